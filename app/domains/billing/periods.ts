@@ -1,0 +1,12 @@
+import type { Account } from "~/core/context";
+
+/** The period whose leads are counted: the trial as a whole, or the calendar month in UTC as `2026-11`. */
+export const periodOf = (account: Pick<Account, "plan">, now: Date) =>
+  account.plan === "trial" ? "trial" : now.toISOString().slice(0, 7);
+
+/** When the leads of a paid plan are there again: the first of the next month, UTC. */
+export const nextPeriodStart = (now: Date) =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+
+export const trialHasEnded = (account: Account, now: Date) =>
+  account.plan === "trial" && account.trialEndsAt !== null && account.trialEndsAt <= now;

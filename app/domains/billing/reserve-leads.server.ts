@@ -1,0 +1,85 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { periodOf } from "./periods";
+import { PLANS } from "./plans";
+import { leadLedger, paidCompanies } from "./tables";
+
+/** One run of one search: what a reservation belongs to. */
+export interface RunKey {
+  searchId: number;
+  runNumber: number;
+}
+
+const unixNow = (ctx: AccountContext) => Math.floor(ctx.now().getTime() / 1000);
+
+const balanceOf = (accountId: number, period: string | SQL) => sql`coalesce((
+  select balance from ${leadLedger} where account_id = ${accountId} and period = ${period} order by id desc limit 1), 0)`;
+
+/**
+ * A statement that takes `wanted` leads, or what is left of them, for a run. It writes nothing when nothing is left,
+ * when `onlyIf` is false, or when the run has its reservation already. Looking and taking are one statement, so two
+ * runs that race never pass the limit. Put it into the batch that starts the run.
+ */
+export function reserveLeads(ctx: AccountContext, run: RunKey, wanted: number, onlyIf: SQL) {
+  const terms = PLANS[ctx.account.plan];
+  const period = periodOf(ctx.account, ctx.now());
+  const limit = terms.stopsAtLimit ? terms.leads : Number.MAX_SAFE_INTEGER;
+  const take = sql`min(${wanted}, ${limit} - used)`;
+  return ctx.db.run(sql`
+    insert into ${leadLedger} (account_id, period, search_id, run_number, kind, leads, balance, created_at)
+    select ${ctx.account.id}, ${period}, ${run.searchId}, ${run.runNumber}, 'reserved', ${take}, used + ${take}, ${unixNow(ctx)}
+    from (select ${balanceOf(ctx.account.id, period)} as used)
+    where used < ${limit} and ${onlyIf}
+    on conflict do nothing`);
+}
+
+/** A condition for other statements of the same batch: this run has its reservation. */
+export const hasReservation = (run: RunKey) => sql`exists (
+  select 1 from ${leadLedger}
+  where search_id = ${run.searchId} and run_number = ${run.runNumber} and kind = 'reserved')`;
+
+/** How many leads a run holds. */
+export async function getReservedLeads(ctx: AccountContext, run: RunKey): Promise<number> {
+  const [row] = await ctx.db.all<{ leads: number }>(sql`
+    select leads from ${leadLedger} where search_id = ${run.searchId} and run_number = ${run.runNumber}
+      and kind = 'reserved' and account_id = ${ctx.account.id} limit 1`);
+  return row?.leads ?? 0;
+}
+
+/**
+ * A statement that gives back what a run reserved and did not use. `used` is a number or a subquery over rows written
+ * earlier in the same batch. A second delivery writes nothing. The leads return to the period they were taken from.
+ */
+export function giveBackLeads(ctx: AccountContext, run: RunKey, used: number | SQL, onlyIf: SQL) {
+  const accountId = ctx.account.id;
+  return ctx.db.run(sql`
+    insert into ${leadLedger} (account_id, period, search_id, run_number, kind, leads, balance, created_at)
+    select ${accountId}, period, search_id, run_number, 'given_back', used - reserved, balance + used - reserved, ${unixNow(ctx)}
+    from (
+      select r.period, r.search_id, r.run_number, r.leads as reserved, ${used} as used,
+        ${balanceOf(accountId, sql`r.period`)} as balance
+      from ${leadLedger} r
+      where r.search_id = ${run.searchId} and r.run_number = ${run.runNumber} and r.kind = 'reserved'
+        and r.account_id = ${accountId})
+    where used < reserved and ${onlyIf}
+    on conflict do nothing`);
+}
+
+/** A condition over the column `companyId`: the account has paid a lead for this company before. */
+export const isPaidFor = (accountId: number, companyId: SQL) => sql`exists (
+  select 1 from ${paidCompanies} where account_id = ${accountId} and company_id = ${companyId})`;
+
+/** Which of these companies the account has paid a lead for. */
+export async function findPaidCompanies(ctx: AccountContext, companyIds: number[]): Promise<Set<number>> {
+  const rows = await ctx.db.all<{ id: number }>(sql`
+    select company_id as id from ${paidCompanies}
+    where account_id = ${ctx.account.id} and company_id in (select value from json_each(${JSON.stringify(companyIds)}))`);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** A statement that remembers the companies selected by `companyIds` as paid for. */
+export const rememberPaidCompanies = (ctx: AccountContext, companyIds: SQL) =>
+  ctx.db.run(sql`
+    insert into ${paidCompanies} (account_id, company_id, paid_at)
+    select ${ctx.account.id}, id, ${unixNow(ctx)} from (${companyIds}) where true
+    on conflict do nothing`);

@@ -1,0 +1,39 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+const at = (name: string) => integer(name, { mode: "timestamp" });
+
+/**
+ * Every change of the leads an account has used, appended and never edited. `balance` is what the period has used after
+ * this line, so that the newest line of a period is its total, and one INSERT can refuse to pass the limit.
+ */
+export const leadLedger = sqliteTable(
+  "lead_ledger",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    accountId: integer("account_id").notNull(),
+    /** `trial`, or the UTC month as `2026-11`. */
+    period: text("period").notNull(),
+    searchId: integer("search_id").notNull(),
+    runNumber: integer("run_number").notNull(),
+    kind: text("kind", { enum: ["reserved", "given_back"] }).notNull(),
+    /** Positive when leads are taken, negative when they are given back. */
+    leads: integer("leads").notNull(),
+    balance: integer("balance").notNull(),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("lead_ledger_once").on(table.searchId, table.runNumber, table.kind),
+    index("lead_ledger_period").on(table.accountId, table.period, table.id),
+  ],
+);
+
+/** Companies an account has paid a lead for: found again by another search, they are free. Outlives the search. */
+export const paidCompanies = sqliteTable(
+  "paid_companies",
+  {
+    accountId: integer("account_id").notNull(),
+    companyId: integer("company_id").notNull(),
+    paidAt: at("paid_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.companyId] })],
+);

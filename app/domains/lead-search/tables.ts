@@ -1,0 +1,108 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { accounts } from "~/domains/identity/tables";
+import type { ConfidenceReason } from "./confidence";
+import type { SearchCriteria } from "./schemas";
+
+const at = (name: string) => integer(name, { mode: "timestamp" });
+
+export const leadSearches = sqliteTable(
+  "lead_searches",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    createdBy: integer("created_by").notNull(),
+    searchName: text("search_name").notNull(),
+    /** The plain sentence the criteria came from, if any. */
+    sentence: text("sentence"),
+    criteria: text("criteria", { mode: "json" }).$type<SearchCriteria>().notNull(),
+    /** Most leads one run may add. */
+    maxLeads: integer("max_leads").notNull(),
+    status: text("status", { enum: ["pending", "running", "completed", "failed"] }).notNull(),
+    failureReason: text("failure_reason"),
+    /** Kept in the same batch as the leads: how many there are, and the sum of their confidence. */
+    resultsCount: integer("results_count").notNull().default(0),
+    confidenceSum: integer("confidence_sum").notNull().default(0),
+    /** US cents: the sum of the leads' estimated values, and how many leads have one. */
+    pipelineValue: integer("pipeline_value").notNull().default(0),
+    valuedCount: integer("valued_count").notNull().default(0),
+    /** 0 before the first run. */
+    runNumber: integer("run_number").notNull().default(0),
+    /** What the last run that completed did, in one sentence. */
+    runSummary: text("run_summary"),
+    /** How often the queue has begun the run that is under way. */
+    attempts: integer("attempts").notNull().default(0),
+    createdAt: at("created_at").notNull(),
+    lastRunAt: at("last_run_at"),
+    completedAt: at("completed_at"),
+    /** A run that works renews this; the sweep queues the job again once it has passed. */
+    leaseUntil: at("lease_until"),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    index("lead_searches_account").on(table.accountId, table.id),
+    index("lead_searches_status").on(table.status, table.leaseUntil),
+  ],
+);
+
+/** A company found by a search, with the evidence as it stood when it was found. */
+export const leads = sqliteTable(
+  "leads",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    searchId: integer("search_id")
+      .notNull()
+      .references(() => leadSearches.id),
+    runNumber: integer("run_number").notNull(),
+    companyId: integer("company_id").notNull(),
+    contactId: integer("contact_id"),
+    contactName: text("contact_name"),
+    contactTitle: text("contact_title"),
+    contactEmail: text("contact_email"),
+    contactPhone: text("contact_phone"),
+    linkedinProfile: text("linkedin_profile"),
+    companyName: text("company_name").notNull(),
+    companyWebsite: text("company_website"),
+    companySize: text("company_size"),
+    industry: text("industry"),
+    country: text("country"),
+    city: text("city"),
+    /** 0 to 100: the sum of the reasons' points. */
+    confidence: integer("confidence").notNull(),
+    reasons: text("reasons", { mode: "json" }).$type<ConfidenceReason[]>().notNull(),
+    /** Source and date of each field. */
+    evidence: text("evidence", { mode: "json" })
+      .$type<Record<string, { source: string; at: string }>>()
+      .notNull(),
+    status: text("status").notNull().default("new"),
+    /** US cents; null until somebody knows. */
+    estimatedValue: integer("estimated_value"),
+    /** 0 to 100; null until somebody knows. */
+    dealProbability: integer("deal_probability"),
+    /** Whether this row used one of the period's leads; a company the account already paid for is free. */
+    isCharged: integer("is_charged", { mode: "boolean" }).notNull(),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("leads_search_company").on(table.searchId, table.companyId),
+    index("leads_account_company").on(table.accountId, table.companyId),
+    index("leads_account_rank").on(table.accountId, table.confidence, table.id),
+    index("leads_search_rank").on(table.searchId, table.confidence, table.id),
+    index("leads_search_country").on(table.searchId, table.country, table.confidence, table.id),
+  ],
+);
+
+/** One row an account, kept in the same batch as its leads: read instead of counting them. */
+export const leadTotals = sqliteTable("lead_totals", {
+  accountId: integer("account_id").primaryKey(),
+  leads: integer("leads").notNull(),
+  searches: integer("searches").notNull(),
+  /** US cents. */
+  pipelineValue: integer("pipeline_value").notNull(),
+  valuedCount: integer("valued_count").notNull(),
+});
