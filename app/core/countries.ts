@@ -1,0 +1,111 @@
+import { COUNTRY_ROWS } from "./countries-table";
+
+export type Country = {
+  /** ISO 3166 alpha-2; what the database stores. */
+  code: string;
+  iso3: string;
+  name: string;
+  region: string;
+  spellings: string[];
+  demonyms: string[];
+};
+
+const list = (text: string) => text.split("; ");
+
+/** The 54 countries of the African Union that the United Nations list too, by name. */
+export const COUNTRIES: readonly Country[] = COUNTRY_ROWS.map(
+  ([code, iso3, name, region, spellings, demonyms]) => ({
+    code,
+    iso3,
+    name,
+    region,
+    spellings: [name, ...list(spellings)],
+    demonyms: list(demonyms),
+  }),
+);
+
+const inRegion = (region: string) => COUNTRIES.filter((c) => c.region === region).map((c) => c.code);
+
+/**
+ * Groups of countries a person may name, each a list of codes. The five regions are the African Union's, plus the countries that
+ * most people count there as well (Burundi in the east, Sudan in the north, Mauritania in the west). Members of a union as of 2025.
+ */
+export const REGIONS: Readonly<Record<string, readonly string[]>> = {
+  "East Africa": [...inRegion("East Africa"), "BI"],
+  "West Africa": [...inRegion("West Africa"), "MR"],
+  "North Africa": [...inRegion("North Africa"), "SD"],
+  "Southern Africa": inRegion("Southern Africa"),
+  "Central Africa": inRegion("Central Africa"),
+  "Sub-Saharan Africa": COUNTRIES.map((c) => c.code).filter(
+    (code) => !["DZ", "EG", "LY", "MA", "TN"].includes(code),
+  ),
+  Maghreb: ["DZ", "LY", "MR", "MA", "TN"],
+  "Horn of Africa": ["DJ", "ER", "ET", "SO"],
+  Sahel: ["BF", "TD", "ML", "MR", "NE"],
+  ECOWAS: ["BJ", "CV", "CI", "GM", "GH", "GN", "GW", "LR", "NG", "SN", "SL", "TG"],
+  EAC: ["BI", "CD", "KE", "RW", "SO", "SS", "TZ", "UG"],
+  SADC: ["AO", "BW", "KM", "CD", "SZ", "LS", "MG", "MW", "MU", "MZ", "NA", "SC", "ZA", "TZ", "ZM", "ZW"],
+  CEMAC: ["CM", "CF", "TD", "CG", "GQ", "GA"],
+  UEMOA: ["BJ", "BF", "CI", "GW", "ML", "NE", "SN", "TG"],
+};
+
+/** Other names of the groups in REGIONS. */
+export const REGION_SPELLINGS: Readonly<Record<string, string>> = {
+  "Eastern Africa": "East Africa",
+  "Western Africa": "West Africa",
+  "Northern Africa": "North Africa",
+  "Middle Africa": "Central Africa",
+  "East African Community": "EAC",
+  "Economic Community of West African States": "ECOWAS",
+  CEDEAO: "ECOWAS",
+  WAEMU: "UEMOA",
+  "Subsaharan Africa": "Sub-Saharan Africa",
+};
+
+/** What two spellings of one place have in common: letters and digits only, without case and accents. */
+function placeKey(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/&/g, "and")
+    .replace(/ة/g, "ه")
+    .replace(/ى/g, "ي")
+    .replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+const CODE_BY_SPELLING = new Map(
+  COUNTRIES.flatMap((c) => c.spellings.map((spelling) => [placeKey(spelling), c.code] as const)),
+);
+const CODE_BY_ISO = new Map(COUNTRIES.flatMap((c) => [c.code, c.iso3].map((iso) => [iso, c.code] as const)));
+const BY_CODE = new Map(COUNTRIES.map((c) => [c.code, c]));
+const REGION_BY_SPELLING = new Map([
+  ...Object.keys(REGIONS).map((name) => [placeKey(name), name] as const),
+  ...Object.entries(REGION_SPELLINGS).map(([spelling, name]) => [placeKey(spelling), name] as const),
+]);
+const FORMAL =
+  /^(the|(federal |united |islamic )?republic of( the)?|kingdom of|republique (de la |de l|du |de )) ?/;
+
+/**
+ * Country of a text that is nothing but a country: name, other spelling (English, French, Portuguese, Arabic), ISO alpha-2 or alpha-3.
+ * Nothing is guessed from a part of it: "Niger" is never Nigeria, "Congo" is the Republic of the Congo, "DR Congo" the Democratic one.
+ * "na" in small letters and "N/A" mean that nothing is known; "NA" is Namibia.
+ */
+export function countryCode(text: string): string | null {
+  const trimmed = text.trim();
+  if (trimmed === "na") return null;
+  const iso = CODE_BY_ISO.get(trimmed.toUpperCase());
+  if (iso) return iso;
+  const informal = trimmed.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(FORMAL, "");
+  return CODE_BY_SPELLING.get(placeKey(trimmed)) ?? CODE_BY_SPELLING.get(placeKey(informal)) ?? null;
+}
+
+/** English name of a code, or the code itself where it is none of the 54. */
+export function countryName(code: string): string {
+  return BY_CODE.get(code)?.name ?? code;
+}
+
+/** Codes of a group named in REGIONS or REGION_SPELLINGS, without regard to case and punctuation. */
+export function regionCountries(text: string): readonly string[] | null {
+  const name = REGION_BY_SPELLING.get(placeKey(text));
+  return name ? (REGIONS[name] ?? null) : null;
+}

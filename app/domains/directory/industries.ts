@@ -1,0 +1,99 @@
+import { INDUSTRY_ROWS } from "./industries-table";
+
+export {
+  AGENT_REQUEST_INDUSTRIES,
+  BUSINESS_INDUSTRIES,
+  PORTAL_INDUSTRIES,
+  SEARCH_PAGE_INDUSTRIES,
+  SEARCH_PAGE_NAMES,
+} from "./industry-choices";
+
+export type Industry = { id: string; name: string; parent?: string; words: string[] };
+
+/** The taxonomy; the table behind it is industries-table.ts. */
+export const INDUSTRIES: readonly Industry[] = INDUSTRY_ROWS.map((row) => ({
+  ...row,
+  words: [row.name, ...row.words.replace(/\s+/g, " ").split(", ")],
+}));
+
+/** Words that a source writes where it does not know the industry. */
+const NO_INDUSTRY = new Set(
+  [
+    "Private company research active",
+    "Private company",
+    "Registered company",
+    "Government supplier",
+    "Other organisation",
+  ].map((text) => labelWords(text).join(" ")),
+);
+
+const BY_ID = new Map(INDUSTRIES.map((industry) => [industry.id, industry]));
+const BY_PHRASE = new Map(
+  INDUSTRIES.flatMap((industry) =>
+    industry.words.map((word) => [labelWords(word).join(" "), industry.id] as const),
+  ),
+);
+const LONGEST_PHRASE = Math.max(...[...BY_PHRASE.keys()].map((phrase) => phrase.split(" ").length));
+
+/** Small letters without accents, no "and", no plural s: "Banks & Télécoms" is [bank, telecom]. */
+function labelWords(text: string): string[] {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}+/gu, "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "" && word !== "and" && word !== "of" && word !== "the")
+    .map((word) => word.replace(/(?<=[a-z]{2})ies$/, "y").replace(/(?<=[a-z]{2}[^s])s$/, ""));
+}
+
+/**
+ * Phrases of the taxonomy in a text, longest first (by letters, then as they stand). "it", "ai" and other words of two letters count
+ * only as a whole text: inside a sentence they are rarely an industry.
+ */
+function industryPhrases(text: string): { industry: string; phrase: string }[] {
+  const words = labelWords(text);
+  const found: { industry: string; phrase: string }[] = [];
+  for (let from = 0; from < words.length; from++) {
+    for (let to = from + 1; to <= Math.min(words.length, from + LONGEST_PHRASE); to++) {
+      const phrase = words.slice(from, to).join(" ");
+      const industry = BY_PHRASE.get(phrase);
+      if (industry && phrase.length > 2) found.push({ industry, phrase });
+    }
+  }
+  return found.sort((a, b) => b.phrase.length - a.phrase.length);
+}
+
+/**
+ * The industry that a label of an imported file (or a few words of a person) means; null where it names none.
+ * In this order: text and sector together are a phrase of the table ("Sports" in "Retail"); the text is; a phrase in what stands
+ * before a colon ("Mining: Gold; silver" is mining whatever follows); the longest phrase anywhere in the text; then the same for the sector alone.
+ */
+export function industryOf(text: string, sectorText = ""): string | null {
+  const whole = labelWords(text).join(" ");
+  if (NO_INDUSTRY.has(whole)) return sectorText ? industryOf(sectorText) : null;
+  if (whole) {
+    const head = text.split(":", 1)[0] ?? "";
+    const found =
+      (sectorText && BY_PHRASE.get(labelWords(`${text} ${sectorText}`).join(" "))) ||
+      BY_PHRASE.get(whole) ||
+      industryPhrases(head)[0]?.industry ||
+      industryPhrases(text)[0]?.industry;
+    if (found) return found;
+  }
+  return sectorText ? industryOf(sectorText) : null;
+}
+
+/** Name of an industry, or the id itself where the taxonomy has none such. */
+export function industryName(id: string): string {
+  return BY_ID.get(id)?.name ?? id;
+}
+
+/** The industry and all below it: what a filter by it means. */
+export function industryWithChildren(id: string): string[] {
+  return [
+    id,
+    ...INDUSTRIES.filter((industry) => industry.parent === id).flatMap((child) =>
+      industryWithChildren(child.id),
+    ),
+  ];
+}

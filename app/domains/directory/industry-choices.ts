@@ -1,0 +1,70 @@
+/** Choices of the lead search in the portal, as the specification lists them. */
+export const PORTAL_INDUSTRIES = [
+  "technology",
+  "finance",
+  "healthcare",
+  "manufacturing",
+  "agriculture",
+  "energy",
+] as const;
+
+/** Choices of /ai-lead-search. "finance" is called "Financial Services" there (SEARCH_PAGE_NAMES). */
+export const SEARCH_PAGE_INDUSTRIES = [
+  "technology",
+  "fintech",
+  "finance",
+  "telecom",
+  "ecommerce",
+  "manufacturing",
+  "energy",
+  "mining",
+  "agritech",
+  "healthcare",
+  "retail",
+  "transport",
+] as const;
+
+export const SEARCH_PAGE_NAMES: Readonly<Record<string, string>> = { finance: "Financial Services" };
+
+/** Choices of the agent request form. */
+export const AGENT_REQUEST_INDUSTRIES = [
+  "technology",
+  "finance",
+  "healthcare",
+  "manufacturing",
+  "agriculture",
+  "mining",
+  "oilgas",
+  "telecom",
+  "banking",
+  "insurance",
+  "realestate",
+  "construction",
+  "transport",
+  "education",
+  "tourism",
+  "retail",
+  "ecommerce",
+  "media",
+  "legal",
+  "consulting",
+] as const;
+
+/** Choices of the business sign-up; the specification gives only their number, fifteen. */
+export const BUSINESS_INDUSTRIES = [
+  "technology",
+  "finance",
+  "fintech",
+  "healthcare",
+  "manufacturing",
+  "agriculture",
+  "mining",
+  "energy",
+  "telecom",
+  "construction",
+  "transport",
+  "retail",
+  "education",
+  "tourism",
+  "consulting",
+] as const;
