@@ -1,0 +1,60 @@
+import type { DrizzleD1Database } from "drizzle-orm/d1";
+import type { CriteriaWriter } from "~/adapters/ai/criteria-writer";
+import type { FileStore } from "~/adapters/files/file-store";
+import type { Config } from "~/core/config";
+import type { Log } from "~/core/log";
+import type { JobMessage } from "workers/messages";
+
+/** The signed-in person, as every domain function sees them. */
+export interface UserActor {
+  kind: "user";
+  userId: number;
+  userType: "business" | "agent" | "admin";
+  isAdmin: boolean;
+  email: string;
+  firstName: string;
+  lastName: string;
+  isDemo: boolean;
+  /** When this session was opened, UTC. */
+  signedInAt: Date;
+}
+
+export type Actor = { kind: "visitor" } | { kind: "system" } | UserActor;
+
+export type Plan = "trial" | "startup" | "scaleup" | "corporate";
+
+/** The tenant: the subscribing business. */
+export interface Account {
+  id: number;
+  name: string;
+  plan: Plan;
+  /** End of the trial, UTC; null once a plan was bought. */
+  trialEndsAt: Date | null;
+  isDemo: boolean;
+}
+
+export interface JobQueue {
+  /** Queues one job. Delivery is at least once: every consumer is idempotent. */
+  send(message: JobMessage): Promise<void>;
+}
+
+/** Everything a domain function may touch. Built in one place: `workers/context.ts`. */
+export interface Context {
+  db: DrizzleD1Database;
+  /** The same database without drizzle, for full-text queries and `batch` of hand-written SQL. */
+  d1: D1Database;
+  actor: Actor;
+  account: Account | null;
+  now: () => Date;
+  queue: JobQueue;
+  files: FileStore;
+  ai: CriteriaWriter | null;
+  config: Config;
+  log: Log;
+}
+
+/** The context of somebody who acts for a business account; `requireBusiness` makes it. */
+export type BusinessContext = Context & { actor: UserActor; account: Account };
+
+/** The context of a job that the queue or the clock runs for an account. */
+export type AccountContext = Context & { account: Account };

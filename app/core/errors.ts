@@ -1,0 +1,33 @@
+/** Every expected refusal of the product. `HTTP_STATUS` is the only table from a code to a status. */
+export const HTTP_STATUS = {
+  not_found: 404,
+  unauthenticated: 401,
+  forbidden: 403,
+  invalid: 422,
+  conflict: 409,
+  limit_reached: 402,
+  too_many: 429,
+  too_large: 413,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof HTTP_STATUS;
+
+/** Thrown by domains for a refusal the user can act on; `field` names the input it belongs to. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly field: string | undefined;
+
+  constructor(code: ErrorCode, message: string, options: { field?: string } = {}) {
+    super(message);
+    this.name = "DomainError";
+    this.code = code;
+    this.field = options.field;
+  }
+
+  get status(): number {
+    return HTTP_STATUS[this.code];
+  }
+}
+
+export const notFound = (what: string) => new DomainError("not_found", `${what} was not found.`);

@@ -1,0 +1,22 @@
+import { notFound } from "./errors";
+
+/** Reads an id from a URL. @throws DomainError not_found for anything that is not a positive integer. */
+export function parseId(text: string | undefined, what: string): number {
+  if (!text || !/^[1-9]\d{0,14}$/.test(text)) throw notFound(`This ${what}`);
+  return Number(text);
+}
+
+/** A random token of 256 bits, base64url: session cookies, single-use links. */
+export function randomToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+
+/** SHA-256 of a text, hex. */
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

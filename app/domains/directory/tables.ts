@@ -1,0 +1,226 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { accounts } from "~/domains/identity/tables";
+
+const at = (name: string) => integer(name, { mode: "timestamp" });
+const flag = (name: string) => integer(name, { mode: "boolean" }).notNull().default(false);
+
+/** Hands out blocks of ids, so that a chunk of an import knows its ids before it writes (see reserve-ids). */
+export const idSequences = sqliteTable("id_sequences", {
+  name: text("name").primaryKey(),
+  next: integer("next").notNull(),
+});
+
+/** A file of companies on its way into the directory. */
+export const imports = sqliteTable(
+  "imports",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    createdBy: integer("created_by").notNull(),
+    fileKey: text("file_key").notNull(),
+    fileName: text("file_name").notNull(),
+    fileSize: integer("file_size").notNull(),
+    encoding: text("encoding", { enum: ["utf-8", "utf-16le", "utf-16be", "windows-1252"] }).notNull(),
+    delimiter: text("delimiter").notNull(),
+    /** The header row as found. */
+    columns: text("columns", { mode: "json" }).$type<string[]>().notNull(),
+    /** Field of the directory for each column, null for a column that is left out. */
+    mapping: text("mapping", { mode: "json" }).$type<(string | null)[]>().notNull(),
+    /** The first rows of the file, as found. */
+    sample: text("sample", { mode: "json" }).$type<string[][]>().notNull(),
+    onDuplicate: text("on_duplicate", { enum: ["skip", "update", "create"] }).notNull().default("skip"),
+    status: text("status", {
+      enum: ["uploaded", "checking", "checked", "running", "completed", "failed", "undoing", "undone"],
+    }).notNull(),
+    failureReason: text("failure_reason"),
+    /** Data rows handled so far by the step that runs now; where a crashed step goes on. */
+    rowsDone: integer("rows_done").notNull().default(0),
+    rowsTotal: integer("rows_total"),
+    rowsRejected: integer("rows_rejected").notNull().default(0),
+    rowsCreated: integer("rows_created").notNull().default(0),
+    rowsUpdated: integer("rows_updated").notNull().default(0),
+    rowsSkipped: integer("rows_skipped").notNull().default(0),
+    createdAt: at("created_at").notNull(),
+    startedAt: at("started_at"),
+    completedAt: at("completed_at"),
+    undoneAt: at("undone_at"),
+    /** A running step renews this; the sweep queues the job again once it has passed. */
+    leaseUntil: at("lease_until"),
+  },
+  (table) => [
+    index("imports_account").on(table.accountId, table.id),
+    index("imports_status").on(table.status, table.leaseUntil),
+  ],
+);
+
+/** Rows of a file that can't be taken, each with its line number and the reason. */
+export const importRejects = sqliteTable(
+  "import_rejects",
+  {
+    importId: integer("import_id")
+      .notNull()
+      .references(() => imports.id),
+    line: integer("line").notNull(),
+    reason: text("reason").notNull(),
+    /** The row's cells as found. */
+    cells: text("cells", { mode: "json" }).$type<string[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.line] })],
+);
+
+/** One row a finished chunk: written in the same batch as its companies, so that a chunk delivered twice is written once. */
+export const importChunks = sqliteTable(
+  "import_chunks",
+  {
+    importId: integer("import_id")
+      .notNull()
+      .references(() => imports.id),
+    firstRow: integer("first_row").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.firstRow] })],
+);
+
+/** What a company was before an import updated it; undo puts it back. */
+export const importChanges = sqliteTable(
+  "import_changes",
+  {
+    importId: integer("import_id")
+      .notNull()
+      .references(() => imports.id),
+    companyId: integer("company_id").notNull(),
+    before: text("before", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.companyId] })],
+);
+
+/**
+ * The directory. A row without an account is shared: every business reads it. The primary key is the *slot*:
+ * `(1000 - quality) * 2^32 + id`, so that reading in key order is reading best first. `id` never changes.
+ * Only write-companies.server.ts writes here: it keeps the full-text index beside it.
+ */
+export const companies = sqliteTable(
+  "companies",
+  {
+    slot: integer("slot").primaryKey(),
+    id: integer("id").notNull().unique(),
+    accountId: integer("account_id").references(() => accounts.id),
+    name: text("name").notNull(),
+    /** The name as `nameKey()` folds it: what "the same company" means to an import. */
+    nameKey: text("name_key").notNull(),
+    /** ISO 3166 alpha-2. */
+    country: text("country"),
+    city: text("city"),
+    /** Id of the taxonomy. */
+    industry: text("industry"),
+    /** The industry as its source wrote it. */
+    industryText: text("industry_text"),
+    size: text("size", { enum: ["1-10", "11-50", "51-200", "201-1000", "1000+"] }),
+    employees: integer("employees"),
+    website: text("website"),
+    /** Host of the website without www. */
+    domain: text("domain"),
+    description: text("description"),
+    /** 0 to 1000, from what is known and how recent it is; decides the slot. */
+    quality: integer("quality").notNull(),
+    source: text("source").notNull(),
+    sourceId: text("source_id"),
+    /** Source and date of the fields that came from elsewhere than `source`. */
+    fieldSources: text("field_sources", { mode: "json" }).$type<
+      Record<string, { source: string; at: string }>
+    >(),
+    /** The shared company this is an account's own copy of. */
+    originId: integer("origin_id"),
+    importId: integer("import_id").references(() => imports.id),
+    isDemo: flag("is_demo"),
+    createdAt: at("created_at").notNull(),
+    updatedAt: at("updated_at").notNull(),
+  },
+  (table) => [
+    index("companies_name").on(table.nameKey, table.country),
+    index("companies_domain").on(table.domain),
+    index("companies_import").on(table.importId, table.id),
+  ],
+);
+
+export const contacts = sqliteTable(
+  "contacts",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    accountId: integer("account_id").references(() => accounts.id),
+    companyId: integer("company_id"),
+    contactName: text("contact_name").notNull(),
+    contactTitle: text("contact_title"),
+    contactEmail: text("contact_email"),
+    emailKey: text("email_key"),
+    phoneNumber: text("phone_number"),
+    companyName: text("company_name"),
+    companyWebsite: text("company_website"),
+    companySize: text("company_size"),
+    industry: text("industry"),
+    country: text("country"),
+    location: text("location"),
+    linkedinProfile: text("linkedin_profile"),
+    /** 0 to 100. */
+    confidence: integer("confidence").notNull(),
+    source: text("source").notNull(),
+    originId: integer("origin_id"),
+    isDemo: flag("is_demo"),
+    createdAt: at("created_at").notNull(),
+    updatedAt: at("updated_at").notNull(),
+  },
+  (table) => [
+    index("contacts_account").on(table.accountId, table.id),
+    index("contacts_company").on(table.companyId),
+  ],
+);
+
+/** Shared rows that a business removed for itself. */
+export const hiddenCompanies = sqliteTable(
+  "hidden_companies",
+  {
+    accountId: integer("account_id").notNull(),
+    companyId: integer("company_id").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.companyId] }),
+    index("hidden_companies_company").on(table.companyId),
+  ],
+);
+
+export const hiddenContacts = sqliteTable(
+  "hidden_contacts",
+  {
+    accountId: integer("account_id").notNull(),
+    contactId: integer("contact_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.contactId] })],
+);
+
+/**
+ * The cube: how many companies have this country, industry and size, `*` standing for any and `-` for unknown.
+ * Account 0 is the shared directory; an account that hides a shared company has -1 in its own cells.
+ * Kept by triggers (migrations/*_search.sql), read instead of count(*).
+ */
+export const companyCounts = sqliteTable(
+  "company_counts",
+  {
+    accountId: integer("account_id").notNull(),
+    country: text("country").notNull(),
+    industry: text("industry").notNull(),
+    size: text("size").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.country, table.industry, table.size] })],
+);
+
+/** Words of company names, each under every form with one letter left out: finds the word that a typo meant. */
+export const nameWords = sqliteTable(
+  "name_words",
+  {
+    form: text("form").notNull(),
+    word: text("word").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.form, table.word] })],
+);

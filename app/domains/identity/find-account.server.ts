@@ -1,0 +1,17 @@
+import { eq } from "drizzle-orm";
+import type { Account, Context } from "~/core/context";
+import { accounts } from "./tables";
+
+/** The columns that make an `Account`. */
+export const accountColumns = {
+  id: accounts.id,
+  name: accounts.name,
+  plan: accounts.plan,
+  trialEndsAt: accounts.trialEndsAt,
+  isDemo: accounts.isDemo,
+};
+
+export async function findAccount(db: Context["db"], accountId: number): Promise<Account | null> {
+  const [row] = await db.select(accountColumns).from(accounts).where(eq(accounts.id, accountId)).limit(1);
+  return row ?? null;
+}

@@ -1,0 +1,47 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Account, Context, UserActor } from "~/core/context";
+import { sha256 } from "~/core/ids";
+import { accountColumns } from "./find-account.server";
+import { RENEW_AFTER_SECONDS, sessionSeconds } from "./policy";
+import { accounts, sessions, users } from "./tables";
+
+export interface FoundSession {
+  actor: UserActor;
+  account: Account | null;
+  /** Seconds the cookie must live from now, when the session was renewed; null when nothing changed. */
+  renewedFor: number | null;
+}
+
+/** The person behind a session token, or null when it is unknown, expired, or its user was deactivated. */
+export async function findSession(ctx: Context, token: string): Promise<FoundSession | null> {
+  const tokenHash = await sha256(token);
+  const now = ctx.now();
+  const [row] = await ctx.db
+    .select({ session: sessions, user: users, account: accountColumns })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(accounts, eq(accounts.id, users.accountId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(users.deactivatedAt)))
+    .limit(1);
+  if (!row) return null;
+  const { user, session } = row;
+  const actor: UserActor = {
+    kind: "user",
+    userId: user.id,
+    userType: user.userType,
+    isAdmin: user.isAdmin,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    isDemo: user.isDemo,
+    signedInAt: session.createdAt,
+  };
+  const isStale = now.getTime() - session.lastSeenAt.getTime() > RENEW_AFTER_SECONDS * 1000;
+  if (user.userType === "agent" || !isStale) return { actor, account: row.account, renewedFor: null };
+  const seconds = sessionSeconds(user.userType);
+  await ctx.db
+    .update(sessions)
+    .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + seconds * 1000) })
+    .where(eq(sessions.tokenHash, tokenHash));
+  return { actor, account: row.account, renewedFor: seconds };
+}

@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { emailKey } from "./email";
+import { hashPassword } from "./password.server";
+import { TRIAL_DAYS } from "./policy";
+import type { BusinessSignup } from "./schemas";
+import { accounts, users } from "./tables";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Opens an account with its first user and a trial of 7 days. The account and its user are written together or not at all.
+ * @throws DomainError conflict when the address has a user already
+ */
+export async function registerBusiness(
+  ctx: Context,
+  input: BusinessSignup,
+  options: { isDemo?: boolean } = {},
+): Promise<{ userId: number; accountId: number }> {
+  const now = ctx.now();
+  const key = emailKey(input.email);
+  const passwordHash = await hashPassword(ctx.config, input.password);
+  const isDemo = options.isDemo ?? false;
+  try {
+    const [[account], [user]] = await ctx.db.batch([
+      ctx.db
+        .insert(accounts)
+        .values({
+          name: input.companyName || `${input.firstName} ${input.lastName}`,
+          plan: "trial",
+          trialEndsAt: new Date(now.getTime() + TRIAL_DAYS * DAY),
+          companySize: input.companySize,
+          industry: input.industry,
+          hqCountry: input.hqCountry,
+          operationalMarkets: input.operationalMarkets,
+          isDemo,
+          createdAt: now,
+        })
+        .returning({ id: accounts.id }),
+      ctx.db
+        .insert(users)
+        .values({
+          accountId: sql`last_insert_rowid()`,
+          email: input.email,
+          emailKey: key,
+          passwordHash,
+          firstName: input.firstName,
+          lastName: input.lastName,
+          phone: input.phone,
+          userType: "business",
+          isDemo,
+          createdAt: now,
+        })
+        .returning({ id: users.id }),
+    ]);
+    if (!account || !user) throw new Error("The account was not written.");
+    return { userId: user.id, accountId: account.id };
+  } catch (error) {
+    if (/UNIQUE constraint failed: users\.email_key/.test(`${error} ${(error as Error).cause}`))
+      throw new DomainError("conflict", "There is already an account with this e-mail address. Please log in.", {
+        field: "email",
+      });
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { countryCode } from "~/core/countries";
+import { isCommonPassword } from "./common-passwords";
+
+const REQUIRED = "Please fill in all required fields.";
+const BOTH = "Please enter both email and password";
+
+const name = z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(100, "At most 100 characters.");
+const optional = (max: number) => z.string().trim().max(max, `At most ${max} characters.`).optional();
+
+export const Email = z
+  .string({ error: REQUIRED })
+  .trim()
+  .max(254, "An e-mail address has at most 254 characters.")
+  .pipe(z.email({ error: "Please enter an e-mail address such as amina@example.com." }));
+
+/** At least 6 characters, as the specification has it for businesses; the common ones are refused. */
+export const BusinessPassword = z
+  .string({ error: REQUIRED })
+  .min(6, "Password must be at least 6 characters long.")
+  .max(200, "A password has at most 200 characters.")
+  .refine((password) => !isCommonPassword(password), {
+    error: "This password is one of the first that is guessed. Please choose another one.",
+  });
+
+/** A list, or the same list as JSON text, as the specification's clients send it. */
+const Markets = z
+  .union([z.array(z.string()), z.string().transform(readList)])
+  .default([])
+  .transform((names, context) =>
+    names.map((name) => {
+      const code = countryCode(name);
+      if (!code) context.addIssue({ code: "custom", message: `"${name.slice(0, 60)}" is not one of the 54 countries.` });
+      return code ?? "";
+    }),
+  );
+
+function readList(text: string): string[] {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list.map(String) : [text];
+  } catch {
+    return text ? [text] : [];
+  }
+}
+
+/** Sign-up of a business; the plain sign-up sends the same without the company. */
+export const BusinessSignup = z
+  .object({
+    firstName: name,
+    lastName: name,
+    email: Email,
+    password: BusinessPassword,
+    confirmPassword: z.string({ error: REQUIRED }),
+    phone: optional(40).nullable(),
+    companyName: optional(200),
+    companySize: optional(20),
+    industry: optional(60),
+    hqCountry: optional(60),
+    operationalMarkets: Markets,
+  })
+  .refine((input) => input.password === input.confirmPassword, {
+    path: ["confirmPassword"],
+    error: "Passwords do not match. Please try again.",
+  });
+export type BusinessSignup = z.infer<typeof BusinessSignup>;
+
+export const EmailLogin = z.object({
+  email: z.string({ error: BOTH }).trim().min(1, BOTH).max(254, BOTH),
+  password: z.string({ error: BOTH }).min(1, BOTH).max(200, BOTH),
+  /** Where the page came from; a path on this site. */
+  redirect: z.string().max(2000).optional(),
+});
+export type EmailLogin = z.infer<typeof EmailLogin>;

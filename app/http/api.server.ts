@@ -1,0 +1,124 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import type { BusinessContext, Context, UserActor } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import type { Page } from "~/core/pagination";
+import { requireCaller } from "./guards.server";
+import { type FieldErrors, malformed, refuse, wrongMethod } from "./refusals.server";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+type Access = "public" | "user" | "business";
+type ContextFor<A extends Access> = A extends "business"
+  ? BusinessContext
+  : A extends "user"
+    ? Context & { actor: UserActor }
+    : Context;
+
+interface Call<A extends Access, Body, Query> {
+  access: A;
+  /** The JSON body, read strictly. */
+  body?: z.ZodType<Body>;
+  /** The query string, where every value begins as text. */
+  query?: z.ZodType<Query>;
+  /** Status of success, 200 unless told. */
+  status?: number;
+  run: (input: {
+    ctx: ContextFor<A>;
+    params: Args["params"];
+    body: Body;
+    query: Query;
+    request: Request;
+    args: Args;
+  }) => unknown;
+}
+
+const BODY_LIMIT = 256 * 1024;
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+type Method = (typeof METHODS)[number];
+
+// biome-ignore lint/suspicious/noExplicitAny: each call's own types are checked where `call` makes it
+type AnyCall = Call<any, any, any>;
+type Calls = Partial<Record<Method, AnyCall>>;
+
+/** One method of a call, with its types inferred from its schemas. */
+export const call = <A extends Access, Body = undefined, Query = undefined>(
+  declaration: Call<A, Body, Query>,
+): AnyCall => declaration;
+
+/** Declares the methods of one path; see docs/architecture.md for what it does around each of them. */
+export function apiRoute(calls: Calls) {
+  const handle = (args: Args) => answer(calls, args);
+  return { loader: handle, action: handle };
+}
+
+async function answer(calls: Calls, args: Args): Promise<Response> {
+  const method = (args.request.method === "HEAD" ? "GET" : args.request.method) as Method;
+  const found = calls[method];
+  if (!found) return wrongMethod(METHODS.filter((each) => calls[each]));
+  try {
+    const ctx = await requireCaller(args, found.access);
+    const query = found.query ? readQuery(args.request, found.query) : undefined;
+    const body = found.body ? await readBody(args.request, found.body) : undefined;
+    const input = { ctx, params: args.params, body, query, request: args.request, args };
+    const result = await found.run(input as Parameters<AnyCall["run"]>[0]);
+    if (result instanceof Response) return result;
+    return result === undefined
+      ? new Response(null, { status: 204 })
+      : Response.json(result, { status: found.status ?? 200 });
+  } catch (error) {
+    if (error instanceof Malformed) return malformed(error.message);
+    if (error instanceof Unprocessable) return refuse(args.request, error, error.fields);
+    if (error instanceof DomainError) return refuse(args.request, error);
+    throw error;
+  }
+}
+
+class Malformed extends Error {}
+
+class Unprocessable extends DomainError {
+  readonly fields: FieldErrors;
+  constructor(fields: FieldErrors) {
+    super("invalid", Object.values(fields).flat()[0] ?? "Please check what you sent.");
+    this.fields = fields;
+  }
+}
+
+function readQuery<T>(request: Request, schema: z.ZodType<T>): T {
+  const submission = parseWithZod(new URL(request.url).searchParams, { schema });
+  if (submission.status === "success") return submission.value;
+  const fields = Object.entries(submission.error ?? {}).map(([name, errors]) => [name, errors ?? []]);
+  throw new Unprocessable(Object.fromEntries(fields));
+}
+
+async function readBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
+  const text = await request.text();
+  if (text.length > BODY_LIMIT) throw new DomainError("too_large", "The body is larger than 256 kB.");
+  let json: unknown;
+  try {
+    json = JSON.parse(text || "{}");
+  } catch {
+    throw new Malformed("The body is not valid JSON.");
+  }
+  if (typeof json !== "object" || json === null || Array.isArray(json))
+    throw new Malformed("The body must be a JSON object.");
+  const result = schema.safeParse(json);
+  if (result.success) return result.data;
+  const fields: FieldErrors = {};
+  for (const issue of result.error.issues) {
+    const name = issue.path.join(".") || "body";
+    fields[name] = [...(fields[name] ?? []), issue.message];
+  }
+  throw new Unprocessable(fields);
+}
+
+/** A page of a list as the calls give it: an array, `Link: rel="next"` and `X-Total-Count`. */
+export function jsonPage<Row>(request: Request, page: Page<Row>, toJson: (row: Row) => unknown): Response {
+  const headers = new Headers({ "x-total-count": `${page.total.count}${page.total.isExact ? "" : "+"}` });
+  if (page.next !== null) {
+    const url = new URL(request.url);
+    url.searchParams.set("cursor", String(page.next));
+    headers.set("link", `<${url.pathname}${url.search}>; rel="next"`);
+  }
+  return Response.json(page.rows.map(toJson), { headers });
+}

@@ -1,0 +1,46 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import { DomainError } from "~/core/errors";
+
+const BODY_LIMIT = 256 * 1024;
+const FIELD_LIMIT = 500;
+
+/**
+ * A page's action: reads the form with the schema the call uses too, runs the domain function, and turns a refusal
+ * into the same page with status 422, the errors and what was typed (never passwords).
+ */
+export async function handleForm<Output>(
+  { request }: Pick<ActionFunctionArgs, "request">,
+  schema: z.ZodType<Output>,
+  run: (input: Output) => Promise<Response>,
+) {
+  const formData = await readForm(request);
+  const submission = parseWithZod(formData, { schema });
+  if (submission.status !== "success")
+    return data({ result: submission.reply({ hideFields: secretFields(formData) }) }, { status: 422 });
+  try {
+    return await run(submission.value);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const errors = error.field
+      ? { fieldErrors: { [error.field]: [error.message] } }
+      : { formErrors: [error.message] };
+    return data(
+      { result: submission.reply({ ...errors, hideFields: secretFields(formData) }) },
+      { status: error.status },
+    );
+  }
+}
+
+/** The form of a request. @throws DomainError when it is too large to be one of ours. */
+async function readForm(request: Request): Promise<FormData> {
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT)
+    throw new Response("This form is larger than 256 kB.", { status: 413 });
+  const formData = await request.formData().catch(() => new FormData());
+  if ([...formData.keys()].length > FIELD_LIMIT)
+    throw new Response("This form has too many fields.", { status: 413 });
+  return formData;
+}
+
+const secretFields = (formData: FormData) => [...formData.keys()].filter((name) => /password/i.test(name));

@@ -1,0 +1,55 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { BusinessContext, Context, UserActor } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { flashCookie } from "./flash.server";
+import { paths } from "./paths";
+import { resolveSession } from "./session.server";
+
+export interface RequestArgs {
+  request: Request;
+  context: AppLoadContext;
+}
+
+/** The context of this request, with its actor; read once a request. */
+export function contextOf({ request, context }: RequestArgs): Promise<Context> {
+  context.known ??= resolveSession(context, request);
+  return context.known;
+}
+
+const isBusiness = (ctx: Context): ctx is BusinessContext => ctx.actor.kind === "user" && ctx.account !== null;
+
+/** For pages of any signed-in person. @throws Response: a redirect to sign-in that remembers where to go back to. */
+export async function requireUser(args: RequestArgs): Promise<Context & { actor: UserActor }> {
+  const ctx = await contextOf(args);
+  if (ctx.actor.kind === "user") return { ...ctx, actor: ctx.actor };
+  const { pathname, search } = new URL(args.request.url);
+  const back = args.request.method === "GET" ? pathname + search : paths.business.home;
+  args.context.cookies.push(
+    flashCookie(ctx.config, {
+      kind: "info",
+      title: "Authentication Required",
+      text: "You need to log in to access this feature.",
+    }),
+  );
+  throw redirect(`${paths.auth.businessLogin}?redirect=${encodeURIComponent(back)}`);
+}
+
+/** For the business screens. @throws Response: a redirect to sign-in, or 403 for agents and administrators. */
+export async function requireBusiness(args: RequestArgs): Promise<BusinessContext> {
+  const ctx = await requireUser(args);
+  if (isBusiness(ctx)) return ctx;
+  throw new Response("This screen is for business accounts.", { status: 403 });
+}
+
+/** For calls: the same rules as an error of the domain, which `apiRoute` turns into 401 or 403. */
+export async function requireCaller(
+  args: RequestArgs,
+  access: "public" | "user" | "business",
+): Promise<Context> {
+  const ctx = await contextOf(args);
+  if (access === "public") return ctx;
+  if (ctx.actor.kind !== "user") throw new DomainError("unauthenticated", "Unauthorized: please log in.");
+  if (access === "business" && !isBusiness(ctx))
+    throw new DomainError("forbidden", "This call is for business accounts.");
+  return ctx;
+}

@@ -1,0 +1,21 @@
+import type { Config } from "~/core/config";
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses a state-changing request that another site's page sent: by `Sec-Fetch-Site`, else by `Origin`.
+ * A request with neither comes from a program and passes (it needs its own credentials).
+ */
+export function refusalOfForeignOrigin(request: Request, config: Config): Response | null {
+  if (SAFE.has(request.method)) return null;
+  const site = request.headers.get("sec-fetch-site");
+  const origin = request.headers.get("origin");
+  const ours = new Set([new URL(request.url).origin, config.APP_ORIGIN]);
+  const allowed = site ? site === "same-origin" : origin === null || ours.has(origin);
+  return allowed
+    ? null
+    : new Response("This request came from another site and was refused.\n", {
+        status: 403,
+        headers: { "content-type": "text/plain; charset=utf-8" },
+      });
+}

@@ -1,0 +1,43 @@
+type Id = number | string;
+
+const withQuery = (path: string, query: Record<string, string | number | null | undefined>) => {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== "");
+  const text = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString();
+  return text ? `${path}?${text}` : path;
+};
+
+/** Every URL of the product. Components and routes take them from here. */
+export const paths = {
+  site: { home: "/" },
+  auth: {
+    businessSignup: "/business-signup",
+    businessLogin: "/business-login",
+    logout: "/api/logout",
+    account: "/account",
+  },
+  business: {
+    home: "/business",
+    companies: "/business/companies",
+    companiesCsv: "/business/companies.csv",
+    leadsCsv: "/business/leads.csv",
+    imports: "/business/imports",
+    newImport: "/business/imports/new",
+    import: (importId: Id) => `/business/imports/${importId}`,
+    importRejects: (importId: Id) => `/business/imports/${importId}/rejects.csv`,
+    undoImport: (importId: Id) => `/business/imports/${importId}/undo`,
+  },
+  leadSearch: {
+    list: "/ai-lead-search",
+    new: "/ai-lead-search/new",
+    results: (searchId: Id) => `/ai-lead-search/${searchId}`,
+    edit: (searchId: Id) => `/ai-lead-search/${searchId}/edit`,
+  },
+  withQuery,
+};
+
+/** A path on this site, or the fallback: never another host, however it is written. */
+export function safeRedirect(target: string | null | undefined, fallback: string): string {
+  if (!target || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(target)) return fallback;
+  const url = new URL(target, "http://here.invalid");
+  return url.host === "here.invalid" ? url.pathname + url.search + url.hash : fallback;
+}

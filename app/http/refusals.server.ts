@@ -1,0 +1,26 @@
+import { DomainError, HTTP_STATUS } from "~/core/errors";
+
+export type FieldErrors = Record<string, string[]>;
+
+const text = (message: string, status: number, headers?: HeadersInit) => {
+  const answer = new Response(message, { status, headers });
+  answer.headers.set("content-type", "text/plain; charset=utf-8");
+  return answer;
+};
+
+/** An error of a call: the message as plain text, or RFC 9457 with the field errors for who asks for it. */
+export function refuse(request: Request, error: DomainError, fields: FieldErrors = {}, headers?: HeadersInit) {
+  const status = HTTP_STATUS[error.code];
+  if (!request.headers.get("accept")?.includes("application/problem+json"))
+    return text(error.message, status, headers);
+  const errors = error.field ? { [error.field]: [error.message], ...fields } : fields;
+  return Response.json(
+    { type: "about:blank", title: error.message, status, code: error.code, errors },
+    { status, headers: { ...headers, "content-type": "application/problem+json" } },
+  );
+}
+
+export const malformed = (message: string) => text(message, 400);
+
+export const wrongMethod = (allowed: string[]) =>
+  text(`Method not allowed. This call takes ${allowed.join(", ")}.`, 405, { allow: allowed.join(", ") });

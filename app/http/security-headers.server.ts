@@ -1,0 +1,30 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Config } from "~/core/config";
+
+const DIRECTIVES = "img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** The policy of a page: no script source at all, or one nonce for a page that hydrates. */
+export function contentPolicy(styleHash: string, nonce: string | null): string {
+  const style = `style-src 'self' '${styleHash}'`;
+  if (!nonce) return `default-src 'none'; ${style}; ${DIRECTIVES}`;
+  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; connect-src 'self'; ${style}; ${DIRECTIVES}`;
+}
+
+/** Adds what every answer carries: request id, cookies, security and caching headers. */
+export function secure(response: Response, context: AppLoadContext, config: Config): Response {
+  const answer = new Response(response.body, response);
+  const { headers } = answer;
+  for (const cookie of context.cookies) headers.append("set-cookie", cookie);
+  headers.set("x-request-id", context.requestId);
+  headers.set("x-content-type-options", "nosniff");
+  headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  headers.set("cross-origin-opener-policy", "same-origin");
+  headers.set("cross-origin-resource-policy", "same-origin");
+  headers.set("permissions-policy", "camera=(), microphone=(), geolocation=()");
+  if (!headers.has("content-security-policy"))
+    headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+  if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
+  if (config.APP_ORIGIN.startsWith("https:"))
+    headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+  return answer;
+}

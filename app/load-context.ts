@@ -1,0 +1,19 @@
+import "@remix-run/cloudflare";
+import type { Context } from "~/core/context";
+import type { Env } from "workers/context";
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext {
+    /** The context before the session is read; `contextOf` adds the actor. */
+    base: Context;
+    /** The context with its actor, once a loader asked for it. */
+    known?: Promise<Context>;
+    env: Env;
+    requestId: string;
+    /** For the scripts of pages that hydrate. */
+    nonce: string;
+    /** Set-Cookie lines for the response, whatever route made them. */
+    cookies: string[];
+    execution: ExecutionContext;
+  }
+}

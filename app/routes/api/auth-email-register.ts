@@ -1,0 +1,18 @@
+import { userJson } from "~/domains/identity/json";
+import { registerBusiness } from "~/domains/identity/register-business.server";
+import { BusinessSignup } from "~/domains/identity/schemas";
+import { apiRoute, call } from "~/http/api.server";
+import { startSession } from "~/http/session.server";
+
+export const { loader, action } = apiRoute({
+  POST: call({
+    access: "public",
+    body: BusinessSignup,
+    status: 201,
+    run: async ({ ctx, body, request, args }) => {
+      const { userId } = await registerBusiness(ctx, body);
+      const { actor, account } = await startSession(args.context, request, userId);
+      return userJson(actor, account);
+    },
+  }),
+});

@@ -1,0 +1,22 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { redirectWithFlash } from "~/http/flash.server";
+import { paths } from "~/http/paths";
+import { stopSession } from "~/http/session.server";
+
+const LOGGED_OUT = {
+  kind: "success",
+  title: "Logged out",
+  text: "You have been successfully logged out.",
+} as const;
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  await stopSession(context, request);
+  return redirectWithFlash(context, paths.auth.businessLogin, LOGGED_OUT);
+}
+
+/** The specification logs out by a link. Another site's link doesn't: it leads to the page with the button. */
+export async function loader(args: LoaderFunctionArgs) {
+  const site = args.request.headers.get("sec-fetch-site") ?? "none";
+  if (site === "same-origin" || site === "none") return action(args);
+  return redirect(paths.auth.account);
+}

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { requireUser } from "~/http/guards.server";
+import { paths } from "~/http/paths";
+import { userJson } from "~/domains/identity/json";
+import { PLAN_NAMES } from "~/domains/identity/policy";
+
+export const meta: MetaFunction = () => [{ title: "Your account" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireUser(args);
+  return userJson(ctx.actor, ctx.account);
+}
+
+const TYPES = { business: "Business", agent: "Sales agent", admin: "Administrator" } as const;
+
+export default function AccountPage() {
+  const user = useLoaderData<typeof loader>();
+  return (
+    <main className="page narrow">
+      <h1>Your account</h1>
+      <dl className="definitions">
+        <dt>Name</dt>
+        <dd>
+          {user.firstName} {user.lastName}
+        </dd>
+        <dt>E-mail</dt>
+        <dd>{user.email}</dd>
+        <dt>Account</dt>
+        <dd>{TYPES[user.userType]}</dd>
+        {user.subscriptionTier ? (
+          <>
+            <dt>Plan</dt>
+            <dd>{PLAN_NAMES[user.subscriptionTier]}</dd>
+          </>
+        ) : null}
+      </dl>
+      {user.accountId ? <a href={paths.business.home}>Go to the Business Portal</a> : null}
+      <form method="post" action={paths.auth.logout}>
+        <button type="submit" className="button">
+          Log out
+        </button>
+      </form>
+    </main>
+  );
+}

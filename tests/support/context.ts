@@ -1,0 +1,96 @@
+import type { D1Migration } from "cloudflare:test";
+import { env as workerEnv } from "cloudflare:workers";
+import { drizzle } from "drizzle-orm/d1";
+import { accounts, users } from "~/domains/identity/tables";
+import type { Account, BusinessContext, Context, Plan, UserActor } from "~/core/context";
+import type { Log } from "~/core/log";
+import { createContext, type Env } from "workers/context";
+import type { JobMessage } from "workers/messages";
+
+export interface TestEnv extends Env {
+  MIGRATIONS: D1Migration[];
+}
+
+export const env = workerEnv as unknown as TestEnv;
+
+const silent: Log = { info: () => {}, error: () => {} };
+
+export interface TestQueue {
+  send(message: JobMessage): Promise<void>;
+  /** What was queued so far, oldest first; tests run the jobs themselves. */
+  sent: JobMessage[];
+}
+
+function testQueue(): TestQueue {
+  const sent: JobMessage[] = [];
+  return { sent, send: async (message) => void sent.push(message) };
+}
+
+/** A context of the system (or of a job for `account`) on the test database, its queue held back in `queue.sent`. */
+export function testContext(account: Account | null = null): Context & { queue: TestQueue } {
+  const ctx = createContext(env, "test", { account });
+  return { ...ctx, ai: null, log: silent, queue: testQueue() };
+}
+
+let made = 0;
+
+export interface Business {
+  ctx: BusinessContext & { queue: TestQueue };
+  account: Account;
+  user: UserActor;
+}
+
+/** A new business account with one user: every test makes its own. */
+export async function makeBusiness(options: { plan?: Plan; trialEndsAt?: Date; name?: string } = {}): Promise<Business> {
+  made += 1;
+  const base = testContext();
+  const now = new Date();
+  const email = `owner-${made}-${crypto.randomUUID()}@business.test`;
+  const plan = options.plan ?? "trial";
+  const [row] = await base.db
+    .insert(accounts)
+    .values({
+      name: options.name ?? `Business ${made}`,
+      plan,
+      trialEndsAt: plan === "trial" ? (options.trialEndsAt ?? new Date(now.getTime() + 7 * 86_400_000)) : null,
+      operationalMarkets: [],
+      createdAt: now,
+    })
+    .returning();
+  if (!row) throw new Error("no account");
+  const [person] = await base.db
+    .insert(users)
+    .values({
+      accountId: row.id,
+      email,
+      emailKey: email,
+      firstName: "Amina",
+      lastName: "Owner",
+      userType: "business",
+      createdAt: now,
+    })
+    .returning();
+  if (!person) throw new Error("no user");
+  const account: Account = {
+    id: row.id,
+    name: row.name,
+    plan: row.plan,
+    trialEndsAt: row.trialEndsAt,
+    isDemo: row.isDemo,
+  };
+  const user: UserActor = {
+    kind: "user",
+    userId: person.id,
+    userType: "business",
+    isAdmin: false,
+    email,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    isDemo: false,
+    signedInAt: now,
+  };
+  return { ctx: { ...base, actor: user, account }, account, user };
+}
+
+/** The same context on another database binding: a metered one, or one that fails at the n-th call. */
+export const withDatabase = <C extends Context>(ctx: C, d1: D1Database): C => ({ ...ctx, d1, db: drizzle(d1) });

@@ -1,0 +1,5 @@
+// The domains' tests call functions, not URLs: their Worker answers nothing.
+export default {
+  fetch: () => new Response("The tests of domains have no pages.", { status: 404 }),
+  queue: () => {},
+} satisfies ExportedHandler;

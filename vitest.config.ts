@@ -1,0 +1,52 @@
+import { fileURLToPath } from "node:url";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** One set of tests in workerd, with the Worker that `exports.default.fetch` reaches in it. */
+async function project(name: string, main: string, include: string[]): Promise<TestProjectInlineConfiguration> {
+  return {
+    plugins: [
+      cloudflareTest({
+        main,
+        wrangler: { configPath: "./wrangler.toml" },
+        miniflare: {
+          bindings: {
+            ENVIRONMENT: "test",
+            APP_ORIGIN: "http://njia.test",
+            MIGRATIONS: await readD1Migrations(here("./migrations")),
+          },
+        },
+      }),
+    ],
+    resolve: { alias: { "~": here("./app"), workers: here("./workers") } },
+    test: {
+      name,
+      include,
+      setupFiles: ["./tests/support/setup.ts"],
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      deps: {
+        optimizer: {
+          ssr: {
+            enabled: true,
+            include: ["@remix-run/cloudflare", "@remix-run/react", "@remix-run/server-runtime"],
+          },
+        },
+      },
+    },
+  };
+}
+
+export default defineConfig(async () => ({
+  test: {
+    // Two cores: one workerd beside the runner and its transforms.
+    maxWorkers: 2,
+    projects: [
+      await project("domains", "./tests/support/worker.ts", ["tests/{domains,workers}/**/*.test.ts"]),
+      // These ask the built Worker over HTTP: `npm run build` comes first.
+      await project("http", "./workers/app.ts", ["tests/{api,routes,parity,access}/**/*.test.ts"]),
+    ],
+  },
+}));

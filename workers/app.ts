@@ -1,0 +1,22 @@
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import * as serverBuild from "../build/server/index.js";
+import type { Env } from "./context";
+
+// The domains live once, in Remix's bundle: its entry module hands out what the queue and the clock need.
+const build = serverBuild as unknown as ServerBuild;
+const app = build.entry.module as unknown as typeof import("../app/entry.server");
+const render = createRequestHandler(build, "production");
+
+export default {
+  fetch(request, env, execution) {
+    return app.handleFetch(request, env, execution, (context: AppLoadContext, page: Request) =>
+      render(page, context),
+    );
+  },
+  queue(batch, env) {
+    return app.handleQueue(batch, env);
+  },
+  scheduled(event, env) {
+    return app.handleScheduled(event.cron, env);
+  },
+} satisfies ExportedHandler<Env>;

@@ -1,0 +1,43 @@
+import { drizzle } from "drizzle-orm/d1";
+import { createCriteriaWriter } from "~/adapters/ai/create-criteria-writer";
+import { type Config, readConfig } from "~/core/config";
+import type { Account, Context } from "~/core/context";
+import { createLog } from "~/core/log";
+import type { JobMessage } from "./messages";
+
+export interface Env {
+  DB: D1Database;
+  FILES: R2Bucket;
+  JOBS: Queue<JobMessage>;
+  ASSETS: Fetcher;
+  AI?: Ai;
+}
+
+let known: { env: Env; config: Config } | undefined;
+
+/** The configuration, read and checked once for an isolate. */
+function configOf(env: Env): Config {
+  if (known?.env !== env) known = { env, config: readConfig(env) };
+  return known.config;
+}
+
+/** The one place where a Context is built: for a visitor (the session adds the actor), or for a job of `account`. */
+export function createContext(env: Env, requestId: string, job?: { account: Account | null }): Context {
+  const config = configOf(env);
+  return {
+    db: drizzle(env.DB),
+    d1: env.DB,
+    actor: job ? { kind: "system" } : { kind: "visitor" },
+    account: job?.account ?? null,
+    now: () => new Date(),
+    queue: {
+      send: async (message) => {
+        await env.JOBS.send(message);
+      },
+    },
+    files: env.FILES,
+    ai: createCriteriaWriter(config, env),
+    config,
+    log: createLog({ requestId }),
+  };
+}

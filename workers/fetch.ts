@@ -1,0 +1,38 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { randomToken } from "~/core/ids";
+import { refusalOfForeignOrigin } from "~/http/origin-gate.server";
+import { secure } from "~/http/security-headers.server";
+import { createContext, type Env } from "./context";
+
+type Render = (context: AppLoadContext, request: Request) => Promise<Response>;
+
+/** One HTTP request: health, the origin gate, the application, the headers every answer carries. */
+export async function handleFetch(
+  request: Request,
+  env: Env,
+  execution: ExecutionContext,
+  render: Render,
+): Promise<Response> {
+  const requestId = request.headers.get("cf-ray") ?? crypto.randomUUID();
+  const url = new URL(request.url);
+  const started = Date.now();
+  if (url.pathname === "/healthz") return new Response("ok\n", { headers: { "x-request-id": requestId } });
+  const base = createContext(env, requestId);
+  const context: AppLoadContext = { base, env, requestId, nonce: randomToken(), cookies: [], execution };
+  const refused = refusalOfForeignOrigin(request, base.config);
+  let response: Response;
+  try {
+    response = refused ?? (await render(context, request));
+  } catch (error) {
+    base.log.error("request failed", { reason: String(error) });
+    response = new Response(`Something failed on our side. Request ${requestId}.\n`, { status: 500 });
+  }
+  base.log.info("request", {
+    method: request.method,
+    // The path only: a query may hold what somebody typed.
+    path: url.pathname,
+    status: response.status,
+    ms: Date.now() - started,
+  });
+  return secure(response, context, base.config);
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+const id = z.number().int().positive();
+
+/** Every job of the queue. Each names one domain function (see `workers/queue.ts`) and may be delivered twice. */
+export const JobMessage = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("check-import"), importId: id }),
+  z.object({ kind: z.literal("run-import"), importId: id }),
+  z.object({ kind: z.literal("undo-import"), importId: id }),
+  z.object({ kind: z.literal("run-lead-search"), searchId: id, runNumber: id }),
+]);
+
+export type JobMessage = z.infer<typeof JobMessage>;

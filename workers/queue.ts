@@ -1,0 +1,61 @@
+import { runImport } from "~/domains/directory/run-import.server";
+import { accountOfImport } from "~/domains/directory/account-of-import.server";
+import { checkImport } from "~/domains/directory/check-import.server";
+import { undoImport } from "~/domains/directory/undo-import.server";
+import { accountOfSearch } from "~/domains/lead-search/account-of-search.server";
+import { runLeadSearch } from "~/domains/lead-search/run-lead-search.server";
+import { DomainError } from "~/core/errors";
+import type { Account, AccountContext, Context } from "~/core/context";
+import { createContext, type Env } from "./context";
+import { JobMessage } from "./messages";
+
+interface Job {
+  account: (ctx: Context) => Promise<Account | null>;
+  run: (ctx: AccountContext) => Promise<unknown>;
+}
+
+function jobOf(message: JobMessage): Job {
+  if (message.kind === "run-lead-search")
+    return {
+      account: (ctx) => accountOfSearch(ctx.db, message.searchId),
+      run: (ctx) => runLeadSearch(ctx, message),
+    };
+  const step = { "check-import": checkImport, "run-import": runImport, "undo-import": undoImport }[message.kind];
+  return {
+    account: (ctx) => accountOfImport(ctx.db, message.importId),
+    run: (ctx) => step(ctx, message.importId),
+  };
+}
+
+/** Runs one job. A refusal the domain expects ends the job; anything else throws, so that the queue delivers it again. */
+export async function runJob(env: Env, message: JobMessage, requestId: string): Promise<void> {
+  const job = jobOf(message);
+  const account = await job.account(createContext(env, requestId, { account: null }));
+  if (!account) return;
+  const ctx = createContext(env, requestId, { account });
+  try {
+    await job.run({ ...ctx, account });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    ctx.log.info("job refused", { kind: message.kind, code: error.code });
+  }
+}
+
+export async function handleQueue(batch: MessageBatch<unknown>, env: Env): Promise<void> {
+  for (const delivery of batch.messages) {
+    const message = JobMessage.safeParse(delivery.body);
+    const log = createContext(env, delivery.id).log;
+    if (!message.success) {
+      log.error("job not understood");
+      delivery.ack();
+      continue;
+    }
+    try {
+      await runJob(env, message.data, delivery.id);
+      delivery.ack();
+    } catch (error) {
+      log.error("job failed", { kind: message.data.kind, attempt: delivery.attempts, reason: String(error) });
+      delivery.retry({ delaySeconds: Math.min(2 ** delivery.attempts, 60) });
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { Context } from "~/core/context";
+import { requeueStaleImports } from "~/domains/directory/requeue-stale-imports.server";
+import { removeExpiredSessions } from "~/domains/identity/remove-expired-sessions.server";
+import { requeueStaleLeadSearches } from "~/domains/lead-search/requeue-stale-lead-searches.server";
+import { createContext, type Env } from "./context";
+
+/** Every scheduled job of the product, UTC. The crons stand in wrangler.toml as well; a test compares the two. */
+export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Promise<unknown> }[] = [
+  { cron: "* * * * *", name: "queue imports again whose job was lost", run: requeueStaleImports },
+  { cron: "* * * * *", name: "queue lead searches again whose job was lost", run: requeueStaleLeadSearches },
+  { cron: "17 2 * * *", name: "remove expired sessions", run: removeExpiredSessions },
+];
+
+export async function handleScheduled(cron: string, env: Env): Promise<void> {
+  const ctx = createContext(env, `cron-${crypto.randomUUID()}`, { account: null });
+  for (const row of SCHEDULE.filter((each) => each.cron === cron)) {
+    try {
+      await row.run(ctx);
+    } catch (error) {
+      ctx.log.error("scheduled job failed", { job: row.name, reason: String(error) });
+    }
+  }
+}
