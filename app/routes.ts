@@ -23,5 +23,6 @@ export default [
   route("api/*", "routes/api/$.ts"),
 
   route("readyz", "routes/api/readyz.ts"),
+  route("dev/seed", "routes/dev/seed.ts"),
   route("*", "routes/site/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,5 +1,6 @@
 import type { Context } from "~/core/context";
 import { requeueStaleImports } from "~/domains/directory/requeue-stale-imports.server";
+import { seedStarterDirectory } from "~/domains/directory/seed-starter-directory.server";
 import { removeExpiredSessions } from "~/domains/identity/remove-expired-sessions.server";
 import { requeueStaleLeadSearches } from "~/domains/lead-search/requeue-stale-lead-searches.server";
 import { createContext, type Env } from "./context";
@@ -8,6 +9,7 @@ import { createContext, type Env } from "./context";
 export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Promise<unknown> }[] = [
   { cron: "* * * * *", name: "queue imports again whose job was lost", run: requeueStaleImports },
   { cron: "* * * * *", name: "queue lead searches again whose job was lost", run: requeueStaleLeadSearches },
+  { cron: "17 2 * * *", name: "bring the starter directory up to date", run: seedStarterDirectory },
   { cron: "17 2 * * *", name: "remove expired sessions", run: removeExpiredSessions },
 ];
 

@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { hashPassword } from "./password.server";
+import { registerBusiness } from "./register-business.server";
+import { users } from "./tables";
+
+const PASSWORD = "demo-Njia-2026";
+
+const DEMO = [
+  { email: "business@demo.test", firstName: "Demo", lastName: "Business", userType: "business" },
+  { email: "agent@demo.test", firstName: "Demo", lastName: "Agent", userType: "agent" },
+  { email: "admin@demo.test", firstName: "Demo", lastName: "Administrator", userType: "admin" },
+] as const;
+
+/** Makes the three demo accounts, each marked as demo, where they are missing. For development only. */
+export async function seedDemoAccounts(ctx: Context): Promise<void> {
+  for (const { email, firstName, lastName, userType } of DEMO) {
+    const [known] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.emailKey, email)).limit(1);
+    if (known) continue;
+    if (userType === "business") {
+      const input = { firstName, lastName, email, password: PASSWORD, confirmPassword: PASSWORD };
+      const company = { companyName: "Demo Trading", hqCountry: "KE", operationalMarkets: ["KE", "GH"] };
+      await registerBusiness(ctx, { ...input, ...company }, { isDemo: true });
+      continue;
+    }
+    await ctx.db.insert(users).values({
+      email,
+      emailKey: email,
+      passwordHash: await hashPassword(ctx.config, PASSWORD),
+      firstName,
+      lastName,
+      userType,
+      isAdmin: userType === "admin",
+      isDemo: true,
+      createdAt: ctx.now(),
+    });
+  }
+}

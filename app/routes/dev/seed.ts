@@ -1,0 +1,12 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { seedStarterDirectory } from "~/domains/directory/seed-starter-directory.server";
+import { seedDemoAccounts } from "~/domains/identity/seed-demo-accounts.server";
+
+/** `npm start` calls this once the server is up. It is there in development only, and may be called again. */
+export async function action({ context }: ActionFunctionArgs) {
+  const { base } = context;
+  if (base.config.ENVIRONMENT === "production") throw new Response(null, { status: 404 });
+  await seedDemoAccounts(base);
+  await seedStarterDirectory(base);
+  return Response.json({ seeded: true });
+}

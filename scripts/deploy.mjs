@@ -1,0 +1,13 @@
+// npm run deploy: builds, applies the migrations to production, deploys. docs/operations.md says what must exist first.
+import { install, run } from "./bootstrap.mjs";
+
+install();
+const steps = [
+  ["remix", ["vite:build"]],
+  ["wrangler", ["d1", "migrations", "apply", "njia", "--remote", "--env", "production"]],
+  ["wrangler", ["deploy", "--env", "production"]],
+];
+for (const [command, args] of steps) {
+  const code = await run(command, args);
+  if (code !== 0) process.exit(code);
+}

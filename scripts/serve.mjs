@@ -1,0 +1,119 @@
+// Builds, prepares the local database, seeds the demo once, serves, and fires the cron schedules.
+import { spawn } from "node:child_process";
+import { existsSync, watch } from "node:fs";
+import { createServer } from "node:net";
+import { isAbsolute, join } from "node:path";
+import { ROOT, run, toolEnv } from "./bootstrap.mjs";
+import { checkConfig } from "./check-config.mjs";
+import { tick } from "./cron-ticker.mjs";
+
+const isDev = process.argv.includes("--dev");
+const port = Number(process.env.PORT ?? 8787);
+const state = process.env.PERSIST_TO ?? ".njia";
+const persistTo = isAbsolute(state) ? state : join(ROOT, state);
+const origin = `http://localhost:${port}`;
+
+const stop = (message) => {
+  console.error(message);
+  process.exit(1);
+};
+
+if (!Number.isInteger(port) || port < 1 || port > 65535) stop(`PORT should be a number from 1 to 65535; it is "${process.env.PORT}".`);
+
+function isFree() {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+}
+
+if (!(await isFree())) stop(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);
+
+const vars = checkConfig({ APP_ORIGIN: origin });
+if (!vars.ok) stop(vars.message);
+
+const build = () => run("remix", ["vite:build"], { stdio: ["ignore", "ignore", "inherit"] });
+console.log("Building");
+if ((await build()) !== 0) stop("The build failed; the lines above say where.");
+
+console.log("Preparing the local database");
+const migrated = await run("wrangler", ["d1", "migrations", "apply", "njia", "--local", "--persist-to", persistTo], {
+  stdio: ["ignore", "ignore", "inherit"],
+  env: { ...toolEnv(), CI: "true" },
+});
+if (migrated !== 0) stop("The migrations could not be applied; the lines above say which.");
+
+const server = spawn(
+  "wrangler",
+  ["dev", "--port", String(port), "--ip", "127.0.0.1", "--persist-to", persistTo, "--var", `APP_ORIGIN:${origin}`, "--show-interactive-dev-session=false", "--log-level", isDev ? "log" : "warn"],
+  { cwd: ROOT, env: toolEnv(), stdio: ["ignore", "inherit", "inherit"], detached: true },
+);
+
+let ending = false;
+function end(code) {
+  if (ending) return;
+  ending = true;
+  try {
+    process.kill(-server.pid, "SIGTERM");
+  } catch {
+    // It has ended already.
+  }
+  const hard = setTimeout(() => {
+    try {
+      process.kill(-server.pid, "SIGKILL");
+    } catch {}
+    process.exit(code);
+  }, 3000);
+  server.once("close", () => {
+    clearTimeout(hard);
+    process.exit(code);
+  });
+}
+process.on("SIGINT", () => end(0));
+process.on("SIGTERM", () => end(0));
+process.on("SIGHUP", () => end(0));
+server.on("exit", (code) => {
+  if (!ending) process.exit(code ?? 1);
+});
+
+async function ready() {
+  for (let attempt = 0; attempt < 240; attempt += 1) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    if (answer?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return false;
+}
+
+if (!(await ready())) {
+  console.error("The server did not become ready within a minute.");
+  end(1);
+} else {
+  const seeded = await fetch(`${origin}/dev/seed`, { method: "POST" });
+  if (!seeded.ok) console.error(`The demo could not be seeded: ${await seeded.text()}`);
+  console.log(`
+Njia is ready:  ${origin}
+Demo accounts:  business@demo.test, agent@demo.test, admin@demo.test
+Password:       demo-Njia-2026
+Data lives in   ${persistTo}
+Ctrl-C ends it.`);
+  tick(origin);
+}
+
+if (isDev) {
+  let timer;
+  let busy = false;
+  const rebuild = async () => {
+    if (busy) return;
+    busy = true;
+    const code = await build();
+    busy = false;
+    console.log(code === 0 ? "Rebuilt" : "The build failed; the last good one is still served.");
+  };
+  for (const folder of ["app", "workers"].filter((each) => existsSync(join(ROOT, each))))
+    watch(join(ROOT, folder), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(rebuild, 150);
+    });
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { callApp, databaseState, fetchApp, postForm, signedInBusiness } from "../support/app";
+
+const signup = () => ({
+  firstName: "Amina",
+  lastName: "Bello",
+  email: `amina-${crypto.randomUUID()}@shop.test`,
+  password: "correct horse",
+  confirmPassword: "correct horse",
+  phone: "+254 700 000000",
+  companyName: "Savanna Foods",
+  operationalMarkets: '["Kenya","Ghana"]',
+});
+
+const cookieFrom = (response: Response) => response.headers.get("set-cookie")?.split(";")[0] ?? "";
+
+describe("POST /api/auth/email-register", () => {
+  it("opens the account, signs in, and answers with the user", async () => {
+    const input = signup();
+    const response = await callApp("POST", "/api/auth/email-register", input);
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({ email: input.email, subscriptionTier: "trial", userType: "business" });
+    expect(response.headers.get("set-cookie")).toMatch(/^njia=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax/);
+    const me = await fetchApp("/api/auth/user", { cookie: cookieFrom(response) });
+    expect(await me.json()).toMatchObject({ email: input.email, companyName: "Savanna Foods" });
+  });
+
+  it.each([
+    ["not JSON", "{", 400, "The body is not valid JSON."],
+    ["a list", "[]", 400, "The body must be a JSON object."],
+    ["null", "null", 400, "The body must be a JSON object."],
+    ["nothing", "", 422, "Please fill in all required fields."],
+    ["a number as e-mail", { ...signup(), email: 5 }, 422, "Please fill in all required fields."],
+    ["two passwords", { ...signup(), confirmPassword: "x" }, 422, "Passwords do not match. Please try again."],
+    [
+      "a short password",
+      { ...signup(), password: "abc", confirmPassword: "abc" },
+      422,
+      "Password must be at least 6 characters long.",
+    ],
+  ])("answers %s in words and writes nothing", async (_, body, status, message) => {
+    const before = await databaseState(["accounts", "users", "sessions"]);
+    const response = await callApp("POST", "/api/auth/email-register", body);
+    expect([response.status, await response.text()]).toEqual([status, message]);
+    expect(response.headers.get("content-type")).toContain("text/plain");
+    expect(await databaseState(["accounts", "users", "sessions"])).toBe(before);
+  });
+
+  it("cannot make an administrator", async () => {
+    const response = await callApp("POST", "/api/auth/email-register", { ...signup(), isAdmin: true, userType: "admin" });
+    expect(await response.json()).toMatchObject({ isAdmin: false, userType: "business" });
+  });
+
+  it("gives the field errors to who asks for problem+json", async () => {
+    const response = await fetchApp("/api/auth/email-register", {
+      method: "POST",
+      body: JSON.stringify({ ...signup(), email: "nobody" }),
+      headers: { accept: "application/problem+json" },
+    });
+    expect(await response.json()).toMatchObject({
+      status: 422,
+      errors: { email: ["Please enter an e-mail address such as amina@example.com."] },
+    });
+  });
+});
+
+describe("POST /api/auth/email-login and /api/logout", () => {
+  it("opens a session, and the end of it is final", async () => {
+    const input = signup();
+    await callApp("POST", "/api/auth/email-register", input);
+    const response = await callApp("POST", "/api/auth/email-login", { email: input.email, password: input.password });
+    expect(response.status).toBe(200);
+    const cookie = cookieFrom(response);
+    expect((await fetchApp("/api/auth/user", { cookie })).status).toBe(200);
+    const out = await fetchApp("/api/logout", { cookie });
+    expect([out.status, out.headers.get("location")]).toEqual([302, "/business-login"]);
+    const after = await fetchApp("/api/auth/user", { cookie });
+    expect([after.status, await after.text()]).toEqual([401, "Unauthorized: please log in."]);
+  });
+
+  it("does not log out by another site's link", async () => {
+    const { cookie } = await signedInBusiness();
+    await fetchApp("/api/logout", { cookie, headers: { "sec-fetch-site": "cross-site" } });
+    expect((await fetchApp("/api/auth/user", { cookie })).status).toBe(200);
+  });
+
+  it("asks for both fields and refuses wrong ones with 401", async () => {
+    const empty = await callApp("POST", "/api/auth/email-login", {});
+    expect([empty.status, await empty.text()]).toEqual([422, "Please enter both email and password"]);
+    const wrong = await callApp("POST", "/api/auth/email-login", { email: "a@b.test", password: "whatever" });
+    expect(wrong.status).toBe(401);
+    expect(await wrong.text()).toContain("Invalid credentials. Please check your email and password.");
+  });
+});
+
+describe("the doors of the Worker", () => {
+  it("answer a wrong method with 405 and an unknown call with 404 as text", async () => {
+    const wrong = await fetchApp("/api/auth/user", { method: "DELETE" });
+    expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "GET"]);
+    const unknown = await fetchApp("/api/nothing/here");
+    expect([unknown.status, unknown.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
+  });
+
+  it.each([
+    [{ origin: "https://evil.test" }],
+    [{ origin: "null" }],
+    [{ "sec-fetch-site": "cross-site" }],
+    [{ "sec-fetch-site": "same-site", origin: "http://njia.test" }],
+    [{ "sec-fetch-site": "none" }],
+  ])("refuse a write that another site's page sent: %j", async (headers) => {
+    const before = await databaseState(["accounts"]);
+    const response = await fetchApp("/api/auth/email-register", {
+      method: "POST",
+      body: JSON.stringify(signup()),
+      headers,
+    });
+    expect(response.status).toBe(403);
+    expect(await databaseState(["accounts"])).toBe(before);
+  });
+
+  it("answer health without and readiness with the data", async () => {
+    expect(await (await fetchApp("/healthz")).text()).toBe("ok\n");
+    expect(await (await fetchApp("/readyz")).json()).toEqual({ database: "ok", files: "ok" });
+  });
+
+  it("give every answer a request id, and an error page shows it", async () => {
+    const response = await fetchApp("/no/such/page");
+    expect(response.status).toBe(404);
+    const page = await response.text();
+    expect(page).toContain("Page Not Found");
+    expect(page).toContain(response.headers.get("x-request-id") ?? "none");
+  });
+
+  it("send pages without any script source", async () => {
+    const response = await fetchApp("/business-login");
+    expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'self' 'sha256-/);
+    expect(await response.text()).not.toContain("<script");
+  });
+});
+
+describe("the sign-in form", () => {
+  it("keeps the e-mail, never the password, and says what is wrong", async () => {
+    const response = await postForm("/business-login", { email: "amina@shop.test", password: "wrong password" });
+    const page = await response.text();
+    expect(response.status).toBe(401);
+    expect(page).toContain("Invalid credentials. Please check your email and password.");
+    expect(page).toContain("amina@shop.test");
+    expect(page).not.toContain("wrong password");
+  });
+
+  it.each([["//evil.test"], ["https://evil.test"], ["/\\evil.test"], ["javascript:alert(1)"]])(
+    "never sends the signed-in browser to %s",
+    async (target) => {
+      const input = signup();
+      await callApp("POST", "/api/auth/email-register", input);
+      const fields = { email: input.email, password: input.password, redirect: target };
+      const response = await postForm(`/business-login?redirect=${encodeURIComponent(target)}`, fields);
+      expect([response.status, response.headers.get("location")]).toEqual([302, "/business"]);
+    },
+  );
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { crons, isDue } from "../../scripts/cron-ticker.mjs";
+import { SCHEDULE } from "workers/schedule";
+import toml from "../../wrangler.toml?raw";
+
+describe("the schedule", () => {
+  const inCode = [...new Set(SCHEDULE.map(({ cron }) => cron))].sort();
+
+  it("stands in wrangler.toml as in the code, for development and production", () => {
+    const lists = [...toml.matchAll(/^crons = .*$/gm)].map(([line]) => crons(line).sort());
+    expect(lists).toEqual([inCode, inCode]);
+  });
+
+  it.each([
+    ["* * * * *", "2026-11-21T10:33:00Z", true],
+    ["17 2 * * *", "2026-11-21T02:17:00Z", true],
+    ["17 2 * * *", "2026-11-21T02:18:00Z", false],
+    ["*/15 8-17 * * 1-5", "2026-11-20T08:45:00Z", true],
+    ["*/15 8-17 * * 1-5", "2026-11-21T08:45:00Z", false],
+  ])("fires %s at %s: %s", (cron, time, due) => {
+    expect(isDue(cron, new Date(time))).toBe(due);
+  });
+});
