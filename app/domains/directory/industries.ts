@@ -36,7 +36,7 @@ const BY_PHRASE = new Map(
 const LONGEST_PHRASE = Math.max(...[...BY_PHRASE.keys()].map((phrase) => phrase.split(" ").length));
 
 /** Small letters without accents, no "and", no plural s: "Banks & Télécoms" is [bank, telecom]. */
-function labelWords(text: string): string[] {
+export function labelWords(text: string): string[] {
   return text
     .normalize("NFKD")
     .toLowerCase()

@@ -1,124 +1,14 @@
 import { z } from "zod";
-import { countryCode } from "~/core/countries";
-import { INDUSTRIES, industryOf } from "~/domains/directory/industries";
-import { type SIZES, sizeOf } from "~/domains/directory/sizes";
+import { hasCriteria, NO_CRITERIA, type SearchCriteria } from "./criteria";
+import { CriteriaSchema, criteriaFields, defined } from "./criteria-schema";
 import {
   DEFAULT_LEADS_PER_RUN,
-  MAX_KEYWORD_LENGTH,
-  MAX_KEYWORDS,
   MAX_LEADS_PER_RUN,
   MAX_SEARCH_NAME_LENGTH,
   MAX_SENTENCE_LENGTH,
 } from "./policy";
 
-type Size = (typeof SIZES)[number];
-
-/** What a search looks for. Lists are without doubles; an empty list means "any". */
-export interface SearchCriteria {
-  /** Ids of the taxonomy. */
-  industry: string[];
-  /** ISO 3166 alpha-2 codes. */
-  location: string[];
-  companySize: Size[];
-  keywords: string[];
-  excludeKeywords: string[];
-  /** Ids of the taxonomy. */
-  excludeIndustry: string[];
-}
-
-export const NO_CRITERIA: SearchCriteria = {
-  industry: [],
-  location: [],
-  companySize: [],
-  keywords: [],
-  excludeKeywords: [],
-  excludeIndustry: [],
-};
-
-const unique = <T>(list: T[]) => [...new Set(list)];
-
-/** Splits on commas, trims, drops blanks and doubles: "solar, , Solar " is one keyword. */
-export function splitKeywords(texts: string[]): string[] {
-  const seen = new Map<string, string>();
-  for (const text of texts)
-    for (const part of text.split(",")) {
-      const word = part.replace(/\s+/g, " ").trim();
-      if (word !== "" && !seen.has(word.toLowerCase())) seen.set(word.toLowerCase(), word);
-    }
-  return [...seen.values()];
-}
-
-const keywordList = (what: string) =>
-  z.array(z.string(), `Write the ${what} as a list of words.`).transform((texts, context) => {
-    const words = splitKeywords(texts);
-    const tooLong = words.find((word) => word.length > MAX_KEYWORD_LENGTH);
-    if (words.length > MAX_KEYWORDS)
-      context.addIssue({
-        code: "custom",
-        message: `Use at most ${MAX_KEYWORDS} ${what}. There are ${words.length.toLocaleString("en")}.`,
-      });
-    else if (tooLong)
-      context.addIssue({
-        code: "custom",
-        message: `Each of the ${what} can have at most ${MAX_KEYWORD_LENGTH} letters. “${tooLong.slice(0, 40)}…” is longer.`,
-      });
-    return words;
-  });
-
-/** A list of names or codes that `read` knows; blanks are dropped, an unknown one is refused by name. */
-const knownList = <T extends string>(what: string, read: (text: string) => T | null) =>
-  z.array(z.string(), `Write the ${what} as a list of names.`).transform((texts, context) => {
-    const found: T[] = [];
-    for (const text of texts.slice(0, 200).map((item) => item.trim())) {
-      if (text === "" || text.toLowerCase() === "all") continue;
-      const known = read(text);
-      if (known !== null) found.push(known);
-      else
-        context.addIssue({
-          code: "custom",
-          message: `“${text.slice(0, 60)}” is not one of the ${what} we know. Choose from the list, or use it as a keyword.`,
-        });
-    }
-    return unique(found);
-  });
-
-const readIndustry = (text: string) =>
-  INDUSTRIES.find((industry) => industry.id === text.toLowerCase())?.id ?? industryOf(text);
-
-const fields = {
-  industries: knownList("industries", readIndustry).optional(),
-  countries: knownList("countries", countryCode).optional(),
-  companySizes: knownList<Size>("company sizes", sizeOf).optional(),
-  keywords: keywordList("keywords").optional(),
-  excludeKeywords: keywordList("excluded keywords").optional(),
-  excludeIndustries: knownList("industries", readIndustry).optional(),
-};
-
-/** The criteria as the specification names them in JSON. */
-export const CriteriaSchema = z
-  .object(
-    {
-      industry: fields.industries,
-      location: fields.countries,
-      companySize: fields.companySizes,
-      keywords: fields.keywords,
-      excludeKeywords: fields.excludeKeywords,
-      excludeIndustry: fields.excludeIndustries,
-    },
-    "Send the criteria as an object with industry, location, companySize, keywords or excludeKeywords.",
-  )
-  .transform((criteria): SearchCriteria => ({ ...NO_CRITERIA, ...defined(criteria) }));
-
-function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>;
-  };
-}
-
-export const hasCriteria = (criteria: SearchCriteria) =>
-  [criteria.industry, criteria.location, criteria.companySize, criteria.keywords].some(
-    (list) => list.length > 0,
-  );
+export type { SearchCriteria } from "./criteria";
 
 const sentence = z.string().trim().max(MAX_SENTENCE_LENGTH, `Write at most ${MAX_SENTENCE_LENGTH} letters.`);
 
@@ -143,7 +33,7 @@ export const LeadSearchSchema = z
     searchName: z.string(BLANK_NAME).trim().optional(),
     name: z.string(BLANK_NAME).trim().optional(),
     criteria: CriteriaSchema.optional(),
-    ...fields,
+    ...criteriaFields,
     sentence: sentence.optional(),
     maxLeads: maxLeads.optional(),
   })
