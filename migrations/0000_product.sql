@@ -51,15 +51,6 @@ CREATE UNIQUE INDEX `companies_id_unique` ON `companies` (`id`);--> statement-br
 CREATE INDEX `companies_name` ON `companies` (`name_key`,`country`);--> statement-breakpoint
 CREATE INDEX `companies_domain` ON `companies` (`domain`);--> statement-breakpoint
 CREATE INDEX `companies_import` ON `companies` (`import_id`,`id`);--> statement-breakpoint
-CREATE TABLE `company_counts` (
-	`account_id` integer NOT NULL,
-	`country` text NOT NULL,
-	`industry` text NOT NULL,
-	`size` text NOT NULL,
-	`count` integer NOT NULL,
-	PRIMARY KEY(`account_id`, `country`, `industry`, `size`)
-);
---> statement-breakpoint
 CREATE TABLE `contacts` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`account_id` integer,
@@ -160,12 +151,6 @@ CREATE TABLE `imports` (
 --> statement-breakpoint
 CREATE INDEX `imports_account` ON `imports` (`account_id`,`id`);--> statement-breakpoint
 CREATE INDEX `imports_status` ON `imports` (`status`,`lease_until`);--> statement-breakpoint
-CREATE TABLE `name_words` (
-	`form` text NOT NULL,
-	`word` text NOT NULL,
-	PRIMARY KEY(`form`, `word`)
-);
---> statement-breakpoint
 CREATE TABLE `accounts` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`name` text NOT NULL,

@@ -42,6 +42,8 @@ export const imports = sqliteTable(
     rowsCreated: integer("rows_created").notNull().default(0),
     rowsUpdated: integer("rows_updated").notNull().default(0),
     rowsSkipped: integer("rows_skipped").notNull().default(0),
+    /** Rows that the check found in the directory already; what is done with them is `onDuplicate`. */
+    rowsDuplicate: integer("rows_duplicate").notNull().default(0),
     createdAt: at("created_at").notNull(),
     startedAt: at("started_at"),
     completedAt: at("completed_at"),
@@ -138,8 +140,9 @@ export const companies = sqliteTable(
     updatedAt: at("updated_at").notNull(),
   },
   (table) => [
-    index("companies_name").on(table.nameKey, table.country),
-    index("companies_domain").on(table.domain),
+    // With the account, so that an import reads its own and the shared rows of a name, not those of every business.
+    index("companies_name").on(table.nameKey, table.country, table.accountId),
+    index("companies_domain").on(table.domain, table.accountId),
     index("companies_import").on(table.importId, table.id),
   ],
 );
@@ -196,31 +199,4 @@ export const hiddenContacts = sqliteTable(
     contactId: integer("contact_id").notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.contactId] })],
-);
-
-/**
- * The cube: how many companies have this country, industry and size, `*` standing for any and `-` for unknown.
- * Account 0 is the shared directory; an account that hides a shared company has -1 in its own cells.
- * Kept by triggers (migrations/*_search.sql), read instead of count(*).
- */
-export const companyCounts = sqliteTable(
-  "company_counts",
-  {
-    accountId: integer("account_id").notNull(),
-    country: text("country").notNull(),
-    industry: text("industry").notNull(),
-    size: text("size").notNull(),
-    count: integer("count").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.accountId, table.country, table.industry, table.size] })],
-);
-
-/** Words of company names, each under every form with one letter left out: finds the word that a typo meant. */
-export const nameWords = sqliteTable(
-  "name_words",
-  {
-    form: text("form").notNull(),
-    word: text("word").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.form, table.word] })],
 );

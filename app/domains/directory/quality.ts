@@ -1,0 +1,52 @@
+import type { CompanyDraft } from "./company";
+
+/**
+ * How good a row is before anybody asks: points for what is known (700), its source (200) and its recency (100).
+ * The sum decides the slot, and the slot the order of every list. Change a number here and rows written from then on
+ * follow it; the rows already there keep the place they have until they are updated.
+ */
+export const QUALITY_POINTS = {
+  website: 180,
+  industry: 130,
+  country: 100,
+  city: 90,
+  size: 80,
+  employees: 40,
+  description: 40,
+  /** A description of 60 characters and more. */
+  longDescription: 40,
+  sources: { demo: 0, "starter list": 150, other: 200 },
+  /** For each 30 days after 2026-01-01, up to `mostRecent`: newer stands before older, and no night job moves rows. */
+  perMonth: 1,
+  mostRecent: 100,
+} as const;
+
+const FIRST_MONTH = Date.UTC(2026, 0, 1);
+const MONTH = 30 * 86_400_000;
+
+/** 0 to 1000. `at` is when the row is written. */
+export function qualityOf(company: CompanyDraft, at: Date): number {
+  const points = QUALITY_POINTS;
+  const months = Math.max(0, Math.floor((at.getTime() - FIRST_MONTH) / MONTH));
+  const known = [
+    company.website && points.website,
+    company.industry && points.industry,
+    company.country && points.country,
+    company.city && points.city,
+    company.size && points.size,
+    company.employees && points.employees,
+    company.description && points.description,
+    company.description && company.description.length >= 60 && points.longDescription,
+  ].reduce<number>((sum, value) => sum + (value || 0), 0);
+  const source = company.isDemo
+    ? points.sources.demo
+    : company.source === "starter list"
+      ? points.sources["starter list"]
+      : points.sources.other;
+  return known + source + Math.min(points.mostRecent, months * points.perMonth);
+}
+
+const BAND = 2 ** 32;
+
+/** Key of a company's row: ascending slots are best first, and equally good ones oldest id first. */
+export const slotOf = (quality: number, id: number): number => (1000 - quality) * BAND + id;

@@ -1,0 +1,15 @@
+import type { Context } from "~/core/context";
+
+const RESERVE = `INSERT INTO id_sequences (name, next) VALUES (?1, 1 + ?2)
+ON CONFLICT (name) DO UPDATE SET next = next + ?2 RETURNING next - ?2 AS first`;
+
+/** Takes `count` ids that follow each other and returns the first; what is not used is lost, never given twice. */
+export async function reserveIds(
+  ctx: Pick<Context, "d1">,
+  name: "companies",
+  count: number,
+): Promise<number> {
+  const row = await ctx.d1.prepare(RESERVE).bind(name, count).first<{ first: number }>();
+  if (!row) throw new Error("No ids were reserved.");
+  return row.first;
+}
