@@ -24,6 +24,8 @@ async function project(name: string, main: string, include: string[]): Promise<T
     test: {
       name,
       include,
+      // A language model to talk to: a real server of the protocol, in Node.
+      globalSetup: ["./tests/support/ai-server.ts"],
       setupFiles: ["./tests/support/setup.ts"],
       testTimeout: 30_000,
       hookTimeout: 60_000,

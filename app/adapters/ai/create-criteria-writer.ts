@@ -1,7 +1,37 @@
 import type { Config } from "~/core/config";
 import type { CriteriaWriter } from "./criteria-writer";
 
-/** The language model that is configured, or null: the built-in parser then does the work alone. */
-export function createCriteriaWriter(_config: Config, _env: { AI?: Ai }): CriteriaWriter | null {
-  return null;
+/** Milliseconds until a sentence goes to the built-in parser instead. */
+const TIME_LIMIT = 20_000;
+const WORKERS_AI_MODEL = "@cf/meta/llama-3.3-70b-instruct-fp8-fast";
+
+/**
+ * The language model that is configured, or null: the built-in parser then does the work alone. An address of an
+ * OpenAI-compatible provider comes before the Workers AI binding. The AI SDK is loaded at the first sentence, so that
+ * it costs a Worker without a model no start-up time.
+ */
+export function createCriteriaWriter(
+  config: Pick<Config, "AI_BASE_URL" | "AI_API_KEY" | "AI_MODEL">,
+  env: { AI?: Ai },
+  timeLimit = TIME_LIMIT,
+): CriteriaWriter | null {
+  const { AI_BASE_URL: baseURL, AI_API_KEY: apiKey, AI_MODEL: model } = config;
+  if (baseURL && model)
+    return {
+      name: model,
+      async write(sentence, choices) {
+        const { writeCriteria, openAiCompatibleModel } = await import("./ask-model");
+        return writeCriteria(openAiCompatibleModel({ baseURL, apiKey, model }), sentence, choices, timeLimit);
+      },
+    };
+  const binding = env.AI;
+  if (!binding) return null;
+  const name = model ?? WORKERS_AI_MODEL;
+  return {
+    name,
+    async write(sentence, choices) {
+      const { writeCriteria, workersAiModel } = await import("./ask-model");
+      return writeCriteria(workersAiModel(binding, name), sentence, choices, timeLimit);
+    },
+  };
 }

@@ -1,9 +1,16 @@
+/** Names a model may choose from. */
+export interface CriteriaChoices {
+  industries: readonly string[];
+  companySizes: readonly string[];
+}
+
 /**
- * Turns a plain sentence into search criteria with a language model. Returns what the model said, unchecked:
- * the caller validates it and falls back to the built-in parser.
- * @throws when the provider is down, slow (20 s) or refuses.
+ * Turns a plain sentence into search criteria with a language model. What it returns is not to be trusted: the caller
+ * checks every name in it, and falls back to the built-in parser.
  */
 export interface CriteriaWriter {
+  /** Who answers, as the screen names it. */
   name: string;
-  write(sentence: string): Promise<unknown>;
+  /** @throws when the provider is down, slower than its time limit, or answers something that is no object. */
+  write(sentence: string, choices: CriteriaChoices): Promise<unknown>;
 }
