@@ -27,8 +27,9 @@ export const COUNTRIES: readonly Country[] = COUNTRY_ROWS.map(
 const inRegion = (region: string) => COUNTRIES.filter((c) => c.region === region).map((c) => c.code);
 
 /**
- * Groups of countries a person may name, each a list of codes. The five regions are the African Union's, plus the countries that
- * most people count there as well (Burundi in the east, Sudan in the north, Mauritania in the west). Members of a union as of 2025.
+ * Groups of countries a person may name, each a list of codes. The five regions are the African Union's, plus
+ * the countries that most people count there as well (Burundi in the east, Sudan in the north, Mauritania in
+ * the west). Members of a union as of 2025.
  */
 export const REGIONS: Readonly<Record<string, readonly string[]>> = {
   "East Africa": [...inRegion("East Africa"), "BI"],
@@ -86,9 +87,10 @@ const FORMAL =
   /^(the|(federal |united |islamic )?republic of( the)?|kingdom of|republique (de la |de l|du |de )) ?/;
 
 /**
- * Country of a text that is nothing but a country: name, other spelling (English, French, Portuguese, Arabic), ISO alpha-2 or alpha-3.
- * Nothing is guessed from a part of it: "Niger" is never Nigeria, "Congo" is the Republic of the Congo, "DR Congo" the Democratic one.
- * "na" in small letters and "N/A" mean that nothing is known; "NA" is Namibia.
+ * Country of a text that is nothing but a country: name, other spelling (English, French, Portuguese, Arabic),
+ * ISO alpha-2 or alpha-3. Nothing is guessed from a part of it: "Niger" is never Nigeria, "Congo" is the
+ * Republic of the Congo, "DR Congo" the Democratic one. "na" in small letters and "N/A" mean that nothing is
+ * known; "NA" is Namibia.
  */
 export function countryCode(text: string): string | null {
   const trimmed = text.trim();

@@ -47,8 +47,8 @@ export function labelWords(text: string): string[] {
 }
 
 /**
- * Phrases of the taxonomy in a text, longest first (by letters, then as they stand). "it", "ai" and other words of two letters count
- * only as a whole text: inside a sentence they are rarely an industry.
+ * Phrases of the taxonomy in a text, longest first (by letters, then as they stand). "it", "ai" and other
+ * words of two letters count only as a whole text: inside a sentence they are rarely an industry.
  */
 function industryPhrases(text: string): { industry: string; phrase: string }[] {
   const words = labelWords(text);
@@ -65,8 +65,9 @@ function industryPhrases(text: string): { industry: string; phrase: string }[] {
 
 /**
  * The industry that a label of an imported file (or a few words of a person) means; null where it names none.
- * In this order: text and sector together are a phrase of the table ("Sports" in "Retail"); the text is; a phrase in what stands
- * before a colon ("Mining: Gold; silver" is mining whatever follows); the longest phrase anywhere in the text; then the same for the sector alone.
+ * In this order: text and sector together are a phrase of the table ("Sports" in "Retail"); the text is one;
+ * the longest phrase before a colon ("Mining: Gold; silver" is mining whatever follows); the longest phrase
+ * anywhere in the text; then the same for the sector alone.
  */
 export function industryOf(text: string, sectorText = ""): string | null {
   const whole = labelWords(text).join(" ");
