@@ -5,7 +5,11 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** One set of tests in workerd, with the Worker that `exports.default.fetch` reaches in it. */
-async function project(name: string, main: string, include: string[]): Promise<TestProjectInlineConfiguration> {
+async function project(
+  name: string,
+  main: string,
+  include: string[],
+): Promise<TestProjectInlineConfiguration> {
   return {
     plugins: [
       cloudflareTest({

@@ -55,7 +55,10 @@ export default async function handleRequest(
 }
 
 /** A loader or action that threw something nobody expected: logged with the request's id, never shown. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+) {
   if (request.signal.aborted) return;
   context.base.log.error("unexpected error", {
     path: new URL(request.url).pathname,

@@ -18,7 +18,9 @@ const tools = join(ROOT, ".tools", "node_modules", ".bin");
 /** The environment in which every tool of the project runs. */
 export const toolEnv = () => ({
   ...process.env,
-  PATH: [...(isNewEnough ? [] : [tools]), join(ROOT, "node_modules", ".bin"), process.env.PATH].join(delimiter),
+  PATH: [...(isNewEnough ? [] : [tools]), join(ROOT, "node_modules", ".bin"), process.env.PATH].join(
+    delimiter,
+  ),
   // Nothing of ours is reported anywhere, and nothing asks a question.
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_SEND_ERROR_REPORTS: "false",
@@ -27,7 +29,11 @@ export const toolEnv = () => ({
 
 function npm(args, what) {
   console.log(what);
-  const { status } = spawnSync("npm", args, { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"], shell: process.platform === "win32" });
+  const { status } = spawnSync("npm", args, {
+    cwd: ROOT,
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: process.platform === "win32",
+  });
   if (status !== 0) {
     console.error(`npm ${args.join(" ")} did not finish. Check the network and try again.`);
     process.exit(1);
@@ -40,16 +46,31 @@ export function install() {
     console.error(`Njia needs Node 20 or newer; this is ${process.versions.node}.`);
     process.exit(1);
   }
-  const lock = createHash("sha256").update(readFileSync(join(ROOT, "package-lock.json"))).digest("hex");
+  const lock = createHash("sha256")
+    .update(readFileSync(join(ROOT, "package-lock.json")))
+    .digest("hex");
   const installed = existsSync(STAMP) && readFileSync(STAMP, "utf8") === lock;
   if (!installed) {
-    npm(["ci", "--no-audit", "--no-fund", "--loglevel=error"], "Installing the packages (about a minute the first time)");
+    npm(
+      ["ci", "--no-audit", "--no-fund", "--loglevel=error"],
+      "Installing the packages (about a minute the first time)",
+    );
     writeFileSync(STAMP, lock);
   }
   if (!isNewEnough && !existsSync(join(tools, "node"))) {
     mkdirSync(join(ROOT, ".tools"), { recursive: true });
     npm(
-      ["install", "--prefix", ".tools", "--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error", NODE_PACKAGE],
+      [
+        "install",
+        "--prefix",
+        ".tools",
+        "--no-save",
+        "--no-package-lock",
+        "--no-audit",
+        "--no-fund",
+        "--loglevel=error",
+        NODE_PACKAGE,
+      ],
       `Getting Node 24 for the tools (this machine has ${process.versions.node})`,
     );
   }

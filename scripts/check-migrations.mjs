@@ -16,7 +16,9 @@ const { status, stdout, stderr } = spawnSync(
 const added = readdirSync(copy).length - before;
 rmSync(copy, { recursive: true, force: true });
 if (status !== 0 || added > 0) {
-  console.error(status === 0 ? "A tables.ts changed without a migration: npm run db:generate" : `${stdout}${stderr}`);
+  console.error(
+    status === 0 ? "A tables.ts changed without a migration: npm run db:generate" : `${stdout}${stderr}`,
+  );
   process.exit(1);
 }
 console.log("The migrations match the tables.");

@@ -21,12 +21,20 @@ const EXCEPTIONS = {
 };
 
 const ROOM_RULES = [
-  [/^app\/domains\/.*(?<!\/ui\/[^/]+\.tsx)$/, /from "react"|from "@remix-run|from "~\/(routes|http|ui)\//, "a domain knows no React, Remix, request or UI"],
+  [
+    /^app\/domains\/.*(?<!\/ui\/[^/]+\.tsx)$/,
+    /from "react"|from "@remix-run|from "~\/(routes|http|ui)\//,
+    "a domain knows no React, Remix, request or UI",
+  ],
   [/^app\/core\//, /from "~\/(domains|http|ui|routes)\//, "core knows only itself and adapters' types"],
   [/^app\/ui\//, /from "~\/(domains|http|adapters|routes)\//, "ui knows only core"],
   [/^app\/(routes|ui)\//, /from "drizzle-orm|\bctx\.(db|d1)\b|env\.DB\b/, "no SQL in a route or a component"],
   [/^(app|workers)\//, /Math\.random\(/, "a figure comes from rows, an id from crypto"],
-  [/^(app|workers|tests)\//, /\bvi\.mock\(|\b(it|test|describe)\.(only|todo)\b/, "no mocked module, no test that is not run"],
+  [
+    /^(app|workers|tests)\//,
+    /\bvi\.mock\(|\b(it|test|describe)\.(only|todo)\b/,
+    "no mocked module, no test that is not run",
+  ],
 ];
 
 const files = ["app", "workers", "tests"].flatMap((folder) =>
@@ -45,7 +53,8 @@ for (const file of files) {
   if (lines > limit && !EXCEPTIONS[file]) problems.push(`${file}: ${lines} lines, split before ${limit}`);
   for (const [where, what, why] of ROOM_RULES)
     if (where.test(file) && what.test(text)) problems.push(`${file}: ${why} (${text.match(what)[0]})`);
-  if (/(^|\/)(utils?|helpers?|misc|lib|common)(\/|\.tsx?$)/.test(file)) problems.push(`${file}: name the room after its topic`);
+  if (/(^|\/)(utils?|helpers?|misc|lib|common)(\/|\.tsx?$)/.test(file))
+    problems.push(`${file}: name the room after its topic`);
 }
 for (const file of Object.keys(EXCEPTIONS))
   if (!files.includes(file)) problems.push(`${file}: is an exception here but not in the tree`);

@@ -11,7 +11,8 @@ const KNOWN = [
 
 const installed = () => KNOWN.find((path) => path && existsSync(path));
 
-const attempt = (command, args) => spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
+const attempt = (command, args) =>
+  spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
 
 /** The path of a Chromium: the machine's own, else one installed by its package manager, else Playwright's. */
 export function ensureChromium() {

@@ -18,7 +18,8 @@ const stop = (message) => {
   process.exit(1);
 };
 
-if (!Number.isInteger(port) || port < 1 || port > 65535) stop(`PORT should be a number from 1 to 65535; it is "${process.env.PORT}".`);
+if (!Number.isInteger(port) || port < 1 || port > 65535)
+  stop(`PORT should be a number from 1 to 65535; it is "${process.env.PORT}".`);
 
 function isFree() {
   return new Promise((resolve) => {
@@ -38,15 +39,32 @@ console.log("Building");
 if ((await build()) !== 0) stop("The build failed; the lines above say where.");
 
 console.log("Preparing the local database");
-const migrated = await run("wrangler", ["d1", "migrations", "apply", "njia", "--local", "--persist-to", persistTo], {
-  stdio: ["ignore", "ignore", "inherit"],
-  env: { ...toolEnv(), CI: "true" },
-});
+const migrated = await run(
+  "wrangler",
+  ["d1", "migrations", "apply", "njia", "--local", "--persist-to", persistTo],
+  {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...toolEnv(), CI: "true" },
+  },
+);
 if (migrated !== 0) stop("The migrations could not be applied; the lines above say which.");
 
 const server = spawn(
   "wrangler",
-  ["dev", "--port", String(port), "--ip", "127.0.0.1", "--persist-to", persistTo, "--var", `APP_ORIGIN:${origin}`, "--show-interactive-dev-session=false", "--log-level", isDev ? "log" : "warn"],
+  [
+    "dev",
+    "--port",
+    String(port),
+    "--ip",
+    "127.0.0.1",
+    "--persist-to",
+    persistTo,
+    "--var",
+    `APP_ORIGIN:${origin}`,
+    "--show-interactive-dev-session=false",
+    "--log-level",
+    isDev ? "log" : "warn",
+  ],
   { cwd: ROOT, env: toolEnv(), stdio: ["ignore", "inherit", "inherit"], detached: true },
 );
 

@@ -31,7 +31,12 @@ const readReport = (file) => {
 
 async function vitest() {
   console.log("\n== Tests in workerd");
-  const code = await run("vitest", ["run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/vitest.json"]);
+  const code = await run("vitest", [
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    "--outputFile.json=test-results/vitest.json",
+  ]);
   const report = readReport("vitest.json");
   const bad = report ? report.numFailedTests + report.numFailedTestSuites : 1;
   count("tests in workerd", report?.numPassedTests ?? 0, code === 0 ? 0 : Math.max(bad, 1));
@@ -41,7 +46,11 @@ async function journeys() {
   console.log("\n== Journeys in Chromium");
   const chromium = ensureChromium();
   if (!chromium) return count("no Chromium", 0, 1);
-  const env = { ...toolEnv(), CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: "test-results/playwright.json" };
+  const env = {
+    ...toolEnv(),
+    CHROMIUM: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: "test-results/playwright.json",
+  };
   const code = await run("playwright", ["test", "--reporter=line,json"], { env });
   const stats = readReport("playwright.json")?.stats;
   count("journeys", stats?.expected ?? 0, code === 0 ? 0 : Math.max(stats?.unexpected ?? 1, 1));

@@ -1,11 +1,11 @@
-import { runImport } from "~/domains/directory/run-import.server";
+import type { Account, AccountContext, Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
 import { accountOfImport } from "~/domains/directory/account-of-import.server";
 import { checkImport } from "~/domains/directory/check-import.server";
+import { runImport } from "~/domains/directory/run-import.server";
 import { undoImport } from "~/domains/directory/undo-import.server";
 import { accountOfSearch } from "~/domains/lead-search/account-of-search.server";
 import { runLeadSearch } from "~/domains/lead-search/run-lead-search.server";
-import { DomainError } from "~/core/errors";
-import type { Account, AccountContext, Context } from "~/core/context";
 import { createContext, type Env } from "./context";
 import { JobMessage } from "./messages";
 
@@ -20,7 +20,9 @@ function jobOf(message: JobMessage): Job {
       account: (ctx) => accountOfSearch(ctx.db, message.searchId),
       run: (ctx) => runLeadSearch(ctx, message),
     };
-  const step = { "check-import": checkImport, "run-import": runImport, "undo-import": undoImport }[message.kind];
+  const step = { "check-import": checkImport, "run-import": runImport, "undo-import": undoImport }[
+    message.kind
+  ];
   return {
     account: (ctx) => accountOfImport(ctx.db, message.importId),
     run: (ctx) => step(ctx, message.importId),

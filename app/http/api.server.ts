@@ -120,5 +120,8 @@ export function jsonPage<Row>(request: Request, page: Page<Row>, toJson: (row: R
     url.searchParams.set("cursor", String(page.next));
     headers.set("link", `<${url.pathname}${url.search}>; rel="next"`);
   }
-  return Response.json(page.rows.map(toJson), { headers });
+  return Response.json(
+    page.rows.map((row) => toJson(row)),
+    { headers },
+  );
 }

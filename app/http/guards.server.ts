@@ -16,7 +16,8 @@ export function contextOf({ request, context }: RequestArgs): Promise<Context> {
   return context.known;
 }
 
-const isBusiness = (ctx: Context): ctx is BusinessContext => ctx.actor.kind === "user" && ctx.account !== null;
+const isBusiness = (ctx: Context): ctx is BusinessContext =>
+  ctx.actor.kind === "user" && ctx.account !== null;
 
 /** For pages of any signed-in person. @throws Response: a redirect to sign-in that remembers where to go back to. */
 export async function requireUser(args: RequestArgs): Promise<Context & { actor: UserActor }> {

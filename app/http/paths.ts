@@ -1,7 +1,9 @@
 type Id = number | string;
 
 const withQuery = (path: string, query: Record<string, string | number | null | undefined>) => {
-  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== "");
+  const pairs = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== "",
+  );
   const text = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString();
   return text ? `${path}?${text}` : path;
 };

@@ -1,4 +1,4 @@
-import { DomainError, HTTP_STATUS } from "~/core/errors";
+import { type DomainError, HTTP_STATUS } from "~/core/errors";
 
 export type FieldErrors = Record<string, string[]>;
 
@@ -9,7 +9,12 @@ const text = (message: string, status: number, headers?: HeadersInit) => {
 };
 
 /** An error of a call: the message as plain text, or RFC 9457 with the field errors for who asks for it. */
-export function refuse(request: Request, error: DomainError, fields: FieldErrors = {}, headers?: HeadersInit) {
+export function refuse(
+  request: Request,
+  error: DomainError,
+  fields: FieldErrors = {},
+  headers?: HeadersInit,
+) {
   const status = HTTP_STATUS[error.code];
   if (!request.headers.get("accept")?.includes("application/problem+json"))
     return text(error.message, status, headers);

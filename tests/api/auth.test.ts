@@ -19,7 +19,11 @@ describe("POST /api/auth/email-register", () => {
     const input = signup();
     const response = await callApp("POST", "/api/auth/email-register", input);
     expect(response.status).toBe(201);
-    expect(await response.json()).toMatchObject({ email: input.email, subscriptionTier: "trial", userType: "business" });
+    expect(await response.json()).toMatchObject({
+      email: input.email,
+      subscriptionTier: "trial",
+      userType: "business",
+    });
     expect(response.headers.get("set-cookie")).toMatch(/^njia=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax/);
     const me = await fetchApp("/api/auth/user", { cookie: cookieFrom(response) });
     expect(await me.json()).toMatchObject({ email: input.email, companyName: "Savanna Foods" });
@@ -31,7 +35,12 @@ describe("POST /api/auth/email-register", () => {
     ["null", "null", 400, "The body must be a JSON object."],
     ["nothing", "", 422, "Please fill in all required fields."],
     ["a number as e-mail", { ...signup(), email: 5 }, 422, "Please fill in all required fields."],
-    ["two passwords", { ...signup(), confirmPassword: "x" }, 422, "Passwords do not match. Please try again."],
+    [
+      "two passwords",
+      { ...signup(), confirmPassword: "x" },
+      422,
+      "Passwords do not match. Please try again.",
+    ],
     [
       "a short password",
       { ...signup(), password: "abc", confirmPassword: "abc" },
@@ -47,7 +56,11 @@ describe("POST /api/auth/email-register", () => {
   });
 
   it("cannot make an administrator", async () => {
-    const response = await callApp("POST", "/api/auth/email-register", { ...signup(), isAdmin: true, userType: "admin" });
+    const response = await callApp("POST", "/api/auth/email-register", {
+      ...signup(),
+      isAdmin: true,
+      userType: "admin",
+    });
     expect(await response.json()).toMatchObject({ isAdmin: false, userType: "business" });
   });
 
@@ -68,7 +81,10 @@ describe("POST /api/auth/email-login and /api/logout", () => {
   it("opens a session, and the end of it is final", async () => {
     const input = signup();
     await callApp("POST", "/api/auth/email-register", input);
-    const response = await callApp("POST", "/api/auth/email-login", { email: input.email, password: input.password });
+    const response = await callApp("POST", "/api/auth/email-login", {
+      email: input.email,
+      password: input.password,
+    });
     expect(response.status).toBe(200);
     const cookie = cookieFrom(response);
     expect((await fetchApp("/api/auth/user", { cookie })).status).toBe(200);
@@ -133,14 +149,19 @@ describe("the doors of the Worker", () => {
 
   it("send pages without any script source", async () => {
     const response = await fetchApp("/business-login");
-    expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'self' 'sha256-/);
+    expect(response.headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; style-src 'self' 'sha256-/,
+    );
     expect(await response.text()).not.toContain("<script");
   });
 });
 
 describe("the sign-in form", () => {
   it("keeps the e-mail, never the password, and says what is wrong", async () => {
-    const response = await postForm("/business-login", { email: "amina@shop.test", password: "wrong password" });
+    const response = await postForm("/business-login", {
+      email: "amina@shop.test",
+      password: "wrong password",
+    });
     const page = await response.text();
     expect(response.status).toBe(401);
     expect(page).toContain("Invalid credentials. Please check your email and password.");

@@ -26,7 +26,11 @@ describe("sign-up of a business", () => {
     const { userId, accountId } = await registerBusiness(ctx, signup({ companyName: "Savanna Foods" }));
     const account = await ctx.d1.prepare("select * from accounts where id = ?").bind(accountId).first();
     const user = await ctx.d1.prepare("select * from users where id = ?").bind(userId).first();
-    expect(account).toMatchObject({ name: "Savanna Foods", plan: "trial", operational_markets: '["KE","CI"]' });
+    expect(account).toMatchObject({
+      name: "Savanna Foods",
+      plan: "trial",
+      operational_markets: '["KE","CI"]',
+    });
     expect(Number(account?.trial_ends_at) - Number(account?.created_at)).toBe(7 * 86_400);
     expect(user).toMatchObject({ account_id: accountId, user_type: "business", is_admin: 0 });
     expect(user?.password_hash).toMatch(/^scrypt\$15\$8\$3\$/);
@@ -47,12 +51,12 @@ describe("sign-up of a business", () => {
     [{ firstName: " " }, "Please fill in all required fields."],
     [{ email: "" }, "Please enter an e-mail address such as amina@example.com."],
     [{ email: undefined }, "Please fill in all required fields."],
-    [
-      { password: "short", confirmPassword: "short" },
-      "Password must be at least 6 characters long.",
-    ],
+    [{ password: "short", confirmPassword: "short" }, "Password must be at least 6 characters long."],
     [{ confirmPassword: "other" }, "Passwords do not match. Please try again."],
-    [{ password: "password1", confirmPassword: "password1" }, "This password is one of the first that is guessed"],
+    [
+      { password: "password1", confirmPassword: "password1" },
+      "This password is one of the first that is guessed",
+    ],
     [{ operationalMarkets: ["Atlantis"] }, '"Atlantis" is not one of the 54 countries.'],
   ])("says what is wrong with %j", (over, message) => {
     let said = "";
@@ -70,11 +74,15 @@ describe("sign-in", () => {
     const ctx = testContext();
     const input = signup();
     const { userId } = await registerBusiness(ctx, input);
-    await expect(signIn(ctx, { email: input.email.toUpperCase(), password: input.password })).resolves.toEqual({
+    await expect(
+      signIn(ctx, { email: input.email.toUpperCase(), password: input.password }),
+    ).resolves.toEqual({
       userId,
     });
     const wrong = await signIn(ctx, { email: input.email, password: "nope nope" }).catch((error) => error);
-    const unknown = await signIn(ctx, { email: "nobody@shop.test", password: "nope nope" }).catch((error) => error);
+    const unknown = await signIn(ctx, { email: "nobody@shop.test", password: "nope nope" }).catch(
+      (error) => error,
+    );
     expect(wrong).toMatchObject({ code: "unauthenticated" });
     expect(unknown.message).toBe(wrong.message);
   });
@@ -89,8 +97,15 @@ describe("a session", () => {
     const { ctx, user, account } = await makeBusiness();
     const { token, maxAge } = await openSession(ctx, user.userId);
     expect(maxAge).toBe(30 * 86_400);
-    expect(await findSession(ctx, token)).toMatchObject({ actor: { userId: user.userId }, account, renewedFor: null });
-    const stored = await ctx.d1.prepare("select token_hash from sessions where user_id = ?").bind(user.userId).first();
+    expect(await findSession(ctx, token)).toMatchObject({
+      actor: { userId: user.userId },
+      account,
+      renewedFor: null,
+    });
+    const stored = await ctx.d1
+      .prepare("select token_hash from sessions where user_id = ?")
+      .bind(user.userId)
+      .first();
     expect(stored?.token_hash).not.toContain(token);
     await endSession(ctx, token);
     expect(await findSession(ctx, token)).toBeNull();
@@ -104,7 +119,10 @@ describe("a session", () => {
     expect(await findSession(later(58), token)).not.toBeNull();
     expect(await findSession(later(89), token)).toBeNull();
     await removeExpiredSessions(later(89));
-    const left = await ctx.d1.prepare("select count(*) n from sessions where user_id = ?").bind(user.userId).first("n");
+    const left = await ctx.d1
+      .prepare("select count(*) n from sessions where user_id = ?")
+      .bind(user.userId)
+      .first("n");
     expect(left).toBe(0);
   });
 

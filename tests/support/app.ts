@@ -1,7 +1,6 @@
 import { exports } from "cloudflare:workers";
-import { env } from "./context";
 import { openSession } from "~/domains/identity/open-session.server";
-import { type Business, makeBusiness, testContext } from "./context";
+import { type Business, env, makeBusiness, testContext } from "./context";
 
 type App = { default: { fetch(request: Request): Promise<Response> } };
 

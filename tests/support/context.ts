@@ -1,11 +1,11 @@
 import type { D1Migration } from "cloudflare:test";
 import { env as workerEnv } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
-import { accounts, users } from "~/domains/identity/tables";
-import type { Account, BusinessContext, Context, Plan, UserActor } from "~/core/context";
-import type { Log } from "~/core/log";
 import { createContext, type Env } from "workers/context";
 import type { JobMessage } from "workers/messages";
+import type { Account, BusinessContext, Context, Plan, UserActor } from "~/core/context";
+import type { Log } from "~/core/log";
+import { accounts, users } from "~/domains/identity/tables";
 
 export interface TestEnv extends Env {
   MIGRATIONS: D1Migration[];
@@ -41,7 +41,9 @@ export interface Business {
 }
 
 /** A new business account with one user: every test makes its own. */
-export async function makeBusiness(options: { plan?: Plan; trialEndsAt?: Date; name?: string } = {}): Promise<Business> {
+export async function makeBusiness(
+  options: { plan?: Plan; trialEndsAt?: Date; name?: string } = {},
+): Promise<Business> {
   made += 1;
   const base = testContext();
   const now = new Date();
@@ -52,7 +54,8 @@ export async function makeBusiness(options: { plan?: Plan; trialEndsAt?: Date; n
     .values({
       name: options.name ?? `Business ${made}`,
       plan,
-      trialEndsAt: plan === "trial" ? (options.trialEndsAt ?? new Date(now.getTime() + 7 * 86_400_000)) : null,
+      trialEndsAt:
+        plan === "trial" ? (options.trialEndsAt ?? new Date(now.getTime() + 7 * 86_400_000)) : null,
       operationalMarkets: [],
       createdAt: now,
     })
@@ -93,4 +96,8 @@ export async function makeBusiness(options: { plan?: Plan; trialEndsAt?: Date; n
 }
 
 /** The same context on another database binding: a metered one, or one that fails at the n-th call. */
-export const withDatabase = <C extends Context>(ctx: C, d1: D1Database): C => ({ ...ctx, d1, db: drizzle(d1) });
+export const withDatabase = <C extends Context>(ctx: C, d1: D1Database): C => ({
+  ...ctx,
+  d1,
+  db: drizzle(d1),
+});

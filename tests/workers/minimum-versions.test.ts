@@ -3,7 +3,11 @@ import lock from "../../package-lock.json";
 
 // The first version without the advisory named. `npm audit` is not reachable everywhere; this table is.
 const MINIMUM: [name: string, version: string, why: string][] = [
-  ["@remix-run/server-runtime", "2.17.5", "CVE-2026-22030 cross-site posts, CVE-2026-42342 manifest requests"],
+  [
+    "@remix-run/server-runtime",
+    "2.17.5",
+    "CVE-2026-22030 cross-site posts, CVE-2026-42342 manifest requests",
+  ],
   ["@remix-run/router", "1.23.4", "GHSA-jjmj-jmhj-qwj2 redirects"],
   ["react-router", "6.30.5", "GHSA-jjmj-jmhj-qwj2 redirects"],
   ["react-router-dom", "6.30.5", "GHSA-jjmj-jmhj-qwj2 redirects"],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { crons, isDue } from "../../scripts/cron-ticker.mjs";
 import { SCHEDULE } from "workers/schedule";
+import { crons, isDue } from "../../scripts/cron-ticker.mjs";
 import toml from "../../wrangler.toml?raw";
 
 describe("the schedule", () => {

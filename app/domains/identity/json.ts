@@ -1,4 +1,5 @@
 import type { Account, UserActor } from "~/core/context";
+import { PLANS } from "~/domains/billing/plans";
 
 /** The public fields of the signed-in user. */
 export const userJson = (user: UserActor, account: Account | null) => ({
@@ -15,5 +16,5 @@ export const userJson = (user: UserActor, account: Account | null) => ({
   subscriptionStatus: account ? (account.plan === "trial" ? "trial" : "active") : null,
   trialEndDate: account?.trialEndsAt?.toISOString() ?? null,
   billingCycle: account ? "monthly" : null,
-  maxAgents: account ? 1 : null,
+  maxAgents: account ? PLANS[account.plan].agents : null,
 });

@@ -10,8 +10,14 @@ const DUMMY = `scrypt$15$8$3$${Buffer.alloc(16).toString("base64")}$${Buffer.all
 
 async function derive(config: Config, password: string, salt: Buffer): Promise<Buffer> {
   const key = new TextEncoder().encode(config.PASSWORD_PEPPER ?? "for development only, never in production");
-  const pepper = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  const peppered = await crypto.subtle.sign("HMAC", pepper, new TextEncoder().encode(password.normalize("NFKC")));
+  const pepper = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, [
+    "sign",
+  ]);
+  const peppered = await crypto.subtle.sign(
+    "HMAC",
+    pepper,
+    new TextEncoder().encode(password.normalize("NFKC")),
+  );
   return new Promise((resolve, reject) =>
     scrypt(Buffer.from(peppered), salt, KEY_BYTES, PARAMETERS, (error, hash) =>
       error ? reject(error) : resolve(hash),
@@ -27,7 +33,11 @@ export async function hashPassword(config: Config, password: string): Promise<st
 }
 
 /** Compares in constant time; a missing hash costs as much and is never right. */
-export async function verifyPassword(config: Config, password: string, stored: string | null): Promise<boolean> {
+export async function verifyPassword(
+  config: Config,
+  password: string,
+  stored: string | null,
+): Promise<boolean> {
   const [, , , , salt = "", expected = ""] = (stored ?? DUMMY).split("$");
   const hash = await derive(config, password, Buffer.from(salt, "base64"));
   const wanted = Buffer.from(expected, "base64");

@@ -1,13 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { trialEnd } from "~/domains/billing/plans";
 import { emailKey } from "./email";
 import { hashPassword } from "./password.server";
-import { TRIAL_DAYS } from "./policy";
 import type { BusinessSignup } from "./schemas";
 import { accounts, users } from "./tables";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Opens an account with its first user and a trial of 7 days. The account and its user are written together or not at all.
@@ -29,7 +27,7 @@ export async function registerBusiness(
         .values({
           name: input.companyName || `${input.firstName} ${input.lastName}`,
           plan: "trial",
-          trialEndsAt: new Date(now.getTime() + TRIAL_DAYS * DAY),
+          trialEndsAt: trialEnd(now),
           companySize: input.companySize,
           industry: input.industry,
           hqCountry: input.hqCountry,
@@ -58,9 +56,13 @@ export async function registerBusiness(
     return { userId: user.id, accountId: account.id };
   } catch (error) {
     if (/UNIQUE constraint failed: users\.email_key/.test(`${error} ${(error as Error).cause}`))
-      throw new DomainError("conflict", "There is already an account with this e-mail address. Please log in.", {
-        field: "email",
-      });
+      throw new DomainError(
+        "conflict",
+        "There is already an account with this e-mail address. Please log in.",
+        {
+          field: "email",
+        },
+      );
     throw error;
   }
 }

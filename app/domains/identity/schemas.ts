@@ -30,7 +30,11 @@ const Markets = z
   .transform((names, context) =>
     names.map((name) => {
       const code = countryCode(name);
-      if (!code) context.addIssue({ code: "custom", message: `"${name.slice(0, 60)}" is not one of the 54 countries.` });
+      if (!code)
+        context.addIssue({
+          code: "custom",
+          message: `"${name.slice(0, 60)}" is not one of the 54 countries.`,
+        });
       return code ?? "";
     }),
   );

@@ -15,7 +15,11 @@ const DEMO = [
 /** Makes the three demo accounts, each marked as demo, where they are missing. For development only. */
 export async function seedDemoAccounts(ctx: Context): Promise<void> {
   for (const { email, firstName, lastName, userType } of DEMO) {
-    const [known] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.emailKey, email)).limit(1);
+    const [known] = await ctx.db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.emailKey, email))
+      .limit(1);
     if (known) continue;
     if (userType === "business") {
       const input = { firstName, lastName, email, password: PASSWORD, confirmPassword: PASSWORD };

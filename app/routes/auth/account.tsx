@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { PLANS } from "~/domains/billing/plans";
+import { userJson } from "~/domains/identity/json";
 import { requireUser } from "~/http/guards.server";
 import { paths } from "~/http/paths";
-import { userJson } from "~/domains/identity/json";
-import { PLAN_NAMES } from "~/domains/identity/policy";
 
 export const meta: MetaFunction = () => [{ title: "Your account" }];
 
@@ -31,7 +31,7 @@ export default function AccountPage() {
         {user.subscriptionTier ? (
           <>
             <dt>Plan</dt>
-            <dd>{PLAN_NAMES[user.subscriptionTier]}</dd>
+            <dd>{PLANS[user.subscriptionTier].name}</dd>
           </>
         ) : null}
       </dl>

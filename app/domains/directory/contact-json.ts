@@ -1,0 +1,29 @@
+import type { Contact } from "./contact";
+
+/** A contact as the calls give it: camelCase, with the snake_case twins that the specification names. */
+export const contactJson = (contact: Contact) => ({
+  id: contact.id,
+  contactName: contact.contactName,
+  contact_name: contact.contactName,
+  contactTitle: contact.contactTitle,
+  contact_title: contact.contactTitle,
+  contactEmail: contact.contactEmail,
+  contact_email: contact.contactEmail,
+  phoneNumber: contact.phoneNumber,
+  phone_number: contact.phoneNumber,
+  companyName: contact.companyName,
+  company_name: contact.companyName,
+  companyWebsite: contact.companyWebsite,
+  company_website: contact.companyWebsite,
+  companySize: contact.companySize,
+  company_size: contact.companySize,
+  industry: contact.industry,
+  location: contact.location,
+  linkedinProfile: contact.linkedinProfile,
+  linkedin_profile: contact.linkedinProfile,
+  confidence: contact.confidence,
+  source: contact.source,
+  isDemo: contact.isDemo,
+  createdAt: contact.createdAt.toISOString(),
+  created_at: contact.createdAt.toISOString(),
+});

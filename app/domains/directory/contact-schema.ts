@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { linkedinUrl } from "./linkedin";
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters.`)
+    .nullish()
+    .transform((value) => value || null);
+
+const FIELDS = z.object({
+  contactName: z
+    .string({ error: "Please enter the name of the contact." })
+    .trim()
+    .min(1, "Please enter the name of the contact.")
+    .max(200, "At most 200 characters."),
+  contactEmail: z
+    .union([
+      z.email({ error: "Please enter an e-mail address such as amina@example.com." }).max(254),
+      z.literal(""),
+    ])
+    .nullish()
+    .transform((value) => value || null),
+  contactTitle: text(200),
+  companyName: text(200),
+  companyWebsite: text(300),
+  companySize: text(40),
+  industry: text(100),
+  location: text(200),
+  linkedinProfile: z
+    .string()
+    .nullish()
+    .transform((value, context) => {
+      if (!value?.trim()) return null;
+      const url = linkedinUrl(value);
+      if (!url)
+        context.addIssue({ code: "custom", message: "This is not the address of a LinkedIn profile." });
+      return url;
+    }),
+  phoneNumber: text(40),
+});
+
+// The specification's server uses both spellings; the camelCase one wins where both are sent.
+const bothSpellings = (input: unknown) => {
+  if (typeof input !== "object" || input === null) return input;
+  const given = input as Record<string, unknown>;
+  const camel = Object.entries(given).map(([name, value]) => [
+    name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    value,
+  ]);
+  return { ...Object.fromEntries(camel), ...given };
+};
+
+/** What a person writes about a contact. Only the name is required. */
+export const ContactInput = z.preprocess(bothSpellings, FIELDS);
+export type ContactInput = z.infer<typeof FIELDS>;
+
+/** For forms, which send camelCase only and need to know the fields. */
+export const ContactForm = FIELDS;

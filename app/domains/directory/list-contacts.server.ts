@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNull, notExists, or, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { notFound } from "~/core/errors";
+import type { Page } from "~/core/pagination";
+import type { Contact } from "./contact";
+import { type CompanyFilter, matchOf } from "./search-query";
+import { contacts, hiddenContacts } from "./tables";
+
+export type ContactFilter = Pick<CompanyFilter, "words" | "countries" | "industries">;
+
+/** Matches are counted up to here; beyond, the total is a lower bound. */
+const COUNT_BOUND = 300;
+
+/** Contacts that the account may see, newest first: its own and the shared ones it has not hidden. */
+export async function listContacts(
+  ctx: AccountContext,
+  filter: ContactFilter,
+  { limit, before }: { limit: number; before?: number | undefined },
+): Promise<Page<Contact>> {
+  const match = matchOf(filter, ctx.account.id);
+  const ids = `select rowid as id from contact_search where contact_search match ?1`;
+  const [found, counted] = await ctx.d1.batch<{ id: number; n: number }>([
+    ctx.d1
+      .prepare(`${ids} and rowid < ?2 order by rowid desc limit ?3`)
+      .bind(match, before ?? Number.MAX_SAFE_INTEGER, limit + 1),
+    ctx.d1.prepare(`select count(*) as n from (${ids} limit ${COUNT_BOUND})`).bind(match),
+  ]);
+  const page = (found?.results ?? []).slice(0, limit).map(({ id }) => id);
+  const rows = page.length
+    ? await ctx.db
+        .select()
+        .from(contacts)
+        .where(inArray(contacts.id, sql`(select value from json_each(${JSON.stringify(page)}))`))
+    : [];
+  const count = counted?.results[0]?.n ?? 0;
+  const total = { count, isExact: count < COUNT_BOUND };
+  const hasMore = (found?.results.length ?? 0) > limit;
+  return { rows: rows.sort((a, b) => b.id - a.id), next: hasMore ? (page.at(-1) ?? null) : null, total };
+}
+
+/** A contact that the account may see. @throws DomainError not_found */
+export async function getContact(ctx: AccountContext, contactId: number): Promise<Contact> {
+  const hidden = ctx.db
+    .select({ one: sql`1` })
+    .from(hiddenContacts)
+    .where(and(eq(hiddenContacts.accountId, ctx.account.id), eq(hiddenContacts.contactId, contactId)));
+  const [row] = await ctx.db
+    .select()
+    .from(contacts)
+    .where(
+      and(
+        eq(contacts.id, contactId),
+        or(eq(contacts.accountId, ctx.account.id), and(isNull(contacts.accountId), notExists(hidden))),
+      ),
+    )
+    .limit(1);
+  if (!row) throw notFound("This contact");
+  return row;
+}

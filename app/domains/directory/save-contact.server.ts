@@ -1,0 +1,122 @@
+import type { BusinessContext } from "~/core/context";
+import { emailKey } from "~/domains/identity/email";
+import { type Contact, contactConfidence, contactDocument, countryOfLocation } from "./contact";
+import type { ContactInput } from "./contact-schema";
+import { domainOf, nameKey } from "./fold";
+import { getContact } from "./list-contacts.server";
+import { reserveIds } from "./reserve-ids.server";
+
+const COLUMNS = `id, account_id, company_id, contact_name, contact_title, contact_email, email_key, phone_number,
+  company_name, company_website, company_size, industry, country, location, linkedin_profile, confidence, source, origin_id,
+  is_demo, created_at, updated_at`;
+
+const CHANGING = COLUMNS.split(/,\s*/)
+  .filter((column) => !["id", "account_id", "created_at"].includes(column))
+  .map((column) => `${column} = excluded.${column}`)
+  .join(", ");
+
+// The company is found by its website, else by its name, among those the account may see: the account's own first.
+const COMPANY = `(select id from companies where (domain = ?3 or name_key = ?4)
+  and (account_id = ?2 or account_id is null) order by account_id is null, domain is not ?3 limit 1)`;
+
+/** Statements that write a contact and its document in the index; in one batch. */
+function writeStatements(
+  ctx: BusinessContext,
+  id: number,
+  input: ContactInput,
+  kept: { source: string; originId: number | null; isDemo: boolean; createdAt: Date },
+): D1PreparedStatement[] {
+  const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+  // REPLACE would skip the trigger that counts; an update of the row does not.
+  const insert = `insert into contacts (${COLUMNS})
+    values (?1, ?2, ${COMPANY}, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22)
+    on conflict (id) do update set ${CHANGING}`;
+  const values = [
+    id,
+    ctx.account.id,
+    domainOf(input.companyWebsite),
+    input.companyName ? nameKey(input.companyName) : null,
+    input.contactName,
+    input.contactTitle,
+    input.contactEmail,
+    input.contactEmail ? emailKey(input.contactEmail) : null,
+    input.phoneNumber,
+    input.companyName,
+    input.companyWebsite,
+    input.companySize,
+    input.industry,
+    countryOfLocation(input.location),
+    input.location,
+    input.linkedinProfile,
+    contactConfidence(input),
+    kept.source,
+    kept.originId,
+    kept.isDemo ? 1 : 0,
+    seconds(kept.createdAt),
+    seconds(ctx.now()),
+  ];
+  return [
+    ctx.d1.prepare("delete from contact_search where rowid = ?").bind(id),
+    ctx.d1.prepare(insert).bind(...values),
+    ctx.d1
+      .prepare("insert into contact_search (rowid, words) values (?, ?)")
+      .bind(id, contactDocument(input, ctx.account.id)),
+  ];
+}
+
+/** Adds a contact of the account's own; its source is the person who wrote it. */
+export async function createContact(ctx: BusinessContext, input: ContactInput): Promise<Contact> {
+  const id = await reserveIds(ctx, "contacts", 1);
+  const kept = { source: "added by hand", originId: null, isDemo: false, createdAt: ctx.now() };
+  await ctx.d1.batch(writeStatements(ctx, id, input, kept));
+  return getContact(ctx, id);
+}
+
+/** Changes a contact. A shared one stays as it is: the account gets its own copy and sees that one from now on. */
+export async function updateContact(
+  ctx: BusinessContext,
+  contactId: number,
+  input: ContactInput,
+): Promise<Contact> {
+  const before = await getContact(ctx, contactId);
+  if (before.accountId !== null) {
+    await ctx.d1.batch(writeStatements(ctx, contactId, input, before));
+    return getContact(ctx, contactId);
+  }
+  const id = await reserveIds(ctx, "contacts", 1);
+  const kept = {
+    source: before.source,
+    originId: contactId,
+    isDemo: before.isDemo,
+    createdAt: before.createdAt,
+  };
+  await ctx.d1.batch([...hideStatements(ctx, before), ...writeStatements(ctx, id, input, kept)]);
+  return getContact(ctx, id);
+}
+
+/** Removes a contact: an own one for good, a shared one for this account only. */
+export async function deleteContact(ctx: BusinessContext, contactId: number): Promise<void> {
+  const contact = await getContact(ctx, contactId);
+  if (contact.accountId === null) {
+    await ctx.d1.batch(hideStatements(ctx, contact));
+    return;
+  }
+  await ctx.d1.batch([
+    ctx.d1.prepare("delete from contact_search where rowid = ?").bind(contactId),
+    ctx.d1.prepare("delete from contacts where id = ? and account_id = ?").bind(contactId, ctx.account.id),
+  ]);
+}
+
+/** Hides a shared contact from the account: a row, and a token in its document so that the index leaves it out. */
+function hideStatements(ctx: BusinessContext, contact: Contact): D1PreparedStatement[] {
+  const hidden = `coalesce((select group_concat(' _h' || account_id, '') from hidden_contacts where contact_id = ?1), '')`;
+  return [
+    ctx.d1
+      .prepare("insert or ignore into hidden_contacts (account_id, contact_id) values (?, ?)")
+      .bind(ctx.account.id, contact.id),
+    ctx.d1.prepare("delete from contact_search where rowid = ?").bind(contact.id),
+    ctx.d1
+      .prepare(`insert into contact_search (rowid, words) values (?1, ?2 || ${hidden})`)
+      .bind(contact.id, contactDocument(contact, null)),
+  ];
+}

@@ -1,0 +1,13 @@
+import { browseContacts } from "~/domains/directory/browse.server";
+import { BrowseQuery, withSegments } from "~/domains/directory/browse-schema";
+import { contactJson } from "~/domains/directory/contact-json";
+import { apiRoute, call, jsonPage } from "~/http/api.server";
+
+export const { loader, action } = apiRoute({
+  GET: call({
+    access: "business",
+    query: BrowseQuery,
+    run: async ({ ctx, query, params, request }) =>
+      jsonPage(request, await browseContacts(ctx, withSegments(query, params)), contactJson),
+  }),
+});

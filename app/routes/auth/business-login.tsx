@@ -1,0 +1,73 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { EmailLogin } from "~/domains/identity/schemas";
+import { authenticatorOf } from "~/http/authenticator.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { handleForm } from "~/http/form.server";
+import { contextOf } from "~/http/guards.server";
+import { paths, safeRedirect } from "~/http/paths";
+import { startSession } from "~/http/session.server";
+import { Field } from "~/ui/forms/field";
+import { FormErrors } from "~/ui/forms/form-errors";
+import { Submit } from "~/ui/forms/submit";
+
+export const meta: MetaFunction = () => [{ title: "Business login" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await contextOf(args);
+  const back = new URL(args.request.url).searchParams.get("redirect");
+  if (ctx.actor.kind === "user")
+    throw redirect(ctx.account ? safeRedirect(back, paths.business.home) : paths.auth.account);
+  return { back: safeRedirect(back, "") };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const { context, request } = args;
+  const credentials = request.clone();
+  return handleForm(args, EmailLogin, async (input) => {
+    const { userId } = await authenticatorOf(context.base).authenticate("password", credentials);
+    const { actor, account } = await startSession(context, request, userId);
+    const next = account ? safeRedirect(input.redirect, paths.business.home) : paths.auth.account;
+    const title = "Login Successful";
+    return redirectWithFlash(context, next, {
+      kind: "success",
+      title,
+      text: `Welcome back, ${actor.firstName}.`,
+    });
+  });
+}
+
+export default function BusinessLoginPage() {
+  const { back } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm({
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: { redirect: back },
+  });
+  return (
+    <main className="page narrow">
+      <h1>Business login</h1>
+      <Form method="post" {...getFormProps(form)}>
+        <FormErrors form={form} fields={fields} />
+        <input type="hidden" name="redirect" value={back} />
+        <Field field={fields.email} label="E-mail" type="email" autoComplete="email" required />
+        <Field
+          field={fields.password}
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <Submit>Log in</Submit>
+      </Form>
+      <p>
+        New here? <Link to={paths.auth.businessSignup}>Start your free trial</Link>
+      </p>
+    </main>
+  );
+}

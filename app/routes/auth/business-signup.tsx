@@ -1,0 +1,91 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Form, Link, useActionData } from "@remix-run/react";
+import { COUNTRIES } from "~/core/countries";
+import { industryName } from "~/domains/directory/industries";
+import { BUSINESS_INDUSTRIES } from "~/domains/directory/industry-choices";
+import { SIZES } from "~/domains/directory/sizes";
+import { registerBusiness } from "~/domains/identity/register-business.server";
+import { BusinessSignup } from "~/domains/identity/schemas";
+import { redirectWithFlash } from "~/http/flash.server";
+import { handleForm } from "~/http/form.server";
+import { contextOf } from "~/http/guards.server";
+import { paths } from "~/http/paths";
+import { startSession } from "~/http/session.server";
+import { CheckboxGroup } from "~/ui/forms/checkbox-group";
+import { Field } from "~/ui/forms/field";
+import { FormErrors } from "~/ui/forms/form-errors";
+import { Submit } from "~/ui/forms/submit";
+
+export const meta: MetaFunction = () => [{ title: "Start your free trial" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await contextOf(args);
+  return ctx.actor.kind === "user" ? redirect(paths.business.home) : null;
+}
+
+export function action(args: ActionFunctionArgs) {
+  return handleForm(args, BusinessSignup, async (input) => {
+    const { userId } = await registerBusiness(args.context.base, input);
+    await startSession(args.context, args.request, userId);
+    return redirectWithFlash(args.context, paths.business.home, {
+      kind: "success",
+      title: "Registration Successful",
+      text: "Your trial has begun: 7 days and 25 leads, no card needed.",
+    });
+  });
+}
+
+const countries = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
+const industries = BUSINESS_INDUSTRIES.map((id) => ({ value: id, label: industryName(id) }));
+const sizes = SIZES.map((size) => ({ value: size, label: `${size} employees` }));
+
+export default function BusinessSignupPage() {
+  const [form, fields] = useForm({
+    lastResult: useActionData<typeof action>()?.result,
+    constraint: getZodConstraint(BusinessSignup),
+  });
+  return (
+    <main className="page narrow">
+      <h1>Start your free trial</h1>
+      <p>7 days, 25 leads, no card.</p>
+      <Form method="post" {...getFormProps(form)}>
+        <FormErrors form={form} fields={fields} />
+        <Field field={fields.firstName} label="First name" autoComplete="given-name" />
+        <Field field={fields.lastName} label="Last name" autoComplete="family-name" />
+        <Field field={fields.email} label="Work e-mail" type="email" autoComplete="email" />
+        <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />
+        <Field
+          field={fields.password}
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 6 characters; 12 or more are safer."
+        />
+        <Field
+          field={fields.confirmPassword}
+          label="Confirm password"
+          type="password"
+          autoComplete="new-password"
+        />
+        <h2>Your company</h2>
+        <p>You may leave this for later.</p>
+        <Field field={fields.companyName} label="Company name" autoComplete="organization" />
+        <Field field={fields.companySize} label="Company size" type="select" options={sizes} />
+        <Field field={fields.industry} label="Industry" type="select" options={industries} />
+        <Field field={fields.hqCountry} label="Headquarters" type="select" options={countries} />
+        <CheckboxGroup field={fields.operationalMarkets} legend="Markets you sell in" options={countries} />
+        <Submit>Start free trial</Submit>
+      </Form>
+      <p>
+        You have an account? <Link to={paths.auth.businessLogin}>Log in</Link>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Business } from "../support/context";
+
+/** Who may use an endpoint: nobody needs to be known, any signed-in person, or a business and only for its own rows. */
+export type Access = "public" | "user" | "business";
+
+export interface Row {
+  /** The path as in app/routes.ts. */
+  path: string;
+  kind: "page" | "call";
+  access: Access;
+  /** Methods the endpoint takes; GET unless told. */
+  methods?: string[];
+  /** Makes a row of another account and gives its id: every method on it must answer "not found". */
+  foreign?: (other: Business) => Promise<number>;
+}
+
+/** Every endpoint of the product. One that is missing here fails the test. */
+export const TABLE: Row[] = [
+  { path: "/", kind: "page", access: "public" },
+  { path: "/business-signup", kind: "page", access: "public", methods: ["GET", "POST"] },
+  { path: "/business-login", kind: "page", access: "public", methods: ["GET", "POST"] },
+  { path: "/account", kind: "page", access: "user" },
+  { path: "/business", kind: "page", access: "business" },
+  { path: "/business-portal", kind: "page", access: "business" },
+
+  { path: "/api/auth/user", kind: "call", access: "user" },
+  { path: "/api/auth/email-register", kind: "call", access: "public", methods: ["POST"] },
+  { path: "/api/auth/email-login", kind: "call", access: "public", methods: ["POST"] },
+  { path: "/api/logout", kind: "page", access: "public", methods: ["GET", "POST"] },
+  { path: "/api/*", kind: "call", access: "public" },
+  { path: "/readyz", kind: "call", access: "public" },
+  { path: "/dev/seed", kind: "call", access: "public", methods: ["POST"] },
+  { path: "/*", kind: "page", access: "public" },
+];

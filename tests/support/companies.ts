@@ -1,0 +1,32 @@
+import type { Context } from "~/core/context";
+import type { CompanyDraft } from "~/domains/directory/company";
+import { reserveIds } from "~/domains/directory/reserve-ids.server";
+import { insertCompanyStatements } from "~/domains/directory/write-companies.server";
+
+/** A company of the context's account (shared without one) with nothing known but what `fields` say. */
+export const draftCompany = (ctx: Context, id: number, fields: Partial<CompanyDraft> = {}): CompanyDraft => ({
+  id,
+  accountId: ctx.account?.id ?? null,
+  name: `Company ${id}`,
+  country: null,
+  city: null,
+  industry: null,
+  industryText: null,
+  size: null,
+  employees: null,
+  website: null,
+  description: null,
+  source: "test",
+  sourceId: null,
+  importId: null,
+  isDemo: false,
+  ...fields,
+});
+
+/** Writes companies and returns their drafts. */
+export async function addCompanies(ctx: Context, rows: Partial<CompanyDraft>[]): Promise<CompanyDraft[]> {
+  const first = await reserveIds(ctx, "companies", rows.length);
+  const drafts = rows.map((fields, at) => draftCompany(ctx, first + at, fields));
+  await ctx.d1.batch(insertCompanyStatements(ctx, drafts));
+  return drafts;
+}
