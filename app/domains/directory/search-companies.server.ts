@@ -8,10 +8,13 @@ export type { CompanyFilter } from "./search-query";
 
 export type SearchContext = Pick<Context, "d1" | "account">;
 
-/** Key order is best first, so the page is the first rows FTS5 comes upon. CROSS JOIN: the index leads. */
+/**
+ * Key order is best first, so the page is the first rows FTS5 comes upon. CROSS JOIN: the index leads. CAST: D1 binds
+ * numbers as REAL, and FTS5 starts at a cursor only if it is an integer.
+ */
 export const PAGE_SQL = `SELECT ${COMPANY_COLUMNS}
 FROM company_search f CROSS JOIN companies c ON c.slot = f.rowid
-WHERE f.company_search MATCH ?1 AND f.rowid > ?2 ORDER BY f.rowid LIMIT ?3`;
+WHERE f.company_search MATCH ?1 AND f.rowid > CAST(?2 AS INTEGER) ORDER BY f.rowid LIMIT ?3`;
 
 export interface CompanyPage {
   companies: Company[];

@@ -1,0 +1,40 @@
+import type { Context } from "~/core/context";
+import { notFound } from "~/core/errors";
+import { COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "./company";
+
+type ReadContext = Pick<Context, "d1" | "account">;
+
+const VISIBLE = `(c.account_id IS NULL OR c.account_id = ?2)
+AND NOT EXISTS (SELECT 1 FROM hidden_companies h WHERE h.account_id = ?2 AND h.company_id = c.id)`;
+
+const BY_ID = `SELECT ${COMPANY_COLUMNS} FROM companies c WHERE c.id = ?1 AND ${VISIBLE} LIMIT 1`;
+
+const BY_IDS = `SELECT ${COMPANY_COLUMNS} FROM json_each(?1) asked
+CROSS JOIN companies c ON c.id = asked.value WHERE ${VISIBLE}`;
+
+/** A company that the context's account may see, or null. */
+export async function findCompany(ctx: ReadContext, id: number): Promise<Company | null> {
+  const row = await ctx.d1
+    .prepare(BY_ID)
+    .bind(id, ctx.account?.id ?? null)
+    .first<CompanyRow>();
+  return row ? companyFromRow(row) : null;
+}
+
+/** @throws DomainError not_found for one that is not there, is another account's, or was hidden by this one. */
+export async function getCompany(ctx: ReadContext, id: number): Promise<Company> {
+  const company = await findCompany(ctx, id);
+  if (!company) throw notFound("This company");
+  return company;
+}
+
+/** The companies of these ids that the account may see, in the order asked; reads about three rows for each. */
+export async function getCompaniesByIds(ctx: ReadContext, ids: number[]): Promise<Company[]> {
+  if (ids.length === 0) return [];
+  const asked = JSON.stringify([...new Set(ids)]);
+  const { results } = await ctx.d1
+    .prepare(BY_IDS)
+    .bind(asked, ctx.account?.id ?? null)
+    .all<CompanyRow>();
+  return results.map(companyFromRow);
+}

@@ -1,0 +1,11 @@
+import type { AccountContext } from "~/core/context";
+import { getCompany } from "./get-company.server";
+import { hideCompany } from "./hide-company.server";
+import { deleteCompanyStatements } from "./write-companies.server";
+
+/** Removes a company for the account: its own for good, a shared one from its own sight only. @throws DomainError not_found */
+export async function removeCompany(ctx: AccountContext, id: number): Promise<void> {
+  const company = await getCompany(ctx, id);
+  if (company.accountId === null) await hideCompany(ctx, id);
+  else await ctx.d1.batch(deleteCompanyStatements(ctx, [id]));
+}
