@@ -14,7 +14,10 @@ export type SearchContext = Pick<Context, "d1" | "account">;
  */
 export const PAGE_SQL = `SELECT ${COMPANY_COLUMNS}
 FROM company_search f CROSS JOIN companies c ON c.slot = f.rowid
-WHERE f.company_search MATCH ?1 AND f.rowid > CAST(?2 AS INTEGER) ORDER BY f.rowid LIMIT ?3`;
+WHERE f.company_search MATCH ?1 AND f.rowid >= CAST(?2 AS INTEGER) ORDER BY f.rowid LIMIT ?3`;
+
+const KEY_SQL = `SELECT rowid AS slot FROM company_search
+WHERE company_search MATCH ?1 AND rowid >= CAST(?2 AS INTEGER) ORDER BY rowid LIMIT ?3`;
 
 export interface CompanyPage {
   companies: Company[];
@@ -25,18 +28,23 @@ export interface CompanyPage {
 }
 
 async function findPage(ctx: SearchContext, filter: CompanyFilter, limit: number, after: number) {
-  const match = matchOf(filter, ctx.account?.id ?? null, await endingsOf(ctx, filter));
-  const { results } = await ctx.d1
-    .prepare(PAGE_SQL)
-    .bind(match, after, limit + 1)
-    .all<CompanyRow>();
-  const companies = results.slice(0, limit).map(companyFromRow);
-  return { companies, next: results.length > limit ? (companies.at(-1)?.slot ?? null) : null };
+  const endings = await endingsOf(ctx, filter);
+  const match = matchOf(filter, ctx.account?.id ?? null, endings);
+  const read = (sql: string, from: number, most: number) =>
+    ctx.d1.prepare(sql).bind(match, from, most).all<CompanyRow>();
+  // Whether more follows is seen by one row too many; where the endings took a row already, by asking for its key alone.
+  const most = endings.size > 0 ? limit : limit + 1;
+  const { results } = await read(PAGE_SQL, after + 1, most);
+  const last = results[limit - 1]?.slot;
+  const hasMore =
+    last !== undefined &&
+    (results.length > limit || (most === limit && (await read(KEY_SQL, last + 1, 1)).results.length > 0));
+  return { companies: results.slice(0, limit).map(companyFromRow), next: hasMore ? last : null };
 }
 
 /**
  * One page of the companies that the context's account may see (without an account: of the shared directory), best
- * first, then by id. Reads at most 2 x limit + 2 rows; 100 more when words without a hit are mended.
+ * first, then by id. Reads at most 2 x limit + 1 rows; up to 100 more when words without a hit are mended.
  * @throws DomainError invalid for more keywords or choices than a search takes.
  */
 export async function searchCompanies(
