@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { statement } from "~/core/statement";
 import { periodOf } from "./periods";
 import { PLANS } from "./plans";
 import { leadLedger, paidCompanies } from "./tables";
@@ -9,6 +10,8 @@ export interface RunKey {
   searchId: number;
   runNumber: number;
 }
+
+const NO_LIMIT = 1_000_000_000;
 
 const unixNow = (ctx: AccountContext) => Math.floor(ctx.now().getTime() / 1000);
 
@@ -23,14 +26,17 @@ const balanceOf = (accountId: number, period: string | SQL) => sql`coalesce((
 export function reserveLeads(ctx: AccountContext, run: RunKey, wanted: number, onlyIf: SQL) {
   const terms = PLANS[ctx.account.plan];
   const period = periodOf(ctx.account, ctx.now());
-  const limit = terms.stopsAtLimit ? terms.leads : Number.MAX_SAFE_INTEGER;
+  const limit = terms.stopsAtLimit ? terms.leads : NO_LIMIT;
   const take = sql`min(${wanted}, ${limit} - used)`;
-  return ctx.db.run(sql`
+  return statement(
+    ctx,
+    sql`
     insert into ${leadLedger} (account_id, period, search_id, run_number, kind, leads, balance, created_at)
     select ${ctx.account.id}, ${period}, ${run.searchId}, ${run.runNumber}, 'reserved', ${take}, used + ${take}, ${unixNow(ctx)}
     from (select ${balanceOf(ctx.account.id, period)} as used)
     where used < ${limit} and ${onlyIf}
-    on conflict do nothing`);
+    on conflict do nothing`,
+  );
 }
 
 /** A condition for other statements of the same batch: this run has its reservation. */
@@ -52,7 +58,9 @@ export async function getReservedLeads(ctx: AccountContext, run: RunKey): Promis
  */
 export function giveBackLeads(ctx: AccountContext, run: RunKey, used: number | SQL, onlyIf: SQL) {
   const accountId = ctx.account.id;
-  return ctx.db.run(sql`
+  return statement(
+    ctx,
+    sql`
     insert into ${leadLedger} (account_id, period, search_id, run_number, kind, leads, balance, created_at)
     select ${accountId}, period, search_id, run_number, 'given_back', used - reserved, balance + used - reserved, ${unixNow(ctx)}
     from (
@@ -62,7 +70,8 @@ export function giveBackLeads(ctx: AccountContext, run: RunKey, used: number | S
       where r.search_id = ${run.searchId} and r.run_number = ${run.runNumber} and r.kind = 'reserved'
         and r.account_id = ${accountId})
     where used < reserved and ${onlyIf}
-    on conflict do nothing`);
+    on conflict do nothing`,
+  );
 }
 
 /** A condition over the column `companyId`: the account has paid a lead for this company before. */
@@ -79,7 +88,10 @@ export async function findPaidCompanies(ctx: AccountContext, companyIds: number[
 
 /** A statement that remembers the companies selected by `companyIds` as paid for. */
 export const rememberPaidCompanies = (ctx: AccountContext, companyIds: SQL) =>
-  ctx.db.run(sql`
+  statement(
+    ctx,
+    sql`
     insert into ${paidCompanies} (account_id, company_id, paid_at)
     select ${ctx.account.id}, id, ${unixNow(ctx)} from (${companyIds}) where true
-    on conflict do nothing`);
+    on conflict do nothing`,
+  );

@@ -44,6 +44,20 @@ const companyWords = (company: ScoredCompany) =>
 const phrasesOf = (industry: string) =>
   INDUSTRIES.find((each) => each.id === industry)?.words.map((word) => tokens(word)) ?? [];
 
+/** The phrases by which a record shows one of these industries, or one below them, without stating it. */
+export const industryPhrases = (industries: string[]): string[][] =>
+  industries
+    .flatMap(industryWithChildren)
+    .flatMap(phrasesOf)
+    .filter((phrase) => phrase.length > 0);
+
+/** The phrase of a record that speaks of an industry that was asked for; null when there is none. */
+export function industrySign(company: ScoredCompany, criteria: SearchCriteria): string | null {
+  const words = companyWords(company);
+  const sign = industryPhrases(criteria.industry).find((phrase) => phrase.every((word) => words.has(word)));
+  return sign?.join(" ") ?? null;
+}
+
 export function industryFit({ company, criteria }: Question): Answer {
   const max = CONFIDENCE_WEIGHTS.industry;
   const { industry } = company;
@@ -55,12 +69,9 @@ export function industryFit({ company, criteria }: Question): Answer {
   const wanted = criteria.industry.flatMap(industryWithChildren);
   if (industry && wanted.includes(industry)) return [max, `Industry: ${industryName(industry)}; ${asked}.`];
   if (industry) return [0, `Industry: ${industryName(industry)}; ${asked}.`];
-  const words = companyWords(company);
-  const sign = wanted
-    .flatMap(phrasesOf)
-    .find((phrase) => phrase.length > 0 && phrase.every((word) => words.has(word)));
+  const sign = industrySign(company, criteria);
   return sign
-    ? [Math.floor(max * 0.6), `Industry: not stated, but “${sign.join(" ")}” stands in its record; ${asked}.`]
+    ? [Math.floor(max * 0.6), `Industry: not stated, but “${sign}” stands in its record; ${asked}.`]
     : [0, `Industry: not known; ${asked}.`];
 }
 

@@ -1,0 +1,14 @@
+import type { Query, SQL } from "drizzle-orm";
+import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
+import type { Context } from "./context";
+
+const dialect = new SQLiteAsyncDialect();
+
+/**
+ * A query of drizzle as a statement for `ctx.d1.batch`. (drizzle's own batch takes its builders, but no `sql` with
+ * parameters.) Rows it returns have the names of the database's columns.
+ */
+export function statement(ctx: Pick<Context, "d1">, query: SQL | { toSQL(): Query }): D1PreparedStatement {
+  const { sql, params } = "toSQL" in query ? query.toSQL() : dialect.sqlToQuery(query);
+  return ctx.d1.prepare(sql).bind(...params);
+}

@@ -1,0 +1,47 @@
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { statement } from "~/core/statement";
+import { hasCriteria } from "./criteria";
+import type { LeadSearch } from "./lead-search";
+import { getLeadSearch } from "./lead-searches.server";
+import { addToTotals } from "./lead-totals.server";
+import type { LeadSearchInput } from "./schemas";
+import { leadSearches } from "./tables";
+import { writeCriteria } from "./write-criteria.server";
+
+export const NOTHING_UNDERSTOOD =
+  "We could not find a country, an industry, a size or a keyword in this sentence. Name one, or choose from the lists.";
+
+/** The criteria of an input: those given, or else those its sentence means. @throws DomainError invalid for none. */
+export async function criteriaOf(ctx: BusinessContext, input: LeadSearchInput) {
+  if (hasCriteria(input.criteria) || input.sentence === null) return input.criteria;
+  const { criteria } = await writeCriteria(ctx, input.sentence);
+  if (!hasCriteria(criteria)) throw new DomainError("invalid", NOTHING_UNDERSTOOD, { field: "sentence" });
+  return criteria;
+}
+
+/** Saves a search; it looks for nothing until it is started. */
+export async function createLeadSearch(ctx: BusinessContext, input: LeadSearchInput): Promise<LeadSearch> {
+  const criteria = await criteriaOf(ctx, input);
+  const [written] = await ctx.d1.batch<{ id: number }>([
+    statement(
+      ctx,
+      ctx.db
+        .insert(leadSearches)
+        .values({
+          accountId: ctx.account.id,
+          createdBy: ctx.actor.userId,
+          searchName: input.searchName,
+          sentence: input.sentence,
+          criteria,
+          maxLeads: input.maxLeads,
+          status: "pending",
+          isDemo: ctx.account.isDemo,
+          createdAt: ctx.now(),
+        })
+        .returning({ id: leadSearches.id }),
+    ),
+    addToTotals(ctx, { searches: 1 }),
+  ]);
+  return getLeadSearch(ctx, written?.results[0]?.id ?? 0);
+}

@@ -1,0 +1,47 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { BusinessContext } from "~/core/context";
+import { statement } from "~/core/statement";
+import { giveBackLeads } from "~/domains/billing/reserve-leads.server";
+import type { Run } from "./lead-search";
+import { getLeadSearch } from "./lead-searches.server";
+import { addToTotals } from "./lead-totals.server";
+import { isRunning } from "./running";
+import { leadSearches, leads } from "./tables";
+
+/** Deletes it as it stood at this run; false when another run was started meanwhile. */
+async function deleteAtRun(ctx: BusinessContext, run: Run): Promise<boolean> {
+  const isIt = and(
+    eq(leadSearches.id, run.searchId),
+    eq(leadSearches.accountId, ctx.account.id),
+    eq(leadSearches.runNumber, run.runNumber),
+  );
+  const exists = sql`exists (select 1 from ${leadSearches} where ${isIt})`;
+  const minus = (column: SQLiteColumn) => sql`(select -${column} from ${leadSearches} where ${isIt})`;
+  const results = await ctx.d1.batch([
+    giveBackLeads(ctx, run, 0, isRunning(run, ctx.account.id)),
+    addToTotals(
+      ctx,
+      {
+        searches: -1,
+        leads: minus(leadSearches.resultsCount),
+        pipelineValue: minus(leadSearches.pipelineValue),
+        valuedCount: minus(leadSearches.valuedCount),
+      },
+      exists,
+    ),
+    statement(ctx, ctx.db.delete(leads).where(and(eq(leads.searchId, run.searchId), exists))),
+    statement(ctx, ctx.db.delete(leadSearches).where(isIt)),
+  ]);
+  return (results.at(-1)?.meta.changes ?? 0) > 0;
+}
+
+/**
+ * Deletes a search and its leads. A run under way stops, and what it reserved is given back. Leads delivered before
+ * stay counted, and their companies stay paid for: another search finds them free of charge.
+ * @throws DomainError not_found
+ */
+export async function deleteLeadSearch(ctx: BusinessContext, searchId: number): Promise<void> {
+  const { runNumber } = await getLeadSearch(ctx, searchId);
+  if (!(await deleteAtRun(ctx, { searchId, runNumber }))) await deleteLeadSearch(ctx, searchId);
+}

@@ -1,0 +1,46 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { createLeadSearch, criteriaOf } from "./create-lead-search.server";
+import type { LeadSearch } from "./lead-search";
+import { getLeadSearch } from "./lead-searches.server";
+import type { LeadSearchInput } from "./schemas";
+import { leadSearches } from "./tables";
+
+/**
+ * Changes what a search looks for. Leads found so far stay; the next run uses the new criteria.
+ * @throws DomainError not_found; conflict while it runs.
+ */
+export async function editLeadSearch(
+  ctx: BusinessContext,
+  searchId: number,
+  input: LeadSearchInput,
+): Promise<LeadSearch> {
+  await getLeadSearch(ctx, searchId);
+  const criteria = await criteriaOf(ctx, input);
+  const { searchName, sentence, maxLeads } = input;
+  const [edited] = await ctx.db
+    .update(leadSearches)
+    .set({ searchName, sentence, criteria, maxLeads })
+    .where(
+      and(
+        eq(leadSearches.id, searchId),
+        eq(leadSearches.accountId, ctx.account.id),
+        ne(leadSearches.status, "running"),
+      ),
+    )
+    .returning();
+  if (!edited)
+    throw new DomainError(
+      "conflict",
+      "This search is running. Its criteria can be changed once it has finished.",
+    );
+  return edited;
+}
+
+/** A new search with the same criteria, not started. @throws DomainError not_found */
+export async function duplicateLeadSearch(ctx: BusinessContext, searchId: number): Promise<LeadSearch> {
+  const { searchName, sentence, criteria, maxLeads } = await getLeadSearch(ctx, searchId);
+  const copied = `Copy of ${searchName}`.slice(0, 120);
+  return createLeadSearch(ctx, { searchName: copied, sentence, criteria, maxLeads });
+}
