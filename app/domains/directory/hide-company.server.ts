@@ -12,7 +12,7 @@ const UNCHANGED = `SELECT CASE WHEN EXISTS (
 ) THEN 1 ELSE json('changed') END AS unchanged`;
 
 const HIDE = "INSERT OR IGNORE INTO hidden_companies (account_id, company_id) VALUES (?1, ?2)";
-const UNHIDE = "DELETE FROM hidden_companies WHERE account_id = ?1 AND company_id = ?2";
+export const UNHIDE = "DELETE FROM hidden_companies WHERE account_id = ?1 AND company_id = ?2";
 
 const INDEX = `INSERT OR REPLACE INTO company_search (rowid, words)
 SELECT c.slot, ?2 || coalesce(

@@ -50,6 +50,8 @@ export const imports = sqliteTable(
     undoneAt: at("undone_at"),
     /** A running step renews this; the sweep queues the job again once it has passed. */
     leaseUntil: at("lease_until"),
+    /** Times the present step was begun since it last got on; one that never gets on is given up. */
+    attempts: integer("attempts").notNull().default(0),
   },
   (table) => [
     index("imports_account").on(table.accountId, table.id),

@@ -1,0 +1,48 @@
+import type { AccountContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { MOST_ROWS } from "./import";
+import { rejectStatements, splitChunk } from "./import-chunk.server";
+import { findDuplicates } from "./import-duplicates.server";
+import { keysOf } from "./import-keys";
+import type { ImportLease } from "./import-lease.server";
+import { importRows } from "./import-rows.server";
+import { withLease } from "./import-step.server";
+
+/**
+ * Reads the whole file, writes down every row that can't be taken with its reason, and counts the rest. Goes on where a job before it
+ * stopped; delivered twice it runs once.
+ */
+export const checkImport = (ctx: AccountContext, importId: number): Promise<void> =>
+  withLease(ctx, importId, "checking", (lease) => check(ctx, lease));
+
+async function check(ctx: AccountContext, lease: ImportLease) {
+  const { row } = lease;
+  const seen = new Set<string>();
+  let rowsTotal = 0;
+  for await (const chunk of importRows(ctx, row)) {
+    rowsTotal = chunk.first + chunk.rows.length;
+    if (rowsTotal > MOST_ROWS)
+      throw new DomainError(
+        "invalid",
+        "This file has more than 50,000 rows. Split it into smaller files, and import them one after the other.",
+      );
+    const { companies, rejects } = splitChunk(row, chunk);
+    const isSeen = companies.map((company) => {
+      const keys = keysOf(company);
+      const isRepeated = keys.some((key) => seen.has(key));
+      for (const key of keys) seen.add(key);
+      return isRepeated;
+    });
+    if (rowsTotal <= row.rowsDone) continue;
+    const known = await findDuplicates(ctx, companies);
+    const isDuplicate = (at: number) =>
+      isSeen[at] || keysOf(companies[at] as (typeof companies)[number]).some((key) => known.has(key));
+    await lease.batch(rejectStatements(ctx, row.id, rejects), {
+      rowsDone: chunk.rows.length,
+      rowsRejected: rejects.length,
+      rowsDuplicate: companies.filter((_, at) => isDuplicate(at)).length,
+    });
+    if (lease.isSpent()) return null;
+  }
+  return { status: "checked", rowsTotal } as const;
+}

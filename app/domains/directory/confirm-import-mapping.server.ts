@@ -1,0 +1,53 @@
+import { and, eq, exists, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { canMap, type Import } from "./import";
+import { getImport } from "./imports.server";
+import type { ImportMapping } from "./schemas";
+import { importRejects, imports } from "./tables";
+
+/**
+ * Says what each column is and has every row of the file checked. Can be done again until the import is started.
+ * @throws DomainError not_found, invalid, conflict
+ */
+export async function confirmImportMapping(
+  ctx: AccountContext,
+  importId: number,
+  input: ImportMapping,
+): Promise<Import> {
+  const row = await getImport(ctx, importId);
+  if (!canMap(row))
+    throw new DomainError(
+      "conflict",
+      "The columns of this import can't be changed any more. Upload the file again to choose others.",
+    );
+  if (input.mapping.length !== row.columns.length)
+    throw new DomainError(
+      "invalid",
+      `The file has ${row.columns.length} columns, but a choice came for ${input.mapping.length} of them.`,
+      { field: "mapping" },
+    );
+  const isStill = and(eq(imports.id, row.id), eq(imports.status, row.status));
+  const unchanged = ctx.db.select({ one: sql`1` }).from(imports).where(isStill);
+  const [, [confirmed]] = await ctx.db.batch([
+    ctx.db.delete(importRejects).where(and(eq(importRejects.importId, row.id), exists(unchanged))),
+    ctx.db
+      .update(imports)
+      .set({
+        ...input,
+        status: "checking",
+        failureReason: null,
+        rowsDone: 0,
+        rowsTotal: null,
+        rowsRejected: 0,
+        rowsDuplicate: 0,
+        leaseUntil: null,
+        attempts: 0,
+      })
+      .where(isStill)
+      .returning(),
+  ]);
+  if (!confirmed) throw new DomainError("conflict", "This import has just been changed. Look at it again.");
+  await ctx.queue.send({ kind: "check-import", importId: row.id });
+  return confirmed;
+}

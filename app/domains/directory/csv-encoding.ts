@@ -1,0 +1,73 @@
+export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+
+const HEAD = 64 * 1024;
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+/** Encoding that a byte order mark states, or that the zero bytes of UTF-16 give away; null when neither is there. */
+function encodingOfHead(head: Uint8Array): Encoding | null {
+  const [a, b, c] = head;
+  if (a === 0xef && b === 0xbb && c === 0xbf) return "utf-8";
+  if (a === 0xff && b === 0xfe) return "utf-16le";
+  if (a === 0xfe && b === 0xff) return "utf-16be";
+  let even = 0;
+  let odd = 0;
+  for (let at = 0; at < head.length; at++) {
+    if (head[at] !== 0) continue;
+    if (at % 2 === 0) even += 1;
+    else odd += 1;
+  }
+  // Delimiters, line ends and digits have a zero byte in UTF-16 whatever the language, always on the same side.
+  if (odd > 20 * even) return "utf-16le";
+  return even > 20 * odd ? "utf-16be" : null;
+}
+
+/**
+ * Finds the encoding of a file that passes by in chunks: a byte order mark, else UTF-16 by its zero bytes, else UTF-8 when every
+ * byte of the file is, else Windows-1252. A file where most letters beyond ASCII are UTF-8 is a damaged UTF-8 file:
+ * its broken letters are then seen as U+FFFD, instead of every other one as two wrong ones.
+ */
+export function createEncodingDetector() {
+  const strict = new TextDecoder("utf-8", { fatal: true });
+  const lenient = new TextDecoder("utf-8");
+  const head = new Uint8Array(HEAD);
+  let headLength = 0;
+  let isValid = true;
+  let valid = 0;
+  let broken = 0;
+
+  const isUtf8 = (chunk?: Uint8Array) => {
+    try {
+      strict.decode(chunk, { stream: chunk !== undefined });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  return {
+    push(chunk: Uint8Array): void {
+      if (headLength < HEAD) {
+        const part = chunk.subarray(0, HEAD - headLength);
+        head.set(part, headLength);
+        headLength += part.length;
+      }
+      isValid &&= isUtf8(chunk);
+      const text = lenient.decode(chunk, { stream: true });
+      broken += count(text, /\ufffd/g);
+      valid += count(text, /[\u0080-\ufffc]/g);
+    },
+    finish(): Encoding {
+      const found = encodingOfHead(head.subarray(0, headLength));
+      if (found) return found;
+      isValid &&= isUtf8();
+      return isValid || broken * 10 <= valid ? "utf-8" : "windows-1252";
+    },
+  };
+}
+
+/** The text of a file, without its byte order mark. */
+export async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}

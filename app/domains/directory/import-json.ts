@@ -1,0 +1,34 @@
+import type { Import } from "./import";
+
+const time = (date: Date | null) => date?.toISOString() ?? null;
+
+/** An import as the calls give it. */
+export const importJson = (row: Import) => ({
+  id: row.id,
+  fileName: row.fileName,
+  fileSize: row.fileSize,
+  encoding: row.encoding,
+  delimiter: row.delimiter,
+  columns: row.columns,
+  mapping: row.mapping,
+  onDuplicate: row.onDuplicate,
+  status: row.status,
+  failureReason: row.failureReason,
+  rowsDone: row.rowsDone,
+  rowsTotal: row.rowsTotal,
+  rowsRejected: row.rowsRejected,
+  rowsDuplicate: row.rowsDuplicate,
+  rowsCreated: row.rowsCreated,
+  rowsUpdated: row.rowsUpdated,
+  rowsSkipped: row.rowsSkipped,
+  createdAt: time(row.createdAt),
+  startedAt: time(row.startedAt),
+  completedAt: time(row.completedAt),
+  undoneAt: time(row.undoneAt),
+});
+
+export const importRejectJson = (row: { line: number; reason: string; cells: string[] }) => ({
+  line: row.line,
+  reason: row.reason,
+  cells: row.cells,
+});

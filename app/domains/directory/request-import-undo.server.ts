@@ -1,0 +1,27 @@
+import { and, eq } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { canUndo, type Import } from "./import";
+import { getImport } from "./imports.server";
+import { imports } from "./tables";
+
+/** Takes the whole import back, by a job; asked twice it is done once. @throws DomainError not_found, conflict */
+export async function requestImportUndo(ctx: AccountContext, importId: number): Promise<Import> {
+  const row = await getImport(ctx, importId);
+  if (row.status === "undoing" || row.status === "undone") return row;
+  if (!canUndo(row))
+    throw new DomainError(
+      "conflict",
+      row.status === "running"
+        ? "This import is still running. It can be undone when it is done."
+        : "Nothing of this import is in the directory, so there is nothing to undo.",
+    );
+  const [undoing] = await ctx.db
+    .update(imports)
+    .set({ status: "undoing", rowsDone: 0, leaseUntil: null, attempts: 0 })
+    .where(and(eq(imports.id, row.id), eq(imports.status, row.status)))
+    .returning();
+  if (!undoing) return getImport(ctx, importId);
+  await ctx.queue.send({ kind: "undo-import", importId: row.id });
+  return undoing;
+}
