@@ -28,10 +28,17 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 const useHydrates = () =>
   useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate === true);
 
+/** Seconds after which a page without script looks again, because a job of it still runs: `refreshSeconds` of a loader. */
+const useRefreshSeconds = () =>
+  useMatches()
+    .map((match) => (match.data as { refreshSeconds?: number | null } | undefined)?.refreshSeconds)
+    .find(Boolean);
+
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = usePageContext();
   const hydrate = useHydrates();
   const failed = useRouteError() !== undefined;
+  const refreshSeconds = useRefreshSeconds();
   const root = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang="en">
@@ -40,6 +47,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
+        {refreshSeconds ? (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(refreshSeconds)} />
+          </noscript>
+        ) : null}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style
           suppressHydrationWarning

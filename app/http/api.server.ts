@@ -1,10 +1,10 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { BusinessContext, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import type { Page } from "~/core/pagination";
 import { requireCaller } from "./guards.server";
+import { readQuery, Unprocessable } from "./query.server";
 import { type FieldErrors, malformed, refuse, wrongMethod } from "./refusals.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -75,21 +75,6 @@ async function answer(calls: Calls, args: Args): Promise<Response> {
 }
 
 class Malformed extends Error {}
-
-class Unprocessable extends DomainError {
-  readonly fields: FieldErrors;
-  constructor(fields: FieldErrors) {
-    super("invalid", Object.values(fields).flat()[0] ?? "Please check what you sent.");
-    this.fields = fields;
-  }
-}
-
-function readQuery<T>(request: Request, schema: z.ZodType<T>): T {
-  const submission = parseWithZod(new URL(request.url).searchParams, { schema });
-  if (submission.status === "success") return submission.value;
-  const fields = Object.entries(submission.error ?? {}).map(([name, errors]) => [name, errors ?? []]);
-  throw new Unprocessable(Object.fromEntries(fields));
-}
 
 async function readBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
   const text = await request.text();

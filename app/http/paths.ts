@@ -19,8 +19,13 @@ export const paths = {
   },
   business: {
     home: "/business",
+    alias: "/business-portal",
     companies: "/business/companies",
     companiesCsv: "/business/companies.csv",
+    contacts: "/business/contacts",
+    newContact: "/business/contacts/new",
+    contact: (contactId: Id) => `/business/contacts/${contactId}`,
+    contactsCsv: "/business/contacts.csv",
     leadsCsv: "/business/leads.csv",
     imports: "/business/imports",
     newImport: "/business/imports/new",

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { PLANS } from "~/domains/billing/plans";
 import { requireBusiness } from "~/http/guards.server";
 import { paths } from "~/http/paths";
-import { TopBar } from "~/ui/layout/top-bar";
+import { BottomBar, TopBar } from "~/ui/layout/top-bar";
 
 export const handle = { hydrate: true };
 
@@ -11,9 +11,45 @@ export async function loader(args: LoaderFunctionArgs) {
   const { actor, account, config } = await requireBusiness(args);
   return {
     appName: config.APP_NAME,
-    name: `${actor.firstName} ${actor.lastName}`,
-    email: actor.email,
-    plan: PLANS[account.plan].name,
-    isDemo: account.isDemo,
+    user: {
+      name: `${actor.firstName} ${actor.lastName}`,
+      email: actor.email,
+      plan: PLANS[account.plan].name,
+      isDemo: account.isDemo,
+    },
   };
+}
+
+const HOME = { to: paths.business.home, label: "Business Portal" };
+const LINKS = [
+  HOME,
+  { to: paths.leadSearch.list, label: "Lead search" },
+  { to: paths.business.companies, label: "Companies" },
+  { to: paths.business.imports, label: "Imports" },
+];
+
+/** The frame of every business screen. */
+export default function BusinessLayout() {
+  const { appName, user } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <TopBar
+        appName={appName}
+        home={HOME}
+        links={LINKS}
+        user={user}
+        isHome={pathname === paths.business.home || pathname === paths.business.alias}
+      >
+        <Link to={paths.auth.account}>Profile</Link>
+        <form method="post" action={paths.auth.logout}>
+          <button type="submit" className="button slim">
+            Log out
+          </button>
+        </form>
+      </TopBar>
+      <Outlet />
+      <BottomBar links={LINKS} />
+    </>
+  );
 }

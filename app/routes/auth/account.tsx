@@ -4,6 +4,8 @@ import { PLANS } from "~/domains/billing/plans";
 import { userJson } from "~/domains/identity/json";
 import { requireUser } from "~/http/guards.server";
 import { paths } from "~/http/paths";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [{ title: "Your account" }];
 
@@ -17,8 +19,7 @@ const TYPES = { business: "Business", agent: "Sales agent", admin: "Administrato
 export default function AccountPage() {
   const user = useLoaderData<typeof loader>();
   return (
-    <main className="page narrow">
-      <h1>Your account</h1>
+    <Page title="Your account" width="narrow">
       <dl className="definitions">
         <dt>Name</dt>
         <dd>
@@ -35,12 +36,14 @@ export default function AccountPage() {
           </>
         ) : null}
       </dl>
-      {user.accountId ? <a href={paths.business.home}>Go to the Business Portal</a> : null}
-      <form method="post" action={paths.auth.logout}>
-        <button type="submit" className="button">
-          Log out
-        </button>
-      </form>
-    </main>
+      <div className="row">
+        {user.accountId ? <LinkButton to={paths.business.home}>Go to the Business Portal</LinkButton> : null}
+        <form method="post" action={paths.auth.logout}>
+          <button type="submit" className="button">
+            Log out
+          </button>
+        </form>
+      </div>
+    </Page>
   );
 }

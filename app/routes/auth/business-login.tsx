@@ -1,11 +1,11 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { EmailLogin } from "~/domains/identity/schemas";
 import { authenticatorOf } from "~/http/authenticator.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -14,8 +14,9 @@ import { contextOf } from "~/http/guards.server";
 import { paths, safeRedirect } from "~/http/paths";
 import { startSession } from "~/http/session.server";
 import { Field } from "~/ui/forms/field";
-import { FormErrors } from "~/ui/forms/form-errors";
+import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [{ title: "Business login" }];
 
@@ -50,10 +51,8 @@ export default function BusinessLoginPage() {
     defaultValue: { redirect: back },
   });
   return (
-    <main className="page narrow">
-      <h1>Business login</h1>
-      <Form method="post" {...getFormProps(form)}>
-        <FormErrors form={form} fields={fields} />
+    <Page title="Business login" width="narrow">
+      <PostForm form={form}>
         <input type="hidden" name="redirect" value={back} />
         <Field field={fields.email} label="E-mail" type="email" autoComplete="email" required />
         <Field
@@ -64,10 +63,10 @@ export default function BusinessLoginPage() {
           required
         />
         <Submit>Log in</Submit>
-      </Form>
+      </PostForm>
       <p>
         New here? <Link to={paths.auth.businessSignup}>Start your free trial</Link>
       </p>
-    </main>
+    </Page>
   );
 }

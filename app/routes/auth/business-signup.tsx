@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, Link, useActionData } from "@remix-run/react";
+import { Link, useActionData } from "@remix-run/react";
 import { COUNTRIES } from "~/core/countries";
 import { industryName } from "~/domains/directory/industries";
 import { BUSINESS_INDUSTRIES } from "~/domains/directory/industry-choices";
@@ -20,8 +20,9 @@ import { paths } from "~/http/paths";
 import { startSession } from "~/http/session.server";
 import { CheckboxGroup } from "~/ui/forms/checkbox-group";
 import { Field } from "~/ui/forms/field";
-import { FormErrors } from "~/ui/forms/form-errors";
+import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [{ title: "Start your free trial" }];
 
@@ -52,11 +53,8 @@ export default function BusinessSignupPage() {
     constraint: getZodConstraint(BusinessSignup),
   });
   return (
-    <main className="page narrow">
-      <h1>Start your free trial</h1>
-      <p>7 days, 25 leads, no card.</p>
-      <Form method="post" {...getFormProps(form)}>
-        <FormErrors form={form} fields={fields} />
+    <Page title="Start your free trial" subtitle="7 days, 25 leads, no card." width="narrow">
+      <PostForm form={form}>
         <Field field={fields.firstName} label="First name" autoComplete="given-name" />
         <Field field={fields.lastName} label="Last name" autoComplete="family-name" />
         <Field field={fields.email} label="Work e-mail" type="email" autoComplete="email" />
@@ -75,17 +73,21 @@ export default function BusinessSignupPage() {
           autoComplete="new-password"
         />
         <h2>Your company</h2>
-        <p>You may leave this for later.</p>
         <Field field={fields.companyName} label="Company name" autoComplete="organization" />
         <Field field={fields.companySize} label="Company size" type="select" options={sizes} />
         <Field field={fields.industry} label="Industry" type="select" options={industries} />
         <Field field={fields.hqCountry} label="Headquarters" type="select" options={countries} />
-        <CheckboxGroup field={fields.operationalMarkets} legend="Markets you sell in" options={countries} />
+        <CheckboxGroup
+          field={fields.operationalMarkets}
+          legend="Markets you sell in"
+          options={countries}
+          fold
+        />
         <Submit>Start free trial</Submit>
-      </Form>
+      </PostForm>
       <p>
         You have an account? <Link to={paths.auth.businessLogin}>Log in</Link>
       </p>
-    </main>
+    </Page>
   );
 }

@@ -1,0 +1,25 @@
+/** The way: one continuous line that joins points. */
+export function Mark({ size = 26 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
+      <path
+        d="M5 26V9.5C5 5 11 5 12.5 9l7 14c1.5 4 7.5 4 7.5-.5V6"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <circle cx="5" cy="26" r="3.2" fill="currentColor" />
+      <circle cx="27" cy="6" r="3.2" fill="currentColor" />
+    </svg>
+  );
+}
+
+export function Brand({ name, to }: { name: string; to: string }) {
+  return (
+    <a href={to} className="brand">
+      <Mark />
+      {name}
+    </a>
+  );
+}

@@ -1,0 +1,59 @@
+export interface Reason {
+  id: string;
+  label: string;
+  points: number;
+  max: number;
+  detail: string;
+}
+
+/** Above which a score is shown as high, and above which as middling; each screen has its own in the specification. */
+export interface Thresholds {
+  high: number;
+  middle: number;
+}
+
+const levelOf = (score: number, { high, middle }: Thresholds) =>
+  score > high ? "high" : score > middle ? "middle" : "low";
+
+/** A score of 0 to 100, with a bar that says the same. */
+export function Score({ score, thresholds }: { score: number; thresholds: Thresholds }) {
+  return (
+    <span className={`score ${levelOf(score, thresholds)}`}>
+      {score}%<progress value={score} max={100} aria-label={`Confidence ${score} of 100`} />
+    </span>
+  );
+}
+
+/** A score that opens into the reasons it is the sum of. */
+export function Confidence({
+  score,
+  reasons,
+  thresholds,
+}: {
+  score: number;
+  reasons: Reason[];
+  thresholds: Thresholds;
+}) {
+  return (
+    <details>
+      <summary>
+        <Score score={score} thresholds={thresholds} />
+      </summary>
+      <ul className="reasons">
+        {reasons.map(({ id, label, points, max, detail }) => (
+          <li key={id}>
+            <span>{label}</span>
+            <span className="num">
+              {points} of {max}
+            </span>
+            <span className="hint">{detail}</span>
+          </li>
+        ))}
+        <li>
+          <b>Confidence</b>
+          <b className="num">{score} of 100</b>
+        </li>
+      </ul>
+    </details>
+  );
+}

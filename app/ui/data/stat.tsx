@@ -1,0 +1,45 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+/** A figure and what it counts; with `to` it opens the rows behind it. */
+export function Stat({
+  value,
+  label,
+  hint,
+  to,
+}: {
+  value: ReactNode;
+  label: string;
+  hint?: ReactNode;
+  to?: string | undefined;
+}) {
+  const body = (
+    <>
+      <span>{label}</span>
+      <b>{value}</b>
+      {hint ? <span>{hint}</span> : null}
+    </>
+  );
+  return to ? (
+    <Link to={to} className="stat">
+      {body}
+    </Link>
+  ) : (
+    <div className="stat">{body}</div>
+  );
+}
+
+/** How much of a limit is used, in words and as a bar. `max` null: nothing stops it. */
+export function UsageMeter({ label, used, max }: { label: string; used: number; max: number }) {
+  return (
+    <div className="stack tight">
+      <div className="row between small">
+        <span>{label}</span>
+        <span className="num">
+          {used.toLocaleString("en-US")} of {max.toLocaleString("en-US")}
+        </span>
+      </div>
+      <progress value={Math.min(used, max)} max={max} aria-label={label} />
+    </div>
+  );
+}

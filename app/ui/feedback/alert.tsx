@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+/** Something the reader should know before going on. */
+export function Alert({
+  kind = "info",
+  title,
+  children,
+}: {
+  kind?: "info" | "success" | "warning" | "error";
+  title?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={`note ${kind}`} role={kind === "error" ? "alert" : undefined}>
+      {title ? <b>{title}</b> : null}
+      {children}
+    </div>
+  );
+}

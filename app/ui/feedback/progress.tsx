@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+/** A job that runs: what is happening, how far it is, and that one may leave. `max` null while it is not known. */
+export function Progress({
+  title,
+  value,
+  max,
+  children,
+}: {
+  title: string;
+  value: number;
+  max: number | null;
+  children?: ReactNode;
+}) {
+  const text =
+    max === null
+      ? value.toLocaleString("en-US")
+      : `${value.toLocaleString("en-US")} of ${max.toLocaleString("en-US")}`;
+  return (
+    <div className="card" role="status">
+      <div className="row between">
+        <b>{title}</b>
+        <span className="num muted">{text}</span>
+      </div>
+      {max === null ? (
+        <progress aria-label={title} />
+      ) : (
+        <progress value={value} max={Math.max(max, 1)} aria-label={title} />
+      )}
+      <p className="muted small">You may leave this page; it goes on without you.</p>
+      {children}
+    </div>
+  );
+}

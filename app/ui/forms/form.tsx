@@ -1,0 +1,72 @@
+import type { FormMetadata } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { FirstError } from "./field";
+
+interface FormLike {
+  id: string;
+  errors?: string[] | undefined;
+  allErrors: Record<string, string[]>;
+}
+
+/**
+ * A form that posts to its own page: the summary of what is wrong, linked to the fields, and the focus on the first of
+ * them. `form` is what Conform's `useForm` gives.
+ */
+export function PostForm({
+  form,
+  children,
+  action,
+  encType,
+}: {
+  form: FormLike | FormMetadata<Record<string, unknown>>;
+  children: ReactNode;
+  action?: string;
+  encType?: "multipart/form-data";
+}) {
+  const { id, errors, allErrors } = form as FormLike;
+  const fields = Object.entries(allErrors).filter(([name]) => name !== "");
+  return (
+    <FirstError.Provider value={fields[0]?.[0]}>
+      <Form
+        method="post"
+        id={id}
+        className="form"
+        action={action}
+        encType={encType}
+        noValidate={fields.length > 0}
+      >
+        <FormErrors id={id} errors={errors} fields={fields} />
+        {children}
+      </Form>
+    </FirstError.Provider>
+  );
+}
+
+function FormErrors({
+  id,
+  errors,
+  fields,
+}: {
+  id: string;
+  errors: string[] | undefined;
+  fields: [string, string[]][];
+}) {
+  if (!errors?.length && fields.length === 0) return null;
+  return (
+    <div className="note error" role="alert">
+      {errors?.map((error) => (
+        <p key={error}>{error}</p>
+      ))}
+      {fields.length > 0 ? (
+        <ul>
+          {fields.map(([name, messages]) => (
+            <li key={name}>
+              <a href={`#${id}-${name.replace(/\[.*$/, "")}`}>{messages.join(" ")}</a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

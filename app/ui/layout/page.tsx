@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+
+/** A working screen: what it is, its one main action, then the work. */
+export function Page({
+  title,
+  subtitle,
+  action,
+  children,
+  width,
+}: {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+  width?: "narrow" | "reading";
+}) {
+  return (
+    <main className={width ? `page ${width}` : "page"} id="main">
+      <header className="page-head">
+        <div>
+          <h1>{title}</h1>
+          {subtitle ? <p>{subtitle}</p> : null}
+        </div>
+        {action}
+      </header>
+      {children}
+    </main>
+  );
+}
+
+/** A part of a page with its own heading. */
+export function Section({
+  title,
+  action,
+  children,
+}: {
+  title: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="stack">
+      <div className="row between">
+        <h2>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export function Card({
+  title,
+  children,
+  className = "",
+}: {
+  title?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <div className={`card ${className}`.trim()}>
+      {title ? <h3>{title}</h3> : null}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link, NavLink } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Brand } from "../brand";
+import { Badge } from "../data/badge";
+
+export interface NavItem {
+  to: string;
+  label: string;
+}
+
+const isHere = ({ isActive }: { isActive: boolean }) => (isActive ? "here" : "");
+
+/** The narrow bar over working screens, and the bar at the thumb on phones. */
+export function TopBar({
+  appName,
+  home,
+  links,
+  user,
+  isHome,
+  children,
+}: {
+  appName: string;
+  home: NavItem;
+  links: NavItem[];
+  user: { name: string; email: string; plan: string; isDemo: boolean };
+  isHome: boolean;
+  /** Entries of the menu under the person's name. */
+  children: ReactNode;
+}) {
+  const initials = user.name
+    .split(" ")
+    .map((part) => part[0])
+    .join("")
+    .slice(0, 2);
+  return (
+    <header className="bar">
+      <a className="skip button" href="#main">
+        Skip to the content
+      </a>
+      <div className="bar-in">
+        <Brand name={appName} to={home.to} />
+        <nav className="bar-nav wide" aria-label="Main">
+          {links.map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === home.to} className={isHere}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="row">
+          {isHome ? null : (
+            <Link to={home.to} className="button slim quiet">
+              Back to {home.label}
+            </Link>
+          )}
+          {user.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          <Badge>{user.plan}</Badge>
+          <details className="menu">
+            <summary>
+              <span className="avatar" aria-hidden="true">
+                {initials}
+              </span>
+              <span className="visually-hidden">Menu of {user.name}</span>
+            </summary>
+            <div className="menu-list">
+              <div>
+                <b>{user.name}</b>
+                <div className="muted small">{user.email}</div>
+                <div className="muted small">{user.plan} plan</div>
+              </div>
+              <hr />
+              {children}
+            </div>
+          </details>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The bar at the bottom of a phone's screen. */
+export function BottomBar({ links }: { links: NavItem[] }) {
+  return (
+    <nav className="foot-nav" aria-label="Main, at the bottom">
+      {links.map(({ to, label }) => (
+        <NavLink key={to} to={to} end>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
