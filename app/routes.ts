@@ -1,5 +1,15 @@
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 
+/** The specification names the calls of a lead search in two ways; both are the same. */
+const leadSearchCalls = ["ai-lead-searches", "ai/lead-searches"].flatMap((path, twin) => [
+  route(`api/${path}`, "routes/api/ai-lead-searches.ts", { id: `api-searches-${twin}` }),
+  route(`api/${path}/:searchId`, "routes/api/ai-lead-searches.$searchId.ts", { id: `api-search-${twin}` }),
+  route(`api/${path}/:searchId/run`, "routes/api/ai-lead-searches.$searchId.run.ts", { id: `api-run-${twin}` }),
+  route(`api/${path}/:searchId/results`, "routes/api/ai-lead-searches.$searchId.results.ts", {
+    id: `api-results-${twin}`,
+  }),
+]);
+
 /** Every URL of the product, in the specification's order. */
 export default [
   index("routes/site/home.tsx"),
@@ -20,6 +30,15 @@ export default [
   route("api/auth/email-register", "routes/api/auth-email-register.ts"),
   route("api/auth/email-login", "routes/api/auth-email-login.ts"),
   route("api/logout", "routes/api/logout.ts"),
+  ...leadSearchCalls,
+  route("api/all-lead-searches", "routes/api/all-lead-searches.ts"),
+  route("api/ai/criteria", "routes/api/ai-criteria.ts"),
+  route("api/ai-generated-leads", "routes/api/ai-generated-leads.ts"),
+  route("api/ai-generated-leads.csv", "routes/api/ai-generated-leads-csv.ts"),
+  route("api/ai-generated-leads/:leadId", "routes/api/ai-generated-leads.$leadId.ts"),
+  route("api/leads/generate", "routes/api/leads-generate.ts"),
+  route("api/analytics/usage", "routes/api/analytics-usage.ts"),
+  route("api/analytics/pipeline-value", "routes/api/analytics-pipeline-value.ts"),
   route("api/*", "routes/api/$.ts"),
 
   route("readyz", "routes/api/readyz.ts"),

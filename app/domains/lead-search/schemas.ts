@@ -3,6 +3,7 @@ import { hasCriteria, NO_CRITERIA, type SearchCriteria } from "./criteria";
 import { CriteriaSchema, criteriaFields, defined } from "./criteria-schema";
 import {
   DEFAULT_LEADS_PER_RUN,
+  LEAD_STATUSES,
   MAX_LEADS_PER_RUN,
   MAX_SEARCH_NAME_LENGTH,
   MAX_SENTENCE_LENGTH,
@@ -79,3 +80,20 @@ export const GenerateLeadsSchema = z
   .refine((input) => input.industry || input.region, "Name an industry, a region, or both.");
 
 export type GenerateLeadsInput = z.infer<typeof GenerateLeadsSchema>;
+
+const noValue = "Write an amount in US dollars, such as 2500, or leave it empty.";
+const percent = "Write a whole number from 0 to 100, or leave it empty.";
+
+/** What a person writes down about a lead. Amounts come in US dollars and are kept in cents; null takes one away. */
+export const LeadChangeSchema = z
+  .object({
+    status: z.enum(LEAD_STATUSES, "Choose a status of the list.").optional(),
+    estimatedValue: z.number(noValue).min(0, noValue).max(1_000_000_000, noValue).nullish(),
+    dealProbability: z.number(percent).int(percent).min(0, percent).max(100, percent).nullish(),
+  })
+  .transform(({ estimatedValue: dollars, ...change }) => ({
+    ...defined(change),
+    ...(dollars === undefined ? {} : { estimatedValue: dollars === null ? null : Math.round(dollars * 100) }),
+  }));
+
+export type LeadChange = z.infer<typeof LeadChangeSchema>;

@@ -2,9 +2,8 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
-import { leadRefusal } from "~/domains/billing/policy";
+import { allowLeads } from "~/domains/billing/allow-leads.server";
 import { hasReservation, reserveLeads } from "~/domains/billing/reserve-leads.server";
-import { getLeadUsage } from "~/domains/billing/usage.server";
 import type { LeadSearch } from "./lead-search";
 import { getLeadSearch } from "./lead-searches.server";
 import { leadSearches } from "./tables";
@@ -21,8 +20,7 @@ export async function startLeadSearch(ctx: BusinessContext, searchId: number): P
   const search = await getLeadSearch(ctx, searchId);
   if (search.status === "running") return search;
   const now = ctx.now();
-  const refusal = leadRefusal(ctx.account, await getLeadUsage(ctx), now);
-  if (refusal) throw new DomainError("limit_reached", refusal);
+  await allowLeads(ctx);
 
   const run = { searchId, runNumber: search.runNumber + 1 };
   const isIdle = and(
@@ -51,11 +49,8 @@ export async function startLeadSearch(ctx: BusinessContext, searchId: number): P
   const current = await getLeadSearch(ctx, searchId);
   if (claimed?.meta.changes !== 1) {
     if (current.runNumber >= run.runNumber) return current;
-    throw new DomainError(
-      "limit_reached",
-      leadRefusal(ctx.account, await getLeadUsage(ctx), now) ??
-        "This search could not be started. Try again.",
-    );
+    await allowLeads(ctx);
+    throw new DomainError("conflict", "This search could not be started. Try again.");
   }
   // The row is what counts: should the queue not take the message, the sweep sends it again.
   await ctx.queue

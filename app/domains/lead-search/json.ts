@@ -1,0 +1,70 @@
+import { countryName } from "~/core/countries";
+import { industryName } from "~/domains/directory/industries";
+import type { SearchCriteria } from "./criteria";
+import type { Lead, LeadSearch } from "./lead-search";
+import type { PipelineValue } from "./pipeline-value.server";
+
+const usd = (cents: number) => cents / 100;
+
+/** Criteria with names in place of ids and codes, as the specification writes them; they may be sent back as they are. */
+export const criteriaJson = (criteria: SearchCriteria) => ({
+  industry: criteria.industry.map(industryName),
+  location: criteria.location.map(countryName),
+  companySize: criteria.companySize,
+  keywords: criteria.keywords,
+  excludeKeywords: criteria.excludeKeywords,
+  excludeIndustry: criteria.excludeIndustry.map(industryName),
+});
+
+export const leadSearchJson = (search: LeadSearch) => ({
+  id: search.id,
+  searchName: search.searchName,
+  status: search.status,
+  failureReason: search.failureReason,
+  resultsCount: search.resultsCount,
+  averageConfidence: search.resultsCount ? Math.round(search.confidenceSum / search.resultsCount) : null,
+  maxLeads: search.maxLeads,
+  createdAt: search.createdAt.toISOString(),
+  lastRunAt: search.lastRunAt?.toISOString() ?? null,
+  sentence: search.sentence,
+  criteria: criteriaJson(search.criteria),
+  isDemo: search.isDemo,
+});
+
+/** "Nairobi, Kenya" */
+export const locationOf = (lead: Pick<Lead, "city" | "country">) =>
+  [lead.city, lead.country && countryName(lead.country)].filter(Boolean).join(", ") || null;
+
+export const leadJson = (lead: Lead) => ({
+  id: lead.id,
+  searchId: lead.searchId,
+  companyId: lead.companyId,
+  contactName: lead.contactName,
+  contactEmail: lead.contactEmail,
+  contactPhone: lead.contactPhone,
+  phoneNumber: lead.contactPhone,
+  contactTitle: lead.contactTitle,
+  linkedinProfile: lead.linkedinProfile,
+  companyName: lead.companyName,
+  companyWebsite: lead.companyWebsite,
+  companySize: lead.companySize,
+  industry: lead.industry && industryName(lead.industry),
+  location: locationOf(lead),
+  confidence: lead.confidence,
+  confidenceReasons: lead.reasons,
+  status: lead.status,
+  estimatedValue: lead.estimatedValue === null ? null : usd(lead.estimatedValue),
+  dealProbability: lead.dealProbability,
+  // Funding and the company's own LinkedIn page stand in no source we have: known absences.
+  enrichmentData: { actualData: !lead.isDemo, fundingStatus: null, companyLinkedin: null },
+  evidence: lead.evidence,
+  isDemo: lead.isDemo,
+  createdAt: lead.createdAt.toISOString(),
+});
+
+export const pipelineValueJson = (value: PipelineValue) => ({
+  totalPipelineValue: usd(value.totalPipelineValue),
+  totalLeads: value.totalLeads,
+  valuedLeads: value.valuedLeads,
+  averageDealSize: usd(value.averageDealSize),
+});
