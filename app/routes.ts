@@ -4,7 +4,9 @@ import { index, layout, type RouteConfig, route } from "@remix-run/route-config"
 const leadSearchCalls = ["ai-lead-searches", "ai/lead-searches"].flatMap((path, twin) => [
   route(`api/${path}`, "routes/api/ai-lead-searches.ts", { id: `api-searches-${twin}` }),
   route(`api/${path}/:searchId`, "routes/api/ai-lead-searches.$searchId.ts", { id: `api-search-${twin}` }),
-  route(`api/${path}/:searchId/run`, "routes/api/ai-lead-searches.$searchId.run.ts", { id: `api-run-${twin}` }),
+  route(`api/${path}/:searchId/run`, "routes/api/ai-lead-searches.$searchId.run.ts", {
+    id: `api-run-${twin}`,
+  }),
   route(`api/${path}/:searchId/results`, "routes/api/ai-lead-searches.$searchId.results.ts", {
     id: `api-results-${twin}`,
   }),
@@ -15,15 +17,26 @@ export default [
   index("routes/site/home.tsx"),
 
   // Doors
-  route("business-signup", "routes/auth/business-signup.tsx"),
-  route("business-login", "routes/auth/business-login.tsx"),
-  route("account", "routes/auth/account.tsx"),
+  layout("routes/auth/layout.tsx", [
+    route("business-signup", "routes/auth/business-signup.tsx"),
+    route("business-login", "routes/auth/business-login.tsx"),
+    route("account", "routes/auth/account.tsx"),
+  ]),
 
   // Business screens
   layout("routes/business.tsx", [
     route("business", "routes/business/portal.tsx", { id: "business-portal" }),
     route("business-portal", "routes/business/portal.tsx", { id: "business-portal-alias" }),
+    route("business/companies", "routes/business/companies.tsx"),
+    route("business/contacts", "routes/business/contacts.tsx"),
+    route("business/contacts/new", "routes/business/contacts-new.tsx"),
+    route("business/contacts/:contactId", "routes/business/contacts-edit.tsx"),
+    route("business/contacts/:contactId/delete", "routes/business/contacts-delete.tsx"),
   ]),
+
+  // Files
+  route("business/companies.csv", "routes/business/companies-csv.ts"),
+  route("business/contacts.csv", "routes/business/contacts-csv.ts"),
 
   // Calls
   route("api/auth/user", "routes/api/auth-user.ts"),
@@ -39,6 +52,12 @@ export default [
   route("api/leads/generate", "routes/api/leads-generate.ts"),
   route("api/analytics/usage", "routes/api/analytics-usage.ts"),
   route("api/analytics/pipeline-value", "routes/api/analytics-pipeline-value.ts"),
+  route("api/database/companies/:country?/:industry?/:search?", "routes/api/database-companies.ts"),
+  route("api/database/contacts/:country?/:industry?/:search?", "routes/api/database-contacts.ts"),
+  route("api/database-stats", "routes/api/database-stats.ts"),
+  route("api/companies/stats", "routes/api/companies-stats.ts"),
+  route("api/contacts", "routes/api/contacts.ts"),
+  route("api/contacts/:contactId", "routes/api/contacts.$contactId.ts"),
   route("api/*", "routes/api/$.ts"),
 
   route("readyz", "routes/api/readyz.ts"),

@@ -25,6 +25,7 @@ export const paths = {
     contacts: "/business/contacts",
     newContact: "/business/contacts/new",
     contact: (contactId: Id) => `/business/contacts/${contactId}`,
+    deleteContact: (contactId: Id) => `/business/contacts/${contactId}/delete`,
     contactsCsv: "/business/contacts.csv",
     leadsCsv: "/business/leads.csv",
     imports: "/business/imports",

@@ -1,11 +1,11 @@
-import type { AccountContext } from "~/core/context";
+import type { AccountContext, Context } from "~/core/context";
 import type { Page } from "~/core/pagination";
 import type { BrowseQuery } from "./browse-schema";
 import type { Company } from "./company";
 import type { Contact } from "./contact";
 import { countCompanies } from "./count-companies.server";
 import { listContacts } from "./list-contacts.server";
-import { type CompanyFilter, searchCompanies } from "./search-companies.server";
+import { type CompanyFilter, type SearchContext, searchCompanies } from "./search-companies.server";
 import type { Size } from "./sizes";
 
 /** The filter of the engine for what the database browser asks. */
@@ -21,8 +21,11 @@ export async function browseCompanies(
   ctx: AccountContext,
   query: BrowseQuery,
 ): Promise<Page<Company> & { corrected: string | null }> {
-  const filter = filterOf(query);
-  const found = await searchCompanies(ctx, filter, { limit: query.limit, after: query.cursor ?? 0 });
+  return pageOf(ctx, filterOf(query), { limit: query.limit, after: query.cursor ?? 0 });
+}
+
+async function pageOf(ctx: SearchContext, filter: CompanyFilter, window: { limit: number; after?: number }) {
+  const found = await searchCompanies(ctx, filter, window);
   const corrected = found.corrected ?? null;
   const total = await countCompanies(ctx, corrected ? { ...filter, words: corrected } : filter);
   return { rows: found.companies, next: found.next, total, corrected };
@@ -31,3 +34,7 @@ export async function browseCompanies(
 /** One page of the contacts an account sees, with their total. */
 export const browseContacts = (ctx: AccountContext, query: BrowseQuery): Promise<Page<Contact>> =>
   listContacts(ctx, filterOf(query), { limit: query.limit, before: query.cursor });
+
+/** The first companies of the shared directory for what a visitor typed: the landing page's search. */
+export const browseShared = (ctx: Context, search: string) =>
+  pageOf({ d1: ctx.d1, account: null }, { words: search }, { limit: 5 });

@@ -57,3 +57,13 @@ export async function getContact(ctx: AccountContext, contactId: number): Promis
   if (!row) throw notFound("This contact");
   return row;
 }
+
+/** Every contact of a filtered list, fetched as it is consumed: for exports that stream. */
+export async function* listAllContacts(ctx: AccountContext, filter: ContactFilter): AsyncGenerator<Contact> {
+  let before: number | null | undefined;
+  while (before !== null) {
+    const page: Page<Contact> = await listContacts(ctx, filter, { limit: 500, before });
+    yield* page.rows;
+    before = page.next;
+  }
+}

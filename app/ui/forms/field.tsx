@@ -50,19 +50,21 @@ export interface FieldProps {
   /** Overrides what the schema says. */
   required?: boolean;
   grow?: boolean;
+  /** Part of a search: that it may be left out goes without saying. */
+  isFilter?: boolean;
 }
 
 const asText = (value: unknown) => (value === undefined || value === null ? undefined : String(value));
 
 /** The field: label, control, hint and error, wired for screen readers. Every input of the product is one of these. */
 export function Field(props: FieldProps) {
-  const { field, label, hint, type = "text", grow } = props;
+  const { field, label, hint, type = "text", grow, isFilter } = props;
   const required = props.required ?? field.required ?? false;
   return (
     <div className={grow ? "field grow" : "field"}>
       <label htmlFor={field.id}>
         {label}
-        {required || type === "search" ? null : <span className="optional"> (optional)</span>}
+        {required || isFilter || type === "search" ? null : <span className="optional"> (optional)</span>}
       </label>
       {hint ? (
         <p className="hint" id={field.descriptionId}>

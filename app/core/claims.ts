@@ -1,0 +1,6 @@
+/** What the operator says of the product in public; each is printed where the specification prints it. */
+export const CLAIMS = {
+  agents: "10,000+",
+  countries: "54",
+  revenue: "$2.5M",
+} as const;

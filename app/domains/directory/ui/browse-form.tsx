@@ -1,0 +1,72 @@
+import { Form } from "@remix-run/react";
+import { Field, type Option } from "~/ui/forms/field";
+
+export interface BrowseState {
+  search: string;
+  country: string;
+  industry: string;
+  size: string;
+}
+
+/** The address of a filtered list, or of a further page of it. */
+export function browseTo(path: string, state: BrowseState, cursor?: number): string {
+  const query = new URLSearchParams(Object.entries(state).filter(([, value]) => value !== ""));
+  if (cursor !== undefined) query.set("cursor", String(cursor));
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+const fieldOf = (name: keyof BrowseState, state: BrowseState) => ({
+  id: `browse-${name}`,
+  name,
+  errorId: `browse-${name}-error`,
+  descriptionId: `browse-${name}-hint`,
+  initialValue: state[name],
+});
+
+/** Search and filters of the directory: a GET form, so that the address holds them. */
+export function BrowseForm({
+  action,
+  state,
+  countries,
+  industries,
+  sizes,
+}: {
+  action: string;
+  state: BrowseState;
+  countries: Option[];
+  industries: Option[];
+  sizes?: Option[];
+}) {
+  return (
+    <Form method="get" action={action} className="search-bar" role="search" key={JSON.stringify(state)}>
+      <Field
+        field={fieldOf("search", state)}
+        label="Search"
+        type="search"
+        placeholder="Name, city or words"
+        grow
+      />
+      <Filter field={fieldOf("country", state)} label="Country" all="All countries" options={countries} />
+      <Filter field={fieldOf("industry", state)} label="Industry" all="All industries" options={industries} />
+      {sizes ? <Filter field={fieldOf("size", state)} label="Size" all="All sizes" options={sizes} /> : null}
+      <button type="submit" className="button primary">
+        Search
+      </button>
+    </Form>
+  );
+}
+
+function Filter({
+  field,
+  label,
+  all,
+  options,
+}: {
+  field: ReturnType<typeof fieldOf>;
+  label: string;
+  all: string;
+  options: Option[];
+}) {
+  return <Field field={field} label={label} type="select" placeholder={all} options={options} isFilter />;
+}

@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { Badge } from "~/ui/data/badge";
+import { Score } from "~/ui/data/confidence";
+import { type Column, Table } from "~/ui/data/table";
+import type { contactJson } from "../contact-json";
+
+type Row = ReturnType<typeof contactJson>;
+
+const THRESHOLDS = { high: 85, middle: 70 };
+
+/** People at companies; the name opens the contact. */
+export function ContactTable({
+  contacts,
+  contactTo,
+}: {
+  contacts: Row[];
+  contactTo: (contactId: number) => string;
+}) {
+  const columns: Column<Row>[] = [
+    {
+      key: "name",
+      label: "Name",
+      isHeader: true,
+      cell: (row) => (
+        <>
+          <Link to={contactTo(row.id)}>{row.contactName}</Link>{" "}
+          {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        </>
+      ),
+    },
+    { key: "title", label: "Title", cell: (row) => row.contactTitle },
+    { key: "company", label: "Company", cell: (row) => row.companyName },
+    { key: "email", label: "E-mail", cell: (row) => row.contactEmail },
+    { key: "phone", label: "Phone", cell: (row) => row.phoneNumber },
+    { key: "location", label: "Location", cell: (row) => row.location },
+    {
+      key: "confidence",
+      label: "Known",
+      cell: (row) => <Score score={row.confidence} thresholds={THRESHOLDS} />,
+      isNumber: true,
+    },
+  ];
+  return <Table caption="Newest first" columns={columns} rows={contacts} rowKey={(row) => row.id} />;
+}

@@ -1,0 +1,111 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { COUNTRIES } from "~/core/countries";
+import { formatNumber, formatTotal } from "~/core/format";
+import { browseCompanies } from "~/domains/directory/browse.server";
+import { BrowseQuery } from "~/domains/directory/browse-schema";
+import { getDirectoryStats } from "~/domains/directory/company-stats.server";
+import { INDUSTRIES } from "~/domains/directory/industries";
+import { companyJson } from "~/domains/directory/json";
+import { SIZES } from "~/domains/directory/sizes";
+import { BrowseForm, type BrowseState, browseTo } from "~/domains/directory/ui/browse-form";
+import { CompanyTable } from "~/domains/directory/ui/company-table";
+import { businessPage } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { readQuery } from "~/http/query.server";
+import { Pagination } from "~/ui/data/pagination";
+import { Stat } from "~/ui/data/stat";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
+import { LeadTabs } from "./lead-tabs";
+
+export const meta: MetaFunction = () => [{ title: "All companies" }];
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const query = readQuery(request, BrowseQuery);
+  const page = await browseCompanies(ctx, query);
+  const isFirst = query.cursor === undefined;
+  const state: BrowseState = {
+    search: query.search ?? "",
+    country: query.country[0] ?? "",
+    industry: query.industry[0] ?? "",
+    size: query.size[0] ?? "",
+  };
+  return {
+    state,
+    isFirst,
+    corrected: page.corrected,
+    companies: page.rows.map((row) => companyJson(row)),
+    next: page.next,
+    total: page.total,
+    // The tiles describe the whole directory: they stand over its first page and cost nothing while one searches.
+    stats: isFirst && !query.search ? await getDirectoryStats(ctx) : null,
+  };
+});
+
+const options = {
+  countries: COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
+  industries: INDUSTRIES.map(({ id, name }) => ({ value: id, label: name })),
+  sizes: SIZES.map((size) => ({ value: size, label: `${size} employees` })),
+};
+
+export default function CompaniesPage() {
+  const { state, isFirst, corrected, companies, next, total, stats } = useLoaderData<typeof loader>();
+  const found = total.isExact ? formatNumber(total.count) : formatTotal(total);
+  return (
+    <Page
+      title="All companies"
+      subtitle="The shared directory, and what you added to it."
+      action={<LinkButton to={paths.business.newImport}>Import a file</LinkButton>}
+    >
+      <LeadTabs current="companies" />
+      {stats ? (
+        <div className="grid-4">
+          <Stat
+            label="Companies"
+            value={formatNumber(stats.totalCompanies)}
+            hint={`${stats.recentlyAdded} added in 7 days`}
+          />
+          <Stat
+            label="Decision makers"
+            value={formatNumber(stats.totalContacts)}
+            to={paths.business.contacts}
+          />
+          <Stat label="Countries" value={stats.countries} hint={stats.byCountry[0]?.country} />
+          <Stat label="Industries" value={stats.industries} hint={stats.byIndustry[0]?.industry} />
+        </div>
+      ) : null}
+      <BrowseForm action={paths.business.companies} state={state} {...options} />
+      {corrected ? (
+        <p>
+          Nothing has “{state.search}”. These have <b>“{corrected}”</b>.
+        </p>
+      ) : null}
+      {companies.length === 0 ? (
+        <EmptyState
+          title="No companies found matching your criteria."
+          action={<LinkButton to={paths.business.companies}>Show all companies</LinkButton>}
+        >
+          Try fewer words, another country or another industry, or import a file of companies you know.
+        </EmptyState>
+      ) : (
+        <>
+          <CompanyTable companies={companies} />
+          <Pagination
+            total={`${found} ${total.count === 1 ? "company" : "companies"}`}
+            shown={companies.length}
+            firstTo={isFirst ? null : browseTo(paths.business.companies, state)}
+            nextTo={next === null ? null : browseTo(paths.business.companies, state, next)}
+          />
+          <div className="row">
+            <LinkButton to={browseTo(paths.business.companiesCsv, state)} download slim>
+              Export these companies as CSV
+            </LinkButton>
+            <Link to={paths.business.contacts}>Contacts</Link>
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}

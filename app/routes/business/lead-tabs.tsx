@@ -1,0 +1,14 @@
+import { paths } from "~/http/paths";
+import { Tabs } from "~/ui/layout/tabs";
+
+const TABS = [
+  { id: "discovery", to: paths.business.home, label: "AI Discovery" },
+  { id: "companies", to: paths.business.companies, label: "All Companies" },
+  { id: "contacts", to: paths.business.contacts, label: "Contacts" },
+  { id: "imports", to: paths.business.imports, label: "Imports" },
+] as const;
+
+/** The parts of the portal's leads tab. */
+export function LeadTabs({ current }: { current: (typeof TABS)[number]["id"] }) {
+  return <Tabs label="Leads" tabs={TABS.map(({ id, ...tab }) => ({ ...tab, isCurrent: id === current }))} />;
+}
