@@ -14,9 +14,21 @@ describe("an import", () => {
       ctx,
       "name,country,website,employees\n,Ghana,,\nAlpha Solar,Wakanda,,\nBeta Foods,Kenya,not an address,\nGamma Ltd,GH,gamma.com.gh,25\nDelta,Togo,,many\n",
     );
-    expect(row).toMatchObject({ status: "completed", rowsTotal: 5, rowsRejected: 4, rowsCreated: 1, rowsSkipped: 0 });
+    expect(row).toMatchObject({
+      status: "completed",
+      rowsTotal: 5,
+      rowsRejected: 4,
+      rowsCreated: 1,
+      rowsSkipped: 0,
+    });
     expect(await ownCompanies(ctx)).toMatchObject([
-      { name: "Gamma Ltd", country: "GH", website: "https://gamma.com.gh", employees: 25, source: "file companies.csv" },
+      {
+        name: "Gamma Ltd",
+        country: "GH",
+        website: "https://gamma.com.gh",
+        employees: 25,
+        source: "file companies.csv",
+      },
     ]);
     const rejects = await listImportRejects(ctx, row.id, { limit: 50 });
     expect(rejects.total).toEqual({ count: 4, isExact: true });
@@ -45,7 +57,10 @@ describe("an import", () => {
   it("refuses 50,001 rows in words that say what to do", async () => {
     const { ctx } = await makeBusiness();
     const row = await check(ctx, companiesCsv(50_001));
-    expect(row).toMatchObject({ status: "failed", failureReason: expect.stringContaining("50,000 rows. Split it") });
+    expect(row).toMatchObject({
+      status: "failed",
+      failureReason: expect.stringContaining("50,000 rows. Split it"),
+    });
     expect(await ownCompanies(ctx)).toHaveLength(0);
     await expect(startImport(ctx, row.id, {})).rejects.toMatchObject({ code: "conflict" });
   });

@@ -1,3 +1,4 @@
+import type { JobMessage } from "workers/messages";
 import { checkImport } from "~/domains/directory/check-import.server";
 import { confirmImportMapping } from "~/domains/directory/confirm-import-mapping.server";
 import type { Import } from "~/domains/directory/import";
@@ -7,7 +8,6 @@ import { runImport } from "~/domains/directory/run-import.server";
 import type { DuplicateChoice, ImportMapping } from "~/domains/directory/schemas";
 import { startImport } from "~/domains/directory/start-import.server";
 import { undoImport } from "~/domains/directory/undo-import.server";
-import type { JobMessage } from "workers/messages";
 import type { Business } from "./context";
 
 type Ctx = Business["ctx"];
@@ -21,7 +21,8 @@ export const runJob = (ctx: Ctx, message: JobMessage) => {
 
 /** Runs what is queued, and what that queues, until nothing is. */
 export async function runQueue(ctx: Ctx): Promise<void> {
-  for (let message = ctx.queue.sent.shift(); message; message = ctx.queue.sent.shift()) await runJob(ctx, message);
+  for (let message = ctx.queue.sent.shift(); message; message = ctx.queue.sent.shift())
+    await runJob(ctx, message);
 }
 
 export async function* inChunks(bytes: Uint8Array, size = 16 * 1024) {
@@ -29,10 +30,17 @@ export async function* inChunks(bytes: Uint8Array, size = 16 * 1024) {
 }
 
 export const upload = (ctx: Ctx, file: string | Uint8Array, fileName = "companies.csv"): Promise<Import> =>
-  receiveImport(ctx, { fileName, bytes: inChunks(typeof file === "string" ? new TextEncoder().encode(file) : file) });
+  receiveImport(ctx, {
+    fileName,
+    bytes: inChunks(typeof file === "string" ? new TextEncoder().encode(file) : file),
+  });
 
 /** Uploads a file and has it checked with the guessed columns. */
-export async function check(ctx: Ctx, file: string | Uint8Array, onDuplicate: DuplicateChoice = "skip"): Promise<Import> {
+export async function check(
+  ctx: Ctx,
+  file: string | Uint8Array,
+  onDuplicate: DuplicateChoice = "skip",
+): Promise<Import> {
   const row = await upload(ctx, file);
   await confirmImportMapping(ctx, row.id, { mapping: row.mapping as ImportMapping["mapping"], onDuplicate });
   await runQueue(ctx);
@@ -40,7 +48,11 @@ export async function check(ctx: Ctx, file: string | Uint8Array, onDuplicate: Du
 }
 
 /** The same, and the rows are in the directory afterwards. */
-export async function importFile(ctx: Ctx, file: string | Uint8Array, onDuplicate: DuplicateChoice = "skip"): Promise<Import> {
+export async function importFile(
+  ctx: Ctx,
+  file: string | Uint8Array,
+  onDuplicate: DuplicateChoice = "skip",
+): Promise<Import> {
   const row = await check(ctx, file, onDuplicate);
   await startImport(ctx, row.id, {});
   await runQueue(ctx);
@@ -50,7 +62,9 @@ export async function importFile(ctx: Ctx, file: string | Uint8Array, onDuplicat
 /** The account's own companies, oldest first. */
 export async function ownCompanies(ctx: Ctx) {
   const { results } = await ctx.d1
-    .prepare("SELECT id, name, country, city, website, employees, description, source, origin_id AS originId, import_id AS importId FROM companies WHERE account_id = ? ORDER BY id")
+    .prepare(
+      "SELECT id, name, country, city, website, employees, description, source, origin_id AS originId, import_id AS importId FROM companies WHERE account_id = ? ORDER BY id",
+    )
     .bind(ctx.account.id)
     .all<Record<string, string | number | null>>();
   return results;
@@ -59,6 +73,9 @@ export async function ownCompanies(ctx: Ctx) {
 /** `Company 0` to `Company n - 1`, spread over countries. */
 export function companiesCsv(count: number): string {
   const countries = ["Kenya", "Ghana", "Nigeria", "Togo"];
-  const rows = Array.from({ length: count }, (_, at) => `Company ${at},${countries[at % 4]},City ${at % 7}\n`);
+  const rows = Array.from(
+    { length: count },
+    (_, at) => `Company ${at},${countries[at % 4]},City ${at % 7}\n`,
+  );
   return `name,country,city\n${rows.join("")}`;
 }

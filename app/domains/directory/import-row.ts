@@ -1,5 +1,6 @@
 import { countryCode } from "~/core/countries";
 import { withoutGuard } from "~/core/csv";
+import { plural } from "~/core/format";
 import type { CompanyDraft } from "./company";
 import type { CsvRecord } from "./csv-records";
 import { industryOf } from "./industries";
@@ -61,7 +62,7 @@ export function readRow(record: CsvRecord, mapping: readonly (ImportField | null
     record.cells.length > mapping.length ? withoutEmptyTail(record.cells, mapping.length) : record.cells;
   if (cells.length !== mapping.length)
     return {
-      reason: `This row has ${cells.length} cells where the header has ${mapping.length}. Look for a delimiter or a line break inside a cell, and put quotation marks around it.`,
+      reason: `This row has ${plural(cells.length, "cell")} where the header has ${mapping.length}. Look for a delimiter or a line break inside a cell, and put quotation marks around it.`,
     };
   const reasons: string[] = [];
   const text = (field: ImportField): string | null => {

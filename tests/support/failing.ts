@@ -1,0 +1,89 @@
+import { drizzle } from "drizzle-orm/d1";
+import type { Context } from "~/core/context";
+
+export class Crash extends Error {}
+
+/** When the n-th call of a binding fails: before it does its work or after it (an answer that is lost), once or from then on. */
+export interface Failure {
+  at: number;
+  isAfter: boolean;
+  isLasting: boolean;
+}
+
+type Step = <T>(work: () => Promise<T>) => Promise<T>;
+
+function failWhen({ at, isAfter, isLasting }: Failure): { step: Step; calls: () => number } {
+  let calls = 0;
+  const step: Step = async (work) => {
+    calls += 1;
+    if (isLasting && calls > at) throw new Crash(`call ${calls}`);
+    if (calls !== at) return work();
+    if (isAfter) await work();
+    throw new Crash(`call ${calls}`);
+  };
+  return { step, calls: () => calls };
+}
+
+const wrapped = new WeakMap<object, D1PreparedStatement>();
+
+function failingStatement(statement: D1PreparedStatement, step: Step): D1PreparedStatement {
+  const proxy = new Proxy(statement, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (name === "bind") return (...values: unknown[]) => failingStatement(target.bind(...values), step);
+      if (typeof value !== "function") return value;
+      return (...values: unknown[]) => step(() => Reflect.apply(value, target, values) as Promise<unknown>);
+    },
+  });
+  wrapped.set(proxy, statement);
+  return proxy;
+}
+
+const failingDatabase = (d1: D1Database, step: Step): D1Database =>
+  new Proxy(d1, {
+    get(target, name) {
+      if (name === "prepare") return (sql: string) => failingStatement(target.prepare(sql), step);
+      if (name === "batch")
+        return (statements: D1PreparedStatement[]) =>
+          step(() => target.batch(statements.map((statement) => wrapped.get(statement) ?? statement)));
+      const value = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+
+/** The reads of a file fail too: every chunk of its body is a call. */
+function failingBody(body: ReadableStream<Uint8Array>, step: Step): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await step(() => reader.read());
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}
+
+const failingFiles = (files: R2Bucket, step: Step): R2Bucket =>
+  new Proxy(files, {
+    get(target, name) {
+      if (name === "get")
+        return async (key: string) => {
+          const object = await step(() => target.get(key));
+          return object && { body: failingBody(object.body, step) };
+        };
+      const value = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+
+/** A context whose database, files and queue fail together at one call; `calls()` counts them. */
+export function failing<C extends Context>(ctx: C, failure: Failure): { ctx: C; calls: () => number } {
+  const { step, calls } = failWhen(failure);
+  const d1 = failingDatabase(ctx.d1, step);
+  const queue = {
+    ...ctx.queue,
+    send: (message: Parameters<C["queue"]["send"]>[0]) => step(() => ctx.queue.send(message)),
+  };
+  return { ctx: { ...ctx, d1, db: drizzle(d1), files: failingFiles(ctx.files, step), queue }, calls };
+}
