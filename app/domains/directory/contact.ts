@@ -2,7 +2,7 @@ import { countryCode } from "~/core/countries";
 import type { ContactInput } from "./contact-schema";
 import { tokens } from "./fold";
 import { industryOf } from "./industries";
-import { countryToken, hiddenToken, industryToken, scopeToken } from "./search-words";
+import { countryToken, documentFor, hiddenToken, industryToken } from "./search-words";
 import type { contacts } from "./tables";
 
 export type Contact = typeof contacts.$inferSelect;
@@ -38,11 +38,10 @@ export function contactDocument(
 ): string {
   const { contactName, contactTitle, contactEmail, companyName, location, industry } = contact;
   const words = [contactName, contactTitle, contactEmail, companyName, location, industry];
-  return [
+  const document = documentFor(accountId, [
     ...new Set(words.flatMap((text) => tokens(text ?? "")).slice(0, 100)),
-    scopeToken(accountId),
     countryToken(countryOfLocation(location)),
     industryToken(industryOf(industry ?? "")),
-    ...hiddenFrom.map(hiddenToken),
-  ].join(" ");
+  ]);
+  return [document, ...hiddenFrom.map(hiddenToken)].join(" ");
 }

@@ -1,7 +1,7 @@
 import { DomainError } from "~/core/errors";
 import { tokens } from "./fold";
 import { industryWithChildren } from "./industries";
-import { countryToken, hiddenToken, industryToken, scopeToken, sizeToken } from "./search-words";
+import { ANY_TOKEN, countryToken, hiddenToken, industryToken, ownerMark, sizeToken } from "./search-words";
 import type { Size } from "./sizes";
 
 export interface CompanyFilter {
@@ -31,7 +31,6 @@ export const LONGEST_PREFIX = 6;
 /** More endings than these are left to FTS5, which is exact too, but reads all of their documents. */
 const MOST_ENDINGS = 64;
 
-const quote = (token: string) => `"${token.replaceAll('"', "")}"`;
 const anyOf = (parts: string[]) => (parts.length === 1 ? (parts[0] ?? "") : `(${parts.join(" OR ")})`);
 const allOf = (parts: string[]) => (parts.length === 1 ? (parts[0] ?? "") : `(${parts.join(" AND ")})`);
 const distinct = <T>(values: T[]) => [...new Set(values)];
@@ -46,19 +45,17 @@ export function longLastWord(filter: CompanyFilter): string | null {
   return last && [...last].length > LONGEST_PREFIX && !/\p{N}/u.test(last) ? last : null;
 }
 
-function keywords(filter: CompanyFilter, field: "anyWords" | "excludeWords"): string[] {
+/** Keywords as the words each is made of; those of signs alone are left out. */
+function keywords(filter: CompanyFilter, field: "anyWords" | "excludeWords"): string[][] {
   const given = filter[field] ?? [];
   const count = given.length + (filter[field === "anyWords" ? "excludeWords" : "anyWords"] ?? []).length;
   if (count > MOST_KEYWORDS)
     throw new DomainError("invalid", `Use at most ${MOST_KEYWORDS} keywords; there are ${count}.`, {
       field: "keywords",
     });
-  return distinct(
-    given
-      .map((keyword) => tokens(keyword).slice(0, MOST_WORDS))
-      .filter((words) => words.length > 0)
-      .map((words) => allOf(distinct(words).map(quote))),
-  );
+  return given
+    .map((keyword) => distinct(tokens(keyword).slice(0, MOST_WORDS)))
+    .filter((words) => words.length > 0);
 }
 
 /** The facets as sets of values, null inside for unknown; null for a facet that is not filtered. */
@@ -101,9 +98,41 @@ export const asksForWords = (filter: CompanyFilter): boolean =>
 /** Words that may stand for the word at this place of `searchWords`. */
 export type Alternatives = ReadonlyMap<number, string[]>;
 
+/** The expression over the documents of one owner, whose words all begin with `mark`. */
+function matchOfOwner(
+  mark: string,
+  filter: CompanyFilter,
+  alternatives: Alternatives,
+  hidden: string[],
+): string {
+  const quote = (token: string) => `"${mark}${token.replaceAll('"', "")}"`;
+  const words = searchWords(filter);
+  const must = words.map((word, at) => {
+    const others = alternatives.get(at) ?? [];
+    if (others.length > 0 && others.length <= MOST_ENDINGS) return anyOf(others.map(quote));
+    return at === words.length - 1 ? `${quote(word)}*` : quote(word);
+  });
+  const phrases = (field: "anyWords" | "excludeWords") =>
+    keywords(filter, field).map((phrase) => allOf(phrase.map(quote)));
+  const wanted = phrases("anyWords");
+  if (wanted.length > 0) must.push(anyOf(wanted));
+  const { countries, industries, sizes, excludedIndustries } = facetsOf(filter);
+  if (sizes) must.push(anyOf(sizes.map((size) => quote(sizeToken(size)))));
+  if (industries) must.push(anyOf(industries.map((id) => quote(industryToken(id)))));
+  if (countries) must.push(anyOf(countries.map((code) => quote(countryToken(code)))));
+  if (must.length === 0) must.push(quote(ANY_TOKEN));
+  const not = [
+    ...phrases("excludeWords"),
+    ...excludedIndustries.map((id) => quote(industryToken(id))),
+    ...hidden,
+  ];
+  return not.length === 0 ? allOf(must) : `(${allOf(must)} NOT ${anyOf(not)})`;
+}
+
 /**
- * The FTS5 expression of a filter as one account (null: nobody) may see it. Every word is quoted and went through
- * `tokens`, so no input can add an operator. A last word without `alternatives` is a beginning.
+ * The FTS5 expression of a filter as one account (null: nobody) may see it: over the shared documents it has not
+ * hidden, or its own. Every word is quoted and went through `tokens`, so no input can add an operator. A last word
+ * without `alternatives` is a beginning.
  * @throws DomainError invalid for more keywords or choices than a search takes.
  */
 export function matchOf(
@@ -111,26 +140,7 @@ export function matchOf(
   accountId: number | null,
   alternatives: Alternatives = new Map(),
 ): string {
-  const words = searchWords(filter);
-  const must = words.map((word, at) => {
-    const others = alternatives.get(at) ?? [];
-    if (others.length > 0 && others.length <= MOST_ENDINGS) return anyOf(others.map(quote));
-    return at === words.length - 1 ? `${quote(word)}*` : quote(word);
-  });
-  const wanted = keywords(filter, "anyWords");
-  if (wanted.length > 0) must.push(anyOf(wanted));
-  const facets = facetsOf(filter);
-  const tokensOf = (values: (string | null)[] | null, token: (value: string | null) => string) => {
-    if (values) must.push(anyOf(distinct(values.map((value) => quote(token(value))))));
-  };
-  tokensOf(facets.sizes, sizeToken);
-  tokensOf(facets.industries, industryToken);
-  tokensOf(facets.countries, countryToken);
-  must.push(anyOf(distinct([null, accountId]).map((id) => quote(scopeToken(id)))));
-  const not = [
-    ...keywords(filter, "excludeWords"),
-    ...facets.excludedIndustries.map((id) => quote(industryToken(id))),
-    ...(accountId === null ? [] : [quote(hiddenToken(accountId))]),
-  ];
-  return not.length === 0 ? allOf(must) : `${allOf(must)} NOT ${anyOf(not)}`;
+  if (accountId === null) return matchOfOwner("", filter, alternatives, []);
+  const shared = matchOfOwner("", filter, alternatives, [`"${hiddenToken(accountId)}"`]);
+  return `${shared} OR ${matchOfOwner(ownerMark(accountId), filter, alternatives, [])}`;
 }

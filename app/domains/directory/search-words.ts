@@ -9,14 +9,33 @@ const MOST_WORDS = 200;
 // "unknown"; anything that is not a plain code becomes a word that no document has.
 const plain = (value: string) => (/^[a-z0-9]+$/i.test(value) ? value.toLowerCase() : "none_");
 
-/** Who may see the document: everybody (null) or one account. */
-export const scopeToken = (accountId: number | null) => `_t${accountId ?? 0}`;
+/** Every document has it: what a search without a word and without a facet asks for. */
+export const ANY_TOKEN = "_t";
 /** Whom a shared company is hidden from. */
 export const hiddenToken = (accountId: number) => `_h${accountId}`;
 export const countryToken = (country: string | null) => `_c${country === null ? "_" : plain(country)}`;
 export const industryToken = (industry: string | null) => `_i${industry === null ? "_" : plain(industry)}`;
 export const sizeToken = (size: string | null) =>
   `_s${size === null ? "_" : (SIZES as readonly string[]).indexOf(size) + 1}`;
+
+const MARKS = 65_000;
+
+/**
+ * What stands before every word and facet of an account's own documents: one private-use character (two beyond 65,000
+ * accounts), none for shared ones. A search asks for its own and the unmarked words, so it can't come upon another
+ * account's document, and their number costs it nothing.
+ */
+export function ownerMark(accountId: number | null): string {
+  if (accountId === null) return "";
+  const last = String.fromCodePoint(0xf0000 + (accountId % MARKS));
+  return accountId < MARKS ? last : ownerMark(Math.floor(accountId / MARKS)) + last;
+}
+
+/** A document for the index: words and facets, marked with whose it is. */
+export const documentFor = (accountId: number | null, tokens: string[]): string => {
+  const mark = ownerMark(accountId);
+  return [...tokens, ANY_TOKEN].map((token) => mark + token).join(" ");
+};
 
 /** The different words a company is found by. */
 export function wordsOf(
@@ -26,15 +45,14 @@ export function wordsOf(
   return [...new Set(texts.flatMap((text) => (text ? tokens(text) : [])))].slice(0, MOST_WORDS);
 }
 
-/** The document of a company in the index: its words and facets; `words` as `wordsOf` gives them. */
+/** The document of a company in the index; `words` as `wordsOf` gives them. */
 export const documentOf = (company: CompanyDraft, words: string[]): string =>
-  [
+  documentFor(company.accountId, [
     ...words,
-    scopeToken(company.accountId),
     countryToken(company.country),
     industryToken(company.industry),
     sizeToken(company.size),
-  ].join(" ");
+  ]);
 
 /** Words worth completing and mending (search_words): four letters and more, no digits. */
 export const isCommonWord = (word: string): boolean => word.length >= 4 && /^\P{N}{4,}$/u.test(word);
