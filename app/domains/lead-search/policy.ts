@@ -10,21 +10,15 @@ export const DEFAULT_LEADS_PER_RUN = 25;
 export const BANDS = { sure: [80, 100], likely: [60, 79], unsure: [0, 59] } as const;
 export type Band = keyof typeof BANDS;
 
-type Tone = "success" | "warning" | "danger";
-const tone =
-  (over: number, atLeast: number) =>
-  (confidence: number): Tone =>
-    confidence >= over ? "success" : confidence >= atLeast ? "warning" : "danger";
-
-/** The specification's thresholds of colour: one pair a screen. */
-export const confidenceTone = {
+/** The specification's thresholds of colour, a pair a screen: high and middling are above these. */
+export const THRESHOLDS = {
   /** The portal's table: over 85, over 70. */
-  table: tone(86, 71),
-  /** The results modal. */
-  modal: tone(90, 80),
-  /** /ai-lead-search. */
-  page: tone(80, 60),
-};
+  table: { high: 85, middle: 70 },
+  /** One lead, opened: from 90, from 80. */
+  modal: { high: 89, middle: 79 },
+  /** /ai-lead-search: from 80, from 60. */
+  page: { high: 79, middle: 59 },
+} as const;
 
 /** Seconds between two looks at a search that runs. */
 export const POLL_SECONDS = 5;

@@ -69,6 +69,9 @@ export const LeadSearchSchema = z
 
 export type LeadSearchInput = z.infer<typeof LeadSearchSchema>;
 
+/** A button: nothing to read. */
+export const NoInput = z.object({});
+
 const saySomething = "Write what you look for, such as: solar companies in Kenya or Ghana with 11-50 people.";
 
 /** A plain sentence to turn into criteria. */
@@ -83,6 +86,19 @@ export type GenerateLeadsInput = z.infer<typeof GenerateLeadsSchema>;
 
 const noValue = "Write an amount in US dollars, such as 2500, or leave it empty.";
 const percent = "Write a whole number from 0 to 100, or leave it empty.";
+
+/** The form of a lead: an empty field takes a value away, which in a call is null. */
+export const LeadFormSchema = z
+  .object({
+    status: z.enum(LEAD_STATUSES, "Choose a status of the list."),
+    estimatedValue: z.number(noValue).min(0, noValue).max(1_000_000_000, noValue).optional(),
+    dealProbability: z.number(percent).int(percent).min(0, percent).max(100, percent).optional(),
+  })
+  .transform(({ status, estimatedValue, dealProbability }) => ({
+    status,
+    estimatedValue: estimatedValue === undefined ? null : Math.round(estimatedValue * 100),
+    dealProbability: dealProbability ?? null,
+  }));
 
 /** What a person writes down about a lead. Amounts come in US dollars and are kept in cents; null takes one away. */
 export const LeadChangeSchema = z

@@ -1,0 +1,70 @@
+import { CheckboxGroup } from "~/ui/forms/checkbox-group";
+import { Field, type FieldMeta } from "~/ui/forms/field";
+import type { SearchChoices } from "../choices";
+
+type Name =
+  | "searchName"
+  | "industries"
+  | "countries"
+  | "companySizes"
+  | "keywords"
+  | "excludeKeywords"
+  | "excludeIndustries"
+  | "maxLeads";
+
+/** The fields of a search: all of them, or the four of the portal. */
+export function CriteriaFields({
+  fields,
+  choices,
+  isShort = false,
+}: {
+  fields: Record<Name, FieldMeta>;
+  choices: SearchChoices;
+  isShort?: boolean;
+}) {
+  return (
+    <>
+      <Field field={fields.searchName} label="Search name" required hint="For your own list." />
+      <CheckboxGroup
+        field={fields.industries}
+        legend="Industries"
+        options={choices.industries}
+        fold={!isShort}
+      />
+      <CheckboxGroup
+        field={fields.countries}
+        legend="Countries"
+        options={choices.countries}
+        fold={!isShort}
+      />
+      <CheckboxGroup field={fields.companySizes} legend="Company sizes" options={choices.sizes} />
+      {isShort ? null : (
+        <>
+          <Field
+            field={fields.keywords}
+            label="Keywords"
+            hint="With commas between them. Companies with one of them come first."
+          />
+          <Field
+            field={fields.excludeKeywords}
+            label="Exclude keywords"
+            hint="Companies with one of these are left out."
+          />
+          <CheckboxGroup
+            field={fields.excludeIndustries}
+            legend="Exclude industries"
+            options={choices.allIndustries}
+            fold
+          />
+          <Field
+            field={fields.maxLeads}
+            label="Most leads a run may add"
+            type="number"
+            inputMode="numeric"
+            hint="Each new company uses one lead. A run gives back what it does not use."
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from "@remix-run/react";
+import { formatNumber, plural } from "~/core/format";
+import { paths } from "~/http/paths";
+import { Badge } from "~/ui/data/badge";
+import { type Column, Table } from "~/ui/data/table";
+import { LinkButton } from "~/ui/forms/link-button";
+import type { SearchView } from "../view";
+import { StatusBadge } from "./status-badge";
+
+const RUN: Record<Exclude<SearchView["status"], "running">, string> = {
+  pending: "Run Search",
+  completed: "Re-run",
+  failed: "Run again",
+};
+
+function Actions({ search }: { search: SearchView }) {
+  const { id, status, resultsCount, name } = search;
+  return (
+    <span className="row">
+      {resultsCount > 0 || status === "completed" ? (
+        <LinkButton slim to={paths.leadSearch.results(id)}>
+          View Results<span className="visually-hidden"> of {name}</span>
+        </LinkButton>
+      ) : null}
+      {status === "running" ? (
+        <span className="muted">Searching</span>
+      ) : (
+        <LinkButton slim kind={status === "pending" ? "primary" : "plain"} to={paths.leadSearch.run(id)}>
+          {RUN[status]}
+          <span className="visually-hidden"> {name}</span>
+        </LinkButton>
+      )}
+    </span>
+  );
+}
+
+const COLUMNS: Column<SearchView>[] = [
+  {
+    key: "name",
+    label: "Search",
+    isHeader: true,
+    cell: (search) => (
+      <>
+        <Link to={paths.leadSearch.results(search.id)}>{search.name}</Link>{" "}
+        {search.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        <div className="muted small">{search.criteria}</div>
+      </>
+    ),
+  },
+  {
+    key: "status",
+    label: "Status",
+    cell: (search) => (
+      <>
+        <StatusBadge status={search.status} />
+        {search.status === "failed" ? <div className="small">{search.failureReason}</div> : null}
+      </>
+    ),
+  },
+  { key: "results", label: "Leads", isNumber: true, cell: (search) => formatNumber(search.resultsCount) },
+  { key: "cost", label: "A run uses", cell: (search) => `up to ${plural(search.maxLeads, "lead")}` },
+  { key: "last", label: "Last run", cell: (search) => search.lastRunAt ?? "never" },
+  { key: "actions", label: "Actions", cell: (search) => <Actions search={search} /> },
+];
+
+/** Searches with what can be done next; a run is confirmed on its own page, which says what it costs. */
+export const SearchTable = ({ searches, caption }: { searches: SearchView[]; caption: string }) => (
+  <Table caption={caption} columns={COLUMNS} rows={searches} rowKey={(search) => search.id} />
+);

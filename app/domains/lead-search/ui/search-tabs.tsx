@@ -1,0 +1,13 @@
+import { paths } from "~/http/paths";
+import { Tabs } from "~/ui/layout/tabs";
+
+/** The tabs of /ai-lead-search. */
+export const SearchTabs = ({ current }: { current: "campaigns" | "results" }) => (
+  <Tabs
+    label="AI lead search"
+    tabs={[
+      { to: paths.leadSearch.list, label: "Search Campaigns", isCurrent: current === "campaigns" },
+      { to: paths.leadSearch.leads, label: "Search Results", isCurrent: current === "results" },
+    ]}
+  />
+);

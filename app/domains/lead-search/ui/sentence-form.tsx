@@ -1,0 +1,34 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/http/paths";
+import { Field } from "~/ui/forms/field";
+import { Submit } from "~/ui/forms/submit";
+
+const EXAMPLE = "solar companies in Kenya or Ghana with 11-50 people, no banks";
+
+/** A plain sentence; its criteria come back in a form where they can be corrected. */
+export function SentenceForm({ sentence = "", error }: { sentence?: string; error?: string | undefined }) {
+  const field = {
+    id: "sentence",
+    name: "sentence",
+    errorId: "sentence-error",
+    descriptionId: "sentence-hint",
+    errors: error ? [error] : undefined,
+    initialValue: sentence,
+    maxLength: 500,
+    required: true,
+  };
+  return (
+    <Form method="post" action={paths.leadSearch.criteria} className="form">
+      <Field
+        field={field}
+        label="Say what you look for"
+        type="textarea"
+        rows={2}
+        hint={`A plain sentence, such as: ${EXAMPLE}. You see and correct what it means before anything runs.`}
+      />
+      <Submit kind="accent" pending="Reading the sentence">
+        Turn into criteria
+      </Submit>
+    </Form>
+  );
+}

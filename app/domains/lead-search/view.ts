@@ -1,0 +1,88 @@
+import { countryName } from "~/core/countries";
+import { formatDate, formatTime, formatUsd } from "~/core/format";
+import { industryName } from "~/domains/directory/industries";
+import type { SearchCriteria } from "./criteria";
+import { locationOf } from "./json";
+import type { Lead, LeadSearch } from "./lead-search";
+
+const either = (names: string[]) =>
+  names.length > 6 ? `${names.slice(0, 5).join(", ")} and ${names.length - 5} more` : names.join(" or ");
+
+/** "Renewable Energy · Kenya or Ghana · 11-50 people · without Banking" */
+export function criteriaText(criteria: SearchCriteria): string {
+  const without = [...criteria.excludeIndustry.map(industryName), ...criteria.excludeKeywords];
+  return [
+    either(criteria.industry.map(industryName)),
+    either(criteria.location.map(countryName)),
+    criteria.companySize.length > 0 ? `${either(criteria.companySize)} people` : "",
+    criteria.keywords.length > 0 ? `“${either(criteria.keywords)}”` : "",
+    without.length > 0 ? `without ${either(without)}` : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** A search as the screens show it: plain text, so that no table of names goes to the browser. */
+export const searchView = (search: LeadSearch) => ({
+  id: search.id,
+  name: search.searchName,
+  sentence: search.sentence,
+  criteria: criteriaText(search.criteria),
+  status: search.status,
+  failureReason: search.failureReason,
+  summary: search.runSummary,
+  resultsCount: search.resultsCount,
+  runNumber: search.runNumber,
+  maxLeads: search.maxLeads,
+  createdAt: formatDate(search.createdAt),
+  lastRunAt: search.lastRunAt ? formatTime(search.lastRunAt) : null,
+  isDemo: search.isDemo,
+});
+export type SearchView = ReturnType<typeof searchView>;
+
+const FIELD_NAMES: Record<string, string> = {
+  companyName: "Company name",
+  companyWebsite: "Website",
+  companySize: "Size",
+  industry: "Industry",
+  country: "Country",
+  city: "City",
+  contactName: "Contact",
+  contactTitle: "Job title",
+  contactEmail: "E-mail",
+  contactPhone: "Phone",
+  linkedinProfile: "LinkedIn",
+};
+
+const isWebAddress = (text: string | null) => text !== null && /^https?:\/\//i.test(text);
+
+export const leadView = (lead: Lead) => ({
+  id: lead.id,
+  searchId: lead.searchId,
+  companyName: lead.companyName,
+  website: lead.companyWebsite,
+  websiteLink: isWebAddress(lead.companyWebsite) ? lead.companyWebsite : null,
+  linkedinLink: isWebAddress(lead.linkedinProfile) ? lead.linkedinProfile : null,
+  location: locationOf(lead),
+  country: lead.country,
+  countryName: lead.country && countryName(lead.country),
+  industry: lead.industry && industryName(lead.industry),
+  size: lead.companySize,
+  contactName: lead.contactName,
+  contactTitle: lead.contactTitle,
+  contactEmail: lead.contactEmail,
+  contactPhone: lead.contactPhone,
+  confidence: lead.confidence,
+  reasons: lead.reasons,
+  evidence: Object.entries(lead.evidence).map(([field, { source, at }]) => ({
+    field: FIELD_NAMES[field] ?? field,
+    source,
+    date: formatDate(new Date(at)),
+  })),
+  status: lead.status,
+  estimatedValue: lead.estimatedValue === null ? null : formatUsd(lead.estimatedValue),
+  isDemo: lead.isDemo,
+  isCharged: lead.isCharged,
+  foundAt: formatDate(lead.createdAt),
+});
+export type LeadView = ReturnType<typeof leadView>;

@@ -1,0 +1,21 @@
+import { redirect } from "@remix-run/cloudflare";
+import { queryOfSentence } from "~/domains/lead-search/criteria-query";
+import { SentenceSchema } from "~/domains/lead-search/schemas";
+import { writeCriteria } from "~/domains/lead-search/write-criteria.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { businessPage } from "~/http/page.server";
+import { paths } from "~/http/paths";
+
+/** Reads a sentence once and goes on to the form of a new search, filled with what was understood. */
+export const action = businessPage(async (ctx, { request, context }) => {
+  const form = await request.formData().catch(() => new FormData());
+  const input = SentenceSchema.safeParse({ sentence: form.get("sentence") ?? "" });
+  if (!input.success) {
+    const title = input.error.issues[0]?.message ?? "Please check the sentence.";
+    return redirectWithFlash(context, paths.leadSearch.new, { kind: "error", title });
+  }
+  const { sentence } = input.data;
+  return redirect(`${paths.leadSearch.new}?${queryOfSentence(sentence, await writeCriteria(ctx, sentence))}`);
+});
+
+export const loader = () => redirect(paths.leadSearch.new);

@@ -1,0 +1,82 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { getLead } from "~/domains/lead-search/leads.server";
+import { LEAD_STATUSES } from "~/domains/lead-search/policy";
+import { LeadFormSchema } from "~/domains/lead-search/schemas";
+import { LeadFacts } from "~/domains/lead-search/ui/lead-facts";
+import { updateLead } from "~/domains/lead-search/update-lead.server";
+import { leadView } from "~/domains/lead-search/view";
+import { redirectWithFlash } from "~/http/flash.server";
+import { handleForm } from "~/http/form.server";
+import { businessPage } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Card, Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.lead.companyName ?? "Lead" }];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const lead = await getLead(ctx, parseId(params.leadId, "lead"));
+  return {
+    lead: leadView(lead),
+    draft: {
+      status: lead.status,
+      estimatedValue: lead.estimatedValue === null ? "" : String(lead.estimatedValue / 100),
+      dealProbability: lead.dealProbability === null ? "" : String(lead.dealProbability),
+    },
+  };
+});
+
+export const action = businessPage((ctx, args) => {
+  const leadId = parseId(args.params.leadId, "lead");
+  return handleForm(args, LeadFormSchema, async (change) => {
+    const lead = await updateLead(ctx, leadId, change);
+    return redirectWithFlash(args.context, paths.leadSearch.lead(lead.searchId, lead.id), {
+      kind: "success",
+      title: "Lead saved",
+    });
+  });
+});
+
+const statuses = LEAD_STATUSES.map((status) => ({ value: status, label: status }));
+
+export default function LeadPage() {
+  const { lead, draft } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
+  return (
+    <Page title={lead.companyName} subtitle={[lead.industry, lead.location].filter(Boolean).join(" · ")}>
+      <Breadcrumb
+        trail={[
+          { to: paths.leadSearch.list, label: "AI lead search" },
+          { to: paths.leadSearch.results(lead.searchId), label: "Search results" },
+        ]}
+      />
+      <div className="with-side">
+        <LeadFacts lead={lead} />
+        <Card title="What you know">
+          <PostForm form={form}>
+            <Field field={fields.status} label="Status" type="select" options={statuses} required />
+            <Field
+              field={fields.estimatedValue}
+              label="What a deal may be worth, in US dollars"
+              inputMode="numeric"
+              hint="The pipeline value is the sum of these."
+            />
+            <Field
+              field={fields.dealProbability}
+              label="How likely it is, in percent"
+              type="number"
+              inputMode="numeric"
+            />
+            <Submit pending="Saving">Save lead</Submit>
+          </PostForm>
+        </Card>
+      </div>
+    </Page>
+  );
+}

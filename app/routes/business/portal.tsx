@@ -1,0 +1,113 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { leadsLeftText } from "~/domains/billing/policy";
+import { getLeadUsage } from "~/domains/billing/usage.server";
+import { portalChoices } from "~/domains/lead-search/choices";
+import { createLeadSearch } from "~/domains/lead-search/create-lead-search.server";
+import { draftOfQuery } from "~/domains/lead-search/criteria-query";
+import { listLeadSearches } from "~/domains/lead-search/lead-searches.server";
+import { listLeads } from "~/domains/lead-search/leads.server";
+import { POLL_SECONDS, THRESHOLDS } from "~/domains/lead-search/policy";
+import { LeadSearchSchema } from "~/domains/lead-search/schemas";
+import { CriteriaFields } from "~/domains/lead-search/ui/criteria-fields";
+import { LeadTable } from "~/domains/lead-search/ui/lead-table";
+import { SearchTable } from "~/domains/lead-search/ui/search-table";
+import { SentenceForm } from "~/domains/lead-search/ui/sentence-form";
+import { leadView, searchView } from "~/domains/lead-search/view";
+import { redirectWithFlash } from "~/http/flash.server";
+import { handleForm } from "~/http/form.server";
+import { businessPage } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { UsageMeter } from "~/ui/data/stat";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { usePoll } from "~/ui/feedback/poll";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Card, Page, Section } from "~/ui/layout/page";
+
+import { LeadTabs } from "./lead-tabs";
+
+const RECENT_SEARCHES = 5;
+const FIRST_LEADS = 10;
+const EMPTY = draftOfQuery(new URLSearchParams());
+
+export const meta: MetaFunction = () => [{ title: "Business Portal" }];
+
+export const loader = businessPage(async (ctx) => {
+  const usage = await getLeadUsage(ctx);
+  const searches = await listLeadSearches(ctx, { limit: RECENT_SEARCHES });
+  const leads = await listLeads(ctx, { limit: FIRST_LEADS });
+  const isRunning = searches.rows.some((search) => search.status === "running");
+  return {
+    left: leadsLeftText(ctx.account, usage, ctx.now()),
+    usage: { used: usage.used, limit: usage.limit },
+    searches: searches.rows.map(searchView),
+    leads: leads.rows.map(leadView),
+    leadCount: leads.total.count,
+    choices: portalChoices(),
+    refreshSeconds: isRunning ? POLL_SECONDS : null,
+  };
+});
+
+export const action = businessPage((ctx, args) =>
+  handleForm(args, LeadSearchSchema, async (input) => {
+    const search = await createLeadSearch(ctx, input);
+    return redirectWithFlash(args.context, paths.leadSearch.run(search.id), {
+      kind: "success",
+      title: "Lead Search Created",
+      text: "Nothing has run yet.",
+    });
+  }),
+);
+
+export default function Portal() {
+  const { left, usage, searches, leads, leadCount, choices, refreshSeconds } = useLoaderData<typeof loader>();
+  usePoll(refreshSeconds !== null, POLL_SECONDS);
+  const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: EMPTY });
+  return (
+    <Page title={left} subtitle="Say who you want to sell to, and look at companies that fit.">
+      <LeadTabs current="discovery" />
+      <div className="with-side">
+        <div className="stack">
+          <Card>
+            <SentenceForm />
+          </Card>
+          <Section
+            title="Recent searches"
+            action={
+              <LinkButton slim to={paths.leadSearch.list}>
+                All searches
+              </LinkButton>
+            }
+          >
+            {searches.length > 0 ? (
+              <SearchTable searches={searches} caption={`The ${RECENT_SEARCHES} most recent`} />
+            ) : (
+              <EmptyState title="No searches created yet">
+                Write a sentence above, or choose from the lists, and the first search is made.
+              </EmptyState>
+            )}
+          </Section>
+        </div>
+        <Card title="Create a search from lists">
+          <UsageMeter label="Leads used" used={usage.used} max={usage.limit} />
+          <PostForm form={form}>
+            {form.errors ? <h2>Failed to create lead search</h2> : null}
+            <CriteriaFields fields={fields} choices={choices} isShort />
+            <Submit pending="Creating the search">Create search</Submit>
+          </PostForm>
+        </Card>
+      </div>
+      {leads.length > 0 ? (
+        <Section
+          title="Leads"
+          action={<LinkButton slim to={paths.leadSearch.leads}>{`All ${leadCount} leads`}</LinkButton>}
+        >
+          <LeadTable leads={leads} caption="The surest leads of all searches" thresholds={THRESHOLDS.table} />
+        </Section>
+      ) : null}
+    </Page>
+  );
+}
