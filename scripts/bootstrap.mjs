@@ -24,6 +24,7 @@ export const toolEnv = () => ({
   // Nothing of ours is reported anywhere, and nothing asks a question.
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_SEND_ERROR_REPORTS: "false",
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
   NO_UPDATE_NOTIFIER: "1",
 });
 

@@ -34,7 +34,7 @@ if (!(await isFree())) stop(`Port ${port} is taken. Choose another one: PORT=${p
 const vars = checkConfig({ APP_ORIGIN: origin });
 if (!vars.ok) stop(vars.message);
 
-const build = () => run("remix", ["vite:build"], { stdio: ["ignore", "ignore", "inherit"] });
+const build = () => run("remix", ["vite:build", "--logLevel", "error"], { stdio: ["ignore", "ignore", "inherit"] });
 console.log("Building");
 if ((await build()) !== 0) stop("The build failed; the lines above say where.");
 
@@ -63,7 +63,7 @@ const server = spawn(
     `APP_ORIGIN:${origin}`,
     "--show-interactive-dev-session=false",
     "--log-level",
-    isDev ? "log" : "warn",
+    isDev ? "log" : "error",
   ],
   { cwd: ROOT, env: toolEnv(), stdio: ["ignore", "inherit", "inherit"], detached: true },
 );

@@ -17,6 +17,8 @@ type ContextFor<A extends Access> = A extends "business"
 
 interface Call<A extends Access, Body, Query> {
   access: A;
+  /** Looks up what the path names before the body is read: what isn't yours is not found, whatever was sent. */
+  find?: (input: { ctx: ContextFor<A>; params: Args["params"] }) => Promise<unknown>;
   /** The JSON body, read strictly. */
   body?: z.ZodType<Body>;
   /** The query string, where every value begins as text. */
@@ -58,6 +60,7 @@ async function answer(calls: Calls, args: Args): Promise<Response> {
   if (!found) return wrongMethod(METHODS.filter((each) => calls[each]));
   try {
     const ctx = await requireCaller(args, found.access);
+    await found.find?.({ ctx, params: args.params } as Parameters<NonNullable<AnyCall["find"]>>[0]);
     const query = found.query ? readQuery(args.request, found.query) : undefined;
     const body = found.body ? await readBody(args.request, found.body) : undefined;
     const input = { ctx, params: args.params, body, query, request: args.request, args };

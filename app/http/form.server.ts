@@ -1,10 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import type { SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { DomainError } from "~/core/errors";
 
 const BODY_LIMIT = 256 * 1024;
 const FIELD_LIMIT = 500;
+
+type Refused = ReturnType<typeof data<{ result: SubmissionResult<string[]> }>>;
 
 /**
  * A page's action: reads the form with the schema the call uses too, runs the domain function, and turns a refusal
@@ -14,13 +17,14 @@ export async function handleForm<Output>(
   { request }: Pick<ActionFunctionArgs, "request">,
   schema: z.ZodType<Output>,
   run: (input: Output) => Promise<Response>,
-) {
+): Promise<Refused> {
   const formData = await readForm(request);
   const submission = parseWithZod(formData, { schema });
   if (submission.status !== "success")
     return data({ result: submission.reply({ hideFields: secretFields(formData) }) }, { status: 422 });
   try {
-    return await run(submission.value);
+    // A redirect never reaches the page's component: what `useActionData` sees is a refusal.
+    return (await run(submission.value)) as never;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const errors = error.field

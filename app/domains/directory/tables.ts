@@ -30,7 +30,9 @@ export const imports = sqliteTable(
     mapping: text("mapping", { mode: "json" }).$type<(string | null)[]>().notNull(),
     /** The first rows of the file, as found. */
     sample: text("sample", { mode: "json" }).$type<string[][]>().notNull(),
-    onDuplicate: text("on_duplicate", { enum: ["skip", "update", "create"] }).notNull().default("skip"),
+    onDuplicate: text("on_duplicate", { enum: ["skip", "update", "create"] })
+      .notNull()
+      .default("skip"),
     status: text("status", {
       enum: ["uploaded", "checking", "checked", "running", "completed", "failed", "undoing", "undone"],
     }).notNull(),

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   const { context, request } = args;
-  const credentials = request.clone();
+  const credentials = request.clone() as Request;
   return handleForm(args, EmailLogin, async (input) => {
     const { userId } = await authenticatorOf(context.base).authenticate("password", credentials);
     const { actor, account } = await startSession(context, request, userId);
@@ -46,7 +46,7 @@ export function action(args: ActionFunctionArgs) {
 
 export default function BusinessLoginPage() {
   const { back } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm({
+  const [form, fields] = useForm<EmailLogin>({
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: { redirect: back },
   });

@@ -6,11 +6,11 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useActionData } from "@remix-run/react";
-import { COUNTRIES } from "~/core/countries";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { directoryChoices } from "~/domains/directory/choices";
 import { industryName } from "~/domains/directory/industries";
 import { BUSINESS_INDUSTRIES } from "~/domains/directory/industry-choices";
-import { SIZES } from "~/domains/directory/sizes";
 import { registerBusiness } from "~/domains/identity/register-business.server";
 import { BusinessSignup } from "~/domains/identity/schemas";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -28,7 +28,10 @@ export const meta: MetaFunction = () => [{ title: "Start your free trial" }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await contextOf(args);
-  return ctx.actor.kind === "user" ? redirect(paths.business.home) : null;
+  if (ctx.actor.kind === "user") throw redirect(paths.business.home);
+  const { countries, sizes } = directoryChoices();
+  const industries = BUSINESS_INDUSTRIES.map((id) => ({ value: id, label: industryName(id) }));
+  return { countries, sizes, industries, constraint: getZodConstraint(BusinessSignup) };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -43,14 +46,11 @@ export function action(args: ActionFunctionArgs) {
   });
 }
 
-const countries = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
-const industries = BUSINESS_INDUSTRIES.map((id) => ({ value: id, label: industryName(id) }));
-const sizes = SIZES.map((size) => ({ value: size, label: `${size} employees` }));
-
 export default function BusinessSignupPage() {
-  const [form, fields] = useForm({
+  const { countries, sizes, industries, constraint } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.input<typeof BusinessSignup>>({
     lastResult: useActionData<typeof action>()?.result,
-    constraint: getZodConstraint(BusinessSignup),
+    constraint,
   });
   return (
     <Page title="Start your free trial" subtitle="7 days, 25 leads, no card." width="narrow">

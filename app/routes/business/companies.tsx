@@ -1,13 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { COUNTRIES } from "~/core/countries";
 import { formatNumber, formatTotal } from "~/core/format";
 import { browseCompanies } from "~/domains/directory/browse.server";
 import { BrowseQuery } from "~/domains/directory/browse-schema";
+import { directoryChoices } from "~/domains/directory/choices";
 import { getDirectoryStats } from "~/domains/directory/company-stats.server";
-import { INDUSTRIES } from "~/domains/directory/industries";
 import { companyJson } from "~/domains/directory/json";
-import { SIZES } from "~/domains/directory/sizes";
 import { BrowseForm, type BrowseState, browseTo } from "~/domains/directory/ui/browse-form";
 import { CompanyTable } from "~/domains/directory/ui/company-table";
 import { businessPage } from "~/http/page.server";
@@ -34,6 +32,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   };
   return {
     state,
+    choices: directoryChoices(),
     isFirst,
     corrected: page.corrected,
     companies: page.rows.map((row) => companyJson(row)),
@@ -44,14 +43,9 @@ export const loader = businessPage(async (ctx, { request }) => {
   };
 });
 
-const options = {
-  countries: COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
-  industries: INDUSTRIES.map(({ id, name }) => ({ value: id, label: name })),
-  sizes: SIZES.map((size) => ({ value: size, label: `${size} employees` })),
-};
-
 export default function CompaniesPage() {
-  const { state, isFirst, corrected, companies, next, total, stats } = useLoaderData<typeof loader>();
+  const { state, choices, isFirst, corrected, companies, next, total, stats } =
+    useLoaderData<typeof loader>();
   const found = total.isExact ? formatNumber(total.count) : formatTotal(total);
   return (
     <Page
@@ -76,7 +70,7 @@ export default function CompaniesPage() {
           <Stat label="Industries" value={stats.industries} hint={stats.byIndustry[0]?.industry} />
         </div>
       ) : null}
-      <BrowseForm action={paths.business.companies} state={state} {...options} />
+      <BrowseForm action={paths.business.companies} state={state} {...choices} />
       {corrected ? (
         <p>
           Nothing has “{state.search}”. These have <b>“{corrected}”</b>.

@@ -1,6 +1,8 @@
 import { useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { formatTime } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { contactJson } from "~/domains/directory/contact-json";
@@ -26,6 +28,7 @@ export const loader = businessPage(async (ctx, { params }) => {
   const contact = await getContact(ctx, parseId(params.contactId, "contact"));
   return {
     contact: contactJson(contact),
+    constraint: getZodConstraint(ContactForm),
     isShared: contact.accountId === null,
     added: formatTime(contact.createdAt),
   };
@@ -42,10 +45,11 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
 });
 
 export default function EditContactPage() {
-  const { contact, isShared, added } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm({
+  const { contact, constraint, isShared, added } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.input<typeof ContactForm>>({
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: contact,
+    constraint,
   });
   return (
     <Page title={contact.contactName} subtitle={`Source: ${contact.source}, ${added}`} width="narrow">

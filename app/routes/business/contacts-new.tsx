@@ -1,7 +1,8 @@
 import { useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { ContactForm } from "~/domains/directory/contact-schema";
 import { createContact } from "~/domains/directory/save-contact.server";
 import { ContactFields } from "~/domains/directory/ui/contact-fields";
@@ -16,7 +17,7 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Add a contact" }];
 
-export const loader = businessPage(async () => null);
+export const loader = businessPage(async () => ({ constraint: getZodConstraint(ContactForm) }));
 
 export const action = businessPage((ctx, args: ActionFunctionArgs) =>
   handleForm(args, ContactForm, async (input) => {
@@ -27,9 +28,9 @@ export const action = businessPage((ctx, args: ActionFunctionArgs) =>
 );
 
 export default function NewContactPage() {
-  const [form, fields] = useForm({
+  const [form, fields] = useForm<z.input<typeof ContactForm>>({
     lastResult: useActionData<typeof action>()?.result,
-    constraint: getZodConstraint(ContactForm),
+    constraint: useLoaderData<typeof loader>().constraint,
   });
   return (
     <Page title="Add a contact" width="narrow">

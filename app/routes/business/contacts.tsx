@@ -1,11 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { COUNTRIES } from "~/core/countries";
 import { formatTotal } from "~/core/format";
 import { browseContacts } from "~/domains/directory/browse.server";
 import { BrowseQuery } from "~/domains/directory/browse-schema";
+import { directoryChoices } from "~/domains/directory/choices";
 import { contactJson } from "~/domains/directory/contact-json";
-import { INDUSTRIES } from "~/domains/directory/industries";
 import { BrowseForm, type BrowseState, browseTo } from "~/domains/directory/ui/browse-form";
 import { ContactTable } from "~/domains/directory/ui/contact-table";
 import { businessPage } from "~/http/page.server";
@@ -28,8 +27,10 @@ export const loader = businessPage(async (ctx, { request }) => {
     industry: query.industry[0] ?? "",
     size: "",
   };
+  const { countries, industries } = directoryChoices();
   return {
     state,
+    choices: { countries, industries },
     isFirst: query.cursor === undefined,
     contacts: page.rows.map(contactJson),
     next: page.next,
@@ -37,13 +38,8 @@ export const loader = businessPage(async (ctx, { request }) => {
   };
 });
 
-const options = {
-  countries: COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
-  industries: INDUSTRIES.map(({ id, name }) => ({ value: id, label: name })),
-};
-
 export default function ContactsPage() {
-  const { state, isFirst, contacts, next, total } = useLoaderData<typeof loader>();
+  const { state, choices, isFirst, contacts, next, total } = useLoaderData<typeof loader>();
   const isFiltered = Object.values(state).some(Boolean);
   return (
     <Page
@@ -52,7 +48,7 @@ export default function ContactsPage() {
       action={<LinkButton to={paths.business.newContact}>Add a contact</LinkButton>}
     >
       <LeadTabs current="contacts" />
-      <BrowseForm action={paths.business.contacts} state={state} {...options} />
+      <BrowseForm action={paths.business.contacts} state={state} {...choices} />
       {contacts.length === 0 ? (
         <EmptyState
           title={isFiltered ? "No contacts found matching your criteria." : "No contacts yet"}
