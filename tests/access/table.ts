@@ -1,4 +1,5 @@
 import type { Business } from "../support/context";
+import { upload } from "../support/imports";
 
 /** Who may use an endpoint: nobody needs to be known, any signed-in person, or a business and only for its own rows. */
 export type Access = "public" | "user" | "business";
@@ -14,6 +15,8 @@ export interface Row {
   foreign?: (other: Business) => Promise<number>;
 }
 
+const importOf = async ({ ctx }: Business) => (await upload(ctx, "name\nAcme\n")).id;
+
 /** Every endpoint of the product. One that is missing here fails the test. */
 export const TABLE: Row[] = [
   { path: "/", kind: "page", access: "public" },
@@ -27,6 +30,54 @@ export const TABLE: Row[] = [
   { path: "/api/auth/email-register", kind: "call", access: "public", methods: ["POST"] },
   { path: "/api/auth/email-login", kind: "call", access: "public", methods: ["POST"] },
   { path: "/api/logout", kind: "page", access: "public", methods: ["GET", "POST"] },
+  { path: "/business/imports", kind: "page", access: "business" },
+  { path: "/business/imports/new", kind: "page", access: "business", methods: ["GET", "POST"] },
+  {
+    path: "/business/imports/:importId",
+    kind: "page",
+    access: "business",
+    methods: ["GET", "POST"],
+    foreign: importOf,
+  },
+  {
+    path: "/business/imports/:importId/start",
+    kind: "page",
+    access: "business",
+    methods: ["GET", "POST"],
+    foreign: importOf,
+  },
+  {
+    path: "/business/imports/:importId/undo",
+    kind: "page",
+    access: "business",
+    methods: ["GET", "POST"],
+    foreign: importOf,
+  },
+  { path: "/business/imports/:importId/rejects.csv", kind: "page", access: "business", foreign: importOf },
+  { path: "/api/imports", kind: "call", access: "business", methods: ["GET", "POST"] },
+  { path: "/api/imports/:importId", kind: "call", access: "business", foreign: importOf },
+  {
+    path: "/api/imports/:importId/mapping",
+    kind: "call",
+    access: "business",
+    methods: ["PUT"],
+    foreign: importOf,
+  },
+  { path: "/api/imports/:importId/rejects", kind: "call", access: "business", foreign: importOf },
+  {
+    path: "/api/imports/:importId/start",
+    kind: "call",
+    access: "business",
+    methods: ["POST"],
+    foreign: importOf,
+  },
+  {
+    path: "/api/imports/:importId/undo",
+    kind: "call",
+    access: "business",
+    methods: ["POST"],
+    foreign: importOf,
+  },
   { path: "/api/*", kind: "call", access: "public" },
   { path: "/readyz", kind: "call", access: "public" },
   { path: "/dev/seed", kind: "call", access: "public", methods: ["POST"] },

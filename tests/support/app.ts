@@ -10,6 +10,8 @@ export const ORIGIN = "http://njia.test";
 export function fetchApp(path: string, init: RequestInit & { cookie?: string } = {}): Promise<Response> {
   const { cookie, ...rest } = init;
   const headers = new Headers(rest.headers);
+  // Remix compares the Origin of a post with it; every HTTP client sends it.
+  headers.set("host", new URL(ORIGIN).host);
   if (cookie) headers.set("cookie", cookie);
   const request = new Request(`${ORIGIN}${path}`, { redirect: "manual", ...rest, headers });
   return (exports as unknown as App).default.fetch(request);

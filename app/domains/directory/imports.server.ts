@@ -90,3 +90,15 @@ export async function importRejectsCsv(
   const row = await getImport(ctx, importId);
   return csvStream(["line", "reason", ...row.columns], rejectRows(ctx, row));
 }
+
+/** Companies that an undone import left as they are, because they were changed since; counted up to 300. */
+export async function countKept(ctx: AccountContext, importId: number): Promise<number> {
+  const row = await ctx.d1
+    .prepare(
+      `SELECT count(*) AS n FROM (SELECT * FROM (SELECT id FROM companies WHERE import_id = ?1 AND account_id = ?2 LIMIT ?3)
+       UNION SELECT * FROM (SELECT company_id FROM import_changes WHERE import_id = ?1 LIMIT ?3))`,
+    )
+    .bind(importId, ctx.account.id, COUNT_BOUND)
+    .first<{ n: number }>();
+  return row?.n ?? 0;
+}

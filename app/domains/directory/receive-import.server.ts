@@ -4,8 +4,9 @@ import { findDelimiter, isSepLine } from "./csv-delimiter";
 import { refusalOfText } from "./csv-kind";
 import { type CsvRecord, csvRecords } from "./csv-records";
 import type { Import } from "./import";
+import { MOST_BYTES } from "./import";
 import { isEmptyRow, isHeaderAgain } from "./import-row";
-import { type FileHead, storeFile } from "./import-upload.server";
+import { type FileHead, refuseSize, storeFile } from "./import-upload.server";
 import { guessMapping, isHeaderMissing } from "./mapping-guess";
 import { MOST_COLUMNS } from "./schemas";
 import { imports } from "./tables";
@@ -58,6 +59,11 @@ const shownName = (fileName: string) =>
     .replace(/\p{Cc}/gu, "")
     .trim()
     .slice(0, 200) || "companies.csv";
+
+/** Refuses a file by the size its sender states, before a byte of it is read. @throws DomainError too_large */
+export function requireSize(bytes: number): void {
+  if (bytes > MOST_BYTES) refuseSize(bytes);
+}
 
 /**
  * Takes a file of companies: stores it as it streams in, finds encoding, delimiter and columns, and guesses what each column is.

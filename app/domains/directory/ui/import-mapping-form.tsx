@@ -1,0 +1,96 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { Alert } from "~/ui/feedback/alert";
+import { RadioGroup } from "~/ui/forms/checkbox-group";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import type { ColumnsView } from "../import-view";
+import { FIELD_TABLE, IMPORT_FIELDS } from "../mapping-fields";
+import type { DuplicateChoice } from "../schemas";
+import { DUPLICATE_HINT, DUPLICATE_OPTIONS } from "./import-words";
+
+const FIELDS = IMPORT_FIELDS.map((field) => ({ value: field, label: FIELD_TABLE[field].label }));
+
+type Values = { mapping: string[]; onDuplicate: DuplicateChoice };
+
+/** What each column of the file is: guessed, then confirmed or corrected here. */
+export function ImportMappingForm({
+  view,
+  onDuplicate,
+  result,
+}: {
+  view: ColumnsView;
+  onDuplicate: DuplicateChoice;
+  result: SubmissionResult<string[]> | undefined;
+}) {
+  const { columns, repeated, isNothingKnown } = view;
+  const [form, fields] = useForm<Values>({
+    lastResult: result ?? null,
+    defaultValue: { mapping: columns.map((column) => column.chosen), onDuplicate },
+  });
+  const chosen = fields.mapping.initialValue as unknown as (string | undefined)[] | undefined;
+  const id = `${form.id}-mapping`;
+  return (
+    <PostForm form={form}>
+      {isNothingKnown ? (
+        <Alert kind="warning" title="None of the column names was recognised.">
+          <p>
+            If the first line of your file is a company, add a line with the names of the columns above it,
+            and upload the file again.
+          </p>
+        </Alert>
+      ) : null}
+      {repeated.length > 0 ? (
+        <Alert kind="warning" title="The header names a column twice.">
+          <p>
+            More than one column is called {repeated.map((name) => `“${name}”`).join(", ")}. Choose which one
+            is used.
+          </p>
+        </Alert>
+      ) : null}
+      <fieldset
+        className="field"
+        id={id}
+        aria-describedby={fields.mapping.errors ? `${id}-error` : undefined}
+      >
+        <legend>What is in each column of your file?</legend>
+        {fields.mapping.errors ? (
+          <p className="error" id={`${id}-error`}>
+            {fields.mapping.errors.join(" ")}
+          </p>
+        ) : null}
+        <div className="grid-2">
+          {columns.map(({ name, at, samples }) => (
+            <Field
+              key={at}
+              field={{
+                id: `${id}-${at}`,
+                name: `mapping[${at}]`,
+                errorId: `${id}-${at}-error`,
+                descriptionId: `${id}-${at}-hint`,
+                initialValue: chosen?.[at] ?? "",
+              }}
+              label={name || `Column ${at + 1}, without a name`}
+              hint={
+                samples.length > 0
+                  ? `For example: ${samples.join("; ")}`
+                  : "This column is empty in the first rows."
+              }
+              type="select"
+              options={FIELDS}
+              placeholder="Leave this column out"
+              isFilter
+            />
+          ))}
+        </div>
+      </fieldset>
+      <RadioGroup
+        field={fields.onDuplicate}
+        legend="If a company is in the directory already"
+        hint={DUPLICATE_HINT}
+        options={DUPLICATE_OPTIONS}
+      />
+      <Submit pending="Checking">Check every row</Submit>
+    </PostForm>
+  );
+}

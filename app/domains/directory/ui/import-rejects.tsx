@@ -1,0 +1,55 @@
+import { formatNumber, plural } from "~/core/format";
+import { Pagination } from "~/ui/data/pagination";
+import { Table } from "~/ui/data/table";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Section } from "~/ui/layout/page";
+
+export interface RejectsPage {
+  rows: { line: number; reason: string; cells: string[] }[];
+  total: number;
+  firstTo: string | null;
+  nextTo: string | null;
+}
+
+const shown = (cells: string[]) => {
+  const text = cells.filter(Boolean).join(" · ");
+  return text.length > 160 ? `${text.slice(0, 160)}…` : text || "(empty)";
+};
+
+/** Every row that is not imported: its line in the file, why, and what stands there. */
+export function ImportRejects({ page, csvTo }: { page: RejectsPage; csvTo: string }) {
+  return (
+    <Section
+      title={plural(page.total, "row can't be imported", "rows can't be imported")}
+      action={
+        <LinkButton to={csvTo} download slim>
+          Download these rows as CSV
+        </LinkButton>
+      }
+    >
+      <p className="muted" id="rejects">
+        Mend them in the downloaded file, where each has its reason, and upload that file as a new import.
+      </p>
+      <Table
+        caption="Rows with their line in the file"
+        columns={[
+          { key: "line", label: "Line", isNumber: true, cell: (row) => formatNumber(row.line) },
+          { key: "reason", label: "Why", cell: (row) => row.reason },
+          {
+            key: "cells",
+            label: "The row",
+            cell: (row) => <span className="muted">{shown(row.cells)}</span>,
+          },
+        ]}
+        rows={page.rows}
+        rowKey={(row) => row.line}
+      />
+      <Pagination
+        total={plural(page.total, "row")}
+        shown={page.rows.length}
+        firstTo={page.firstTo}
+        nextTo={page.nextTo}
+      />
+    </Section>
+  );
+}

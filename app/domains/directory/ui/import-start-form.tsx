@@ -1,0 +1,36 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { plural } from "~/core/format";
+import { RadioGroup } from "~/ui/forms/checkbox-group";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import type { ImportView } from "../import-view";
+import type { DuplicateChoice } from "../schemas";
+import { DUPLICATE_HINT, DUPLICATE_OPTIONS } from "./import-words";
+
+/** The last step: what happens with the companies that are there already, and the button that starts. */
+export function ImportStartForm({
+  row,
+  action,
+  result,
+}: {
+  row: ImportView;
+  action: string;
+  result?: SubmissionResult<string[]> | undefined;
+}) {
+  const [form, fields] = useForm<{ onDuplicate: DuplicateChoice }>({
+    lastResult: result ?? null,
+    defaultValue: { onDuplicate: row.onDuplicate },
+  });
+  const rows = (row.rowsTotal ?? 0) - row.rowsRejected;
+  return (
+    <PostForm form={form} action={action}>
+      <RadioGroup
+        field={fields.onDuplicate}
+        legend={`${plural(row.rowsDuplicate, "row looks", "rows look")} like a company that is there already, or earlier in the file`}
+        hint={DUPLICATE_HINT}
+        options={DUPLICATE_OPTIONS}
+      />
+      <Submit pending="Starting">Import {plural(rows, "row")}</Submit>
+    </PostForm>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { importView } from "~/domains/directory/import-view";
+import { getImport } from "~/domains/directory/imports.server";
+import { StartImport } from "~/domains/directory/schemas";
+import { startImport } from "~/domains/directory/start-import.server";
+import { ImportStartForm } from "~/domains/directory/ui/import-start-form";
+import { redirectWithFlash } from "~/http/flash.server";
+import { handleForm } from "~/http/form.server";
+import { businessPage } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Start the import" }];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const row = await getImport(ctx, parseId(params.importId, "import"));
+  if (row.status !== "checked") throw redirect(paths.business.import(row.id));
+  return { row: importView(row) };
+});
+
+export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
+  const importId = parseId(args.params.importId, "import");
+  const before = await getImport(ctx, importId);
+  return handleForm(args, StartImport, async (input) => {
+    const row = await startImport(ctx, importId, input);
+    const flash = {
+      kind: "success",
+      title: "Import Started",
+      text: `${before.fileName} is being imported.`,
+    } as const;
+    return redirectWithFlash(args.context, paths.business.import(row.id), flash);
+  });
+});
+
+export default function StartImportPage() {
+  const { row } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const here = { to: paths.business.import(row.id), label: row.fileName };
+  return (
+    <Page title="Start the import" width="narrow">
+      <Breadcrumb trail={[{ to: paths.business.imports, label: "Imports" }, here]} />
+      <ImportStartForm row={row} action={paths.business.startImport(row.id)} result={result} />
+    </Page>
+  );
+}
