@@ -1,3 +1,5 @@
+import { ContactInput } from "~/domains/directory/contact-schema";
+import { createContact } from "~/domains/directory/save-contact.server";
 import type { Business } from "../support/context";
 import { upload } from "../support/imports";
 
@@ -13,7 +15,12 @@ export interface Row {
   methods?: string[];
   /** Makes a row of another account and gives its id: every method on it must answer "not found". */
   foreign?: (other: Business) => Promise<number>;
+  /** A body that would be taken, for calls that read it before they look for the row. */
+  body?: Record<string, unknown>;
 }
+
+const contactOf = async ({ ctx }: Business) =>
+  (await createContact(ctx, ContactInput.parse({ contactName: "Theirs" }))).id;
 
 const importOf = async ({ ctx }: Business) => (await upload(ctx, "name\nAcme\n")).id;
 
@@ -30,6 +37,38 @@ export const TABLE: Row[] = [
   { path: "/api/auth/email-register", kind: "call", access: "public", methods: ["POST"] },
   { path: "/api/auth/email-login", kind: "call", access: "public", methods: ["POST"] },
   { path: "/api/logout", kind: "page", access: "public", methods: ["GET", "POST"] },
+  { path: "/business/companies", kind: "page", access: "business" },
+  { path: "/business/companies.csv", kind: "page", access: "business" },
+  { path: "/business/contacts", kind: "page", access: "business" },
+  { path: "/business/contacts.csv", kind: "page", access: "business" },
+  { path: "/business/contacts/new", kind: "page", access: "business", methods: ["GET", "POST"] },
+  {
+    path: "/business/contacts/:contactId",
+    kind: "page",
+    access: "business",
+    methods: ["GET", "POST"],
+    foreign: contactOf,
+  },
+  {
+    path: "/business/contacts/:contactId/delete",
+    kind: "page",
+    access: "business",
+    methods: ["GET", "POST"],
+    foreign: contactOf,
+  },
+  { path: "/api/contacts", kind: "call", access: "business", methods: ["POST"] },
+  {
+    path: "/api/contacts/:contactId",
+    kind: "call",
+    access: "business",
+    methods: ["GET", "PUT", "DELETE"],
+    foreign: contactOf,
+    body: { contactName: "Mine now" },
+  },
+  { path: "/api/database/companies/:country?/:industry?/:search?", kind: "call", access: "business" },
+  { path: "/api/database/contacts/:country?/:industry?/:search?", kind: "call", access: "business" },
+  { path: "/api/database-stats", kind: "call", access: "business" },
+  { path: "/api/companies/stats", kind: "call", access: "business" },
   { path: "/business/imports", kind: "page", access: "business" },
   { path: "/business/imports/new", kind: "page", access: "business", methods: ["GET", "POST"] },
   {
