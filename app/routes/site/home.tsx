@@ -2,30 +2,29 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { CLAIMS } from "~/core/claims";
 import { formatTotal } from "~/core/format";
+import { ANNUAL_DISCOUNT_PERCENT, PLANS, TRIAL_DAYS } from "~/domains/billing/plans";
+import { PlanCards } from "~/domains/billing/ui/plan-cards";
 import { browseShared } from "~/domains/directory/browse.server";
 import { companyJson } from "~/domains/directory/json";
+import { PublicResults, PublicSearch } from "~/domains/directory/ui/public-search";
 import { contextOf } from "~/http/guards.server";
 import { paths } from "~/http/paths";
 import { WayMap } from "~/ui/charts/way-map";
-import { Stat } from "~/ui/data/stat";
-import { LinkButton } from "~/ui/forms/link-button";
-import { Card, Section } from "~/ui/layout/page";
+import { Icon } from "~/ui/icons";
 import { Footer, PublicBar } from "~/ui/layout/public-bar";
-import { HomePlans } from "./home-plans";
-import { HomeSearch } from "./home-search";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.appName}: find companies to sell to across Africa` },
   {
     name: "description",
     content:
-      "Find companies in 54 African countries with a search that explains itself, and follow every lead to the deal.",
+      "Search real companies in all 54 African countries, see why each one fits, and close the deal with a local agent.",
   },
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await contextOf(args);
-  const search = new URL(args.request.url).searchParams.get("q")?.slice(0, 200) ?? "";
+  const search = new URL(args.request.url).searchParams.get("q")?.trim().slice(0, 200) ?? "";
   const found = search ? await browseShared(ctx, search) : null;
   return {
     appName: ctx.config.APP_NAME,
@@ -34,29 +33,47 @@ export async function loader(args: LoaderFunctionArgs) {
     search,
     found: found && {
       companies: found.rows.map((row) => companyJson(row)),
-      total: formatTotal(found.total),
+      total: `${formatTotal(found.total)} ${found.total.count === 1 ? "company" : "companies"}`,
       corrected: found.corrected,
     },
   };
 }
 
-const FEATURES = [
-  [
-    "AI Lead Generation",
-    "Say what you look for in a sentence. Each lead comes with a confidence that opens into its reasons.",
-  ],
-  ["Agent Marketplace", "Local sales agents work for commission: you pay for deals, not for hours."],
-  ["Performance Analytics", "Every figure is counted from rows, and opens the rows it counts."],
-];
+const EXAMPLES = ["solar Kenya", "bank Nigeria", "mining Zambia"];
 
-const REASONS = [
-  ["Pan-African Coverage", "54 countries in one directory, in the spellings people use."],
-  ["Regional Pricing", "Plans for a market where every dollar is looked at twice."],
-  ["AI-Human Hybrid", "The machine finds and explains; people speak to people."],
-];
+const FEATURES = [
+  {
+    icon: "search",
+    title: "AI Lead Generation",
+    text: "Write what you look for as you would say it. Each lead comes with a score, and each score opens into its reasons.",
+  },
+  {
+    icon: "users",
+    title: "Agent Marketplace",
+    text: "People who know the market sell for you in person. They earn a commission when a deal closes, nothing before.",
+  },
+  {
+    icon: "chart",
+    title: "Performance Analytics",
+    text: "See what every lead, campaign and agent brought in. Every figure opens the rows it was counted from.",
+  },
+] as const;
+
+const WHY = [
+  ["Pan-African Coverage", "One directory for all 54 countries, searched in one place and in plain words."],
+  ["Regional Pricing", "Plans start where a first market starts. A trial takes no card."],
+  ["AI-Human Hybrid", "Software finds and ranks the companies. Local agents make the call and the visit."],
+] as const;
+
+const STATS = [
+  [CLAIMS.agents, "sales agents"],
+  [CLAIMS.countries, "countries"],
+  [CLAIMS.revenue, "revenue generated"],
+] as const;
 
 export default function HomePage() {
   const { appName, salesEmail, isSignedIn, search, found } = useLoaderData<typeof loader>();
+  const signup = paths.auth.businessSignup;
   return (
     <>
       <PublicBar
@@ -68,53 +85,70 @@ export default function HomePage() {
             : { to: paths.auth.businessLogin, label: "Business Login" }
         }
       />
-      <main className="page" id="main">
-        <div className="hero">
+      <main id="main" className="site">
+        <section className="hero wide">
           <div className="stack">
-            <h1>Find the companies to sell to, from Dakar to Dar es Salaam</h1>
+            <h1>Know who to sell to in a market you don’t know yet</h1>
             <p className="lead">
-              {appName} searches companies in {CLAIMS.countries} African countries, says why each one fits,
-              and follows it to the deal.
+              {appName} finds real companies in all 54 African countries, says why each one fits, and brings
+              in a local agent to close the deal.
             </p>
-            <HomeSearch search={search} found={found} signup={paths.auth.businessSignup} />
+            <PublicSearch to={paths.site.home} words={search} examples={EXAMPLES} />
             <div className="row">
-              <LinkButton to={paths.auth.businessSignup} kind="accent">
+              <a className="button accent" href={signup}>
                 Start Free Trial
-              </LinkButton>
-              <span className="muted small">7 days, 25 leads, no card</span>
+              </a>
+              <span className="muted small">
+                {TRIAL_DAYS} days, {PLANS.trial.leads} leads, no card.
+              </span>
             </div>
           </div>
           <WayMap />
-        </div>
-        <div className="grid-3">
-          {FEATURES.map(([title, text]) => (
-            <Card key={title} title={title}>
+        </section>
+        {found ? <PublicResults {...found} words={search} signupTo={signup} /> : null}
+        <section className="wide grid-3 features">
+          {FEATURES.map(({ icon, title, text }) => (
+            <div key={title} className="stack tight">
+              <Icon name={icon} />
+              <h2>{title}</h2>
               <p className="muted">{text}</p>
-            </Card>
+            </div>
           ))}
-        </div>
-        <Section title="Plans">
-          <HomePlans signup={paths.auth.businessSignup} salesEmail={salesEmail} />
-        </Section>
-        <Section title={`Why choose ${appName}`}>
-          <div className="grid-3">
-            {REASONS.map(([title, text]) => (
-              <div key={title}>
-                <h3>{title}</h3>
-                <p className="muted">{text}</p>
-              </div>
-            ))}
+        </section>
+        <section className="wide stack" id="plans">
+          <h2 className="big">Start with one market, grow to all</h2>
+          <p className="muted">
+            Pay by the year and save {ANNUAL_DISCOUNT_PERCENT}%. Every plan starts with the trial.
+          </p>
+          <PlanCards signupTo={signup} salesTo={`mailto:${salesEmail}?subject=Corporate%20Plan%20Inquiry`} />
+        </section>
+        <section className="band">
+          <div className="wide why-us">
+            <div className="stack">
+              <h2 className="big">Why choose {appName}</h2>
+              <dl>
+                {WHY.map(([title, text]) => (
+                  <div key={title}>
+                    <dt>{title}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+            <dl className="claims">
+              {STATS.map(([value, label]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
           </div>
-          <div className="grid-3">
-            <Stat value={CLAIMS.agents} label="agents" />
-            <Stat value={CLAIMS.countries} label="countries" />
-            <Stat value={CLAIMS.revenue} label="revenue generated" />
-          </div>
-        </Section>
+        </section>
       </main>
       <Footer>
         <span>{appName}</span>
-        <span>This page needs no script.</span>
+        <a href={paths.auth.businessLogin}>Business Login</a>
       </Footer>
     </>
   );

@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
+import { Icon, type IconName } from "../icons";
 
-export type BadgeKind = "plain" | "good" | "bad" | "busy" | "demo";
+export type BadgeKind = "plain" | "good" | "bad" | "busy" | "demo" | "tint";
 
-const SIGN: Record<BadgeKind, string> = { plain: "", good: "✓", bad: "✕", busy: "…", demo: "" };
+const SIGN: Partial<Record<BadgeKind, IconName>> = { good: "check", bad: "x", busy: "busy" };
 
 /** A status: always a word, with a sign and a colour that say the same. */
 export function Badge({ kind = "plain", children }: { kind?: BadgeKind; children: ReactNode }) {
+  const sign = SIGN[kind];
   return (
     <span className={kind === "plain" ? "badge" : `badge ${kind}`}>
-      {SIGN[kind] ? <span aria-hidden="true">{SIGN[kind]}</span> : null}
+      {sign ? <Icon name={sign} /> : null}
       {children}
     </span>
   );

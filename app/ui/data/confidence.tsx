@@ -1,3 +1,5 @@
+import { Icon } from "../icons";
+
 export interface Reason {
   id: string;
   label: string;
@@ -35,14 +37,16 @@ export function Confidence({
   thresholds: Thresholds;
 }) {
   return (
-    <details>
+    <details className="why">
       <summary>
-        <Score score={score} thresholds={thresholds} />
+        <Score score={score} thresholds={thresholds} /> <Icon name="chevron" />
+        <span className="visually-hidden">Why</span>
       </summary>
       <ul className="reasons">
         {reasons.map(({ id, label, points, max, detail }) => (
           <li key={id}>
             <span>{label}</span>
+            <progress value={points} max={max} aria-hidden="true" />
             <span className="num">
               {points} of {max}
             </span>

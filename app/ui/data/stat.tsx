@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { formatNumber } from "~/core/format";
 
 /** A figure and what it counts; with `to` it opens the rows behind it. */
 export function Stat({
@@ -30,16 +31,20 @@ export function Stat({
 }
 
 /** How much of a limit is used, in words and as a bar. `max` null: nothing stops it. */
-export function UsageMeter({ label, used, max }: { label: string; used: number; max: number }) {
+export function UsageMeter({ label, used, max }: { label: string; used: number; max: number | null }) {
+  const isFull = max !== null && used >= max;
   return (
-    <div className="stack tight">
+    <div className={isFull ? "stack tight usage full" : "stack tight usage"}>
       <div className="row between small">
         <span>{label}</span>
         <span className="num">
-          {used.toLocaleString("en-US")} of {max.toLocaleString("en-US")}
+          {formatNumber(used)} {max === null ? "used, no limit" : `of ${formatNumber(max)}`}
+          {isFull ? ", all used" : ""}
         </span>
       </div>
-      <progress value={Math.min(used, max)} max={max} aria-label={label} />
+      {max === null ? null : (
+        <progress value={Math.min(used, max)} max={Math.max(max, 1)} aria-label={label} />
+      )}
     </div>
   );
 }

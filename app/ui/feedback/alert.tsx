@@ -13,7 +13,7 @@ export function Alert({
   return (
     <div className={`note ${kind}`} role={kind === "error" ? "alert" : undefined}>
       {title ? <b>{title}</b> : null}
-      {children}
+      {children ? <div>{children}</div> : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { WayLine } from "../charts/way-map";
 
 /** A whole page that says what did not work and where one can go. */
 export function ErrorPage({
@@ -13,7 +14,8 @@ export function ErrorPage({
   children?: ReactNode;
 }) {
   return (
-    <main className="page reading" id="main">
+    <main className="page reading error-page" id="main">
+      <WayLine />
       <h1>{title}</h1>
       <p>{message}</p>
       <div className="row">
@@ -25,7 +27,11 @@ export function ErrorPage({
           Go to the Business Portal
         </a>
       </div>
-      {requestId ? <p className="muted small">Request {requestId}</p> : null}
+      {requestId ? (
+        <p className="muted small">
+          Request number <code>{requestId}</code>
+        </p>
+      ) : null}
     </main>
   );
 }

@@ -77,13 +77,13 @@ export function RadioGroup({
           {hint}
         </p>
       ) : null}
-      {options.map((option) => (
+      {options.map((option, at) => (
         <label className="check" key={option.value}>
           <input
             type="radio"
             name={field.name}
             value={option.value}
-            id={`${field.id}-${option.value}`}
+            id={at === 0 ? field.id : `${field.id}-${option.value}`}
             defaultChecked={option.value === chosen}
           />
           <span>

@@ -19,9 +19,10 @@ export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
   );
 }
 
+/** Where one is: the pages above this one, outermost first. Inside a Page it stands over the title. */
 export function Breadcrumb({ trail }: { trail: { to: string; label: string }[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav className="trail" aria-label="Breadcrumb">
       <ol className="crumbs">
         {trail.map(({ to, label }) => (
           <li key={to}>

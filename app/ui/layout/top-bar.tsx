@@ -2,6 +2,7 @@ import { Link, NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Brand } from "../brand";
 import { Badge } from "../data/badge";
+import { Icon } from "../icons";
 
 export interface NavItem {
   to: string;
@@ -39,7 +40,7 @@ export function TopBar({
       </a>
       <div className="bar-in">
         <Brand name={appName} to={home.to} />
-        <nav className="bar-nav wide" aria-label="Main">
+        <nav className="bar-nav wide-only" aria-label="Main">
           {links.map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === home.to} className={isHere}>
               {label}
@@ -49,11 +50,14 @@ export function TopBar({
         <div className="row">
           {isHome ? null : (
             <Link to={home.to} className="button slim quiet">
+              <Icon name="back" />
               Back to {home.label}
             </Link>
           )}
-          {user.isDemo ? <Badge kind="demo">Demo</Badge> : null}
-          <Badge>{user.plan}</Badge>
+          <span className="row wide-only">
+            {user.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+            <Badge kind="tint">{user.plan}</Badge>
+          </span>
           <details className="menu">
             <summary>
               <span className="avatar" aria-hidden="true">
@@ -65,7 +69,9 @@ export function TopBar({
               <div>
                 <b>{user.name}</b>
                 <div className="muted small">{user.email}</div>
-                <div className="muted small">{user.plan} plan</div>
+                <div className="muted small">
+                  {user.plan} plan{user.isDemo ? ", demo account" : ""}
+                </div>
               </div>
               <hr />
               {children}

@@ -1,0 +1,105 @@
+import { Icon } from "~/ui/icons";
+
+export interface FoundCompany {
+  id: number;
+  name: string;
+  industry: string | null;
+  country: string | null;
+  city: string | null;
+}
+
+/** The search box of public pages: a GET form on the real directory. */
+export function PublicSearch({
+  to,
+  words,
+  examples,
+}: {
+  to: string;
+  words: string;
+  examples: readonly string[];
+}) {
+  return (
+    <search className="stack tight">
+      <form className="big-search" method="get" action={`${to}#results`}>
+        <label htmlFor="q">Which companies do you want to sell to?</label>
+        <div>
+          <Icon name="search" />
+          <input
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={words}
+            maxLength={200}
+            placeholder="solar Kenya"
+            autoComplete="off"
+            required
+          />
+          <button type="submit" className="button primary">
+            Search
+          </button>
+        </div>
+      </form>
+      <p className="small muted">
+        No account needed. Try{" "}
+        {examples.map((example, at) => (
+          <span key={example}>
+            {at > 0 ? ", " : ""}
+            <a href={`${to}?q=${encodeURIComponent(example)}#results`}>{example}</a>
+          </span>
+        ))}
+        .
+      </p>
+    </search>
+  );
+}
+
+/** What a public search found: the best few, and how many there are in truth. */
+export function PublicResults({
+  words,
+  corrected,
+  total,
+  companies,
+  signupTo,
+}: {
+  words: string;
+  corrected: string | null;
+  /** "24 companies". */
+  total: string;
+  companies: FoundCompany[];
+  signupTo: string;
+}) {
+  return (
+    <section className="band found" id="results">
+      <div className="wide stack">
+        {companies.length === 0 ? (
+          <>
+            <h2>No company here matches “{words}” yet</h2>
+            <p className="muted">
+              Try one word, a city or a country. With an account you may also import a file of companies you
+              know.
+            </p>
+          </>
+        ) : (
+          <>
+            <h2>
+              {total} match “{corrected ?? words}”
+            </h2>
+            {corrected ? <p className="muted">Nothing has “{words}”; this is the nearest there is.</p> : null}
+            <ul className="rows">
+              {companies.map((company) => (
+                <li key={company.id}>
+                  <b>{company.name}</b>
+                  <span>{company.industry}</span>
+                  <span>{[company.city, company.country].filter(Boolean).join(", ")}</span>
+                </li>
+              ))}
+            </ul>
+            <p>
+              <a href={signupTo}>Start a free trial</a> to see the rest, with the reasons why each fits you.
+            </p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

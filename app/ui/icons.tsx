@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+
+/** Shapes of Lucide (ISC licence), drawn inline; only those in use. */
+const SHAPES = {
+  search: (
+    <>
+      <circle cx="11" cy="11" r="8" />
+      <path d="m21 21-4.3-4.3" />
+    </>
+  ),
+  users: (
+    <>
+      <path d="M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2" />
+      <circle cx="9" cy="7" r="4" />
+      <path d="M22 21v-2a4 4 0 0 0-3-3.9M16 3.1a4 4 0 0 1 0 7.8" />
+    </>
+  ),
+  chart: <path d="M3 3v16a2 2 0 0 0 2 2h16M7 16l4-5 4 3 5-7" />,
+  check: <path d="M20 6 9 17l-5-5" />,
+  x: <path d="M18 6 6 18M6 6l12 12" />,
+  busy: <path d="M21 12a9 9 0 1 1-6.2-8.6" />,
+  chevron: <path d="m6 9 6 6 6-6" />,
+  back: <path d="m15 18-6-6 6-6" />,
+} satisfies Record<string, ReactNode>;
+
+export type IconName = keyof typeof SHAPES;
+
+/** Always beside a word that says the same. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      {SHAPES[name]}
+    </svg>
+  );
+}
