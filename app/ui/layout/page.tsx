@@ -60,7 +60,7 @@ export function Card({
 }) {
   return (
     <div className={`card ${className}`.trim()}>
-      {title ? <h3>{title}</h3> : null}
+      {title ? <h2>{title}</h2> : null}
       {children}
     </div>
   );
