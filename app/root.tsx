@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
   Links,
@@ -61,7 +61,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {hydrate && !failed ? <Links /> : null}
       </head>
       <body>
-        {root?.flash ? <FlashMessage key={root.requestId} flash={root.flash} /> : null}
+        {root?.flash ? (
+          <FlashMessage key={root.requestId} flash={root.flash} willHydrate={hydrate && !failed} />
+        ) : null}
         {children}
         {hydrate && !failed ? (
           <>
@@ -78,6 +80,16 @@ export default function App() {
   return <Outlet />;
 }
 
+/** For pages that failed before they could name themselves. */
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: error ? titleOf(error) : data?.appName },
+];
+
+const titleOf = (error: unknown) => {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return TITLES[status] ?? (status < 500 ? "This did not work" : "Something failed on our side");
+};
+
 const TITLES: Record<number, string> = {
   403: "Access Denied",
   404: "Page Not Found",
@@ -91,7 +103,7 @@ export function ErrorBoundary() {
   const status = known?.status ?? 500;
   return (
     <ErrorPage
-      title={TITLES[status] ?? (status < 500 ? "This did not work" : "Something failed on our side")}
+      title={titleOf(error)}
       message={
         status === 404
           ? "There is nothing at this address. It may have moved, or the link is not complete."

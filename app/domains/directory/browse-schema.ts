@@ -28,6 +28,8 @@ export const BrowseQuery = PageQuery.extend({
   search: z.string().max(500, "Search for at most 500 characters.").optional(),
   country: choice(countryCode, "country"),
   industry: choice((text) => (isIndustry(text) ? text : null), "industry"),
+  /** `own`: only what the business added itself. */
+  scope: z.enum(["all", "own"], { error: "The scope is all or own." }).default("all"),
   size: choice((text) => SIZES.find((size) => size === text) ?? null, "company size"),
 });
 export type BrowseQuery = z.infer<typeof BrowseQuery>;

@@ -13,6 +13,7 @@ export const filterOf = (query: Omit<BrowseQuery, "limit" | "cursor">): CompanyF
   ...(query.search ? { words: query.search } : {}),
   ...(query.country.length ? { countries: query.country } : {}),
   ...(query.industry.length ? { industries: query.industry } : {}),
+  ...(query.scope === "own" ? { isOwnOnly: true } : {}),
   ...(query.size.length ? { sizes: query.size as Size[] } : {}),
 });
 

@@ -49,7 +49,8 @@ function cellsOf(filter: CompanyFilter, accounts: number[]): Cell[] {
  */
 export async function countCompanies(ctx: CountContext, filter: CompanyFilter): Promise<Total> {
   const accountId = ctx.account?.id ?? null;
-  const cells = asksForWords(filter) ? null : cellsOf(filter, accountId === null ? [0] : [0, accountId]);
+  const owners = accountId === null ? [0] : filter.isOwnOnly ? [accountId] : [0, accountId];
+  const cells = asksForWords(filter) ? null : cellsOf(filter, owners);
   if (cells && cells.length <= MOST_CELLS) {
     const row = await ctx.d1.prepare(CELLS).bind(JSON.stringify(cells)).first<{ total: number }>();
     return { count: row?.total ?? 0, isExact: true };

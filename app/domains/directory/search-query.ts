@@ -17,6 +17,8 @@ export interface CompanyFilter {
   industries?: string[];
   excludeIndustries?: string[];
   sizes?: Size[];
+  /** Only what the account added itself, its imports and copies. */
+  isOwnOnly?: boolean;
   /** Where a facet is filtered, also take companies of which it is not known. */
   allowUnknown?: { country?: boolean; industry?: boolean; size?: boolean };
 }
@@ -141,6 +143,8 @@ export function matchOf(
   alternatives: Alternatives = new Map(),
 ): string {
   if (accountId === null) return matchOfOwner("", filter, alternatives, []);
+  const own = matchOfOwner(ownerMark(accountId), filter, alternatives, []);
+  if (filter.isOwnOnly) return own;
   const shared = matchOfOwner("", filter, alternatives, [`"${hiddenToken(accountId)}"`]);
-  return `${shared} OR ${matchOfOwner(ownerMark(accountId), filter, alternatives, [])}`;
+  return `${shared} OR ${own}`;
 }

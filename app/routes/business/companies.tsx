@@ -29,6 +29,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     country: query.country[0] ?? "",
     industry: query.industry[0] ?? "",
     size: query.size[0] ?? "",
+    scope: query.scope === "own" ? "own" : "",
   };
   return {
     state,

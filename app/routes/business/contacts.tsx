@@ -26,6 +26,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     country: query.country[0] ?? "",
     industry: query.industry[0] ?? "",
     size: "",
+    scope: query.scope === "own" ? "own" : "",
   };
   const { countries, industries } = directoryChoices();
   return {

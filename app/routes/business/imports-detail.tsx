@@ -99,7 +99,7 @@ export default function ImportPage() {
           <LinkButton to={paths.withQuery(here, { columns: "change" })}>Change the columns</LinkButton>
         ) : null}
         {row.status === "completed" ? (
-          <LinkButton to={paths.business.companies} kind="primary">
+          <LinkButton to={paths.withQuery(paths.business.companies, { scope: "own" })} kind="primary">
             See the companies
           </LinkButton>
         ) : null}

@@ -6,6 +6,8 @@ export interface BrowseState {
   country: string;
   industry: string;
   size: string;
+  /** `own`, or empty for all. */
+  scope: string;
 }
 
 /** The address of a filtered list, or of a further page of it. */
@@ -23,6 +25,8 @@ const fieldOf = (name: keyof BrowseState, state: BrowseState) => ({
   descriptionId: `browse-${name}-hint`,
   initialValue: state[name],
 });
+
+const SCOPES = [{ value: "own", label: "Only yours" }];
 
 /** Search and filters of the directory: a GET form, so that the address holds them. */
 export function BrowseForm({
@@ -50,6 +54,7 @@ export function BrowseForm({
       <Filter field={fieldOf("country", state)} label="Country" all="All countries" options={countries} />
       <Filter field={fieldOf("industry", state)} label="Industry" all="All industries" options={industries} />
       {sizes ? <Filter field={fieldOf("size", state)} label="Size" all="All sizes" options={sizes} /> : null}
+      <Filter field={fieldOf("scope", state)} label="Whose" all="All" options={SCOPES} />
       <button type="submit" className="button primary">
         Search
       </button>

@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const REAL = here("../../../shared/data/companies_gem_energy_owners.csv");
+
+/** A file of real companies where the folder beside the project has one, else our own small one. */
+export const FILE = existsSync(REAL)
+  ? { path: REAL, rows: 1658, rejected: 0, word: "solar" }
+  : { path: here("./files/energy-companies.csv"), rows: 8, rejected: 2, word: "solar" };
+
+export const SMALL_FILE = here("./files/energy-companies.csv");
+
+/** Signs a new business up in the browser and lands in its portal. */
+export async function signUp(page: Page): Promise<string> {
+  const email = `amina-${crypto.randomUUID().slice(0, 8)}@shop.test`;
+  await page.goto("/");
+  await page.getByRole("link", { name: "Start Free Trial" }).first().click();
+  await page.getByLabel("First name").fill("Amina");
+  await page.getByLabel("Last name").fill("Bello");
+  await page.getByLabel("Work e-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("a good long one");
+  await page.getByLabel("Confirm password").fill("a good long one");
+  await page.getByLabel("Company name").fill("Savanna Foods");
+  await page.getByRole("button", { name: "Start free trial" }).click();
+  await expect(page).toHaveURL(/\/business$/);
+  await expect(page.getByText("Registration Successful")).toBeVisible();
+  return email;
+}
+
+/** Looks again until the page shows what a job should bring: without script a person would press the link. */
+export async function waitForJob(page: Page, isDone: () => Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    if (!(await isDone())) {
+      await page.reload();
+      expect(await isDone()).toBe(true);
+    }
+  }).toPass({ timeout: 60_000, intervals: [500, 1000, 1000] });
+}
+
+/** No finding of axe that is serious or critical. Axe is a script itself: it looks where scripts run. */
+export async function expectAccessible(page: Page): Promise<void> {
+  if (test.info().project.use.javaScriptEnabled === false) return;
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+}

@@ -1,0 +1,75 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { expectAccessible, FILE, signUp, waitForJob } from "./business";
+
+test("a business signs up, imports a file, searches it, reads why each lead fits, and takes them away", async ({
+  page,
+}) => {
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text());
+  });
+  page.on("request", (request) => {
+    if (new URL(request.url()).hostname !== "localhost") problems.push(`left the machine: ${request.url()}`);
+  });
+
+  await signUp(page);
+  await expect(page.getByRole("heading", { name: "25 leads left in your trial" })).toBeVisible();
+  await expect(page.getByText("No searches created yet")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("navigation", { name: "Leads" }).getByRole("link", { name: "Imports" }).click();
+  await page.getByRole("link", { name: "Import a file" }).first().click();
+  await page.getByLabel("CSV file").setInputFiles(FILE.path);
+  await page.getByRole("button", { name: "Upload the file" }).click();
+  await expect(page.getByText("What is in each column of your file?")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Check every row" }).click();
+  const start = page.getByRole("button", { name: /^Import [\d,]+ rows$/ });
+  await waitForJob(page, () => start.isVisible());
+  await expect(start).toHaveText(`Import ${(FILE.rows - FILE.rejected).toLocaleString("en-US")} rows`);
+  await expectAccessible(page);
+  await start.click();
+  const done = page.getByRole("link", { name: "See the companies" });
+  await waitForJob(page, () => done.isVisible());
+  await done.click();
+  await expect(page.getByRole("heading", { name: "All companies" })).toBeVisible();
+  await expect(page.getByText("Yours", { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("navigation", { name: "Leads" }).getByRole("link", { name: "AI Discovery" }).click();
+  await page.getByLabel("Say what you look for").fill("solar companies in Kenya or Ghana, no banks");
+  await page.getByRole("button", { name: "Turn into criteria" }).click();
+  await expect(page.getByLabel("Kenya", { exact: true })).toBeChecked();
+  await expect(page.getByLabel("Ghana", { exact: true })).toBeChecked();
+  await expectAccessible(page);
+  await page.getByLabel("Search name").fill("Solar in two countries");
+  await page.getByRole("button", { name: "Create search" }).click();
+  await expect(page.getByText("Lead Search Created")).toBeVisible();
+  await page.getByRole("button", { name: "Run search for up to 25 leads" }).click();
+  await expect(page.getByText("Search started! Results will appear shortly.")).toBeVisible();
+  const table = page.getByRole("table", { name: "Leads of Solar in two countries" });
+  const leads = table.getByRole("row").filter({ has: page.getByRole("rowheader") });
+  await waitForJob(
+    page,
+    async () => (await page.getByText("Average confidence").isVisible()) && (await leads.count()) > 0,
+  );
+  await expect(page.getByText(/^\d+ leads?$/).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await leads.first().locator("summary").click();
+  await expect(leads.first().getByText("Industry", { exact: true })).toBeVisible();
+  await expect(leads.first().getByText(/^\d+ of 100$/)).toBeVisible();
+  expect(await table.textContent()).not.toMatch(/bank/i);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download as CSV" }).click();
+  const csv = await readFile(await (await download).path(), "utf8");
+  expect(csv.trim().split("\r\n")).toHaveLength((await leads.count()) + 1);
+
+  await page.getByText("Menu of Amina Bello").click();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByText("You have been successfully logged out.")).toBeVisible();
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "@playwright/test";
+import { HtmlValidate } from "html-validate";
+import { expectAccessible, signUp } from "./business";
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:recommended"],
+  rules: {
+    // React writes void elements and boolean attributes its own way, and comments between texts.
+    "void-style": "off",
+    "attr-case": "off",
+    "valid-id": ["error", { relaxed: true }],
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "no-trailing-whitespace": "off",
+    "doctype-style": "off",
+    // The stylesheet stands in the page on purpose; its hash is in the policy.
+    "require-sri": "off",
+    "long-title": "off",
+    "no-raw-characters": "off",
+    "prefer-native-element": "off",
+  },
+});
+
+const PUBLIC = ["/", "/?q=solar", "/business-signup", "/business-login"];
+const SIGNED_IN = [
+  "/account",
+  "/business",
+  "/business/companies",
+  "/business/companies?search=nothing-like-this",
+  "/business/contacts",
+  "/business/contacts/new",
+  "/business/imports",
+  "/business/imports/new",
+  "/ai-lead-search",
+  "/ai-lead-search/new?sentence=solar+in+Kenya",
+  "/ai-lead-search/leads",
+];
+
+test("every page is valid, accessible, and fits a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const findings: string[] = [];
+  const look = async (path: string) => {
+    const response = await page.goto(path);
+    const report = await validator.validateString((await response?.text()) ?? "", path);
+    for (const { messages } of report.results)
+      findings.push(
+        ...messages.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} at ${selector}`),
+      );
+    if (test.info().project.use.javaScriptEnabled === false) return;
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (overflow > 0) findings.push(`${path}: scrolls sideways by ${overflow} px`);
+    await expectAccessible(page);
+  };
+  for (const path of [...PUBLIC, "/no/such/page"]) await look(path);
+  await signUp(page);
+  for (const path of SIGNED_IN) await look(path);
+  expect(findings).toEqual([]);
+});

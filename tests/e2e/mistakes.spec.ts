@@ -1,0 +1,77 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible, SMALL_FILE, signUp, waitForJob } from "./business";
+
+test("what a person gets wrong is said in words, and what they typed is kept", async ({ page }) => {
+  await page.goto("/business-signup");
+  await page.getByLabel("First name").fill("Amina");
+  await page.getByLabel("Last name").fill("Bello");
+  await page.getByLabel("Work e-mail").fill("amina@shop.test");
+  await page.getByLabel("Password", { exact: true }).fill("a good long one");
+  await page.getByLabel("Confirm password").fill("another one");
+  await page.getByRole("button", { name: "Start free trial" }).click();
+  await expect(page.getByText("Passwords do not match. Please try again.").first()).toBeVisible();
+  await expect(page.getByLabel("First name")).toHaveValue("Amina");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  await expect(page.getByLabel("Confirm password")).toBeFocused();
+  await expectAccessible(page);
+
+  await page.goto("/business/companies");
+  await expect(page).toHaveURL(/business-login/);
+  await expect(page.getByText("Authentication Required")).toBeVisible();
+  await page.getByLabel("E-mail").fill("nobody@shop.test");
+  await page.getByLabel("Password").fill("wrong wrong");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByText("Invalid credentials. Please check your email and password.")).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toHaveValue("nobody@shop.test");
+});
+
+test("a file with wrong rows says which and why, and an import can be taken back", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/business/imports/new");
+  await page.getByLabel("CSV file").setInputFiles({
+    name: "photo.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 0]),
+  });
+  await page.getByRole("button", { name: "Upload the file" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+
+  await page.getByLabel("CSV file").setInputFiles(SMALL_FILE);
+  await page.getByRole("button", { name: "Upload the file" }).click();
+  await page.getByRole("button", { name: "Check every row" }).click();
+  const start = page.getByRole("button", { name: "Import 6 rows" });
+  await waitForJob(page, () => start.isVisible());
+  await expect(page.getByRole("heading", { name: "2 rows can't be imported" })).toBeVisible();
+  await expect(page.getByText("Atlantis").first()).toBeVisible();
+  await start.click();
+  const undo = page.getByRole("link", { name: "Undo this import" });
+  await waitForJob(page, () => undo.isVisible());
+  await undo.click();
+  await page.getByRole("button", { name: /undo/i }).click();
+  const undone = page.getByText("This import was undone.");
+  await waitForJob(page, () => undone.isVisible());
+  await page.goto("/business/companies?search=Sunbird");
+  await expect(page.getByText("No companies found matching your criteria.")).toBeVisible();
+});
+
+test("a contact is added, found, changed and deleted", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/business/contacts");
+  await page.getByRole("link", { name: "Add a contact" }).first().click();
+  await page.getByLabel("Name", { exact: true }).fill("Wanjirũ Kamau");
+  await page.getByLabel("E-mail").fill("wanjiru@solarworks.test");
+  await page.getByLabel("Location").fill("Nairobi, Kenya");
+  await page.getByRole("button", { name: "Add the contact" }).click();
+  await expect(page.getByText("Contact Added")).toBeVisible();
+  await page.getByRole("searchbox").fill("wanjiru");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("link", { name: "Wanjirũ Kamau" }).click();
+  await page.getByLabel("Title").fill("Head of Procurement");
+  await page.getByRole("button", { name: "Save the contact" }).click();
+  await expect(page.getByText("Contact Updated")).toBeVisible();
+  await expect(page.getByText("Head of Procurement")).toBeVisible();
+  await page.getByRole("link", { name: "Wanjirũ Kamau" }).click();
+  await page.getByRole("link", { name: "Delete this contact" }).click();
+  await page.getByRole("button", { name: "Delete the contact" }).click();
+  await expect(page.getByText("Contact Deleted")).toBeVisible();
+});
