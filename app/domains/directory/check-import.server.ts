@@ -27,20 +27,18 @@ async function check(ctx: AccountContext, lease: ImportLease) {
         "This file has more than 50,000 rows. Split it into smaller files, and import them one after the other.",
       );
     const { companies, rejects } = splitChunk(row, chunk);
-    const isSeen = companies.map((company) => {
-      const keys = keysOf(company);
-      const isRepeated = keys.some((key) => seen.has(key));
-      for (const key of keys) seen.add(key);
-      return isRepeated;
-    });
-    if (rowsTotal <= row.rowsDone) continue;
     const known = await findDuplicates(ctx, companies);
-    const isDuplicate = (at: number) =>
-      isSeen[at] || keysOf(companies[at] as (typeof companies)[number]).some((key) => known.has(key));
+    // Counted as "skip" would skip them: a row that is there already adds nothing that a later row could double.
+    const rowsDuplicate = companies.map(keysOf).filter((keys) => {
+      const isDuplicate = keys.some((key) => seen.has(key) || known.has(key));
+      if (!isDuplicate) for (const key of keys) seen.add(key);
+      return isDuplicate;
+    }).length;
+    if (rowsTotal <= row.rowsDone) continue;
     await lease.batch(rejectStatements(ctx, row.id, rejects), {
       rowsDone: chunk.rows.length,
       rowsRejected: rejects.length,
-      rowsDuplicate: companies.filter((_, at) => isDuplicate(at)).length,
+      rowsDuplicate,
     });
     if (lease.isSpent()) return null;
   }

@@ -4,7 +4,7 @@ import { canMap, canUndo, type Import, isWorking } from "./import";
 import { importJson } from "./import-json";
 import { readRow } from "./import-row";
 import { industryName } from "./industries";
-import { FIELD_TABLE, type ImportField } from "./mapping-fields";
+import { FIELD_TABLE, IMPORT_FIELDS, type ImportField } from "./mapping-fields";
 import { repeatedColumns } from "./mapping-guess";
 
 const PREVIEW_ROWS = 10;
@@ -29,6 +29,7 @@ export const columnsView = (row: Import) => ({
   })),
   repeated: repeatedColumns(row.columns),
   isNothingKnown: row.mapping.every((field) => field === null),
+  fields: IMPORT_FIELDS.map((field) => ({ value: field, label: FIELD_TABLE[field].label })),
 });
 export type ColumnsView = ReturnType<typeof columnsView>;
 

@@ -5,11 +5,8 @@ import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import type { ColumnsView } from "../import-view";
-import { FIELD_TABLE, IMPORT_FIELDS } from "../mapping-fields";
 import type { DuplicateChoice } from "../schemas";
 import { DUPLICATE_HINT, DUPLICATE_OPTIONS } from "./import-words";
-
-const FIELDS = IMPORT_FIELDS.map((field) => ({ value: field, label: FIELD_TABLE[field].label }));
 
 type Values = { mapping: string[]; onDuplicate: DuplicateChoice };
 
@@ -77,7 +74,7 @@ export function ImportMappingForm({
                   : "This column is empty in the first rows."
               }
               type="select"
-              options={FIELDS}
+              options={view.fields}
               placeholder="Leave this column out"
               isFilter
             />

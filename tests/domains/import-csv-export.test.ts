@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { csvRow, csvStream, withoutGuard } from "~/core/csv";
+
+describe("a line of CSV that we write", () => {
+  it("has quotation marks where RFC 4180 asks for them, and ends in CRLF", () => {
+    expect(csvRow(["plain", 'say "hi"', "a,b", "two\nlines", " edge ", null, 12.5, true])).toBe(
+      'plain,"say ""hi""","a,b","two\nlines"," edge ",,12.5,true\r\n',
+    );
+  });
+
+  it.each(["=1+1", "+254 700", "-cmd", "@SUM(A1)", "\tx", "\rx", "＝1+1"])(
+    "guards %j from being run as a formula",
+    (text) => {
+      const line = csvRow([text]);
+      expect(line.replace(/^"/, "").startsWith("'")).toBe(true);
+    },
+  );
+
+  it("leaves numbers alone, and the guard comes off again", () => {
+    expect(csvRow([-5, "x"])).toBe("-5,x\r\n");
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const [, cell = ""] = /^'?([\s\S]*)$/.exec(text) ?? [];
+        expect(withoutGuard(/^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell)).toBe(cell);
+      }),
+    );
+  });
+});
+
+describe("a CSV file that we stream", () => {
+  it("begins with a BOM and its header, and is read no faster than it is taken", async () => {
+    let made = 0;
+    let isClosed = false;
+    async function* rows() {
+      try {
+        for (; made < 100_000; made += 1) yield [made, "Société"];
+      } finally {
+        isClosed = true;
+      }
+    }
+    const reader = csvStream(["id", "name"], rows()).getReader();
+    const { value } = await reader.read();
+    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(value);
+    expect(text.startsWith("\ufeffid,name\r\n0,Société\r\n1,")).toBe(true);
+    expect(made).toBeLessThan(10_000);
+    await reader.cancel();
+    expect(isClosed).toBe(true);
+  });
+
+  it("of no rows is its header", async () => {
+    expect(await new Response(csvStream(["id"], [])).text()).toBe("id\r\n");
+  });
+});
