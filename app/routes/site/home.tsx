@@ -4,9 +4,9 @@ import { CLAIMS } from "~/core/claims";
 import { formatTotal } from "~/core/format";
 import { ANNUAL_DISCOUNT_PERCENT, PLANS, TRIAL_DAYS } from "~/domains/billing/plans";
 import { PlanCards } from "~/domains/billing/ui/plan-cards";
-import { browseShared } from "~/domains/directory/browse.server";
 import { companyJson } from "~/domains/directory/json";
 import { PublicResults, PublicSearch } from "~/domains/directory/ui/public-search";
+import { trySearch } from "~/domains/lead-search/try-search.server";
 import { contextOf } from "~/http/guards.server";
 import { paths } from "~/http/paths";
 import { WayMap } from "~/ui/charts/way-map";
@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await contextOf(args);
   const search = new URL(args.request.url).searchParams.get("q")?.trim().slice(0, 200) ?? "";
-  const found = search ? await browseShared(ctx, search) : null;
+  const found = search ? await trySearch(ctx, search) : null;
   return {
     appName: ctx.config.APP_NAME,
     salesEmail: ctx.config.SALES_EMAIL,
@@ -33,13 +33,15 @@ export async function loader(args: LoaderFunctionArgs) {
     search,
     found: found && {
       companies: found.rows.map((row) => companyJson(row)),
-      total: `${formatTotal(found.total)} ${found.total.count === 1 ? "company" : "companies"}`,
+      heading: `${formatTotal(found.total)} ${found.total.count === 1 ? "company matches" : "companies match"} “${found.corrected ?? search}”`,
+      isAll: found.total.isExact && found.total.count <= found.rows.length,
+      readAs: found.readAs,
       corrected: found.corrected,
     },
   };
 }
 
-const EXAMPLES = ["solar Kenya", "bank Nigeria", "mining Zambia"];
+const EXAMPLES = ["solar companies in Kenya", "banks in Nigeria or Ghana", "mining in Zambia"];
 
 const FEATURES = [
   {

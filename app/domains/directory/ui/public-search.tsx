@@ -30,7 +30,7 @@ export function PublicSearch({
             type="search"
             defaultValue={words}
             maxLength={200}
-            placeholder="solar Kenya"
+            placeholder="solar companies in Kenya"
             autoComplete="off"
             required
           />
@@ -57,14 +57,20 @@ export function PublicSearch({
 export function PublicResults({
   words,
   corrected,
-  total,
+  readAs,
+  heading,
+  isAll,
   companies,
   signupTo,
 }: {
   words: string;
   corrected: string | null;
-  /** "24 companies". */
-  total: string;
+  /** How the sentence was understood; null where its words were searched as they are. */
+  readAs: string | null;
+  /** "24 companies match “solar”". */
+  heading: string;
+  /** Whether nothing more was found than is shown. */
+  isAll: boolean;
   companies: FoundCompany[];
   signupTo: string;
 }) {
@@ -81,9 +87,8 @@ export function PublicResults({
           </>
         ) : (
           <>
-            <h2>
-              {total} match “{corrected ?? words}”
-            </h2>
+            <h2>{heading}</h2>
+            {readAs ? <p className="muted">Read as: {readAs}</p> : null}
             {corrected ? <p className="muted">Nothing has “{words}”; this is the nearest there is.</p> : null}
             <ul className="rows">
               {companies.map((company) => (
@@ -95,7 +100,8 @@ export function PublicResults({
               ))}
             </ul>
             <p>
-              <a href={signupTo}>Start a free trial</a> to see the rest, with the reasons why each fits you.
+              <a href={signupTo}>Start a free trial</a>{" "}
+              {isAll ? "to see why each one fits you." : "to see the rest, and why each one fits you."}
             </p>
           </>
         )}
