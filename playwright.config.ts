@@ -27,6 +27,7 @@ export default defineConfig({
       ...(CHROMIUM === "playwright" ? {} : { executablePath: CHROMIUM }),
       args: ARGUMENTS,
     },
+    actionTimeout: 15_000,
     trace: "retain-on-failure",
   },
   projects: [

@@ -9,6 +9,7 @@ const validator = new HtmlValidate({
     "void-style": "off",
     "attr-case": "off",
     "valid-id": ["error", { relaxed: true }],
+    "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "submit", "reset"] }],
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
     "no-trailing-whitespace": "off",
