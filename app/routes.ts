@@ -44,7 +44,7 @@ export default [
     route("ai-lead-search/:searchId/edit", "routes/business/lead-search-edit.tsx"),
     route("ai-lead-search/:searchId/run", "routes/business/lead-search-run.tsx"),
     route("ai-lead-search/:searchId/delete", "routes/business/lead-search-delete.tsx"),
-    route("ai-lead-search/:searchId/leads/:leadId", "routes/business/lead.tsx"),
+    route("ai-lead-search/leads/:leadId", "routes/business/lead.tsx"),
   ]),
   route("business/leads.csv", "routes/business/leads-csv.ts"),
   route("ai-lead-search/criteria", "routes/business/lead-search-criteria.ts"),

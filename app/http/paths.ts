@@ -45,7 +45,7 @@ export const paths = {
     run: (searchId: Id) => `/ai-lead-search/${searchId}/run`,
     duplicate: (searchId: Id) => `/ai-lead-search/${searchId}/duplicate`,
     delete: (searchId: Id) => `/ai-lead-search/${searchId}/delete`,
-    lead: (searchId: Id, leadId: Id) => `/ai-lead-search/${searchId}/leads/${leadId}`,
+    lead: (leadId: Id) => `/ai-lead-search/leads/${leadId}`,
   },
   withQuery,
 };

@@ -1,7 +1,9 @@
 import { ContactInput } from "~/domains/directory/contact-schema";
 import { createContact } from "~/domains/directory/save-contact.server";
+import { listLeads } from "~/domains/lead-search/leads.server";
 import type { Business } from "../support/context";
 import { upload } from "../support/imports";
+import { addAlike, makeSearch, runSearch } from "../support/lead-search";
 
 /** Who may use an endpoint: nobody needs to be known, any signed-in person, or a business and only for its own rows. */
 export type Access = "public" | "user" | "business";
@@ -24,19 +26,85 @@ const contactOf = async ({ ctx }: Business) =>
 
 const importOf = async ({ ctx }: Business) => (await upload(ctx, "name\nAcme\n")).id;
 
+const searchOf = async ({ ctx }: Business) => (await makeSearch(ctx)).id;
+
+const leadOf = async ({ ctx }: Business) => {
+  await addAlike(ctx, 1);
+  const search = await makeSearch(ctx);
+  await runSearch(ctx, search.id);
+  const { rows } = await listLeads(ctx, { limit: 1 });
+  return rows[0]?.id ?? 0;
+};
+
 /** Every endpoint of the product. One that is missing here fails the test. */
 export const TABLE: Row[] = [
   { path: "/", kind: "page", access: "public" },
   { path: "/business-signup", kind: "page", access: "public", methods: ["GET", "POST"] },
   { path: "/business-login", kind: "page", access: "public", methods: ["GET", "POST"] },
   { path: "/account", kind: "page", access: "user" },
-  { path: "/business", kind: "page", access: "business" },
-  { path: "/business-portal", kind: "page", access: "business" },
+  { path: "/business", kind: "page", access: "business", methods: ["GET", "POST"] },
+  { path: "/business-portal", kind: "page", access: "business", methods: ["GET", "POST"] },
 
   { path: "/api/auth/user", kind: "call", access: "user" },
   { path: "/api/auth/email-register", kind: "call", access: "public", methods: ["POST"] },
   { path: "/api/auth/email-login", kind: "call", access: "public", methods: ["POST"] },
   { path: "/api/logout", kind: "page", access: "public", methods: ["GET", "POST"] },
+  { path: "/business/leads.csv", kind: "page", access: "business" },
+  { path: "/ai-lead-search", kind: "page", access: "business" },
+  { path: "/ai-lead-search/new", kind: "page", access: "business", methods: ["GET", "POST"] },
+  { path: "/ai-lead-search/criteria", kind: "page", access: "business", methods: ["POST"] },
+  { path: "/ai-lead-search/leads", kind: "page", access: "business" },
+  ...["", "/edit", "/run", "/delete"].map(
+    (part): Row => ({
+      path: `/ai-lead-search/:searchId${part}`,
+      kind: "page",
+      access: "business",
+      methods: part === "" ? ["GET"] : ["GET", "POST"],
+      foreign: searchOf,
+    }),
+  ),
+  {
+    path: "/ai-lead-search/:searchId/duplicate",
+    kind: "page",
+    access: "business",
+    methods: ["POST"],
+    foreign: searchOf,
+  },
+  {
+    path: "/ai-lead-search/leads/:leadId",
+    kind: "page",
+    access: "business",
+    methods: ["GET", "POST"],
+    foreign: leadOf,
+  },
+  ...["/api/ai-lead-searches", "/api/ai/lead-searches"].flatMap((path): Row[] => [
+    { path, kind: "call", access: "business", methods: ["GET", "POST"] },
+    {
+      path: `${path}/:searchId`,
+      kind: "call",
+      access: "business",
+      methods: ["GET", "PATCH", "DELETE"],
+      foreign: searchOf,
+      body: { searchName: "Taken", countries: ["KE"] },
+    },
+    { path: `${path}/:searchId/run`, kind: "call", access: "business", methods: ["POST"], foreign: searchOf },
+    { path: `${path}/:searchId/results`, kind: "call", access: "business", foreign: searchOf },
+  ]),
+  { path: "/api/all-lead-searches", kind: "call", access: "business" },
+  { path: "/api/ai/criteria", kind: "call", access: "business", methods: ["POST"] },
+  { path: "/api/ai-generated-leads", kind: "call", access: "business" },
+  { path: "/api/ai-generated-leads.csv", kind: "call", access: "business" },
+  {
+    path: "/api/ai-generated-leads/:leadId",
+    kind: "call",
+    access: "business",
+    methods: ["GET", "PATCH"],
+    foreign: leadOf,
+    body: { status: "contacted" },
+  },
+  { path: "/api/leads/generate", kind: "call", access: "business", methods: ["POST"] },
+  { path: "/api/analytics/usage", kind: "call", access: "business" },
+  { path: "/api/analytics/pipeline-value", kind: "call", access: "business" },
   { path: "/business/companies", kind: "page", access: "business" },
   { path: "/business/companies.csv", kind: "page", access: "business" },
   { path: "/business/contacts", kind: "page", access: "business" },

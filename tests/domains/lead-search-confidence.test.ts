@@ -7,6 +7,7 @@ import { confidenceOf } from "~/domains/lead-search/confidence";
 import type { ScoredCompany } from "~/domains/lead-search/confidence-fit";
 import { COMPLETENESS, CONFIDENCE_WEIGHTS } from "~/domains/lead-search/confidence-weights";
 import { NO_CRITERIA, type SearchCriteria } from "~/domains/lead-search/criteria";
+import document from "../../docs/confidence.md?raw";
 
 const now = new Date("2026-11-21T00:00:00Z");
 
@@ -62,6 +63,14 @@ describe("confidence", () => {
     const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
     expect(sum(Object.values(CONFIDENCE_WEIGHTS))).toBe(100);
     expect(sum(Object.values(COMPLETENESS))).toBe(CONFIDENCE_WEIGHTS.completeness);
+  });
+
+  it("has the weights that docs/confidence.md prints", () => {
+    const printed = [...document.matchAll(/^\| (\w+) +\| (\d+) +\|/gm)].map(([, id, most]) => [
+      id,
+      Number(most),
+    ]);
+    expect(Object.fromEntries(printed)).toEqual(CONFIDENCE_WEIGHTS);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { expect, vi } from "vitest";
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { reserveIds } from "~/domains/directory/reserve-ids.server";
 import { type CompanyDraft, insertCompanyStatements } from "~/domains/directory/write-companies.server";
@@ -60,6 +61,10 @@ export async function runSearch(ctx: BusinessContext & { queue: TestQueue }, sea
   await runLeadSearch(ctx, { searchId, runNumber });
   return getLeadSearch(ctx, searchId);
 }
+
+/** The Worker under test consumes its own queue: waits until it has done the run. */
+export const finished = (ctx: AccountContext, searchId: number) =>
+  vi.waitFor(async () => expect((await getLeadSearch(ctx, searchId)).status).toBe("completed"), 10_000);
 
 /** The database, whose n-th call (a statement or a batch, counted from 1) throws, before or after it was done. */
 export function failingDatabase(d1: D1Database, failAt: number, when: "before" | "after"): D1Database {

@@ -6,6 +6,7 @@ import {
   SEARCH_PAGE_NAMES,
 } from "~/domains/directory/industry-choices";
 import { SIZES } from "~/domains/directory/sizes";
+import type { SearchDraft } from "./criteria-query";
 
 export interface Choice {
   value: string;
@@ -35,8 +36,16 @@ export const portalChoices = (): SearchChoices => ({
   sizes: sizes(),
 });
 
-/** The lists of /ai-lead-search: the specification's industries first, then the rest of the taxonomy; all 54 countries. */
-export function searchChoices(): SearchChoices {
+const chosenFirst = (choices: Choice[], chosen: string[]) => [
+  ...choices.filter(({ value }) => chosen.includes(value)),
+  ...choices.filter(({ value }) => !chosen.includes(value)),
+];
+
+/**
+ * The lists of /ai-lead-search: what is chosen first, so that it is seen without scrolling, then the specification's
+ * industries, then the rest of the taxonomy; all 54 countries.
+ */
+export function searchChoices(draft: SearchDraft): SearchChoices {
   const first = SEARCH_PAGE_INDUSTRIES.map((id) => ({
     value: id,
     label: SEARCH_PAGE_NAMES[id] ?? industryName(id),
@@ -44,9 +53,9 @@ export function searchChoices(): SearchChoices {
   const named = new Set<string>(SEARCH_PAGE_INDUSTRIES);
   const rest = allIndustries().filter(({ value }) => !named.has(value));
   return {
-    industries: [...first, ...rest],
-    allIndustries: allIndustries(),
-    countries: allCountries(),
+    industries: chosenFirst([...first, ...rest], draft.industries),
+    allIndustries: chosenFirst(allIndustries(), draft.excludeIndustries),
+    countries: chosenFirst(allCountries(), draft.countries),
     sizes: sizes(),
   };
 }

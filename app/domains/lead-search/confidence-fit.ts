@@ -4,6 +4,7 @@ import { INDUSTRIES, industryName, industryWithChildren } from "~/domains/direct
 import { SIZES } from "~/domains/directory/sizes";
 import { CONFIDENCE_WEIGHTS } from "./confidence-weights";
 import type { SearchCriteria } from "./criteria";
+import { orList } from "./or-list";
 
 /** What the score looks at; anything but the name may be unknown. */
 export interface ScoredCompany {
@@ -30,9 +31,9 @@ export interface Question {
 
 export type Answer = [points: number, detail: string];
 
-/** "Kenya", "Kenya or Ghana", "one of 12". */
+/** "you asked for Kenya or Ghana", "one of the 12 you asked for". */
 const choiceText = (names: string[]) =>
-  names.length > 4 ? `one of the ${names.length} you asked for` : `you asked for ${names.join(" or ")}`;
+  names.length > 4 ? `one of the ${names.length} you asked for` : `you asked for ${orList(names)}`;
 
 const companyWords = (company: ScoredCompany) =>
   new Set(

@@ -16,6 +16,7 @@ export function parseSentence(sentence: string): SearchCriteria {
   const sizes = { wanted: new Set<string>(counted), refused: new Set<string>() };
   const industries = { strong: new Set<string>(), weak: new Set<string>(), refused: new Set<string>() };
   const keywords = { wanted: new Map<string, string>(), refused: new Map<string, string>() };
+  const narrowing: string[] = [];
   const keep = (list: Map<string, string>, text: string) =>
     list.set(text.toLowerCase(), text.slice(0, MAX_KEYWORD_LENGTH));
 
@@ -29,9 +30,11 @@ export function parseSentence(sentence: string): SearchCriteria {
     else if (WEAK_INDUSTRY_WORDS.has(item.phrase)) industries.weak.add(item.id);
     else {
       industries.strong.add(item.id);
-      if (NARROWING.has(item.phrase)) keep(keywords.wanted, item.phrase);
+      if (NARROWING.has(item.phrase)) narrowing.push(item.phrase);
     }
   }
+  // "Solar companies or banks": asking banks for the word solar would leave most of them out.
+  if (industries.strong.size === 1) for (const word of narrowing) keep(keywords.wanted, word);
   const wanted = industries.strong.size > 0 ? industries.strong : industries.weak;
   const from = places.wanted.size > 0 ? [...places.wanted] : COUNTRIES.map((country) => country.code);
   const isAnySize = sizes.wanted.size === 0;

@@ -4,9 +4,10 @@ import { industryName } from "~/domains/directory/industries";
 import type { SearchCriteria } from "./criteria";
 import { locationOf } from "./json";
 import type { Lead, LeadSearch } from "./lead-search";
+import { orList } from "./or-list";
 
 const either = (names: string[]) =>
-  names.length > 6 ? `${names.slice(0, 5).join(", ")} and ${names.length - 5} more` : names.join(" or ");
+  names.length > 6 ? `${names.slice(0, 5).join(", ")} and ${names.length - 5} more` : orList(names);
 
 /** "Renewable Energy · Kenya or Ghana · 11-50 people · without Banking" */
 export function criteriaText(criteria: SearchCriteria): string {

@@ -18,4 +18,4 @@ export const action = businessPage(async (ctx, { request, context }) => {
   return redirect(`${paths.leadSearch.new}?${queryOfSentence(sentence, await writeCriteria(ctx, sentence))}`);
 });
 
-export const loader = () => redirect(paths.leadSearch.new);
+export const loader = businessPage(async () => redirect(paths.leadSearch.new));

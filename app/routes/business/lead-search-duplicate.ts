@@ -14,4 +14,4 @@ export const action = businessPage(async (ctx, { params, context }) => {
   });
 });
 
-export const loader = () => redirect(paths.leadSearch.list);
+export const loader = businessPage(async () => redirect(paths.leadSearch.list));

@@ -22,11 +22,13 @@ export const meta: MetaFunction = () => [{ title: "Edit lead search" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const search = await getLeadSearch(ctx, parseId(params.searchId, "search"));
-  return { id: search.id, name: search.searchName, draft: draftOfSearch(search), choices: searchChoices() };
+  const draft = draftOfSearch(search);
+  return { id: search.id, name: search.searchName, draft, choices: searchChoices(draft) };
 });
 
-export const action = businessPage((ctx, args) => {
+export const action = businessPage(async (ctx, args) => {
   const searchId = parseId(args.params.searchId, "search");
+  await getLeadSearch(ctx, searchId);
   return handleForm(args, LeadSearchSchema, async (input) => {
     await editLeadSearch(ctx, searchId, input);
     return redirectWithFlash(args.context, paths.leadSearch.run(searchId), {

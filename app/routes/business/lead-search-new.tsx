@@ -21,9 +21,10 @@ export const meta: MetaFunction = () => [{ title: "New lead search" }];
 
 export const loader = businessPage(async (_ctx, { request }) => {
   const query = new URL(request.url).searchParams;
+  const draft = draftOfQuery(query);
   return {
-    choices: searchChoices(),
-    draft: draftOfQuery(query),
+    choices: searchChoices(draft),
+    draft,
     writtenBy: query.get("writtenBy")?.slice(0, 80) ?? null,
     modelFailed: query.has("modelFailed"),
   };

@@ -32,11 +32,12 @@ export const loader = businessPage(async (ctx, { params }) => {
   };
 });
 
-export const action = businessPage((ctx, args) => {
+export const action = businessPage(async (ctx, args) => {
   const leadId = parseId(args.params.leadId, "lead");
+  await getLead(ctx, leadId);
   return handleForm(args, LeadFormSchema, async (change) => {
     const lead = await updateLead(ctx, leadId, change);
-    return redirectWithFlash(args.context, paths.leadSearch.lead(lead.searchId, lead.id), {
+    return redirectWithFlash(args.context, paths.leadSearch.lead(lead.id), {
       kind: "success",
       title: "Lead saved",
     });

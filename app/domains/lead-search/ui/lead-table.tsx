@@ -24,7 +24,7 @@ const columnsFor = (thresholds: Thresholds): Column<LeadView>[] => [
     isHeader: true,
     cell: (lead) => (
       <>
-        <Link to={paths.leadSearch.lead(lead.searchId, lead.id)}>{lead.companyName}</Link>{" "}
+        <Link to={paths.leadSearch.lead(lead.id)}>{lead.companyName}</Link>{" "}
         {lead.isDemo ? <Badge kind="demo">Demo</Badge> : null}
         {lead.website ? <div className="muted small">{lead.website}</div> : null}
       </>

@@ -1,0 +1,251 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { callApp, databaseState, fetchApp, postForm, signedInBusiness } from "../support/app";
+import type { Business } from "../support/context";
+import { addAlike, addCompanies, finished, makeSearch } from "../support/lead-search";
+
+let me: Business & { cookie: string };
+beforeAll(async () => {
+  me = await signedInBusiness();
+});
+
+const TABLES = ["lead_searches", "leads", "lead_ledger", "lead_totals", "paid_companies"];
+const SPELLINGS = ["/api/ai-lead-searches", "/api/ai/lead-searches"];
+const call = (method: string, path: string, body?: unknown) => callApp(method, path, body, me.cookie);
+const json = async (response: Response) => JSON.parse(await response.text());
+
+describe("POST of a search", () => {
+  const portal = {
+    name: "Solar",
+    industries: ["Energy"],
+    countries: ["Kenya", "GH"],
+    companySizes: ["11-50"],
+  };
+  const page = {
+    searchName: "Solar",
+    criteria: {
+      industry: ["Energy"],
+      location: ["Kenya", "Ghana"],
+      companySize: ["11-50"],
+      keywords: [],
+      excludeKeywords: [],
+    },
+  };
+
+  it.each([
+    [SPELLINGS[0], portal],
+    [SPELLINGS[1], page],
+    [SPELLINGS[0], page],
+    [SPELLINGS[1], portal],
+  ])("%s takes both shapes", async (path, body) => {
+    const response = await call("POST", path as string, body);
+    expect(response.status).toBe(201);
+    expect(await json(response)).toMatchObject({
+      searchName: "Solar",
+      status: "pending",
+      resultsCount: 0,
+      lastRunAt: null,
+      criteria: { ...page.criteria, excludeIndustry: [] },
+    });
+  });
+
+  it("makes the criteria of a sentence", async () => {
+    const response = await call("POST", SPELLINGS[0] as string, {
+      searchName: "S",
+      sentence: "banks in Togo, no insurers",
+    });
+    expect((await json(response)).criteria).toMatchObject({
+      industry: ["Banking"],
+      location: ["Togo"],
+      excludeIndustry: ["Insurance"],
+    });
+  });
+
+  it("takes FTS operators, quotes and markup as plain words", async () => {
+    const keywords = [
+      'solar" OR 1=1 --',
+      "NEAR(a b)",
+      "name:*",
+      "^x",
+      "NOT",
+      "{-}",
+      "<script>alert(1)</script>",
+      "*",
+    ];
+    const made = await json(
+      await call("POST", SPELLINGS[0] as string, { name: "Odd", keywords, excludeKeywords: ['"', "AND"] }),
+    );
+    expect(made.criteria.keywords).toEqual(keywords);
+    const started = await call("POST", `${SPELLINGS[0]}/${made.id}/run`);
+    expect(started.status).toBe(202);
+    await finished(me.ctx, made.id);
+    expect(await json(await call("GET", `${SPELLINGS[0]}/${made.id}`))).toMatchObject({
+      status: "completed",
+    });
+    const screen = await fetchApp(`/ai-lead-search/${made.id}`, { cookie: me.cookie });
+    expect(await screen.text()).not.toContain("<script>alert(1)");
+  });
+
+  it.each<[string, unknown, number, RegExp]>([
+    ["no name", { ...portal, name: "  " }, 422, /^Please enter a search name$/],
+    ["a name that is no text", { ...portal, name: 5 }, 422, /^Please enter a search name$/],
+    ["no criteria", { name: "All" }, 422, /^Say what to look for: choose an industry, a country/],
+    ["empty criteria", { name: "All", criteria: {} }, 422, /^Say what to look for/],
+    ["only exclusions", { name: "All", excludeKeywords: ["bank"] }, 422, /^Say what to look for/],
+    [
+      "10,000 keywords",
+      { name: "K", keywords: Array.from({ length: 10_000 }, (_, n) => `word${n}`) },
+      422,
+      /^Use at most 50 keywords. There are 10,000\.$/,
+    ],
+    ["a keyword of 1,000 letters", { name: "K", keywords: ["x".repeat(1000)] }, 422, /at most 60 letters/],
+    ["keywords that are no list", { name: "K", keywords: "solar" }, 422, /^Write the keywords as a list/],
+    [
+      "an unknown country",
+      { name: "K", countries: ["Atlantis"] },
+      422,
+      /“Atlantis” is not one of the countries we know/,
+    ],
+    [
+      "an unknown industry",
+      { name: "K", industries: ["Alchemy"] },
+      422,
+      /“Alchemy” is not one of the industries/,
+    ],
+    ["an unknown size", { name: "K", companySizes: ["some"] }, 422, /“some” is not one of the company sizes/],
+    [
+      "a sentence that says nothing",
+      { name: "K", sentence: "the of and" },
+      422,
+      /^We could not find a country/,
+    ],
+    ["a sentence of 501 letters", { name: "K", sentence: "x".repeat(501) }, 422, /at most 500 letters/],
+    ["zero leads", { ...portal, maxLeads: 0 }, 422, /^Choose a whole number of leads from 1 to 500\.$/],
+    ["half a lead", { ...portal, maxLeads: 1.5 }, 422, /^Choose a whole number/],
+    ["a list", [portal], 400, /^The body must be a JSON object\.$/],
+    ["a text", '"solar"', 400, /^The body must be a JSON object\.$/],
+    ["no JSON", "{name:", 400, /^The body is not valid JSON\.$/],
+    ["300 kB", { name: "K", keywords: ["x".repeat(300_000)] }, 413, /larger than 256 kB/],
+  ])("with %s is refused in words and writes nothing", async (_, body, status, message) => {
+    const before = await databaseState(TABLES);
+    for (const path of SPELLINGS) {
+      const response = await call("POST", path, body);
+      expect([response.status, response.headers.get("content-type")]).toEqual([
+        status,
+        "text/plain; charset=utf-8",
+      ]);
+      expect(await response.text()).toMatch(message);
+    }
+    expect(await databaseState(TABLES)).toBe(before);
+  });
+});
+
+describe("the life of a search", () => {
+  it("goes from pending over running to completed, and its results can be read, paged and exported", async () => {
+    const business = await signedInBusiness({ plan: "startup" });
+    const get = (path: string) => fetchApp(path, { cookie: business.cookie });
+    await addAlike(business.ctx, 58, { website: "https://x.test", description: '=cmd|"x"' });
+    await addCompanies(business.ctx, [
+      { name: "Best", website: "https://b.test", city: "Nairobi", description: "b" },
+    ]);
+    const search = await makeSearch(business.ctx, { companySize: ["11-50"] }, 59);
+    const path = `/api/ai/lead-searches/${search.id}`;
+    const started = await callApp("POST", `${path}/run`, undefined, business.cookie);
+    expect([started.status, await json(started)]).toMatchObject([
+      202,
+      { message: "Search started! Results will appear shortly.", status: "running" },
+    ]);
+    expect(await json(await get("/api/analytics/usage"))).toMatchObject({
+      monthlyLeadsUsed: 59,
+      monthlyLeadLimit: 100,
+    });
+    await finished(business.ctx, search.id);
+    expect(await json(await get(path))).toMatchObject({ status: "completed", resultsCount: 59 });
+
+    const first = await get(`${path}/results`);
+    expect(first.headers.get("x-total-count")).toBe("59");
+    const rows = await json(first);
+    expect(rows).toHaveLength(50);
+    expect(rows[0]).toMatchObject({
+      searchId: search.id,
+      companyName: "Best",
+      industry: "Renewable Energy",
+      location: "Nairobi, Kenya",
+      contactPhone: null,
+      phoneNumber: null,
+      estimatedValue: null,
+      dealProbability: null,
+      status: "new",
+      enrichmentData: { actualData: true, fundingStatus: null, companyLinkedin: null },
+      evidence: { companyName: { source: "test.csv" } },
+    });
+    const sum = rows[0].confidenceReasons.reduce(
+      (total: number, reason: { points: number }) => total + reason.points,
+      0,
+    );
+    expect(sum).toBe(rows[0].confidence);
+    const next = /<(.+)>; rel="next"/.exec(first.headers.get("link") ?? "")?.[1] as string;
+    const rest = await json(await get(next));
+    expect(rest).toHaveLength(9);
+    expect(new Set([...rows, ...rest].map((row: { id: number }) => row.id)).size).toBe(59);
+
+    const all = await get("/api/ai-generated-leads?limit=10");
+    expect([all.headers.get("x-total-count"), (await json(all)).length]).toEqual(["59", 10]);
+    for (const url of [`/business/leads.csv?search=${search.id}`, "/api/ai-generated-leads.csv"]) {
+      const csv = await get(url);
+      expect(csv.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+      const lines = (await csv.text()).trim().split("\r\n");
+      expect(lines).toHaveLength(60);
+      expect(lines[1]).toMatch(/^Best,https:\/\/b\.test,Renewable Energy,11-50,Kenya,Nairobi,/);
+    }
+    const low = await get(`${path}/results?band=unsure`);
+    expect([low.headers.get("x-total-count"), await json(low)]).toEqual(["0", []]);
+  });
+
+  it("can be read under all names, changed and deleted", async () => {
+    const search = await makeSearch(me.ctx);
+    for (const path of [...SPELLINGS, "/api/all-lead-searches"]) {
+      const rows = await json(await call("GET", `${path}?limit=1`));
+      expect(rows).toMatchObject([{ id: search.id }]);
+    }
+    const change = { searchName: "Changed", criteria: { location: ["GH"] } };
+    expect(await json(await call("PATCH", `${SPELLINGS[0]}/${search.id}`, change))).toMatchObject({
+      searchName: "Changed",
+      criteria: { location: ["Ghana"] },
+    });
+    expect((await call("DELETE", `${SPELLINGS[1]}/${search.id}`)).status).toBe(200);
+    expect((await call("GET", `${SPELLINGS[0]}/${search.id}`)).status).toBe(404);
+  });
+
+  it.each(["abc", "0", "-1", "1.5", "99999999999999999999", "1'--", "%00"])(
+    "with the id %s is not found",
+    async (id) => {
+      for (const [method, part] of [
+        ["GET", ""],
+        ["GET", "/results"],
+        ["POST", "/run"],
+        ["DELETE", ""],
+      ] as const) {
+        const response = await call(method, `${SPELLINGS[0]}/${id}${part}`);
+        expect([response.status, await response.text()]).toEqual([404, "This search was not found."]);
+      }
+    },
+  );
+
+  it("of another account is not found, whatever is asked of it", async () => {
+    const other = await signedInBusiness();
+    const search = await makeSearch(other.ctx);
+    const before = await databaseState(TABLES);
+    for (const path of SPELLINGS)
+      for (const [method, part] of [
+        ["GET", ""],
+        ["GET", "/results"],
+        ["POST", "/run"],
+        ["DELETE", ""],
+        ["PATCH", ""],
+      ] as const) {
+        const body = method === "PATCH" ? { searchName: "Mine", countries: ["KE"] } : undefined;
+        expect((await call(method, `${path}/${search.id}${part}`, body)).status).toBe(404);
+      }
+    expect(await databaseState(TABLES)).toBe(before);
+  });
+});
