@@ -18,11 +18,20 @@ INSERT INTO company_search (company_search, rank) VALUES ('pgsz', 1000);
 -- Every word of four letters and more that was ever indexed.
 CREATE TABLE search_words (word TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID;
 --> statement-breakpoint
--- The first seven letters of a word, and the same with one letter left out, each with the words (a space after each)
--- that have this form: completes a long beginning, and finds the word that a typo meant.
+-- Beginnings of seven to twelve letters, longer than the prefixes of the index, each with the words that begin so (a
+-- space after each).
+CREATE TABLE search_word_endings (beginning TEXT NOT NULL PRIMARY KEY, words TEXT NOT NULL) WITHOUT ROWID;
+--> statement-breakpoint
+-- The first seven letters of a word, and the same with one letter left out, each with the words that have this form:
+-- finds the word that a typo meant.
 CREATE TABLE search_word_forms (form TEXT NOT NULL PRIMARY KEY, words TEXT NOT NULL) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TRIGGER search_words_inserted AFTER INSERT ON search_words BEGIN
+  INSERT INTO search_word_endings (beginning, words)
+  SELECT substr(new.word, 1, letters.value), new.word || ' '
+  FROM json_each('[7,8,9,10,11,12]') AS letters
+  WHERE letters.value <= length(new.word)
+  ON CONFLICT (beginning) DO UPDATE SET words = words || excluded.words;
   INSERT INTO search_word_forms (form, words)
   SELECT DISTINCT substr(new.word, 1, letter.value - 1) || substr(new.word, letter.value + 1, 7 - letter.value), new.word || ' '
   FROM json_each('[1,2,3,4,5,6,7]') AS letter
@@ -33,7 +42,7 @@ CREATE TRIGGER search_words_inserted AFTER INSERT ON search_words BEGIN
 END;
 --> statement-breakpoint
 -- The cube: how many companies have this country, industry and size, '*' standing for any and '-' for unknown.
--- Account 0 is the shared directory; an account that hides a shared company has -1 in its own cells. Read instead of count(*).
+-- Account 0 is the shared directory; -7 counts down what account 7 has hidden of it. Read instead of count(*).
 -- wildcards (1 any country + 2 any industry + 4 any size) keeps the cells of one kind side by side: one facet is one range.
 CREATE TABLE company_counts (
   account_id INTEGER NOT NULL,
@@ -88,9 +97,9 @@ BEGIN
   INSERT INTO company_count_changes VALUES (old.account_id, old.country, old.industry, old.size, -1);
   INSERT INTO company_count_changes VALUES (new.account_id, new.country, new.industry, new.size, 1);
   INSERT INTO company_count_changes
-  SELECT account_id, old.country, old.industry, old.size, 1 FROM hidden_companies WHERE company_id = old.id;
+  SELECT -account_id, old.country, old.industry, old.size, 1 FROM hidden_companies WHERE company_id = old.id;
   INSERT INTO company_count_changes
-  SELECT account_id, new.country, new.industry, new.size, -1 FROM hidden_companies WHERE company_id = old.id;
+  SELECT -account_id, new.country, new.industry, new.size, -1 FROM hidden_companies WHERE company_id = old.id;
 END;
 --> statement-breakpoint
 -- First, so that the counts of those who hid it are put right while the row still tells its country.
@@ -107,10 +116,10 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER companies_hidden AFTER INSERT ON hidden_companies BEGIN
   INSERT INTO company_count_changes
-  SELECT new.account_id, country, industry, size, -1 FROM companies WHERE id = new.company_id AND account_id IS NULL;
+  SELECT -new.account_id, country, industry, size, -1 FROM companies WHERE id = new.company_id AND account_id IS NULL;
 END;
 --> statement-breakpoint
 CREATE TRIGGER companies_unhidden AFTER DELETE ON hidden_companies BEGIN
   INSERT INTO company_count_changes
-  SELECT old.account_id, country, industry, size, 1 FROM companies WHERE id = old.company_id AND account_id IS NULL;
+  SELECT -old.account_id, country, industry, size, 1 FROM companies WHERE id = old.company_id AND account_id IS NULL;
 END;

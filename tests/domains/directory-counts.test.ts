@@ -16,10 +16,10 @@ ORDER BY 1, 2, 3, 4`;
 
 const DAYS = "SELECT sum(count) AS count FROM company_days";
 
-// The cube by counting: each company once for its account (0: shared), each hidden one taken off for who hid it.
+// The cube by counting: each company once for its account (0: shared), each hidden one taken off for -who hid it.
 const COUNTED = `WITH seen AS (
   SELECT coalesce(account_id, 0) AS account_id, country, industry, size, 1 AS change FROM companies
-  UNION ALL SELECT h.account_id, c.country, c.industry, c.size, -1 FROM hidden_companies h JOIN companies c ON c.id = h.company_id
+  UNION ALL SELECT -h.account_id, c.country, c.industry, c.size, -1 FROM hidden_companies h JOIN companies c ON c.id = h.company_id
 ), any(is_any) AS (VALUES (0), (1))
 SELECT account_id, iif(c.is_any, '*', coalesce(country, '-')) AS country, iif(i.is_any, '*', coalesce(industry, '-')) AS industry,
 iif(s.is_any, '*', coalesce(size, '-')) AS size, sum(change) AS count

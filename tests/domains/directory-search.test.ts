@@ -223,7 +223,7 @@ describe("totals", () => {
     ]) {
       const meter = metered(business.ctx);
       await countCompanies(meter.ctx, filter);
-      expect(meter.rowsRead(), JSON.stringify(filter)).toBeLessThanOrEqual(301);
+      expect(meter.rowsRead(), JSON.stringify(filter)).toBeLessThanOrEqual(300);
     }
   });
 });

@@ -37,7 +37,7 @@ const ANY_INDUSTRY = 2;
 const ANY_SIZE = 4;
 
 const MARGINS = `SELECT wildcards, country, industry, size, count FROM company_counts
-WHERE account_id IN (0, ?1) AND wildcards IN (3, 5, 6, 7)`;
+WHERE account_id IN (0, ?1, -?1) AND wildcards IN (3, 5, 6, 7)`;
 
 const DAYS = "SELECT day, count FROM company_days WHERE account_id IN (0, ?1) AND day > ?2";
 

@@ -1,7 +1,7 @@
 import type { Context } from "~/core/context";
 import type { Total } from "~/core/pagination";
-import { asksForWords, type CompanyFilter, facetsOf, matchOf } from "./search-query";
-import { endingsOf } from "./word-endings.server";
+import { matchSql } from "./search-match";
+import { asksForWords, type CompanyFilter, facetsOf } from "./search-query";
 
 type CountContext = Pick<Context, "d1" | "account">;
 
@@ -13,9 +13,6 @@ const MOST_CELLS = 140;
 const CELLS = `SELECT coalesce(sum(k.count * (cell.value ->> 5)), 0) AS total FROM json_each(?1) cell
 CROSS JOIN company_counts k ON k.account_id = cell.value ->> 0 AND k.wildcards = cell.value ->> 1
 AND k.country = cell.value ->> 2 AND k.industry = cell.value ->> 3 AND k.size = cell.value ->> 4`;
-
-const BOUNDED = `SELECT count(*) AS total FROM
-(SELECT rowid FROM company_search WHERE company_search MATCH ?1 LIMIT ${COUNT_BOUND + 1})`;
 
 type Cell = [
   account: number,
@@ -49,14 +46,20 @@ function cellsOf(filter: CompanyFilter, accounts: number[]): Cell[] {
  */
 export async function countCompanies(ctx: CountContext, filter: CompanyFilter): Promise<Total> {
   const accountId = ctx.account?.id ?? null;
-  const owners = accountId === null ? [0] : filter.isOwnOnly ? [accountId] : [0, accountId];
+  const owners = accountId === null ? [0] : filter.isOwnOnly ? [accountId] : [0, accountId, -accountId];
   const cells = asksForWords(filter) ? null : cellsOf(filter, owners);
   if (cells && cells.length <= MOST_CELLS) {
     const row = await ctx.d1.prepare(CELLS).bind(JSON.stringify(cells)).first<{ total: number }>();
     return { count: row?.total ?? 0, isExact: true };
   }
-  const match = matchOf(filter, accountId, await endingsOf(ctx, filter));
-  const row = await ctx.d1.prepare(BOUNDED).bind(match).first<{ total: number }>();
+  const match = matchSql(filter, accountId);
+  const row = await ctx.d1
+    .prepare(
+      `SELECT count(*) AS total FROM
+      (SELECT rowid FROM company_search WHERE company_search MATCH ${match.sql} LIMIT ${COUNT_BOUND})`,
+    )
+    .bind(...match.values)
+    .first<{ total: number }>();
   const count = row?.total ?? 0;
-  return { count: Math.min(count, COUNT_BOUND), isExact: count <= COUNT_BOUND };
+  return { count, isExact: count < COUNT_BOUND };
 }

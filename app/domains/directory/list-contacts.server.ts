@@ -3,7 +3,8 @@ import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import type { Page } from "~/core/pagination";
 import type { Contact } from "./contact";
-import { type CompanyFilter, matchOf } from "./search-query";
+import { matchOf } from "./search-match";
+import type { CompanyFilter } from "./search-query";
 import { contacts, hiddenContacts } from "./tables";
 
 export type ContactFilter = Pick<CompanyFilter, "words" | "countries" | "industries">;

@@ -1,22 +1,25 @@
 import type { Context } from "~/core/context";
 import { isOneEditAway } from "./fold";
-import { type CompanyFilter, matchOf, searchWords } from "./search-query";
+import { type Match, matchSql } from "./search-match";
+import { type CompanyFilter, searchWords } from "./search-query";
 import { isCommonWord, wordsOf } from "./search-words";
-import { endingsOf, FORM_LETTERS } from "./word-endings.server";
 
 type MendContext = Pick<Context, "d1" | "account">;
 
 /** Words of one search that are mended, and words each may have meant. */
 const MOST_MENDED = 3;
 const MOST_CANDIDATES = 12;
+/** Letters of a word that `search_word_forms` looks at; see migrations/0001_search.sql. */
+const FORM_LETTERS = 7;
 
-const HAS_HIT = "SELECT 1 AS hit FROM company_search WHERE company_search MATCH ?1 LIMIT 1";
+const hasHit = (match: Match) =>
+  `SELECT 1 AS hit FROM company_search WHERE company_search MATCH ${match.sql} LIMIT 1`;
 
 const FORMS = "SELECT words FROM search_word_forms WHERE form IN (SELECT value FROM json_each(?1))";
 
-const BEST_HIT = `SELECT c.name, c.city, c.industry_text AS industryText, c.description
+const bestHit = (match: Match) => `SELECT c.name, c.city, c.industry_text AS industryText, c.description
 FROM company_search f CROSS JOIN companies c ON c.slot = f.rowid
-WHERE f.company_search MATCH ?1 ORDER BY f.rowid LIMIT 1`;
+WHERE f.company_search MATCH ${match.sql} ORDER BY f.rowid LIMIT 1`;
 
 /** The first letters of a word, and the same with each one of them left out. */
 function formsOf(word: string): string[] {
@@ -27,10 +30,11 @@ function formsOf(word: string): string[] {
 /** Places of the words that nothing this account may see has; the last one as a beginning. */
 async function unknownPlaces(ctx: MendContext, words: string[]): Promise<number[]> {
   const accountId = ctx.account?.id ?? null;
-  const last = { words: words.at(-1) ?? "" };
-  const matches = words.slice(0, -1).map((word) => matchOf({ anyWords: [word] }, accountId));
-  matches.push(matchOf(last, accountId, await endingsOf(ctx, last)));
-  const results = await ctx.d1.batch(matches.map((match) => ctx.d1.prepare(HAS_HIT).bind(match)));
+  const matches = words.slice(0, -1).map((word) => matchSql({ anyWords: [word] }, accountId));
+  matches.push(matchSql({ words: words.at(-1) ?? "" }, accountId));
+  const results = await ctx.d1.batch(
+    matches.map((match) => ctx.d1.prepare(hasHit(match)).bind(...match.values)),
+  );
   return words
     .map((_, at) => at)
     .filter((at) => results[at]?.results.length === 0 && isCommonWord(words[at] ?? ""))
@@ -59,9 +63,11 @@ export async function correctedWords(ctx: MendContext, filter: CompanyFilter): P
   const known = [...new Set(results.flatMap((row) => row.words.split(" ").filter(Boolean)))];
   const alternatives = new Map(places.map((at) => [at, candidatesOf(words[at] ?? "", known)]));
   if ([...alternatives.values()].some((candidates) => candidates.length === 0)) return null;
-  const lastEndings = places.includes(words.length - 1) ? new Map() : await endingsOf(ctx, filter);
-  const match = matchOf(filter, ctx.account?.id ?? null, new Map([...lastEndings, ...alternatives]));
-  const best = await ctx.d1.prepare(BEST_HIT).bind(match).first<Parameters<typeof wordsOf>[0]>();
+  const match = matchSql(filter, ctx.account?.id ?? null, alternatives);
+  const best = await ctx.d1
+    .prepare(bestHit(match))
+    .bind(...match.values)
+    .first<Parameters<typeof wordsOf>[0]>();
   if (!best) return null;
   const found = new Set(wordsOf(best));
   return words.map((word, at) => alternatives.get(at)?.find((other) => found.has(other)) ?? word).join(" ");

@@ -1,8 +1,8 @@
 import type { Context } from "~/core/context";
 import { COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "./company";
 import { correctedWords } from "./mend-words.server";
-import { type CompanyFilter, matchOf } from "./search-query";
-import { endingsOf } from "./word-endings.server";
+import { type Match, matchSql } from "./search-match";
+import type { CompanyFilter } from "./search-query";
 
 export type { CompanyFilter } from "./search-query";
 
@@ -10,14 +10,20 @@ export type SearchContext = Pick<Context, "d1" | "account">;
 
 /**
  * Key order is best first, so the page is the first rows FTS5 comes upon. CROSS JOIN: the index leads. CAST: D1 binds
- * numbers as REAL, and FTS5 starts at a cursor only if it is an integer.
+ * numbers as REAL, and FTS5 starts at a cursor only if it is an integer. ?4 the first slot, ?5 the most rows.
  */
-export const PAGE_SQL = `SELECT ${COMPANY_COLUMNS}
+export const pageSql = (match: Match) => `SELECT ${COMPANY_COLUMNS}
 FROM company_search f CROSS JOIN companies c ON c.slot = f.rowid
-WHERE f.company_search MATCH ?1 AND f.rowid >= CAST(?2 AS INTEGER) ORDER BY f.rowid LIMIT ?3`;
+WHERE f.company_search MATCH ${match.sql} AND f.rowid >= CAST(?4 AS INTEGER) ORDER BY f.rowid LIMIT ?5`;
 
-const KEY_SQL = `SELECT rowid AS slot FROM company_search
-WHERE company_search MATCH ?1 AND rowid >= CAST(?2 AS INTEGER) ORDER BY rowid LIMIT ?3`;
+const keySql = (match: Match) => `SELECT rowid AS slot FROM company_search
+WHERE company_search MATCH ${match.sql} AND rowid >= CAST(?4 AS INTEGER) ORDER BY rowid LIMIT ?5`;
+
+/** The values of `pageSql`: those a match leaves out are not asked for. */
+export const pageValues = (match: Match, from: number, most: number) => {
+  const [expression, mark = "", beginning = ""] = match.values;
+  return [expression, mark, beginning, from, most];
+};
 
 export interface CompanyPage {
   companies: Company[];
@@ -28,17 +34,20 @@ export interface CompanyPage {
 }
 
 async function findPage(ctx: SearchContext, filter: CompanyFilter, limit: number, after: number) {
-  const endings = await endingsOf(ctx, filter);
-  const match = matchOf(filter, ctx.account?.id ?? null, endings);
+  const match = matchSql(filter, ctx.account?.id ?? null);
   const read = (sql: string, from: number, most: number) =>
-    ctx.d1.prepare(sql).bind(match, from, most).all<CompanyRow>();
-  // Whether more follows is seen by one row too many; where the endings took a row already, by asking for its key alone.
-  const most = endings.size > 0 ? limit : limit + 1;
-  const { results } = await read(PAGE_SQL, after + 1, most);
+    ctx.d1
+      .prepare(sql)
+      .bind(...pageValues(match, from, most))
+      .all<CompanyRow>();
+  // Whether more follows is seen by one row too many; where the endings took that row, by asking for its key alone.
+  const most = limit + 1 - match.rows;
+  const { results } = await read(pageSql(match), after + 1, most);
   const last = results[limit - 1]?.slot;
   const hasMore =
     last !== undefined &&
-    (results.length > limit || (most === limit && (await read(KEY_SQL, last + 1, 1)).results.length > 0));
+    (results.length > limit ||
+      (most === limit && (await read(keySql(match), last + 1, 1)).results.length > 0));
   return { companies: results.slice(0, limit).map(companyFromRow), next: hasMore ? last : null };
 }
 

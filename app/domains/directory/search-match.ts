@@ -1,0 +1,113 @@
+import { type CompanyFilter, facetsOf, keywords, searchWords } from "./search-query";
+import { ANY_TOKEN, countryToken, hiddenToken, industryToken, ownerMark, sizeToken } from "./search-words";
+
+/** The index answers beginnings up to `prefix=` in migrations/0001_search.sql; `search_word_endings` the longer ones. */
+const LONGEST_PREFIX = 6;
+const LONGEST_BEGINNING = 12;
+
+const anyOf = (parts: string[]) => (parts.length === 1 ? (parts[0] ?? "") : `(${parts.join(" OR ")})`);
+const allOf = (parts: string[]) => (parts.length === 1 ? (parts[0] ?? "") : `(${parts.join(" AND ")})`);
+
+/** Words that may stand for the word at this place of `searchWords`. */
+export type Alternatives = ReadonlyMap<number, string[]>;
+
+interface Owner {
+  /** What all words of the owner's documents begin with. */
+  mark: string;
+  /** Tokens of documents that are left out. */
+  hidden: string[];
+  /** In place of the last word: what SQL replaces by its endings. */
+  endings: string | null;
+}
+
+/** The expression over the documents of one owner. */
+function matchOfOwner(
+  { mark, hidden, endings }: Owner,
+  filter: CompanyFilter,
+  alternatives: Alternatives,
+): string {
+  const quote = (token: string) => `"${mark}${token.replaceAll('"', "")}"`;
+  const words = searchWords(filter);
+  const must = words.map((word, at) => {
+    const others = alternatives.get(at);
+    if (others) return anyOf(others.map(quote));
+    if (at < words.length - 1) return quote(word);
+    return endings ?? `${quote(word)}*`;
+  });
+  const phrases = (field: "anyWords" | "excludeWords") =>
+    keywords(filter, field).map((phrase) => allOf(phrase.map(quote)));
+  const wanted = phrases("anyWords");
+  if (wanted.length > 0) must.push(anyOf(wanted));
+  const { countries, industries, sizes, excludedIndustries } = facetsOf(filter);
+  if (sizes) must.push(anyOf(sizes.map((size) => quote(sizeToken(size)))));
+  if (industries) must.push(anyOf(industries.map((id) => quote(industryToken(id)))));
+  if (countries) must.push(anyOf(countries.map((code) => quote(countryToken(code)))));
+  if (must.length === 0) must.push(quote(ANY_TOKEN));
+  const not = [...phrases("excludeWords"), ...excludedIndustries.map((id) => quote(industryToken(id)))];
+  not.push(...hidden.map((token) => `"${token}"`));
+  return not.length === 0 ? allOf(must) : `(${allOf(must)} NOT ${anyOf(not)})`;
+}
+
+function expression(
+  filter: CompanyFilter,
+  accountId: number | null,
+  alternatives: Alternatives,
+  isLong: boolean,
+) {
+  const shared = (hidden: string[]) =>
+    matchOfOwner({ mark: "", hidden, endings: isLong ? "{shared}" : null }, filter, alternatives);
+  if (accountId === null) return shared([]);
+  const mark = ownerMark(accountId);
+  const own = matchOfOwner({ mark, hidden: [], endings: isLong ? "{own}" : null }, filter, alternatives);
+  return filter.isOwnOnly ? own : `${shared([hiddenToken(accountId)])} OR ${own}`;
+}
+
+/**
+ * The FTS5 expression of a filter as one account (null: nobody) may see it: over the shared documents it has not
+ * hidden, or its own. Every word is quoted and went through `tokens`, so no input can add an operator. A last word
+ * without `alternatives` is a beginning.
+ * @throws DomainError invalid for more keywords or choices than a search takes.
+ */
+export const matchOf = (
+  filter: CompanyFilter,
+  accountId: number | null,
+  alternatives: Alternatives = new Map(),
+): string => expression(filter, accountId, alternatives, false);
+
+// {shared} and {own} become the words that begin so, as ("construction" OR "constructions"): FTS5 would first collect
+// all companies of all of them, this way it stops after a page. The word itself, which has no hit, where there is none.
+const WITH_ENDINGS = `(SELECT replace(replace(?1,
+  '{shared}', '("' || replace(known.words, ' ', '" OR "') || '")'),
+  '{own}', '("' || ?2 || replace(known.words, ' ', '" OR "' || ?2) || '")')
+FROM (SELECT coalesce((SELECT rtrim(words) FROM search_word_endings WHERE beginning = ?3), ?3) AS words) AS known)`;
+
+/** What stands behind MATCH in a statement, and the values of its ?1 (to ?3). */
+export interface Match {
+  sql: string;
+  values: string[];
+  /** Rows that finding the endings reads: 0 or 1. */
+  rows: number;
+}
+
+/** `matchOf` for the index of companies, where a last word of seven letters and more is completed by known words. */
+export function matchSql(
+  filter: CompanyFilter,
+  accountId: number | null,
+  alternatives: Alternatives = new Map(),
+): Match {
+  const words = searchWords(filter);
+  const last = words.at(-1) ?? "";
+  const length = [...last].length;
+  const isLong =
+    length > LONGEST_PREFIX &&
+    length <= LONGEST_BEGINNING &&
+    !/\p{N}/u.test(last) &&
+    !alternatives.has(words.length - 1);
+  const match = expression(filter, accountId, alternatives, isLong);
+  if (!isLong) return { sql: "?1", values: [match], rows: 0 };
+  return {
+    sql: WITH_ENDINGS,
+    values: [match, accountId === null ? "" : ownerMark(accountId), last],
+    rows: 1,
+  };
+}
