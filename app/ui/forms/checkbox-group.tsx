@@ -6,7 +6,7 @@ interface GroupProps {
   legend: ReactNode;
   options: readonly Option[];
   hint?: ReactNode;
-  /** Folds a long list away until it is wanted; it is open when something in it is chosen or wrong. */
+  /** Folds a long list away until it is wanted; what is chosen already stands above the fold. */
   fold?: boolean;
 }
 
@@ -15,18 +15,21 @@ const chosenIn = (value: unknown) => new Set(([] as unknown[]).concat(value ?? [
 /** Many of many: a fieldset of checkboxes. */
 export function CheckboxGroup({ field, legend, options, hint, fold }: GroupProps) {
   const chosen = chosenIn(field.initialValue);
+  const up = fold ? options.filter(({ value }) => chosen.has(value)) : options;
+  const folded = fold ? options.filter(({ value }) => !chosen.has(value)) : [];
+  const firstValue = (up[0] ?? folded[0])?.value;
   const isFirstError = useContext(FirstError) === field.name;
-  const boxes = (
+  const boxes = (some: readonly Option[]) => (
     <div className="checks">
-      {options.map(({ value, label }, at) => (
+      {some.map(({ value, label }) => (
         <label className="check" key={value}>
           <input
             type="checkbox"
             name={field.name}
             value={value}
-            id={at === 0 ? field.id : undefined}
+            id={value === firstValue ? field.id : undefined}
             defaultChecked={chosen.has(value)}
-            {...(isFirstError && at === 0 ? { autoFocus: true } : {})}
+            {...(isFirstError && value === firstValue ? { autoFocus: true } : {})}
           />
           {label}
         </label>
@@ -44,14 +47,13 @@ export function CheckboxGroup({ field, legend, options, hint, fold }: GroupProps
           {hint}
         </p>
       ) : null}
-      {fold ? (
-        <details className="fold" open={chosen.size > 0 || Boolean(field.errors?.length)}>
-          <summary>{chosen.size > 0 ? `${chosen.size} chosen` : "Choose from the list"}</summary>
-          {boxes}
+      {up.length > 0 ? boxes(up) : null}
+      {folded.length > 0 ? (
+        <details className="fold" open={Boolean(field.errors?.length)}>
+          <summary>{up.length > 0 ? "Choose more" : "Choose from the list"}</summary>
+          {boxes(folded)}
         </details>
-      ) : (
-        boxes
-      )}
+      ) : null}
       <FieldError field={field} />
     </fieldset>
   );
