@@ -1,4 +1,5 @@
 import type { Context } from "~/core/context";
+import { mergeSearchIndexes } from "~/domains/directory/merge-search-index.server";
 import { requeueStaleImports } from "~/domains/directory/requeue-stale-imports.server";
 import { seedStarterDirectory } from "~/domains/directory/seed-starter-directory.server";
 import { removeExpiredSessions } from "~/domains/identity/remove-expired-sessions.server";
@@ -10,6 +11,7 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
   { cron: "* * * * *", name: "queue imports again whose job was lost", run: requeueStaleImports },
   { cron: "* * * * *", name: "queue lead searches again whose job was lost", run: requeueStaleLeadSearches },
   { cron: "17 2 * * *", name: "bring the starter directory up to date", run: seedStarterDirectory },
+  { cron: "17 2 * * *", name: "merge the pieces of the search indexes", run: mergeSearchIndexes },
   { cron: "17 2 * * *", name: "remove expired sessions", run: removeExpiredSessions },
 ];
 

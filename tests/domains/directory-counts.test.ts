@@ -3,6 +3,7 @@ import type { Context } from "~/core/context";
 import type { CompanyDraft } from "~/domains/directory/company";
 import { facetCounts } from "~/domains/directory/company-stats.server";
 import { hideCompany, unhideCompany } from "~/domains/directory/hide-company.server";
+import { mergeSearchIndexes } from "~/domains/directory/merge-search-index.server";
 import { removeCompany } from "~/domains/directory/remove-company.server";
 import { searchCompanies } from "~/domains/directory/search-companies.server";
 import { deleteCompanyStatements, updateCompanyStatements } from "~/domains/directory/write-companies.server";
@@ -87,4 +88,26 @@ it("an update or a removal touches only companies of its own account", async () 
   expect(await names("mine alone", mine.ctx)).toEqual(["Mine Alone"]);
   expect(await names("stolen", mine.ctx)).toEqual([]);
   expect(await names("stolen", other.ctx)).toEqual([]);
+});
+
+it("merging the index at night changes no answer", async () => {
+  const { ctx } = await makeBusiness();
+  for (let day = 0; day < 20; day += 1) {
+    const [first] = await addCompanies(
+      ctx,
+      Array.from({ length: 20 }, (_, at) => ({ name: `Merged ${day} ${at}` })),
+    );
+    if (first) await ctx.d1.batch(deleteCompanyStatements(ctx, [first.id]));
+  }
+  const ids = async () =>
+    (await searchCompanies(ctx, { words: "merged" }, { limit: 1000 })).companies.map((company) => company.id);
+  const pieces = () => ctx.d1.prepare("SELECT count(DISTINCT segid) AS n FROM company_search_idx").first("n");
+  const before = await ids();
+  expect(await pieces()).toBeGreaterThan(1);
+  const meter = metered(ctx);
+  await mergeSearchIndexes(meter.ctx);
+  expect(await pieces()).toBe(1);
+  expect(meter.rowsRead()).toBe(0);
+  expect(await ids()).toEqual(before);
+  expect(before).toHaveLength(380);
 });
