@@ -16,7 +16,7 @@ export const NOTHING_UNDERSTOOD =
 export async function criteriaOf(ctx: BusinessContext, input: LeadSearchInput) {
   if (hasCriteria(input.criteria) || input.sentence === null) return input.criteria;
   const { criteria } = await writeCriteria(ctx, input.sentence);
-  if (!hasCriteria(criteria)) throw new DomainError("invalid", NOTHING_UNDERSTOOD, { field: "sentence" });
+  if (!hasCriteria(criteria)) throw new DomainError("invalid", NOTHING_UNDERSTOOD, { field: "industries" });
   return criteria;
 }
 

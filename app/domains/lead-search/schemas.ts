@@ -58,7 +58,7 @@ export const LeadSearchSchema = z
     };
     const criteria: SearchCriteria = { ...NO_CRITERIA, ...input.criteria, ...defined(flat) };
     if (!hasCriteria(criteria) && !input.sentence)
-      context.addIssue({ code: "custom", path: ["sentence"], message: NOTHING_TO_SEARCH });
+      context.addIssue({ code: "custom", path: ["industries"], message: NOTHING_TO_SEARCH });
     return {
       searchName,
       sentence: input.sentence || null,
