@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notExists, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, notExists, or, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import type { Page } from "~/core/pagination";
@@ -19,24 +19,20 @@ export async function listContacts(
   { limit, before }: { limit: number; before?: number | undefined },
 ): Promise<Page<Contact>> {
   const match = matchOf(filter, ctx.account.id);
-  const ids = `select rowid as id from contact_search where contact_search match ?1`;
-  const [found, counted] = await ctx.d1.batch<{ id: number; n: number }>([
-    ctx.d1
-      .prepare(`${ids} and rowid < ?2 order by rowid desc limit ?3`)
-      .bind(match, before ?? Number.MAX_SAFE_INTEGER, limit + 1),
-    ctx.d1.prepare(`select count(*) as n from (${ids} limit ${COUNT_BOUND})`).bind(match),
-  ]);
-  const page = (found?.results ?? []).slice(0, limit).map(({ id }) => id);
-  const rows = page.length
-    ? await ctx.db
-        .select()
-        .from(contacts)
-        .where(inArray(contacts.id, sql`(select value from json_each(${JSON.stringify(page)}))`))
-    : [];
-  const count = counted?.results[0]?.n ?? 0;
-  const total = { count, isExact: count < COUNT_BOUND };
-  const hasMore = (found?.results.length ?? 0) > limit;
-  return { rows: rows.sort((a, b) => b.id - a.id), next: hasMore ? (page.at(-1) ?? null) : null, total };
+  const page = sql`(select rowid from contact_search where contact_search match ${match}
+    and rowid < ${before ?? Number.MAX_SAFE_INTEGER} order by rowid desc limit ${limit + 1})`;
+  const found = await ctx.db
+    .select()
+    .from(contacts)
+    .where(inArray(contacts.id, page))
+    .orderBy(desc(contacts.id));
+  const [counted] = await ctx.db.all<{ n: number }>(
+    sql`select count(*) as n from (select 1 from contact_search where contact_search match ${match} limit ${COUNT_BOUND + 1})`,
+  );
+  const count = counted?.n ?? 0;
+  const total = { count: Math.min(count, COUNT_BOUND), isExact: count <= COUNT_BOUND };
+  const rows = found.slice(0, limit);
+  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null, total };
 }
 
 /** A contact that the account may see. @throws DomainError not_found */
