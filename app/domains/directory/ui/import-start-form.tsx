@@ -24,12 +24,16 @@ export function ImportStartForm({
   const rows = (row.rowsTotal ?? 0) - row.rowsRejected;
   return (
     <PostForm form={form} action={action}>
-      <RadioGroup
-        field={fields.onDuplicate}
-        legend={`${plural(row.rowsDuplicate, "row looks", "rows look")} like a company that is there already, or earlier in the file`}
-        hint={DUPLICATE_HINT}
-        options={DUPLICATE_OPTIONS}
-      />
+      {row.rowsDuplicate > 0 ? (
+        <RadioGroup
+          field={fields.onDuplicate}
+          legend={`${plural(row.rowsDuplicate, "row looks", "rows look")} like a company that is there already, or earlier in the file`}
+          hint={DUPLICATE_HINT}
+          options={DUPLICATE_OPTIONS}
+        />
+      ) : (
+        <p className="muted">No row looks like a company that is there already.</p>
+      )}
       <Submit pending="Starting">Import {plural(rows, "row")}</Submit>
     </PostForm>
   );

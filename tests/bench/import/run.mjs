@@ -1,0 +1,208 @@
+// Rows per second and peak memory of an import, through the built app under wrangler dev: upload, check, import, undo.
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { run, toolEnv } from "../../../scripts/bootstrap.mjs";
+import { machine, ROOT, table, writeSection } from "../report.mjs";
+
+const PORT = 8791;
+const INSPECTOR = 8891;
+const ORIGIN = `http://127.0.0.1:${PORT}`;
+const REAL = join(ROOT, "../shared/data/companies_sa_lottery_grantees.csv");
+const ROWS = 30_491;
+const MB = 2 ** 20;
+
+/** The real file where it is, else one of its shape: as many rows, as long, one name in fifty written twice. */
+function file() {
+  if (existsSync(REAL)) return { name: "the lottery file", bytes: readFileSync(REAL) };
+  console.log("The lottery file (../shared/data) is not there: a file of its shape is made instead.");
+  const kinds = ["Primary School", "Football Club", "Hospice", "Arts Centre", "Childcare", "Old Age Home"];
+  const rows = Array.from({ length: ROWS }, (_, at) => {
+    const id = at % 50 === 49 ? at - 1 : at;
+    const name = `Grantee ${id.toString(36)} ${kinds[id % kinds.length]}`;
+    const text = `Province: ${id % 9}. Received ${(id % 7) + 1} grant payment(s), the first of them some years ago.`;
+    return `${name},South Africa,,"Non-profit: Arts, Culture and Charities",Non-profit organisations,,,${text},generated,g-${at}\n`;
+  });
+  const header = "name,country,city,industry,sector,website,employees,description,source,source_id\n";
+  return { name: "a generated file", bytes: Buffer.from(header + rows.join("")) };
+}
+
+/** The workerd processes below ours. */
+function workers(root) {
+  const parents = new Map();
+  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name)))
+    try {
+      const [, name = "", parent = ""] =
+        /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+      parents.set(pid, { name, parent });
+    } catch {
+      // It has ended meanwhile.
+    }
+  const isBelow = (pid) => pid === String(root) || (parents.has(pid) && isBelow(parents.get(pid).parent));
+  return [...parents].filter(([pid, { name }]) => name === "workerd" && isBelow(pid)).map(([pid]) => pid);
+}
+
+const resident = (pids) =>
+  pids.reduce((sum, pid) => {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return sum + Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+  }, 0);
+
+/** Asks V8 for the heap of our isolate, as often as it answers. */
+async function watchHeap() {
+  const targets = await (await fetch(`http://127.0.0.1:${INSPECTOR}/json`)).json();
+  const socket = new WebSocket(targets[0].webSocketDebuggerUrl, { headers: { origin: "http://localhost" } });
+  await new Promise((resolve, reject) => {
+    socket.onopen = resolve;
+    socket.onerror = () => reject(new Error("The inspector does not answer."));
+  });
+  let peak = 0;
+  let id = 0;
+  const ask = () => {
+    id += 1;
+    socket.send(JSON.stringify({ id, method: "Runtime.getHeapUsage" }));
+  };
+  socket.onmessage = ({ data }) => {
+    const { result } = JSON.parse(data);
+    if (result?.usedSize === undefined) return;
+    peak = Math.max(peak, result.usedSize + (result.backingStorageSize ?? 0));
+    setTimeout(ask, 20);
+  };
+  ask();
+  return {
+    take: () => {
+      const value = peak;
+      peak = 0;
+      return value;
+    },
+    close: () => socket.close(),
+  };
+}
+
+let cookie = "";
+async function call(method, path, body, headers = { "content-type": "application/json" }) {
+  const response = await fetch(ORIGIN + path, { method, body, headers: { ...headers, cookie } });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  const set = response.headers.get("set-cookie");
+  if (set) cookie = set.split(";")[0];
+  return response.json();
+}
+
+async function whileWorking(id) {
+  for (;;) {
+    const row = await call("GET", `/api/imports/${id}`);
+    if (row.status === "failed") throw new Error(row.failureReason);
+    if (!["checking", "running", "undoing"].includes(row.status)) return row;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function serve(state) {
+  const wrangler = (...args) =>
+    run("wrangler", args, { stdio: ["ignore", "ignore", "inherit"], env: { ...toolEnv(), CI: "true" } });
+  if ((await run("remix", ["vite:build"], { stdio: ["ignore", "ignore", "inherit"] })) !== 0) process.exit(1);
+  await wrangler("d1", "migrations", "apply", "njia", "--local", "--persist-to", state);
+  const server = spawn(
+    "wrangler",
+    [
+      "dev",
+      "--port",
+      PORT,
+      "--inspector-port",
+      INSPECTOR,
+      "--ip",
+      "127.0.0.1",
+      "--persist-to",
+      state,
+      "--var",
+      `APP_ORIGIN:${ORIGIN}`,
+      "--show-interactive-dev-session=false",
+      "--log-level",
+      "error",
+    ].map(String),
+    { cwd: ROOT, env: toolEnv(), stdio: ["ignore", "ignore", "inherit"], detached: true },
+  );
+  for (let attempt = 0; attempt < 240; attempt += 1) {
+    if ((await fetch(`${ORIGIN}/readyz`).catch(() => null))?.ok) return server;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error("The server did not become ready.");
+}
+
+async function measure(server) {
+  const { name, bytes } = file();
+  const person = {
+    firstName: "Bench",
+    lastName: "Import",
+    email: `bench-${process.pid}@import.test`,
+    companyName: "Bench",
+  };
+  const secret = { password: "a long bench password", confirmPassword: "a long bench password" };
+  await call(
+    "POST",
+    "/api/auth/email-register",
+    JSON.stringify({ ...person, ...secret, phone: "1", operationalMarkets: ["ZA"] }),
+  );
+  const pids = workers(server.pid);
+  const heap = await watchHeap();
+  await call("GET", "/api/imports");
+  let peak = 0;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, resident(pids));
+  }, 20);
+  const rows = [];
+  const step = async (label, work) => {
+    heap.take();
+    peak = resident(pids);
+    const started = performance.now();
+    const row = await work();
+    const seconds = (performance.now() - started) / 1000;
+    const count = row.rowsTotal ?? ROWS;
+    rows.push([
+      label,
+      seconds,
+      Math.round(count / seconds),
+      Math.round(heap.take() / MB),
+      Math.round(peak / MB),
+    ]);
+    return row;
+  };
+  const before = { process: Math.round(resident(pids) / MB), heap: Math.round(heap.take() / MB) };
+  const csv = { "content-type": "text/csv" };
+  const { id, mapping } = await step("upload", () =>
+    call("POST", "/api/imports?filename=bench.csv", bytes, csv),
+  );
+  const then = (method, path, body) => async () => {
+    await call(method, `/api/imports/${id}/${path}`, JSON.stringify(body));
+    return whileWorking(id);
+  };
+  await step("check every row", then("PUT", "mapping", { mapping, onDuplicate: "skip" }));
+  const done = await step("import", then("POST", "start", {}));
+  await step("undo", then("POST", "undo", {}));
+  clearInterval(timer);
+  heap.close();
+  return { name, size: bytes.length, before, done, rows };
+}
+
+const state = mkdtempSync(join(tmpdir(), "njia-import-"));
+const server = await serve(state);
+try {
+  const { name, size, before, done, rows } = await measure(server);
+  writeSection(
+    "import",
+    `## Import
+
+\`npm run bench -- import\`: ${name}, ${done.rowsTotal.toLocaleString("en")} rows, ${(size / 1e6).toFixed(1)} MB, sent to the built app under wrangler dev; ${done.rowsCreated.toLocaleString("en")} companies were
+added with their search index and counters, ${done.rowsSkipped.toLocaleString("en")} rows were duplicates. ${machine()}.
+
+${table(["step", "seconds", "rows a second", "peak heap of the Worker, MB", "peak memory of workerd, MB"], rows)}
+
+The heap is what V8 reports for the Worker's isolate, buffers included, garbage not yet collected too; the aim is at most 64. The memory of
+workerd is the process, with the database, the file store and the queue that run inside it locally. Before the upload they were ${before.heap} and ${before.process} MB.`,
+  );
+} finally {
+  process.kill(-server.pid, "SIGTERM");
+  rmSync(state, { recursive: true, force: true, maxRetries: 5 });
+}
+process.exit(0);
