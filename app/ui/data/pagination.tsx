@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { formatNumber } from "~/core/format";
 
 /** Under a list: how many there are in truth, and the way to the rest. */
 export function Pagination({
@@ -18,7 +19,7 @@ export function Pagination({
   return (
     <nav className="pages" aria-label="Pages">
       <span className="muted">
-        {shown.toLocaleString("en-US")} on this page, {total} in all
+        {firstTo || nextTo ? `${formatNumber(shown)} on this page, ${total} in all` : total}
       </span>
       <span className="row">
         {firstTo ? (
