@@ -48,8 +48,8 @@ CREATE TABLE `companies` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `companies_id_unique` ON `companies` (`id`);--> statement-breakpoint
-CREATE INDEX `companies_name` ON `companies` (`name_key`,`country`);--> statement-breakpoint
-CREATE INDEX `companies_domain` ON `companies` (`domain`);--> statement-breakpoint
+CREATE INDEX `companies_name` ON `companies` (`name_key`,`country`,`account_id`);--> statement-breakpoint
+CREATE INDEX `companies_domain` ON `companies` (`domain`,`account_id`);--> statement-breakpoint
 CREATE INDEX `companies_import` ON `companies` (`import_id`,`id`);--> statement-breakpoint
 CREATE TABLE `contacts` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -141,11 +141,13 @@ CREATE TABLE `imports` (
 	`rows_created` integer DEFAULT 0 NOT NULL,
 	`rows_updated` integer DEFAULT 0 NOT NULL,
 	`rows_skipped` integer DEFAULT 0 NOT NULL,
+	`rows_duplicate` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
 	`started_at` integer,
 	`completed_at` integer,
 	`undone_at` integer,
 	`lease_until` integer,
+	`attempts` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -261,7 +263,7 @@ CREATE TABLE `leads` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `leads_search_company` ON `leads` (`search_id`,`company_id`);--> statement-breakpoint
-CREATE INDEX `leads_account_company` ON `leads` (`account_id`,`company_id`);--> statement-breakpoint
 CREATE INDEX `leads_account_rank` ON `leads` (`account_id`,`confidence`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_search_rank` ON `leads` (`search_id`,`confidence`,`id`);--> statement-breakpoint
+CREATE INDEX `leads_search_run` ON `leads` (`search_id`,`run_number`,`confidence`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_search_country` ON `leads` (`search_id`,`country`,`confidence`,`id`);
