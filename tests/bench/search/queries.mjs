@@ -1,0 +1,110 @@
+// The log of 500 mixed queries, made from rows of the same bench: words, beginnings of 1-12 letters, 0-4 facets, deep
+// cursors, a common word with a rare facet, and questions without a hit.
+import { randomFrom } from "./shapes.mjs";
+
+export const LIMIT = 50;
+export const ACCOUNT = 7;
+/** Times each question is asked after one that warms the caches; its median is what counts. */
+export const ROUNDS = 3;
+
+export function queryLog(app, shapes, count, slots) {
+  const random = randomFrom(500);
+  const pick = (list) => list[Math.floor(random() * list.length)];
+  const sample = [];
+  const words = new Map();
+  const pairs = new Map();
+  for (const row of shapes.rows(Math.min(count, 60_000))) {
+    if (sample.length < 5000) sample.push(row);
+    for (const word of app.tokens(row.name)) words.set(word, (words.get(word) ?? 0) + 1);
+    if (row.country && row.industry) {
+      const key = `${row.country} ${row.industry}`;
+      pairs.set(key, (pairs.get(key) ?? 0) + 1);
+    }
+  }
+  const ranked = [...words].sort((a, b) => b[1] - a[1]).map(([word]) => word);
+  const common = ranked.slice(0, 40).filter((word) => word.length > 2);
+  const rarePairs = [...pairs].filter(([, times]) => times <= 3).map(([key]) => key.split(" "));
+  const rareCountries = ["KM", "ST", "ER", "GW", "DJ", "SC", "TD", "CF"];
+  const long = ranked.filter((word) => word.length >= 4).slice(0, 4000);
+  const beginning = (length) => {
+    const fitting = ranked.slice(0, 6000).filter((word) => [...word].length >= length);
+    return [...pick(fitting)].slice(0, length).join("");
+  };
+  const facets = (number) => {
+    const row = pick(sample.filter((each) => each.country && each.industry && each.size));
+    const other = pick(sample.filter((each) => each.country && each.industry));
+    const filter = {};
+    if (number >= 1) filter.countries = [row.country];
+    if (number >= 2) filter.industries = [row.industry];
+    if (number >= 3) filter.sizes = [row.size];
+    if (number >= 4) {
+      filter.countries = [...new Set([row.country, other.country])];
+      filter.industries = [...new Set([row.industry, other.industry])];
+    }
+    return filter;
+  };
+  const deep = () => slots[Math.floor(slots.length * (0.3 + 0.6 * random()))];
+  const kinds = {
+    word: () => ({ filter: { words: `${pick(long)}`, ...facets(Math.floor(random() * 2)) } }),
+    "two words": () => {
+      const name = app.tokens(pick(sample).name);
+      return { filter: { words: `${pick(name)} ${pick(name)}` } };
+    },
+    "beginning of 1-6 letters": () => ({ filter: { words: beginning(1 + Math.floor(random() * 6)) } }),
+    "beginning of 7-12 letters": () => ({ filter: { words: beginning(7 + Math.floor(random() * 6)) } }),
+    "beginning and 1-4 facets": () => ({
+      filter: { words: beginning(1 + Math.floor(random() * 12)), ...facets(1 + Math.floor(random() * 4)) },
+    }),
+    "facets alone": () => ({ filter: facets(1 + Math.floor(random() * 4)) }),
+    "excluded words and industries": () => ({
+      filter: {
+        anyWords: [pick(long), pick(common)],
+        excludeWords: [pick(common)],
+        excludeIndustries: facets(2).industries,
+      },
+    }),
+    "deep cursor": () => ({
+      filter: pick([{ words: pick(common) }, { words: beginning(3) }, facets(2), {}]),
+      after: deep(),
+    }),
+    "common word, rare facets": () => {
+      const [country, industry] =
+        rarePairs.length > 0 && random() < 0.5 ? pick(rarePairs) : [pick(rareCountries), null];
+      return {
+        filter: {
+          words: pick(common),
+          countries: [country],
+          ...(industry ? { industries: [industry] } : {}),
+        },
+      };
+    },
+    "no hit": () =>
+      random() < 0.5
+        ? {
+            filter: {
+              words: `${ranked[ranked.length - 1 - Math.floor(random() * 2000)]}`,
+              countries: [pick(rareCountries)],
+            },
+          }
+        : { filter: { words: `${pick(long)}${pick(long)}` } },
+  };
+  const share = {
+    word: 90,
+    "two words": 50,
+    "beginning of 1-6 letters": 80,
+    "beginning of 7-12 letters": 60,
+    "beginning and 1-4 facets": 80,
+    "facets alone": 40,
+    "excluded words and industries": 20,
+    "deep cursor": 40,
+    "common word, rare facets": 20,
+    "no hit": 20,
+  }; // prettier-ignore
+  const log = Object.entries(share).flatMap(([kind, number]) =>
+    Array.from({ length: number }, () => ({ kind, after: 0, ...kinds[kind]() })),
+  );
+  return log
+    .map((query) => ({ query, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ query }) => query);
+}
