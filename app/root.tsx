@@ -37,7 +37,7 @@ const useRefreshSeconds = () =>
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = usePageContext();
   const hydrate = useHydrates();
-  const failed = useRouteError() !== undefined;
+  const failed = Boolean(useRouteError());
   const refreshSeconds = useRefreshSeconds();
   const root = useRouteLoaderData<typeof loader>("root");
   return (
