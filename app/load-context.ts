@@ -1,6 +1,6 @@
 import "@remix-run/cloudflare";
-import type { Context } from "~/core/context";
 import type { Env } from "workers/context";
+import type { Context } from "~/core/context";
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext {

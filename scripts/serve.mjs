@@ -34,7 +34,8 @@ if (!(await isFree())) stop(`Port ${port} is taken. Choose another one: PORT=${p
 const vars = checkConfig({ APP_ORIGIN: origin });
 if (!vars.ok) stop(vars.message);
 
-const build = () => run("remix", ["vite:build", "--logLevel", "error"], { stdio: ["ignore", "ignore", "inherit"] });
+const build = () =>
+  run("remix", ["vite:build", "--logLevel", "error"], { stdio: ["ignore", "ignore", "inherit"] });
 console.log("Building");
 if ((await build()) !== 0) stop("The build failed; the lines above say where.");
 

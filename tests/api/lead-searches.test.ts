@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { callApp, databaseState, fetchApp, postForm, signedInBusiness } from "../support/app";
+import { callApp, databaseState, fetchApp, signedInBusiness } from "../support/app";
 import type { Business } from "../support/context";
 import { addAlike, addCompanies, finished, makeSearch } from "../support/lead-search";
 
