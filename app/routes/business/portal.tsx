@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { leadsLeftText } from "~/domains/billing/policy";
+import { leadRefusal, leadsLeftText } from "~/domains/billing/policy";
 import { getLeadUsage } from "~/domains/billing/usage.server";
 import { portalChoices } from "~/domains/lead-search/choices";
 import { createLeadSearch } from "~/domains/lead-search/create-lead-search.server";
@@ -20,6 +20,7 @@ import { handleForm } from "~/http/form.server";
 import { businessPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { UsageMeter } from "~/ui/data/stat";
+import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { usePoll } from "~/ui/feedback/poll";
 import { PostForm } from "~/ui/forms/form";
@@ -43,6 +44,7 @@ export const loader = businessPage(async (ctx) => {
   return {
     left: leadsLeftText(ctx.account, usage, ctx.now()),
     usage: { used: usage.used, limit: usage.limit },
+    refusal: leadRefusal(ctx.account, usage, ctx.now()),
     searches: searches.rows.map(searchView),
     leads: leads.rows.map(leadView),
     leadCount: leads.total.count,
@@ -63,12 +65,14 @@ export const action = businessPage((ctx, args) =>
 );
 
 export default function Portal() {
-  const { left, usage, searches, leads, leadCount, choices, refreshSeconds } = useLoaderData<typeof loader>();
+  const { left, usage, refusal, searches, leads, leadCount, choices, refreshSeconds } =
+    useLoaderData<typeof loader>();
   usePoll(refreshSeconds !== null, POLL_SECONDS);
   const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: EMPTY });
   return (
     <Page title={left} subtitle="Say who you want to sell to, and look at companies that fit.">
       <LeadTabs current="discovery" />
+      {refusal ? <Alert kind="warning" title={refusal} /> : null}
       <div className="with-side">
         <div className="stack">
           <Card>
