@@ -2,13 +2,9 @@ import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { searchChoices } from "~/domains/lead-search/choices";
-import { createLeadSearch } from "~/domains/lead-search/create-lead-search.server";
 import { draftOfQuery } from "~/domains/lead-search/criteria-query";
-import { LeadSearchSchema } from "~/domains/lead-search/schemas";
 import { CriteriaFields } from "~/domains/lead-search/ui/criteria-fields";
 import { SentenceForm } from "~/domains/lead-search/ui/sentence-form";
-import { redirectWithFlash } from "~/http/flash.server";
-import { handleForm } from "~/http/form.server";
 import { businessPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { Alert } from "~/ui/feedback/alert";
@@ -16,6 +12,7 @@ import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
+import { createSearchAction } from "./create-search.server";
 
 export const meta: MetaFunction = () => [{ title: "New lead search" }];
 
@@ -30,16 +27,7 @@ export const loader = businessPage(async (_ctx, { request }) => {
   };
 });
 
-export const action = businessPage((ctx, args) =>
-  handleForm(args, LeadSearchSchema, async (input) => {
-    const search = await createLeadSearch(ctx, input);
-    return redirectWithFlash(args.context, paths.leadSearch.run(search.id), {
-      kind: "success",
-      title: "Lead Search Created",
-      text: "Nothing has run yet.",
-    });
-  }),
-);
+export const action = createSearchAction;
 
 function Reading({ writtenBy, modelFailed }: { writtenBy: string | null; modelFailed: boolean }) {
   if (writtenBy)

@@ -4,19 +4,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { leadRefusal, leadsLeftText } from "~/domains/billing/policy";
 import { getLeadUsage } from "~/domains/billing/usage.server";
 import { portalChoices } from "~/domains/lead-search/choices";
-import { createLeadSearch } from "~/domains/lead-search/create-lead-search.server";
 import { draftOfQuery } from "~/domains/lead-search/criteria-query";
 import { listLeadSearches } from "~/domains/lead-search/lead-searches.server";
 import { listLeads } from "~/domains/lead-search/leads.server";
 import { POLL_SECONDS, THRESHOLDS } from "~/domains/lead-search/policy";
-import { LeadSearchSchema } from "~/domains/lead-search/schemas";
 import { CriteriaFields } from "~/domains/lead-search/ui/criteria-fields";
 import { LeadTable } from "~/domains/lead-search/ui/lead-table";
 import { SearchTable } from "~/domains/lead-search/ui/search-table";
 import { SentenceForm } from "~/domains/lead-search/ui/sentence-form";
 import { leadView, searchView } from "~/domains/lead-search/view";
-import { redirectWithFlash } from "~/http/flash.server";
-import { handleForm } from "~/http/form.server";
 import { businessPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { UsageMeter } from "~/ui/data/stat";
@@ -27,7 +23,7 @@ import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page, Section } from "~/ui/layout/page";
-
+import { createSearchAction } from "./create-search.server";
 import { LeadTabs } from "./lead-tabs";
 
 const RECENT_SEARCHES = 5;
@@ -53,16 +49,7 @@ export const loader = businessPage(async (ctx) => {
   };
 });
 
-export const action = businessPage((ctx, args) =>
-  handleForm(args, LeadSearchSchema, async (input) => {
-    const search = await createLeadSearch(ctx, input);
-    return redirectWithFlash(args.context, paths.leadSearch.run(search.id), {
-      kind: "success",
-      title: "Lead Search Created",
-      text: "Nothing has run yet.",
-    });
-  }),
-);
+export const action = createSearchAction;
 
 export default function Portal() {
   const { left, usage, refusal, searches, leads, leadCount, choices, refreshSeconds } =
