@@ -22,8 +22,8 @@ const EVIDENCE: Column<Evidence>[] = [
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div className="row">
-      <dt className="muted">{name}</dt>
+    <div>
+      <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
   );
@@ -35,7 +35,7 @@ export function LeadFacts({ lead }: { lead: LeadView }) {
   return (
     <div className="stack">
       <Card>
-        <dl className="stack tight">
+        <dl className="definitions">
           <Fact name="Website">
             {lead.websiteLink ? (
               <a href={lead.websiteLink} rel="noreferrer nofollow">
