@@ -28,8 +28,9 @@ export async function readUpload<Result>(
 ): Promise<Result> {
   const type = request.headers.get("content-type") ?? "";
   if (!request.body) throw refusal("Choose a CSV file first.");
-  if (!type.toLowerCase().startsWith("multipart/form-data"))
-    return receive({ fileName, bytes: bytesOf(request.body) });
+  if (/^application\/(x-www-form-urlencoded|json)/i.test(type))
+    throw refusal("Send the file itself, as text/csv, or as the field “file” of a multipart form.");
+  if (!/^multipart\/form-data/i.test(type)) return receive({ fileName, bytes: bytesOf(request.body) });
   const received: Result[] = [];
   const handler: UploadHandler = async ({ name, filename, data }) => {
     if (name !== "file" || filename === undefined || received.length > 0) return skip(data);

@@ -130,6 +130,13 @@ describe("POST /api/imports refuses", () => {
       422,
       /did not arrive/,
     ],
+    [
+      "a form that is not multipart",
+      "file=a.csv",
+      { "content-type": "application/x-www-form-urlencoded" },
+      422,
+      /text\/csv.*multipart/,
+    ],
     ["a form that is none", "nonsense", multipart, 422, /did not arrive|Choose a CSV file/],
   ])("%s, in words, and writes nothing", async (_, body, headers, status, message) => {
     const { cookie } = await signedInBusiness();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { editCompany } from "~/domains/directory/edit-company.server";
 import { getCompany } from "~/domains/directory/get-company.server";
-import { getImport } from "~/domains/directory/imports.server";
+import { countKept, getImport } from "~/domains/directory/imports.server";
 import { requestImportUndo } from "~/domains/directory/request-import-undo.server";
 import { reserveIds } from "~/domains/directory/reserve-ids.server";
 import { searchCompanies } from "~/domains/directory/search-companies.server";
@@ -186,6 +186,9 @@ describe("undo", () => {
     await editCompany(later, togo?.id as number, { city: "Aného" });
     expect(await undo(ctx, second.id)).toMatchObject({ status: "undone", rowsDone: 0 });
     expect((await ownCompanies(ctx)).map(({ city }) => city)).toEqual(["Kisumu", null, "Aného"]);
+    const meter = metered(ctx);
+    expect(await countKept(meter.ctx, second.id)).toEqual({ count: 2, isExact: true });
+    expect(meter.rowsRead()).toBeLessThan(50);
   });
 
   it("asked twice is done once, and an import that wrote nothing has nothing to undo", async () => {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { type CsvCell, csvStream } from "~/core/csv";
 import { notFound } from "~/core/errors";
-import type { Page } from "~/core/pagination";
+import type { Page, Total } from "~/core/pagination";
 import type { Import } from "./import";
 import { importRejects, imports } from "./tables";
 
@@ -91,14 +91,12 @@ export async function importRejectsCsv(
   return csvStream(["line", "reason", ...row.columns], rejectRows(ctx, row));
 }
 
-/** Companies that an undone import left as they are, because they were changed since; counted up to 300. */
-export async function countKept(ctx: AccountContext, importId: number): Promise<number> {
-  const row = await ctx.d1
-    .prepare(
-      `SELECT count(*) AS n FROM (SELECT * FROM (SELECT id FROM companies WHERE import_id = ?1 AND account_id = ?2 LIMIT ?3)
-       UNION SELECT * FROM (SELECT company_id FROM import_changes WHERE import_id = ?1 LIMIT ?3))`,
-    )
-    .bind(importId, ctx.account.id, COUNT_BOUND)
-    .first<{ n: number }>();
-  return row?.n ?? 0;
+const KEPT = `SELECT count(*) AS n FROM (SELECT * FROM (SELECT id FROM companies WHERE import_id = ?1 AND account_id = ?2 LIMIT ?3)
+UNION SELECT * FROM (SELECT company_id FROM import_changes WHERE import_id = ?1 LIMIT ?3) LIMIT ?3)`;
+
+/** Companies that an undone import left as they are, because they were changed since; counted up to 100. */
+export async function countKept(ctx: AccountContext, importId: number): Promise<Total> {
+  const bound = 100;
+  const row = await ctx.d1.prepare(KEPT).bind(importId, ctx.account.id, bound).first<{ n: number }>();
+  return { count: row?.n ?? 0, isExact: (row?.n ?? 0) < bound };
 }

@@ -8,11 +8,13 @@ import { deleteCompanyStatements, updateCompanyStatements } from "./write-compan
 
 const AT_ONCE = 200;
 
-/** Takes an import back: removes what it added and puts back what it changed, except what was changed since. */
+/** Takes an import back: removes what it added and puts back what it changed, except what was changed since; then the file. */
 export async function undoImport(ctx: AccountContext, importId: number): Promise<void> {
   await withLease(ctx, importId, "undoing", async (lease) => {
     const isDone = (await removeAdded(ctx, lease)) && (await restoreChanged(ctx, lease));
-    return isDone ? { status: "undone", undoneAt: ctx.now() } : null;
+    if (!isDone) return null;
+    await ctx.files.delete(lease.row.fileKey);
+    return { status: "undone", undoneAt: ctx.now() };
   });
 }
 

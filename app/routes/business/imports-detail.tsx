@@ -42,7 +42,7 @@ export const loader = businessPage(async (ctx, { request, params }) => {
     row: view,
     columns: view.canMap && (row.status === "uploaded" || wantsColumns) ? columnsView(row) : null,
     preview: row.status === "checked" ? previewOf(row) : null,
-    kept: row.status === "undone" ? await countKept(ctx, row.id) : 0,
+    kept: row.status === "undone" ? await countKept(ctx, row.id) : null,
     refreshSeconds: view.isWorking ? REFRESH_SECONDS : null,
     rejects: rejects && {
       rows: rejects.rows,

@@ -1,5 +1,5 @@
-import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { importView } from "~/domains/directory/import-view";
 import { getImport } from "~/domains/directory/imports.server";
@@ -10,15 +10,14 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
 import { businessPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
+import { Alert } from "~/ui/feedback/alert";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Start the import" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
-  const row = await getImport(ctx, parseId(params.importId, "import"));
-  if (row.status !== "checked") throw redirect(paths.business.import(row.id));
-  return { row: importView(row) };
+  return { row: importView(await getImport(ctx, parseId(params.importId, "import"))) };
 });
 
 export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
@@ -42,7 +41,16 @@ export default function StartImportPage() {
   return (
     <Page title="Start the import" width="narrow">
       <Breadcrumb trail={[{ to: paths.business.imports, label: "Imports" }, here]} />
-      <ImportStartForm row={row} action={paths.business.startImport(row.id)} result={result} />
+      {row.status === "checked" ? (
+        <ImportStartForm row={row} action={paths.business.startImport(row.id)} result={result} />
+      ) : (
+        <Alert
+          kind={result ? "error" : "info"}
+          title={result?.error?.[""]?.[0] ?? "This import can't be started now."}
+        >
+          <Link to={here.to}>Look at the import</Link>
+        </Alert>
+      )}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
-import { formatNumber, plural } from "~/core/format";
+import { formatNumber, formatTotal, plural } from "~/core/format";
+import type { Total } from "~/core/pagination";
 import { Stat } from "~/ui/data/stat";
 import { Table } from "~/ui/data/table";
 import { Alert } from "~/ui/feedback/alert";
@@ -59,7 +60,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
 }
 
 /** What an import did, or why it failed. */
-export function ImportOutcome({ row, kept }: { row: ImportView; kept: number }) {
+export function ImportOutcome({ row, kept }: { row: ImportView; kept: Total | null }) {
   if (row.status === "failed")
     return (
       <Alert kind="error" title="This import failed.">
@@ -76,8 +77,8 @@ export function ImportOutcome({ row, kept }: { row: ImportView; kept: number }) 
       <Alert kind="success" title="This import was undone.">
         <p>
           {plural(row.rowsDone, "company is", "companies are")} as before.
-          {kept > 0
-            ? ` ${plural(kept, "company was", "companies were")} changed since the import and kept.`
+          {kept && kept.count > 0
+            ? ` ${formatTotal(kept)} ${kept.count === 1 ? "company was" : "companies were"} changed since the import and kept.`
             : ""}
         </p>
       </Alert>
