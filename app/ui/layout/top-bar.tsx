@@ -1,4 +1,4 @@
-import { Link, NavLink } from "@remix-run/react";
+import { Link, NavLink, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Brand } from "../brand";
 import { Badge } from "../data/badge";
@@ -28,6 +28,7 @@ export function TopBar({
   /** Entries of the menu under the person's name. */
   children: ReactNode;
 }) {
+  const { key } = useLocation();
   const initials = user.name
     .split(" ")
     .map((part) => part[0])
@@ -58,7 +59,7 @@ export function TopBar({
             {user.isDemo ? <Badge kind="demo">Demo</Badge> : null}
             <Badge kind="tint">{user.plan}</Badge>
           </span>
-          <details className="menu">
+          <details className="menu" key={key}>
             <summary>
               <span className="avatar" aria-hidden="true">
                 {initials}
