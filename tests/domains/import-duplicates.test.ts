@@ -135,6 +135,17 @@ describe("a row that is in the directory already", () => {
   });
 });
 
+describe("a name that stands there many times", () => {
+  it("is read once for each chunk", async () => {
+    const { ctx } = await makeBusiness();
+    const file = `name,country,website\n${"Acme,Kenya,https://acme.example\n".repeat(900)}`;
+    await importFile(ctx, file, "create");
+    const meter = metered(ctx);
+    expect(await check(meter.ctx, file)).toMatchObject({ rowsDuplicate: 900 });
+    expect(meter.rowsRead()).toBeLessThan(200);
+  });
+});
+
 describe("a shared company that a file updates", () => {
   it("becomes the account's own copy, for nobody else, until the import is undone", async () => {
     const id = await sharedCompany("Volta Shared Works");

@@ -3,17 +3,22 @@ import { COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "
 import { domainOf, nameKey } from "./fold";
 import { type Keyed, keysOf } from "./import-keys";
 
-const VISIBLE = `NOT EXISTS (SELECT 1 FROM hidden_companies h WHERE h.account_id = ?2 ->> 0 AND h.company_id = c.id)`;
+// ?2 is [account, null]: its own rows and the shared ones, each found through the index whatever others own. One row a
+// name is enough, the best one: a name that stands there a thousand times is not read a thousand times.
+const firstOf = (match: string) => `SELECT ${COMPANY_COLUMNS}
+FROM json_each(?1) asked CROSS JOIN json_each(?2) owner
+CROSS JOIN companies c ON c.slot = (
+  SELECT d.slot FROM companies d
+  WHERE ${match} AND d.account_id IS owner.value AND d.country IS asked.value ->> 1
+  AND NOT EXISTS (SELECT 1 FROM hidden_companies h WHERE h.account_id = ?2 ->> 0 AND h.company_id = d.id)
+  LIMIT 1
+)`;
 
-// ?2 is [account, null]: its own rows and the shared ones, each found through the index whatever others own.
-const BY_NAME = `SELECT ${COMPANY_COLUMNS} FROM json_each(?1) asked CROSS JOIN json_each(?2) owner
-CROSS JOIN companies c
-ON c.name_key = asked.value ->> 0 AND c.country IS asked.value ->> 1 AND c.account_id IS owner.value
-WHERE ${VISIBLE}`;
+const BY_NAME = firstOf("d.name_key = asked.value ->> 0");
+const BY_DOMAIN = firstOf("d.domain = asked.value ->> 0");
 
-const BY_DOMAIN = `SELECT ${COMPANY_COLUMNS} FROM json_each(?1) asked CROSS JOIN json_each(?2) owner
-CROSS JOIN companies c ON c.domain = asked.value ->> 0 AND c.account_id IS owner.value
-WHERE c.country IS asked.value ->> 1 AND ${VISIBLE}`;
+const asJson = (keys: (string | null)[][]) =>
+  `[${[...new Set(keys.map((key) => JSON.stringify(key)))].join(",")}]`;
 
 /** The companies that the account sees and that one of these rows would double, by key; its own before shared ones. */
 export async function findDuplicates(ctx: AccountContext, rows: Keyed[]): Promise<Map<string, Company>> {
@@ -24,8 +29,8 @@ export async function findDuplicates(ctx: AccountContext, rows: Keyed[]): Promis
     return domain ? [[domain, row.country]] : [];
   });
   const found = await ctx.d1.batch<CompanyRow>([
-    ctx.d1.prepare(BY_NAME).bind(JSON.stringify(names), owners),
-    ctx.d1.prepare(BY_DOMAIN).bind(JSON.stringify(domains), owners),
+    ctx.d1.prepare(BY_NAME).bind(asJson(names), owners),
+    ctx.d1.prepare(BY_DOMAIN).bind(asJson(domains), owners),
   ]);
   const companies = found.flatMap(({ results }) => results.map(companyFromRow));
   const byKey = new Map<string, Company>();

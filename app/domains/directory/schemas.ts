@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { PAGE_SIZE } from "~/core/pagination";
 import { IMPORT_FIELDS } from "./mapping-fields";
 
 export const DUPLICATE_CHOICES = ["skip", "update", "create"] as const;
@@ -34,11 +33,3 @@ export type ImportMapping = z.infer<typeof ImportMapping>;
 /** What can still be changed when an import starts. */
 export const StartImport = z.object({ onDuplicate: OnDuplicate.optional() });
 export type StartImport = z.infer<typeof StartImport>;
-
-export const UndoImport = z.object({});
-
-/** A page of the rows that were not taken; the cursor is the line of the last one seen. */
-export const RejectsQuery = z.object({
-  limit: z.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
-  cursor: z.number().int().min(0).default(0),
-});
