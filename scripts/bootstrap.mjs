@@ -36,7 +36,7 @@ function npm(args, what) {
     shell: process.platform === "win32",
   });
   if (status !== 0) {
-    console.error(`npm ${args.join(" ")} did not finish. Check the network and try again.`);
+    console.error(`npm ${args.join(" ")} did not finish; the lines above say why.`);
     process.exit(1);
   }
 }
@@ -52,8 +52,10 @@ export function install() {
     .digest("hex");
   const installed = existsSync(STAMP) && readFileSync(STAMP, "utf8") === lock;
   if (!installed) {
+    // Not `npm ci`: npm 11 refuses a lock file that lacks other systems' binaries, which not every registry has.
+    // --no-save installs the versions of the lock file and leaves it as it is.
     npm(
-      ["ci", "--no-audit", "--no-fund", "--loglevel=error"],
+      ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"],
       "Installing the packages (about a minute the first time)",
     );
     writeFileSync(STAMP, lock);
