@@ -110,6 +110,13 @@ describe("the other calls", () => {
       { estimatedValue: "a lot" },
     ])
       expect((await patch(a.id, body)).status).toBe(422);
+    for (const body of [{}, { nickname: "x" }, { companyName: "x", id: 1 }]) {
+      const refused = await patch(a.id, body);
+      expect([refused.status, await refused.text()]).toEqual([
+        422,
+        "Name what to change: status, estimatedValue or dealProbability.",
+      ]);
+    }
     await callApp("DELETE", `/api/ai-lead-searches/${search.id}`, undefined, business.cookie);
     expect(await get("/api/analytics/pipeline-value")).toMatchObject({
       totalPipelineValue: 0,

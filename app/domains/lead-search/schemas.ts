@@ -100,6 +100,8 @@ export const LeadFormSchema = z
     dealProbability: dealProbability ?? null,
   }));
 
+const NOTHING_TO_CHANGE = "Name what to change: status, estimatedValue or dealProbability.";
+
 /** What a person writes down about a lead. Amounts come in US dollars and are kept in cents; null takes one away. */
 export const LeadChangeSchema = z
   .object({
@@ -110,6 +112,7 @@ export const LeadChangeSchema = z
   .transform(({ estimatedValue: dollars, ...change }) => ({
     ...defined(change),
     ...(dollars === undefined ? {} : { estimatedValue: dollars === null ? null : Math.round(dollars * 100) }),
-  }));
+  }))
+  .refine((change) => Object.keys(change).length > 0, NOTHING_TO_CHANGE);
 
 export type LeadChange = z.infer<typeof LeadChangeSchema>;
