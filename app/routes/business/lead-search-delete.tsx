@@ -30,7 +30,9 @@ export default function DeleteLeadSearch() {
       <Card>
         <p>
           The search and its {plural(search.resultsCount, "lead")} are deleted for good. The leads it used
-          stay counted; a company you have paid for stays free for your other searches.
+          stay counted and do not come back. While you have leads left to start a run, your other searches
+          find the companies you have paid for again, free of charge. Download the leads first if you want to
+          keep them.
         </p>
         <Form method="post" className="row">
           <Submit kind="danger" pending="Deleting">
