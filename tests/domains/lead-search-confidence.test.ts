@@ -7,6 +7,7 @@ import { confidenceOf } from "~/domains/lead-search/confidence";
 import type { ScoredCompany } from "~/domains/lead-search/confidence-fit";
 import { COMPLETENESS, CONFIDENCE_WEIGHTS } from "~/domains/lead-search/confidence-weights";
 import { NO_CRITERIA, type SearchCriteria } from "~/domains/lead-search/criteria";
+import { rankCandidates } from "~/domains/lead-search/lead-drafts";
 import document from "../../docs/confidence.md?raw";
 
 const now = new Date("2026-11-21T00:00:00Z");
@@ -93,9 +94,11 @@ describe("confidence", () => {
       "industry",
       { industry: null },
       { industry: [] },
-      12,
+      25,
       "Industry: not known. You asked for any industry.",
     ],
+    ["country", { country: null }, { location: [] }, 20, "Country: not known. You asked for any country."],
+    ["size", { size: null }, { companySize: [] }, 15, "Size: not known. You asked for any size."],
     ["country", { country: "NG" }, {}, 0, "Country: Nigeria; you asked for Kenya or Ghana."],
     ["country", { country: null }, {}, 0, "Country: not known; you asked for Kenya or Ghana."],
     [
@@ -127,6 +130,31 @@ describe("confidence", () => {
       points,
       detail,
     });
+  });
+
+  it("stands equally sure companies by how complete their record is, then by name", () => {
+    const old = { updatedAt: new Date("2020-01-01") };
+    const rest = {
+      slot: 0,
+      nameKey: "",
+      employees: null,
+      domain: null,
+      quality: 0,
+      sourceId: null,
+      fieldSources: null,
+      originId: null,
+      importId: null,
+      createdAt: now,
+    };
+    const companies = [
+      { ...PERFECT, ...old, name: "zebra" },
+      { ...PERFECT, ...old, name: "Élan" },
+      { ...PERFECT, ...old, name: "Early Solar" },
+      { ...PERFECT, website: null, description: null, name: "Bare" },
+    ].map((company, id) => ({ ...rest, ...company, id }));
+    const ranked = rankCandidates(companies, new Map(), { ...ASKED, keywords: ["solar"] }, now);
+    expect(new Set(ranked.map((draft) => draft.confidence)).size).toBe(1);
+    expect(ranked.map((draft) => draft.company.name)).toEqual(["Early Solar", "Élan", "zebra", "Bare"]);
   });
 
   const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });

@@ -64,9 +64,7 @@ export function industryFit({ company, criteria }: Question): Answer {
   const { industry } = company;
   const asked = choiceText(criteria.industry.map(industryName));
   if (criteria.industry.length === 0)
-    return industry
-      ? [max, `Industry: ${industryName(industry)}. You asked for any industry.`]
-      : [Math.floor(max / 2), "Industry: not known. You asked for any industry."];
+    return [max, `Industry: ${industry ? industryName(industry) : "not known"}. You asked for any industry.`];
   const wanted = criteria.industry.flatMap(industryWithChildren);
   if (industry && wanted.includes(industry)) return [max, `Industry: ${industryName(industry)}; ${asked}.`];
   if (industry) return [0, `Industry: ${industryName(industry)}; ${asked}.`];
@@ -79,8 +77,7 @@ export function industryFit({ company, criteria }: Question): Answer {
 export function countryFit({ company, criteria }: Question): Answer {
   const max = CONFIDENCE_WEIGHTS.country;
   const name = company.country === null ? "not known" : countryName(company.country);
-  if (criteria.location.length === 0)
-    return [company.country ? max : Math.floor(max / 2), `Country: ${name}. You asked for any country.`];
+  if (criteria.location.length === 0) return [max, `Country: ${name}. You asked for any country.`];
   const fits = company.country !== null && criteria.location.includes(company.country);
   return [fits ? max : 0, `Country: ${name}; ${choiceText(criteria.location.map(countryName))}.`];
 }
@@ -89,8 +86,7 @@ export function sizeFit({ company, criteria }: Question): Answer {
   const max = CONFIDENCE_WEIGHTS.size;
   const at = (SIZES as readonly (string | null)[]).indexOf(company.size);
   const name = at === -1 ? "not known" : `${company.size} people`;
-  if (criteria.companySize.length === 0)
-    return [at === -1 ? Math.floor(max / 2) : max, `Size: ${name}. You asked for any size.`];
+  if (criteria.companySize.length === 0) return [max, `Size: ${name}. You asked for any size.`];
   const distances = criteria.companySize.map((size) => Math.abs(SIZES.indexOf(size) - at));
   const nearest = at === -1 ? 9 : Math.min(...distances);
   const points = nearest === 0 ? max : nearest === 1 ? Math.floor(max / 3) : 0;

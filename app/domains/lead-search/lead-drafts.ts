@@ -12,7 +12,11 @@ export interface LeadDraft {
   reasons: ConfidenceReason[];
 }
 
-/** Scores every candidate; the surest first, equally sure ones best record first. */
+const byName = new Intl.Collator("en").compare;
+const completenessOf = ({ reasons }: LeadDraft) =>
+  reasons.find((reason) => reason.id === "completeness")?.points ?? 0;
+
+/** Scores every candidate; the surest first, of equally sure ones the most complete record, then by name. */
 export function rankCandidates(
   companies: Company[],
   contacts: Map<number, Contact>,
@@ -24,7 +28,13 @@ export function rankCandidates(
       const contact = contacts.get(company.id) ?? null;
       return { company, contact, ...confidenceOf({ company, criteria, hasContact: contact !== null, now }) };
     })
-    .sort((a, b) => b.confidence - a.confidence || a.company.slot - b.company.slot);
+    .sort(
+      (a, b) =>
+        b.confidence - a.confidence ||
+        completenessOf(b) - completenessOf(a) ||
+        byName(a.company.name, b.company.name) ||
+        a.company.id - b.company.id,
+    );
 }
 
 /**
