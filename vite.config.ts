@@ -44,6 +44,7 @@ export default defineConfig({
     resolve: { conditions: ["workerd", "worker", "browser"] },
   },
   build: {
+    emptyOutDir: !process.env.KEEP_LAST_BUILD,
     minify: true,
     sourcemap: false,
     // The language model's SDK stays a chunk of its own, read when a configured model gets its first sentence.

@@ -1,7 +1,8 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream, renderToString } from "react-dom/server";
+import { pathForLog, reasonOf } from "~/core/log";
 import { contentPolicy } from "~/http/security-headers.server";
 import css from "./styles/app.css?inline";
 import { PageContextProvider } from "./ui/page-context";
@@ -48,7 +49,7 @@ export default async function handleRequest(
   const body = await renderToReadableStream(page, {
     nonce,
     signal: request.signal,
-    onError: (error) => load.base.log.error("render failed", { reason: String(error) }),
+    onError: (error) => load.base.log.error("render failed", { ...reasonOf(error) }),
   });
   if (isbot(request.headers.get("user-agent") ?? "")) await body.allReady;
   return new Response(body, { status, headers });
@@ -59,10 +60,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
-  if (request.signal.aborted) return;
-  context.base.log.error("unexpected error", {
-    path: new URL(request.url).pathname,
-    reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
-    stack: error instanceof Error ? error.stack : undefined,
-  });
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  const { pathname } = new URL(request.url);
+  context.base.log.error("unexpected error", { path: pathForLog(pathname, 500), ...reasonOf(error) });
 }

@@ -1,11 +1,11 @@
 // Builds, prepares the local database, seeds the demo once, serves, and fires the cron schedules.
 import { spawn } from "node:child_process";
-import { existsSync, watch } from "node:fs";
 import { createServer } from "node:net";
 import { isAbsolute, join } from "node:path";
 import { ROOT, run, toolEnv } from "./bootstrap.mjs";
 import { checkConfig } from "./check-config.mjs";
 import { tick } from "./cron-ticker.mjs";
+import { watchSources } from "./watch-sources.mjs";
 
 const isDev = process.argv.includes("--dev");
 const port = Number(process.env.PORT ?? 8787);
@@ -34,8 +34,12 @@ if (!(await isFree())) stop(`Port ${port} is taken. Choose another one: PORT=${p
 const vars = checkConfig({ APP_ORIGIN: origin });
 if (!vars.ok) stop(vars.message);
 
+// Rebuilding keeps the last build until the next one is there, so that the server never finds nothing.
 const build = () =>
-  run("remix", ["vite:build", "--logLevel", "error"], { stdio: ["ignore", "ignore", "inherit"] });
+  run("remix", ["vite:build", "--logLevel", "error"], {
+    env: { ...toolEnv(), ...(isDev ? { KEEP_LAST_BUILD: "1" } : {}) },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
 console.log("Building");
 if ((await build()) !== 0) stop("The build failed; the lines above say where.");
 
@@ -120,19 +124,4 @@ Ctrl-C ends it.`);
   tick(origin);
 }
 
-if (isDev) {
-  let timer;
-  let busy = false;
-  const rebuild = async () => {
-    if (busy) return;
-    busy = true;
-    const code = await build();
-    busy = false;
-    console.log(code === 0 ? "Rebuilt" : "The build failed; the last good one is still served.");
-  };
-  for (const folder of ["app", "workers"].filter((each) => existsSync(join(ROOT, each))))
-    watch(join(ROOT, folder), { recursive: true }, () => {
-      clearTimeout(timer);
-      timer = setTimeout(rebuild, 150);
-    });
-}
+if (isDev) watchSources(build);

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { randomToken } from "~/core/ids";
+import { pathForLog, reasonOf } from "~/core/log";
 import { refusalOfForeignOrigin } from "~/http/origin-gate.server";
 import { secure } from "~/http/security-headers.server";
 import { createContext, type Env } from "./context";
@@ -24,13 +25,12 @@ export async function handleFetch(
   try {
     response = refused ?? (await render(context, request));
   } catch (error) {
-    base.log.error("request failed", { reason: String(error) });
+    base.log.error("request failed", reasonOf(error));
     response = new Response(`Something failed on our side. Request ${requestId}.\n`, { status: 500 });
   }
   base.log.info("request", {
     method: request.method,
-    // The path only: a query may hold what somebody typed.
-    path: url.pathname,
+    path: pathForLog(url.pathname, response.status),
     status: response.status,
     ms: Date.now() - started,
   });

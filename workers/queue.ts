@@ -1,5 +1,6 @@
 import type { Account, AccountContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { reasonOf } from "~/core/log";
 import { accountOfImport } from "~/domains/directory/account-of-import.server";
 import { checkImport } from "~/domains/directory/check-import.server";
 import { runImport } from "~/domains/directory/run-import.server";
@@ -56,7 +57,7 @@ export async function handleQueue(batch: MessageBatch<unknown>, env: Env): Promi
       await runJob(env, message.data, delivery.id);
       delivery.ack();
     } catch (error) {
-      log.error("job failed", { kind: message.data.kind, attempt: delivery.attempts, reason: String(error) });
+      log.error("job failed", { kind: message.data.kind, attempt: delivery.attempts, ...reasonOf(error) });
       delivery.retry({ delaySeconds: Math.min(2 ** delivery.attempts, 60) });
     }
   }

@@ -1,4 +1,5 @@
 import type { Context } from "~/core/context";
+import { reasonOf } from "~/core/log";
 import { mergeSearchIndexes } from "~/domains/directory/merge-search-index.server";
 import { requeueStaleImports } from "~/domains/directory/requeue-stale-imports.server";
 import { seedStarterDirectory } from "~/domains/directory/seed-starter-directory.server";
@@ -21,7 +22,7 @@ export async function handleScheduled(cron: string, env: Env): Promise<void> {
     try {
       await row.run(ctx);
     } catch (error) {
-      ctx.log.error("scheduled job failed", { job: row.name, reason: String(error) });
+      ctx.log.error("scheduled job failed", { job: row.name, ...reasonOf(error) });
     }
   }
 }

@@ -17,3 +17,21 @@ export const createLog = (base: Fields): Log => ({
   info: (event, fields) => write("info", base, event, fields),
   error: (event, fields) => write("error", base, event, fields),
 });
+
+/**
+ * What a log may say of an error. The message of a failed query holds its parameters, so only its cause is told; the
+ * stack is told without its first line, which repeats the message.
+ */
+export function reasonOf(error: unknown): { reason: string; stack?: string } {
+  if (!(error instanceof Error)) return { reason: typeof error === "string" ? error : "not an error" };
+  const told = error.cause instanceof Error ? error.cause : error;
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return { reason: `${told.name}: ${told.message}`.slice(0, 500), stack: frames.join("\n") };
+}
+
+/** The path of a request for a log: an unknown one may be anything, and some calls carry what somebody typed. */
+export function pathForLog(pathname: string, status: number): string {
+  const parts = pathname.split("/");
+  if (pathname.startsWith("/api/database/")) return parts.slice(0, 4).join("/");
+  return status === 404 ? `/${(parts[1] ?? "").slice(0, 40)}` : pathname.slice(0, 200);
+}

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { BusinessContext, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import type { Page } from "~/core/pagination";
+import { readLimited } from "./body.server";
 import { requireCaller } from "./guards.server";
 import { readQuery, Unprocessable } from "./query.server";
 import { type FieldErrors, malformed, refuse, wrongMethod } from "./refusals.server";
@@ -35,7 +36,6 @@ interface Call<A extends Access, Body, Query> {
   }) => unknown;
 }
 
-const BODY_LIMIT = 256 * 1024;
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
 
@@ -80,8 +80,7 @@ async function answer(calls: Calls, args: Args): Promise<Response> {
 class Malformed extends Error {}
 
 async function readBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
-  const text = await request.text();
-  if (text.length > BODY_LIMIT) throw new DomainError("too_large", "The body is larger than 256 kB.");
+  const text = new TextDecoder().decode(await readLimited(request));
   let json: unknown;
   try {
     json = JSON.parse(text || "{}");

@@ -3,9 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { DomainError } from "~/core/errors";
-
-const BODY_LIMIT = 256 * 1024;
-const FIELD_LIMIT = 500;
+import { readLimited, requirePlainFields } from "./body.server";
 
 type Refused = ReturnType<typeof data<{ result: SubmissionResult<string[]> }>>;
 
@@ -37,14 +35,17 @@ export async function handleForm<Output>(
   }
 }
 
-/** The form of a request. @throws DomainError when it is too large to be one of ours. */
-async function readForm(request: Request): Promise<FormData> {
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT)
-    throw new Response("This form is larger than 256 kB.", { status: 413 });
-  const formData = await request.formData().catch(() => new FormData());
-  if ([...formData.keys()].length > FIELD_LIMIT)
-    throw new Response("This form has too many fields.", { status: 413 });
-  return formData;
+/** The form of a request, read up to the limit. @throws Response when it can't be one of ours */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    const body = await readLimited(request);
+    const headers = { "content-type": request.headers.get("content-type") ?? "" };
+    const formData = await new Response(body, { headers }).formData().catch(() => new FormData());
+    requirePlainFields(formData.keys());
+    return formData;
+  } catch (error) {
+    throw error instanceof DomainError ? new Response(error.message, { status: error.status }) : error;
+  }
 }
 
 const secretFields = (formData: FormData) => [...formData.keys()].filter((name) => /password/i.test(name));

@@ -10,7 +10,9 @@ export function refusalOfForeignOrigin(request: Request, config: Config): Respon
   if (SAFE.has(request.method)) return null;
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
-  const ours = new Set([new URL(request.url).origin, config.APP_ORIGIN]);
+  // The Host of a request is what its sender wrote: in production only the configured origin counts.
+  const ours = new Set([config.APP_ORIGIN]);
+  if (config.ENVIRONMENT !== "production") ours.add(new URL(request.url).origin);
   const allowed = site ? site === "same-origin" : origin === null || ours.has(origin);
   return allowed
     ? null

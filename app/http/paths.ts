@@ -54,5 +54,7 @@ export const paths = {
 export function safeRedirect(target: string | null | undefined, fallback: string): string {
   if (!target || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(target)) return fallback;
   const url = new URL(target, "http://here.invalid");
-  return url.host === "here.invalid" ? url.pathname + url.search + url.hash : fallback;
+  // "/.//evil" is a path of ours before the browser tidies it up, and another host after.
+  const isHere = url.host === "here.invalid" && !url.pathname.startsWith("//");
+  return isHere ? url.pathname + url.search + url.hash : fallback;
 }

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { DomainError } from "~/core/errors";
+import { requirePlainFields } from "./body.server";
 import type { FieldErrors } from "./refusals.server";
 
 /** What a request says that a schema refuses, by field. */
@@ -14,7 +15,9 @@ export class Unprocessable extends DomainError {
 
 /** Reads the query string with the schema of the call or page. @throws DomainError invalid, with the fields */
 export function readQuery<T>(request: Request, schema: z.ZodType<T>): T {
-  const submission = parseWithZod(new URL(request.url).searchParams, { schema });
+  const { searchParams } = new URL(request.url);
+  requirePlainFields(searchParams.keys());
+  const submission = parseWithZod(searchParams, { schema });
   if (submission.status === "success") return submission.value;
   const fields = Object.entries(submission.error ?? {}).map(([name, errors]) => [name, errors ?? []]);
   throw new Unprocessable(Object.fromEntries(fields));

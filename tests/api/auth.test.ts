@@ -156,6 +156,42 @@ describe("the doors of the Worker", () => {
   });
 });
 
+describe("a form that nobody's browser sends", () => {
+  it.each([
+    ["a list of thirty million", { "operationalMarkets[30000000]": "Kenya" }],
+    ["an intent of the form library", { __intent__: "null" }],
+    ["a name without end", { [`a${"[0]".repeat(3000)}`]: "x" }],
+    ["a prototype", { "__proto__.isAdmin": "true" }],
+    ["a deep name", { [`a${".b".repeat(50)}`]: "x" }],
+    ["a thousand fields", Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`f${n}`, "x"]))],
+  ])("is refused before it is read: %s", async (_, fields) => {
+    const response = await postForm("/business-signup", fields);
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain("fields that we don");
+  });
+
+  it("is read no further than the limit, whatever length it states", async () => {
+    const chunk = new TextEncoder().encode("x".repeat(64 * 1024));
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1;
+        if (sent > 400) controller.close();
+        else controller.enqueue(chunk);
+      },
+    });
+    const response = await fetchApp("/api/auth/email-login", { method: "POST", body });
+    expect([response.status, await response.text()]).toEqual([413, "What you sent is larger than 256 kB."]);
+    expect(sent).toBeLessThan(40);
+  });
+
+  it("and a query string of that kind is refused in words", async () => {
+    const { cookie } = await signedInBusiness();
+    const response = await fetchApp("/api/database/companies?country[200000]=Kenya", { cookie });
+    expect(response.status).toBe(422);
+  });
+});
+
 describe("the sign-in form", () => {
   it("keeps the e-mail, never the password, and says what is wrong", async () => {
     const response = await postForm("/business-login", {
@@ -169,14 +205,18 @@ describe("the sign-in form", () => {
     expect(page).not.toContain("wrong password");
   });
 
-  it.each([["//evil.test"], ["https://evil.test"], ["/\\evil.test"], ["javascript:alert(1)"]])(
-    "never sends the signed-in browser to %s",
-    async (target) => {
-      const input = signup();
-      await callApp("POST", "/api/auth/email-register", input);
-      const fields = { email: input.email, password: input.password, redirect: target };
-      const response = await postForm(`/business-login?redirect=${encodeURIComponent(target)}`, fields);
-      expect([response.status, response.headers.get("location")]).toEqual([302, "/business"]);
-    },
-  );
+  it.each([
+    ["/.//evil.test"],
+    ["/x/..//evil.test"],
+    ["//evil.test"],
+    ["https://evil.test"],
+    ["/\\evil.test"],
+    ["javascript:alert(1)"],
+  ])("never sends the signed-in browser to %s", async (target) => {
+    const input = signup();
+    await callApp("POST", "/api/auth/email-register", input);
+    const fields = { email: input.email, password: input.password, redirect: target };
+    const response = await postForm(`/business-login?redirect=${encodeURIComponent(target)}`, fields);
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/business"]);
+  });
 });

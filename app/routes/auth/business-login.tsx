@@ -30,9 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   const { context, request } = args;
-  const credentials = request.clone() as Request;
   return handleForm(args, EmailLogin, async (input) => {
-    const { userId } = await authenticatorOf(context.base).authenticate("password", credentials);
+    const { userId } = await authenticatorOf(context.base).authenticate(
+      "password",
+      credentialsOf(request, input),
+    );
     const { actor, account } = await startSession(context, request, userId);
     const next = account ? safeRedirect(input.redirect, paths.business.home) : paths.auth.account;
     const title = "Login Successful";
@@ -43,6 +45,10 @@ export function action(args: ActionFunctionArgs) {
     });
   });
 }
+
+/** The form again, for remix-auth, which reads a request itself. */
+const credentialsOf = (request: Request, { email, password }: EmailLogin) =>
+  new Request(request.url, { method: "POST", body: new URLSearchParams({ email, password }) });
 
 export default function BusinessLoginPage() {
   const { back } = useLoaderData<typeof loader>();

@@ -3,12 +3,13 @@ import { queryOfSentence } from "~/domains/lead-search/criteria-query";
 import { SentenceSchema } from "~/domains/lead-search/schemas";
 import { writeCriteria } from "~/domains/lead-search/write-criteria.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { readForm } from "~/http/form.server";
 import { businessPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
 
 /** Reads a sentence once and goes on to the form of a new search, filled with what was understood. */
 export const action = businessPage(async (ctx, { request, context }) => {
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readForm(request);
   const input = SentenceSchema.safeParse({ sentence: form.get("sentence") ?? "" });
   if (!input.success) {
     const title = input.error.issues[0]?.message ?? "Please check the sentence.";

@@ -1,0 +1,47 @@
+import { DomainError } from "~/core/errors";
+
+/** Bytes of a form or of a JSON body; files are streamed elsewhere. */
+export const BODY_LIMIT = 256 * 1024;
+
+/** Reads a body up to the limit and no further, whatever its Content-Length says. @throws DomainError too_large */
+export async function readLimited(request: Request, limit = BODY_LIMIT): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > limit) throw new DomainError("too_large", "What you sent is larger than 256 kB.");
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}
+
+const FIELD_LIMIT = 500;
+const NAME_LIMIT = 100;
+const DEEPEST = 3;
+const HIGHEST_INDEX = 300;
+
+/**
+ * Refuses field names that no form of ours has, before they are read: a name like `markets[30000000]` would be built
+ * into a list of that length. @throws DomainError invalid
+ */
+export function requirePlainFields(names: Iterable<string>): void {
+  let count = 0;
+  for (const name of names) {
+    count += 1;
+    const indexes = [...name.matchAll(/\[(\d*)\]/g)].map(([, digits]) => Number(digits));
+    const depth = name.split(/[.[]/).length - 1;
+    const isOurs =
+      name.length <= NAME_LIMIT &&
+      depth <= DEEPEST &&
+      !/^__|prototype/.test(name) &&
+      indexes.every((index) => index <= HIGHEST_INDEX);
+    if (!isOurs || count > FIELD_LIMIT)
+      throw new DomainError("invalid", "This form has fields that we don't know, or too many of them.");
+  }
+}

@@ -1,0 +1,35 @@
+// Rebuilds when a source changes. Looks at the files' times: watchers lose a file that an editor saves by renaming.
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./bootstrap.mjs";
+
+const FOLDERS = ["app", "workers"];
+const LOOK_EVERY_MS = 500;
+
+/** The newest change below the folders and how many files there are; either differs when something changed. */
+function state() {
+  let newest = 0;
+  let count = 0;
+  for (const folder of FOLDERS)
+    for (const entry of readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      count += 1;
+      const { mtimeMs } =
+        statSync(join(entry.parentPath ?? entry.path, entry.name), { throwIfNoEntry: false }) ?? {};
+      newest = Math.max(newest, mtimeMs ?? 0);
+    }
+  return `${newest} ${count}`;
+}
+
+/** Runs `build` after every change, one at a time; a change during a build is built after it. */
+export async function watchSources(build) {
+  let built = state();
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    const now = state();
+    if (now === built) continue;
+    built = now;
+    const code = await build();
+    console.log(code === 0 ? "Rebuilt" : "The build failed; the last good one is still served.");
+  }
+}
