@@ -21,7 +21,7 @@ function file() {
   const rows = Array.from({ length: ROWS }, (_, at) => {
     const id = at % 50 === 49 ? at - 1 : at;
     const name = `Grantee ${id.toString(36)} ${kinds[id % kinds.length]}`;
-    const text = `Province: ${id % 9}. Received ${(id % 7) + 1} grant payment(s), the first of them some years ago.`;
+    const text = `Province: ${id % 9}. Received ${(id % 7) + 1} grant payment(s); the first of them some years ago.`;
     return `${name},South Africa,,"Non-profit: Arts, Culture and Charities",Non-profit organisations,,,${text},generated,g-${at}\n`;
   });
   const header = "name,country,city,industry,sector,website,employees,description,source,source_id\n";
