@@ -4,6 +4,7 @@ import type { AccountContext } from "~/core/context";
 import { leadLedger } from "~/domains/billing/tables";
 import { getLeadUsage } from "~/domains/billing/usage.server";
 import { accountOfSearch } from "~/domains/lead-search/account-of-search.server";
+import { countMatches, matchesText } from "~/domains/lead-search/count-matches.server";
 import { deleteLeadSearch } from "~/domains/lead-search/delete-lead-search.server";
 import { duplicateLeadSearch, editLeadSearch } from "~/domains/lead-search/edit-lead-search.server";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
@@ -11,6 +12,7 @@ import { getLeadTotals } from "~/domains/lead-search/lead-totals.server";
 import { requeueStaleLeadSearches } from "~/domains/lead-search/requeue-stale-lead-searches.server";
 import { runLeadSearch } from "~/domains/lead-search/run-lead-search.server";
 import { startLeadSearch } from "~/domains/lead-search/start-lead-search.server";
+import { suggestLoosening } from "~/domains/lead-search/suggest-loosening.server";
 import { leads } from "~/domains/lead-search/tables";
 import { makeBusiness, withDatabase } from "../support/context";
 import { addAlike, addCompanies, failingDatabase, makeSearch, runSearch } from "../support/lead-search";
@@ -39,7 +41,7 @@ describe("a run", () => {
     const search = await makeSearch(ctx, { industry: ["energy"], keywords: ["solar"] });
     const done = await runSearch(ctx, search.id);
     expect(done).toMatchObject({ status: "completed", resultsCount: 2, runNumber: 1 });
-    expect(done.runSummary).toBe("2 companies fit; 2 new leads added.");
+    expect(done.runSummary).toBe("2 companies fit all of your criteria; 2 new leads added.");
     const [best, second] = await leadsOf(ctx, search.id);
     expect(best).toMatchObject({
       companyName: "Full Solar",
@@ -76,7 +78,12 @@ describe("a run", () => {
       companySize: ["11-50"],
       excludeKeywords: ["banks", "bank"],
     });
-    await runSearch(ctx, search.id);
+    const said = matchesText(await countMatches(ctx, search));
+    expect(said).toBe("1 company fits all of your criteria; 1 more fits except that its size is not known");
+    const { runSummary } = await runSearch(ctx, search.id);
+    expect(runSummary).toBe(
+      `${said}; 3 new leads added. 2 of them fit in part: the reasons say what is missing.`,
+    );
     const names = (await leadsOf(ctx, search.id)).map((lead) => lead.companyName);
     expect(names.sort()).toEqual(["Known", "Silent Solar", "Unknown"]);
   });
@@ -108,7 +115,9 @@ describe("a run", () => {
     expect((await runSearch(ctx, search.id)).resultsCount).toBe(4);
     const third = await runSearch(ctx, search.id);
     expect(third).toMatchObject({ status: "completed", resultsCount: 4, runNumber: 3 });
-    expect(third.runSummary).toBe("4 companies fit, all of them found by earlier runs.");
+    expect(third.runSummary).toBe(
+      "4 companies fit all of your criteria; all that fit, fully or in part, were found by earlier runs.",
+    );
     await addAlike(ctx, 1);
     expect((await runSearch(ctx, search.id)).resultsCount).toBe(5);
     const ids = (await leadsOf(ctx, search.id)).map((lead) => lead.companyId);
@@ -171,6 +180,13 @@ describe("a run", () => {
     await runSearch(ctx, search.id);
     expect(await getLeadUsage(ctx)).toMatchObject({ used: 5, limit: 2000, left: null });
   });
+});
+
+it("a search that nothing fits says which criterion to let go", async () => {
+  const { ctx } = await makeBusiness();
+  await addAlike(ctx, 1);
+  const search = await makeSearch(ctx, { industry: ["renewables"], companySize: ["1000+"] });
+  expect(await suggestLoosening(ctx, search)).toEqual([{ field: "companySize", label: "any size" }]);
 });
 
 describe("a crash", () => {

@@ -16,8 +16,10 @@ const POOL = 400;
 
 export interface Candidates {
   companies: Company[];
-  /** How many companies fitted, those found by earlier runs included. */
-  seen: number;
+  /** Whether any company fitted, those found by earlier runs included. */
+  isAny: boolean;
+  /** Ids of those that came from a looser tier. */
+  partly: Set<number>;
 }
 
 async function findKnown(ctx: AccountContext, searchId: number, companies: Company[]): Promise<Set<number>> {
@@ -39,6 +41,7 @@ export async function findCandidates(ctx: AccountContext, search: LeadSearch): P
   const { criteria } = search;
   const pool = new Map<number, Company>();
   const seen = new Set<number>();
+  const partly = new Set<number>();
   const most = Math.max(POOL, search.maxLeads * 2);
   const read = async (filter: CompanyFilter, isHonest: (company: Company) => boolean) => {
     let after: number | null = 0;
@@ -58,9 +61,11 @@ export async function findCandidates(ctx: AccountContext, search: LeadSearch): P
       after = found.next;
     }
   };
-  for (const tier of tiersOf(criteria)) {
+  for (const [looseness, tier] of tiersOf(criteria).entries()) {
+    const strict = new Set(pool.keys());
     for (const filter of tier.filters) await read(filter, tier.isHonest);
+    if (looseness > 0) for (const id of pool.keys()) if (!strict.has(id)) partly.add(id);
     if (pool.size >= search.maxLeads) break;
   }
-  return { companies: [...pool.values()], seen: seen.size };
+  return { companies: [...pool.values()], isAny: seen.size > 0, partly };
 }

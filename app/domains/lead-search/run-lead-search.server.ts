@@ -1,12 +1,13 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { plural } from "~/core/format";
+import { formatNumber, plural } from "~/core/format";
 import { findPaidCompanies, getReservedLeads } from "~/domains/billing/reserve-leads.server";
 import { findContactsOfCompanies } from "~/domains/directory/find-contacts-of-companies.server";
-import { findCandidates } from "./find-candidates.server";
+import { countMatches, type Matches, matchesText } from "./count-matches.server";
+import { type Candidates, findCandidates } from "./find-candidates.server";
 import { failLeadSearch, finishLeadSearch } from "./finish-lead-search.server";
-import { chooseLeads, rankCandidates } from "./lead-drafts";
+import { chooseLeads, type LeadDraft, rankCandidates } from "./lead-drafts";
 import type { LeadSearch, Run } from "./lead-search";
 import { leadSearches } from "./tables";
 
@@ -50,22 +51,27 @@ const releaseRun = (ctx: AccountContext, { searchId, runNumber }: Run) =>
       ),
     );
 
-function summaryOf(seen: number, added: number, budget: number, search: LeadSearch): string {
-  if (seen === 0) return "No company in the directory fits.";
-  const fitting = `${plural(seen, "company fits", "companies fit")}`;
-  if (added === 0) return `${fitting}, all of them found by earlier runs.`;
-  const isCut = budget < search.maxLeads && added >= budget;
-  return `${fitting}; ${plural(added, "new lead")} added${isCut ? ", as many as were left" : ""}.`;
+function summaryOf(matches: Matches, chosen: LeadDraft[], found: Candidates, isCut: boolean): string {
+  if (!found.isAny) return "No company in the directory fits.";
+  const fitting = matchesText(matches);
+  if (chosen.length === 0) return `${fitting}; all that fit, fully or in part, were found by earlier runs.`;
+  const inPart = chosen.filter((draft) => found.partly.has(draft.company.id)).length;
+  const why =
+    inPart > 0 ? ` ${formatNumber(inPart)} of them fit in part: the reasons say what is missing.` : "";
+  return `${fitting}; ${plural(chosen.length, "new lead")} added${isCut ? ", as many as were left" : ""}.${why}`;
 }
 
 async function work(ctx: AccountContext, search: LeadSearch, run: Run): Promise<void> {
   const budget = await getReservedLeads(ctx, run);
-  const { companies, seen } = await findCandidates(ctx, search);
+  const found = await findCandidates(ctx, search);
+  const { companies } = found;
   const ids = companies.map((company) => company.id);
   const contacts = await findContactsOfCompanies(ctx, ids);
   const ranked = rankCandidates(companies, contacts, search.criteria, ctx.now());
   const chosen = chooseLeads(ranked, await findPaidCompanies(ctx, ids), budget, search.maxLeads);
-  await finishLeadSearch(ctx, run, chosen, summaryOf(seen, chosen.length, budget, search));
+  const isCut = budget < search.maxLeads && chosen.length >= budget;
+  const matches = await countMatches(ctx, search);
+  await finishLeadSearch(ctx, run, chosen, summaryOf(matches, chosen, found, isCut));
 }
 
 /**

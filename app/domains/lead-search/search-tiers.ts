@@ -46,7 +46,7 @@ export function tiersOf(criteria: SearchCriteria): Tier[] {
     industries: criteria.industry,
     excludeIndustries: criteria.excludeIndustry,
     // All of them are checked again on each company; these few save reading most of the others.
-    excludeWords: criteria.excludeKeywords.slice(0, 20),
+    excludeWords: [...new Set(criteria.excludeKeywords.flatMap(wordForms))].slice(0, 30),
     sizes: criteria.companySize,
   };
   const tier = (change: CompanyFilter, words: string[], isHonest: Tier["isHonest"] = always): Tier => ({

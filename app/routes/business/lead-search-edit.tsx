@@ -7,6 +7,7 @@ import { draftOfSearch } from "~/domains/lead-search/criteria-query";
 import { editLeadSearch } from "~/domains/lead-search/edit-lead-search.server";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { LeadSearchSchema } from "~/domains/lead-search/schemas";
+import { isLoosening } from "~/domains/lead-search/suggest-loosening.server";
 import { CriteriaFields } from "~/domains/lead-search/ui/criteria-fields";
 import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
@@ -20,9 +21,11 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Edit lead search" }];
 
-export const loader = businessPage(async (ctx, { params }) => {
+export const loader = businessPage(async (ctx, { params, request }) => {
   const search = await getLeadSearch(ctx, parseId(params.searchId, "search"));
-  const draft = draftOfSearch(search);
+  const loosen = new URL(request.url).searchParams.get("loosen");
+  const criteria = isLoosening(loosen) ? { ...search.criteria, [loosen]: [] } : search.criteria;
+  const draft = draftOfSearch({ ...search, criteria });
   return { id: search.id, name: search.searchName, draft, choices: searchChoices(draft) };
 });
 

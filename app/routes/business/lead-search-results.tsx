@@ -3,11 +3,16 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { countryName } from "~/core/countries";
 import { formatUsd, plural } from "~/core/format";
 import { parseId } from "~/core/ids";
+import { getLeadUsage } from "~/domains/billing/usage.server";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { LeadQuery, listLeadsOfSearch } from "~/domains/lead-search/leads.server";
+import { limitView } from "~/domains/lead-search/limit-view.server";
 import { POLL_SECONDS } from "~/domains/lead-search/policy";
+import { suggestLoosening } from "~/domains/lead-search/suggest-loosening.server";
 import { LeadFilters } from "~/domains/lead-search/ui/lead-filters";
 import { LeadList } from "~/domains/lead-search/ui/lead-list";
+import { LimitNote } from "~/domains/lead-search/ui/limit-note";
+import { LoosenLinks } from "~/domains/lead-search/ui/loosen-links";
 import { SearchState } from "~/domains/lead-search/ui/search-state";
 import { leadView, searchView } from "~/domains/lead-search/view";
 import { businessPage } from "~/http/page.server";
@@ -31,8 +36,13 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   const page = await listLeadsOfSearch(ctx, search, { ...state, cursor, limit: _limit });
   const { resultsCount: count, confidenceSum, pipelineValue, valuedCount } = search;
   const { location } = search.criteria;
+  const { refusal, planMail } = limitView(ctx, await getLeadUsage(ctx));
+  const isEmpty = search.status === "completed" && count === 0;
   return {
     search: searchView(search),
+    refusal,
+    planMail,
+    loosenings: isEmpty ? await suggestLoosening(ctx, search) : null,
     leads: page.rows.map(leadView),
     next: page.next,
     total: page.total,
@@ -47,7 +57,8 @@ export const loader = businessPage(async (ctx, { params, request }) => {
 });
 
 export default function LeadSearchResults() {
-  const { search, leads, countries, state, refreshSeconds, ...found } = useLoaderData<typeof loader>();
+  const { search, leads, countries, state, refreshSeconds, refusal, planMail, loosenings, ...found } =
+    useLoaderData<typeof loader>();
   usePoll(refreshSeconds !== null, POLL_SECONDS);
   const here = paths.leadSearch.results(search.id);
   const csv = { search: search.id, band: state.band, country: state.country, run: state.run };
@@ -58,7 +69,7 @@ export default function LeadSearchResults() {
       subtitle={search.criteria}
       action={
         search.status === "running" ? null : (
-          <LinkButton kind="primary" to={paths.leadSearch.run(search.id)}>
+          <LinkButton kind={refusal ? "plain" : "primary"} to={paths.leadSearch.run(search.id)}>
             {search.runNumber === 0 ? "Run Search" : "Re-run"}
           </LinkButton>
         )
@@ -66,6 +77,7 @@ export default function LeadSearchResults() {
     >
       <Breadcrumb trail={[{ to: paths.leadSearch.list, label: "AI lead search" }]} />
       <SearchState search={search} />
+      <LimitNote refusal={refusal} planMail={planMail} />
       {search.resultsCount > 0 ? (
         <>
           <div className="grid-3">
@@ -106,7 +118,8 @@ export default function LeadSearchResults() {
             )
           }
         >
-          {search.summary ?? "It has not run yet. A run says what it may cost before it starts."}
+          {search.summary ?? "It has not run yet. A run says what it may cost before it starts."}{" "}
+          {loosenings ? <LoosenLinks searchId={search.id} loosenings={loosenings} /> : null}
         </EmptyState>
       )}
       <Form method="post" action={paths.leadSearch.duplicate(search.id)} className="row">

@@ -1,13 +1,16 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
-import { formatTotal, plural } from "~/core/format";
+import { plural } from "~/core/format";
 import { parseId } from "~/core/ids";
-import { leadRefusal, leadsLeftText } from "~/domains/billing/policy";
 import { getLeadUsage } from "~/domains/billing/usage.server";
-import { countMatches } from "~/domains/lead-search/count-matches.server";
+import { countMatches, matchesText } from "~/domains/lead-search/count-matches.server";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
+import { limitView } from "~/domains/lead-search/limit-view.server";
 import { NoInput } from "~/domains/lead-search/schemas";
 import { startLeadSearch } from "~/domains/lead-search/start-lead-search.server";
+import { suggestLoosening } from "~/domains/lead-search/suggest-loosening.server";
+import { LimitNote } from "~/domains/lead-search/ui/limit-note";
+import { LoosenLinks } from "~/domains/lead-search/ui/loosen-links";
 import { searchView } from "~/domains/lead-search/view";
 import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
@@ -27,11 +30,10 @@ export const loader = businessPage(async (ctx, { params }) => {
   const matches = await countMatches(ctx, search);
   return {
     search: searchView(search),
-    matches: `${formatTotal(matches)} ${matches.count === 1 ? "company" : "companies"}`,
-    isEmpty: matches.count === 0,
+    matches: matchesText(matches),
+    loosenings: matches.all.count === 0 ? await suggestLoosening(ctx, search) : null,
     cost: Math.min(search.maxLeads, usage.left ?? search.maxLeads),
-    left: leadsLeftText(ctx.account, usage, ctx.now()),
-    refusal: leadRefusal(ctx.account, usage, ctx.now()),
+    ...limitView(ctx, usage),
   };
 });
 
@@ -47,18 +49,21 @@ export const action = businessPage((ctx, args) => {
 });
 
 export default function RunLeadSearch() {
-  const { search, matches, isEmpty, cost, left, refusal } = useLoaderData<typeof loader>();
+  const { search, matches, loosenings, cost, left, refusal, planMail } = useLoaderData<typeof loader>();
   return (
     <Page title={`Run ${search.name}`} subtitle={search.criteria} width="reading">
       <Breadcrumb trail={[{ to: paths.leadSearch.list, label: "AI lead search" }]} />
       {search.status === "running" ? <Alert title="This search is running." /> : null}
-      {refusal ? <Alert kind="warning" title={refusal} /> : null}
+      <LimitNote refusal={refusal} planMail={planMail} />
       <Card>
         <p>
-          <b>{matches}</b> in the directory fit all of your criteria.{" "}
-          {isEmpty
-            ? "The search also looks at companies of which one thing is not known, and says which."
-            : ""}
+          <b>{matches}.</b>{" "}
+          {loosenings ? (
+            <>
+              <LoosenLinks searchId={search.id} loosenings={loosenings} /> The search also looks at companies
+              of which one thing is not known, and says which.
+            </>
+          ) : null}
         </p>
         <p>
           A run adds up to {plural(search.maxLeads, "lead")} that this search has not found before, and uses

@@ -1,22 +1,22 @@
 import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { leadRefusal, leadsLeftText } from "~/domains/billing/policy";
 import { getLeadUsage } from "~/domains/billing/usage.server";
 import { portalChoices } from "~/domains/lead-search/choices";
 import { draftOfQuery } from "~/domains/lead-search/criteria-query";
 import { listLeadSearches } from "~/domains/lead-search/lead-searches.server";
 import { listLeads } from "~/domains/lead-search/leads.server";
+import { limitView } from "~/domains/lead-search/limit-view.server";
 import { POLL_SECONDS, THRESHOLDS } from "~/domains/lead-search/policy";
 import { CriteriaFields } from "~/domains/lead-search/ui/criteria-fields";
 import { LeadTable } from "~/domains/lead-search/ui/lead-table";
+import { LimitNote } from "~/domains/lead-search/ui/limit-note";
 import { SearchTable } from "~/domains/lead-search/ui/search-table";
 import { SentenceForm } from "~/domains/lead-search/ui/sentence-form";
 import { leadView, searchView } from "~/domains/lead-search/view";
 import { businessPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { UsageMeter } from "~/ui/data/stat";
-import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { usePoll } from "~/ui/feedback/poll";
 import { PostForm } from "~/ui/forms/form";
@@ -38,9 +38,8 @@ export const loader = businessPage(async (ctx) => {
   const leads = await listLeads(ctx, { limit: FIRST_LEADS });
   const isRunning = searches.rows.some((search) => search.status === "running");
   return {
-    left: leadsLeftText(ctx.account, usage, ctx.now()),
+    ...limitView(ctx, usage),
     usage: { used: usage.used, limit: usage.limit },
-    refusal: leadRefusal(ctx.account, usage, ctx.now()),
     searches: searches.rows.map(searchView),
     leads: leads.rows.map(leadView),
     leadCount: leads.total.count,
@@ -52,14 +51,17 @@ export const loader = businessPage(async (ctx) => {
 export const action = createSearchAction;
 
 export default function Portal() {
-  const { left, usage, refusal, searches, leads, leadCount, choices, refreshSeconds } =
+  const { left, usage, refusal, planMail, trial, searches, leads, leadCount, choices, refreshSeconds } =
     useLoaderData<typeof loader>();
   usePoll(refreshSeconds !== null, POLL_SECONDS);
   const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: EMPTY });
   return (
-    <Page title={left} subtitle="Say who you want to sell to, and look at companies that fit.">
+    <Page
+      title={left}
+      subtitle={`${trial ? `${trial}. ` : ""}Say who you want to sell to, and look at companies that fit.`}
+    >
       <LeadTabs current="discovery" />
-      {refusal ? <Alert kind="warning" title={refusal} /> : null}
+      <LimitNote refusal={refusal} planMail={planMail} />
       <div className="with-side">
         <div className="stack">
           <Card>

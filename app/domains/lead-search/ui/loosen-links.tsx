@@ -1,0 +1,27 @@
+import { Link } from "@remix-run/react";
+import { paths } from "~/http/paths";
+
+/** Which criterion to let go where nothing fits, each as a link to the search with it taken away, not saved yet. */
+export function LoosenLinks({
+  searchId,
+  loosenings,
+}: {
+  searchId: number;
+  loosenings: { field: string; label: string }[];
+}) {
+  const edit = paths.leadSearch.edit(searchId);
+  if (loosenings.length === 0)
+    return <>No single criterion stands in the way: take several away, or import companies of your own.</>;
+  return (
+    <>
+      Companies fit with{" "}
+      {loosenings.map(({ field, label }, index) => (
+        <span key={field}>
+          {index > 0 ? " or " : ""}
+          <Link to={paths.withQuery(edit, { loosen: field })}>{label}</Link>
+        </span>
+      ))}
+      .
+    </>
+  );
+}
