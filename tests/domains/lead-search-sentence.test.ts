@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { CITIES } from "~/core/cities";
 import { COUNTRIES, REGIONS } from "~/core/countries";
 import type { SearchCriteria } from "~/domains/lead-search/criteria";
 import { CriteriaSchema } from "~/domains/lead-search/criteria-schema";
-import { parseSentence } from "~/domains/lead-search/parse-sentence";
+import { parseSentence, readSentence } from "~/domains/lead-search/parse-sentence";
 
 type Expected = Partial<SearchCriteria>;
 
@@ -82,7 +83,20 @@ const TABLE: [string, Expected][] = [
   ["airlines older than 20 years", { industry: ["aviation"], keywords: ["airline", "older", "years"] }],
   ["cocoa exporters in Ghana", { industry: ["agriculture"], location: ["GH"], keywords: ["cocoa"] }],
   ["exporters in Ghana", { industry: ["wholesale"], location: ["GH"] }],
-  ["tech startups in Lagos", { industry: ["technology"], keywords: ["Lagos"] }],
+  ["tech startups in Lagos", { industry: ["technology"], location: ["NG"], keywords: ["Lagos"] }],
+  ["banks in Benin City", { industry: ["banking"], location: ["NG"], keywords: ["Benin City"] }],
+  [
+    "banks in Port Louis or Dar es Salaam",
+    { industry: ["banking"], location: ["MU", "TZ"], keywords: ["Port Louis", "Dar es Salaam"] },
+  ],
+  ["banks in Nairobi, Kenya", { industry: ["banking"], location: ["KE"], keywords: ["Nairobi"] }],
+  ["banks in Nigeria, not in Lagos", { industry: ["banking"], location: ["NG"], excludeKeywords: ["Lagos"] }],
+  ["insurers near Lake Victoria", { industry: ["insurance"], keywords: ["Lake Victoria"] }],
+  ["Who buys it in Ethopia?", { location: ["ET"] }],
+  ["IT in Kenya", { industry: ["technology"], location: ["KE"] }],
+  ["it companies in Keyna", { industry: ["technology"], location: ["KE"] }],
+  ["banks in Nigera", { industry: ["banking"], location: ["NG"] }],
+  ["sedan car dealers", { industry: ["automotive"], keywords: ["sedan"] }],
   [
     "energy without oil and gas in Angola",
     { industry: ["energy"], location: ["AO"], excludeIndustry: ["oilgas"] },
@@ -152,6 +166,20 @@ const sorted = (criteria: Expected) =>
 describe("parseSentence", () => {
   it.each(TABLE)("%s", (sentence, expected) => {
     expect(sorted(parseSentence(sentence))).toEqual(sorted({ ...EMPTY, ...expected }));
+  });
+
+  it("says which word it took for a country", () => {
+    expect(readSentence("banks in Ethopia and Kenya").readAs).toEqual([
+      { written: "Ethopia", country: "Ethiopia" },
+    ]);
+    expect(readSentence("banks in Ethiopia").readAs).toEqual([]);
+  });
+
+  it("knows cities of every country, none of them twice", () => {
+    expect(new Set(CITIES.map((city) => city.country))).toEqual(new Set(COUNTRIES.map((c) => c.code)));
+    expect(new Set(CITIES.map((city) => city.name)).size).toBe(CITIES.length);
+    for (const { name, country } of CITIES)
+      expect([name, parseSentence(`banks in ${name}`).location]).toEqual([name, [country]]);
   });
 
   const fragment = fc.constantFrom(

@@ -1,3 +1,4 @@
+import { CITIES } from "~/core/cities";
 import { COUNTRIES, REGION_SPELLINGS, REGIONS } from "~/core/countries";
 
 /** Small letters without accents, words by one blank; the Arabic letters that are written in two ways, in one. */
@@ -75,7 +76,9 @@ const MORE_REGIONS: Record<string, string> = {
 export const NOT_A_COUNTRY = new Set([
   "papua new guinea",
   "new guinea",
-  "benin city",
+  "victoria island",
+  "victoria falls",
+  "lake victoria",
   "guinea fowl",
   "guinea pig",
   "niger delta",
@@ -101,7 +104,14 @@ for (const country of COUNTRIES)
     if (phrase(name) !== "central african") byPhrase.set(phrase(name), [country.code]);
 for (const [name, codes] of Object.entries(MORE_NAMES)) byPhrase.set(name, codes);
 
-export const LONGEST_PLACE = Math.max(...[...byPhrase.keys()].map((name) => name.split(" ").length));
+const countryOfCity = new Map(CITIES.map(({ name, country }) => [phrase(name), country] as const));
+
+export const LONGEST_PLACE = Math.max(
+  ...[...byPhrase.keys(), ...countryOfCity.keys()].map((name) => name.split(" ").length),
+);
+
+/** The country of the city that these words name, and null for anything else. */
+export const cityCountry = (words: string[]): string | null => countryOfCity.get(words.join(" ")) ?? null;
 
 /** The countries that these words name, all of them and nothing else: a country, its people, or a region. */
 export function placesOf(

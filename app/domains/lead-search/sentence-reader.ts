@@ -1,28 +1,25 @@
 import { INDUSTRIES, labelWords } from "~/domains/directory/industries";
 import type { SIZES } from "~/domains/directory/sizes";
-import { foldWords, LONGEST_PLACE, NOT_A_COUNTRY, placesOf } from "./sentence-places";
+import { cityCountry, foldWords, LONGEST_PLACE, NOT_A_COUNTRY, placesOf } from "./sentence-places";
 import { sizesOfWord } from "./sentence-sizes";
-import { ASKING, LONG_NEGATORS, NEGATORS, PURPOSE, SCOPE_ENDS, STOP_WORDS } from "./sentence-words";
-
-/** Swahili, which no imported file has needed yet. */
-const SWAHILI_INDUSTRIES = [
-  ["benki", "banking"],
-  ["bima", "insurance"],
-  ["kilimo", "agriculture"],
-  ["nishati", "energy"],
-  ["utalii", "tourism"],
-  ["ujenzi", "construction"],
-  ["madini", "mining"],
-  ["teknolojia", "technology"],
-  ["hospitali", "healthcare"],
-  ["usafirishaji", "transport"],
-] as const;
+import { misspelledCountry } from "./sentence-spelling";
+import {
+  ASKING,
+  LONG_NEGATORS,
+  NEGATORS,
+  PURPOSE,
+  SCOPE_ENDS,
+  STOP_WORDS,
+  SWAHILI_INDUSTRIES,
+} from "./sentence-words";
 
 const INDUSTRY_BY_PHRASE = new Map<string, string>(SWAHILI_INDUSTRIES);
 for (const industry of INDUSTRIES)
   for (const word of industry.words) INDUSTRY_BY_PHRASE.set(labelWords(word).join(" "), industry.id);
 const LONGEST_INDUSTRY = Math.max(...[...INDUSTRY_BY_PHRASE.keys()].map((key) => key.split(" ").length)) + 1;
 const PORTUGUESE = /(?<!\p{L})(empresas?|com|sem|funcionários|do|da|em|procuro|quero)(?!\p{L})/iu;
+const COMPANIES =
+  /^(compan(y|ies)|firms?|business(es)?|consultan(ts?|cy|cies)|providers?|startups?|support)$/;
 /** Stand for a quoted phrase while the sentence is read; letters of no language. */
 const FIRST_QUOTE = 0xe000;
 
@@ -34,7 +31,8 @@ interface Token {
 }
 
 export type Item =
-  | { kind: "place"; codes: readonly string[]; length: number }
+  | { kind: "place"; codes: readonly string[]; length: number; misspelled?: string }
+  | { kind: "city"; country: string; text: string; length: number }
   | { kind: "industry"; id: string; phrase: string; length: number }
   | { kind: "size"; sizes: readonly (typeof SIZES)[number][]; length: number }
   | { kind: "keyword"; text: string; length: number };
@@ -88,6 +86,9 @@ export class SentenceReader {
       if (NOT_A_COUNTRY.has(words.join(" "))) return { kind: "keyword", text: written, length };
       const codes = placesOf(words, written, this.hasSmallLetters);
       if (codes) return { kind: "place", codes, length };
+      const country = cityCountry(words);
+      if (country) return { kind: "city", country, text: written, length };
+      if (written.toLowerCase() === "it" && !this.isTheTrade(at)) continue;
       const phrase = labelWords(written);
       const id = phrase.length >= length - 1 ? INDUSTRY_BY_PHRASE.get(phrase.join(" ")) : undefined;
       const isWhole =
@@ -98,7 +99,16 @@ export class SentenceReader {
     const sizes = next === "data" ? null : sizesOfWord(token.word, this.isPortuguese);
     if (sizes) return { kind: "size", sizes, length: 1 };
     if (STOP_WORDS.has(token.word) || /^\p{N}+$/u.test(token.word) || token.word.length < 2) return null;
+    const meant = misspelledCountry(token.word);
+    if (meant) return { kind: "place", codes: [meant], length: 1, misspelled: token.text };
     return { kind: "keyword", text: token.text, length: 1 };
+  }
+
+  /** Whether "it" is information technology: in capitals among small letters, or before a word for companies. */
+  private isTheTrade(at: number): boolean {
+    const next = this.tokens[at + 1];
+    const isCompanies = next !== undefined && /^\s+$/.test(next.glue) && COMPANIES.test(next.word);
+    return isCompanies || (this.hasSmallLetters && this.tokens[at]?.text === "IT");
   }
 
   private negatorAt(at: number): number {

@@ -7,7 +7,7 @@ export const STOP_WORDS = words(`
   did done have has had having want wants wanted need needs needed like likes find finding found look looking looks search searching show showing give get
   getting list lists see every each all any some many much more most several few both either best top leading good great new old current currently now today
   active based located headquartered headquarter headquarters operating operate operates operational working work works doing offering offer offers providing
-  provide provides provider providers selling sell sells supplying supply supplies supplier suppliers making make makes using use uses run runs running
+  provide provides provider providers selling sell sells buying buy buys bought supplying supply supplies supplier suppliers making make makes using use uses run runs running
   specialising specializing specialised specialized focused focusing focus involved engaged active interested relevant potential possible prospective within
   across around near inside outside throughout between into onto over under about up out off per via through during since
   company companies firm firms business businesses enterprise enterprises organisation organisations organization organizations corporation corporations
@@ -74,3 +74,17 @@ export const WEAK_INDUSTRY_WORDS =
   general brand operator service services equipment product products regional development developer building diversified internet other producer production
   materials material industrial factory infrastructure cleaning environment contractor private network general goods maker technology tech association club store shop
   rental processing plant facility research training society foundation events drug other press bar port industrie industria fabrication generation`);
+
+/** Swahili, which no imported file has needed yet. */
+export const SWAHILI_INDUSTRIES = [
+  ["benki", "banking"],
+  ["bima", "insurance"],
+  ["kilimo", "agriculture"],
+  ["nishati", "energy"],
+  ["utalii", "tourism"],
+  ["ujenzi", "construction"],
+  ["madini", "mining"],
+  ["teknolojia", "technology"],
+  ["hospitali", "healthcare"],
+  ["usafirishaji", "transport"],
+] as const;
