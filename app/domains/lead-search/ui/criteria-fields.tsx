@@ -43,7 +43,7 @@ export function CriteriaFields({
           <Field
             field={fields.keywords}
             label="Keywords"
-            hint="With commas between them. Companies with one of them come first."
+            hint="With commas between them. Companies with one of them come first; where no industry is chosen, only they are found."
           />
           <Field
             field={fields.excludeKeywords}
