@@ -151,7 +151,7 @@ describe("confidence", () => {
       { ...PERFECT, ...old, name: "Élan" },
       { ...PERFECT, ...old, name: "Early Solar" },
       { ...PERFECT, website: null, description: null, name: "Bare" },
-    ].map((company, id) => ({ ...rest, ...company, id }));
+    ].map((company, id) => ({ ...rest, ...company, size: "11-50" as const, id }));
     const ranked = rankCandidates(companies, new Map(), { ...ASKED, keywords: ["solar"] }, now);
     expect(new Set(ranked.map((draft) => draft.confidence)).size).toBe(1);
     expect(ranked.map((draft) => draft.company.name)).toEqual(["Early Solar", "Élan", "zebra", "Bare"]);
