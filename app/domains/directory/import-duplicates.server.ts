@@ -48,7 +48,10 @@ const UNCHANGED = `SELECT CASE WHEN EXISTS (
 ) THEN json('changed') ELSE 1 END AS unchanged`;
 
 /** A statement that fails its batch when one of these companies was written since it was read. */
-export const unchangedStatement = (ctx: AccountContext, companies: Company[]): D1PreparedStatement =>
+export const unchangedStatement = (
+  ctx: AccountContext,
+  companies: Pick<Company, "id" | "updatedAt">[],
+): D1PreparedStatement =>
   ctx.d1
     .prepare(UNCHANGED)
     .bind(JSON.stringify(companies.map(({ id, updatedAt }) => [id, Math.floor(updatedAt.getTime() / 1000)])));

@@ -18,7 +18,7 @@ export async function undoImport(ctx: AccountContext, importId: number): Promise
   });
 }
 
-const ADDED = `SELECT ${COMPANY_COLUMNS} FROM companies c
+const ADDED = `SELECT c.id AS id, c.origin_id AS originId, c.updated_at AS updatedAt FROM companies c
 LEFT JOIN import_changes i ON i.import_id = c.import_id AND i.company_id = c.id
 WHERE c.import_id = ?1 AND c.account_id = ?2 AND c.id > ?3
 AND (c.updated_at = c.created_at OR c.updated_at = i.before ->> 'writtenAt') ORDER BY c.id LIMIT ${AT_ONCE}`;
@@ -29,11 +29,13 @@ CROSS JOIN companies c ON c.id = asked.value AND c.account_id IS NULL`;
 const FORGET =
   "DELETE FROM import_changes WHERE import_id = ?1 AND company_id IN (SELECT value FROM json_each(?2))";
 
+type Added = Pick<CompanyRow, "id" | "originId" | "updatedAt">;
+
 async function removeAdded(ctx: AccountContext, lease: ImportLease): Promise<boolean> {
   const importId = lease.row.id;
   for (let last = 0; ; ) {
-    const found = await ctx.d1.prepare(ADDED).bind(importId, ctx.account.id, last).all<CompanyRow>();
-    const added = found.results.map(companyFromRow);
+    const found = await ctx.d1.prepare(ADDED).bind(importId, ctx.account.id, last).all<Added>();
+    const added = found.results.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt * 1000) }));
     const ids = added.map((company) => company.id);
     if (ids.length === 0) return true;
     const origins = added.flatMap((company) => company.originId ?? []);
