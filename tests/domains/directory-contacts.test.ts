@@ -109,9 +109,9 @@ describe("a contact", () => {
 
 describe("what a person writes about a contact", () => {
   it("is read in both spellings", () => {
-    expect(ContactInput.parse({ contact_name: "A", phone_number: "1" })).toMatchObject({
+    expect(ContactInput.parse({ contact_name: "A", phone_number: "+254 700 000000" })).toMatchObject({
       contactName: "A",
-      phoneNumber: "1",
+      phoneNumber: "+254 700 000000",
     });
   });
 
@@ -119,6 +119,7 @@ describe("what a person writes about a contact", () => {
     [{ contactName: " " }, "Please enter the name of the contact."],
     [{ contactEmail: "no" }, "Please enter an e-mail address such as amina@example.com."],
     [{ linkedinProfile: "https://evil.test/linkedin.com" }, "This is not the address of a LinkedIn profile."],
+    [{ phoneNumber: "abc" }, "Please enter a phone number with its digits, such as +254 700 000000."],
     [{ location: "x".repeat(201) }, "At most 200 characters."],
   ])("is refused with words: %j", (over, message) => {
     const result = ContactInput.safeParse({ contactName: "A", ...over });

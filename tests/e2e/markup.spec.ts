@@ -57,3 +57,17 @@ test("every page is valid, accessible, and fits a phone", async ({ page }) => {
   for (const path of SIGNED_IN) await look(path);
   expect(findings).toEqual([]);
 });
+
+test("public pages carry no script, working screens hydrate", async ({ page }) => {
+  for (const path of ["/", "/business-login", "/business-signup"])
+    expect(await (await page.goto(path))?.text()).not.toContain("<script");
+  await signUp(page);
+  const response = await page.goto("/business/contacts");
+  expect(await response?.text()).toContain("<script");
+  if (test.info().project.use.javaScriptEnabled === false) return;
+  // A page that hydrated follows a link without loading anew.
+  await page.evaluate(() => document.body.setAttribute("data-same", "yes"));
+  await page.getByRole("navigation", { name: "Leads" }).getByRole("link", { name: "Imports" }).click();
+  await expect(page.getByRole("heading", { name: "Imports" })).toBeVisible();
+  await expect(page.locator("body")).toHaveAttribute("data-same", "yes");
+});

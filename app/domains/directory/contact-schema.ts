@@ -1,20 +1,20 @@
 import { z } from "zod";
+import { plainText } from "~/core/text";
 import { linkedinUrl } from "./linkedin";
 
 const text = (max: number) =>
   z
     .string()
-    .trim()
-    .max(max, `At most ${max} characters.`)
+    .transform(plainText)
+    .pipe(z.string().max(max, `At most ${max} characters.`))
     .nullish()
     .transform((value) => value || null);
 
 const FIELDS = z.object({
   contactName: z
     .string({ error: "Please enter the name of the contact." })
-    .trim()
-    .min(1, "Please enter the name of the contact.")
-    .max(200, "At most 200 characters."),
+    .transform(plainText)
+    .pipe(z.string().min(1, "Please enter the name of the contact.").max(200, "At most 200 characters.")),
   contactEmail: z
     .union([
       z.email({ error: "Please enter an e-mail address such as amina@example.com." }).max(254),
@@ -38,7 +38,9 @@ const FIELDS = z.object({
         context.addIssue({ code: "custom", message: "This is not the address of a LinkedIn profile." });
       return url;
     }),
-  phoneNumber: text(40),
+  phoneNumber: text(40).refine((phone) => phone === null || phone.replace(/\D/g, "").length >= 5, {
+    error: "Please enter a phone number with its digits, such as +254 700 000000.",
+  }),
 });
 
 // The specification's server uses both spellings; the camelCase one wins where both are sent.

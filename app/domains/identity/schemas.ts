@@ -1,12 +1,21 @@
 import { z } from "zod";
 import { countryCode } from "~/core/countries";
+import { plainText } from "~/core/text";
 import { isCommonPassword } from "./common-passwords";
 
 const REQUIRED = "Please fill in all required fields.";
 const BOTH = "Please enter both email and password";
 
-const name = z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(100, "At most 100 characters.");
-const optional = (max: number) => z.string().trim().max(max, `At most ${max} characters.`).optional();
+const name = z
+  .string({ error: REQUIRED })
+  .transform(plainText)
+  .pipe(z.string().min(1, REQUIRED).max(100, "At most 100 characters."));
+const optional = (max: number) =>
+  z
+    .string()
+    .transform(plainText)
+    .pipe(z.string().max(max, `At most ${max} characters.`))
+    .optional();
 
 export const Email = z
   .string({ error: REQUIRED })

@@ -60,15 +60,23 @@ export default function CompaniesPage() {
           <Stat
             label="Companies"
             value={formatNumber(stats.totalCompanies)}
-            hint={`${stats.recentlyAdded} added in 7 days`}
+            hint={`${formatNumber(stats.recentlyAdded)} added in 7 days`}
           />
           <Stat
             label="Decision makers"
             value={formatNumber(stats.totalContacts)}
             to={paths.business.contacts}
           />
-          <Stat label="Countries" value={stats.countries} hint={stats.byCountry[0]?.country} />
-          <Stat label="Industries" value={stats.industries} hint={stats.byIndustry[0]?.industry} />
+          <Stat
+            label="Countries"
+            value={stats.countries}
+            hint={stats.byCountry[0] ? `Most in ${stats.byCountry[0].country}` : null}
+          />
+          <Stat
+            label="Industries"
+            value={stats.industries}
+            hint={stats.byIndustry[0] ? `Most in ${stats.byIndustry[0].industry}` : null}
+          />
         </div>
       ) : null}
       <BrowseForm action={paths.business.companies} state={state} {...choices} />

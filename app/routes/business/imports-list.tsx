@@ -61,6 +61,7 @@ export default function ImportsPage() {
           { key: "rows", label: "Rows", isNumber: true, cell: (row) => figure(row.rowsTotal) },
           { key: "created", label: "Added", isNumber: true, cell: (row) => figure(row.rowsCreated) },
           { key: "updated", label: "Updated", isNumber: true, cell: (row) => figure(row.rowsUpdated) },
+          { key: "skipped", label: "There already", isNumber: true, cell: (row) => figure(row.rowsSkipped) },
           { key: "rejected", label: "Not imported", isNumber: true, cell: (row) => figure(row.rowsRejected) },
         ]}
         rows={imports}

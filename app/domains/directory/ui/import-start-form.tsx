@@ -34,6 +34,12 @@ export function ImportStartForm({
       ) : (
         <p className="muted">No row looks like a company that is there already.</p>
       )}
+      {row.rowsDuplicate > 0 ? (
+        <p className="muted">
+          Skipping those that are there already adds{" "}
+          {plural(rows - row.rowsDuplicate, "company", "companies")}.
+        </p>
+      ) : null}
       <Submit pending="Starting">Import {plural(rows, "row")}</Submit>
     </PostForm>
   );
