@@ -48,6 +48,6 @@ export default defineConfig({
     minify: true,
     sourcemap: false,
     // The language model's SDK stays a chunk of its own, read when a configured model gets its first sentence.
-    rollupOptions: { output: { inlineDynamicImports: false } },
+    rollupOptions: { output: { inlineDynamicImports: false, experimentalMinChunkSize: 12_000 } },
   },
 });
