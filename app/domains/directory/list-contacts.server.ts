@@ -19,8 +19,9 @@ export async function listContacts(
   { limit, before }: { limit: number; before?: number | undefined },
 ): Promise<Page<Contact>> {
   const match = matchOf(filter, ctx.account.id);
+  // D1 binds numbers as REAL; FTS5 starts at a cursor only if it is an integer.
   const page = sql`(select rowid from contact_search where contact_search match ${match}
-    and rowid < ${before ?? Number.MAX_SAFE_INTEGER} order by rowid desc limit ${limit + 1})`;
+    and rowid < cast(${before ?? Number.MAX_SAFE_INTEGER} as integer) order by rowid desc limit ${limit + 1})`;
   const found = await ctx.db
     .select()
     .from(contacts)
