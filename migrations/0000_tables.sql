@@ -49,7 +49,7 @@ CREATE TABLE `companies` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `companies_id_unique` ON `companies` (`id`);--> statement-breakpoint
 CREATE INDEX `companies_name` ON `companies` (`name_key`,`country`,`account_id`);--> statement-breakpoint
-CREATE INDEX `companies_domain` ON `companies` (`domain`,`account_id`);--> statement-breakpoint
+CREATE INDEX `companies_domain` ON `companies` (`domain`,`account_id`,`country`);--> statement-breakpoint
 CREATE INDEX `companies_import` ON `companies` (`import_id`,`id`);--> statement-breakpoint
 CREATE TABLE `contacts` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

@@ -15,30 +15,39 @@ CREATE VIRTUAL TABLE company_search USING fts5(
 -- Small leaves: a search that hops through the list of a common word scans less at each landing.
 INSERT INTO company_search (company_search, rank) VALUES ('pgsz', 1000);
 --> statement-breakpoint
--- Every word of four letters and more that was ever indexed.
-CREATE TABLE search_words (word TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID;
+-- Words of four letters and more that were ever indexed, by account (0: shared): nobody is offered another's words.
+CREATE TABLE search_words (
+  account_id INTEGER NOT NULL,
+  word TEXT NOT NULL,
+  PRIMARY KEY (account_id, word)
+) WITHOUT ROWID;
 --> statement-breakpoint
--- Beginnings of seven to twelve letters, longer than the prefixes of the index, each with the words that begin so (a
--- space after each).
+-- Beginnings of seven to twelve letters, longer than the prefixes of the index, each with the shared words that begin so
+-- (a space after each). A row of 800 letters and more takes no further word, and search-match.ts does not rely on it.
 CREATE TABLE search_word_endings (beginning TEXT NOT NULL PRIMARY KEY, words TEXT NOT NULL) WITHOUT ROWID;
 --> statement-breakpoint
 -- The first seven letters of a word, and the same with one letter left out, each with the words that have this form:
--- finds the word that a typo meant.
-CREATE TABLE search_word_forms (form TEXT NOT NULL PRIMARY KEY, words TEXT NOT NULL) WITHOUT ROWID;
+-- finds the word that a typo meant. A row of 2,000 letters and more takes no further word: that one is not mended.
+CREATE TABLE search_word_forms (
+  account_id INTEGER NOT NULL,
+  form TEXT NOT NULL,
+  words TEXT NOT NULL,
+  PRIMARY KEY (account_id, form)
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TRIGGER search_words_inserted AFTER INSERT ON search_words BEGIN
   INSERT INTO search_word_endings (beginning, words)
   SELECT substr(new.word, 1, letters.value), new.word || ' '
   FROM json_each('[7,8,9,10,11,12]') AS letters
-  WHERE letters.value <= length(new.word)
-  ON CONFLICT (beginning) DO UPDATE SET words = words || excluded.words;
-  INSERT INTO search_word_forms (form, words)
-  SELECT DISTINCT substr(new.word, 1, letter.value - 1) || substr(new.word, letter.value + 1, 7 - letter.value), new.word || ' '
+  WHERE new.account_id = 0 AND letters.value <= length(new.word)
+  ON CONFLICT (beginning) DO UPDATE SET words = words || excluded.words WHERE length(words) < 800;
+  INSERT INTO search_word_forms (account_id, form, words)
+  SELECT DISTINCT new.account_id, substr(new.word, 1, letter.value - 1) || substr(new.word, letter.value + 1, 7 - letter.value), new.word || ' '
   FROM json_each('[1,2,3,4,5,6,7]') AS letter
   WHERE letter.value <= length(new.word)
-  UNION SELECT substr(new.word, 1, 7), new.word || ' '
+  UNION SELECT new.account_id, substr(new.word, 1, 7), new.word || ' '
   WHERE true
-  ON CONFLICT (form) DO UPDATE SET words = words || excluded.words;
+  ON CONFLICT (account_id, form) DO UPDATE SET words = words || excluded.words WHERE length(words) < 2000;
 END;
 --> statement-breakpoint
 -- The cube: how many companies have this country, industry and size, '*' standing for any and '-' for unknown.

@@ -15,7 +15,8 @@ const FORM_LETTERS = 7;
 const hasHit = (match: Match) =>
   `SELECT 1 AS hit FROM company_search WHERE company_search MATCH ${match.sql} LIMIT 1`;
 
-const FORMS = "SELECT words FROM search_word_forms WHERE form IN (SELECT value FROM json_each(?1))";
+const FORMS = `SELECT words FROM search_word_forms
+WHERE account_id IN (0, ?2) AND form IN (SELECT value FROM json_each(?1))`;
 
 const bestHit = (match: Match) => `SELECT c.name, c.city, c.industry_text AS industryText, c.description
 FROM company_search f CROSS JOIN companies c ON c.slot = f.rowid
@@ -59,7 +60,10 @@ export async function correctedWords(ctx: MendContext, filter: CompanyFilter): P
   const places = await unknownPlaces(ctx, words);
   if (places.length === 0) return null;
   const forms = [...new Set(places.flatMap((at) => formsOf(words[at] ?? "")))];
-  const { results } = await ctx.d1.prepare(FORMS).bind(JSON.stringify(forms)).all<{ words: string }>();
+  const { results } = await ctx.d1
+    .prepare(FORMS)
+    .bind(JSON.stringify(forms), ctx.account?.id ?? 0)
+    .all<{ words: string }>();
   const known = [...new Set(results.flatMap((row) => row.words.split(" ").filter(Boolean)))];
   const alternatives = new Map(places.map((at) => [at, candidatesOf(words[at] ?? "", known)]));
   if ([...alternatives.values()].some((candidates) => candidates.length === 0)) return null;

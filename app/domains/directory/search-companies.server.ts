@@ -10,19 +10,19 @@ export type SearchContext = Pick<Context, "d1" | "account">;
 
 /**
  * Key order is best first, so the page is the first rows FTS5 comes upon. CROSS JOIN: the index leads. CAST: D1 binds
- * numbers as REAL, and FTS5 starts at a cursor only if it is an integer. ?4 the first slot, ?5 the most rows.
+ * numbers as REAL, and FTS5 starts at a cursor only if it is an integer. ?3 the first slot, ?4 the most rows.
  */
 export const pageSql = (match: Match) => `SELECT ${COMPANY_COLUMNS}
 FROM company_search f CROSS JOIN companies c ON c.slot = f.rowid
-WHERE f.company_search MATCH ${match.sql} AND f.rowid >= CAST(?4 AS INTEGER) ORDER BY f.rowid LIMIT ?5`;
+WHERE f.company_search MATCH ${match.sql} AND f.rowid >= CAST(?3 AS INTEGER) ORDER BY f.rowid LIMIT ?4`;
 
 const keySql = (match: Match) => `SELECT rowid AS slot FROM company_search
-WHERE company_search MATCH ${match.sql} AND rowid >= CAST(?4 AS INTEGER) ORDER BY rowid LIMIT ?5`;
+WHERE company_search MATCH ${match.sql} AND rowid >= CAST(?3 AS INTEGER) ORDER BY rowid LIMIT ?4`;
 
 /** The values of `pageSql`: those a match leaves out are not asked for. */
 export const pageValues = (match: Match, from: number, most: number) => {
-  const [expression, mark = "", beginning = ""] = match.values;
-  return [expression, mark, beginning, from, most];
+  const [expression, beginning = ""] = match.values;
+  return [expression, beginning, from, most];
 };
 
 export interface CompanyPage {

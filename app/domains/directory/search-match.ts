@@ -4,6 +4,8 @@ import { ANY_TOKEN, countryToken, hiddenToken, industryToken, ownerMark, sizeTok
 /** The index answers beginnings up to `prefix=` in migrations/0001_search.sql; `search_word_endings` the longer ones. */
 const LONGEST_PREFIX = 6;
 const LONGEST_BEGINNING = 12;
+/** No word has braces. */
+const ENDINGS = "{endings}";
 
 const anyOf = (parts: string[]) => (parts.length === 1 ? (parts[0] ?? "") : `(${parts.join(" OR ")})`);
 const allOf = (parts: string[]) => (parts.length === 1 ? (parts[0] ?? "") : `(${parts.join(" AND ")})`);
@@ -16,7 +18,7 @@ interface Owner {
   mark: string;
   /** Tokens of documents that are left out. */
   hidden: string[];
-  /** In place of the last word: what SQL replaces by its endings. */
+  /** In place of the last word: what SQL replaces by its endings; null where FTS5 looks for them itself. */
   endings: string | null;
 }
 
@@ -55,10 +57,10 @@ function expression(
   isLong: boolean,
 ) {
   const shared = (hidden: string[]) =>
-    matchOfOwner({ mark: "", hidden, endings: isLong ? "{shared}" : null }, filter, alternatives);
+    matchOfOwner({ mark: "", hidden, endings: isLong ? ENDINGS : null }, filter, alternatives);
   if (accountId === null) return shared([]);
   const mark = ownerMark(accountId);
-  const own = matchOfOwner({ mark, hidden: [], endings: isLong ? "{own}" : null }, filter, alternatives);
+  const own = matchOfOwner({ mark, hidden: [], endings: null }, filter, alternatives);
   return filter.isOwnOnly ? own : `${shared([hiddenToken(accountId)])} OR ${own}`;
 }
 
@@ -74,14 +76,15 @@ export const matchOf = (
   alternatives: Alternatives = new Map(),
 ): string => expression(filter, accountId, alternatives, false);
 
-// {shared} and {own} become the words that begin so, as ("construction" OR "constructions"): FTS5 would first collect
-// all companies of all of them, this way it stops after a page. The word itself, which has no hit, where there is none.
-const WITH_ENDINGS = `(SELECT replace(replace(?1,
-  '{shared}', '("' || replace(known.words, ' ', '" OR "') || '")'),
-  '{own}', '("' || ?2 || replace(known.words, ' ', '" OR "' || ?2) || '")')
-FROM (SELECT coalesce((SELECT rtrim(words) FROM search_word_endings WHERE beginning = ?3), ?3) AS words) AS known)`;
+// ENDINGS becomes the shared words that begin so, as ("construction" OR "constructions"): FTS5 would first collect all
+// companies of all of them, this way it stops after a page. Where there is none, the word itself, which has no hit; where
+// the row is full and may lack some, FTS5's own search for beginnings. An account's own companies are few enough for that.
+const WITH_ENDINGS = `replace(?1, '${ENDINGS}', coalesce((
+  SELECT iif(length(words) < 800, '("' || replace(rtrim(words), ' ', '" OR "') || '")', '"' || ?2 || '"*')
+  FROM search_word_endings WHERE beginning = ?2
+), '"' || ?2 || '"'))`;
 
-/** What stands behind MATCH in a statement, and the values of its ?1 (to ?3). */
+/** What stands behind MATCH in a statement, and the values of its ?1 (and ?2). */
 export interface Match {
   sql: string;
   values: string[];
@@ -89,7 +92,7 @@ export interface Match {
   rows: number;
 }
 
-/** `matchOf` for the index of companies, where a last word of seven letters and more is completed by known words. */
+/** `matchOf` for the index of companies, where a last word of seven letters and more is completed by known shared words. */
 export function matchSql(
   filter: CompanyFilter,
   accountId: number | null,
@@ -99,15 +102,12 @@ export function matchSql(
   const last = words.at(-1) ?? "";
   const length = [...last].length;
   const isLong =
+    !filter.isOwnOnly &&
     length > LONGEST_PREFIX &&
     length <= LONGEST_BEGINNING &&
     !/\p{N}/u.test(last) &&
     !alternatives.has(words.length - 1);
   const match = expression(filter, accountId, alternatives, isLong);
   if (!isLong) return { sql: "?1", values: [match], rows: 0 };
-  return {
-    sql: WITH_ENDINGS,
-    values: [match, accountId === null ? "" : ownerMark(accountId), last],
-    rows: 1,
-  };
+  return { sql: WITH_ENDINGS, values: [match, last], rows: 1 };
 }

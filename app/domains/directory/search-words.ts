@@ -54,5 +54,20 @@ export const documentOf = (company: CompanyDraft, words: string[]): string =>
     sizeToken(company.size),
   ]);
 
-/** Words worth completing and mending (search_words): four letters and more, no digits. */
-export const isCommonWord = (word: string): boolean => word.length >= 4 && /^\P{N}{4,}$/u.test(word);
+/** Words worth mending: four letters and more, no digits. */
+export const isCommonWord = (word: string): boolean => /^\P{N}{4,}$/u.test(word);
+
+/** Words of one company of an account that are learned: who imports at random fills no table with it. */
+const MOST_LEARNED = 12;
+
+/**
+ * The words of a company that search_words learns; `words` as `wordsOf` gives them. Of a shared one also those with a
+ * digit after seven letters: its beginnings are completed by what is known. Of an account's own those of its name,
+ * city and industry, for mending alone.
+ */
+export function learnedWords(company: CompanyDraft, words: string[]): string[] {
+  if (company.accountId === null) return words.filter((word) => /^(\P{N}{4,}$|\P{N}{7})/u.test(word));
+  return wordsOf({ ...company, description: null })
+    .filter(isCommonWord)
+    .slice(0, MOST_LEARNED);
+}

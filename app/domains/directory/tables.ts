@@ -146,7 +146,7 @@ export const companies = sqliteTable(
   (table) => [
     // With the account, so that an import reads its own and the shared rows of a name, not those of every business.
     index("companies_name").on(table.nameKey, table.country, table.accountId),
-    index("companies_domain").on(table.domain, table.accountId),
+    index("companies_domain").on(table.domain, table.accountId, table.country),
     index("companies_import").on(table.importId, table.id),
   ],
 );

@@ -2,7 +2,7 @@ import type { Context } from "~/core/context";
 import type { CompanyDraft } from "./company";
 import { domainOf, nameKey } from "./fold";
 import { qualityOf, slotOf } from "./quality";
-import { documentOf, isCommonWord, wordsOf } from "./search-words";
+import { documentOf, learnedWords, wordsOf } from "./search-words";
 
 export type { CompanyDraft } from "./company";
 
@@ -38,12 +38,14 @@ SELECT c.slot, row.value ->> 2 || coalesce(
 FROM json_each(?) AS row
 CROSS JOIN companies c ON c.id = row.value ->> 0 AND c.account_id IS row.value ->> 1`;
 
-const REMEMBER_WORDS = "INSERT OR IGNORE INTO search_words (word) SELECT value FROM json_each(?)";
+const REMEMBER_WORDS = `INSERT OR IGNORE INTO search_words (account_id, word)
+SELECT value ->> 0, value ->> 1 FROM json_each(?)`;
 
 interface Prepared {
   cells: unknown[];
   slot: number;
-  words: string[];
+  /** With the account (0: shared) before each. */
+  learned: string[];
   document: unknown[];
   characters: number;
 }
@@ -80,7 +82,8 @@ function prepare(draft: CompanyDraft, now: Date): Prepared {
   ];
   const document = [draft.id, draft.accountId, documentOf(draft, words)];
   const text = (draft.description ?? "").length + draft.name.length + (draft.industryText ?? "").length;
-  return { cells, slot, words, document, characters: text + 200 };
+  const learned = learnedWords(draft, words).map((word) => JSON.stringify([draft.accountId ?? 0, word]));
+  return { cells, slot, learned, document, characters: text + 200 };
 }
 
 function chunksOf(rows: Prepared[]): Prepared[][] {
@@ -104,11 +107,11 @@ function writeStatements(ctx: WriteContext, sql: string, drafts: CompanyDraft[])
   const latest = [...new Map(drafts.map((draft) => [draft.id, draft])).values()];
   const rows = latest.map((draft) => prepare(draft, now)).sort((a, b) => a.slot - b.slot);
   return chunksOf(rows).flatMap((chunk) => {
-    const words = [...new Set(chunk.flatMap((row) => row.words))].filter(isCommonWord);
+    const learned = [...new Set(chunk.flatMap((row) => row.learned))];
     return [
       ctx.d1.prepare(sql).bind(JSON.stringify(chunk.map((row) => row.cells))),
       ctx.d1.prepare(INDEX).bind(JSON.stringify(chunk.map((row) => row.document))),
-      ctx.d1.prepare(REMEMBER_WORDS).bind(JSON.stringify(words)),
+      ctx.d1.prepare(REMEMBER_WORDS).bind(`[${learned.join(",")}]`),
     ];
   });
 }
