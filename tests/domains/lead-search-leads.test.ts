@@ -22,12 +22,12 @@ it("a lead has the best contact that the account may see, with where it comes fr
   await person(ctx, "Best Known", {
     contactEmail: "best@jua.test",
     contactTitle: "Director",
-    phoneNumber: "+254 1",
+    phoneNumber: "+254 700 000001",
   });
   const gone = await person(ctx, "Deleted", {
     contactEmail: "d@jua.test",
     contactTitle: "CEO",
-    phoneNumber: "+254 2",
+    phoneNumber: "+254 700 000002",
   });
   await deleteContact(ctx, gone.id);
   const search = await makeSearch(ctx);
@@ -36,7 +36,7 @@ it("a lead has the best contact that the account may see, with where it comes fr
   expect(
     rows.map((lead) => [lead.companyName, lead.contactName, lead.contactEmail, lead.contactPhone]),
   ).toEqual([
-    ["Jua Solar", "Best Known", "best@jua.test", "+254 1"],
+    ["Jua Solar", "Best Known", "best@jua.test", "+254 700 000001"],
     ["Nobody Solar", null, null, null],
   ]);
   expect(rows[0]?.evidence.contactEmail?.source).toBeTruthy();
