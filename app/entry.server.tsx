@@ -1,31 +1,35 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { isbot } from "isbot";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { pathForLog, reasonOf } from "~/core/log";
+import { answerWith, isShared, keepPage } from "~/http/page-cache.server";
+import { encodingFor, weigh } from "~/http/page-weight.server";
 import { contentPolicy } from "~/http/security-headers.server";
-import css from "./styles/app.css?inline";
+import { STYLES } from "./styles/styles";
 import { PageContextProvider } from "./ui/page-context";
+import { isHydrated, isSharedPage, styleOf } from "./ui/page-handle";
 
 export { handleFetch } from "workers/fetch";
 export { handleQueue } from "workers/queue";
 export { handleScheduled } from "workers/schedule";
 
-let styleHash: Promise<string> | undefined;
+const hashes = new Map<string, Promise<string>>();
 
-async function hashOfStyle(): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(css));
+async function hashOf(style: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style));
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
-/** Whether a route of this page asked for scripts: `export const handle = { hydrate: true }`. */
-function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  if (staticHandlerContext.errors) return false;
-  return staticHandlerContext.matches.some(({ route }) => {
-    const handle = routeModules[route.id]?.handle as { hydrate?: boolean } | undefined;
-    return handle?.hydrate === true;
-  });
+function hashOfStyle(style: string): Promise<string> {
+  const known = hashes.get(style) ?? hashOf(style);
+  hashes.set(style, known);
+  return known;
 }
+
+const matchesOf = ({ staticHandlerContext, routeModules }: EntryContext) =>
+  staticHandlerContext.errors
+    ? []
+    : staticHandlerContext.matches.map(({ route }) => ({ handle: routeModules[route.id]?.handle }));
 
 export default async function handleRequest(
   request: Request,
@@ -34,25 +38,44 @@ export default async function handleRequest(
   remixContext: EntryContext,
   load: AppLoadContext,
 ) {
-  const { nonce, requestId } = load;
-  const scripts = hydrates(remixContext);
-  styleHash ??= hashOfStyle();
-  headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("content-security-policy", contentPolicy(await styleHash, scripts ? nonce : null));
+  const { nonce, requestId, base } = load;
+  const matches = matchesOf(remixContext);
+  const scripts = isHydrated(matches);
+  const weightMark = `~${requestId}~`;
+  const policy = contentPolicy(await hashOfStyle(STYLES[styleOf(matches)]), scripts ? nonce : null);
   const page = (
-    <PageContextProvider.Provider value={{ nonce: scripts ? nonce : undefined, requestId }}>
+    <PageContextProvider.Provider
+      value={{
+        nonce: scripts ? nonce : undefined,
+        requestId,
+        appName: base.config.APP_NAME,
+        weightMark,
+      }}
+    >
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
     </PageContextProvider.Provider>
   );
-  // A page without scripts renders to a string at a fifth of the CPU; one with scripts streams its data after the page.
-  if (!scripts) return new Response(`<!doctype html>${renderToString(page)}`, { status, headers });
-  const body = await renderToReadableStream(page, {
-    nonce,
+  const html = `<!doctype html>${scripts ? await renderWithData(page, load, request) : renderToString(page)}`;
+  const { search } = new URL(request.url);
+  if (status === 200 && isSharedPage(matches, search) && isShared(request, base.config))
+    return answerWith(request, await keepPage(request, html, weightMark, policy, Date.now()));
+  headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("content-security-policy", policy);
+  return new Response(weigh(html, weightMark, encodingFor(request), 4), { status, headers });
+}
+
+/**
+ * A page that hydrates carries its loaders' data behind it, which only the stream writes whole. A page without scripts
+ * renders to a string at a fifth of the CPU.
+ */
+async function renderWithData(page: React.ReactElement, load: AppLoadContext, request: Request) {
+  const stream = await renderToReadableStream(page, {
+    nonce: load.nonce,
     signal: request.signal,
     onError: (error) => load.base.log.error("render failed", { ...reasonOf(error) }),
   });
-  if (isbot(request.headers.get("user-agent") ?? "")) await body.allReady;
-  return new Response(body, { status, headers });
+  await stream.allReady;
+  return new Response(stream).text();
 }
 
 /** A loader or action that threw something nobody expected: logged with the request's id, never shown. */

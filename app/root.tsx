@@ -12,21 +12,23 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { takeFlash } from "~/http/flash.server";
+import { paths } from "~/http/paths";
+import { MARK_ADDRESS } from "~/ui/brand";
 import { ErrorPage } from "~/ui/feedback/error-page";
 import { FlashMessage } from "~/ui/feedback/flash";
 import { usePageContext } from "~/ui/page-context";
-import css from "./styles/app.css?inline";
+import { isHydrated, styleOf } from "~/ui/page-handle";
+import { SiteFrame } from "./routes/site/site-frame";
+import { STYLES } from "./styles/styles";
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return {
     appName: context.base.config.APP_NAME,
+    origin: context.base.config.APP_ORIGIN,
     requestId: context.requestId,
     flash: takeFlash(context, request),
   };
 }
-
-const useHydrates = () =>
-  useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate === true);
 
 /** Seconds after which a page without script looks again, because a job of it still runs: `refreshSeconds` of a loader. */
 const useRefreshSeconds = () =>
@@ -36,8 +38,10 @@ const useRefreshSeconds = () =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = usePageContext();
-  const hydrate = useHydrates();
   const failed = Boolean(useRouteError());
+  const matches = useMatches();
+  const hydrate = isHydrated(matches) && !failed;
+  const style = STYLES[failed ? "site" : styleOf(matches)];
   const refreshSeconds = useRefreshSeconds();
   const root = useRouteLoaderData<typeof loader>("root");
   return (
@@ -52,20 +56,19 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta httpEquiv="refresh" content={String(refreshSeconds)} />
           </noscript>
         ) : null}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={MARK_ADDRESS} type="image/svg+xml" />
+        {hydrate ? <link rel="manifest" href={paths.site.manifest} /> : null}
         <style
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet; in the browser it is there already
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css : "" }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? style : "" }}
         />
-        {hydrate && !failed ? <Links /> : null}
+        {hydrate ? <Links /> : null}
       </head>
       <body>
-        {root?.flash ? (
-          <FlashMessage key={root.requestId} flash={root.flash} willHydrate={hydrate && !failed} />
-        ) : null}
+        {root?.flash ? <FlashMessage key={root.requestId} flash={root.flash} willHydrate={hydrate} /> : null}
         {children}
-        {hydrate && !failed ? (
+        {hydrate ? (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
@@ -83,6 +86,7 @@ export default function App() {
 /** For pages that failed before they could name themselves. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   { title: error ? titleOf(error) : data?.appName },
+  { name: "robots", content: "noindex" },
 ];
 
 const titleOf = (error: unknown) => {
@@ -98,20 +102,32 @@ const TITLES: Record<number, string> = {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { requestId } = usePageContext();
+  const { requestId, appName } = usePageContext();
+  const root = useRouteLoaderData<typeof loader>("root");
   const known = isRouteErrorResponse(error) ? error : null;
   const status = known?.status ?? 500;
   return (
-    <ErrorPage
-      title={titleOf(error)}
-      message={
-        status === 404
-          ? "There is nothing at this address. It may have moved, or the link is not complete."
-          : status < 500
-            ? String(known?.data ?? "")
-            : "Nothing you entered was half saved. Please try again in a minute; if it happens again, send us the request number."
-      }
-      requestId={requestId}
-    />
+    <SiteFrame appName={appName ?? root?.appName ?? ""}>
+      <ErrorPage
+        title={titleOf(error)}
+        message={messageOf(status, known?.data)}
+        requestId={status === 404 ? undefined : requestId}
+        waysOn={WAYS_ON}
+      />
+    </SiteFrame>
   );
+}
+
+const WAYS_ON = [
+  { to: paths.site.home, label: "Go to the start page" },
+  { to: paths.business.home, label: "Go to the Business Portal" },
+  { to: paths.site.demo, label: "See how it works" },
+];
+
+function messageOf(status: number, told: unknown): string {
+  if (status === 404)
+    return "There is nothing at this address. It may have moved, or the link is not complete.";
+  if (status === 405) return "This page can be looked at, but nothing can be sent to it.";
+  if (status < 500) return String(told ?? "");
+  return "Nothing you entered was half saved. Please try again in a minute; if it happens again, send us the request number.";
 }

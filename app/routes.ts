@@ -14,7 +14,28 @@ const leadSearchCalls = ["ai-lead-searches", "ai/lead-searches"].flatMap((path, 
 
 /** Every URL of the product, in the specification's order. */
 export default [
-  index("routes/site/home.tsx"),
+  // Public pages
+  layout("routes/site/layout.tsx", [
+    index("routes/site/home.tsx"),
+    route("solutions", "routes/site/solutions.tsx"),
+    route("pricing", "routes/site/pricing.tsx"),
+    route("agent-signup", "routes/site/agent-signup.tsx"),
+    route("agent-community", "routes/site/agent-community.tsx"),
+    route("commission-rates", "routes/site/commission-rates.tsx"),
+    route("demo", "routes/site/demo.tsx"),
+    route("demo/live", "routes/site/demo-live.tsx"),
+    route("demo/agents", "routes/site/demo-agents.tsx"),
+    route("demo/pricing", "routes/site/demo-pricing.tsx"),
+    route("terms", "routes/site/terms.tsx"),
+    route("privacy", "routes/site/privacy.tsx"),
+    route("data-request", "routes/site/data-request.tsx"),
+    ...["agent", "agent-auth", "agent-login"].map((path) =>
+      route(path, "routes/site/agents-not-open.tsx", { id: `not-open-${path}` }),
+    ),
+  ]),
+  route("sitemap.xml", "routes/site/sitemap.ts"),
+  route("robots.txt", "routes/site/robots.ts"),
+  route("manifest.webmanifest", "routes/site/manifest.ts"),
 
   // Doors
   layout("routes/auth/layout.tsx", [
@@ -84,6 +105,7 @@ export default [
   route("api/*", "routes/api/$.ts"),
 
   route("readyz", "routes/api/readyz.ts"),
+  route("ui", "routes/dev/ui.tsx"),
   route("dev/seed", "routes/dev/seed.ts"),
   route("*", "routes/site/not-found.tsx"),
 ] satisfies RouteConfig;

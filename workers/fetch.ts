@@ -2,6 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { randomToken } from "~/core/ids";
 import { pathForLog, reasonOf } from "~/core/log";
 import { refusalOfForeignOrigin } from "~/http/origin-gate.server";
+import { answerWith, isShared, keptPage } from "~/http/page-cache.server";
+import { refusalOfRequest } from "~/http/request-gate.server";
 import { secure } from "~/http/security-headers.server";
 import { createContext, type Env } from "./context";
 
@@ -20,10 +22,13 @@ export async function handleFetch(
   if (url.pathname === "/healthz") return new Response("ok\n", { headers: { "x-request-id": requestId } });
   const base = createContext(env, requestId);
   const context: AppLoadContext = { base, env, requestId, nonce: randomToken(), cookies: [], execution };
-  const refused = refusalOfForeignOrigin(request, base.config);
   let response: Response;
   try {
-    response = refused ?? (await render(context, request));
+    response =
+      refusalOfRequest(request, base.config) ??
+      refusalOfForeignOrigin(request, base.config) ??
+      sharedPage(request, context, render) ??
+      (await render(context, request));
   } catch (error) {
     base.log.error("request failed", reasonOf(error));
     response = new Response(`Something failed on our side. Request ${requestId}.\n`, { status: 500 });
@@ -35,4 +40,12 @@ export async function handleFetch(
     ms: Date.now() - started,
   });
   return secure(response, context, base.config);
+}
+
+/** A page that is the same for every visitor, from memory; one that has grown old is made anew behind the answer. */
+function sharedPage(request: Request, context: AppLoadContext, render: Render): Response | null {
+  const kept = isShared(request, context.base.config) ? keptPage(request, Date.now()) : null;
+  if (!kept) return null;
+  if (kept.isStale) context.execution.waitUntil(render(context, new Request(request.url)));
+  return answerWith(request, kept.page);
 }

@@ -10,7 +10,28 @@ const withQuery = (path: string, query: Record<string, string | number | null | 
 
 /** Every URL of the product. Components and routes take them from here. */
 export const paths = {
-  site: { home: "/" },
+  site: {
+    home: "/",
+    solutions: "/solutions",
+    pricing: "/pricing",
+    annualPricing: "/pricing?billing=annual",
+    agentSignup: "/agent-signup",
+    agentCommunity: "/agent-community",
+    rates: "/commission-rates",
+    demo: "/demo",
+    liveDemo: "/demo/live",
+    demoAgents: "/demo/agents",
+    demoPricing: "/demo/pricing",
+    terms: "/terms",
+    privacy: "/privacy",
+    dataRequest: "/data-request",
+    sitemap: "/sitemap.xml",
+    robots: "/robots.txt",
+    manifest: "/manifest.webmanifest",
+    /** The pictures that stand beside a link when it is shared; drawn by the build, one for each public page. */
+    picture: (name: string) => `/pictures/${name}.png`,
+  },
+  agent: { home: "/agent", apply: "/agent-auth?mode=signup", auth: "/agent-auth", login: "/agent-login" },
   auth: {
     businessSignup: "/business-signup",
     businessLogin: "/business-login",

@@ -12,7 +12,13 @@ export function contentPolicy(styleHash: string, nonce: string | null): string {
 
 /** Adds what every answer carries: request id, cookies, security and caching headers. */
 export function secure(response: Response, context: AppLoadContext, config: Config): Response {
-  const answer = new Response(response.body, response);
+  // A body that is compressed already stays as it is.
+  const encodeBody = response.headers.has("content-encoding") ? "manual" : "automatic";
+  const answer = new Response(response.body, {
+    status: response.status,
+    headers: response.headers,
+    encodeBody,
+  });
   const { headers } = answer;
   for (const cookie of context.cookies) headers.append("set-cookie", cookie);
   headers.set("x-request-id", context.requestId);

@@ -3,6 +3,7 @@ import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { PLANS } from "~/domains/billing/plans";
 import { requireBusiness } from "~/http/guards.server";
 import { paths } from "~/http/paths";
+import { Footer } from "~/ui/layout/public-bar";
 import { BottomBar, TopBar } from "~/ui/layout/top-bar";
 
 export const handle = { hydrate: true };
@@ -49,6 +50,7 @@ export default function BusinessLayout() {
         </form>
       </TopBar>
       <Outlet />
+      <Footer appName={appName} links={[]} />
       <BottomBar links={LINKS} />
     </>
   );

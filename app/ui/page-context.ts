@@ -2,10 +2,14 @@ import { createContext, useContext } from "react";
 
 /** What the server knows about the page it renders; empty in the browser. */
 export interface PageContext {
-  nonce: string | undefined;
-  requestId: string | undefined;
+  nonce?: string | undefined;
+  requestId?: string | undefined;
+  /** The name of the product, for pages whose loaders failed. */
+  appName?: string | undefined;
+  /** Stands in the page where its weight goes, until the page is finished and weighed. */
+  weightMark?: string | undefined;
 }
 
-export const PageContextProvider = createContext<PageContext>({ nonce: undefined, requestId: undefined });
+export const PageContextProvider = createContext<PageContext>({});
 
 export const usePageContext = () => useContext(PageContextProvider);

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { paths } from "~/http/paths";
-import { PublicBar } from "~/ui/layout/public-bar";
+import type { PageHandle } from "~/ui/page-handle";
+import { SiteFrame } from "../site/site-frame";
+
+export const handle: PageHandle = { style: "door" };
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { appName: context.base.config.APP_NAME };
 }
 
-/** The frame of the doors: no script, one way back. */
+/** The frame of the doors: no script. */
 export default function AuthLayout() {
-  const { appName } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PublicBar appName={appName} links={[]} action={{ to: paths.site.home, label: "Start page" }} />
+    <SiteFrame {...useLoaderData<typeof loader>()}>
       <Outlet />
-    </>
+    </SiteFrame>
   );
 }

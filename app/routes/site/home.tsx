@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { CLAIMS } from "~/core/claims";
 import { formatTotal } from "~/core/format";
@@ -11,16 +11,15 @@ import { contextOf } from "~/http/guards.server";
 import { paths } from "~/http/paths";
 import { WayMap } from "~/ui/charts/way-map";
 import { Icon } from "~/ui/icons";
-import { Footer, PublicBar } from "~/ui/layout/public-bar";
+import { siteMeta } from "./site-meta";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.appName}: find companies to sell to across Africa` },
-  {
-    name: "description",
-    content:
-      "Search real companies in all 54 African countries, see why each one fits, and close the deal with a local agent.",
-  },
-];
+export const meta = siteMeta({
+  title: (appName) => `${appName}: find companies to sell to across Africa`,
+  description: () =>
+    "Search real companies in all 54 African countries, see why each one fits, and close the deal with a local agent.",
+  path: paths.site.home,
+  picture: "home",
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await contextOf(args);
@@ -29,7 +28,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     appName: ctx.config.APP_NAME,
     salesEmail: ctx.config.SALES_EMAIL,
-    isSignedIn: ctx.actor.kind === "user",
     search,
     found: found && {
       companies: found.rows.map((row) => companyJson(row)),
@@ -74,19 +72,10 @@ const STATS = [
 ] as const;
 
 export default function HomePage() {
-  const { appName, salesEmail, isSignedIn, search, found } = useLoaderData<typeof loader>();
+  const { appName, salesEmail, search, found } = useLoaderData<typeof loader>();
   const signup = paths.auth.businessSignup;
   return (
     <>
-      <PublicBar
-        appName={appName}
-        links={[]}
-        action={
-          isSignedIn
-            ? { to: paths.business.home, label: "Business Portal" }
-            : { to: paths.auth.businessLogin, label: "Business Login" }
-        }
-      />
       <main id="main" className="site">
         <section className="hero wide">
           <div className="stack">
@@ -148,10 +137,6 @@ export default function HomePage() {
           </div>
         </section>
       </main>
-      <Footer>
-        <span>{appName}</span>
-        <a href={paths.auth.businessLogin}>Business Login</a>
-      </Footer>
     </>
   );
 }

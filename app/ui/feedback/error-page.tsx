@@ -1,17 +1,17 @@
-import type { ReactNode } from "react";
 import { WayLine } from "../charts/way-map";
+import type { NavItem } from "../layout/top-bar";
 
 /** A whole page that says what did not work and where one can go. */
 export function ErrorPage({
   title,
   message,
   requestId,
-  children,
+  waysOn,
 }: {
   title: string;
   message: string;
   requestId: string | undefined;
-  children?: ReactNode;
+  waysOn: NavItem[];
 }) {
   return (
     <main className="page reading error-page" id="main">
@@ -19,13 +19,11 @@ export function ErrorPage({
       <h1>{title}</h1>
       <p>{message}</p>
       <div className="row">
-        {children}
-        <a className="button" href="/">
-          Go to the start page
-        </a>
-        <a className="button" href="/business">
-          Go to the Business Portal
-        </a>
+        {waysOn.map(({ to, label }) => (
+          <a key={to} className="button" href={to}>
+            {label}
+          </a>
+        ))}
       </div>
       {requestId ? (
         <p className="muted small">

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { useLocation } from "@remix-run/react";
 import { Brand } from "../brand";
+import { DataWeight } from "./data-weight";
 import type { NavItem } from "./top-bar";
 
 /** The bar of public pages: plain links, no script. */
@@ -14,17 +15,12 @@ export function PublicBar({
 }) {
   return (
     <header className="bar">
-      <div className="bar-in">
+      <a className="skip button" href="#main">
+        Skip to the content
+      </a>
+      <div className="bar-in public">
         <Brand name={appName} to="/" />
-        {links.length ? (
-          <nav className="bar-nav" aria-label="Main">
-            {links.map(({ to, label }) => (
-              <a key={to} href={to}>
-                {label}
-              </a>
-            ))}
-          </nav>
-        ) : null}
+        <SiteLinks links={links} className="bar-nav" label="Main" />
         <a className="button slim" href={action.to}>
           {action.label}
         </a>
@@ -33,10 +29,28 @@ export function PublicBar({
   );
 }
 
-export function Footer({ children }: { children: ReactNode }) {
+/** The foot of every page; the data-weight line is the signature of the product. */
+export function Footer({ appName, links }: { appName: string; links: NavItem[] }) {
   return (
     <footer className="footer">
-      <div className="bar-in">{children}</div>
+      <div className="bar-in">
+        <span>{appName}</span>
+        {links.length ? <SiteLinks links={links} className="row" label="More" /> : null}
+        <DataWeight />
+      </div>
     </footer>
+  );
+}
+
+function SiteLinks({ links, className, label }: { links: NavItem[]; className: string; label: string }) {
+  const { pathname } = useLocation();
+  return (
+    <nav className={className} aria-label={label}>
+      {links.map(({ to, label: text }) => (
+        <a key={to} href={to} aria-current={pathname === to ? "page" : undefined}>
+          {text}
+        </a>
+      ))}
+    </nav>
   );
 }

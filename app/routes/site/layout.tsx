@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { contextOf } from "~/http/guards.server";
+import type { PageHandle } from "~/ui/page-handle";
+import { SiteFrame } from "./site-frame";
+
+/** One page for all visitors, kept in memory; a page with a query is made for each. */
+export const handle: PageHandle = { shared: [""] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { config, actor } = await contextOf(args);
+  return { appName: config.APP_NAME, isSignedIn: actor.kind === "user" };
+}
+
+export default function SiteLayout() {
+  return (
+    <SiteFrame {...useLoaderData<typeof loader>()}>
+      <Outlet />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { paths } from "~/http/paths";
+
+const { site, auth } = paths;
+
+/** The pages search engines should know, in the order of the footer. */
+export const PUBLIC_PAGES = [
+  site.home,
+  site.solutions,
+  site.pricing,
+  site.agentSignup,
+  site.agentCommunity,
+  site.rates,
+  site.demo,
+  site.liveDemo,
+  site.demoAgents,
+  site.demoPricing,
+  site.terms,
+  site.privacy,
+  site.dataRequest,
+  auth.businessSignup,
+  auth.businessLogin,
+];

@@ -1,0 +1,24 @@
+/** What a route says of its page: `export const handle: PageHandle = { … }`; the innermost route that says it counts. */
+export interface PageHandle {
+  /** Ships script, and works without it. */
+  hydrate?: boolean;
+  /** Its stylesheet (app/styles/styles.ts); "site" unless told, "work" where it hydrates. */
+  style?: "site" | "door" | "work";
+  /** The queries ("" for none) with which it is the same page for everybody who is not signed in. */
+  shared?: readonly string[];
+}
+
+type Matches = readonly { handle?: unknown }[];
+
+const said = <Key extends keyof PageHandle>(matches: Matches, key: Key) =>
+  matches
+    .map((match) => (match.handle as PageHandle | undefined)?.[key])
+    .findLast((value) => value !== undefined);
+
+export const isHydrated = (matches: Matches) => said(matches, "hydrate") === true;
+
+export const styleOf = (matches: Matches) =>
+  said(matches, "style") ?? (isHydrated(matches) ? "work" : "site");
+
+export const isSharedPage = (matches: Matches, query: string) =>
+  said(matches, "shared")?.includes(query) === true;
