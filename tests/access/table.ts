@@ -1,6 +1,7 @@
 import { ContactInput } from "~/domains/directory/contact-schema";
 import { createContact } from "~/domains/directory/save-contact.server";
 import { listLeads } from "~/domains/lead-search/leads.server";
+import { paths } from "~/http/paths";
 import type { Business } from "../support/context";
 import { upload } from "../support/imports";
 import { addAlike, makeSearch, runSearch } from "../support/lead-search";
@@ -36,9 +37,22 @@ const leadOf = async ({ ctx }: Business) => {
   return rows[0]?.id ?? 0;
 };
 
+const {
+  home: _home,
+  annualPricing: _annual,
+  picture: _picture,
+  ...SITE
+} = {
+  ...paths.site,
+  agent: paths.agent.home,
+  agentAuth: paths.agent.auth,
+  agentLogin: paths.agent.login,
+  showroom: "/ui",
+};
+
 /** Every endpoint of the product. One that is missing here fails the test. */
 export const TABLE: Row[] = [
-  { path: "/", kind: "page", access: "public" },
+  ...["/", ...Object.values(SITE)].map((path): Row => ({ path, kind: "page", access: "public" })),
   { path: "/business-signup", kind: "page", access: "public", methods: ["GET", "POST"] },
   { path: "/business-login", kind: "page", access: "public", methods: ["GET", "POST"] },
   { path: "/account", kind: "page", access: "user" },
