@@ -12,19 +12,28 @@ declare module "@remix-run/server-runtime" {
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Calls have no page: in the browser's build they are empty. Remix strips `export const loader`, but not
- * `export const { loader, action } = apiRoute(...)`, which would pull the server's code along.
+ * Calls have no page, and pages that never hydrate are drawn by the server alone: in the browser's build both are empty.
+ * (Remix strips `export const loader`, but not `export const { loader, action } = apiRoute(...)`.) Who comes to such a page
+ * from one that hydrated gets it anew from the server.
  */
-const callsStayOnTheServer: Plugin = {
-  name: "calls-stay-on-the-server",
+const staysOnTheServer: Plugin = {
+  name: "stays-on-the-server",
   enforce: "pre",
-  transform: (_code, id, options) =>
-    !options?.ssr && id.startsWith(here("./app/routes/api/")) ? { code: "export {};", map: null } : undefined,
+  transform(code, id, options) {
+    if (options?.ssr) return;
+    if (id.startsWith(here("./app/routes/api/"))) return { code: "export {};", map: null };
+    const isPage = /\/app\/routes\/(site|auth|admin)\/[^?]+\.tsx$/.test(id) && !id.includes("site-frame");
+    if (!isPage || code.includes("hydrate: true")) return;
+    return {
+      code: "export const meta = undefined, handle = undefined; export default () => (location.reload(), null);",
+      map: null,
+    };
+  },
 };
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    callsStayOnTheServer,
+    staysOnTheServer,
     tailwindcss(),
     remix({
       future: {
@@ -45,9 +54,19 @@ export default defineConfig({
   },
   build: {
     emptyOutDir: !process.env.KEEP_LAST_BUILD,
-    minify: true,
+    // What a phone downloads is worth more seconds of building than what the Worker reads.
+    minify: isSsrBuild ? "esbuild" : "terser",
+    terserOptions: { compress: { passes: 2 }, format: { comments: false } },
     sourcemap: false,
     // The language model's SDK stays a chunk of its own, read when a configured model gets its first sentence.
-    rollupOptions: { output: { inlineDynamicImports: false, experimentalMinChunkSize: 12_000 } },
+    rollupOptions: {
+      output: {
+        inlineDynamicImports: false,
+        experimentalMinChunkSize: 1_000,
+        ...(isSsrBuild
+          ? {}
+          : { manualChunks: (id: string) => (/node_modules/.test(id) ? "vendor" : undefined) }),
+      },
+    },
   },
-});
+}));

@@ -5,7 +5,7 @@ import { pathForLog, reasonOf } from "~/core/log";
 import { answerWith, isShared, keepPage } from "~/http/page-cache.server";
 import { encodingFor, weigh } from "~/http/page-weight.server";
 import { contentPolicy } from "~/http/security-headers.server";
-import { STYLES } from "./styles/styles";
+import { STYLES } from "./styles/styles.server";
 import { PageContextProvider } from "./ui/page-context";
 import { isHydrated, isSharedPage, styleOf } from "./ui/page-handle";
 
@@ -42,7 +42,8 @@ export default async function handleRequest(
   const matches = matchesOf(remixContext);
   const scripts = isHydrated(matches);
   const weightMark = `~${requestId}~`;
-  const policy = contentPolicy(await hashOfStyle(STYLES[styleOf(matches)]), scripts ? nonce : null);
+  const style = STYLES[styleOf(matches)];
+  const policy = contentPolicy(await hashOfStyle(style), scripts ? nonce : null);
   const page = (
     <PageContextProvider.Provider
       value={{
@@ -50,6 +51,7 @@ export default async function handleRequest(
         requestId,
         appName: base.config.APP_NAME,
         weightMark,
+        style,
       }}
     >
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />

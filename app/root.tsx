@@ -17,9 +17,8 @@ import { MARK_ADDRESS } from "~/ui/brand";
 import { ErrorPage } from "~/ui/feedback/error-page";
 import { FlashMessage } from "~/ui/feedback/flash";
 import { usePageContext } from "~/ui/page-context";
-import { isHydrated, styleOf } from "~/ui/page-handle";
+import { isHydrated } from "~/ui/page-handle";
 import { SiteFrame } from "./routes/site/site-frame";
-import { STYLES } from "./styles/styles";
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return {
@@ -37,11 +36,10 @@ const useRefreshSeconds = () =>
     .find(Boolean);
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce } = usePageContext();
+  const { nonce, style = "" } = usePageContext();
   const failed = Boolean(useRouteError());
   const matches = useMatches();
   const hydrate = isHydrated(matches) && !failed;
-  const style = STYLES[failed ? "site" : styleOf(matches)];
   const refreshSeconds = useRefreshSeconds();
   const root = useRouteLoaderData<typeof loader>("root");
   return (
@@ -60,8 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {hydrate ? <link rel="manifest" href={paths.site.manifest} /> : null}
         <style
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet; in the browser it is there already
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? style : "" }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
+          dangerouslySetInnerHTML={{ __html: style }}
         />
         {hydrate ? <Links /> : null}
       </head>
@@ -111,7 +109,7 @@ export function ErrorBoundary() {
       <ErrorPage
         title={titleOf(error)}
         message={messageOf(status, known?.data)}
-        requestId={status === 404 ? undefined : requestId}
+        requestId={requestId}
         waysOn={WAYS_ON}
       />
     </SiteFrame>

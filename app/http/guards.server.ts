@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { type AppLoadContext, redirectDocument } from "@remix-run/cloudflare";
 import type { BusinessContext, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { flashCookie } from "./flash.server";
@@ -32,7 +32,7 @@ export async function requireUser(args: RequestArgs): Promise<Context & { actor:
       text: "You need to log in to access this feature.",
     }),
   );
-  throw redirect(`${paths.auth.businessLogin}?redirect=${encodeURIComponent(back)}`);
+  throw redirectDocument(`${paths.auth.businessLogin}?redirect=${encodeURIComponent(back)}`);
 }
 
 /** For the business screens. @throws Response: a redirect to sign-in, or 403 for agents and administrators. */

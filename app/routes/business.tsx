@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { PLANS } from "~/domains/billing/plans";
 import { requireBusiness } from "~/http/guards.server";
 import { paths } from "~/http/paths";
@@ -42,7 +42,7 @@ export default function BusinessLayout() {
         user={user}
         isHome={pathname === paths.business.home || pathname === paths.business.alias}
       >
-        <Link to={paths.auth.account}>Profile</Link>
+        <a href={paths.auth.account}>Profile</a>
         <form method="post" action={paths.auth.logout}>
           <button type="submit" className="button slim">
             Log out

@@ -1,0 +1,90 @@
+import { type CDPSession, expect, type Page, test } from "@playwright/test";
+import { signUp } from "./business";
+import { NOWHERE, PUBLIC, WORKING } from "./pages";
+
+/** Bytes as served, compressed; see docs/performance.md. */
+const PUBLIC_PAGE = 12_000;
+const IMAGES = 30_000;
+const FIRST_SCRIPT = 110_000;
+const FURTHER_SCRIPT = 15_000;
+const WORK_PAGE = 20_000;
+
+interface Loaded {
+  requests: string[];
+  bytes: number;
+  script: number;
+  images: number;
+}
+
+/** What the network carried for one page, its cache empty or as it is. */
+async function load(page: Page, session: CDPSession, path: string): Promise<Loaded> {
+  const loaded: Loaded = { requests: [], bytes: 0, script: 0, images: 0 };
+  const kinds = new Map<string, { type: string; url: string; headers: number }>();
+  session.removeAllListeners("Network.responseReceived");
+  session.removeAllListeners("Network.loadingFinished");
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    if (response.fromDiskCache || response.url.startsWith("data:")) return;
+    kinds.set(requestId, { type, url: response.url, headers: response.encodedDataLength });
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (!kind) return;
+    const body = Math.max(0, encodedDataLength - kind.headers);
+    loaded.requests.push(new URL(kind.url).pathname);
+    loaded.bytes += body;
+    if (kind.type === "Script") loaded.script += body;
+    if (kind.type === "Image") loaded.images += body;
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  return loaded;
+}
+
+test("a public page is one request, light, without script, and stands still", async ({ page, context }) => {
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const over: string[] = [];
+  for (const path of [...PUBLIC, NOWHERE]) {
+    const { requests, bytes, script, images } = await load(page, session, path);
+    if (requests.length !== 1) over.push(`${path}: asks for ${requests.join(", ")}`);
+    if (bytes > PUBLIC_PAGE) over.push(`${path}: ${bytes} bytes, at most ${PUBLIC_PAGE}`);
+    if (images > IMAGES) over.push(`${path}: ${images} bytes of images`);
+    if (script > 0) over.push(`${path}: ships script`);
+    if (test.info().project.use.javaScriptEnabled === false) continue;
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+          }).observe({ type: "layout-shift", buffered: true });
+          setTimeout(() => resolve(sum), 100);
+        }),
+    );
+    if (shift > 0) over.push(`${path}: shifts by ${shift}`);
+    const said = await page.locator(".weight b").textContent();
+    if (Math.abs(Number(said) - bytes / 1000) > 1) over.push(`${path}: says ${said} kB, took ${bytes} bytes`);
+  }
+  expect(over).toEqual([]);
+});
+
+test("the first working screen and each further one keep to their script", async ({ page, context }) => {
+  test.skip(test.info().project.use.javaScriptEnabled === false, "without script there is none to weigh");
+  await signUp(page);
+  const fresh = await context.browser()?.newContext({ storageState: await context.storageState() });
+  if (!fresh) throw new Error("no browser");
+  const tab = await fresh.newPage();
+  const session = await fresh.newCDPSession(tab);
+  await session.send("Network.enable");
+  const first = await load(tab, session, "/business");
+  expect(first.script).toBeGreaterThan(0);
+  expect(first.script).toBeLessThanOrEqual(FIRST_SCRIPT);
+  const over: string[] = [];
+  for (const path of WORKING) {
+    const { script, bytes } = await load(tab, session, path);
+    if (script > FURTHER_SCRIPT) over.push(`${path}: ${script} bytes of script`);
+    if (bytes - script > WORK_PAGE) over.push(`${path}: ${bytes - script} bytes of page`);
+  }
+  expect(over).toEqual([]);
+  await fresh.close();
+});
