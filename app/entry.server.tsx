@@ -57,7 +57,7 @@ export default async function handleRequest(
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
     </PageContextProvider.Provider>
   );
-  const html = `<!doctype html>${scripts ? await renderWithData(page, load, request) : renderToString(page)}`;
+  const html = scripts ? await renderWithData(page, load, request) : `<!doctype html>${renderToString(page)}`;
   const { search } = new URL(request.url);
   if (status === 200 && isSharedPage(matches, search) && isShared(request, base.config))
     return answerWith(request, await keepPage(request, html, weightMark, policy, Date.now()));

@@ -16,12 +16,11 @@ interface Loaded {
   images: number;
 }
 
-/** What the network carried for one page, its cache empty or as it is. */
-async function load(page: Page, session: CDPSession, path: string): Promise<Loaded> {
-  const loaded: Loaded = { requests: [], bytes: 0, script: 0, images: 0 };
+/** Listens to a page's network; each `load` tells what the network carried for one address. */
+async function meter(page: Page, session: CDPSession) {
+  let loaded: Loaded;
   const kinds = new Map<string, { type: string; url: string; headers: number }>();
-  session.removeAllListeners("Network.responseReceived");
-  session.removeAllListeners("Network.loadingFinished");
+  await session.send("Network.enable");
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
     if (response.fromDiskCache || response.url.startsWith("data:")) return;
     kinds.set(requestId, { type, url: response.url, headers: response.encodedDataLength });
@@ -35,17 +34,20 @@ async function load(page: Page, session: CDPSession, path: string): Promise<Load
     if (kind.type === "Script") loaded.script += body;
     if (kind.type === "Image") loaded.images += body;
   });
-  await page.goto(path, { waitUntil: "networkidle" });
-  return loaded;
+  return async (path: string): Promise<Loaded> => {
+    loaded = { requests: [], bytes: 0, script: 0, images: 0 };
+    await page.goto(path, { waitUntil: "networkidle" });
+    return loaded;
+  };
 }
 
 test("a public page is one request, light, without script, and stands still", async ({ page, context }) => {
   const session = await context.newCDPSession(page);
-  await session.send("Network.enable");
+  const load = await meter(page, session);
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   const over: string[] = [];
   for (const path of [...PUBLIC, NOWHERE]) {
-    const { requests, bytes, script, images } = await load(page, session, path);
+    const { requests, bytes, script, images } = await load(path);
     if (requests.length !== 1) over.push(`${path}: asks for ${requests.join(", ")}`);
     if (bytes > PUBLIC_PAGE) over.push(`${path}: ${bytes} bytes, at most ${PUBLIC_PAGE}`);
     if (images > IMAGES) over.push(`${path}: ${images} bytes of images`);
@@ -74,14 +76,13 @@ test("the first working screen and each further one keep to their script", async
   const fresh = await context.browser()?.newContext({ storageState: await context.storageState() });
   if (!fresh) throw new Error("no browser");
   const tab = await fresh.newPage();
-  const session = await fresh.newCDPSession(tab);
-  await session.send("Network.enable");
-  const first = await load(tab, session, "/business");
+  const load = await meter(tab, await fresh.newCDPSession(tab));
+  const first = await load("/business");
   expect(first.script).toBeGreaterThan(0);
   expect(first.script).toBeLessThanOrEqual(FIRST_SCRIPT);
   const over: string[] = [];
   for (const path of WORKING) {
-    const { script, bytes } = await load(tab, session, path);
+    const { script, bytes } = await load(path);
     if (script > FURTHER_SCRIPT) over.push(`${path}: ${script} bytes of script`);
     if (bytes - script > WORK_PAGE) over.push(`${path}: ${bytes - script} bytes of page`);
   }
