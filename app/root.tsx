@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {hydrate ? <Links /> : null}
       </head>
       <body>
-        {root?.flash ? <FlashMessage key={root.requestId} flash={root.flash} willHydrate={hydrate} /> : null}
+        <FlashMessage flash={root?.flash ?? null} willHydrate={hydrate} />
         {children}
         {hydrate ? (
           <>

@@ -34,3 +34,9 @@ export const plural = (count: number, one: string, many = `${one}s`) =>
 /** A total that may be a lower bound: "1,204" or "300+". */
 export const formatTotal = (total: { count: number; isExact: boolean }) =>
   `${formatNumber(total.count)}${total.isExact ? "" : "+"}`;
+
+/** "1 MB", "500 kB": bytes by thousands, as files are sold and shown. */
+export const formatBytes = (bytes: number) =>
+  bytes >= 1_000_000
+    ? `${number.format(Math.round(bytes / 100_000) / 10)} MB`
+    : `${Math.ceil(bytes / 1000)} kB`;

@@ -25,6 +25,8 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
+export const ICON_NAMES = Object.keys(SHAPES) as IconName[];
+
 /** Always beside a word that says the same. */
 export function Icon({ name }: { name: IconName }) {
   return (

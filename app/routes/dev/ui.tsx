@@ -1,17 +1,116 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { COUNTRIES } from "~/core/countries";
+import { FlashMessage } from "~/ui/feedback/flash";
 import { Page } from "~/ui/layout/page";
+import { BottomBar, TopBar } from "~/ui/layout/top-bar";
 import type { PageHandle } from "~/ui/page-handle";
+import { palette, sizes } from "./palette.server";
+import { ChartsChapter } from "./ui-charts";
+import { ChoicesChapter } from "./ui-choices";
+import { DataChapter } from "./ui-data";
+import { ExampleForm, FeedbackChapter } from "./ui-feedback";
+import { FormsChapter } from "./ui-forms";
+import { LayoutChapter } from "./ui-layout";
+import { TableChapter } from "./ui-table";
+import { TokensChapter } from "./ui-tokens";
 
 export const handle: PageHandle = { hydrate: true };
 
 export const meta: MetaFunction = () => [{ title: "Every part in every state" }];
 
-/** In development only. */
-export function loader({ context }: LoaderFunctionArgs) {
+function requireDevelopment(context: AppLoadContext) {
   if (context.base.config.ENVIRONMENT !== "development") throw new Response(null, { status: 404 });
-  return null;
 }
 
+const TOASTS = {
+  success: { kind: "success", title: "Example saved", text: "It stands first in the list." },
+  error: { kind: "error", title: "Example not saved", text: "Nothing was lost. Try again in a minute." },
+  info: { kind: "info", title: "Example told", text: "Longer to read, so it stays longer.", seconds: 8 },
+} as const;
+
+/** In development only. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  requireDevelopment(context);
+  const { searchParams } = new URL(request.url);
+  const toast = searchParams.get("toast");
+  return {
+    isAlone: searchParams.has("alone"),
+    sort: searchParams.get("sort") ?? "",
+    toast: toast && toast in TOASTS ? TOASTS[toast as keyof typeof TOASTS] : null,
+    countries: COUNTRIES.map(({ code, name, region, spellings }) => ({
+      value: code,
+      label: name,
+      group: region,
+      also: spellings.join(" "),
+    })),
+    tokens: { palette: palette(), sizes: sizes() },
+  };
+}
+
+/** Whatever is sent: nothing is kept. */
+export function action({ context }: ActionFunctionArgs) {
+  requireDevelopment(context);
+  return redirect("/ui?toast=success");
+}
+
+const HOME = { to: "/ui", label: "Examples" };
+const PERSON = { name: "Example Person", email: "person@example.test", plan: "Example plan", isDemo: true };
+
+const CHAPTERS = [
+  ["tokens", "Colours, sizes and shapes"],
+  ["forms", "Fields and forms"],
+  ["choices", "Choices and buttons"],
+  ["layout", "Frames and ways"],
+  ["data", "Figures and facts"],
+  ["table", "Tables"],
+  ["feedback", "What the product says"],
+  ["charts", "Charts"],
+] as const;
+
 export default function ShowroomPage() {
-  return <Page title="Every part in every state">{null}</Page>;
+  const { isAlone, sort, toast, countries, tokens } = useLoaderData<typeof loader>();
+  if (isAlone)
+    return (
+      <Page title="Add an example" width="narrow">
+        <ExampleForm />
+      </Page>
+    );
+  return (
+    <>
+      <FlashMessage flash={toast} willHydrate />
+      <TopBar appName="Example" home={HOME} links={[HOME]} user={PERSON} isHome>
+        <a href="#Menu">An entry</a>
+      </TopBar>
+      <Page
+        title="Every part in every state"
+        subtitle="For those who build the product. Nothing here is real."
+      >
+        <nav aria-label="Chapters">
+          <ul className="row">
+            {CHAPTERS.map(([id, title]) => (
+              <li key={id} className="badge">
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <TokensChapter {...tokens} />
+        <FormsChapter />
+        <ChoicesChapter countries={countries} />
+        <LayoutChapter />
+        <DataChapter />
+        <TableChapter sort={sort} />
+        <FeedbackChapter />
+        <ChartsChapter />
+      </Page>
+      <BottomBar links={[HOME]} />
+    </>
+  );
 }

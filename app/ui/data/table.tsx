@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Skeleton } from "../feedback/skeleton";
+import { PickAll, PickBox, type Picking } from "./picking";
 
 export interface Column<Row> {
   key: string;
@@ -12,25 +14,43 @@ export interface Column<Row> {
   /** The address that sorts by this column. */
   sortTo?: string;
   sorted?: "ascending" | "descending" | undefined;
+  /** What stands under the column, in the row of totals. */
+  total?: ReactNode;
 }
 
-/** Rows of one kind. On a phone every row is a card. `caption` says what they are. */
+/**
+ * Rows of one kind; on a phone every row is a card. `caption` says what they are, `empty` what stands there when there are
+ * none. `pick` puts a checkbox before each row: the form around the table gets the chosen ones.
+ */
 export function Table<Row>({
   caption,
   columns,
   rows,
   rowKey,
+  actions,
+  pick,
+  empty,
+  loading,
 }: {
   caption: ReactNode;
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string | number;
+  /** Links and buttons at the end of each row. */
+  actions?: (row: Row) => ReactNode;
+  pick?: Picking<Row>;
+  empty?: ReactNode;
+  /** While the rows are fetched: what a screen reader hears instead. */
+  loading?: string | undefined;
 }) {
+  if (loading) return <Skeleton label={loading} shape="rows" lines={Math.max(rows.length, 5)} />;
+  if (rows.length === 0 && empty) return empty;
   return (
     <table className="table">
       <caption>{caption}</caption>
       <thead>
         <tr>
+          {pick ? <PickAll name={pick.name} /> : null}
           {columns.map((column) => (
             <th
               key={column.key}
@@ -41,11 +61,17 @@ export function Table<Row>({
               {column.sortTo ? <Link to={column.sortTo}>{column.label}</Link> : column.label}
             </th>
           ))}
+          {actions ? (
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
+            {pick ? <PickBox pick={pick} row={row} value={rowKey(row)} /> : null}
             {columns.map((column) =>
               column.isHeader ? (
                 <th key={column.key} scope="row">
@@ -61,9 +87,42 @@ export function Table<Row>({
                 </td>
               ),
             )}
+            {actions ? (
+              <td className="actions">
+                <div className="row">{actions(row)}</div>
+              </td>
+            ) : null}
           </tr>
         ))}
       </tbody>
+      <Totals columns={columns} before={pick ? 1 : 0} after={actions ? 1 : 0} />
     </table>
+  );
+}
+
+function Totals<Row>({ columns, before, after }: { columns: Column<Row>[]; before: number; after: number }) {
+  if (!columns.some(({ total }) => total !== undefined)) return null;
+  return (
+    <tfoot>
+      <tr>
+        {before ? <td /> : null}
+        {columns.map(({ key, label, isHeader, isNumber, total }) =>
+          isHeader ? (
+            <th key={key} scope="row">
+              {total ?? "Total"}
+            </th>
+          ) : (
+            <td
+              key={key}
+              data-label={total === undefined ? undefined : label}
+              className={isNumber ? "num" : undefined}
+            >
+              {total}
+            </td>
+          ),
+        )}
+        {after ? <td /> : null}
+      </tr>
+    </tfoot>
   );
 }

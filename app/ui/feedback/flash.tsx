@@ -4,42 +4,57 @@ interface FlashLike {
   kind: "success" | "error" | "info";
   title: string;
   text?: string | undefined;
+  /** How long it stays: 5 unless told, 8 for what takes longer to read. */
+  seconds?: 5 | 8 | undefined;
 }
 
-const SHOWN_MS = 5000;
+const TICK_MS = 250;
 const SWIPE_PX = 50;
 
 /**
- * A message shown once. The server puts it into the page; where the page is hydrated it is a toast: it goes after
- * five seconds unless the pointer or the focus is on it, and F8 focuses it.
+ * The message after a redirect, one at a time. Loaders that run again know it no more: it stays until its time is over or
+ * the next one comes. `willHydrate` draws the toast in its place at once, so that the page does not jump.
  */
-export function FlashMessage({
-  flash,
-  willHydrate = false,
-}: {
-  flash: FlashLike;
-  /** Draws the toast in its place at once, so that the page does not jump when its script arrives. */
-  willHydrate?: boolean;
-}) {
+export function FlashMessage({ flash, willHydrate }: { flash: FlashLike | null; willHydrate?: boolean }) {
+  const [shown, setShown] = useState({ flash, turn: 0 });
+  if (flash && flash !== shown.flash) setShown({ flash, turn: shown.turn + 1 });
+  return shown.flash ? <Toast key={shown.turn} flash={shown.flash} willHydrate={willHydrate} /> : null;
+}
+
+/**
+ * The server puts it into the page; where the page is hydrated it is a toast: it goes after its seconds, which stand still
+ * while the pointer or the focus is on it or the page is not looked at. F8 focuses it, a swipe sends it away.
+ */
+function Toast({ flash, willHydrate }: { flash: FlashLike; willHydrate?: boolean | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   const pressedAt = useRef(0);
+  const cameFrom = useRef<Element | null>(null);
   const [state, setState] = useState<"page" | "toast" | "gone">("page");
 
   useEffect(() => {
     setState("toast");
+    let left = (flash.seconds ?? 5) * 1000;
     const focus = (event: KeyboardEvent) => {
-      if (event.key === "F8") box.current?.focus();
+      if (event.key !== "F8" || !box.current) return;
+      if (!box.current.contains(document.activeElement)) cameFrom.current = document.activeElement;
+      box.current.focus();
     };
     document.addEventListener("keydown", focus);
     const timer = setInterval(() => {
-      if (!box.current?.matches(":hover, :focus-within")) setState("gone");
-    }, SHOWN_MS);
+      if (document.hidden || box.current?.matches(":hover, :focus-within")) return;
+      left -= TICK_MS;
+      if (left <= 0) setState("gone");
+    }, TICK_MS);
     return () => {
       document.removeEventListener("keydown", focus);
       clearInterval(timer);
     };
-  }, []);
+  }, [flash.seconds]);
 
+  const close = () => {
+    setState("gone");
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  };
   if (state === "gone") return null;
   return (
     <div
@@ -51,7 +66,7 @@ export function FlashMessage({
         pressedAt.current = event.clientX;
       }}
       onPointerUp={(event) => {
-        if (Math.abs(event.clientX - pressedAt.current) >= SWIPE_PX) setState("gone");
+        if (Math.abs(event.clientX - pressedAt.current) >= SWIPE_PX) close();
       }}
     >
       <div>
@@ -59,7 +74,7 @@ export function FlashMessage({
         {flash.text ? <p>{flash.text}</p> : null}
       </div>
       {state === "toast" ? (
-        <button type="button" className="button slim quiet" onClick={() => setState("gone")}>
+        <button type="button" className="button slim quiet" onClick={close}>
           Close
         </button>
       ) : null}

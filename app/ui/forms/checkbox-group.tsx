@@ -1,5 +1,13 @@
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { searchKey } from "~/core/text";
+import { useWillHydrate } from "../use-hydrated";
 import { describedBy, FieldError, type FieldMeta, FirstError, type Option } from "./field";
+import { groupsOf } from "./field-meta";
+
+export { RadioGroup } from "./radio-group";
+
+/** A longer list than this gets a search of its own where script runs. */
+const SHORT = 12;
 
 interface GroupProps {
   field: FieldMeta;
@@ -12,32 +20,93 @@ interface GroupProps {
 
 const chosenIn = (value: unknown) => new Set(([] as unknown[]).concat(value ?? []).map(String));
 
-/** Many of many: a fieldset of checkboxes. */
+/**
+ * Many of many: a fieldset of checkboxes. A long list can be searched where script runs; what is chosen stands first
+ * when the page comes and whenever the search changes, so that no box moves away from under the pointer.
+ */
 export function CheckboxGroup({ field, legend, options, hint, fold }: GroupProps) {
-  const chosen = chosenIn(field.initialValue);
-  const up = fold ? options.filter(({ value }) => chosen.has(value)) : options;
-  const folded = fold ? options.filter(({ value }) => !chosen.has(value)) : [];
-  const firstValue = (up[0] ?? folded[0])?.value;
+  const box = useRef<HTMLFieldSetElement>(null);
+  const canSearch = useWillHydrate() && options.length > SHORT;
+  const [chosen, setChosen] = useState(() => chosenIn(field.initialValue));
+  const [first, setFirst] = useState(chosen);
+  const [wanted, setWanted] = useState("");
   const isFirstError = useContext(FirstError) === field.name;
-  const boxes = (some: readonly Option[]) => (
+
+  // The boxes remember for themselves; somebody may have ticked some before the script came.
+  const readChosen = () => {
+    const ticked = box.current?.querySelectorAll<HTMLInputElement>("input:checked") ?? [];
+    const now = new Set([...ticked].map(({ value }) => value));
+    setChosen(now);
+    return now;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script arrives
+  useEffect(() => void readChosen(), []);
+
+  const search = (text: string) => {
+    setFirst(readChosen());
+    setWanted(searchKey(text));
+  };
+  const fits = ({ label, also, group, value }: Option) =>
+    chosen.has(value) || searchKey(`${label} ${also ?? ""} ${group ?? ""}`).includes(wanted);
+  const isSplit = fold || options.length > SHORT;
+  const up = options.filter(({ value }) => isSplit && first.has(value));
+  const rest = options.filter((option) => !up.includes(option) && fits(option));
+  const firstValue = (up[0] ?? rest[0])?.value;
+
+  const boxes = (some: readonly Option[]) =>
+    some.map(({ value, label }) => (
+      <label className="check" key={value}>
+        <input
+          type="checkbox"
+          name={field.name}
+          value={value}
+          id={value === firstValue ? field.id : undefined}
+          defaultChecked={chosen.has(value)}
+          {...(isFirstError && value === firstValue ? { autoFocus: true } : {})}
+        />
+        {label}
+      </label>
+    ));
+  const finder = canSearch ? (
+    <div className="row finder scripted">
+      <input
+        className="input grow"
+        type="search"
+        autoComplete="off"
+        aria-label={`Search these ${options.length} choices`}
+        placeholder={`Search these ${options.length}`}
+        onInput={(event) => search(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") event.preventDefault();
+          if (event.key !== "Escape" || !event.currentTarget.value) return;
+          event.preventDefault();
+          event.currentTarget.value = "";
+          search("");
+        }}
+      />
+      <span className="hint" role="status">
+        {chosen.size} chosen{wanted ? `, ${rest.length + up.length} shown` : ""}
+      </span>
+    </div>
+  ) : null;
+  const list = (
     <div className="checks">
-      {some.map(({ value, label }) => (
-        <label className="check" key={value}>
-          <input
-            type="checkbox"
-            name={field.name}
-            value={value}
-            id={value === firstValue ? field.id : undefined}
-            defaultChecked={chosen.has(value)}
-            {...(isFirstError && value === firstValue ? { autoFocus: true } : {})}
-          />
-          {label}
-        </label>
-      ))}
+      {groupsOf(rest).map(([heading, some]) =>
+        heading ? (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be announced twice
+          <div className="checks-part" role="group" aria-label={heading} key={heading}>
+            <b>{heading}</b>
+            {boxes(some)}
+          </div>
+        ) : (
+          boxes(some)
+        ),
+      )}
+      {rest.length === 0 ? <p className="muted">Nothing else fits.</p> : null}
     </div>
   );
   return (
-    <fieldset className="field" aria-describedby={describedBy(field, hint)}>
+    <fieldset className="field" aria-describedby={describedBy(field, hint)} ref={box} onChange={readChosen}>
       <legend>
         {legend}
         {field.required ? null : <span className="optional"> (optional)</span>}
@@ -47,53 +116,17 @@ export function CheckboxGroup({ field, legend, options, hint, fold }: GroupProps
           {hint}
         </p>
       ) : null}
-      {up.length > 0 ? boxes(up) : null}
-      {folded.length > 0 ? (
+      {fold ? null : finder}
+      {up.length > 0 ? <div className="checks">{boxes(up)}</div> : null}
+      {fold ? (
         <details className="fold" open={Boolean(field.errors?.length)}>
           <summary>{up.length > 0 ? "Choose more" : "Choose from the list"}</summary>
-          {boxes(folded)}
+          {finder}
+          {list}
         </details>
-      ) : null}
-      <FieldError field={field} />
-    </fieldset>
-  );
-}
-
-interface RadioOption extends Option {
-  hint?: ReactNode;
-}
-
-/** One of a few, each with a word of explanation. */
-export function RadioGroup({
-  field,
-  legend,
-  options,
-  hint,
-}: Omit<GroupProps, "options" | "fold"> & { options: readonly RadioOption[] }) {
-  const chosen = field.initialValue === undefined ? options[0]?.value : String(field.initialValue);
-  return (
-    <fieldset className="field" aria-describedby={describedBy(field, hint)}>
-      <legend>{legend}</legend>
-      {hint ? (
-        <p className="hint" id={field.descriptionId}>
-          {hint}
-        </p>
-      ) : null}
-      {options.map((option, at) => (
-        <label className="check" key={option.value}>
-          <input
-            type="radio"
-            name={field.name}
-            value={option.value}
-            id={at === 0 ? field.id : `${field.id}-${option.value}`}
-            defaultChecked={option.value === chosen}
-          />
-          <span>
-            {option.label}
-            {option.hint ? <span className="hint"> {option.hint}</span> : null}
-          </span>
-        </label>
-      ))}
+      ) : (
+        list
+      )}
       <FieldError field={field} />
     </fieldset>
   );

@@ -1,35 +1,27 @@
 import { useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 
 export type ButtonKind = "primary" | "accent" | "quiet" | "danger" | "plain";
 
-interface SubmitProps {
-  children: ReactNode;
+export const buttonClass = (kind: ButtonKind, slim: boolean | undefined) =>
+  ["button", kind === "plain" ? "" : kind, slim ? "slim" : ""].filter(Boolean).join(" ");
+
+interface SubmitProps extends Omit<ComponentProps<"button">, "type" | "className"> {
   kind?: ButtonKind;
   /** Shown while the form is on its way, where the page is hydrated. */
   pending?: string;
-  name?: string;
-  value?: string;
-  disabled?: boolean;
   slim?: boolean;
-  formAction?: string;
 }
 
 /** The button of a form; its words say what happens. */
-export function Submit({ children, kind = "primary", pending, slim, disabled, ...rest }: SubmitProps) {
+export function Submit({ children, kind = "primary", pending, slim, ...rest }: SubmitProps) {
   const navigation = useNavigation();
   const isBusy =
     navigation.state !== "idle" &&
     navigation.formMethod === "POST" &&
     (rest.formAction === undefined || navigation.formAction === rest.formAction);
   return (
-    <button
-      {...rest}
-      type="submit"
-      className={`button ${kind === "plain" ? "" : kind}${slim ? " slim" : ""}`}
-      disabled={disabled}
-      aria-busy={isBusy || undefined}
-    >
+    <button {...rest} type="submit" className={buttonClass(kind, slim)} aria-busy={isBusy || undefined}>
       {isBusy && pending ? pending : children}
     </button>
   );

@@ -1,8 +1,10 @@
-import { Link, NavLink, useLocation } from "@remix-run/react";
+import { Link, NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Brand } from "../brand";
+import { Avatar } from "../data/avatar";
 import { Badge } from "../data/badge";
 import { Icon } from "../icons";
+import { Menu } from "./menu";
 
 export interface NavItem {
   to: string;
@@ -28,12 +30,6 @@ export function TopBar({
   /** Entries of the menu under the person's name. */
   children: ReactNode;
 }) {
-  const { key } = useLocation();
-  const initials = user.name
-    .split(" ")
-    .map((part) => part[0])
-    .join("")
-    .slice(0, 2);
   return (
     <header className="bar">
       <a className="skip button" href="#main">
@@ -59,25 +55,25 @@ export function TopBar({
             {user.isDemo ? <Badge kind="demo">Demo</Badge> : null}
             <Badge kind="tint">{user.plan}</Badge>
           </span>
-          <details className="menu" key={key}>
-            <summary>
-              <span className="avatar" aria-hidden="true">
-                {initials}
-              </span>
-              <span className="visually-hidden">Menu of {user.name}</span>
-            </summary>
-            <div className="menu-list">
-              <div>
-                <b>{user.name}</b>
-                <div className="muted small">{user.email}</div>
-                <div className="muted small">
-                  {user.plan} plan{user.isDemo ? ", demo account" : ""}
-                </div>
+          <Menu
+            isBare
+            label={
+              <>
+                <Avatar name={user.name} isNamed />
+                <span className="visually-hidden">Menu of {user.name}</span>
+              </>
+            }
+          >
+            <div>
+              <b>{user.name}</b>
+              <div className="muted small">{user.email}</div>
+              <div className="muted small">
+                {user.plan} plan{user.isDemo ? ", demo account" : ""}
               </div>
-              <hr />
-              {children}
             </div>
-          </details>
+            <hr />
+            {children}
+          </Menu>
         </div>
       </div>
     </header>

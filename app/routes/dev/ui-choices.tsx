@@ -1,0 +1,86 @@
+import { ButtonGroup } from "~/ui/forms/button-group";
+import { CheckboxGroup, RadioGroup } from "~/ui/forms/checkbox-group";
+import type { Option } from "~/ui/forms/field";
+import { LinkButton } from "~/ui/forms/link-button";
+import { type ButtonKind, Submit } from "~/ui/forms/submit";
+import { Icon } from "~/ui/icons";
+import { Chapter, exampleField, Part } from "./ui-part";
+
+const FEW = ["One", "Two", "Three"].map((word) => ({ value: word, label: `Example ${word}` }));
+
+const KINDS: ButtonKind[] = ["primary", "accent", "plain", "quiet", "danger"];
+
+export function ChoicesChapter({ countries }: { countries: Option[] }) {
+  return (
+    <Chapter id="choices" title="Choices and buttons">
+      <Part name="CheckboxGroup">
+        <div className="grid-2">
+          <CheckboxGroup
+            legend="A few"
+            hint="As many as fit."
+            options={FEW}
+            field={exampleField("few", { initialValue: ["One"] })}
+          />
+          <CheckboxGroup
+            legend="A few, with an error"
+            options={FEW}
+            field={exampleField("few-error", { errors: ["Choose at least one."] })}
+          />
+          <CheckboxGroup
+            legend="All countries"
+            hint="With a search where script runs."
+            options={countries}
+            field={exampleField("countries", { initialValue: ["KE", "SN"] })}
+          />
+          <CheckboxGroup
+            legend="All countries, folded away"
+            fold
+            options={countries}
+            field={exampleField("countries-folded", { initialValue: ["GH"], required: false })}
+          />
+        </div>
+      </Part>
+      <Part name="RadioGroup">
+        <RadioGroup
+          legend="One of a few"
+          options={FEW.map((option) => ({ ...option, hint: "What happens when one chooses it." }))}
+          field={exampleField("radio", { initialValue: "Two" })}
+        />
+      </Part>
+      <Part name="Submit">
+        <form method="post" className="row">
+          {KINDS.map((kind) => (
+            <Submit key={kind} kind={kind}>
+              {kind}
+            </Submit>
+          ))}
+          <Submit disabled>disabled</Submit>
+          <Submit slim kind="plain">
+            slim
+          </Submit>
+        </form>
+      </Part>
+      <Part name="LinkButton">
+        <div className="row">
+          {KINDS.map((kind) => (
+            <LinkButton key={kind} to="#LinkButton" kind={kind}>
+              {kind}
+            </LinkButton>
+          ))}
+          <LinkButton to="#LinkButton" slim>
+            <Icon name="search" /> slim, with an icon
+          </LinkButton>
+        </div>
+      </Part>
+      <Part name="ButtonGroup">
+        <ButtonGroup label="Example period">
+          <LinkButton to="#ButtonGroup" aria-current="true">
+            Month
+          </LinkButton>
+          <LinkButton to="#ButtonGroup">Quarter</LinkButton>
+          <LinkButton to="#ButtonGroup">Year</LinkButton>
+        </ButtonGroup>
+      </Part>
+    </Chapter>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import type { FieldMeta } from "~/ui/forms/field";
+
+/** One part of the showroom with an anchor of its own. */
+export function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className="part" id={name} data-part={name}>
+      <h3>{name}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Several parts that belong together; the table of contents names it. */
+export function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className="stack">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What Conform would say of a field. */
+export function exampleField(name: string, more: Partial<FieldMeta> = {}): FieldMeta {
+  const id = `example-${name}`;
+  return { id, name, errorId: `${id}-error`, descriptionId: `${id}-hint`, required: true, ...more };
+}

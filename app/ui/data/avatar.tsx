@@ -1,0 +1,45 @@
+const TINTS = 5;
+
+/** The first letters of the first and the last word. */
+const initialsOf = (name: string) => {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => [...(word ?? "")][0] ?? "").join("");
+};
+
+/** The same name has the same tint on every screen. */
+const tintOf = (name: string) =>
+  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % TINTS;
+
+/** A person or a company in small. Where the name stands beside it, it says nothing to a screen reader. */
+export function Avatar({
+  name,
+  picture,
+  isLarge,
+  isNamed,
+}: {
+  name: string;
+  /** An address of ours. */
+  picture?: string | null;
+  isLarge?: boolean;
+  /** The name is written beside it. */
+  isNamed?: boolean;
+}) {
+  const size = isLarge ? " large" : "";
+  if (picture)
+    return (
+      <img
+        className={`avatar${size}`}
+        src={picture}
+        alt={isNamed ? "" : name}
+        width={isLarge ? 56 : 32}
+        height={isLarge ? 56 : 32}
+        loading="lazy"
+      />
+    );
+  const said = isNamed ? { "aria-hidden": true } : { role: "img", "aria-label": name };
+  return (
+    <span className={`avatar tint-${tintOf(name)}${size}`} {...said}>
+      {initialsOf(name).toUpperCase()}
+    </span>
+  );
+}

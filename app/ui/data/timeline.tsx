@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Time } from "./figures";
+
+export interface TimelineEvent {
+  id: string | number;
+  at: Date | string;
+  title: ReactNode;
+  detail?: ReactNode;
+  kind?: "good" | "bad";
+}
+
+/** What happened, with its date; the newest first unless the order is the story. */
+export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
+  return (
+    <ol className="timeline" aria-label={label}>
+      {events.map(({ id, at, title, detail, kind }) => (
+        <li key={id} className={kind}>
+          <span className="hint">
+            <Time at={at} withHour />
+          </span>
+          <b>{title}</b>
+          {detail ? <p>{detail}</p> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,26 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Submit } from "../forms/submit";
+
+/** Says what was done, beside the button that takes it back. */
+export function UndoNote({
+  children,
+  action,
+  label = "Undo",
+}: {
+  /** "3 leads were archived." */
+  children: ReactNode;
+  action: string;
+  label?: string;
+}) {
+  return (
+    <div className="note success undo" role="status">
+      <span>{children}</span>
+      <Form method="post" action={action}>
+        <Submit kind="plain" slim>
+          {label}
+        </Submit>
+      </Form>
+    </div>
+  );
+}

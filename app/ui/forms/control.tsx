@@ -1,0 +1,137 @@
+import { type ReactNode, useContext } from "react";
+import { asText, describedBy, type FieldMeta, FirstError, type Option } from "./field-meta";
+import { Range } from "./range";
+import { Select } from "./select";
+import { TextArea } from "./text-area";
+
+type TextKind = "text" | "email" | "password" | "tel" | "url" | "search" | "money" | "number" | "color";
+type TimeKind = "date" | "time" | "datetime-local" | "month";
+export type Kind = TextKind | TimeKind | "range" | "checkbox" | "switch" | "file" | "textarea" | "select";
+
+export interface ControlProps {
+  field: FieldMeta;
+  type?: Kind;
+  /** For `select`; those with a `group` stand under its heading. */
+  options?: readonly Option[];
+  /** Values the browser offers while one types. */
+  suggestions?: readonly string[];
+  /** In a select: its first choice, which stands for none. */
+  placeholder?: string;
+  autoComplete?: string;
+  inputMode?: "text" | "numeric" | "decimal" | "email" | "tel" | "url";
+  rows?: number;
+  accept?: string;
+  min?: string | number;
+  max?: string | number;
+  step?: string | number;
+  /** For `number` and `range`: what is counted, after the figure. */
+  unit?: string;
+  required: boolean;
+  disabled?: boolean;
+  readOnly?: boolean;
+  isDescribed: boolean;
+}
+
+/** Browsers without a picker for these show a text field: it says the form it takes. */
+const FORMS: Partial<Record<Kind, { placeholder: string; pattern: string }>> = {
+  month: { placeholder: "2026-01", pattern: "[0-9]{4}-[0-9]{2}" },
+};
+
+const MONEY = { pattern: "[0-9]+([.][0-9]{1,2})?", title: "Dollars and cents, for example 1250.50" };
+
+const isOn = (value: unknown) => value === true || value === "on" || value === "true";
+
+/** The input itself; `Field` puts label, hint and error around it. */
+export function Control(props: ControlProps) {
+  const { field, type = "text", options = [], suggestions, placeholder, unit, rows = 3 } = props;
+  const { required, disabled, readOnly, isDescribed, autoComplete, inputMode, accept } = props;
+  const isFirstError = useContext(FirstError) === field.name;
+  const shared = {
+    id: field.id,
+    name: field.name,
+    className: "input",
+    required,
+    disabled,
+    // The first field that needs mending has the focus when the page comes back.
+    ...(isFirstError ? { autoFocus: true } : {}),
+    "aria-invalid": field.errors?.length ? true : undefined,
+    "aria-describedby": describedBy(field, isDescribed),
+  };
+  const value = type === "password" ? undefined : asText(field.initialValue);
+  const limits = {
+    min: props.min ?? field.min,
+    max: props.max ?? field.max,
+    step: props.step ?? field.step,
+  };
+  switch (type) {
+    case "textarea":
+      return (
+        <TextArea
+          {...shared}
+          rows={rows}
+          minLength={field.minLength}
+          maxLength={field.maxLength}
+          placeholder={placeholder}
+          readOnly={readOnly}
+          defaultValue={value}
+        />
+      );
+    case "select":
+      return <Select {...shared} options={options} placeholder={placeholder} defaultValue={value ?? ""} />;
+    case "checkbox":
+    case "switch":
+      return (
+        <input
+          {...shared}
+          className={undefined}
+          type="checkbox"
+          role={type === "switch" ? "switch" : undefined}
+          defaultChecked={isOn(field.initialValue)}
+        />
+      );
+    case "file":
+      return <input {...shared} type="file" accept={accept} />;
+    case "range":
+      return <Range {...shared} {...limits} defaultValue={value} unit={unit} />;
+    case "money":
+      return affixed(
+        "USD",
+        <input {...shared} {...MONEY} readOnly={readOnly} inputMode="decimal" defaultValue={value} />,
+      );
+  }
+  const isText =
+    type !== "number" && type !== "color" && limits.min === undefined && limits.max === undefined;
+  const listId = suggestions ? `${field.id}-list` : undefined;
+  const input = (
+    <>
+      <input
+        {...shared}
+        {...(isText ? { maxLength: field.maxLength } : limits)}
+        {...FORMS[type]}
+        {...(type === "number" && limits.step === undefined ? { step: "any" } : {})}
+        {...(placeholder ? { placeholder } : {})}
+        type={type}
+        list={listId}
+        readOnly={readOnly}
+        defaultValue={value}
+        autoComplete={autoComplete}
+        inputMode={inputMode}
+      />
+      {suggestions ? (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      ) : null}
+    </>
+  );
+  return unit ? affixed(unit, input, " after") : input;
+}
+
+/** The unit stands where people write it: the currency before the figure, days after it. */
+const affixed = (unit: string, input: ReactNode, after = "") => (
+  <span className={`affix${after}`} data-unit={unit}>
+    {input}
+  </span>
+);

@@ -1,0 +1,47 @@
+import { type ReactNode, useId, useRef, useState } from "react";
+import { useHydrated } from "../use-hydrated";
+
+/** A value to take along: it can be selected everywhere, and copied by a button where script runs. */
+export function CopyField({ label, value, hint }: { label: ReactNode; value: string; hint?: ReactNode }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const isRunning = useHydrated();
+  const [said, setSaid] = useState("");
+  const copy = async () => {
+    input.current?.select();
+    try {
+      await navigator.clipboard.writeText(value);
+      setSaid("Copied");
+    } catch {
+      setSaid("Selected: copy it with your keyboard");
+    }
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {hint ? (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <span className="row copy">
+        <input
+          id={id}
+          ref={input}
+          className="input grow"
+          value={value}
+          readOnly
+          aria-describedby={hint ? `${id}-hint` : undefined}
+        />
+        {isRunning ? (
+          <button type="button" className="button" onClick={copy}>
+            {said === "Copied" ? said : "Copy"}
+          </button>
+        ) : null}
+      </span>
+      <span className={said === "Copied" ? "visually-hidden" : "hint"} role="status">
+        {said}
+      </span>
+    </div>
+  );
+}

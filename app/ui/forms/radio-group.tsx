@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { describedBy, FieldError, type FieldMeta, type Option } from "./field";
+
+interface RadioOption extends Option {
+  hint?: ReactNode;
+}
+
+/** One of a few, each with a word of explanation. */
+export function RadioGroup({
+  field,
+  legend,
+  options,
+  hint,
+}: {
+  field: FieldMeta;
+  legend: ReactNode;
+  options: readonly RadioOption[];
+  hint?: ReactNode;
+}) {
+  const chosen = field.initialValue === undefined ? options[0]?.value : String(field.initialValue);
+  return (
+    <fieldset className="field" aria-describedby={describedBy(field, hint)}>
+      <legend>{legend}</legend>
+      {hint ? (
+        <p className="hint" id={field.descriptionId}>
+          {hint}
+        </p>
+      ) : null}
+      {options.map((option, at) => (
+        <label className="check" key={option.value}>
+          <input
+            type="radio"
+            name={field.name}
+            value={option.value}
+            id={at === 0 ? field.id : `${field.id}-${option.value}`}
+            defaultChecked={option.value === chosen}
+          />
+          <span>
+            {option.label}
+            {option.hint ? <span className="hint"> {option.hint}</span> : null}
+          </span>
+        </label>
+      ))}
+      <FieldError field={field} />
+    </fieldset>
+  );
+}

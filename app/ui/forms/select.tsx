@@ -1,0 +1,31 @@
+import type { ComponentProps } from "react";
+import { groupsOf, type Option } from "./field-meta";
+
+/** One of many. With a placeholder, or where it may be left out, its first choice stands for none. */
+export function Select({
+  options,
+  placeholder,
+  ...rest
+}: ComponentProps<"select"> & { options: readonly Option[]; placeholder: string | undefined }) {
+  return (
+    <select {...rest}>
+      {rest.required && !placeholder ? null : <option value="">{placeholder ?? "Choose"}</option>}
+      {groupsOf(options).map(([heading, some]) =>
+        heading ? (
+          <optgroup key={heading} label={heading}>
+            {choices(some)}
+          </optgroup>
+        ) : (
+          choices(some)
+        ),
+      )}
+    </select>
+  );
+}
+
+const choices = (options: readonly Option[]) =>
+  options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));

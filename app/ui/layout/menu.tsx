@@ -1,0 +1,61 @@
+import { useLocation } from "@remix-run/react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: 0, End: 0 };
+
+/**
+ * A list of links and buttons that opens under its button. Without script a press on the button opens and closes it; where
+ * script runs, Escape and a press beside it close it too, and the arrow keys move in it.
+ */
+export function Menu({
+  label,
+  children,
+  isBare,
+}: {
+  /** What the button shows; a picture needs hidden words beside it. */
+  label: ReactNode;
+  children: ReactNode;
+  /** Without the looks of a button. */
+  isBare?: boolean;
+}) {
+  const { key } = useLocation();
+  const box = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const leave = (event: Event) => {
+      if (box.current?.open && !box.current.contains(event.target as Node)) box.current.open = false;
+    };
+    document.addEventListener("pointerdown", leave);
+    document.addEventListener("focusin", leave);
+    return () => {
+      document.removeEventListener("pointerdown", leave);
+      document.removeEventListener("focusin", leave);
+    };
+  }, []);
+
+  const move = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    const menu = event.currentTarget;
+    const summary = menu.querySelector("summary");
+    if (event.key === "Escape" && menu.open) {
+      event.stopPropagation();
+      menu.open = false;
+      summary?.focus();
+      return;
+    }
+    const step = STEPS[event.key];
+    if (step === undefined || (!menu.open && event.key !== "ArrowDown")) return;
+    event.preventDefault();
+    menu.open = true;
+    const entries = [...menu.querySelectorAll<HTMLElement>(".menu-list :is(a, button)")];
+    const at = entries.indexOf(document.activeElement as HTMLElement);
+    const next = event.key === "Home" ? 0 : event.key === "End" ? -1 : at < 0 && step < 0 ? -1 : at + step;
+    entries.at(next === entries.length ? 0 : next)?.focus();
+  };
+
+  return (
+    <details className="menu" key={key} ref={box} onKeyDown={move}>
+      <summary className={isBare ? undefined : "button slim"}>{label}</summary>
+      <div className="menu-list">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,216 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./business";
+
+const hasScript = () => test.info().project.use.javaScriptEnabled !== false;
+
+/** The parts that the table of app/ui/README.md names: words outside of code that begin with a capital. */
+function partsOfReadme(): string[] {
+  const path = fileURLToPath(new URL("../../app/ui/README.md", import.meta.url));
+  const rows = readFileSync(path, "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("| `"));
+  return rows.flatMap(
+    (row) =>
+      row
+        .split(" | ")[0]
+        ?.replace(/`[^`]*`/g, "")
+        .match(/\b[A-Z]\w+/g) ?? [],
+  );
+}
+
+/** The page is alive once a part that needs script is there. */
+async function openShowroom(page: Page, query = ""): Promise<void> {
+  await page.goto(`/ui${query}`);
+  if (hasScript()) await expect(page.getByRole("button", { name: "Copy" })).toBeVisible();
+}
+
+for (const width of [360, 1280])
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`every part stands at ${width} px in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await openShowroom(page);
+      const body = await page.screenshot({ fullPage: true });
+      await test.info().attach(`showroom-${width}-${colorScheme}`, { body, contentType: "image/png" });
+      const shown = await page.locator("[data-part]").evaluateAll((parts) => parts.map(({ id }) => id));
+      expect(partsOfReadme().filter((name) => !shown.includes(name))).toEqual([]);
+      const { inner, outer } = await page.evaluate(() => ({
+        inner: document.documentElement.scrollWidth,
+        outer: window.innerWidth,
+      }));
+      expect(inner).toBeLessThanOrEqual(outer);
+      await expectAccessible(page);
+    });
+
+test("what one presses on a phone is 44 px high", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openShowroom(page);
+  for (const part of ["Submit", "LinkButton", "DialogOpener", "Menu", "CheckboxGroup"]) {
+    const low = await page
+      .locator(`#${part} :is(.button, summary, .check):visible`)
+      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 43.5).length);
+    expect(low, part).toBe(0);
+  }
+});
+
+test("a dialog opens and closes by keyboard, and gives the focus back", async ({ page }) => {
+  await openShowroom(page);
+  const opener = page.getByRole("button", { name: "Add an example" });
+  const dialog = page.getByRole("dialog", { name: "Add an example" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel("Name of the example")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.keyboard.press("Enter");
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+
+  const asked = page.getByRole("dialog", { name: "Delete this example?" });
+  await page.getByRole("button", { name: "Delete the example" }).click();
+  await expect(asked.getByText("This cannot be undone.")).toBeVisible();
+  await expect(asked.getByRole("button", { name: "Keep it" })).toBeFocused();
+  await asked.getByRole("button", { name: "Delete the example" }).click();
+  await expect(page.getByText("Example saved")).toBeVisible();
+  await expect(asked).toBeHidden();
+});
+
+test("the form of a dialog has an address of its own", async ({ page }) => {
+  await openShowroom(page);
+  const href = await page.locator("#DialogOpener .by-link a").first().getAttribute("href");
+  await page.goto(href ?? "");
+  await page.getByLabel("Name of the example").fill("Example");
+  await page.getByRole("button", { name: "Add the example" }).click();
+  await expect(page.getByText("Example saved")).toBeVisible();
+});
+
+test("a menu opens on its button; with script Escape, arrows and a press beside it work", async ({
+  page,
+}) => {
+  await openShowroom(page);
+  const button = page.locator("#Menu summary");
+  const first = page.getByRole("link", { name: "First entry" });
+  await button.click();
+  await expect(first).toBeVisible();
+  if (!hasScript()) {
+    await button.click();
+    await expect(first).toBeHidden();
+    return;
+  }
+  await page.keyboard.press("ArrowDown");
+  await expect(first).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("button", { name: "An entry that does something" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(first).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.locator("#Disclosure h3").click();
+  await expect(first).toBeHidden();
+
+  await page.getByText("Menu of Example Person").locator("..").click();
+  await expect(page.getByText("person@example.test")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("person@example.test")).toBeHidden();
+});
+
+test("a tooltip comes after 700 ms, its neighbour's at once", async ({ page }) => {
+  await openShowroom(page);
+  const group = page.locator("#TooltipGroup");
+  const tip = (word: string) => group.getByText(`What the ${word} does.`);
+  const button = (name: string) => group.getByRole("button", { name });
+  await expect(button("First")).toHaveAccessibleDescription("What the first does.");
+  await group.scrollIntoViewIfNeeded();
+  await button("First").hover();
+  await page.waitForTimeout(350);
+  await expect(tip("first")).toHaveCSS("opacity", "0");
+  await page.waitForTimeout(600);
+  await expect(tip("first")).toHaveCSS("opacity", "1");
+  await button("Second").hover();
+  await expect(tip("second")).toHaveCSS("opacity", "1", { timeout: 200 });
+  await expect(tip("first")).toBeHidden();
+  if (hasScript()) {
+    await page.keyboard.press("Escape");
+    await expect(tip("second")).toBeHidden();
+  }
+  await page.mouse.move(2, 2);
+  await page.waitForTimeout(500);
+  await button("Third").hover();
+  await page.waitForTimeout(300);
+  await expect(tip("third")).toHaveCSS("opacity", "0");
+});
+
+test("a long list of checkboxes is whole without script, and can be searched with it", async ({ page }) => {
+  await openShowroom(page);
+  const group = page.getByRole("group", { name: "All countries", exact: true });
+  const box = (name: string) => group.getByRole("checkbox", { name, exact: true });
+  await expect(group.getByRole("checkbox")).toHaveCount(54);
+  await expect(group.getByRole("checkbox").first()).toBeChecked();
+  const search = group.getByRole("searchbox");
+  if (!hasScript()) {
+    await expect(search).toBeHidden();
+    await expect(group.getByRole("group", { name: "East Africa" })).toBeVisible();
+    return;
+  }
+  await search.fill("cote");
+  await expect(group.getByRole("checkbox")).toHaveCount(3);
+  await group.getByRole("checkbox").last().check();
+  await expect(group.getByRole("status")).toHaveText("3 chosen, 3 shown");
+  await search.press("Escape");
+  await expect(search).toHaveValue("");
+  await expect(group.getByRole("checkbox")).toHaveCount(54);
+  await expect(group.getByRole("checkbox", { checked: true })).toHaveCount(3);
+  await expect(box("Kenya")).toBeChecked();
+});
+
+test("a message is shown once, can be focused with F8, and goes after its seconds", async ({ page }) => {
+  await openShowroom(page, "?toast=success");
+  const toast = page.getByRole("status").filter({ hasText: "Example saved" });
+  await expect(toast).toBeVisible();
+  if (!hasScript()) return;
+  await page.keyboard.press("F8");
+  await expect(toast).toBeFocused();
+  await page.waitForTimeout(5500);
+  await expect(toast).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(toast).toBeHidden();
+
+  await openShowroom(page, "?toast=error");
+  const error = page.getByRole("alert").filter({ hasText: "Example not saved" });
+  const place = await error.boundingBox();
+  await page.mouse.move((place?.x ?? 0) + 40, (place?.y ?? 0) + 20);
+  await page.mouse.down();
+  await page.mouse.move((place?.x ?? 0) + 100, (place?.y ?? 0) + 20);
+  await page.mouse.up();
+  await expect(error).toBeHidden();
+
+  await openShowroom(page, "?toast=info");
+  await expect(page.getByText("Example told")).toBeVisible();
+  await page.waitForTimeout(5500);
+  await expect(page.getByText("Example told")).toBeVisible();
+  await expect(page.getByText("Example told")).toBeHidden({ timeout: 5000 });
+});
+
+test("rows are chosen in a table and sent by its form", async ({ page }) => {
+  await openShowroom(page);
+  await page.getByRole("checkbox", { name: "Choose Example Gamma" }).check();
+  if (hasScript()) {
+    await page.getByRole("checkbox", { name: "All rows of this page" }).check();
+    await expect(page.getByRole("checkbox", { name: "Choose Example Alpha" })).toBeChecked();
+  }
+  await page.locator("#Table").getByRole("link", { name: "Name", exact: true }).click();
+  await expect(page.getByRole("columnheader", { name: "Name" }).last()).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+});
