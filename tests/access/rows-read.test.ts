@@ -1,9 +1,8 @@
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ContactInput } from "~/domains/directory/contact-schema";
 import { createContact } from "~/domains/directory/save-contact.server";
-import * as serverBuild from "../../build/server/index.js";
-import { cookieOf, ORIGIN } from "../support/app";
+import { cookieOf } from "../support/app";
+import { fetchWith } from "../support/built-app";
 import { type Business, env, makeBusiness } from "../support/context";
 import { upload } from "../support/imports";
 import { addAlike, makeSearch, runSearch } from "../support/lead-search";
@@ -14,22 +13,11 @@ const MOST = 500;
 /** Exports read every row they write, and say so in their name. */
 const isExport = (path: string) => path.endsWith(".csv");
 
-const build = serverBuild as unknown as ServerBuild;
-const app = build.entry.module as unknown as typeof import("../../app/entry.server");
-const render = createRequestHandler(build, "production");
-
-const execution = { waitUntil: () => {}, passThroughOnException: () => {} } as unknown as ExecutionContext;
-
 /** What D1 bills for one request to the built Worker. */
 async function rowsReadBy(path: string, userId: number) {
   const cookie = await cookieOf(userId);
   const meter = { read: 0, written: 0 };
-  const response = await app.handleFetch(
-    new Request(`${ORIGIN}${path}`, { headers: { cookie } }),
-    { ...env, DB: meterDatabase(env.DB, meter) },
-    execution,
-    (context, request) => render(request, context),
-  );
+  const response = await fetchWith(meterDatabase(env.DB, meter), path, cookie);
   await response.text();
   return { status: response.status, read: meter.read };
 }

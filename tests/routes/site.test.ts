@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { keepPage, keptPage } from "~/http/page-cache.server";
 import { compress } from "~/http/page-weight.server";
 import { paths } from "~/http/paths";
-import { fetchApp, ORIGIN, signedInBusiness } from "../support/app";
+import { cookieOf, fetchApp, ORIGIN, signedInBusiness } from "../support/app";
+import { fetchWith } from "../support/built-app";
+import { env, makeBusiness } from "../support/context";
 
 const WEIGHT = /This page took <b>(\d+)<\/b> kB/;
 
@@ -86,6 +89,53 @@ describe("the data-weight line", () => {
     for (const path of pages) expect(await (await get(path)).text()).toMatch(WEIGHT);
     for (const path of ["/business", "/business/companies", "/account", "/business/contacts/9999999"])
       expect(await (await get(path, { cookie })).text()).toMatch(WEIGHT);
+  });
+});
+
+describe("a kept page that grew old", () => {
+  const request = new Request(`${ORIGIN}/old`);
+  it("is good for five minutes, shown while a new one is made for a day, and then forgotten", async () => {
+    await keepPage(request, "<p>~1~ kB</p>", "~1~", "default-src 'none'", 0);
+    expect(keptPage(request, 299_000)?.isStale).toBe(false);
+    expect(keptPage(request, 301_000)?.isStale).toBe(true);
+    expect(keptPage(request, 86_699_000)?.isStale).toBe(true);
+    expect(keptPage(request, 86_701_000)).toBeNull();
+    expect(keptPage(new Request(`${ORIGIN}/old?x=1`), 0)).toBeNull();
+  });
+});
+
+describe("a page that fails", () => {
+  const broken = new Proxy(env.DB, {
+    get(target, name) {
+      if (name !== "prepare") return Reflect.get(target, name);
+      return (sql: string) => target.prepare(sql.replaceAll("lead_searches", "nothing_of_that_name"));
+    },
+  });
+
+  it("says so in the frame of the site, with a number to ask for and nothing of our code", async () => {
+    const { cookie } = await signedInBusiness();
+    const answer = await fetchWith(broken, "/business", cookie);
+    expect(answer.status).toBe(500);
+    const page = await answer.text();
+    expect(page).toContain("Something failed on our side");
+    expect(page).toContain(answer.headers.get("x-request-id") ?? "none");
+    expect(page).toMatch(WEIGHT);
+    expect(page).toContain('content="noindex"');
+    expect(page).not.toMatch(/D1_ERROR|no such table|\bat \w+ \(|<script/);
+  });
+
+  it("is Access Denied for who may not see it, with ways on", async () => {
+    const { ctx, user } = await makeBusiness();
+    await ctx.d1
+      .prepare("update users set user_type = 'agent', account_id = null where id = ?")
+      .bind(user.userId)
+      .run();
+    const answer = await get("/business", { cookie: await cookieOf(user.userId) });
+    expect(answer.status).toBe(403);
+    const page = await answer.text();
+    expect(page).toContain("<title>Access Denied</title>");
+    expect(page).toContain("Go to the start page");
+    expect(page).toMatch(WEIGHT);
   });
 });
 

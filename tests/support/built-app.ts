@@ -1,0 +1,18 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import * as serverBuild from "../../build/server/index.js";
+import { ORIGIN } from "./app";
+import { env } from "./context";
+
+const build = serverBuild as unknown as ServerBuild;
+const app = build.entry.module as unknown as typeof import("../../app/entry.server");
+const render = createRequestHandler(build, "production");
+const execution = { waitUntil: () => {}, passThroughOnException: () => {} } as unknown as ExecutionContext;
+
+/** One GET to the built Worker with a database of the test's own making. */
+export const fetchWith = (database: D1Database, path: string, cookie: string) =>
+  app.handleFetch(
+    new Request(`${ORIGIN}${path}`, { headers: { cookie } }),
+    { ...env, DB: database },
+    execution,
+    (context, request) => render(request, context),
+  );
