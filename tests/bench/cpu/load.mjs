@@ -1,0 +1,45 @@
+// Eight connections for some seconds: requests answered, and the CPU they cost the server.
+import { spawn, spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { WORKSHOP } from "../peers/install.mjs";
+import { cpuSeconds } from "../peers/processes.mjs";
+
+const CONNECTIONS = 8;
+const hasWrk = spawnSync("wrk", ["-v"], { stdio: "ignore" }).error === undefined;
+export const TOOL = hasWrk ? "wrk" : "autocannon";
+
+const output = (command, args) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ["ignore", "pipe", "ignore"] });
+    let text = "";
+    child.stdout.on("data", (chunk) => {
+      text += chunk;
+    });
+    child.once("error", reject);
+    child.once("close", () => resolve(text));
+  });
+
+async function withWrk(url, headers, seconds) {
+  const named = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const text = await output("wrk", ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, ...named, url]);
+  const requests = Number(/(\d+) requests in/.exec(text)?.[1] ?? 0);
+  return { requests, isGood: requests > 0 && !/Non-2xx|Socket errors/.test(text) };
+}
+
+async function withAutocannon(url, headers, seconds) {
+  const named = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
+  const command = join(WORKSHOP, "node_modules/.bin/autocannon");
+  const text = await output(command, ["-c", CONNECTIONS, "-d", seconds, "--json", ...named, url]);
+  const { non2xx, errors, requests } = JSON.parse(text);
+  return { requests: requests.total, isGood: requests.total > 0 && non2xx + errors === 0 };
+}
+
+/** Milliseconds of CPU a request, and requests a second. */
+export async function load({ url, headers = {}, pids }, seconds) {
+  const before = cpuSeconds(pids);
+  const started = performance.now();
+  const { requests, isGood } = await (hasWrk ? withWrk : withAutocannon)(url, headers, seconds);
+  const passed = (performance.now() - started) / 1000;
+  if (!isGood) throw new Error(`${url} did not answer every request with 2xx.`);
+  return { cpu: ((cpuSeconds(pids) - before) * 1000) / requests, rate: requests / passed };
+}

@@ -1,0 +1,215 @@
+// Lighthouse for a phone: our pages, an empty page, the landing page in Next.js; on slow 4G and slow 3G. RUNS makes it shorter.
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureChromium } from "../../../scripts/ensure-chromium.mjs";
+import { installPeers, peer, versions } from "../peers/install.mjs";
+import { takeApart } from "../peers/markup.mjs";
+import { buildNext, startNext } from "../peers/next.mjs";
+import { start, stop } from "../peers/processes.mjs";
+import { machine, median, ROOT, table, writeSection } from "../report.mjs";
+
+const RUNS = Number(process.env.RUNS ?? 5);
+const PORTS = { ours: 8821, empty: 8822, next: 8823, chromium: 8824 };
+const OURS = `http://localhost:${PORTS.ours}`;
+const EMPTY = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Empty</title><link rel="icon" href="data:,"></head><body><p>Empty</p></body></html>`;
+const PERFORMANCE = ["performance"];
+const ALL = ["performance", "accessibility", "best-practices", "seo"];
+const AIM = 1.05;
+
+/** What Lighthouse calls slow 4G (modelled after the visit) and slow 3G (a slower line for real; its own factors applied). */
+const NETWORKS = {
+  "slow 4G": { throttlingMethod: "simulate" },
+  "slow 3G": {
+    throttlingMethod: "devtools",
+    throttling: {
+      rttMs: 400,
+      throughputKbps: 400,
+      requestLatencyMs: 400 * 3.75,
+      downloadThroughputKbps: 400 * 0.9,
+      uploadThroughputKbps: 400 * 0.9,
+      cpuSlowdownMultiplier: 4,
+    },
+  },
+};
+
+async function signIn() {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    const answer = await fetch(`${OURS}/api/auth/email-login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "business@demo.test", password: "demo-Njia-2026" }),
+    });
+    if (answer.ok) return answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+    // The demo is seeded after the server says that it is ready.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  throw new Error("Nobody could sign in.");
+}
+
+/** One visit with an empty cache. */
+async function visit(lighthouse, { url, cookie }, network, onlyCategories) {
+  const flags = {
+    port: PORTS.chromium,
+    logLevel: "error",
+    output: [],
+    onlyCategories,
+    formFactor: "mobile",
+    ...NETWORKS[network],
+    ...(cookie ? { extraHeaders: { Cookie: cookie } } : {}),
+  };
+  const { lhr } = await lighthouse(url, flags);
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const value = (audit) => lhr.audits[audit]?.numericValue ?? 0;
+  const requests = lhr.audits["network-requests"].details.items.filter(({ protocol }) => protocol !== "data");
+  return {
+    scores: Object.fromEntries(
+      Object.values(lhr.categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
+    ),
+    failed: Object.values(lhr.categories).flatMap(({ id, auditRefs }) =>
+      auditRefs
+        .filter(({ id: audit, weight }) => weight > 0 && (lhr.audits[audit].score ?? 1) < 0.9)
+        .map(({ id: audit }) => `${id}: ${audit}`),
+    ),
+    paint: value("first-contentful-paint"),
+    largest: value("largest-contentful-paint"),
+    blocked: value("total-blocking-time"),
+    shift: value("cumulative-layout-shift"),
+    requests: requests.length,
+    bytes: requests.reduce((sum, { transferSize }) => sum + (transferSize ?? 0), 0),
+  };
+}
+
+const KEYS = ["paint", "largest", "blocked", "shift", "requests", "bytes"];
+
+/** Each page in turn, round after round; all four categories in the first, which the others repeat to the point. */
+async function measure(lighthouse, pages, network) {
+  const seen = pages.map(() => []);
+  for (let round = 0; round < RUNS; round += 1)
+    for (const [at, page] of pages.entries()) {
+      const wanted = round === 0 && network === "slow 4G" ? ALL : PERFORMANCE;
+      seen[at].push(await visit(lighthouse, page, network, wanted));
+      process.stdout.write(".");
+    }
+  console.log(` ${network}`);
+  return pages.map((page, at) => {
+    const middle = Object.fromEntries(KEYS.map((key) => [key, median(seen[at].map((one) => one[key]))]));
+    const performance = median(seen[at].map(({ scores }) => scores.performance));
+    return {
+      ...page,
+      ...middle,
+      scores: { ...seen[at][0].scores, performance },
+      failed: seen[at][0].failed,
+    };
+  });
+}
+
+async function serveEmpty() {
+  const server = createServer((_request, response) => {
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(EMPTY);
+  });
+  await new Promise((resolve) => server.listen(PORTS.empty, "127.0.0.1", resolve));
+}
+
+async function startBrowser(folder) {
+  const quiet = ["gpu", "quic", "background-networking", "component-update", "sync", "extensions"];
+  await start(
+    ensureChromium(),
+    [
+      "--headless=new",
+      "--no-sandbox",
+      "--no-first-run",
+      ...quiet.map((what) => `--disable-${what}`),
+      `--remote-debugging-port=${PORTS.chromium}`,
+      `--user-data-dir=${folder}`,
+      "about:blank",
+    ],
+    // Chromium writes about the buses this machine does not have.
+    { url: `http://127.0.0.1:${PORTS.chromium}/json/version`, errors: "ignore" },
+  );
+}
+
+const ms = (value) => Math.round(value);
+const columns = ["", "first paint, ms", "largest, ms", "blocked, ms", "shift", "requests", "bytes"];
+const speed = ({ name, paint, largest, blocked, shift, requests, bytes }) => [
+  name,
+  ms(paint),
+  ms(largest),
+  ms(blocked),
+  Number(shift.toFixed(3)),
+  requests,
+  bytes,
+];
+
+function report(simulated, applied) {
+  const [empty] = applied;
+  const own = (page) => page.isOurs;
+  const slowest =
+    Math.max(...applied.filter(({ isPublic }) => isPublic).map(({ paint }) => paint)) / empty.paint;
+  const scores = simulated.filter(({ isPublic }) => isPublic).flatMap((page) => Object.values(page.scores));
+  const lowest = Math.min(...scores);
+  const said = simulated
+    .filter(({ failed, isOurs }) => isOurs && failed.length)
+    .map(({ name, failed }) => `- ${name}: ${failed.join(", ")}`);
+  return `## Lighthouse
+
+\`npm run bench -- lighthouse\`: Lighthouse ${versions.lighthouse} as a phone, median of ${RUNS}, ${machine()}. Ours is the built Worker under wrangler dev. Beside
+it an empty page with one word, and our landing page in Next.js ${versions.next} (\`next build && next start\`; the same elements and texts, made from
+our HTML, the stylesheet linked as Next.js does).
+
+| | performance | accessibility | best practices | SEO |
+| --- | ---: | ---: | ---: | ---: |
+${simulated.map(({ name, scores: of }) => `| ${[name, ...ALL.map((id) => of[id])].join(" | ")} |`).join("\n")}
+${said.length ? `\nWhere points are lost:\n\n${said.join("\n")}\n` : ""}
+### Slow 4G, as Lighthouse models it (150 ms, 1.6 Mbit/s, CPU 4x slower)
+
+${table(columns, simulated.map(speed))}
+
+### Slow 3G, applied in the browser (400 ms, 400 kbit/s, CPU 4x slower)
+
+${table(
+  [...columns, "first paint, of the empty page"],
+  applied.map((page) => [...speed(page), `${(page.paint / empty.paint).toFixed(2)}x`]),
+)}
+
+| aim | | measured | |
+| --- | --- | --- | --- |
+| public pages: 100 in all four | 100 | ${lowest} the lowest | ${lowest === 100 ? "met" : "**not met**"} |
+| public pages: first paint on slow 3G, of the empty page | at most ${AIM}x | ${slowest.toFixed(2)}x the slowest | ${slowest <= AIM ? "met" : "**not met**"} |
+| our pages: nothing moves | 0 | ${Math.max(...[...simulated, ...applied].filter(own).map(({ shift }) => shift))} | ${[...simulated, ...applied].filter(own).every(({ shift }) => shift === 0) ? "met" : "**not met**"} |`;
+}
+
+installPeers();
+const state = mkdtempSync(join(tmpdir(), "njia-bench-lighthouse-"));
+try {
+  await start("node", ["scripts/serve.mjs"], {
+    url: `${OURS}/readyz`,
+    cwd: ROOT,
+    env: { PORT: String(PORTS.ours), PERSIST_TO: join(state, "data") },
+  });
+  const cookie = (await signIn()).join("; ");
+  const answer = await fetch(`${OURS}/?bench`, { headers: { "accept-encoding": "identity" } });
+  await buildNext({ landing: await takeApart(await answer.text()) });
+  await startNext(PORTS.next);
+  await serveEmpty();
+  await startBrowser(join(state, "browser"));
+  const ours = (name, path, more) => ({ name: `**Njia** ${name}`, url: OURS + path, isOurs: true, ...more });
+  const pages = [
+    { name: "Empty page", url: `http://localhost:${PORTS.empty}/` },
+    ours("/", "/", { isPublic: true }),
+    ours("/pricing", "/pricing", { isPublic: true }),
+    ours("/agent-signup", "/agent-signup", { isPublic: true }),
+    ours("/business, signed in", "/business", { cookie }),
+    { name: "Landing page in Next.js", url: `http://localhost:${PORTS.next}/` },
+  ];
+  const { default: lighthouse } = await peer("lighthouse");
+  const simulated = await measure(lighthouse, pages, "slow 4G");
+  const applied = await measure(lighthouse, pages, "slow 3G");
+  writeSection("lighthouse", report(simulated, applied));
+} finally {
+  await stop();
+  rmSync(state, { recursive: true, force: true, maxRetries: 5 });
+}
+process.exit(0);

@@ -1,0 +1,38 @@
+// Peers are no part of the product: they live below .tools/bench, fetched by the first bench that asks for them.
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { toolEnv } from "../../../scripts/bootstrap.mjs";
+import { ROOT } from "../report.mjs";
+
+export const WORKSHOP = join(ROOT, ".tools/bench");
+const LIST = join(ROOT, "tests/bench/peers/package.json");
+const MODULES = join(WORKSHOP, "node_modules");
+
+export const versions = JSON.parse(readFileSync(LIST, "utf8")).dependencies;
+
+/** Fetches the peers in exactly the versions of package.json, once. */
+export function installPeers() {
+  mkdirSync(WORKSHOP, { recursive: true });
+  const here = join(WORKSHOP, "package.json");
+  const isThere = existsSync(MODULES) && existsSync(here) && readFileSync(here).equals(readFileSync(LIST));
+  if (isThere) return;
+  console.log("Installing the peers (about half a minute the first time)");
+  rmSync(here, { force: true });
+  const wanted = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
+  const { status } = spawnSync(
+    "npm",
+    ["install", "--prefix", WORKSHOP, "--no-save", "--no-package-lock", "--loglevel=error", ...wanted],
+    { env: toolEnv(), stdio: ["ignore", "ignore", "inherit"] },
+  );
+  if (status !== 0) throw new Error("The peers could not be installed; the lines above say why.");
+  cpSync(LIST, here);
+}
+
+/** A peer's module, from below .tools/bench. */
+export async function peer(name) {
+  const path = createRequire(join(WORKSHOP, "package.json")).resolve(name);
+  return import(pathToFileURL(path).href);
+}
