@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { sharingPictures } from "./scripts/pictures/plugin";
 
 declare module "@remix-run/server-runtime" {
   interface Future {
@@ -34,6 +35,7 @@ const staysOnTheServer: Plugin = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     staysOnTheServer,
+    sharingPictures(here(".")),
     tailwindcss(),
     remix({
       future: {

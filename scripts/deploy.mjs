@@ -1,5 +1,5 @@
 // npm run deploy: builds, applies the migrations to production, deploys. docs/operations.md says what must exist first.
-import { install, run } from "./bootstrap.mjs";
+import { install, run, toolEnv } from "./bootstrap.mjs";
 
 install();
 const steps = [
@@ -7,7 +7,9 @@ const steps = [
   ["wrangler", ["d1", "migrations", "apply", "njia", "--remote", "--env", "production"]],
   ["wrangler", ["deploy", "--env", "production"]],
 ];
+// The build draws the pictures of shared links with the name that production has.
+const env = { ...toolEnv(), CLOUDFLARE_ENV: "production" };
 for (const [command, args] of steps) {
-  const code = await run(command, args);
+  const code = await run(command, args, { env });
   if (code !== 0) process.exit(code);
 }

@@ -1,15 +1,15 @@
-const WAY = "M5 26V9.5C5 5 11 5 12.5 9l7 14c1.5 4 7.5 4 7.5-.5V6";
+import { MARK } from "./charts/way-shapes";
 
 /** The mark as the page's icon: in the page itself, so that it costs no request. */
 export const MARK_ADDRESS = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="#1b6a80"><path stroke-width="4" stroke-linecap="round" d="${WAY}"/></svg>`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="#1b6a80"><path stroke-width="4" stroke-linecap="round" d="${MARK}"/></svg>`,
 )}`;
 
 /** The way: one continuous line that joins points. */
 export function Mark({ size = 26 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
-      <path d={WAY} stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
+      <path d={MARK} stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
       <circle cx="5" cy="26" r="3.2" fill="currentColor" />
       <circle cx="27" cy="6" r="3.2" fill="currentColor" />
     </svg>

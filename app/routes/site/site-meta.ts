@@ -1,5 +1,6 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/cloudflare";
 import { paths } from "~/http/paths";
+import { type PictureName, pictureText } from "./pictures";
 
 interface SitePage {
   /** Written as "title | Njia"; the name alone stands for the landing page. */
@@ -8,7 +9,7 @@ interface SitePage {
   /** Its one address: what search engines keep, whatever query it was asked with. */
   path: string;
   /** The picture beside a shared link, drawn by the build under this name. */
-  picture: string;
+  picture: PictureName;
   /** Facts for search engines (schema.org), as plain objects. */
   facts?: (site: { origin: string; appName: string }) => Record<string, unknown>[];
 }
@@ -37,6 +38,7 @@ export function siteMeta({ title, description, path, picture, facts }: SitePage)
       { property: "og:image", content: origin + paths.site.picture(picture) },
       { property: "og:image:width", content: "1200" },
       { property: "og:image:height", content: "630" },
+      { property: "og:image:alt", content: pictureText(picture, appName) },
       { name: "twitter:card", content: "summary_large_image" },
     ];
     for (const fact of facts?.(root) ?? [])
