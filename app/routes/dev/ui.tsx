@@ -92,14 +92,12 @@ export default function ShowroomPage() {
         title="Every part in every state"
         subtitle="For those who build the product. Nothing here is real."
       >
-        <nav aria-label="Chapters">
-          <ul className="row">
-            {CHAPTERS.map(([id, title]) => (
-              <li key={id} className="badge">
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label="Chapters" className="row">
+          {CHAPTERS.map(([id, title]) => (
+            <a key={id} className="button slim" href={`#${id}`}>
+              {title}
+            </a>
+          ))}
         </nav>
         <TokensChapter {...tokens} />
         <FormsChapter />

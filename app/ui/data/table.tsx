@@ -105,7 +105,7 @@ function Totals<Row>({ columns, before, after }: { columns: Column<Row>[]; befor
   return (
     <tfoot>
       <tr>
-        {before ? <td /> : null}
+        {before ? <td className="pick" /> : null}
         {columns.map(({ key, label, isHeader, isNumber, total }) =>
           isHeader ? (
             <th key={key} scope="row">
@@ -121,7 +121,7 @@ function Totals<Row>({ columns, before, after }: { columns: Column<Row>[]; befor
             </td>
           ),
         )}
-        {after ? <td /> : null}
+        {after ? <td className="actions" /> : null}
       </tr>
     </tfoot>
   );
