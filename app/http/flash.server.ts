@@ -9,6 +9,8 @@ const Flash = z.object({
   kind: z.enum(["success", "error", "info"]),
   title: z.string().max(200),
   text: z.string().max(600).optional(),
+  /** How long a toast stays, in seconds; 5 unless told. */
+  seconds: z.literal(8).optional(),
 });
 
 /** A message shown once, on the next page: the specification's toast. */
