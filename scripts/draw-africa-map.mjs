@@ -64,21 +64,28 @@ function drawn(geometry) {
 }
 
 const isIsland = (code) => path.area({ type: "Feature", geometry: countryOf(world, code) }) < 28;
-const rows = codes.map((code) => {
+const outlines = codes.map((code) => {
   const [x, y] = projection(geoCentroid({ type: "Feature", geometry: countryOf(world, code) })).map(
     Math.round,
   );
   return isIsland(code) ? [code, `${x} ${y}`] : [code, drawn(countryOf(coarse, code))];
 });
-const [[, top], [, bottom]] = path.bounds(mainland);
+const isDot = ([, shape]) => !shape.startsWith("M");
+// The Gambia's dot lies upon Senegal.
+const rows = outlines.sort((a, b) => Number(isDot(a)) - Number(isDot(b)));
+// South Africa's islands far in the south are left out, and the view ends without them.
+const [[, top], [, bottom]] = path.bounds({
+  type: "GeometryCollection",
+  geometries: rows.filter((row) => !isDot(row)).map(([code]) => countryOf(coarse, code)),
+});
 writeFileSync(
   join(ROOT, "app/ui/charts/africa-map-table.ts"),
   `/** Drawn by scripts/draw-africa-map.mjs from Natural Earth 1:50m (public domain). */
 export const MAP_VIEW = "-4 ${Math.floor(top) - 2} ${WIDTH + 12} ${Math.ceil(bottom - top) + 4}";
 
-/** ISO 3166 code and outline; a state too small to be seen is the middle of a dot. EH, Western Sahara, is none of the 54. */
+/** ISO 3166 code and outline; a state too small to be seen is the middle of a dot, and dots come last. EH, Western Sahara, is none of the 54. */
 export const MAP_ROWS: readonly (readonly [string, string])[] = ${JSON.stringify(rows)};
 `,
 );
 console.log(`${rows.length} shapes, ${rows.map((row) => row[1]).join("").length} bytes`);
-for (const [code, shape] of rows) if (!shape.startsWith("M")) console.log("dot", code, shape);
+for (const [code, shape] of rows.filter(isDot)) console.log("dot", code, shape);

@@ -1,5 +1,7 @@
+import { useId } from "react";
 import { formatNumber } from "~/core/format";
 import { MAP_ROWS, MAP_VIEW } from "./africa-map-table";
+import { Figure, TableFold } from "./figure";
 
 export interface MapValue {
   /** ISO 3166 alpha-2. */
@@ -10,97 +12,117 @@ export interface MapValue {
   to?: string | undefined;
 }
 
-/** Where a step of the scale begins: a country stands in the highest step its value reaches. */
+/** Where a step of the scale begins, at most 4, rising: a country stands in the highest step its value reaches. */
 export type MapSteps = readonly number[];
 
-/**
- * The 54 countries, darker where there is more of `unit` ("companies"). States too small to be seen are dots. The
- * figures stand in a table under the map for who can't see it.
- */
-export function AfricaMap({
-  title,
-  unit,
-  values,
-  steps,
-}: {
-  title: string;
+interface Scale {
+  /** What is counted, in the plural: "companies". */
   unit: string;
-  values: readonly MapValue[];
   steps: MapSteps;
-}) {
-  const byCode = new Map(values.map((each) => [each.code, each]));
-  return (
-    <figure className="africa">
-      <svg viewBox={MAP_VIEW} role="img" aria-label={`${title}. The figures are in the table below the map.`}>
-        {MAP_ROWS.map(([code, shape]) => (
-          <Shape key={code} shape={shape} known={byCode.get(code)} unit={unit} steps={steps} />
-        ))}
-      </svg>
-      <figcaption>
-        <b>{title}</b>
-        <Legend unit={unit} steps={steps} />
-      </figcaption>
-      <details className="fold">
-        <summary>The same as a table</summary>
-        <table className="table plain">
-          <thead>
-            <tr>
-              <th scope="col">Country</th>
-              <th scope="col" className="num">
-                {unit}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {values.map(({ code, name, value, to }) => (
-              <tr key={code}>
-                <th scope="row">{to ? <a href={to}>{name}</a> : name}</th>
-                <td className="num">{formatNumber(value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </figure>
-  );
+  /** Names of the steps, the lowest first, where figures would say less: "Not yet", "Open". */
+  words?: readonly string[] | undefined;
 }
 
 const stepOf = (value: number, steps: MapSteps) => steps.filter((from) => value >= from).length;
+/** The highest step is always the darkest of the four. */
+const shade = (step: number, { steps }: Scale) => `s${Math.ceil((step * 4) / Math.max(steps.length, 1))}`;
+const wordOf = (value: number, { unit, steps, words }: Scale) =>
+  words?.[stepOf(value, steps)] ?? `${formatNumber(value)} ${unit}`;
 
-function Shape({
-  shape,
-  known,
-  unit,
-  steps,
-}: {
-  shape: string;
-  known: MapValue | undefined;
-  unit: string;
-  steps: MapSteps;
-}) {
-  const className = known ? `s${stepOf(known.value, steps)}` : "s0";
+/**
+ * The 54 countries, darker where there is more of `unit`. States too small to be seen are dots. With one step and `words`:
+ * has and has not. `selected` is the code of a country to frame. The figures stand in a table under the map, and where a
+ * value has `to`, both the name and the shape lead there.
+ */
+export function AfricaMap({
+  title,
+  to,
+  values,
+  selected,
+  ...scale
+}: Scale & { title: string; to?: string | undefined; values: readonly MapValue[]; selected?: string }) {
+  const id = useId();
+  const byCode = new Map(values.map((each) => [each.code, each]));
+  const last = MAP_ROWS.find(([code]) => code === selected);
+  return (
+    <Figure title={title} to={to} className="africa">
+      <svg
+        viewBox={MAP_VIEW}
+        role={values.some((each) => each.to) ? "group" : "img"}
+        aria-labelledby={`${id}t ${id}d`}
+      >
+        <title id={`${id}t`}>{title}</title>
+        <desc id={`${id}d`}>The same figures are in the table after the map.</desc>
+        {MAP_ROWS.map(([code, shape]) => (
+          <Country key={code} shape={shape} known={byCode.get(code)} scale={scale} />
+        ))}
+        {last ? <Shape shape={last[1]} className="selected" /> : null}
+      </svg>
+      <Legend {...scale} />
+      <TableFold>
+        <thead>
+          <tr>
+            <th scope="col">Country</th>
+            <th scope="col" className="num">
+              {scale.unit}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {values.map(({ code, name, value, to }) => (
+            <tr key={code}>
+              <th scope="row">{to ? <a href={to}>{name}</a> : name}</th>
+              <td className="num">
+                {scale.words ? wordOf(value, scale) : formatNumber(value)}
+                {code === selected ? " (chosen)" : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </TableFold>
+    </Figure>
+  );
+}
+
+function Country({ shape, known, scale }: { shape: string; known: MapValue | undefined; scale: Scale }) {
+  if (!known) return <Shape shape={shape} className="none" />;
+  const name = `${known.name}: ${wordOf(known.value, scale)}`;
+  const drawn = (
+    <Shape shape={shape} className={shade(stepOf(known.value, scale.steps), scale)} name={name} />
+  );
+  return known.to ? (
+    <a href={known.to} aria-label={name}>
+      {drawn}
+    </a>
+  ) : (
+    drawn
+  );
+}
+
+function Shape({ shape, className, name }: { shape: string; className: string; name?: string }) {
+  const title = name ? <title>{name}</title> : null;
   const [x, y] = shape.split(" ");
-  const title = known ? <title>{`${known.name}: ${formatNumber(known.value)} ${unit}`}</title> : null;
   return shape.startsWith("M") ? (
     <path className={className} d={shape}>
       {title}
     </path>
   ) : (
-    <circle className={className} cx={x} cy={y} r="5">
+    <circle className={className} cx={x} cy={y} r="6">
       {title}
     </circle>
   );
 }
 
-function Legend({ unit, steps }: { unit: string; steps: MapSteps }) {
+function Legend(scale: Scale) {
+  const { unit, steps, words } = scale;
   return (
     <ul className="legend">
-      {[0, ...steps].map((from, at) => (
+      {[0, ...steps].map((from, step) => (
         <li key={from}>
           <svg viewBox="0 0 10 10" aria-hidden="true">
-            <circle className={`s${at}`} cx="5" cy="5" r="5" />
+            <circle className={shade(step, scale)} cx="5" cy="5" r="5" />
           </svg>
-          {at === 0 ? `no ${unit}` : `${formatNumber(from)} or more`}
+          {words?.[step] ?? (step === 0 ? `no ${unit}` : `${formatNumber(from)} or more`)}
         </li>
       ))}
     </ul>
