@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import { PICTURES } from "../../app/routes/site/pictures";
 import { iconSvg, type Measure, shareSvg, tabIconSvg } from "./compose";
-import { readPalette } from "./palette";
+import { paletteOf } from "./palette";
 import { encodePng } from "./png";
 
 const { resolve } = createRequire(import.meta.url);
@@ -63,7 +63,7 @@ function icoOf(png: Buffer): Buffer {
 
 async function drawAll(appName: string, tokensFile: string): Promise<Map<string, Buffer>> {
   const { draw, measure } = await prepare();
-  const palette = readPalette(tokensFile);
+  const palette = paletteOf(readFileSync(tokensFile, "utf8"));
   const files = new Map<string, Buffer>();
   for (const [name, words] of Object.entries(PICTURES))
     files.set(`pictures/${name}.png`, draw(shareSvg(appName, words, palette, measure), 1200));

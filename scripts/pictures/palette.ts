@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-
 export type Palette = Record<string, string>;
 
 const hex = (channel: number) => {
@@ -29,12 +27,10 @@ export function hexOf(lightness: number, chroma: number, hue: number): string {
 const COLOUR = /oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/g;
 
 /** The tokens of the stylesheet as sRGB hex, for what is drawn outside of a page. */
-export function readPalette(tokensFile: string): { light: Palette; dark: Palette } {
+export function paletteOf(tokens: string): { light: Palette; dark: Palette } {
   const light: Palette = {};
   const dark: Palette = {};
-  for (const [, name = "", value = ""] of readFileSync(tokensFile, "utf8").matchAll(
-    /--([\w-]+):\s*([^;]+);/g,
-  )) {
+  for (const [, name = "", value = ""] of tokens.matchAll(/--([\w-]+):\s*([^;]+);/g)) {
     if (!/^(light-dark|oklch)\(/.test(value) || value.includes("/")) continue;
     const colours = [...value.matchAll(COLOUR)].map(([, l, c, h]) => hexOf(Number(l), Number(c), Number(h)));
     const [day, night = day] = colours;

@@ -1,10 +1,5 @@
 import { useForm } from "@conform-to/react";
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { EmailLogin } from "~/domains/identity/schemas";
 import { authenticatorOf } from "~/http/authenticator.server";
@@ -17,8 +12,14 @@ import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { siteMeta } from "../site/site-meta";
 
-export const meta: MetaFunction = () => [{ title: "Business login" }];
+export const meta = siteMeta({
+  title: (appName) => `Business login | ${appName}`,
+  description: () => "Log in to your business account: your companies, contacts, lead searches and leads.",
+  path: paths.auth.businessLogin,
+  picture: "home",
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await contextOf(args);

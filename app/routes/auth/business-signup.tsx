@@ -1,13 +1,9 @@
 import { useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
+import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans";
 import { directoryChoices } from "~/domains/directory/choices";
 import { industryName } from "~/domains/directory/industries";
 import { BUSINESS_INDUSTRIES } from "~/domains/directory/industry-choices";
@@ -23,8 +19,15 @@ import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { siteMeta } from "../site/site-meta";
 
-export const meta: MetaFunction = () => [{ title: "Start your free trial" }];
+export const meta = siteMeta({
+  title: (appName) => `Start your free trial | ${appName}`,
+  description: () =>
+    `Open a business account: ${TRIAL_DAYS} days and ${PLANS.trial.leads} leads free, no card. Tell us who you are and which markets you sell in.`,
+  path: paths.auth.businessSignup,
+  picture: "home",
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await contextOf(args);

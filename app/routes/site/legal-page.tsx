@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { formatDate } from "~/core/format";
+
+export interface LegalSection {
+  id: string;
+  heading: string;
+  body: ReactNode;
+}
+
+/** A long page of rules: its contents first, each section with an address of its own. */
+export function LegalPage({
+  title,
+  lead,
+  changed,
+  sections,
+}: {
+  title: string;
+  lead: ReactNode;
+  /** The day its words last changed, as 2026-11-21. */
+  changed: string;
+  sections: LegalSection[];
+}) {
+  return (
+    <main id="main" className="site">
+      <div className="wide narrow stack">
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        <p className="muted small">
+          Last changed on <time dateTime={changed}>{formatDate(new Date(changed))}</time>.
+        </p>
+        <nav aria-label="On this page">
+          <ol>
+            {sections.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        {sections.map(({ id, heading, body }) => (
+          <section key={id} id={id} className="stack" aria-labelledby={`${id}-heading`}>
+            <hr />
+            <h2 id={`${id}-heading`}>{heading}</h2>
+            {body}
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}
+
+/** Names with what is to be said of each, readable on a phone as well. */
+export function Facts({
+  caption,
+  facts,
+}: {
+  caption: string;
+  facts: readonly (readonly [string, ReactNode])[];
+}) {
+  return (
+    <table className="table plain">
+      <caption>{caption}</caption>
+      <tbody>
+        {facts.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,10 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+
+/** Who runs this deployment, and which companies help: what the legal pages say of it. The same for every visitor. */
+export function operatorOf({ base }: AppLoadContext) {
+  const { APP_NAME, SALES_EMAIL, AI_BASE_URL } = base.config;
+  const model = base.ai
+    ? { name: base.ai.name, host: AI_BASE_URL ? new URL(AI_BASE_URL).host : "Cloudflare Workers AI" }
+    : null;
+  return { appName: APP_NAME, email: SALES_EMAIL, model };
+}

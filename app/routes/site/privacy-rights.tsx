@@ -1,0 +1,29 @@
+import { paths } from "~/http/paths";
+import { Facts } from "./legal-page";
+
+export const LAWS = [
+  ["Nigeria", "Nigeria Data Protection Act 2023. Complaints: Nigeria Data Protection Commission."],
+  ["South Africa", "Protection of Personal Information Act (POPIA). Complaints: the Information Regulator."],
+  ["Kenya", "Data Protection Act 2019. Complaints: Office of the Data Protection Commissioner."],
+] as const;
+
+/** The rights that the three laws have in common, given to everybody. */
+export function Rights() {
+  return (
+    <>
+      <p>Wherever you live, you may ask us:</p>
+      <ul>
+        <li>whether we hold data about you, to see it, and where it came from;</li>
+        <li>to correct what is wrong or to complete it;</li>
+        <li>to erase it, or to stop using it for sales;</li>
+        <li>for a copy that you can take elsewhere;</li>
+        <li>to look again at anything you think we decided wrongly.</li>
+      </ul>
+      <p>
+        It costs nothing. <a href={paths.site.dataRequest}>How to ask, and what happens then</a>. You can also
+        complain to the authority of your country:
+      </p>
+      <Facts caption="Laws and authorities" facts={LAWS} />
+    </>
+  );
+}
