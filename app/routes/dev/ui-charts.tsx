@@ -1,10 +1,66 @@
-import { Chapter } from "./ui-part";
+import { AfricaMap } from "~/ui/charts/africa-map";
+import { BarChart } from "~/ui/charts/bar-chart";
+import { DonutChart } from "~/ui/charts/donut-chart";
+import { FunnelChart } from "~/ui/charts/funnel-chart";
+import { LineChart } from "~/ui/charts/line-chart";
+import { Sparkline } from "~/ui/charts/sparkline";
+import type { exampleCharts } from "./charts.server";
+import { Chapter, Part } from "./ui-part";
+
+const EMPTY = "An example of a chart of which there is nothing to draw. It says what would bring figures.";
 
 /** Every chart of app/ui/charts in its states. */
-export function ChartsChapter() {
+export function ChartsChapter({
+  bars,
+  lines,
+  funnels,
+  donuts,
+  spark,
+  map,
+}: ReturnType<typeof exampleCharts>) {
   return (
     <Chapter id="charts" title="Charts">
-      <p className="muted">None yet besides the way itself.</p>
+      <Part name="BarChart">
+        {bars.map(({ title, shape }) => (
+          <BarChart key={title} title={title} shape={shape} of="Example" unit="Leads" empty={EMPTY} />
+        ))}
+      </Part>
+      <Part name="LineChart">
+        {lines.map(({ title, shape }) => (
+          <LineChart key={title} title={title} shape={shape} to="#LineChart" empty={EMPTY} />
+        ))}
+      </Part>
+      <Part name="FunnelChart">
+        {funnels.map(({ title, shape }) => (
+          <FunnelChart key={title} title={title} shape={shape} unit="Leads" empty={EMPTY} />
+        ))}
+      </Part>
+      <Part name="DonutChart">
+        {donuts.map(({ title, shape }) => (
+          <DonutChart key={title} title={title} shape={shape} of="Example" unit="Companies" empty={EMPTY} />
+        ))}
+      </Part>
+      <Part name="AfricaMap">
+        <AfricaMap
+          title="Example of four steps, a link each, one country chosen"
+          unit="companies"
+          values={map}
+          steps={[1, 10, 100, 1000]}
+          selected="KE"
+        />
+        <AfricaMap
+          title="Example of has and has not"
+          unit="agents"
+          values={map.map(({ code, name, value }) => ({ code, name, value }))}
+          steps={[100]}
+          words={["Not yet", "Open"]}
+        />
+      </Part>
+      <Part name="Sparkline">
+        <p>
+          Example <Sparkline shape={spark} of="Example over 12 weeks" /> 9
+        </p>
+      </Part>
     </Chapter>
   );
 }

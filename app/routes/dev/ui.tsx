@@ -11,6 +11,7 @@ import { FlashMessage } from "~/ui/feedback/flash";
 import { Page } from "~/ui/layout/page";
 import { BottomBar, TopBar } from "~/ui/layout/top-bar";
 import type { PageHandle } from "~/ui/page-handle";
+import { exampleCharts } from "./charts.server";
 import { palette, sizes } from "./palette.server";
 import { ChartsChapter } from "./ui-charts";
 import { ChoicesChapter } from "./ui-choices";
@@ -50,6 +51,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
       group: region,
       also: spellings.join(" "),
     })),
+    charts: exampleCharts(),
     tokens: { palette: palette(), sizes: sizes() },
   };
 }
@@ -75,7 +77,7 @@ const CHAPTERS = [
 ] as const;
 
 export default function ShowroomPage() {
-  const { isAlone, sort, toast, countries, tokens } = useLoaderData<typeof loader>();
+  const { isAlone, sort, toast, countries, charts, tokens } = useLoaderData<typeof loader>();
   if (isAlone)
     return (
       <Page title="Add an example" width="narrow">
@@ -106,7 +108,7 @@ export default function ShowroomPage() {
         <DataChapter />
         <TableChapter sort={sort} />
         <FeedbackChapter />
-        <ChartsChapter />
+        <ChartsChapter {...charts} />
       </Page>
       <BottomBar links={[HOME]} />
     </>

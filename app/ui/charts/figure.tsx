@@ -1,4 +1,14 @@
 import type { ReactNode } from "react";
+import { EmptyState } from "../feedback/empty-state";
+
+/** What every chart is told besides its shape. */
+export interface ChartWords {
+  title: string;
+  /** Where the rows behind the whole figure are. */
+  to?: string | undefined;
+  /** Said instead of an empty drawing: why nothing is there yet, and what would bring it. */
+  empty: string;
+}
 
 /** The frame of a chart: what it shows, and with `to` the way to the rows behind it. */
 export function Figure({
@@ -17,6 +27,33 @@ export function Figure({
       <figcaption>{to ? <a href={to}>{title}</a> : <b>{title}</b>}</figcaption>
       {children}
     </figure>
+  );
+}
+
+/** A figure of which there is nothing to draw. */
+export function EmptyFigure({ title, to, empty }: ChartWords) {
+  return (
+    <Figure title={title} to={to} className="chart">
+      <EmptyState title="No figures yet">{empty}</EmptyState>
+    </Figure>
+  );
+}
+
+/** The name of a row, which leads to what it counts, and with a mark before it. */
+export function RowName({
+  label,
+  to,
+  children,
+}: {
+  label: string;
+  to?: string | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <th scope="row">
+      {children}
+      {to ? <a href={to}>{label}</a> : label}
+    </th>
   );
 }
 

@@ -1,0 +1,85 @@
+import { COUNTRIES } from "~/core/countries";
+import { horizontalBars, verticalBars } from "~/ui/charts/bar-shape.server";
+import { donutShape } from "~/ui/charts/donut-shape.server";
+import { funnelShape } from "~/ui/charts/funnel-shape.server";
+import { lineShape } from "~/ui/charts/line-shape.server";
+import { sparklineShape } from "~/ui/charts/sparkline-shape.server";
+
+const example = (n: number) => `Example ${n + 1}`;
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const month = (n: number) => MONTHS[n % 12] ?? "";
+const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);
+const days = (count: number) => Array.from({ length: count }, (_, n) => day(n));
+const wave = (n: number, height: number) =>
+  Math.round(height * (1.2 + Math.sin(n / 9)) + (n % 7) * (height / 20));
+
+/** Figures made up for the showroom, and named so. */
+export function exampleCharts() {
+  const amounts = [1240, 860, 412, 96, 3, 0];
+  const named = amounts.map((value, n) => ({ label: example(n), value, to: "#BarChart" }));
+  const stages = [4200, 1800, 1650, 420, 96, 31];
+  return {
+    bars: [
+      { title: "Example of bars that lie", shape: horizontalBars(named) },
+      { title: "Example of a single bar", shape: horizontalBars(named.slice(0, 1)) },
+      {
+        title: "Example of twelve bars that stand",
+        shape: verticalBars(MONTHS.map((label, n) => ({ label, value: wave(n * 3, 9000) }))),
+      },
+      {
+        title: "Example of five bars that stand",
+        shape: verticalBars(amounts.slice(1).map((value, n) => ({ label: month(n), value }))),
+      },
+      { title: "Example of no bars", shape: horizontalBars([]) },
+    ],
+    lines: [
+      {
+        title: "Example of a month with an area and a gap",
+        shape: lineShape(
+          days(31),
+          [{ name: "Example", values: days(31).map((_, n) => (n > 11 && n < 15 ? null : wave(n, 12))) }],
+          { hasArea: true },
+        ),
+      },
+      {
+        title: "Example of a year with four lines",
+        shape: lineShape(
+          days(365),
+          [9, 6, 4, 2].map((height, s) => ({
+            name: example(s),
+            values: days(365).map((_, n) => wave(n / 4 + s * 9, height * 200)),
+          })),
+        ),
+      },
+      { title: "Example of a single day", shape: lineShape(days(1), [{ name: "Example", values: [7] }]) },
+      { title: "Example of an empty line", shape: lineShape(days(7), [{ name: "Example", values: [] }]) },
+    ],
+    funnels: [
+      {
+        title: "Example of a way",
+        shape: funnelShape(stages.map((count, n) => ({ label: example(n), count, to: "#FunnelChart" }))),
+      },
+      {
+        title: "Example of a way that nobody has gone",
+        shape: funnelShape([0, 0, 0].map((count, n) => ({ label: example(n), count }))),
+      },
+    ],
+    donuts: [
+      {
+        title: "Example of eight shares",
+        shape: donutShape(
+          [420, 260, 190, 140, 80, 41, 12, 3].map((value, n) => ({ label: example(n), value })),
+        ),
+      },
+      { title: "Example of a single share", shape: donutShape([{ label: example(0), value: 5 }]) },
+      { title: "Example of no shares", shape: donutShape([]) },
+    ],
+    spark: sparklineShape([3, 4, 2, 6, 5, null, 7, 8, 6, 10, 9, 9]),
+    map: COUNTRIES.map(({ code, name }, n) => ({
+      code,
+      name,
+      value: [0, 3, 40, 900, 12_000][n % 5] ?? 0,
+      to: "#AfricaMap",
+    })),
+  };
+}

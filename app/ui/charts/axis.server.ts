@@ -1,0 +1,61 @@
+import { scaleLinear, scaleUtc } from "d3-scale";
+import type { Tick } from "./shapes";
+
+const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
+const dayOf = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const monthOf = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
+const DAY_MS = 86_400_000;
+/** Letters that fit side by side under a drawing on a phone and in a box of 30rem. */
+const LETTERS = { any: 36, wide: 64 };
+
+export const round1 = (value: number) => Math.round(value * 10) / 10;
+
+/** Charts show amounts and counts: finite and not negative. */
+export function requireAmounts(values: readonly (number | null)[]): void {
+  const wrong = values.find((value) => value !== null && !(Number.isFinite(value) && value >= 0));
+  if (wrong !== undefined) throw new RangeError(`A chart can't draw ${wrong}.`);
+}
+
+/** 10K instead of 10,000: room for the drawing. */
+export const formatTick = (value: number) => compact.format(value);
+
+/** From 0 at the bottom (100 %) to a round figure at the top (0 %), in whole steps where all values are whole. */
+export function valueAxis(values: readonly number[], format: (value: number) => string) {
+  const max = Math.max(0, ...values);
+  const count = values.every(Number.isInteger) ? Math.max(1, Math.min(4, max)) : 4;
+  const scale = scaleLinear([0, max || 1], [100, 0]).nice(count);
+  const ticks = scale
+    .ticks(count)
+    .map((value): Tick => ({ at: round1(scale(value)), label: format(value), room: "any" }));
+  return { scale, ticks };
+}
+
+/** Every label, every second, third... so that none runs into its neighbour. */
+export function thinned(labels: readonly { at: number; label: string }[]): Tick[] {
+  const longest = Math.max(0, ...labels.map(({ label }) => label.length)) + 1;
+  const every = (letters: number) => Math.max(1, Math.ceil((labels.length * longest) / letters));
+  const wide = every(LETTERS.wide);
+  const any = wide * Math.ceil(every(LETTERS.any) / wide);
+  return labels.map(({ at, label }, n) => ({
+    at: round1(at),
+    label,
+    room: n % any === 0 ? "any" : n % wide === 0 ? "wide" : "none",
+  }));
+}
+
+function dateLabel(date: Date, step: "day" | "month" | "year"): string {
+  if (step === "year" || (step === "month" && date.getUTCMonth() === 0)) return String(date.getUTCFullYear());
+  return step === "month" ? monthOf.format(date) : dayOf.format(date);
+}
+
+/** Dates in UTC from 0 to 100 % with labels at round ones: "3 Mar", "Mar", "2026". A single date stands in the middle. */
+export function dateAxis(dates: readonly Date[]) {
+  const [from, to] = [dates[0] ?? new Date(0), dates.at(-1) ?? new Date(0)];
+  const scale = scaleUtc([from, to], [0, 100]);
+  const round = +from === +to ? [from] : scale.ticks(6).filter((date) => +date % DAY_MS === 0);
+  const isMonthly = round.length > 1 && round.every((date) => date.getUTCDate() === 1);
+  const isYearly = isMonthly && round.every((date) => date.getUTCMonth() === 0);
+  const step = isYearly ? "year" : isMonthly ? "month" : "day";
+  const labels = round.map((date) => ({ at: scale(date), label: dateLabel(date, step) }));
+  return { scale, dateTicks: thinned(labels) };
+}

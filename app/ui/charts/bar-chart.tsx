@@ -1,0 +1,98 @@
+import { type ChartWords, EmptyFigure, Figure, RowName, TableFold } from "./figure";
+import { Plot } from "./plot";
+import type { Bar, BarShape } from "./shapes";
+
+type Words = ChartWords & {
+  /** What the names are: "Country". */
+  of: string;
+  /** What is counted: "Leads". */
+  unit: string;
+};
+
+/** Amounts to compare. Bars that lie are the rows of a table; bars that stand have it beside them. */
+export function BarChart({ shape, ...words }: Words & { shape: BarShape }) {
+  if (shape.bars.length === 0) return <EmptyFigure {...words} />;
+  return (
+    <Figure title={words.title} to={words.to} className="chart">
+      {shape.isVertical ? <Upright shape={shape} words={words} /> : <Lying bars={shape.bars} words={words} />}
+    </Figure>
+  );
+}
+
+function Lying({ bars, words }: { bars: Bar[]; words: Words }) {
+  return (
+    <table className="table plain bars">
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{words.of}</th>
+          <td />
+          <th scope="col">{words.unit}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ label, to, text, width }) => (
+          <tr key={label}>
+            <RowName label={label} to={to} />
+            <td>
+              <svg aria-hidden="true">
+                <rect className="mark" width={`${width}%`} height="100%" rx="2" />
+              </svg>
+            </td>
+            <td className="num">{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Upright({ shape: { bars, names, ticks }, words }: { shape: BarShape; words: Words }) {
+  const most = bars.reduce((highest, bar) => (bar.value > highest.value ? bar : highest));
+  return (
+    <>
+      <Plot
+        title={words.title}
+        summary={`${words.unit} by ${words.of.toLowerCase()}; the most is ${most.text} (${most.label}).`}
+        ticks={ticks}
+        names={names}
+      >
+        {bars.map((bar) => (
+          <g key={bar.label}>
+            <rect
+              className="mark"
+              x={`${bar.x}%`}
+              y={`${bar.y}%`}
+              width={`${bar.width}%`}
+              height={`${bar.height}%`}
+            >
+              <title>{`${bar.label}: ${bar.text}`}</title>
+            </rect>
+            {ticks.length ? null : (
+              <text x={`${bar.x + bar.width / 2}%`} y={`${bar.y}%`} dy="-.5em" textAnchor="middle">
+                {bar.text}
+              </text>
+            )}
+          </g>
+        ))}
+      </Plot>
+      <TableFold>
+        <thead>
+          <tr>
+            <th scope="col">{words.of}</th>
+            <th scope="col" className="num">
+              {words.unit}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ label, to, text }) => (
+            <tr key={label}>
+              <RowName label={label} to={to} />
+              <td className="num">{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </TableFold>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { scaleBand, scaleLinear } from "d3-scale";
+import { formatNumber } from "~/core/format";
+import { formatTick, requireAmounts, round1, thinned, valueAxis } from "./axis.server";
+import type { BarShape } from "./shapes";
+
+export interface BarValue {
+  label: string;
+  value: number;
+  /** Where the rows behind the figure are. */
+  to?: string | undefined;
+}
+
+interface BarOptions {
+  format?: (value: number) => string;
+  /** Of the axis of a vertical chart; "10K" unless said. */
+  formatTick?: (value: number) => string;
+}
+
+/** A lone bar is not a wall. */
+const WIDEST = 14;
+/** More bars than this have an axis instead of a value each. */
+const LABELLED_BARS = 8;
+
+/** Bars one under the other, the longest as wide as the box: for names of any length. Throws RangeError below zero. */
+export function horizontalBars(
+  values: readonly BarValue[],
+  { format = formatNumber }: BarOptions = {},
+): BarShape {
+  requireAmounts(values.map(({ value }) => value));
+  const width = scaleLinear([0, Math.max(0, ...values.map(({ value }) => value)) || 1], [0, 100]);
+  const bars = values.map((each) => ({
+    ...each,
+    text: format(each.value),
+    x: 0,
+    y: 0,
+    width: round1(width(each.value)),
+    height: 100,
+  }));
+  return { isVertical: false, bars, names: [], ticks: [] };
+}
+
+/** Bars side by side, for a run of months or grades with short names. Throws RangeError below zero. */
+export function verticalBars(values: readonly BarValue[], options: BarOptions = {}): BarShape {
+  const amounts = values.map(({ value }) => value);
+  requireAmounts(amounts);
+  const { format = formatNumber } = options;
+  const { scale, ticks } = valueAxis(amounts, options.formatTick ?? formatTick);
+  const band = scaleBand<number>(values.keys(), [0, 100]).paddingInner(0.3).paddingOuter(0.15);
+  const width = Math.min(band.bandwidth(), WIDEST);
+  const middle = (n: number) => (band(n) ?? 0) + band.bandwidth() / 2;
+  const bars = values.map((each, n) => {
+    const y = round1(scale(each.value));
+    const height = round1(100 - y);
+    return {
+      ...each,
+      text: format(each.value),
+      x: round1(middle(n) - width / 2),
+      y,
+      width: round1(width),
+      height,
+    };
+  });
+  const names = thinned(values.map(({ label }, n) => ({ at: middle(n), label })));
+  return { isVertical: true, bars, names, ticks: values.length > LABELLED_BARS ? ticks : [] };
+}

@@ -1,0 +1,74 @@
+import { type ChartWords, EmptyFigure, Figure, TableFold } from "./figure";
+import { Plot } from "./plot";
+import type { LineSeries, LineShape } from "./shapes";
+
+/** One to four runs over time. Each has its own dashes, and its name with its last value under the drawing. */
+export function LineChart({ shape, ...words }: ChartWords & { shape: LineShape }) {
+  const { series, dates } = shape;
+  if (series.every(({ last }) => last === null)) return <EmptyFigure {...words} />;
+  return (
+    <Figure title={words.title} to={words.to} className="chart">
+      <Plot title={words.title} summary={shape.summary} ticks={shape.ticks} names={shape.dateTicks}>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {series.map(({ name, path, area }, n) => (
+            <g key={name}>
+              {area ? <path className="under" d={area} /> : null}
+              <path className={`run run-${n + 1}`} d={path} />
+            </g>
+          ))}
+        </svg>
+        {series.map((each, n) => (
+          <Dots key={each.name} dots={each.dots} n={n} name={series.length > 1 ? each.name : null} />
+        ))}
+      </Plot>
+      {series.length > 1 ? <Names series={series} /> : null}
+      <TableFold>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col" className="num">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {dates.map((date, n) => (
+            <tr key={date}>
+              <th scope="row">{date}</th>
+              {series.map(({ name, texts }) => (
+                <td key={name} className="num">
+                  {texts[n] ?? "not known"}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </TableFold>
+    </Figure>
+  );
+}
+
+function Dots({ dots, n, name }: { dots: LineSeries["dots"]; n: number; name: string | null }) {
+  return dots.map(({ x, y, text }) => (
+    <circle key={x} className={`dot run-${n + 1}`} cx={`${x}%`} cy={`${y}%`} r="3.5">
+      <title>{name ? `${name}, ${text}` : text}</title>
+    </circle>
+  ));
+}
+
+function Names({ series }: { series: LineSeries[] }) {
+  return (
+    <ul className="legend">
+      {series.map(({ name, last }, n) => (
+        <li key={name}>
+          <svg className="sample" viewBox="0 0 32 8" aria-hidden="true">
+            <path className={`run run-${n + 1}`} d="M2 4h28" />
+          </svg>
+          {name} <b>{last ?? "not known"}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { area, line } from "d3-shape";
+import { formatDate, formatNumber } from "~/core/format";
+import { dateAxis, formatTick, requireAmounts, round1, valueAxis } from "./axis.server";
+import type { LineSeries, LineShape } from "./shapes";
+
+interface SeriesValues {
+  name: string;
+  /** One for each date; null where nothing is known, which is a gap and not a zero. */
+  values: readonly (number | null)[];
+}
+
+interface LineOptions {
+  format?: (value: number) => string;
+  /** Of the axis; "10K" unless said. */
+  formatTick?: (value: number) => string;
+  /** Fills the area under a single series. */
+  hasArea?: boolean;
+}
+
+/** As many as can be told apart by their dashes. */
+const MOST_SERIES = 4;
+/** More points than this are only a line. */
+const DOTTED_POINTS = 31;
+const BASE = 100;
+
+/** Lines over days. `dates` are ISO days ("2026-03-01", UTC), rising. Throws RangeError for a fifth series or below zero. */
+export function lineShape(
+  dates: readonly string[],
+  series: readonly SeriesValues[],
+  options: LineOptions = {},
+): LineShape {
+  if (series.length > MOST_SERIES) throw new RangeError(`A chart has ${MOST_SERIES} lines at most.`);
+  const { format = formatNumber, hasArea = false } = options;
+  const days = dates.map((date) => new Date(`${date}T00:00:00Z`));
+  const known = series.flatMap(({ values }) => values.filter((value) => value !== null));
+  requireAmounts(known);
+  const { scale, ticks } = valueAxis(known, options.formatTick ?? formatTick);
+  const { scale: dateScale, dateTicks } = dateAxis(days);
+  const texts = days.map(formatDate);
+
+  const drawn = series.map(({ name, values }): LineSeries => {
+    const points = days.map((day, n) => ({ x: dateScale(day), value: values[n] ?? null }));
+    const isKnown = ({ value }: { value: number | null }) => value !== null;
+    const yOf = ({ value }: { value: number | null }) => scale(value ?? 0);
+    const xOf = ({ x }: { x: number }) => x;
+    const path = line<(typeof points)[number]>(xOf, yOf).defined(isKnown).digits(1);
+    const under = area<(typeof points)[number]>(xOf, BASE, yOf).defined(isKnown).digits(1);
+    const valueTexts = points.map(({ value }) => (value === null ? null : format(value)));
+    const dots = points.flatMap((point, n) =>
+      point.value === null
+        ? []
+        : [{ x: round1(point.x), y: round1(yOf(point)), text: `${texts[n]}: ${valueTexts[n]}` }],
+    );
+    return {
+      name,
+      path: path(points) ?? "",
+      area: hasArea && series.length === 1 ? under(points) : null,
+      texts: valueTexts,
+      dots: days.length <= DOTTED_POINTS ? dots : [],
+      last: valueTexts.findLast((text) => text !== null) ?? null,
+    };
+  });
+  return { dates: texts, series: drawn, ticks, dateTicks, summary: summaryOf(series, texts, format) };
+}
+
+function summaryOf(
+  series: readonly SeriesValues[],
+  dates: readonly string[],
+  format: (value: number) => string,
+): string {
+  const sentences = series.map(({ name, values }) => {
+    const known = values.filter((value) => value !== null);
+    if (known.length === 0) return `${name}: nothing known.`;
+    const most = Math.max(...known);
+    const last = values.findLastIndex((value) => value !== null);
+    return `${name}: highest ${format(most)} on ${dates[values.indexOf(most)]}, last ${format(values[last] ?? 0)} on ${dates[last]}.`;
+  });
+  return sentences.join(" ");
+}

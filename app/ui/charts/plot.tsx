@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from "react";
+import type { Tick } from "./shapes";
+
+/**
+ * The box of a drawing with axes. It has no view box of its own: places are percentages, so it stretches with the page while
+ * its text keeps the size of the page's.
+ */
+export function Plot({
+  title,
+  summary,
+  ticks,
+  names,
+  children,
+}: {
+  title: string;
+  summary: string;
+  /** Of the upright axis. */
+  ticks: Tick[];
+  /** Under the drawing. */
+  names: Tick[];
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className={ticks.length ? "plot" : "plot bare"}>
+      <svg role="img" aria-labelledby={`${id}t ${id}d`}>
+        <title id={`${id}t`}>{title}</title>
+        <desc id={`${id}d`}>{summary}</desc>
+        {ticks.map(({ at, label }) => (
+          <g key={at}>
+            <line className="grid" x2="100%" y1={`${at}%`} y2={`${at}%`} />
+            <text x="-8" y={`${at}%`} dy=".32em" textAnchor="end">
+              {label}
+            </text>
+          </g>
+        ))}
+        {children}
+        <line className="base" x2="100%" y1="100%" y2="100%" />
+        {names
+          .filter(({ room }) => room !== "none")
+          .map(({ at, label, room }) => (
+            <text
+              key={at}
+              className={room === "wide" ? "wide" : undefined}
+              x={`${at}%`}
+              y="100%"
+              dy="1.5em"
+              textAnchor="middle"
+            >
+              {label}
+            </text>
+          ))}
+      </svg>
+    </div>
+  );
+}
