@@ -1,5 +1,5 @@
 // The product as it stands, in a copy that has one list more: fifty companies without a database behind them.
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { run, toolEnv } from "../../../scripts/bootstrap.mjs";
 import { ROOT } from "../report.mjs";
@@ -7,8 +7,8 @@ import { companies } from "./companies.mjs";
 import { WORKSHOP } from "./install.mjs";
 
 const COPY = join(WORKSHOP, "product");
-const PARTS = ["app", "workers", "public", "migrations", "scripts"];
-const FILES = ["vite.config.ts", "wrangler.toml", "tsconfig.json", "package.json"];
+/** What a build reads is all but these; what starts with a dot is made or secret. */
+const LEFT_OUT = ["node_modules", "build", "docs", "tests", "test-results", "playwright-report"];
 
 const list = (handle) => `import { CompanyTable } from "~/domains/directory/ui/company-table";
 import { useLoaderData } from "@remix-run/react";
@@ -30,7 +30,9 @@ export default function List() {
 export async function buildProduct() {
   rmSync(COPY, { recursive: true, force: true });
   mkdirSync(COPY, { recursive: true });
-  for (const part of [...PARTS, ...FILES]) cpSync(join(ROOT, part), join(COPY, part), { recursive: true });
+  for (const part of readdirSync(ROOT))
+    if (!part.startsWith(".") && !LEFT_OUT.includes(part))
+      cpSync(join(ROOT, part), join(COPY, part), { recursive: true });
   symlinkSync(join(ROOT, "node_modules"), join(COPY, "node_modules"));
   const folder = join(COPY, "app/routes/bench");
   mkdirSync(folder);
