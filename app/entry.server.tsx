@@ -4,7 +4,7 @@ import { renderToReadableStream, renderToString } from "react-dom/server";
 import { pathForLog, reasonOf } from "~/core/log";
 import { answerWith, isShared, keepPage } from "~/http/page-cache.server";
 import { encodingFor, weigh } from "~/http/page-weight.server";
-import { contentPolicy } from "~/http/security-headers.server";
+import { contentPolicy, SPECULATION_RULES } from "~/http/security-headers.server";
 import { STYLES } from "./styles/styles.server";
 import { PageContextProvider } from "./ui/page-context";
 import { isHydrated, isSharedPage, styleOf } from "./ui/page-handle";
@@ -63,6 +63,7 @@ export default async function handleRequest(
     return answerWith(request, await keepPage(request, html, weightMark, policy, Date.now()));
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", policy);
+  if (!scripts) headers.set("speculation-rules", SPECULATION_RULES);
   return new Response(weigh(html, weightMark, encodingFor(request), 4), { status, headers });
 }
 

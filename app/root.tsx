@@ -19,6 +19,7 @@ import { FlashMessage } from "~/ui/feedback/flash";
 import { usePageContext } from "~/ui/page-context";
 import { isHydrated } from "~/ui/page-handle";
 import { SiteFrame } from "./routes/site/site-frame";
+import { THEME } from "./routes/site/theme";
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return {
@@ -48,6 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content={THEME.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={THEME.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         {refreshSeconds ? (
           <noscript>

@@ -1,6 +1,7 @@
 import type { Config } from "~/core/config";
 import { cookieName, readCookie } from "./cookies.server";
 import { compress, type Encoding, encodingFor, weigh } from "./page-weight.server";
+import { SPECULATION_RULES } from "./security-headers.server";
 
 /** Seconds for which a kept page is as good as new, and for which it may be shown while a new one is made. */
 const FRESH_SECONDS = 300;
@@ -63,6 +64,7 @@ export function answerWith(request: Request, page: KeptPage): Response {
   const headers = new Headers({
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": page.policy,
+    "speculation-rules": SPECULATION_RULES,
     "cache-control": POLICY,
     vary: "Cookie, Accept-Encoding",
     etag,
