@@ -1,0 +1,27 @@
+import { type AgentTier, type ClosedTotals, commissionOf, tierOf } from "./tiers";
+
+export interface PaidDeal {
+  /** US cents. */
+  value: number;
+  /** The tier held when the deal closed: by the deals before it. */
+  tier: AgentTier;
+  /** US cents. */
+  commission: number;
+  /** With this deal. */
+  totals: ClosedTotals;
+}
+
+/** What confirmed deals pay, one after the other; values in US cents. */
+export function payDeals(values: readonly number[]): PaidDeal[] {
+  let totals: ClosedTotals = { leadsClosed: 0, totalLeadValue: 0 };
+  return values.map((value) => {
+    const tier = tierOf(totals);
+    totals = { leadsClosed: totals.leadsClosed + 1, totalLeadValue: totals.totalLeadValue + value };
+    return { value, tier, commission: commissionOf(value, tier), totals };
+  });
+}
+
+const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** "$280.00": an amount that is paid always shows its cents. */
+export const formatPaid = (cents: number) => exact.format(cents / 100);

@@ -1,0 +1,59 @@
+/** What joining asks for; the fees are US cents. */
+export const JOINING = {
+  fee: 0,
+  monthlyFee: 0,
+  /** Years of selling to businesses. */
+  minYears: 2,
+  /** Minutes, each an upper bound. */
+  videoMinutes: 2,
+  applicationMinutes: 10,
+} as const;
+
+/** The steps of an application, in order. */
+export const APPLICATION_STEPS = [
+  {
+    title: "Profile review",
+    text: "You tell us the markets you know, the industries you sold in, and for how long. We read it.",
+    asks: [
+      `At least ${JOINING.minYears} years of B2B sales experience`,
+      `A form of less than ${JOINING.applicationMinutes} minutes`,
+      `A video of less than ${JOINING.videoMinutes} minutes, in which you introduce yourself`,
+    ],
+  },
+  {
+    title: "Skills assessment",
+    text: "Questions on how you would meet a customer, handle a price, and follow up.",
+    asks: ["A phone and a quiet place"],
+  },
+  {
+    title: "Training",
+    text: "How to read a lead, how to speak for a business you represent, and what you may promise.",
+    asks: ["Short lessons you can stop and take up again"],
+  },
+  {
+    title: "Certification",
+    text: "A last check. From then on businesses can find you and send you leads.",
+    asks: ["Your profile, open to businesses in your markets"],
+  },
+] as const;
+
+/** What an agent gets for bringing another agent. Money is US cents. */
+export const AFFILIATE = {
+  signupBonus: 5_000,
+  /** Percent of what the referred agent earns in a month, and for how many months. */
+  earningsRate: 10,
+  months: 12,
+  firstDealBonus: 20_000,
+  /** The value from which the first deal of the referred agent counts for the bonus. */
+  firstDealFrom: 500_000,
+} as const;
+
+/** US cents a referral brings whose agent earns this in each of the months (at most the twelve that count). */
+export function affiliateEarnings(monthlyEarnings: readonly number[], firstDealValue: number) {
+  const { signupBonus, earningsRate, months, firstDealBonus, firstDealFrom } = AFFILIATE;
+  const share = monthlyEarnings
+    .slice(0, months)
+    .reduce((sum, earned) => sum + Math.round((earned * earningsRate) / 100), 0);
+  const bonus = firstDealValue >= firstDealFrom ? firstDealBonus : 0;
+  return { signupBonus, share, bonus, total: signupBonus + share + bonus };
+}

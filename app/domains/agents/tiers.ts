@@ -1,0 +1,51 @@
+/** Lowest first. */
+export const AGENT_TIERS = ["entry", "bronze", "silver", "gold", "platinum"] as const;
+export type AgentTier = (typeof AGENT_TIERS)[number];
+
+/** What an agent has closed: leads, and their total value in US cents. */
+export interface ClosedTotals {
+  leadsClosed: number;
+  totalLeadValue: number;
+}
+
+export interface TierTerms {
+  name: string;
+  /** Percent of a deal's value. */
+  rate: number;
+  /** Either of the two is enough. */
+  reachedWith: ClosedTotals;
+}
+
+/** What is paid; `/commission-rates` prints it. */
+export const TIERS: Record<AgentTier, TierTerms> = {
+  entry: { name: "Entry", rate: 5, reachedWith: { leadsClosed: 0, totalLeadValue: 0 } },
+  bronze: { name: "Bronze", rate: 7, reachedWith: { leadsClosed: 5, totalLeadValue: 1_000_000 } },
+  silver: { name: "Silver", rate: 10, reachedWith: { leadsClosed: 15, totalLeadValue: 5_000_000 } },
+  gold: { name: "Gold", rate: 12, reachedWith: { leadsClosed: 30, totalLeadValue: 15_000_000 } },
+  platinum: { name: "Platinum", rate: 15, reachedWith: { leadsClosed: 60, totalLeadValue: 50_000_000 } },
+};
+
+const isReached = (tier: AgentTier, totals: ClosedTotals) => {
+  const { leadsClosed, totalLeadValue } = TIERS[tier].reachedWith;
+  return totals.leadsClosed >= leadsClosed || totals.totalLeadValue >= totalLeadValue;
+};
+
+/** The highest tier that the leads closed or their value reach. */
+export const tierOf = (totals: ClosedTotals): AgentTier =>
+  AGENT_TIERS.findLast((tier) => isReached(tier, totals)) ?? "entry";
+
+/** The tier above and what is missing to it, each of the two by itself; null at the top. */
+export function wayToNextTier(totals: ClosedTotals) {
+  const next = AGENT_TIERS[AGENT_TIERS.indexOf(tierOf(totals)) + 1];
+  if (!next) return null;
+  const { leadsClosed, totalLeadValue } = TIERS[next].reachedWith;
+  return {
+    tier: next,
+    leads: leadsClosed - totals.leadsClosed,
+    value: totalLeadValue - totals.totalLeadValue,
+  };
+}
+
+/** US cents of a deal's value that are the agent's, half a cent up. */
+export const commissionOf = (dealValue: number, tier: AgentTier) =>
+  Math.round((dealValue * TIERS[tier].rate) / 100);

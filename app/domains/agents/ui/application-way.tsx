@@ -1,0 +1,25 @@
+import { APPLICATION_STEPS } from "../programme";
+
+/** The steps of an application as the way: each stop says what happens there and what it asks for. */
+export function ApplicationWay() {
+  return (
+    <ol className="way">
+      {APPLICATION_STEPS.map(({ title, text, asks }) => (
+        <li key={title}>
+          <svg viewBox="0 0 40 100" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M8 0C8 60 32 40 32 100" />
+          </svg>
+          <div className="stack tight">
+            <h3>{title}</h3>
+            <p className="muted">{text}</p>
+          </div>
+          <ul>
+            {asks.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}

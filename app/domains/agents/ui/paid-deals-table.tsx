@@ -1,0 +1,46 @@
+import { formatUsd } from "~/core/format";
+import { formatPaid, payDeals } from "../paid-deals";
+import { TIERS } from "../tiers";
+
+/** What these deals pay one after the other; values in US cents. */
+export function PaidDealsTable({ values }: { values: readonly number[] }) {
+  const deals = payDeals(values);
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  return (
+    <table className="table plain">
+      <caption>Invented deals, paid by the rules above</caption>
+      <thead>
+        <tr>
+          <th scope="col">Deal</th>
+          <th scope="col" className="num">
+            Value
+          </th>
+          <th scope="col">Tier then</th>
+          <th scope="col" className="num">
+            Paid
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {deals.map(({ value, tier, commission, totals }) => (
+          <tr key={totals.leadsClosed}>
+            <th scope="row">{totals.leadsClosed}</th>
+            <td className="num">{formatUsd(value)}</td>
+            <td>
+              {TIERS[tier].name}, {TIERS[tier].rate}%
+            </td>
+            <td className="num">{formatPaid(commission)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">All</th>
+          <td className="num">{formatUsd(sum(values.slice()))}</td>
+          <td />
+          <td className="num">
+            <b>{formatPaid(sum(deals.map(({ commission }) => commission)))}</b>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,38 @@
+import { COMMUNITY_READING, LANDING_READING, SIGNUP_READING } from "../readings";
+
+const ratesOf = (readings: readonly { name: string; rate: number }[]) =>
+  readings.map(({ name, rate }) => `${name} ${rate}%`).join(", ");
+
+/** The figures of other pages side by side; each page by its address. */
+export function ReadingsTable({
+  signup,
+  community,
+  landing,
+}: Record<"signup" | "community" | "landing", string>) {
+  const pages = [
+    [signup, "Join as Agent", ratesOf(SIGNUP_READING)],
+    [community, "Agent community", ratesOf(COMMUNITY_READING)],
+    [landing, "First page", `from ${LANDING_READING.from}% to ${LANDING_READING.to}%`],
+  ] as const;
+  return (
+    <table className="table plain">
+      <caption>What other pages show</caption>
+      <thead>
+        <tr>
+          <th scope="col">Page</th>
+          <th scope="col">Its figures</th>
+        </tr>
+      </thead>
+      <tbody>
+        {pages.map(([to, label, figures]) => (
+          <tr key={to}>
+            <th scope="row">
+              <a href={to}>{label}</a>
+            </th>
+            <td>{figures}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatUsd } from "~/core/format";
+import { formatPaid } from "../paid-deals";
+import { type AgentTier, commissionOf, TIERS } from "../tiers";
+
+/** One deal as it is paid, computed by the paid rates. `value` is US cents. */
+export function Receipt({ value, tier }: { value: number; tier: AgentTier }) {
+  const { name, rate } = TIERS[tier];
+  return (
+    <figure className="card receipt">
+      <figcaption>
+        <b>One deal, as it is paid</b>
+      </figcaption>
+      <dl>
+        <div>
+          <dt>You close a deal of</dt>
+          <dd>{formatUsd(value)}</dd>
+        </div>
+        <div>
+          <dt>Your tier that day</dt>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt>Rate of the tier</dt>
+          <dd>{rate}%</dd>
+        </div>
+        <div>
+          <dt>Yours, when the business confirms</dt>
+          <dd>{formatPaid(commissionOf(value, tier))}</dd>
+        </div>
+      </dl>
+      <p className="muted small">An example with an invented deal. The rate is the one paid today.</p>
+    </figure>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatNumber, formatUsd } from "~/core/format";
+import { formatPaid } from "../paid-deals";
+import { AGENT_TIERS, commissionOf, TIERS } from "../tiers";
+
+/** The paid rates, what reaches each tier, and what a deal of `value` US cents pays there. */
+export function TierTable({ value }: { value: number }) {
+  return (
+    <table className="table">
+      <caption>Leads closed or their total value: either is enough.</caption>
+      <thead>
+        <tr>
+          <th scope="col">Tier</th>
+          <th scope="col" className="num">
+            Rate paid
+          </th>
+          <th scope="col" className="num">
+            Leads closed
+          </th>
+          <th scope="col" className="num">
+            or total value
+          </th>
+          <th scope="col" className="num">
+            A deal of {formatUsd(value)} pays
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {AGENT_TIERS.map((tier) => {
+          const { name, rate, reachedWith } = TIERS[tier];
+          const isFirst = tier === AGENT_TIERS[0];
+          return (
+            <tr key={tier}>
+              <th scope="row">{name}</th>
+              <td className="num" data-label="Rate paid">
+                <b>{rate}%</b>
+              </td>
+              <td className="num" data-label="Leads closed">
+                {isFirst ? "from the start" : formatNumber(reachedWith.leadsClosed)}
+              </td>
+              <td className="num" data-label="or total value">
+                {isFirst ? "" : formatUsd(reachedWith.totalLeadValue)}
+              </td>
+              <td className="num" data-label={`A deal of ${formatUsd(value)} pays`}>
+                {formatPaid(commissionOf(value, tier))}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
