@@ -10,6 +10,7 @@ import { PageContextProvider } from "./ui/page-context";
 import { isHydrated, isSharedPage, styleOf } from "./ui/page-handle";
 
 export { handleFetch } from "workers/fetch";
+export { createHandlerFor } from "workers/handler-for";
 export { handleQueue } from "workers/queue";
 export { handleScheduled } from "workers/schedule";
 

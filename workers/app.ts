@@ -1,16 +1,16 @@
-import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import type { AppLoadContext, ServerBuild } from "@remix-run/cloudflare";
 import * as serverBuild from "../build/server/index.js";
 import type { Env } from "./context";
 
-// The domains live once, in Remix's bundle: its entry module hands out what the queue and the clock need.
+// The domains live once, in Remix's bundle: its entry module hands out what the fetch, the queue and the clock need.
 const build = serverBuild as unknown as ServerBuild;
 const app = build.entry.module as unknown as typeof import("../app/entry.server");
-const render = createRequestHandler(build, "production");
+const handlerFor = app.createHandlerFor(build);
 
 export default {
   fetch(request, env, execution) {
     return app.handleFetch(request, env, execution, (context: AppLoadContext, page: Request) =>
-      render(page, context),
+      handlerFor(new URL(page.url).pathname)(page, context),
     );
   },
   queue(batch, env) {

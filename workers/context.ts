@@ -16,7 +16,7 @@ export interface Env {
 let known: { env: Env; config: Config } | undefined;
 
 /** The configuration, read and checked once for an isolate. */
-function configOf(env: Env): Config {
+export function configOf(env: Env): Config {
   if (known?.env !== env) known = { env, config: readConfig(env) };
   return known.config;
 }

@@ -1,11 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Config } from "~/core/config";
 import { randomToken } from "~/core/ids";
-import { pathForLog, reasonOf } from "~/core/log";
+import { createLog, pathForLog, reasonOf } from "~/core/log";
 import { refusalOfForeignOrigin } from "~/http/origin-gate.server";
 import { answerWith, isShared, keptPage } from "~/http/page-cache.server";
 import { refusalOfRequest } from "~/http/request-gate.server";
 import { secure } from "~/http/security-headers.server";
-import { createContext, type Env } from "./context";
+import { configOf, createContext, type Env } from "./context";
 
 type Render = (context: AppLoadContext, request: Request) => Promise<Response>;
 
@@ -20,32 +21,42 @@ export async function handleFetch(
   const url = new URL(request.url);
   const started = Date.now();
   if (url.pathname === "/healthz") return new Response("ok\n", { headers: { "x-request-id": requestId } });
-  const base = createContext(env, requestId);
-  const context: AppLoadContext = { base, env, requestId, nonce: randomToken(), cookies: [], execution };
+  const config = configOf(env);
+  const log = createLog({ requestId });
+  const cookies: string[] = [];
+  const renderAnew = () => {
+    const base = createContext(env, requestId);
+    return render({ base, env, requestId, nonce: randomToken(), cookies, execution }, request);
+  };
   let response: Response;
   try {
     response =
-      refusalOfRequest(request, base.config) ??
-      refusalOfForeignOrigin(request, base.config) ??
-      sharedPage(request, context, render) ??
-      (await render(context, request));
+      refusalOfRequest(request, config) ??
+      refusalOfForeignOrigin(request, config) ??
+      sharedPage(request, config, execution, renderAnew) ??
+      (await renderAnew());
   } catch (error) {
-    base.log.error("request failed", reasonOf(error));
+    log.error("request failed", reasonOf(error));
     response = new Response(`Something failed on our side. Request ${requestId}.\n`, { status: 500 });
   }
-  base.log.info("request", {
+  log.info("request", {
     method: request.method,
     path: pathForLog(url.pathname, response.status),
     status: response.status,
     ms: Date.now() - started,
   });
-  return secure(response, context, base.config);
+  return secure(response, { cookies, requestId }, config);
 }
 
 /** A page that is the same for every visitor, from memory; one that has grown old is made anew behind the answer. */
-function sharedPage(request: Request, context: AppLoadContext, render: Render): Response | null {
-  const kept = isShared(request, context.base.config) ? keptPage(request, Date.now()) : null;
+function sharedPage(
+  request: Request,
+  config: Config,
+  execution: ExecutionContext,
+  renderAnew: () => Promise<Response>,
+): Response | null {
+  const kept = isShared(request, config) ? keptPage(request, Date.now()) : null;
   if (!kept) return null;
-  if (kept.isStale) context.execution.waitUntil(render(context, new Request(request.url)));
+  if (kept.isStale) execution.waitUntil(renderAnew());
   return answerWith(request, kept.page);
 }

@@ -7,7 +7,7 @@ const DIRECTIVES = "img-src 'self' data:; form-action 'self'; base-uri 'none'; f
 export function contentPolicy(styleHash: string, nonce: string | null): string {
   const style = `style-src 'self' '${styleHash}'`;
   if (!nonce) return `default-src 'none'; ${style}; ${DIRECTIVES}`;
-  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; connect-src 'self'; ${style}; ${DIRECTIVES}`;
+  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; connect-src 'self'; manifest-src 'self'; ${style}; ${DIRECTIVES}`;
 }
 
 const RULES = JSON.stringify({
@@ -31,7 +31,11 @@ const RULES = JSON.stringify({
 export const SPECULATION_RULES = `"data:application/speculationrules+json,${RULES}"`;
 
 /** Adds what every answer carries: request id, cookies, security and caching headers. */
-export function secure(response: Response, context: AppLoadContext, config: Config): Response {
+export function secure(
+  response: Response,
+  context: Pick<AppLoadContext, "cookies" | "requestId">,
+  config: Config,
+): Response {
   // A body that is compressed already stays as it is.
   const encodeBody = response.headers.has("content-encoding") ? "manual" : "automatic";
   const answer = new Response(response.body, {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatNumber } from "~/core/format";
 
 /** A job that runs: what is happening, how far it is, and that one may leave. `max` null while it is not known. */
 export function Progress({
@@ -12,10 +13,7 @@ export function Progress({
   max: number | null;
   children?: ReactNode;
 }) {
-  const text =
-    max === null
-      ? value.toLocaleString("en-US")
-      : `${value.toLocaleString("en-US")} of ${max.toLocaleString("en-US")}`;
+  const text = max === null ? formatNumber(value) : `${formatNumber(value)} of ${formatNumber(max)}`;
   return (
     <div className="card" role="status">
       <div className="row between">

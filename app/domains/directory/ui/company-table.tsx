@@ -1,3 +1,4 @@
+import { formatNumber } from "~/core/format";
 import { Badge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
 import type { companyJson } from "../json";
@@ -28,7 +29,7 @@ const columns: Column<Row>[] = [
   {
     key: "size",
     label: "Employees",
-    cell: (row) => row.employees?.toLocaleString("en-US") ?? row.size,
+    cell: (row) => (row.employees === null ? row.size : formatNumber(row.employees)),
     isNumber: true,
   },
   { key: "source", label: "Source", cell: (row) => row.source },
