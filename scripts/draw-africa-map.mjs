@@ -70,8 +70,9 @@ const outlines = codes.map((code) => {
   );
   return isIsland(code) ? [code, `${x} ${y}`] : [code, drawn(countryOf(coarse, code))];
 });
+// The Gambia's dot lies off its coast, where it doesn't cover Senegal.
+for (const row of outlines) if (row[0] === "GM") row[1] = row[1].replace(/\d+/, (x) => Number(x) - 11);
 const isDot = ([, shape]) => !shape.startsWith("M");
-// The Gambia's dot lies upon Senegal.
 const rows = outlines.sort((a, b) => Number(isDot(a)) - Number(isDot(b)));
 // South Africa's islands far in the south are left out, and the view ends without them.
 const [[, top], [, bottom]] = path.bounds({

@@ -17,6 +17,8 @@ export function DonutChart({
 }) {
   const id = useId();
   if (slices.length === 0) return <EmptyFigure {...words} />;
+  const isOther = (slice: number | null) =>
+    slice !== null && rows.filter((row) => row.slice === slice).length > 1;
   const tint = (slice: number) => `part-${slice + 1}`;
   return (
     <Figure title={words.title} to={words.to} className="chart">
@@ -58,7 +60,7 @@ export function DonutChart({
           <tbody>
             {rows.map(({ label, text, share, slice, to }) => (
               <tr key={label}>
-                <RowName label={label} to={to}>
+                <RowName label={label} to={to} note={isOther(slice) ? "in Other" : null}>
                   <svg className="part-swatch" viewBox="0 0 10 10" aria-hidden="true">
                     {slice === null ? null : <rect className={tint(slice)} width="10" height="10" rx="2" />}
                   </svg>

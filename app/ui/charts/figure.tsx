@@ -39,20 +39,23 @@ export function EmptyFigure({ title, to, empty }: ChartWords) {
   );
 }
 
-/** The name of a row, which leads to what it counts, and with a mark before it. */
+/** The name of a row, which leads to what it counts, with a mark before it and a word after it. */
 export function RowName({
   label,
   to,
+  note,
   children,
 }: {
   label: string;
   to?: string | undefined;
+  note?: string | null;
   children?: ReactNode;
 }) {
   return (
     <th scope="row">
       {children}
       {to ? <a href={to}>{label}</a> : label}
+      {note ? <span className="muted"> {note}</span> : null}
     </th>
   );
 }
