@@ -73,3 +73,6 @@ export function confidenceOf(question: Question): { confidence: number; reasons:
   });
   return { confidence: reasons.reduce((sum, reason) => sum + reason.points, 0), reasons };
 }
+
+/** What the score is made of, whatever company: the reasons and the most points of each. */
+export const CONFIDENCE_PARTS = PARTS.map(([id, label]) => ({ id, label, max: CONFIDENCE_WEIGHTS[id] }));

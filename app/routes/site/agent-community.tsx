@@ -1,18 +1,129 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { CLAIMS } from "~/core/claims";
+import { formatNumber, plural } from "~/core/format";
+import { JOINING } from "~/domains/agents/programme";
+import { ReadingCards } from "~/domains/agents/ui/reading-cards";
+import { countMarkets, tellMarkets } from "~/domains/directory/markets.server";
+import { contextOf } from "~/http/guards.server";
 import { paths } from "~/http/paths";
+import { Icon } from "~/ui/icons";
+import { MarketMap } from "./market-map";
+import { MarketStoryCard } from "./market-story";
 import { siteMeta } from "./site-meta";
 
 export const meta = siteMeta({
-  title: (appName) => `Agent community | ${appName}`,
-  description: () => "Agent community",
+  title: (appName) => `Agent community in ${CLAIMS.countries} countries | ${appName}`,
+  description: () =>
+    "Local sales agents, market by market: how many companies wait in each country, what the tiers pay, and what joining asks for.",
   path: paths.site.agentCommunity,
   picture: "community",
 });
 
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await contextOf(args);
+  const { markets, steps } = await countMarkets(ctx);
+  return { appName: ctx.config.APP_NAME, markets, steps, stories: await tellMarkets(ctx, markets) };
+}
+
+const ASKED = [
+  `At least ${JOINING.minYears} years of B2B sales experience`,
+  `A video intro under ${JOINING.videoMinutes} minutes`,
+  `An application under ${JOINING.applicationMinutes} minutes`,
+  "No fee to join, and none by the month",
+];
+
+const countOf = (markets: { count: number }[]) => markets.reduce((sum, { count }) => sum + count, 0);
+
 export default function AgentCommunityPage() {
+  const { appName, markets, steps, stories } = useLoaderData<typeof loader>();
+  const others = markets.filter(
+    ({ code, count }) => count > 0 && !stories.some((story) => story.code === code),
+  );
+  const widest = Math.max(...stories.flatMap(({ largest }) => largest.map(({ count }) => count)));
   return (
     <main id="main" className="site">
+      <section className="hero wide">
+        <div className="stack">
+          <h1>The people who know the market</h1>
+          <p className="lead">
+            A business from elsewhere has a product. You have the phone numbers, the languages and the name.{" "}
+            {appName} brings the two together, country by country.
+          </p>
+          <dl className="claims">
+            <div>
+              <dt>agents</dt>
+              <dd>{CLAIMS.agents}</dd>
+            </div>
+            <div>
+              <dt>countries</dt>
+              <dd>{CLAIMS.countries}</dd>
+            </div>
+          </dl>
+          <p className="note">
+            <b>The community opens with its first agents</b>
+            <span>
+              The two figures above are what {appName} says of its whole network. Nobody is listed on this
+              page yet, so it shows no faces and no quotes: it counts the companies that wait.
+            </span>
+          </p>
+          <p>
+            <a className="button accent" href={paths.agent.apply}>
+              Apply as Agent
+            </a>
+          </p>
+        </div>
+        <MarketMap markets={markets} steps={steps} />
+      </section>
+      {stories.length > 0 ? (
+        <section className="band">
+          <div className="wide stack">
+            <h2 className="big">Whom you could call tomorrow</h2>
+            <p className="muted">
+              One country for each region of the African Union: the one with most companies in the directory.
+              The figures are counted when the page is made.
+            </p>
+            <div className="grid-3">
+              {stories.map((story) => (
+                <MarketStoryCard key={story.code} story={story} widest={widest} />
+              ))}
+              <article className="card">
+                <h3>And {plural(others.length, "more country", "more countries")}</h3>
+                <p>
+                  {plural(countOf(others), "company", "companies")} more, from {others[0]?.name} with{" "}
+                  {formatNumber(others[0]?.count ?? 0)} to {others.at(-1)?.name} with{" "}
+                  {formatNumber(others.at(-1)?.count ?? 0)}.
+                </p>
+                <p>
+                  <a href={paths.site.demoAgents}>Choose a country on the map</a>
+                </p>
+              </article>
+            </div>
+          </div>
+        </section>
+      ) : null}
       <section className="wide stack">
-        <h1>Agent community</h1>
+        <h2 className="big">What a deal brings you</h2>
+        <ReadingCards reading="community" ratesTo={paths.site.rates} />
+      </section>
+      <section className="night">
+        <div className="wide halves">
+          <div className="stack tight">
+            <h2 className="big">What we ask of you</h2>
+            <p>Businesses trust you with their name, so we ask a little first.</p>
+            <p>
+              <a href={paths.site.agentSignup}>See the four steps of an application</a>
+            </p>
+          </div>
+          <ul className="ticks">
+            {ASKED.map((each) => (
+              <li key={each}>
+                <Icon name="check" />
+                {each}
+              </li>
+            ))}
+          </ul>
+        </div>
       </section>
     </main>
   );

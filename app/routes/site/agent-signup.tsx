@@ -3,10 +3,9 @@ import { formatUsd } from "~/core/format";
 import { JOINING } from "~/domains/agents/programme";
 import { rangeOf, SIGNUP_READING } from "~/domains/agents/readings";
 import { ApplicationWay } from "~/domains/agents/ui/application-way";
-import { RateLine } from "~/domains/agents/ui/rate-line";
+import { ReadingCards } from "~/domains/agents/ui/reading-cards";
 import { Receipt } from "~/domains/agents/ui/receipt";
 import { paths } from "~/http/paths";
-import { Icon } from "~/ui/icons";
 import { siteMeta } from "./site-meta";
 
 const RANGE = rangeOf(SIGNUP_READING);
@@ -64,23 +63,7 @@ export default function AgentSignupPage() {
       <section className="band">
         <div className="wide stack">
           <h2 className="big">Close more, and more of it is yours</h2>
-          <div className="grid-3">
-            {SIGNUP_READING.map(({ name, rate, leadsPerMonth }) => (
-              <article key={name} className="card plan">
-                <h3>{name}</h3>
-                <p className="price">
-                  <b>{rate}%</b> of a deal
-                </p>
-                <ul className="ticks">
-                  <li>
-                    <Icon name="check" />
-                    {leadsPerMonth === null ? "Unlimited leads" : `Up to ${leadsPerMonth} leads a month`}
-                  </li>
-                </ul>
-              </article>
-            ))}
-          </div>
-          <RateLine to={paths.site.rates} />
+          <ReadingCards reading="signup" ratesTo={paths.site.rates} />
         </div>
       </section>
       <section className="wide stack">

@@ -1,18 +1,62 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { CLAIMS } from "~/core/claims";
+import { ReadingCards } from "~/domains/agents/ui/reading-cards";
+import { countMarkets } from "~/domains/directory/markets.server";
+import { contextOf } from "~/http/guards.server";
 import { paths } from "~/http/paths";
+import { DemoHead } from "./demo-tabs";
+import { MarketMap } from "./market-map";
 import { siteMeta } from "./site-meta";
 
 export const meta = siteMeta({
-  title: (appName) => `Agent network | ${appName}`,
-  description: () => "Agent network",
+  title: (appName) => `Demo: agent network | ${appName}`,
+  description: () =>
+    "The 54 countries with the companies listed in each, and how local agents are paid for a deal.",
   path: paths.site.demoAgents,
   picture: "demo",
 });
 
+export async function loader(args: LoaderFunctionArgs) {
+  return countMarkets(await contextOf(args));
+}
+
+const STEPS = [
+  "You describe the work: countries, industries, languages.",
+  "You see the agents who fit, each with the reasons.",
+  "The agent accepts, or declines. Leads are shared after a yes.",
+  "The agent calls and visits. You confirm the deal, and only then is a commission due.",
+];
+
 export default function DemoAgentsPage() {
+  const { markets, steps } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="site">
       <section className="wide stack">
-        <h1>Agent network</h1>
+        <DemoHead current={paths.site.demoAgents} title="Someone local, where your customers are">
+          {CLAIMS.agents} agents, {CLAIMS.countries} countries: that is the network as a whole. The map shows
+          what waits for them here: the companies in the directory today.
+        </DemoHead>
+        <div className="halves">
+          <div className="stack">
+            <h2 className="big">How you work with an agent</h2>
+            <ol className="stack tight">
+              {STEPS.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <p>
+              <a href={paths.site.agentCommunity}>Visit the agent community</a>
+            </p>
+          </div>
+          <MarketMap markets={markets} steps={steps} isLinked />
+        </div>
+      </section>
+      <section className="band">
+        <div className="wide stack">
+          <h2 className="big">What an agent earns of a deal</h2>
+          <ReadingCards reading="community" ratesTo={paths.site.rates} />
+        </div>
       </section>
     </main>
   );

@@ -1,18 +1,66 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { PublicSearch } from "~/domains/directory/ui/public-search";
+import { tryScored } from "~/domains/lead-search/try-scored.server";
+import { contextOf } from "~/http/guards.server";
 import { paths } from "~/http/paths";
+import { DemoFinds } from "./demo-finds";
+import { DemoHead } from "./demo-tabs";
 import { siteMeta } from "./site-meta";
 
 export const meta = siteMeta({
-  title: (appName) => `Live demo | ${appName}`,
-  description: () => "Live demo",
+  title: (appName) => `Demo: search live | ${appName}`,
+  description: () =>
+    "Type what you look for and search real companies now. Each result has a score, and each score shows its reasons.",
   path: paths.site.liveDemo,
   picture: "demo",
 });
 
+const EXAMPLES = ["fintech in Nigeria or Kenya", "large banks in Nigeria", "hotels in Ghana", "safaricon"];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await contextOf(args);
+  const asked = new URL(args.request.url).searchParams.get("q")?.trim().slice(0, 200) ?? "";
+  const words = asked || (EXAMPLES[0] as string);
+  return { asked, words, found: await tryScored(ctx, words) };
+}
+
+function NothingFound({ asked }: { asked: string }) {
+  return (
+    <div className="stack tight">
+      <h2 className="big">{asked ? `No company here matches “${asked}” yet` : "The directory is empty"}</h2>
+      <p className="muted">
+        {asked
+          ? "It was searched as a sentence, as plain words, and for a slip of the keys. Try fewer words, a country or an industry."
+          : "Nobody has put companies into it yet. With an account you may import a file of companies you know."}
+      </p>
+      <p>
+        <a href={asked ? paths.site.demoAgents : paths.auth.businessSignup}>
+          {asked ? "See which countries have companies" : "Start Free Trial"}
+        </a>
+      </p>
+    </div>
+  );
+}
+
 export default function DemoLivePage() {
+  const { asked, words, found } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="site">
       <section className="wide stack">
-        <h1>Live demo</h1>
+        <DemoHead current={paths.site.liveDemo} title="Ask for the companies you want">
+          This is the product’s own search, on the directory every business starts with.
+        </DemoHead>
+        <PublicSearch to={paths.site.liveDemo} words={asked} examples={EXAMPLES} />
+      </section>
+      <section className="band found" id="results">
+        <div className="wide halves">
+          {found.companies.length > 0 ? (
+            <DemoFinds {...found} words={words} isExample={!asked} />
+          ) : (
+            <NothingFound asked={asked} />
+          )}
+        </div>
       </section>
     </main>
   );

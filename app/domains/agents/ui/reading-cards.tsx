@@ -1,26 +1,45 @@
 import { Icon } from "~/ui/icons";
-import { COMMUNITY_READING } from "../readings";
+import { COMMUNITY_READING, SIGNUP_READING } from "../readings";
 
-/** The three tiers as the community page and the demo show them. */
-export function ReadingCards() {
+const CARDS = {
+  signup: SIGNUP_READING.map(({ name, rate, leadsPerMonth }) => ({
+    name,
+    rate,
+    facts: [leadsPerMonth === null ? "Unlimited leads" : `Up to ${leadsPerMonth} leads a month`],
+  })),
+  community: COMMUNITY_READING.map(({ name, rate, deals, payouts }) => ({
+    name,
+    rate,
+    facts: [`${deals} deals`, payouts],
+  })),
+};
+
+/** The three tiers of a reading, and the line that says which rate counts. `ratesTo` has what is paid. */
+export function ReadingCards({ reading, ratesTo }: { reading: keyof typeof CARDS; ratesTo: string }) {
   return (
-    <div className="grid-3">
-      {COMMUNITY_READING.map(({ name, rate, deals, payouts }) => (
-        <article key={name} className="card plan">
-          <h3>{name}</h3>
-          <p className="price">
-            <b>{rate}%</b> of a deal
-          </p>
-          <ul className="ticks">
-            {[`${deals} deals`, payouts].map((each) => (
-              <li key={each}>
-                <Icon name="check" />
-                {each}
-              </li>
-            ))}
-          </ul>
-        </article>
-      ))}
-    </div>
+    <>
+      <div className="grid-3">
+        {CARDS[reading].map(({ name, rate, facts }) => (
+          <article key={name} className="card">
+            <h3>{name}</h3>
+            <p className="price">
+              <b>{rate}%</b> of a deal
+            </p>
+            <ul className="ticks">
+              {facts.map((fact) => (
+                <li key={fact}>
+                  <Icon name="check" />
+                  {fact}
+                </li>
+              ))}
+            </ul>
+          </article>
+        ))}
+      </div>
+      <p>
+        <a href={ratesTo}>The rate you are paid follows your tier</a>. These figures describe the programme;
+        that page has what is paid today.
+      </p>
+    </>
   );
 }

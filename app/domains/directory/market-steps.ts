@@ -1,0 +1,15 @@
+/** Down to one leading digit: 28 to 20, 137 to 100. */
+function roundDown(value: number): number {
+  const unit = 10 ** Math.floor(Math.log10(value));
+  return Math.floor(value / unit) * unit;
+}
+
+/**
+ * Where the steps of a scale begin, at most 4: one, and the round figures under the median, the upper quarter and the
+ * upper tenth of the counts that aren't zero.
+ */
+export function stepsOf(counts: readonly number[]): number[] {
+  const known = counts.filter((count) => count > 0).sort((a, b) => a - b);
+  const at = (share: number) => roundDown(known[Math.floor(known.length * share)] ?? 1);
+  return [...new Set([1, at(0.5), at(0.75), at(0.9)])];
+}
