@@ -50,7 +50,7 @@ export default function BusinessLayout() {
         </form>
       </TopBar>
       <Outlet />
-      <Footer appName={appName} links={[]} />
+      <Footer appName={appName} groups={[]} />
       <BottomBar links={LINKS} />
     </>
   );

@@ -10,9 +10,18 @@ export interface PlanTerms {
   stopsAtLimit: boolean;
   /** Null for as many as wanted. */
   agents: number | null;
+  /** Outreach templates; null for as many as wanted. */
+  templates: number | null;
+  analytics: "basic" | "advanced";
+  support: string;
+  hasIntegrations: boolean;
+  hasApiAndSso: boolean;
+  hasWhiteLabel: boolean;
   /** Percent of a confirmed deal. */
   platformFeePercent: number | null;
 }
+
+export type Billing = "monthly" | "annual";
 
 export const TRIAL_DAYS = 7;
 /** US cents for each lead above the plan's own. */
@@ -26,6 +35,12 @@ export const PLANS: Record<Plan, PlanTerms> = {
     leads: 25,
     stopsAtLimit: true,
     agents: 1,
+    templates: 5,
+    analytics: "basic",
+    support: "E-mail support",
+    hasIntegrations: false,
+    hasApiAndSso: false,
+    hasWhiteLabel: false,
     platformFeePercent: null,
   },
   startup: {
@@ -34,6 +49,12 @@ export const PLANS: Record<Plan, PlanTerms> = {
     leads: 100,
     stopsAtLimit: true,
     agents: 3,
+    templates: 5,
+    analytics: "basic",
+    support: "E-mail support",
+    hasIntegrations: false,
+    hasApiAndSso: false,
+    hasWhiteLabel: false,
     platformFeePercent: 15,
   },
   scaleup: {
@@ -42,6 +63,12 @@ export const PLANS: Record<Plan, PlanTerms> = {
     leads: 500,
     stopsAtLimit: true,
     agents: 10,
+    templates: null,
+    analytics: "advanced",
+    support: "Priority chat",
+    hasIntegrations: true,
+    hasApiAndSso: false,
+    hasWhiteLabel: false,
     platformFeePercent: 10,
   },
   corporate: {
@@ -50,9 +77,27 @@ export const PLANS: Record<Plan, PlanTerms> = {
     leads: 2_000,
     stopsAtLimit: false,
     agents: null,
+    templates: null,
+    analytics: "advanced",
+    support: "Premium support, dedicated manager",
+    hasIntegrations: true,
+    hasApiAndSso: true,
+    hasWhiteLabel: true,
     platformFeePercent: 5,
   },
 };
+
+/** The plans that can be bought, smallest first; each has all of the one before it. */
+export const PLANS_ON_SALE = ["startup", "scaleup", "corporate"] as const;
+export type PlanOnSale = (typeof PLANS_ON_SALE)[number];
+
+/** US cents of a year that is paid at once. */
+export const annualPrice = ({ monthlyPrice }: PlanTerms) =>
+  Math.round((monthlyPrice * 12 * (100 - ANNUAL_DISCOUNT_PERCENT)) / 100);
+
+/** US cents a month, as the plan is paid. */
+export const pricePerMonth = (terms: PlanTerms, billing: Billing) =>
+  billing === "annual" ? Math.round(annualPrice(terms) / 12) : terms.monthlyPrice;
 
 /** When a trial that starts now ends, UTC. */
 export const trialEnd = (start: Date) => new Date(start.getTime() + TRIAL_DAYS * 86_400_000);

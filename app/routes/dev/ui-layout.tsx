@@ -32,7 +32,7 @@ export function LayoutChapter() {
         <PublicBar appName="Example" links={LINKS} action={{ to: "#PublicBar", label: "Example action" }} />
       </Part>
       <Part name="Footer">
-        <Footer appName="Example" links={LINKS} />
+        <Footer appName="Example" groups={[{ title: "For businesses", links: LINKS }]} />
       </Part>
       <Part name="Section">
         <Section title="A part of a page" action={<a href="#Section">Its action</a>}>

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { CLAIMS } from "~/core/claims";
 import { formatTotal } from "~/core/format";
+import { LANDING_READING } from "~/domains/agents/readings";
+import { TierStairs } from "~/domains/agents/ui/tier-stairs";
 import { ANNUAL_DISCOUNT_PERCENT, PLANS, TRIAL_DAYS } from "~/domains/billing/plans";
 import { PlanCards } from "~/domains/billing/ui/plan-cards";
 import { companyJson } from "~/domains/directory/json";
@@ -71,72 +73,114 @@ const STATS = [
   [CLAIMS.revenue, "revenue generated"],
 ] as const;
 
+function AgentProgram() {
+  const { from, to } = LANDING_READING;
+  return (
+    <section className="night">
+      <div className="wide halves">
+        <div className="stack">
+          <h2 className="big">Do you know a market? Earn in it</h2>
+          <p>
+            Agents sell for businesses in the places they know, and earn {from}-{to}% commission on each deal
+            that closes. Joining is free, with no monthly fees.
+          </p>
+          <p>
+            <a href={paths.site.rates}>The rate you are paid follows your tier</a>
+          </p>
+          <p className="row">
+            <a className="button primary" href={paths.agent.home}>
+              Apply as Agent
+            </a>
+            <a className="button" href={paths.site.agentCommunity}>
+              Learn More About Agent Program
+            </a>
+          </p>
+        </div>
+        <TierStairs />
+      </div>
+    </section>
+  );
+}
+
+function WhyChoose({ appName }: { appName: string }) {
+  return (
+    <section className="band">
+      <div className="wide halves">
+        <div className="stack opening">
+          <h2 className="big">Why Choose {appName}</h2>
+          <dl className="claims">
+            {STATS.map(([value, label]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <ul className="stations upright">
+          {WHY.map(([title, text]) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p className="muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
 export default function HomePage() {
   const { appName, salesEmail, search, found } = useLoaderData<typeof loader>();
   const signup = paths.auth.businessSignup;
   return (
-    <>
-      <main id="main" className="site">
-        <section className="hero wide">
-          <div className="stack">
-            <h1>Know who to sell to in a market you don’t know yet</h1>
-            <p className="lead">
-              {appName} finds real companies in all 54 African countries, says why each one fits, and brings
-              in a local agent to close the deal.
-            </p>
-            <PublicSearch to={paths.site.home} words={search} examples={EXAMPLES} />
-            <div className="row">
-              <a className="button accent" href={signup}>
-                Start Free Trial
-              </a>
-              <span className="muted small">
-                {TRIAL_DAYS} days, {PLANS.trial.leads} leads, no card.
-              </span>
-            </div>
+    <main id="main" className="site">
+      <section className="hero wide">
+        <div className="stack">
+          <h1>Know who to sell to in a market you don’t know yet</h1>
+          <p className="lead">
+            {appName} finds real companies in all {CLAIMS.countries} African countries, says why each one
+            fits, and brings in a local agent to close the deal.
+          </p>
+          <PublicSearch to={paths.site.home} words={search} examples={EXAMPLES} />
+          <div className="row">
+            <a className="button accent" href={signup}>
+              Start Free Trial
+            </a>
+            <span className="muted small">
+              {TRIAL_DAYS} days, {PLANS.trial.leads} leads, no card.
+            </span>
           </div>
-          <WayMap />
-        </section>
-        {found ? <PublicResults {...found} words={search} signupTo={signup} /> : null}
-        <section className="wide grid-3 features">
+        </div>
+        <WayMap />
+      </section>
+      {found ? <PublicResults {...found} words={search} signupTo={signup} /> : null}
+      <section className="wide stack opening">
+        <ul className="grid-3 features">
           {FEATURES.map(({ icon, title, text }) => (
-            <div key={title} className="stack tight">
+            <li key={title} className="card">
               <Icon name={icon} />
               <h2>{title}</h2>
               <p className="muted">{text}</p>
-            </div>
+            </li>
           ))}
-        </section>
-        <section className="wide stack" id="plans">
+        </ul>
+        <p>
+          <a href={paths.site.solutions}>See how it works, with a real score and its reasons</a>
+        </p>
+      </section>
+      <AgentProgram />
+      <section className="wide stack opening" id="plans">
+        <div className="stack tight">
           <h2 className="big">Start with one market, grow to all</h2>
           <p className="muted">
-            Pay by the year and save {ANNUAL_DISCOUNT_PERCENT}%. Every plan starts with the trial.
+            Every plan starts with the trial. Pay by the year and save {ANNUAL_DISCOUNT_PERCENT}%.{" "}
+            <a href={paths.site.pricing}>Compare the plans row by row</a>
           </p>
-          <PlanCards signupTo={signup} salesTo={`mailto:${salesEmail}?subject=Corporate%20Plan%20Inquiry`} />
-        </section>
-        <section className="band">
-          <div className="wide why-us">
-            <div className="stack">
-              <h2 className="big">Why choose {appName}</h2>
-              <dl>
-                {WHY.map(([title, text]) => (
-                  <div key={title}>
-                    <dt>{title}</dt>
-                    <dd>{text}</dd>
-                  </div>
-                ))}
-              </dl>
-            </div>
-            <dl className="claims">
-              {STATS.map(([value, label]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        </section>
-      </main>
-    </>
+        </div>
+        <PlanCards signupTo={signup} salesTo={`mailto:${salesEmail}?subject=Corporate%20Plan%20Inquiry`} />
+      </section>
+      <WhyChoose appName={appName} />
+    </main>
   );
 }

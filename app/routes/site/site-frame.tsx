@@ -11,13 +11,30 @@ const LINKS = [
 ];
 
 const FOOTER = [
-  ...LINKS,
-  { to: site.demo, label: "Demo" },
-  { to: site.agentCommunity, label: "Agent community" },
-  { to: site.rates, label: "Commission rates" },
-  { to: site.terms, label: "Terms" },
-  { to: site.privacy, label: "Privacy" },
-  { to: site.dataRequest, label: "Data request" },
+  {
+    title: "For businesses",
+    links: [
+      { to: site.solutions, label: "Solutions" },
+      { to: site.pricing, label: "Pricing" },
+      { to: site.demo, label: "Demo" },
+    ],
+  },
+  {
+    title: "For agents",
+    links: [
+      { to: site.agentSignup, label: "Join as Agent" },
+      { to: site.agentCommunity, label: "Agent community" },
+      { to: site.rates, label: "Commission rates" },
+    ],
+  },
+  {
+    title: "Your rights",
+    links: [
+      { to: site.terms, label: "Terms" },
+      { to: site.privacy, label: "Privacy" },
+      { to: site.dataRequest, label: "Data request" },
+    ],
+  },
 ];
 
 /** The frame of public pages, sign-in pages and error pages. */
@@ -42,7 +59,7 @@ export function SiteFrame({
         }
       />
       {children}
-      <Footer appName={appName} links={FOOTER} />
+      <Footer appName={appName} groups={FOOTER} />
     </>
   );
 }

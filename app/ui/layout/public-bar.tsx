@@ -1,7 +1,13 @@
 import { useLocation } from "@remix-run/react";
-import { Brand } from "../brand";
+import { Brand, Mark } from "../brand";
+import { usePageContext } from "../page-context";
 import { DataWeight } from "./data-weight";
 import type { NavItem } from "./top-bar";
+
+export interface LinkGroup {
+  title: string;
+  links: NavItem[];
+}
 
 /** The bar of public pages: plain links, no script. */
 export function PublicBar({
@@ -20,7 +26,9 @@ export function PublicBar({
       </a>
       <div className="bar-in public">
         <Brand name={appName} to="/" />
-        <SiteLinks links={links} className="bar-nav" label="Main" />
+        <nav className="bar-nav" aria-label="Main">
+          <SiteLinks links={links} />
+        </nav>
         <a className="button slim" href={action.to}>
           {action.label}
         </a>
@@ -29,28 +37,62 @@ export function PublicBar({
   );
 }
 
+/** Kilobytes of the median mobile home page in July 2025, and who counted them. */
+const MEDIAN_PAGE = 2_559;
+const ALMANAC = "https://almanac.httparchive.org/en/2025/page-weight";
+
 /** The foot of every page; the data-weight line is the signature of the product. */
-export function Footer({ appName, links }: { appName: string; links: NavItem[] }) {
+export function Footer({ appName, groups }: { appName: string; groups: LinkGroup[] }) {
+  if (groups.length === 0)
+    return (
+      <footer className="footer">
+        <div className="bar-in">
+          <span>{appName}</span>
+          <DataWeight />
+        </div>
+      </footer>
+    );
   return (
     <footer className="footer">
-      <div className="bar-in">
-        <span>{appName}</span>
-        {links.length ? <SiteLinks links={links} className="row" label="More" /> : null}
-        <DataWeight />
+      <div className="wide site-foot">
+        <p className="brand">
+          <Mark />
+          {appName}
+        </p>
+        {groups.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <b>{title}</b>
+            <SiteLinks links={links} />
+          </nav>
+        ))}
       </div>
+      <WeightLine />
     </footer>
   );
 }
 
-function SiteLinks({ links, className, label }: { links: NavItem[]; className: string; label: string }) {
-  const { pathname } = useLocation();
+/** This page beside the median page of the web, as a line that is drawn to scale. */
+function WeightLine() {
+  const { weightMark = "0" } = usePageContext();
   return (
-    <nav className={className} aria-label={label}>
-      {links.map(({ to, label: text }) => (
-        <a key={to} href={to} aria-current={pathname === to ? "page" : undefined}>
-          {text}
-        </a>
-      ))}
-    </nav>
+    <div className="wide weight-line">
+      <DataWeight />
+      <svg className="scale" viewBox={`0 0 ${MEDIAN_PAGE} 1`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={`M0 .5H${MEDIAN_PAGE}`} />
+        <path className="ours" d={`M0 .5H${weightMark}`} />
+      </svg>
+      <span>
+        The median home page on a phone takes <a href={ALMANAC}>{MEDIAN_PAGE.toLocaleString("en-US")} kB</a>
+      </span>
+    </div>
   );
+}
+
+function SiteLinks({ links }: { links: NavItem[] }) {
+  const { pathname } = useLocation();
+  return links.map(({ to, label }) => (
+    <a key={to} href={to} aria-current={pathname === to ? "page" : undefined}>
+      {label}
+    </a>
+  ));
 }

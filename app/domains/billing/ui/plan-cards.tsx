@@ -1,37 +1,44 @@
-import { formatNumber, formatUsd } from "~/core/format";
+import { formatUsd } from "~/core/format";
 import { Badge } from "~/ui/data/badge";
 import { Icon } from "~/ui/icons";
-import { PLANS } from "../plans";
+import { featuresOf } from "../compare-plans";
+import { annualPrice, type Billing, PLANS, PLANS_ON_SALE, type PlanOnSale, pricePerMonth } from "../plans";
 
-type PlanId = "startup" | "scaleup" | "corporate";
-
-const FOR: Record<PlanId, string> = {
+const FOR: Record<PlanOnSale, string> = {
   startup: "The first market, with a small team.",
   scaleup: "Several markets at once.",
   corporate: "The whole continent, on your terms.",
 };
 
-const EXTRAS: Record<PlanId, string[]> = {
-  startup: ["5 outreach templates", "E-mail support"],
-  scaleup: ["Unlimited templates", "Advanced analytics", "Custom integrations", "Priority chat"],
-  corporate: ["White label", "API access and SSO", "Dedicated manager", "Premium support"],
-};
-
-const featuresOf = (id: PlanId) => {
-  const { leads, stopsAtLimit, agents, platformFeePercent } = PLANS[id];
-  return [
-    `${formatNumber(leads)}${stopsAtLimit ? "" : "+"} leads a month`,
-    agents === null ? "Unlimited agents" : `Up to ${agents} agents`,
-    `${platformFeePercent}% platform fee on closed deals`,
-    ...EXTRAS[id],
-  ];
-};
+function Price({ id, billing }: { id: PlanOnSale; billing: Billing }) {
+  const terms = PLANS[id];
+  const saved = terms.monthlyPrice * 12 - annualPrice(terms);
+  return (
+    <p className="price">
+      <b>{formatUsd(pricePerMonth(terms, billing))}</b> a month
+      <br />
+      <span className="small">
+        {billing === "annual"
+          ? `${formatUsd(annualPrice(terms))} for a year, ${formatUsd(saved)} saved`
+          : `${formatUsd(pricePerMonth(terms, "annual"))} when paid by the year`}
+      </span>
+    </p>
+  );
+}
 
 /** The three plans on sale. `signupTo` starts a trial; `salesTo` writes to sales. */
-export function PlanCards({ signupTo, salesTo }: { signupTo: string; salesTo: string }) {
+export function PlanCards({
+  signupTo,
+  salesTo,
+  billing = "monthly",
+}: {
+  signupTo: string;
+  salesTo: string;
+  billing?: Billing;
+}) {
   return (
     <div className="grid-3 plans">
-      {(["startup", "scaleup", "corporate"] as const).map((id) => (
+      {PLANS_ON_SALE.map((id) => (
         <article key={id} className={id === "scaleup" ? "card plan featured" : "card plan"}>
           <header>
             <h3>
@@ -39,9 +46,7 @@ export function PlanCards({ signupTo, salesTo }: { signupTo: string; salesTo: st
             </h3>
             <p className="muted">{FOR[id]}</p>
           </header>
-          <p className="price">
-            <b>{formatUsd(PLANS[id].monthlyPrice)}</b> <span>a month</span>
-          </p>
+          <Price id={id} billing={billing} />
           <ul className="ticks">
             {featuresOf(id).map((feature) => (
               <li key={feature}>

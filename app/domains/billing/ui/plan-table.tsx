@@ -1,0 +1,50 @@
+import { formatUsd } from "~/core/format";
+import { Icon } from "~/ui/icons";
+import { COMPARED } from "../compare-plans";
+import { type Billing, PLANS, PLANS_ON_SALE, pricePerMonth } from "../plans";
+
+function Value({ value }: { value: string | boolean }) {
+  if (value === true)
+    return (
+      <>
+        <Icon name="check" /> Included
+      </>
+    );
+  return value === false ? <span className="muted">Not included</span> : value;
+}
+
+/** The plans beside each other; on a phone the name of a row stands over its three values. */
+export function PlanTable({ billing }: { billing: Billing }) {
+  return (
+    <table className="table plain compare">
+      <caption className="visually-hidden">What each plan includes</caption>
+      <thead>
+        <tr>
+          <td />
+          {PLANS_ON_SALE.map((id) => (
+            <th key={id} scope="col">
+              <b>{PLANS[id].name}</b>
+              <br />
+              {formatUsd(pricePerMonth(PLANS[id], billing))} a month
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {COMPARED.map(({ label, hint, values }) => (
+          <tr key={label}>
+            <th scope="row">
+              {label}
+              {hint ? <span className="muted">{hint}</span> : null}
+            </th>
+            {PLANS_ON_SALE.map((id) => (
+              <td key={id}>
+                <Value value={values[id]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
