@@ -2,8 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { CLAIMS } from "~/core/claims";
 import { formatTotal } from "~/core/format";
-import { LANDING_READING } from "~/domains/agents/readings";
-import { TierStairs } from "~/domains/agents/ui/tier-stairs";
 import { ANNUAL_DISCOUNT_PERCENT, PLANS, TRIAL_DAYS } from "~/domains/billing/plans";
 import { PlanCards } from "~/domains/billing/ui/plan-cards";
 import { companyJson } from "~/domains/directory/json";
@@ -13,6 +11,7 @@ import { contextOf } from "~/http/guards.server";
 import { paths } from "~/http/paths";
 import { WayMap } from "~/ui/charts/way-map";
 import { Icon } from "~/ui/icons";
+import { AgentProgram, WhyChoose } from "./home-parts";
 import { siteMeta } from "./site-meta";
 
 export const meta = siteMeta({
@@ -60,75 +59,6 @@ const FEATURES = [
     text: "See what every lead, campaign and agent brought in. Every figure opens the rows it was counted from.",
   },
 ] as const;
-
-const WHY = [
-  ["Pan-African Coverage", "One directory for all 54 countries, searched in one place and in plain words."],
-  ["Regional Pricing", "Plans start where a first market starts. A trial takes no card."],
-  ["AI-Human Hybrid", "Software finds and ranks the companies. Local agents make the call and the visit."],
-] as const;
-
-const STATS = [
-  [CLAIMS.agents, "sales agents"],
-  [CLAIMS.countries, "countries"],
-  [CLAIMS.revenue, "revenue generated"],
-] as const;
-
-function AgentProgram() {
-  const { from, to } = LANDING_READING;
-  return (
-    <section className="night">
-      <div className="wide halves">
-        <div className="stack">
-          <h2 className="big">Do you know a market? Earn in it</h2>
-          <p>
-            Agents sell for businesses in the places they know, and earn {from}-{to}% commission on each deal
-            that closes. Joining is free, with no monthly fees.
-          </p>
-          <p>
-            <a href={paths.site.rates}>The rate you are paid follows your tier</a>
-          </p>
-          <p className="row">
-            <a className="button primary" href={paths.agent.home}>
-              Apply as Agent
-            </a>
-            <a className="button" href={paths.site.agentCommunity}>
-              Learn More About Agent Program
-            </a>
-          </p>
-        </div>
-        <TierStairs />
-      </div>
-    </section>
-  );
-}
-
-function WhyChoose({ appName }: { appName: string }) {
-  return (
-    <section className="band">
-      <div className="wide halves">
-        <div className="stack opening">
-          <h2 className="big">Why Choose {appName}</h2>
-          <dl className="claims">
-            {STATS.map(([value, label]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        <ul className="stations upright">
-          {WHY.map(([title, text]) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p className="muted">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  );
-}
 
 export default function HomePage() {
   const { appName, salesEmail, search, found } = useLoaderData<typeof loader>();

@@ -103,6 +103,7 @@ export default function PricingPage() {
             </a>
           ))}
         </nav>
+        <h2 className="visually-hidden">The three plans</h2>
         <PlanCards signupTo={signup} salesTo={salesTo} billing={billing} />
       </section>
       <section className="night">
