@@ -60,8 +60,7 @@ export default function CommissionRatesPage() {
           <h1>What an agent is paid</h1>
           <p className="lead">
             {plural(AGENT_TIERS.length, "tier")}, {AGENT_TIERS.length} rates. You begin at {entry.rate}% of a
-            deal, and {platinum.rate}% is the top. These are the rates that are paid; every other figure on
-            this site is a range.
+            deal, and {platinum.rate}% is the top. These are the rates that are paid; other pages show ranges.
           </p>
         </div>
         <TierStairs />
