@@ -8,9 +8,12 @@ import { countMarkets, tellMarkets } from "~/domains/directory/markets.server";
 import { contextOf } from "~/http/guards.server";
 import { paths } from "~/http/paths";
 import { Icon } from "~/ui/icons";
+import type { PageHandle } from "~/ui/page-handle";
 import { MarketMap } from "./market-map";
 import { MarketStoryCard } from "./market-story";
 import { siteMeta } from "./site-meta";
+
+export const handle: PageHandle = { style: "map" };
 
 export const meta = siteMeta({
   title: (appName) => `Agent community in ${CLAIMS.countries} countries | ${appName}`,

@@ -5,9 +5,12 @@ import { ReadingCards } from "~/domains/agents/ui/reading-cards";
 import { countMarkets } from "~/domains/directory/markets.server";
 import { contextOf } from "~/http/guards.server";
 import { paths } from "~/http/paths";
+import type { PageHandle } from "~/ui/page-handle";
 import { DemoHead } from "./demo-tabs";
 import { MarketMap } from "./market-map";
 import { siteMeta } from "./site-meta";
+
+export const handle: PageHandle = { style: "map" };
 
 export const meta = siteMeta({
   title: (appName) => `Demo: agent network | ${appName}`,
