@@ -17,7 +17,7 @@ import type { PageHandle } from "~/ui/page-handle";
 import { PRICING_QUESTIONS } from "./pricing-questions";
 import { siteMeta } from "./site-meta";
 
-export const handle: PageHandle = { shared: ["", "?billing=annual"] };
+export const handle: PageHandle = { shared: ["", "?billing=annual"], style: "compare" };
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 

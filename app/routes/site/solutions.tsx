@@ -6,10 +6,13 @@ import { exampleLead } from "~/domains/lead-search/example-lead.server";
 import { contextOf } from "~/http/guards.server";
 import { paths } from "~/http/paths";
 import { Icon } from "~/ui/icons";
+import type { PageHandle } from "~/ui/page-handle";
 import { siteMeta } from "./site-meta";
 import { ScoredCompany, SentenceRead } from "./solutions-example";
 import { AgentFigure, DealFigure, Stop, TemplateFigure } from "./solutions-way";
 import { CAPABILITIES, GOALS, LIMITS } from "./solutions-words";
+
+export const handle: PageHandle = { style: "compare" };
 
 export const meta = siteMeta({
   title: (appName) => `Solutions: from one sentence to a closed deal | ${appName}`,
