@@ -42,7 +42,7 @@ export default async function handleRequest(
   const { nonce, requestId, base } = load;
   const matches = matchesOf(remixContext);
   const scripts = isHydrated(matches);
-  const weightMark = `~${requestId}~`;
+  const weightMark = `~${nonce}~`;
   const style = STYLES[styleOf(matches)];
   const policy = contentPolicy(await hashOfStyle(style), scripts ? nonce : null);
   const page = (

@@ -30,9 +30,10 @@ const plain = (text: string) =>
 
 /** What a page says of itself, each kind as a list so that a second one shows. */
 function told(page: string) {
-  const all = (pattern: RegExp) => [...page.matchAll(pattern)].map((match) => plain(match[1] ?? ""));
+  const all = (pattern: RegExp, text = page) =>
+    [...text.matchAll(pattern)].map((match) => plain(match[1] ?? ""));
   return {
-    titles: all(/<title>([^<]*)<\/title>/g),
+    titles: all(/<title>([^<]*)<\/title>/g, page.slice(0, page.indexOf("</head>"))),
     headings: all(/<h1[^>]*>(.*?)<\/h1>/gs),
     descriptions: all(/<meta name="description" content="([^"]*)"/g),
     canonicals: all(/<link rel="canonical" href="([^"]*)"/g),

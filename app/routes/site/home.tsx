@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     search,
     found: found && {
       companies: found.rows.map((row) => companyJson(row)),
-      heading: `${formatTotal(found.total)} ${found.total.count === 1 ? "company matches" : "companies match"} “${found.corrected ?? search}”`,
+      heading: `${formatTotal(found.total)} ${found.isLooser ? "come near" : found.total.count === 1 ? "company matches" : "companies match"} “${found.corrected ?? search}”`,
       isAll: found.total.isExact && found.total.count <= found.rows.length,
       readAs: found.readAs,
       corrected: found.corrected,
