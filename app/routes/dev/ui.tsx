@@ -22,7 +22,7 @@ import { LayoutChapter } from "./ui-layout";
 import { TableChapter } from "./ui-table";
 import { TokensChapter } from "./ui-tokens";
 
-export const handle: PageHandle = { hydrate: true };
+export const handle: PageHandle = { hydrate: true, style: "charts" };
 
 export const meta: MetaFunction = () => [{ title: "Every part in every state" }];
 
