@@ -11,7 +11,7 @@ import { start, stop } from "../peers/processes.mjs";
 import { machine, median, ROOT, table, writeSection } from "../report.mjs";
 
 const RUNS = Number(process.env.RUNS ?? 5);
-const PORTS = { ours: 8821, empty: 8822, next: 8823, chromium: 8824 };
+const PORTS = { ours: 8931, empty: 8932, next: 8933, chromium: 8934 };
 const OURS = `http://localhost:${PORTS.ours}`;
 const EMPTY = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Empty</title><link rel="icon" href="data:,"></head><body><p>Empty</p></body></html>`;
 const PERFORMANCE = ["performance"];
