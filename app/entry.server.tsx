@@ -32,6 +32,10 @@ const matchesOf = ({ staticHandlerContext, routeModules }: EntryContext) =>
     ? []
     : staticHandlerContext.matches.map(({ route }) => ({ handle: routeModules[route.id]?.handle }));
 
+/** The one spelling of a page's address: Remix also finds it in other letter cases, which would fill the memory of pages. */
+const addressOf = ({ staticHandlerContext }: EntryContext) =>
+  `/${staticHandlerContext.matches.at(-1)?.route.path ?? ""}`;
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -59,8 +63,9 @@ export default async function handleRequest(
     </PageContextProvider.Provider>
   );
   const html = scripts ? await renderWithData(page, load, request) : `<!doctype html>${renderToString(page)}`;
-  const { search } = new URL(request.url);
-  if (status === 200 && isSharedPage(matches, search) && isShared(request, base.config))
+  const { pathname, search } = new URL(request.url);
+  const isKept = isSharedPage(matches, search) && pathname === addressOf(remixContext);
+  if (status === 200 && isKept && isShared(request, base.config))
     return answerWith(request, await keepPage(request, html, weightMark, policy, Date.now()));
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", policy);

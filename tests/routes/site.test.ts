@@ -38,6 +38,15 @@ describe("a page that is the same for every visitor", () => {
     }
   });
 
+  it("is kept under its one address, not under each spelling that finds it", async () => {
+    for (const path of ["/PRICING", "/Pricing", "/pricing/", "/%70ricing", "/demo//live"]) {
+      const answer = await get(path);
+      expect([path, answer.headers.get("etag")]).toEqual([path, null]);
+    }
+    for (const path of ["/", "/pricing", "/demo/live", "/pricing?billing=annual"])
+      expect((await get(path)).headers.get("etag")).not.toBeNull();
+  });
+
   it("is never shown to, or kept from, somebody with a session or a message", async () => {
     const { cookie } = await signedInBusiness();
     const flash = `njia_flash=${encodeURIComponent(JSON.stringify({ kind: "info", title: "Only for me" }))}`;
