@@ -29,6 +29,7 @@ export function createContext(env: Env, requestId: string, job?: { account: Acco
     d1: env.DB,
     actor: job ? { kind: "system" } : { kind: "visitor" },
     account: job?.account ?? null,
+    client: { address: null, userAgent: null },
     now: () => new Date(),
     queue: {
       send: async (message) => {

@@ -25,7 +25,7 @@ export async function handleFetch(
   const log = createLog({ requestId });
   const cookies: string[] = [];
   const renderAnew = () => {
-    const base = createContext(env, requestId);
+    const base = { ...createContext(env, requestId), client: clientOf(request) };
     return render({ base, env, requestId, nonce: randomToken(), cookies, execution }, request);
   };
   let response: Response;
@@ -60,3 +60,8 @@ function sharedPage(
   if (kept.isStale) execution.waitUntil(renderAnew());
   return answerWith(request, kept.page);
 }
+
+const clientOf = ({ headers }: Request) => ({
+  address: headers.get("cf-connecting-ip"),
+  userAgent: headers.get("user-agent")?.slice(0, 300) ?? null,
+});

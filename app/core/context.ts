@@ -15,9 +15,18 @@ export interface UserActor {
   firstName: string;
   lastName: string;
   isDemo: boolean;
+  /** What a business user may do in the account; null for agents and administrators. */
+  role: Role | null;
+  /** Whether the address was proved to be theirs. */
+  isVerified: boolean;
+  /** The administrator who acts as this person, or null. */
+  impersonatorId: number | null;
   /** When this session was opened, UTC. */
   signedInAt: Date;
 }
+
+/** An owner also has the team and the plan, a member works, a viewer reads. */
+export type Role = "owner" | "member" | "viewer";
 
 export type Actor = { kind: "visitor" } | { kind: "system" } | UserActor;
 
@@ -45,6 +54,8 @@ export interface Context {
   d1: D1Database;
   actor: Actor;
   account: Account | null;
+  /** Where the request came from; nulls for jobs. */
+  client: { address: string | null; userAgent: string | null };
   now: () => Date;
   queue: JobQueue;
   files: FileStore;

@@ -70,6 +70,7 @@ export async function makeBusiness(
       firstName: "Amina",
       lastName: "Owner",
       userType: "business",
+      role: "owner",
       createdAt: now,
     })
     .returning();
@@ -90,6 +91,9 @@ export async function makeBusiness(
     firstName: person.firstName,
     lastName: person.lastName,
     isDemo: false,
+    role: "owner",
+    isVerified: false,
+    impersonatorId: null,
     signedInAt: now,
   };
   return { ctx: { ...base, actor: user, account }, account, user };

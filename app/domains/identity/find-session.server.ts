@@ -21,7 +21,14 @@ export async function findSession(ctx: Context, token: string): Promise<FoundSes
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(accounts, eq(accounts.id, users.accountId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(users.deactivatedAt)))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, now),
+        isNull(users.deactivatedAt),
+        isNull(users.suspendedAt),
+      ),
+    )
     .limit(1);
   if (!row) return null;
   const { user, session } = row;
@@ -34,6 +41,9 @@ export async function findSession(ctx: Context, token: string): Promise<FoundSes
     firstName: user.firstName,
     lastName: user.lastName,
     isDemo: user.isDemo,
+    role: user.role,
+    isVerified: user.emailVerifiedAt !== null,
+    impersonatorId: session.impersonatorId,
     signedInAt: session.createdAt,
   };
   const isStale = now.getTime() - session.lastSeenAt.getTime() > RENEW_AFTER_SECONDS * 1000;

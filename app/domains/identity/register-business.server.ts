@@ -47,6 +47,7 @@ export async function registerBusiness(
           lastName: input.lastName,
           phone: input.phone,
           userType: "business",
+          role: "owner",
           isDemo,
           createdAt: now,
         })

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 const at = (name: string) => integer(name, { mode: "timestamp" });
 
@@ -32,10 +32,25 @@ export const users = sqliteTable(
     userType: text("user_type", { enum: ["business", "agent", "admin"] }).notNull(),
     isAdmin: integer("is_admin", { mode: "boolean" }).notNull().default(false),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+    /** What a business user may do in the account; null for agents and administrators. */
+    role: text("role", { enum: ["owner", "member", "viewer"] }),
     createdAt: at("created_at").notNull(),
+    emailVerifiedAt: at("email_verified_at"),
+    /** Set by an administrator, who may lift it; the user can't sign in meanwhile. */
+    suspendedAt: at("suspended_at"),
+    /** Erased: the personal fields are empty, the row stays for what refers to it. */
     deactivatedAt: at("deactivated_at"),
+    /** The TOTP secret, sealed (AES-GCM); it counts once it was confirmed. */
+    totpSecret: text("totp_secret"),
+    totpConfirmedAt: at("totp_confirmed_at"),
+    /** The last 30-second step that was used: a code works once. */
+    totpLastStep: integer("totp_last_step"),
   },
-  (table) => [index("users_account").on(table.accountId)],
+  (table) => [
+    index("users_account").on(table.accountId),
+    index("users_created").on(table.createdAt, table.id),
+    index("users_type_created").on(table.userType, table.createdAt, table.id),
+  ],
 );
 
 export const sessions = sqliteTable(
@@ -49,6 +64,115 @@ export const sessions = sqliteTable(
     createdAt: at("created_at").notNull(),
     lastSeenAt: at("last_seen_at").notNull(),
     expiresAt: at("expires_at").notNull(),
+    /** What its list shows: the browser, and the network it came from. */
+    userAgent: text("user_agent"),
+    address: text("address"),
+    /** The administrator who acts as this user, for as long as this session lasts. */
+    impersonatorId: integer("impersonator_id").references((): AnySQLiteColumn => users.id),
+    secondFactorAt: at("second_factor_at"),
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
+);
+
+/** A user at a provider of OpenID Connect: never recognised by e-mail alone. */
+export const externalIdentities = sqliteTable(
+  "external_identities",
+  {
+    issuer: text("issuer").notNull(),
+    subject: text("subject").notNull(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index("external_identities_user").on(table.userId),
+  ],
+);
+
+/** Links that work once: in a mail, or between two steps of a sign-in. */
+export const oneTimeTokens = sqliteTable(
+  "one_time_tokens",
+  {
+    /** SHA-256 of the token, hex. */
+    tokenHash: text("token_hash").primaryKey(),
+    purpose: text("purpose", {
+      enum: ["verify-email", "change-email", "reset-password", "second-factor"],
+    }).notNull(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    /** The new address of "change-email". */
+    email: text("email"),
+    createdAt: at("created_at").notNull(),
+    expiresAt: at("expires_at").notNull(),
+    usedAt: at("used_at"),
+  },
+  (table) => [
+    index("one_time_tokens_user").on(table.userId, table.purpose),
+    index("one_time_tokens_expiry").on(table.expiresAt),
+  ],
+);
+
+export const recoveryCodes = sqliteTable(
+  "recovery_codes",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    codeHash: text("code_hash").notNull(),
+    usedAt: at("used_at"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** Failed tries of one account or one network address; a key says which, as an HMAC. */
+export const attempts = sqliteTable(
+  "attempts",
+  {
+    key: text("key").primaryKey(),
+    failures: integer("failures").notNull(),
+    /** Nothing is tried before this. */
+    notBefore: at("not_before").notNull(),
+    /** When the row may be forgotten. */
+    expiresAt: at("expires_at").notNull(),
+  },
+  (table) => [index("attempts_expiry").on(table.expiresAt)],
+);
+
+/** Browsers a user signed in with before: another one is told by mail. */
+export const devices = sqliteTable(
+  "devices",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    deviceHash: text("device_hash").notNull(),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
+);
+
+/** An invitation into the team of an account. */
+export const invitations = sqliteTable(
+  "invitations",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    email: text("email").notNull(),
+    emailKey: text("email_key").notNull(),
+    role: text("role", { enum: ["owner", "member", "viewer"] }).notNull(),
+    tokenHash: text("token_hash").notNull().unique(),
+    invitedBy: integer("invited_by")
+      .notNull()
+      .references(() => users.id),
+    createdAt: at("created_at").notNull(),
+    expiresAt: at("expires_at").notNull(),
+    acceptedAt: at("accepted_at"),
+    revokedAt: at("revoked_at"),
+  },
+  (table) => [index("invitations_account").on(table.accountId, table.createdAt)],
 );

@@ -1,0 +1,36 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+const at = (name: string) => integer(name, { mode: "timestamp" });
+
+/** Every mail the product sends: written with what caused it, sent by a job, kept until the retention period ends. */
+export const mails = sqliteTable(
+  "mails",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** One mail per cause: a retry of the cause writes nothing. */
+    cause: text("cause").notNull().unique(),
+    toAddress: text("to_address").notNull(),
+    toName: text("to_name"),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    html: text("html").notNull(),
+    /** Further header lines. */
+    headers: text("headers", { mode: "json" }).$type<Record<string, string>>().notNull(),
+    /** R2 keys with the name and type of each attachment. */
+    attachments: text("attachments", { mode: "json" })
+      .$type<{ key: string; name: string; type: string }[]>()
+      .notNull(),
+    messageId: text("message_id").notNull(),
+    /** "unknown": the connection broke after the mail was handed over; it is not sent again by itself. */
+    state: text("state", { enum: ["queued", "sending", "sent", "failed", "unknown", "kept"] }).notNull(),
+    tries: integer("tries").notNull().default(0),
+    error: text("error"),
+    createdAt: at("created_at").notNull(),
+    claimedAt: at("claimed_at"),
+    sentAt: at("sent_at"),
+  },
+  (table) => [
+    index("mails_state").on(table.state, table.createdAt),
+    index("mails_created").on(table.createdAt),
+  ],
+);
