@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { auditLog } from "./tables";
 
@@ -5,22 +6,24 @@ export interface AuditEntry {
   /** A verb and its noun: "suspend-user". */
   action: string;
   /** Such as "user:17". */
-  target?: string;
+  target?: string | SQL;
   /** What changed: no secrets, no personal fields. */
   detail?: Record<string, unknown>;
 }
 
-/** The statement that writes down who did what, for the batch of what was done: both are written or neither. */
-export function auditStatement(ctx: Context, { action, target, detail = {} }: AuditEntry) {
+const insert = (ctx: Context, { action, target, detail = {} }: AuditEntry, condition: SQL) => {
   const { actor } = ctx;
-  return ctx.db.insert(auditLog).values({
-    at: ctx.now(),
-    actorId: actor.kind === "user" ? actor.userId : null,
-    impersonatorId: actor.kind === "user" ? actor.impersonatorId : null,
-    accountId: ctx.account?.id ?? null,
-    action,
-    target,
-    address: ctx.client.address,
-    detail,
-  });
-}
+  const actorId = actor.kind === "user" ? actor.userId : null;
+  const impersonatorId = actor.kind === "user" ? actor.impersonatorId : null;
+  const at = Math.floor(ctx.now().getTime() / 1000);
+  // The columns of the table in their order; the id is the database's.
+  return ctx.db.insert(auditLog).select(sql`select null, ${at}, ${actorId}, ${impersonatorId},
+    ${ctx.account?.id ?? null}, ${action}, ${target ?? null}, ${ctx.client.address}, ${JSON.stringify(detail)}
+    where ${condition}`);
+};
+
+/** The statement that writes down who did what, for the batch of what was done: both are written or neither. */
+export const auditStatement = (ctx: Context, entry: AuditEntry) => insert(ctx, entry, sql`true`);
+
+/** The same, where the statement right before it in the batch changed a row. */
+export const auditIfChanged = (ctx: Context, entry: AuditEntry) => insert(ctx, entry, sql`changes() > 0`);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { DomainError } from "~/core/errors";
 import { trialEnd } from "~/domains/billing/plans";
+import { addressTaken } from "./address-taken";
 import { emailKey } from "./email";
 import { hashPassword } from "./password.server";
 import type { BusinessSignup } from "./schemas";
@@ -56,14 +56,6 @@ export async function registerBusiness(
     if (!account || !user) throw new Error("The account was not written.");
     return { userId: user.id, accountId: account.id };
   } catch (error) {
-    if (/UNIQUE constraint failed: users\.email_key/.test(`${error} ${(error as Error).cause}`))
-      throw new DomainError(
-        "conflict",
-        "There is already an account with this e-mail address. Please log in.",
-        {
-          field: "email",
-        },
-      );
-    throw error;
+    throw addressTaken(error);
   }
 }

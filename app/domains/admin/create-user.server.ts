@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { trialEnd } from "~/domains/billing/plans";
+import { addressTaken } from "~/domains/identity/address-taken";
+import { emailKey } from "~/domains/identity/email";
+import { hashPassword } from "~/domains/identity/password.server";
+import { accounts, users } from "~/domains/identity/tables";
+import { auditStatement } from "./audit.server";
+import type { NewUser } from "./schemas";
+import { type AdminUser, getUser } from "./users.server";
+
+/**
+ * Makes a user, and for a business the account with it, in one batch with its line of the audit trail.
+ * @throws DomainError conflict when the address has a user already
+ */
+export async function createUser(ctx: Context, input: NewUser): Promise<AdminUser> {
+  const now = ctx.now();
+  const passwordHash = await hashPassword(ctx.config, input.password);
+  const isBusiness = input.userType === "business";
+  const plan = input.subscriptionTier ?? "trial";
+  const person = ctx.db
+    .insert(users)
+    .values({
+      accountId: isBusiness ? sql`last_insert_rowid()` : null,
+      email: input.email,
+      emailKey: emailKey(input.email),
+      passwordHash,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      userType: input.userType,
+      role: isBusiness ? "owner" : null,
+      isAdmin: input.userType === "admin" || input.isAdmin === true,
+      createdAt: now,
+    })
+    .returning({ id: users.id });
+  const account = ctx.db.insert(accounts).values({
+    name: `${input.firstName} ${input.lastName}`,
+    plan,
+    trialEndsAt: plan === "trial" ? trialEnd(now) : null,
+    operationalMarkets: [],
+    createdAt: now,
+  });
+  const audit = auditStatement(ctx, {
+    action: "create-user",
+    target: sql`'user:' || last_insert_rowid()`,
+    detail: { userType: input.userType, plan: isBusiness ? plan : null },
+  });
+  try {
+    const written = isBusiness
+      ? (await ctx.db.batch([account, person, audit]))[1]
+      : (await ctx.db.batch([person, audit]))[0];
+    return await getUser(ctx, written[0]?.id ?? 0);
+  } catch (error) {
+    throw addressTaken(error);
+  }
+}

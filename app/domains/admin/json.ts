@@ -1,0 +1,21 @@
+import type { AdminUser } from "./users.server";
+
+const statusOf = ({ deactivatedAt, suspendedAt, plan }: AdminUser) => {
+  if (deactivatedAt) return "deleted";
+  if (suspendedAt) return "suspended";
+  return plan === "trial" ? "trial" : "active";
+};
+
+/** A user as the administrator's calls give it. */
+export const adminUserJson = (user: AdminUser) => ({
+  id: user.id,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  userType: user.userType,
+  isAdmin: user.isAdmin,
+  isDemo: user.isDemo,
+  subscriptionTier: user.plan,
+  subscriptionStatus: statusOf(user),
+  createdAt: user.createdAt.toISOString(),
+});

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { plainText } from "~/core/text";
+import { BusinessPassword, Email } from "~/domains/identity/schemas";
+
+const REQUIRED = "Please fill in all required fields.";
+
+const Name = z
+  .string({ error: REQUIRED })
+  .transform(plainText)
+  .pipe(z.string().min(1, REQUIRED).max(100, "At most 100 characters."));
+
+export const USER_TYPES = ["business", "agent", "admin"] as const;
+export const TIERS = ["trial", "startup", "scaleup", "corporate"] as const;
+
+const UserType = z.enum(USER_TYPES, { error: "A user is a business, an agent or an administrator." });
+const Tier = z.enum(TIERS, { error: "The plan is trial, startup, scaleup or corporate." });
+
+/** A new user, made by an administrator. The type admin is an administrator, whatever `isAdmin` says. */
+export const NewUser = z.object({
+  firstName: Name,
+  lastName: Name,
+  email: Email,
+  password: BusinessPassword,
+  userType: UserType.default("business"),
+  isAdmin: z.boolean().optional(),
+  subscriptionTier: Tier.optional(),
+});
+export type NewUser = z.infer<typeof NewUser>;
+
+/** Only what is sent is changed. */
+export const UserChange = z.object({
+  firstName: Name.optional(),
+  lastName: Name.optional(),
+  email: Email.optional(),
+  userType: UserType.optional(),
+  isAdmin: z.boolean().optional(),
+  subscriptionTier: Tier.optional(),
+});
+export type UserChange = z.infer<typeof UserChange>;
+
+export const UserQuery = z.object({
+  search: z.string().trim().max(200).optional(),
+  userType: z.enum([...USER_TYPES, "all"]).optional(),
+  limit: z.number().int().min(1).max(50).default(50),
+  cursor: z.number().int().min(0).optional(),
+});
+export type UserQuery = z.infer<typeof UserQuery>;
