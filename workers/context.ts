@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/d1";
 import { createCriteriaWriter } from "~/adapters/ai/create-criteria-writer";
+import { createMailSender } from "~/adapters/mail/create-mail-sender";
 import { type Config, readConfig } from "~/core/config";
 import type { Account, Context } from "~/core/context";
 import { createLog } from "~/core/log";
@@ -37,6 +38,7 @@ export function createContext(env: Env, requestId: string, job?: { account: Acco
       },
     },
     files: env.FILES,
+    mail: createMailSender(config),
     ai: createCriteriaWriter(config, env),
     config,
     log: createLog({ requestId }),

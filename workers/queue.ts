@@ -7,6 +7,7 @@ import { runImport } from "~/domains/directory/run-import.server";
 import { undoImport } from "~/domains/directory/undo-import.server";
 import { accountOfSearch } from "~/domains/lead-search/account-of-search.server";
 import { runLeadSearch } from "~/domains/lead-search/run-lead-search.server";
+import { sendMails } from "~/domains/mail/send-mails.server";
 import { createContext, type Env } from "./context";
 import { JobMessage } from "./messages";
 
@@ -15,7 +16,10 @@ interface Job {
   run: (ctx: AccountContext) => Promise<unknown>;
 }
 
-function jobOf(message: JobMessage): Job {
+/** A message that names what an account asked for: its job runs for that account. */
+type AccountMessage = Exclude<JobMessage, { kind: "send-mails" }>;
+
+function jobOf(message: AccountMessage): Job {
   if (message.kind === "run-lead-search")
     return {
       account: (ctx) => accountOfSearch(ctx.db, message.searchId),
@@ -32,8 +36,10 @@ function jobOf(message: JobMessage): Job {
 
 /** Runs one job. A refusal the domain expects ends the job; anything else throws, so that the queue delivers it again. */
 export async function runJob(env: Env, message: JobMessage, requestId: string): Promise<void> {
+  const system = createContext(env, requestId, { account: null });
+  if (message.kind === "send-mails") return void (await sendMails(system));
   const job = jobOf(message);
-  const account = await job.account(createContext(env, requestId, { account: null }));
+  const account = await job.account(system);
   if (!account) return;
   const ctx = createContext(env, requestId, { account });
   try {

@@ -5,12 +5,14 @@ import { requeueStaleImports } from "~/domains/directory/requeue-stale-imports.s
 import { seedStarterDirectory } from "~/domains/directory/seed-starter-directory.server";
 import { removeExpiredSessions } from "~/domains/identity/remove-expired-sessions.server";
 import { requeueStaleLeadSearches } from "~/domains/lead-search/requeue-stale-lead-searches.server";
+import { wakeLostMails } from "~/domains/mail/wake-lost-mails.server";
 import { createContext, type Env } from "./context";
 
 /** Every scheduled job of the product, UTC. The crons stand in wrangler.toml as well; a test compares the two. */
 export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Promise<unknown> }[] = [
   { cron: "* * * * *", name: "queue imports again whose job was lost", run: requeueStaleImports },
   { cron: "* * * * *", name: "queue lead searches again whose job was lost", run: requeueStaleLeadSearches },
+  { cron: "* * * * *", name: "send mails whose job was lost", run: wakeLostMails },
   { cron: "17 2 * * *", name: "bring the starter directory up to date", run: seedStarterDirectory },
   { cron: "17 2 * * *", name: "merge the pieces of the search indexes", run: mergeSearchIndexes },
   { cron: "17 2 * * *", name: "remove expired sessions", run: removeExpiredSessions },

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
 const origin = z.url({ protocol: /^https?$/, error: "should be an address such as https://njia.example" });
+const text = (what: string) => z.string().min(1, `should be ${what}`).optional();
+
+const MAIL_TRANSPORTS = ["smtp", "cloudflare", "http", "outbox"] as const;
 
 const ConfigSchema = z
   .object({
@@ -12,18 +15,42 @@ const ConfigSchema = z
     SALES_EMAIL: z.email({ error: "should be an e-mail address" }),
     PASSWORD_PEPPER: z.string().min(32, "should be a secret of at least 32 characters").optional(),
     AI_BASE_URL: origin.optional(),
-    AI_API_KEY: z.string().min(1, "should be the key of the AI provider").optional(),
-    AI_MODEL: z.string().min(1, "should be the name of a model").optional(),
+    AI_API_KEY: text("the key of the AI provider"),
+    AI_MODEL: text("the name of a model"),
+    MAIL_TRANSPORT: z.enum(MAIL_TRANSPORTS, { error: "should be smtp, cloudflare or http" }).optional(),
+    MAIL_FROM: z.email({ error: "should be the address that mail comes from" }).optional(),
+    SMTP_HOST: z
+      .string()
+      .regex(/^[a-z0-9.:-]+$/i, "should be the name of the mail server")
+      .optional(),
+    SMTP_PORT: z
+      .string()
+      .regex(/^[1-9]\d{0,4}$/, "should be the port of the mail server, such as 465")
+      .optional(),
+    SMTP_USER: text("the user at the mail server"),
+    SMTP_PASSWORD: text("the password at the mail server"),
+    SMTP_SECURITY: z
+      .enum(["tls", "starttls", "none"], { error: "should be tls, starttls or none" })
+      .optional(),
+    MAIL_HTTP_URL: origin.optional(),
+    MAIL_HTTP_KEY: text("the key of the mail provider"),
   })
   .superRefine((value, context) => {
-    if (value.ENVIRONMENT === "production" && !value.PASSWORD_PEPPER)
-      context.addIssue({
-        code: "custom",
-        path: ["PASSWORD_PEPPER"],
-        message: "should be a secret of at least 32 characters",
-      });
-    if (value.AI_BASE_URL && !value.AI_MODEL)
-      context.addIssue({ code: "custom", path: ["AI_MODEL"], message: "should be the name of a model" });
+    const need = (name: keyof typeof value, what: string, isMissing = !value[name]) => {
+      if (isMissing) context.addIssue({ code: "custom", path: [name], message: `should be ${what}` });
+    };
+    const isProduction = value.ENVIRONMENT === "production";
+    const transport = value.MAIL_TRANSPORT ?? "outbox";
+    if (isProduction) {
+      need("PASSWORD_PEPPER", "a secret of at least 32 characters");
+      need("MAIL_TRANSPORT", "smtp, cloudflare or http", transport === "outbox");
+      need("SMTP_SECURITY", "tls or starttls", transport === "smtp" && value.SMTP_SECURITY === "none");
+    }
+    if (value.AI_BASE_URL) need("AI_MODEL", "the name of a model");
+    if (transport !== "outbox") need("MAIL_FROM", "the address that mail comes from");
+    if (transport === "smtp") need("SMTP_HOST", "the name of the mail server");
+    if (transport === "http") need("MAIL_HTTP_URL", "the address that takes mail");
+    if (value.SMTP_USER) need("SMTP_PASSWORD", "the password at the mail server");
   });
 
 export type Config = z.infer<typeof ConfigSchema>;

@@ -2,6 +2,7 @@ import type { DrizzleD1Database } from "drizzle-orm/d1";
 import type { JobMessage } from "workers/messages";
 import type { CriteriaWriter } from "~/adapters/ai/criteria-writer";
 import type { FileStore } from "~/adapters/files/file-store";
+import type { MailSender } from "~/adapters/mail/mail-sender";
 import type { Config } from "~/core/config";
 import type { Log } from "~/core/log";
 
@@ -59,6 +60,8 @@ export interface Context {
   now: () => Date;
   queue: JobQueue;
   files: FileStore;
+  /** Only the job of mail sends; everybody else writes rows with `queuedMail`. */
+  mail: MailSender;
   ai: CriteriaWriter | null;
   config: Config;
   log: Log;

@@ -15,7 +15,7 @@ type Ctx = Business["ctx"];
 const JOBS = { "check-import": checkImport, "run-import": runImport, "undo-import": undoImport };
 
 export const runJob = (ctx: Ctx, message: JobMessage) => {
-  if (message.kind === "run-lead-search") throw new Error("not an import's job");
+  if (!("importId" in message)) throw new Error("not an import's job");
   return JOBS[message.kind](ctx, message.importId);
 };
 

@@ -1,0 +1,44 @@
+import type { Config } from "~/core/config";
+
+export interface MailAddress {
+  address: string;
+  name: string | null;
+}
+
+/** One mail to one person, ready to be handed over. No text in it has a control character, save line feeds in the bodies. */
+export interface OutgoingMail {
+  /** With its angle brackets; the same at every try. */
+  messageId: string;
+  date: Date;
+  from: MailAddress;
+  to: MailAddress;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+  attachments: { name: string; type: string; content: Uint8Array }[];
+}
+
+/**
+ * What became of it. "refused" is for good; "later" may be tried again, for the server has not taken it; "unknown" was
+ * handed over and never answered, so that another try may make two of it; "kept" stays where development shows it.
+ */
+export type MailOutcome =
+  | { outcome: "sent" }
+  | { outcome: "kept" }
+  | { outcome: "refused"; reason: string }
+  | { outcome: "later"; reason: string }
+  | { outcome: "unknown"; reason: string };
+
+export interface MailSender {
+  /** The transport, for logs and screens. */
+  name: "smtp" | "cloudflare" | "http" | "outbox";
+  /** Hands over one mail within two minutes. Never throws. */
+  send(mail: OutgoingMail): Promise<MailOutcome>;
+}
+
+/** Who every mail comes from. Without MAIL_FROM, where nothing leaves, an address that can't be answered. */
+export const senderOf = (config: Pick<Config, "APP_NAME" | "APP_ORIGIN" | "MAIL_FROM">): MailAddress => ({
+  address: config.MAIL_FROM ?? `no-reply@${new URL(config.APP_ORIGIN).hostname}`,
+  name: config.APP_NAME,
+});

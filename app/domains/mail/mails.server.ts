@@ -1,0 +1,42 @@
+import { desc, eq, lt, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { notFound } from "~/core/errors";
+import type { Page } from "~/core/pagination";
+import { mails } from "./tables";
+
+export type Mail = typeof mails.$inferSelect;
+export type MailLine = Pick<Mail, "id" | "toAddress" | "subject" | "state" | "createdAt" | "attachments">;
+
+/** Mails are counted up to here; beyond, the total is a lower bound. */
+const COUNT_BOUND = 1_000;
+
+/** Every mail, newest first; for the page of development. */
+export async function listMails(
+  ctx: Context,
+  { limit, before }: { limit: number; before?: number | undefined },
+): Promise<Page<MailLine>> {
+  const { id, toAddress, subject, state, createdAt, attachments } = mails;
+  const found = await ctx.db
+    .select({ id, toAddress, subject, state, createdAt, attachments })
+    .from(mails)
+    .where(before === undefined ? undefined : lt(mails.id, before))
+    .orderBy(desc(mails.id))
+    .limit(limit + 1);
+  const [counted] = await ctx.db.all<{ n: number }>(
+    sql`select count(*) as n from (select 1 from ${mails} limit ${COUNT_BOUND + 1})`,
+  );
+  const count = counted?.n ?? 0;
+  const rows = found.slice(0, limit);
+  return {
+    rows,
+    next: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
+    total: { count: Math.min(count, COUNT_BOUND), isExact: count <= COUNT_BOUND },
+  };
+}
+
+/** @throws DomainError not_found */
+export async function getMail(ctx: Context, mailId: number): Promise<Mail> {
+  const [row] = await ctx.db.select().from(mails).where(eq(mails.id, mailId)).limit(1);
+  if (!row) throw notFound("This mail");
+  return row;
+}

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { senderOf } from "~/adapters/mail/mail-sender";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { reasonOf } from "~/core/log";
+import { type MailContent, mailHtml, mailText, oneLine } from "./render-mail";
+import { mails } from "./tables";
+
+export interface MailInput extends MailContent {
+  /** What the mail is about, once and for all: a second mail with the same cause is not written. */
+  cause: string;
+  to: { address: string; name?: string | null | undefined };
+  headers?: Record<string, string>;
+  /** Files in R2 that go with it. */
+  attachments?: { key: string; name: string; type: string }[];
+}
+
+// zod takes neither quotes nor comments, spaces or line breaks.
+const Address = z.email().max(254);
+const MAX_SUBJECT = 200;
+const MAX_NAME = 100;
+
+const cut = (text: string, length: number) => [...oneLine(text)].slice(0, length).join("");
+
+/** Headers that the adapters write themselves. */
+const OURS =
+  /^(from|to|cc|bcc|sender|subject|date|message-id|mime-version|auto-submitted|content-.*|received|return-path)$/i;
+
+function checkedAddress(address: string): string {
+  const result = Address.safeParse(address.trim());
+  if (!result.success)
+    throw new DomainError("invalid", "Please enter an e-mail address such as amina@example.com.", {
+      field: "email",
+    });
+  return result.data;
+}
+
+function checkedHeaders(headers: Record<string, string>): Record<string, string> {
+  for (const [name, value] of Object.entries(headers)) {
+    const isFine = /^[A-Za-z][A-Za-z0-9-]{0,60}$/.test(name) && !OURS.test(name);
+    if (!isFine || /[^\x20-\x7e]/.test(value) || value.length > 900)
+      throw new Error(`The header ${name.replace(/[^\w-]/g, "?")} can't stand in a mail`);
+  }
+  return headers;
+}
+
+function checkedUrl(url: string): string {
+  const { href, protocol } = new URL(url);
+  if (protocol !== "https:" && protocol !== "http:") throw new Error("The action of a mail is a web address");
+  return href;
+}
+
+/** The same for the same cause, so that a receiver who got it twice can tell. */
+function messageIdOf(cause: string, from: string): string {
+  const host = from.slice(from.lastIndexOf("@") + 1);
+  return `<${createHash("sha256").update(cause).digest("hex").slice(0, 40)}@${host}>`;
+}
+
+/**
+ * The statement that writes a mail, for the batch of what causes it; it writes nothing when the cause is there already.
+ * @throws DomainError invalid for an address that can't be written to; Error for a header with a line break or a link
+ * that is no web address.
+ */
+export function queuedMail(ctx: Context, mail: MailInput) {
+  const { config } = ctx;
+  const content: MailContent = {
+    subject: cut(mail.subject, MAX_SUBJECT),
+    paragraphs: mail.paragraphs,
+    action: mail.action && { label: mail.action.label, url: checkedUrl(mail.action.url) },
+  };
+  const signature = { name: config.APP_NAME, origin: config.APP_ORIGIN };
+  const name = mail.to.name ? cut(mail.to.name, MAX_NAME) : "";
+  return ctx.db
+    .insert(mails)
+    .values({
+      cause: mail.cause,
+      toAddress: checkedAddress(mail.to.address),
+      toName: name || null,
+      subject: content.subject,
+      text: mailText(content, signature),
+      html: mailHtml(content, signature),
+      headers: checkedHeaders(mail.headers ?? {}),
+      attachments: mail.attachments ?? [],
+      messageId: messageIdOf(mail.cause, senderOf(config).address),
+      state: "queued",
+      createdAt: ctx.now(),
+    })
+    .onConflictDoNothing({ target: mails.cause });
+}
+
+/** Queues the job that sends what is due. It never throws: a lost wake-up is made good by the clock within a minute. */
+export async function wakeMail(ctx: Context): Promise<void> {
+  try {
+    await ctx.queue.send({ kind: "send-mails" });
+  } catch (error) {
+    ctx.log.error("mail not woken", reasonOf(error));
+  }
+}

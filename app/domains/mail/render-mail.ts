@@ -1,0 +1,80 @@
+export interface MailContent {
+  subject: string;
+  /** In the reader's words; each is one paragraph. */
+  paragraphs: string[];
+  /** The one thing to do, a link. */
+  action?: { label: string; url: string } | undefined;
+}
+
+/** Who writes: the last line of every mail. */
+export interface MailSignature {
+  name: string;
+  origin: string;
+}
+
+const LINE = 78;
+
+/** One line of text: neither line breaks nor characters that hide or turn what follows. */
+export const oneLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, " ")
+    .replace(/ {2,}/g, " ")
+    .trim();
+
+const isUrl = (word: string) => /^https?:\/\//.test(word);
+
+/** A word that fits no line, in pieces that do; a URL stays whole, or it could not be opened. */
+const piecesOf = (word: string): string[] =>
+  isUrl(word) ? [word] : (word.match(new RegExp(`.{1,${LINE}}`, "gsu")) ?? []);
+
+/** Lines of at most 78 characters. */
+export function wrap(paragraph: string): string {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of oneLine(paragraph).split(" ").flatMap(piecesOf)) {
+    if (line && [...line].length + 1 + [...word].length > LINE) {
+      lines.push(line);
+      line = word;
+    } else line = line ? `${line} ${word}` : word;
+  }
+  return [...lines, line].join("\n");
+}
+
+/** The whole mail for a phone that shows text only. */
+export function mailText({ paragraphs, action }: MailContent, { name, origin }: MailSignature): string {
+  const parts = paragraphs.map(wrap);
+  if (action) parts.push(`${wrap(`${action.label}:`)}\n${action.url}`);
+  return `${[...parts, `-- \n${wrap(oneLine(name))}\n${origin}`].join("\n\n")}\n`;
+}
+
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+const escaped = (text: string) => oneLine(text).replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? "");
+
+/** The same words with a link to press; `dir="auto"` lets Arabic names and sentences run their own way. */
+export function mailHtml(content: MailContent, { name, origin }: MailSignature): string {
+  const { subject, paragraphs, action } = content;
+  const link = (url: string, label: string) => `<a href="${escaped(url)}">${escaped(label)}</a>`;
+  return [
+    '<!doctype html>\n<html lang="en">\n<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width">',
+    `<title>${escaped(subject)}</title>`,
+    "</head>\n<body>",
+    ...paragraphs.map((paragraph) => `<p dir="auto">${escaped(paragraph)}</p>`),
+    ...(action
+      ? [
+          `<p><strong>${link(action.url, action.label)}</strong></p>`,
+          `<p>If the link does not open, copy this address:<br>${escaped(action.url)}</p>`,
+        ]
+      : []),
+    `<hr>\n<p>${escaped(name)}<br>${link(origin, origin)}</p>`,
+    "</body>\n</html>\n",
+  ].join("\n");
+}

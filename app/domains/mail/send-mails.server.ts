@@ -1,0 +1,112 @@
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { type MailOutcome, type OutgoingMail, senderOf } from "~/adapters/mail/mail-sender";
+import type { Context } from "~/core/context";
+import { isReservedAddress, MAX_TRIES, RETRY_AFTER } from "./policy";
+import { wakeMail } from "./queue-mail.server";
+import { mails } from "./tables";
+
+/** One job sends at most so many mails, for at most so many milliseconds; the rest is left to the next one. */
+const AT_ONCE = 100;
+const TIME_LIMIT = 300_000;
+/** After so many temporary refusals in a row the server is left alone until the clock wakes the next job. */
+const PATIENCE = 3;
+
+type MailRow = typeof mails.$inferSelect;
+
+/** Queued, and either new or tried long enough ago. */
+export const isDue = (now: Date) => {
+  const waited = sql`${Math.floor(now.getTime() / 1_000)} - ${mails.claimedAt}`;
+  const [, ...delays] = RETRY_AFTER;
+  const cases = delays.map((seconds, at) => sql`when ${at + 1} then ${seconds}`);
+  return and(
+    eq(mails.state, "queued"),
+    or(
+      isNull(mails.claimedAt),
+      sql`${waited} >= case ${mails.tries} ${sql.join(cases, sql` `)} else ${RETRY_AFTER[4]} end`,
+    ),
+  );
+};
+
+/** Takes the oldest mail that is due, for this job alone; null when none is. */
+async function claimMail(ctx: Context): Promise<MailRow | null> {
+  const now = ctx.now();
+  const oldest = ctx.db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(isDue(now))
+    .orderBy(asc(mails.createdAt))
+    .limit(1);
+  const [row] = await ctx.db
+    .update(mails)
+    .set({ state: "sending", claimedAt: now, tries: sql`${mails.tries} + 1` })
+    .where(and(eq(mails.state, "queued"), eq(mails.id, sql`(${oldest})`)))
+    .returning();
+  return row ?? null;
+}
+
+async function attachmentsOf(ctx: Context, row: MailRow): Promise<OutgoingMail["attachments"] | null> {
+  const files: OutgoingMail["attachments"] = [];
+  for (const { key, name, type } of row.attachments) {
+    const file = await ctx.files.get(key);
+    if (!file) return null;
+    files.push({ name, type, content: new Uint8Array(await file.arrayBuffer()) });
+  }
+  return files;
+}
+
+async function handOver(ctx: Context, row: MailRow): Promise<MailOutcome> {
+  if (ctx.config.ENVIRONMENT === "production" && isReservedAddress(row.toAddress))
+    return { outcome: "refused", reason: "The address is an example; nobody can have it." };
+  const attachments = await attachmentsOf(ctx, row);
+  if (!attachments) return { outcome: "refused", reason: "An attachment is not there any more." };
+  return ctx.mail.send({
+    messageId: row.messageId,
+    date: row.createdAt,
+    from: senderOf(ctx.config),
+    to: { address: row.toAddress, name: row.toName },
+    subject: row.subject,
+    text: row.text,
+    html: row.html,
+    headers: row.headers,
+    attachments,
+  });
+}
+
+function stateAfter({ outcome }: MailOutcome, tries: number): MailRow["state"] {
+  if (outcome === "refused") return "failed";
+  if (outcome === "later") return tries < MAX_TRIES ? "queued" : "failed";
+  return outcome;
+}
+
+/** Writes down what became of a claimed mail, unless somebody claimed it since. */
+async function recordOutcome(ctx: Context, row: MailRow, result: MailOutcome): Promise<void> {
+  const state = stateAfter(result, row.tries);
+  await ctx.db
+    .update(mails)
+    .set({
+      state,
+      error: "reason" in result ? result.reason.slice(0, 500) : null,
+      sentAt: state === "sent" ? ctx.now() : null,
+    })
+    .where(
+      and(eq(mails.id, row.id), eq(mails.tries, row.tries), inArray(mails.state, ["sending", "unknown"])),
+    );
+  if (state !== "sent" && state !== "kept")
+    ctx.log.info("mail not sent", { mailId: row.id, state, tries: row.tries, transport: ctx.mail.name });
+}
+
+/** The job of the queue: sends every mail that is due. Delivered twice, the two share the mails between them. Returns how many it tried. */
+export async function sendMails(ctx: Context): Promise<number> {
+  const until = ctx.now().getTime() + TIME_LIMIT;
+  let refusals = 0;
+  for (let tried = 0; tried < AT_ONCE && ctx.now().getTime() < until; tried += 1) {
+    const row = await claimMail(ctx);
+    if (!row) return tried;
+    const result = await handOver(ctx, row);
+    await recordOutcome(ctx, row, result);
+    refusals = result.outcome === "later" ? refusals + 1 : 0;
+    if (refusals === PATIENCE) return tried + 1;
+  }
+  await wakeMail(ctx);
+  return AT_ONCE;
+}

@@ -1,0 +1,25 @@
+import { and, eq, lt } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { CLAIM_LASTS } from "./policy";
+import { wakeMail } from "./queue-mail.server";
+import { isDue } from "./send-mails.server";
+import { mails } from "./tables";
+
+/**
+ * A mail whose job died is unknown: it may have been handed over. Mails that are due and have no job get one. Returns
+ * whether any was due. Safe to call at any time.
+ */
+export async function wakeLostMails(ctx: Context): Promise<boolean> {
+  const now = ctx.now();
+  const lost = await ctx.db
+    .update(mails)
+    .set({ state: "unknown", error: "The job ended before the mail server's answer was written down." })
+    .where(
+      and(eq(mails.state, "sending"), lt(mails.claimedAt, new Date(now.getTime() - CLAIM_LASTS * 1_000))),
+    )
+    .returning({ id: mails.id });
+  for (const { id } of lost) ctx.log.error("mail lost", { mailId: id });
+  const [due] = await ctx.db.select({ id: mails.id }).from(mails).where(isDue(now)).limit(1);
+  if (due) await wakeMail(ctx);
+  return due !== undefined;
+}
