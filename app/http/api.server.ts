@@ -9,10 +9,10 @@ import { readQuery, Unprocessable } from "./query.server";
 import { type FieldErrors, malformed, refuse, wrongMethod } from "./refusals.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
-type Access = "public" | "user" | "business";
+type Access = "public" | "user" | "business" | "admin";
 type ContextFor<A extends Access> = A extends "business"
   ? BusinessContext
-  : A extends "user"
+  : A extends "user" | "admin"
     ? Context & { actor: UserActor }
     : Context;
 

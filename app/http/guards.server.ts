@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirectDocument } from "@remix-run/cloudflare";
 import type { BusinessContext, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { isAdministrator } from "~/domains/admin/policy";
 import { flashCookie } from "./flash.server";
 import { paths } from "./paths";
 import { resolveSession } from "./session.server";
@@ -42,14 +43,23 @@ export async function requireBusiness(args: RequestArgs): Promise<BusinessContex
   throw new Response("This screen is for business accounts.", { status: 403 });
 }
 
+/** For the administrator's pages. @throws Response: a redirect to sign-in, or 403 "Access Denied" */
+export async function requireAdmin(args: RequestArgs): Promise<Context & { actor: UserActor }> {
+  const ctx = await requireUser(args);
+  if (isAdministrator(ctx.actor)) return ctx;
+  throw new Response("You need administrator privileges to see this page.", { status: 403 });
+}
+
 /** For calls: the same rules as an error of the domain, which `apiRoute` turns into 401 or 403. */
 export async function requireCaller(
   args: RequestArgs,
-  access: "public" | "user" | "business",
+  access: "public" | "user" | "business" | "admin",
 ): Promise<Context> {
   const ctx = await contextOf(args);
   if (access === "public") return ctx;
   if (ctx.actor.kind !== "user") throw new DomainError("unauthenticated", "Unauthorized: please log in.");
+  if (access === "admin" && !isAdministrator(ctx.actor))
+    throw new DomainError("forbidden", "Access Denied: administrator privileges are needed.");
   if (access === "business" && !isBusiness(ctx))
     throw new DomainError("forbidden", "This call is for business accounts.");
   return ctx;

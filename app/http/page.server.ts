@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Params } from "@remix-run/react";
-import type { BusinessContext } from "~/core/context";
+import type { BusinessContext, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { requireBusiness } from "./guards.server";
+import { requireAdmin, requireBusiness } from "./guards.server";
 
 export interface PageArgs {
   request: Request;
@@ -15,18 +15,28 @@ function asResponse(error: unknown): unknown {
   return error instanceof DomainError ? new Response(error.message, { status: error.status }) : error;
 }
 
-/**
- * A loader or action of a business screen: guards itself, whoever calls it, and answers "not found" and other refusals
- * with their status instead of 500. Forms turn refusals into the page with its errors before that (form.server.ts).
- */
-export function businessPage<Result, Args extends PageArgs = PageArgs>(
-  run: (ctx: BusinessContext, args: Args) => Promise<Result>,
-): (args: Args) => Promise<Result> {
-  return async (args) => {
+const guarded =
+  <Known, Result, Args extends PageArgs>(
+    guard: (args: Args) => Promise<Known>,
+    run: (ctx: Known, args: Args) => Promise<Result>,
+  ) =>
+  async (args: Args): Promise<Result> => {
     try {
-      return await run(await requireBusiness(args), args);
+      return await run(await guard(args), args);
     } catch (error) {
       throw asResponse(error);
     }
   };
-}
+
+/**
+ * A loader or action of a business screen: guards itself, whoever calls it, and answers "not found" and other refusals
+ * with their status instead of 500. Forms turn refusals into the page with its errors before that (form.server.ts).
+ */
+export const businessPage = <Result, Args extends PageArgs = PageArgs>(
+  run: (ctx: BusinessContext, args: Args) => Promise<Result>,
+) => guarded<BusinessContext, Result, Args>(requireBusiness, run);
+
+/** The same for the administrator's pages. */
+export const adminPage = <Result, Args extends PageArgs = PageArgs>(
+  run: (ctx: Context & { actor: UserActor }, args: Args) => Promise<Result>,
+) => guarded<Context & { actor: UserActor }, Result, Args>(requireAdmin, run);

@@ -68,6 +68,18 @@ export const paths = {
     delete: (searchId: Id) => `/ai-lead-search/${searchId}/delete`,
     lead: (leadId: Id) => `/ai-lead-search/leads/${leadId}`,
   },
+  admin: {
+    home: "/admin",
+    newUser: "/admin/users/new",
+    user: (userId: Id) => `/admin/users/${userId}`,
+    /** Confirm pages of what changes a user: suspend, lift, delete, sessions, reset, act. */
+    userAct: (userId: Id, act: string) => `/admin/users/${userId}/${act}`,
+    analytics: "/admin/analytics",
+    settings: "/admin/settings",
+    logs: "/admin/logs",
+    logsCsv: "/admin/logs.csv",
+    queues: "/admin/queues",
+  },
   withQuery,
 };
 
