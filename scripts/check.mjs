@@ -18,6 +18,7 @@ const EXCEPTIONS = {
   "app/core/countries-table.ts": "a table of 54 countries and their spellings",
   "app/domains/directory/industries-table.ts": "a table of industries and the words that name them",
   "app/domains/directory/tables.ts": "one place for the tables of the directory",
+  "app/domains/identity/tables.ts": "one place for the tables of identity",
 };
 
 const ROOM_RULES = [

@@ -3,6 +3,8 @@ import { reasonOf } from "~/core/log";
 import { mergeSearchIndexes } from "~/domains/directory/merge-search-index.server";
 import { requeueStaleImports } from "~/domains/directory/requeue-stale-imports.server";
 import { seedStarterDirectory } from "~/domains/directory/seed-starter-directory.server";
+import { removeExpiredAttempts } from "~/domains/identity/attempts.server";
+import { removeExpiredTokens } from "~/domains/identity/one-time-tokens.server";
 import { removeExpiredSessions } from "~/domains/identity/remove-expired-sessions.server";
 import { requeueStaleLeadSearches } from "~/domains/lead-search/requeue-stale-lead-searches.server";
 import { wakeLostMails } from "~/domains/mail/wake-lost-mails.server";
@@ -16,6 +18,8 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
   { cron: "17 2 * * *", name: "bring the starter directory up to date", run: seedStarterDirectory },
   { cron: "17 2 * * *", name: "merge the pieces of the search indexes", run: mergeSearchIndexes },
   { cron: "17 2 * * *", name: "remove expired sessions", run: removeExpiredSessions },
+  { cron: "17 2 * * *", name: "forget old tries", run: removeExpiredAttempts },
+  { cron: "17 2 * * *", name: "remove expired links", run: removeExpiredTokens },
 ];
 
 export async function handleScheduled(cron: string, env: Env): Promise<void> {

@@ -24,6 +24,8 @@ export interface UserActor {
   impersonatorId: number | null;
   /** When this session was opened, UTC. */
   signedInAt: Date;
+  /** SHA-256 of this session's token: which one of a user's sessions this is. Never leaves the server. */
+  sessionHash?: string;
 }
 
 /** An owner also has the team and the plan, a member works, a viewer reads. */

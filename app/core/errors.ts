@@ -17,12 +17,15 @@ export type ErrorCode = keyof typeof HTTP_STATUS;
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;
+  /** Seconds until it makes sense to try again: the `Retry-After` of the answer. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string, options: { field?: string } = {}) {
+  constructor(code: ErrorCode, message: string, options: { field?: string; retryAfter?: number } = {}) {
     super(message);
     this.name = "DomainError";
     this.code = code;
     this.field = options.field;
+    this.retryAfter = options.retryAfter;
   }
 
   get status(): number {

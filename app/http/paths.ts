@@ -1,3 +1,5 @@
+import { LINKS } from "~/domains/identity/links";
+
 type Id = number | string;
 
 const withQuery = (path: string, query: Record<string, string | number | null | undefined>) => {
@@ -37,6 +39,8 @@ export const paths = {
     businessLogin: "/business-login",
     logout: "/api/logout",
     account: "/account",
+    forgotPassword: "/forgot-password",
+    ...LINKS,
   },
   business: {
     home: "/business",

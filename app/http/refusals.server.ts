@@ -13,9 +13,10 @@ export function refuse(
   request: Request,
   error: DomainError,
   fields: FieldErrors = {},
-  headers?: HeadersInit,
+  others: Record<string, string> = {},
 ) {
   const status = HTTP_STATUS[error.code];
+  const headers = error.retryAfter ? { ...others, "retry-after": String(error.retryAfter) } : others;
   if (!request.headers.get("accept")?.includes("application/problem+json"))
     return text(error.message, status, headers);
   const errors = error.field ? { [error.field]: [error.message], ...fields } : fields;

@@ -16,8 +16,42 @@ const WORDS = `123456 123456789 12345678 1234567 1234567890 12345 111111 000000 
 
 const COMMON = new Set(WORDS.split(/\s+/).filter(Boolean));
 
-/** Whether a password is one of those that guessing starts with, in any letter case, with any digits or marks at its end. */
+/** What fingers walk along: a password that is a part of one of these, either way, is a guess. */
+const WALKS = [
+  "01234567890",
+  "abcdefghijklmnopqrstuvwxyz",
+  "qwertyuiop[]",
+  "asdfghjkl;'",
+  "zxcvbnm,./",
+  "1qaz2wsx3edc4rfv5tgb",
+];
+const BOTH_WAYS = WALKS.flatMap((walk) => [walk, [...walk].reverse().join("")]);
+
+const LETTERS: Record<string, string> = {
+  "@": "a",
+  4: "a",
+  3: "e",
+  1: "i",
+  "!": "i",
+  0: "o",
+  $: "s",
+  5: "s",
+  7: "t",
+};
+const spelledOut = (text: string) => text.replace(/[@431!0$57]/g, (mark) => LETTERS[mark] ?? mark);
+
+/** A day as people write it: 19081987, 1987-08-19, 190887. */
+const DAY = /^(\d{1,2}[-./]?\d{1,2}[-./]?(19|20)?\d\d|(19|20)\d\d[-./]?\d{1,2}[-./]?\d{1,2})$/;
+
+/**
+ * Whether a password is one of those that guessing starts with: a common word in any letter case, with letters turned
+ * into digits, with digits or marks around it; one piece repeated; a walk along the keys; a day.
+ */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
-  return COMMON.has(lower) || COMMON.has(lower.replace(/[^a-z]+$/, "")) || /^(.)\1*$/u.test(password);
+  const trimmed = lower.replace(/[^a-z@$]+$/, "");
+  const words = [lower, trimmed, lower.replace(/^[^a-z]+|[^a-z]+$/g, "")];
+  const isWord = words.some((word) => COMMON.has(word) || COMMON.has(spelledOut(word)));
+  const isRepeated = /^(.{1,4}?)\1+.{0,2}$/u.test(lower);
+  return isWord || isRepeated || BOTH_WAYS.some((walk) => walk.includes(lower)) || DAY.test(lower);
 }

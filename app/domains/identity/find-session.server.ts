@@ -45,13 +45,14 @@ export async function findSession(ctx: Context, token: string): Promise<FoundSes
     isVerified: user.emailVerifiedAt !== null,
     impersonatorId: session.impersonatorId,
     signedInAt: session.createdAt,
+    sessionHash: tokenHash,
   };
   const isStale = now.getTime() - session.lastSeenAt.getTime() > RENEW_AFTER_SECONDS * 1000;
-  if (user.userType === "agent" || !isStale) return { actor, account: row.account, renewedFor: null };
-  const seconds = sessionSeconds(user.userType);
+  if (!isStale) return { actor, account: row.account, renewedFor: null };
+  const seconds = user.userType === "agent" || session.impersonatorId ? null : sessionSeconds(user.userType);
   await ctx.db
     .update(sessions)
-    .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + seconds * 1000) })
+    .set({ lastSeenAt: now, ...(seconds && { expiresAt: new Date(now.getTime() + seconds * 1000) }) })
     .where(eq(sessions.tokenHash, tokenHash));
   return { actor, account: row.account, renewedFor: seconds };
 }

@@ -6,3 +6,24 @@ export const sessionSeconds = (userType: "business" | "agent" | "admin") =>
 
 /** Rolling sessions are renewed at most once an hour, so that reading a page rarely writes. */
 export const RENEW_AFTER_SECONDS = 60 * 60;
+
+export const LONGEST_DELAY_SECONDS = 15 * 60;
+
+/**
+ * How often something may be tried: so many times freely, then after 2, 4, 8 ... seconds, up to 15 minutes. The tries
+ * are forgotten so many seconds after the last. A "network" is an address, which many people share where providers
+ * have few: its limits are wider and shorter.
+ */
+export const TRIES = {
+  "sign-in-account": { free: 5, forgetSeconds: DAY },
+  "sign-in-network": { free: 20, forgetSeconds: 3600 },
+  "sign-up-network": { free: 20, forgetSeconds: 3600 },
+  "reset-account": { free: 3, forgetSeconds: 3600 },
+  "reset-network": { free: 10, forgetSeconds: 3600 },
+  "verify-email-user": { free: 3, forgetSeconds: 3600 },
+  "password-user": { free: 5, forgetSeconds: 3600 },
+  "second-factor-user": { free: 5, forgetSeconds: DAY },
+  "invite-account": { free: 20, forgetSeconds: 3600 },
+} as const satisfies Record<string, { free: number; forgetSeconds: number }>;
+
+export type TryKind = keyof typeof TRIES;

@@ -1,8 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { trialEnd } from "~/domains/billing/plans";
+import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { addressTaken } from "./address-taken";
+import { takeTry } from "./attempts.server";
 import { emailKey } from "./email";
+import { verifyMail } from "./mails";
+import { newToken } from "./one-time-tokens.server";
 import { hashPassword } from "./password.server";
 import type { BusinessSignup } from "./schemas";
 import { accounts, users } from "./tables";
@@ -16,10 +20,17 @@ export async function registerBusiness(
   input: BusinessSignup,
   options: { isDemo?: boolean } = {},
 ): Promise<{ userId: number; accountId: number }> {
+  await takeTry(ctx, ["sign-up-network", ctx.client.address]);
   const now = ctx.now();
   const key = emailKey(input.email);
   const passwordHash = await hashPassword(ctx.config, input.password);
   const isDemo = options.isDemo ?? false;
+  const verify = await newToken(ctx, "verify-email", sql`last_insert_rowid()`, input.email);
+  const mail = queuedMail(ctx, {
+    cause: `verify-email:${verify.tokenHash}`,
+    to: { address: input.email, name: input.firstName },
+    ...verifyMail(ctx.config, verify.token),
+  });
   try {
     const [[account], [user]] = await ctx.db.batch([
       ctx.db
@@ -52,8 +63,10 @@ export async function registerBusiness(
           createdAt: now,
         })
         .returning({ id: users.id }),
+      ...(isDemo ? [] : [verify.statement, mail]),
     ]);
     if (!account || !user) throw new Error("The account was not written.");
+    if (!isDemo) await wakeMail(ctx);
     return { userId: user.id, accountId: account.id };
   } catch (error) {
     throw addressTaken(error);

@@ -23,14 +23,30 @@ export const Email = z
   .max(254, "An e-mail address has at most 254 characters.")
   .pipe(z.email({ error: "Please enter an e-mail address such as amina@example.com." }));
 
-/** At least 6 characters, as the specification has it for businesses; the common ones are refused. */
-export const BusinessPassword = z
-  .string({ error: REQUIRED })
-  .min(6, "Password must be at least 6 characters long.")
-  .max(200, "A password has at most 200 characters.")
-  .refine((password) => !isCommonPassword(password), {
-    error: "This password is one of the first that is guessed. Please choose another one.",
-  });
+/** Characters a password has at least, as the specification has it for each side. */
+export const LEAST_PASSWORD = { business: 6, agent: 8, admin: 8 } as const;
+/** What the forms recommend. */
+export const RECOMMENDED_PASSWORD = 12;
+
+/**
+ * A new password: as long as its side asks, or the operator where that is longer; the common ones are refused.
+ * Characters are counted as people see them, and none is demanded.
+ */
+export const passwordOf = (side: keyof typeof LEAST_PASSWORD, operatorMinimum = 0) => {
+  const least = Math.min(64, Math.max(LEAST_PASSWORD[side], operatorMinimum));
+  return z
+    .string({ error: REQUIRED })
+    .refine((password) => [...password].length >= least, {
+      error: `Password must be at least ${least} characters long.`,
+    })
+    .max(200, "A password has at most 200 characters.")
+    .refine((password) => !isCommonPassword(password), {
+      error: "This password is one of the first that is guessed. Please choose another one.",
+    });
+};
+
+export const BusinessPassword = passwordOf("business");
+export const AgentPassword = passwordOf("agent");
 
 /** A list, or the same list as JSON text, as the specification's clients send it. */
 const Markets = z

@@ -1,25 +1,41 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { forgetTries, returnTry, takeTry } from "./attempts.server";
 import { emailKey } from "./email";
-import { verifyPassword } from "./password.server";
+import { hashPassword, isOutdated, verifyPassword } from "./password.server";
 import type { EmailLogin } from "./schemas";
 import { users } from "./tables";
 
 /**
- * The user whose password this is. The answer and its time are the same for an unknown address.
- * @throws DomainError unauthenticated
+ * The user whose password this is. The answer and its time are the same for an unknown address and a suspended user.
+ * @throws DomainError unauthenticated; too_many before anything is computed
  */
 export async function signIn(ctx: Context, input: EmailLogin): Promise<{ userId: number }> {
+  const key = emailKey(input.email);
+  await takeTry(ctx, ["sign-in-network", ctx.client.address], ["sign-in-account", key]);
   const [user] = await ctx.db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
-    .where(and(eq(users.emailKey, emailKey(input.email)), isNull(users.deactivatedAt)))
+    .where(and(eq(users.emailKey, key), isNull(users.deactivatedAt), isNull(users.suspendedAt)))
     .limit(1);
-  if (!(await verifyPassword(ctx.config, input.password, user?.passwordHash ?? null)) || !user)
+  if (!(await verifyPassword(ctx.config, input.password, user?.passwordHash ?? null)) || !user?.passwordHash)
     throw new DomainError(
       "unauthenticated",
       "Unauthorized: Invalid credentials. Please check your email and password.",
     );
+  await Promise.all([
+    forgetTries(ctx, "sign-in-account", key),
+    returnTry(ctx, "sign-in-network", ctx.client.address),
+  ]);
+  if (isOutdated(user.passwordHash)) await rehash(ctx, user.id, user.passwordHash, input.password);
   return { userId: user.id };
+}
+
+/** Makes the hash anew with today's parameters, unless the password was changed meanwhile. */
+async function rehash(ctx: Context, userId: number, outdated: string, password: string): Promise<void> {
+  await ctx.db
+    .update(users)
+    .set({ passwordHash: await hashPassword(ctx.config, password) })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, outdated)));
 }

@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { auditStatement } from "~/domains/admin/audit.server";
+import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { addressTaken } from "./address-taken";
+import { emailKey } from "./email";
+import { changeEmailMail, emailChangeAskedMail, emailChangedMail } from "./mails";
+import { consumeToken, newToken, withdrawTokens } from "./one-time-tokens.server";
+import { requirePassword, type UserContext } from "./self.server";
+import { users } from "./tables";
+
+const taken = () =>
+  new DomainError("conflict", "There is already an account with this e-mail address.", { field: "email" });
+
+/**
+ * Sends a link to the new address and tells the old one. Nothing changes before the link is used.
+ * @throws DomainError invalid on the password; conflict on the address
+ */
+export async function requestEmailChange(
+  ctx: UserContext,
+  input: { email: string; password: string },
+): Promise<void> {
+  const user = await requirePassword(ctx, input.password);
+  const [other] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.emailKey, emailKey(input.email)))
+    .limit(1);
+  if (other) throw taken();
+  if (user.isDemo) return;
+  const { token, tokenHash, statement } = await newToken(ctx, "change-email", user.id, input.email);
+  const name = user.firstName;
+  await ctx.db.batch([
+    withdrawTokens(ctx, user.id),
+    statement,
+    queuedMail(ctx, {
+      cause: `change-email:${tokenHash}`,
+      to: { address: input.email, name },
+      ...changeEmailMail(ctx.config, token),
+    }),
+    queuedMail(ctx, {
+      cause: `change-email-asked:${tokenHash}`,
+      to: { address: user.email, name },
+      ...emailChangeAskedMail(ctx.config),
+    }),
+    auditStatement(ctx, { action: "request-email-change", target: `user:${user.id}` }),
+  ]);
+  await wakeMail(ctx);
+}
+
+/** Takes the new address, which the link proves, and tells the old one. @throws DomainError invalid; conflict when it was taken meanwhile */
+export async function confirmEmailChange(ctx: Context, token: string): Promise<{ userId: number }> {
+  const { userId, email } = await consumeToken(ctx, "change-email", token);
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);
+  if (!user || !email || user.deactivatedAt || user.suspendedAt)
+    throw new DomainError("invalid", "This account is closed.");
+  const address = { email, emailKey: emailKey(email), emailVerifiedAt: ctx.now() };
+  const cause = `email-changed:${userId}:${crypto.randomUUID()}`;
+  try {
+    await ctx.db.batch([
+      ctx.db.update(users).set(address).where(eq(users.id, userId)),
+      withdrawTokens(ctx, userId),
+      auditStatement(ctx, { action: "change-email", target: `user:${userId}` }),
+      queuedMail(ctx, {
+        cause,
+        to: { address: user.email, name: user.firstName },
+        ...emailChangedMail(ctx.config),
+      }),
+    ]);
+  } catch (error) {
+    throw addressTaken(error);
+  }
+  await wakeMail(ctx);
+  return { userId };
+}

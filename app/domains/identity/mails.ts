@@ -1,0 +1,75 @@
+import type { Config } from "~/core/config";
+import { linkWith } from "./links";
+
+/** What identity writes to people; each text names what happened and what to do when it was not them. */
+export const verifyMail = (config: Config, token: string) => ({
+  subject: `Please confirm your e-mail address for ${config.APP_NAME}`,
+  paragraphs: [
+    `Somebody, most likely you, gave this address to ${config.APP_NAME}. Please confirm that it is yours.`,
+    "The link works for 3 days. If this was not you, you need not do anything.",
+  ],
+  action: { label: "Confirm this address", url: linkWith(config, "verifyEmail", token) },
+});
+
+export const resetMail = (config: Config, token: string) => ({
+  subject: `Choose a new password for ${config.APP_NAME}`,
+  paragraphs: [
+    "Somebody asked for a new password for the account with this address.",
+    "The link works once, for 3 hours. If this was not you, you need not do anything: your password stays as it is.",
+  ],
+  action: { label: "Choose a new password", url: linkWith(config, "resetPassword", token) },
+});
+
+export const passwordChangedMail = (config: Config) => ({
+  subject: `Your password for ${config.APP_NAME} was changed`,
+  paragraphs: [
+    "Your password was changed, and every other browser was signed out.",
+    "If this was not you, choose a new password now. The link below leads to the page for it.",
+  ],
+  action: { label: "Choose a new password", url: `${config.APP_ORIGIN}/forgot-password` },
+});
+
+export const changeEmailMail = (config: Config, token: string) => ({
+  subject: `Please confirm your new e-mail address for ${config.APP_NAME}`,
+  paragraphs: [
+    `You asked to use this address for your account at ${config.APP_NAME}.`,
+    "The link works once, for one day. If this was not you, you need not do anything.",
+  ],
+  action: { label: "Use this address", url: linkWith(config, "changeEmail", token) },
+});
+
+export const emailChangeAskedMail = (config: Config) => ({
+  subject: `A new e-mail address was asked for at ${config.APP_NAME}`,
+  paragraphs: [
+    "Somebody who is signed in to your account asked to use another e-mail address for it. It changes once that address is confirmed.",
+    "If this was not you, choose a new password now: that withdraws the change.",
+  ],
+});
+
+export const emailChangedMail = (config: Config) => ({
+  subject: `Your e-mail address for ${config.APP_NAME} was changed`,
+  paragraphs: [
+    "Your account has another e-mail address now, and this one no longer signs in.",
+    `If this was not you, please write to ${config.SALES_EMAIL}.`,
+  ],
+});
+
+export const newDeviceMail = (config: Config, browser: string, at: Date) => ({
+  subject: "New sign-in to your account",
+  paragraphs: [
+    `Somebody signed in to your account at ${config.APP_NAME} with a browser we have not seen before: ${browser}, on ${at.toISOString().slice(0, 16).replace("T", " at ")} UTC.`,
+    "If this was you, you need not do anything. If not, choose a new password: that signs out every browser.",
+  ],
+});
+
+export const invitationMail = (
+  config: Config,
+  { token, inviter, company }: { token: string; inviter: string; company: string },
+) => ({
+  subject: `${inviter} invites you to ${company} on ${config.APP_NAME}`,
+  paragraphs: [
+    `${inviter} would like you to work in the account of ${company} on ${config.APP_NAME}.`,
+    "The link works once, for 7 days. If you don't know them, you need not do anything.",
+  ],
+  action: { label: "Accept the invitation", url: linkWith(config, "invitation", token) },
+});

@@ -1,0 +1,89 @@
+import { and, eq, gt, isNull, lt, ne, type SQL } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { randomToken, sha256 } from "~/core/ids";
+import { oneTimeTokens, users } from "./tables";
+
+export type Purpose = (typeof oneTimeTokens.$inferSelect)["purpose"];
+
+const HOUR = 3600;
+const LIFE_SECONDS: Record<Purpose, number> = {
+  "verify-email": 72 * HOUR,
+  "change-email": 24 * HOUR,
+  "reset-password": 3 * HOUR,
+  "second-factor": 300,
+};
+
+const GONE = "This link was used already, or its time is over. Please ask for a new one.";
+
+/** A new token, and the statement that stores its hash, for the batch of what it is for. */
+export async function newToken(
+  ctx: Context,
+  purpose: Purpose,
+  /** An id, or the expression that is one inside the batch. */
+  userId: number | SQL<number>,
+  /** The address it is sent to, or the new one of "change-email". */
+  email: string | null = null,
+) {
+  const token = randomToken();
+  const now = ctx.now();
+  const expiresAt = new Date(now.getTime() + LIFE_SECONDS[purpose] * 1000);
+  const tokenHash = await sha256(token);
+  const row = { tokenHash, purpose, userId, email, createdAt: now, expiresAt };
+  return { token, tokenHash, statement: ctx.db.insert(oneTimeTokens).values(row) };
+}
+
+const usable = (ctx: Context, purpose: Purpose, tokenHash: string) =>
+  and(
+    eq(oneTimeTokens.tokenHash, tokenHash),
+    eq(oneTimeTokens.purpose, purpose),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, ctx.now()),
+  );
+
+/** Whose token this is, for the page that asks before it acts; null when it can't be used. */
+export async function findToken(ctx: Context, purpose: Purpose, token: string) {
+  const [row] = await ctx.db
+    .select({ userId: users.id, userType: users.userType, email: oneTimeTokens.email })
+    .from(oneTimeTokens)
+    .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+    .where(
+      and(usable(ctx, purpose, await sha256(token)), isNull(users.deactivatedAt), isNull(users.suspendedAt)),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+/** As `findToken`. @throws DomainError invalid when it can't be used */
+export async function getToken(ctx: Context, purpose: Purpose, token: string) {
+  const found = await findToken(ctx, purpose, token);
+  if (!found) throw new DomainError("invalid", GONE);
+  return found;
+}
+
+/** Uses a token up: of many at once only one succeeds. @throws DomainError invalid */
+export async function consumeToken(ctx: Context, purpose: Purpose, token: string) {
+  const [row] = await ctx.db
+    .update(oneTimeTokens)
+    .set({ usedAt: ctx.now() })
+    .where(usable(ctx, purpose, await sha256(token)))
+    .returning({ userId: oneTimeTokens.userId, email: oneTimeTokens.email });
+  if (!row) throw new DomainError("invalid", GONE);
+  return row;
+}
+
+/** The statement that withdraws what could still change how a user signs in; links that verify an address stay. */
+export const withdrawTokens = (ctx: Context, userId: number) =>
+  ctx.db
+    .delete(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.userId, userId),
+        ne(oneTimeTokens.purpose, "verify-email"),
+        isNull(oneTimeTokens.usedAt),
+      ),
+    );
+
+export async function removeExpiredTokens(ctx: Context): Promise<void> {
+  await ctx.db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, ctx.now()));
+}

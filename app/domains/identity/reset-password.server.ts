@@ -1,0 +1,82 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { auditStatement } from "~/domains/admin/audit.server";
+import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { forgetTries, takeTry } from "./attempts.server";
+import { emailKey } from "./email";
+import { passwordChangedMail, resetMail } from "./mails";
+import { consumeToken, getToken, newToken, withdrawTokens } from "./one-time-tokens.server";
+import { hashPassword } from "./password.server";
+import { passwordOf } from "./schemas";
+import { attempts, sessions, users } from "./tables";
+
+/**
+ * Sends a link to choose a new password, if the address has a user. The answer is the same in any case, and so is the
+ * work: an unknown address costs as many writes.
+ * @throws DomainError too_many
+ */
+export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
+  const key = emailKey(email);
+  await takeTry(ctx, ["reset-network", ctx.client.address], ["reset-account", key]);
+  const [user] = await ctx.db
+    .select({ id: users.id, email: users.email, firstName: users.firstName, isDemo: users.isDemo })
+    .from(users)
+    .where(and(eq(users.emailKey, key), isNull(users.deactivatedAt), isNull(users.suspendedAt)))
+    .limit(1);
+  const { token, tokenHash, statement } = await newToken(ctx, "reset-password", user?.id ?? 0, key);
+  const cause = `reset-password:${tokenHash}`;
+  if (user && !user.isDemo) {
+    const to = { address: user.email, name: user.firstName };
+    await ctx.db.batch([statement, queuedMail(ctx, { cause, to, ...resetMail(ctx.config, token) })]);
+  } else {
+    const nobody = { failures: 0, notBefore: ctx.now(), expiresAt: ctx.now() };
+    await ctx.db.batch([
+      ctx.db.insert(attempts).values({ key: tokenHash, ...nobody }),
+      ctx.db.insert(attempts).values({ key: cause, ...nobody }),
+    ]);
+  }
+  await wakeMail(ctx);
+}
+
+/** Refuses a password that is too short or too well known. @throws DomainError invalid on the field */
+export function requireGoodPassword(
+  password: string,
+  side: Parameters<typeof passwordOf>[0],
+  options: { operatorMinimum?: number; field?: string } = {},
+): void {
+  const checked = passwordOf(side, options.operatorMinimum).safeParse(password);
+  if (checked.success) return;
+  const message = checked.error.issues[0]?.message ?? "Please choose another password.";
+  throw new DomainError("invalid", message, { field: options.field ?? "password" });
+}
+
+/**
+ * Sets a new password by the link of a mail, which proves the address too. Every session ends, every other link goes.
+ * @throws DomainError invalid for a link that can't be used, or on the password; a refused password leaves the link as it is
+ */
+export async function resetPassword(
+  ctx: Context,
+  token: string,
+  password: string,
+  options: { operatorMinimum?: number } = {},
+): Promise<{ userId: number }> {
+  const { userType } = await getToken(ctx, "reset-password", token);
+  requireGoodPassword(password, userType, options);
+  const { userId, email } = await consumeToken(ctx, "reset-password", token);
+  const passwordHash = await hashPassword(ctx.config, password);
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);
+  const cause = `password-changed:${userId}:${crypto.randomUUID()}`;
+  const to = { address: user?.email ?? "", name: user?.firstName ?? "" };
+  const proved = sql`case when ${users.emailKey} = ${email} then coalesce(${users.emailVerifiedAt}, ${Math.floor(ctx.now().getTime() / 1000)}) else ${users.emailVerifiedAt} end`;
+  await ctx.db.batch([
+    ctx.db.update(users).set({ passwordHash, emailVerifiedAt: proved }).where(eq(users.id, userId)),
+    ctx.db.delete(sessions).where(eq(sessions.userId, userId)),
+    withdrawTokens(ctx, userId),
+    auditStatement(ctx, { action: "reset-password", target: `user:${userId}` }),
+    queuedMail(ctx, { cause, to, ...passwordChangedMail(ctx.config) }),
+  ]);
+  if (user) await forgetTries(ctx, "sign-in-account", user.emailKey);
+  await wakeMail(ctx);
+  return { userId };
+}

@@ -1,0 +1,42 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { auditStatement } from "~/domains/admin/audit.server";
+import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { takeTry } from "./attempts.server";
+import { emailKey } from "./email";
+import { verifyMail } from "./mails";
+import { consumeToken, newToken } from "./one-time-tokens.server";
+import type { UserContext } from "./self.server";
+import { users } from "./tables";
+
+/** Sends the signed-in user another link to confirm their address; does nothing once it is confirmed. */
+export async function requestEmailVerification(ctx: UserContext): Promise<void> {
+  const { userId, email, firstName, isVerified, isDemo } = ctx.actor;
+  if (isVerified || isDemo) return;
+  await takeTry(ctx, ["verify-email-user", userId]);
+  const { token, tokenHash, statement } = await newToken(ctx, "verify-email", userId, email);
+  const to = { address: email, name: firstName };
+  await ctx.db.batch([
+    statement,
+    queuedMail(ctx, { cause: `verify-email:${tokenHash}`, to, ...verifyMail(ctx.config, token) }),
+  ]);
+  await wakeMail(ctx);
+}
+
+/** Confirms the address a link was sent to. @throws DomainError invalid when the user has another one by now */
+export async function verifyEmail(ctx: Context, token: string): Promise<{ userId: number }> {
+  const { userId, email } = await consumeToken(ctx, "verify-email", token);
+  const now = ctx.now();
+  const sameAddress = and(eq(users.id, userId), eq(users.emailKey, emailKey(email ?? "")));
+  const [known] = await ctx.db.select({ id: users.id }).from(users).where(sameAddress).limit(1);
+  if (!known) throw new DomainError("invalid", "Your account has another e-mail address by now.");
+  await ctx.db.batch([
+    ctx.db
+      .update(users)
+      .set({ emailVerifiedAt: now })
+      .where(and(sameAddress, isNull(users.emailVerifiedAt))),
+    auditStatement(ctx, { action: "verify-email", target: `user:${userId}` }),
+  ]);
+  return { userId };
+}

@@ -1,0 +1,68 @@
+import { scryptSync } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { hashPassword, isOutdated, verifyPassword } from "~/domains/identity/password.server";
+import { pepperHmac } from "~/domains/identity/pepper.server";
+import { AgentPassword, BusinessPassword, passwordOf } from "~/domains/identity/schemas";
+import { signIn } from "~/domains/identity/sign-in.server";
+import { makeBusiness } from "../support/context";
+
+const PASSWORD = "correct horse";
+
+describe("a stored password", () => {
+  it("is hashed anew at sign-in where it was made with other parameters", async () => {
+    const { ctx, user } = await makeBusiness();
+    const salt = Buffer.alloc(16, 7);
+    const hash = scryptSync(await pepperHmac(ctx.config, PASSWORD), salt, 32, { N: 2 ** 10, r: 8, p: 1 });
+    const weak = `scrypt$10$8$1$${salt.toString("base64")}$${hash.toString("base64")}`;
+    await ctx.d1.prepare("update users set password_hash = ? where id = ?").bind(weak, user.userId).run();
+    expect(isOutdated(weak)).toBe(true);
+    await signIn(ctx, { email: user.email, password: PASSWORD });
+    const stored = ctx.d1.prepare("select password_hash h from users where id = ?").bind(user.userId);
+    const strong = String(await stored.first("h"));
+    expect(strong).toMatch(/^scrypt\$15\$8\$3\$/);
+    expect(isOutdated(strong)).toBe(false);
+    await signIn(ctx, { email: user.email, password: PASSWORD });
+    expect(await stored.first("h")).toBe(strong);
+  });
+
+  it.each([
+    "",
+    "scrypt",
+    "scrypt$30$8$3$AAAA$AAAA",
+    "scrypt$17$8$1$AAAA$AAAA",
+    "scrypt$00$8$3$AAAA$AAAA",
+    "bcrypt$15$8$3$AAAA$AAAA",
+    "x".repeat(9_000),
+  ])("that is none of ours, or costs too much, is never right: %.30s", async (stored) => {
+    const { ctx } = await makeBusiness();
+    expect(await verifyPassword(ctx.config, "any", stored)).toBe(false);
+  });
+
+  it("is the same in any Unicode form", async () => {
+    const { ctx } = await makeBusiness();
+    const stored = await hashPassword(ctx.config, "caf\u00e9 noir 12");
+    expect(await verifyPassword(ctx.config, "cafe\u0301 noir 12", stored)).toBe(true);
+  });
+});
+
+describe("a new password", () => {
+  const GUESSED = "This password is one of the first that is guessed.";
+  it.each([
+    [BusinessPassword, "short", "Password must be at least 6 characters long."],
+    [AgentPassword, "sevench", "Password must be at least 8 characters long."],
+    [passwordOf("business", 12), "elevenchars", "Password must be at least 12 characters long."],
+    [BusinessPassword, "Nairobi2026!", GUESSED],
+    [BusinessPassword, "P@ssw0rd123", GUESSED],
+    [AgentPassword, "qwertyuiop[]", GUESSED],
+    [AgentPassword, "abcabcabcabc", GUESSED],
+    [AgentPassword, "23456789", GUESSED],
+    [AgentPassword, "19081987", GUESSED],
+  ])("is refused: %#", (schema, password, message) => {
+    expect(schema.safeParse(password).error?.issues[0]?.message).toContain(message);
+  });
+
+  it.each(["correct horse", "maize-river-42", "tulips on tuesday", "Zx9!kk2@Lq", "pass me the salt please"])(
+    "may be %s",
+    (password) => expect(passwordOf("agent").safeParse(password).success).toBe(true),
+  );
+});
