@@ -71,6 +71,16 @@ export default [
   route("ai-lead-search/criteria", "routes/business/lead-search-criteria.ts"),
   route("ai-lead-search/:searchId/duplicate", "routes/business/lead-search-duplicate.ts"),
 
+  // The administrator's portal
+  layout("routes/admin.tsx", [
+    route("admin", "routes/admin/users.tsx"),
+    route("admin/users/new", "routes/admin/user-new.tsx"),
+    route("admin/users/:userId", "routes/admin/user.tsx"),
+    route("admin/users/:userId/:act", "routes/admin/user-act.tsx"),
+    route("admin/logs", "routes/admin/logs.tsx"),
+  ]),
+  route("admin/logs.csv", "routes/admin/logs-csv.ts"),
+
   // Files
   route("business/imports/:importId/rejects.csv", "routes/business/imports-rejects-csv.ts"),
   route("business/companies.csv", "routes/business/companies-csv.ts"),
@@ -80,6 +90,8 @@ export default [
   route("api/auth/user", "routes/api/auth-user.ts"),
   route("api/auth/email-register", "routes/api/auth-email-register.ts"),
   route("api/auth/email-login", "routes/api/auth-email-login.ts"),
+  route("api/admin/users", "routes/api/admin-users.ts"),
+  route("api/admin/users/:userId", "routes/api/admin-users.$userId.ts"),
   route("api/logout", "routes/api/logout.ts"),
   ...leadSearchCalls,
   route("api/all-lead-searches", "routes/api/all-lead-searches.ts"),

@@ -102,7 +102,7 @@ describe("an agent", () => {
     cookie = await cookieOf(user.userId);
   });
 
-  it.each(asked.filter(({ row }) => row.access === "business"))(
+  it.each(asked.filter(({ row }) => row.access === "business" || row.access === "admin"))(
     "is refused $name",
     async ({ row, method }) => {
       const before = await databaseState(GUARDED);
@@ -135,9 +135,17 @@ describe("another business", () => {
     },
   );
 
+  it.each(asked.filter(({ row }) => row.access === "admin"))("is refused $name", async ({ row, method }) => {
+    const before = await databaseState(GUARDED);
+    expect((await ask(row, method, 1, mine.cookie)).status).toBe(403);
+    expect(await databaseState(GUARDED)).toBe(before);
+  });
+
   it("has a foreign row for every endpoint with an id", () => {
     expect(
-      TABLE.filter(({ path, foreign }) => /:\w+(?!\w*\?)/.test(path) && !foreign).map(({ path }) => path),
+      TABLE.filter(
+        ({ path, foreign, access }) => access !== "admin" && /:\w+(?!\w*\?)/.test(path) && !foreign,
+      ).map(({ path }) => path),
     ).toEqual([]);
   });
 });

@@ -6,8 +6,10 @@ import type { Business } from "../support/context";
 import { upload } from "../support/imports";
 import { addAlike, makeSearch, runSearch } from "../support/lead-search";
 
-/** Who may use an endpoint: nobody needs to be known, any signed-in person, or a business and only for its own rows. */
-export type Access = "public" | "user" | "business";
+/**
+ * Who may use an endpoint: nobody needs to be known, any signed-in person, a business and only for its own rows, or an
+ * administrator. */
+export type Access = "public" | "user" | "business" | "admin";
 
 export interface Row {
   /** The path as in app/routes.ts. */
@@ -58,6 +60,15 @@ export const TABLE: Row[] = [
   { path: "/account", kind: "page", access: "user" },
   { path: "/business", kind: "page", access: "business", methods: ["GET", "POST"] },
   { path: "/business-portal", kind: "page", access: "business", methods: ["GET", "POST"] },
+
+  ...["/admin", "/admin/logs", "/admin/logs.csv"].map(
+    (path): Row => ({ path, kind: "page", access: "admin" }),
+  ),
+  ...["/admin/users/new", "/admin/users/:userId", "/admin/users/:userId/:act"].map(
+    (path): Row => ({ path, kind: "page", access: "admin", methods: ["GET", "POST"] }),
+  ),
+  { path: "/api/admin/users", kind: "call", access: "admin", methods: ["GET", "POST"] },
+  { path: "/api/admin/users/:userId", kind: "call", access: "admin", methods: ["GET", "PATCH", "DELETE"] },
 
   { path: "/api/auth/user", kind: "call", access: "user" },
   { path: "/api/auth/email-register", kind: "call", access: "public", methods: ["POST"] },

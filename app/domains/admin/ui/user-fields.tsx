@@ -1,0 +1,43 @@
+import { Field } from "~/ui/forms/field";
+import type { FieldMeta } from "~/ui/forms/field-meta";
+
+const TYPES = [
+  { value: "business", label: "Business" },
+  { value: "agent", label: "Agent" },
+  { value: "admin", label: "Administrator" },
+];
+
+const PLANS = [
+  { value: "trial", label: "Trial" },
+  { value: "startup", label: "Startup" },
+  { value: "scaleup", label: "Scale-up" },
+  { value: "corporate", label: "Corporate" },
+];
+
+/** What a user is; the type admin is an administrator without the box. */
+export function TypeFields({ fields }: { fields: { userType: FieldMeta; isAdmin: FieldMeta } }) {
+  return (
+    <>
+      <Field field={fields.userType} label="Type" type="select" options={TYPES} required />
+      <Field
+        field={fields.isAdmin}
+        label="Administrator as well"
+        type="checkbox"
+        hint="Sees this portal besides the user's own screens."
+      />
+    </>
+  );
+}
+
+export function TierField({ field }: { field: FieldMeta }) {
+  return (
+    <Field
+      field={field}
+      label="Plan"
+      type="select"
+      options={PLANS}
+      placeholder="As it is"
+      hint="For businesses only. It holds at once."
+    />
+  );
+}

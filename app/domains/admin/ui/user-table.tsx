@@ -1,0 +1,74 @@
+import { Badge } from "~/ui/data/badge";
+import { Time } from "~/ui/data/figures";
+import { type Column, Table } from "~/ui/data/table";
+import { LinkButton } from "~/ui/forms/link-button";
+
+export interface UserRow {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  userType: "business" | "agent" | "admin";
+  isAdmin: boolean;
+  isDemo: boolean;
+  subscriptionTier: string | null;
+  subscriptionStatus: string;
+  createdAt: string;
+}
+
+const TYPES = { business: "Business", agent: "Agent", admin: "Administrator" };
+
+const columns: Column<UserRow>[] = [
+  {
+    key: "name",
+    label: "Name",
+    isHeader: true,
+    cell: (user) => (
+      <>
+        {user.firstName} {user.lastName} {user.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+      </>
+    ),
+  },
+  { key: "email", label: "E-mail", cell: (user) => user.email },
+  {
+    key: "type",
+    label: "Type",
+    cell: (user) => (
+      <>
+        {TYPES[user.userType]}{" "}
+        {user.isAdmin && user.userType !== "admin" ? <Badge kind="tint">Administrator too</Badge> : null}
+      </>
+    ),
+  },
+  { key: "plan", label: "Plan", cell: (user) => user.subscriptionTier ?? "" },
+  {
+    key: "status",
+    label: "Status",
+    cell: (user) => (
+      <Badge
+        kind={user.subscriptionStatus === "active" || user.subscriptionStatus === "trial" ? "good" : "bad"}
+      >
+        {user.subscriptionStatus}
+      </Badge>
+    ),
+  },
+  { key: "created", label: "Since", cell: (user) => <Time at={user.createdAt} /> },
+];
+
+export function UserTable({ users, userTo }: { users: UserRow[]; userTo: (id: number) => string }) {
+  return (
+    <Table
+      caption="Newest first"
+      columns={columns}
+      rows={users}
+      rowKey={(user) => user.id}
+      actions={(user) =>
+        user.subscriptionStatus === "deleted" ? null : (
+          <LinkButton to={userTo(user.id)} slim>
+            Edit
+          </LinkButton>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { createUser } from "~/domains/admin/create-user.server";
+import { NewUser } from "~/domains/admin/schemas";
+import { TierField, TypeFields } from "~/domains/admin/ui/user-fields";
+import { redirectWithFlash } from "~/http/flash.server";
+import { handleForm } from "~/http/form.server";
+import { adminPage } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Create a user" }];
+
+export const loader = adminPage(async () => ({ constraint: getZodConstraint(NewUser) }));
+
+export const action = adminPage((ctx, args) =>
+  handleForm(args, NewUser, async (input) => {
+    const user = await createUser(ctx, input);
+    return redirectWithFlash(args.context, paths.admin.user(user.id), {
+      kind: "success",
+      title: "User Created",
+      text: `${user.firstName} ${user.lastName} can sign in with the password you set.`,
+    });
+  }),
+);
+
+export default function NewUserPage() {
+  const { constraint } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<NewUser>({ lastResult: useActionData<typeof action>()?.result, constraint });
+  return (
+    <Page title="Create a user" width="narrow">
+      <Breadcrumb trail={[{ to: paths.admin.home, label: "Users" }]} />
+      <PostForm form={form}>
+        {form.errors ? <h2>Failed to Create User</h2> : null}
+        <Field field={fields.firstName} label="First name" />
+        <Field field={fields.lastName} label="Last name" />
+        <Field field={fields.email} label="E-mail" type="email" />
+        <Field
+          field={fields.password}
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 6 characters; 12 or more are safer. Tell it to the user in person."
+        />
+        <TypeFields fields={fields} />
+        <TierField field={fields.subscriptionTier} />
+        <Submit>Create the user</Submit>
+      </PostForm>
+    </Page>
+  );
+}
