@@ -26,6 +26,8 @@ export interface UserActor {
   signedInAt: Date;
   /** SHA-256 of this session's token: which one of a user's sessions this is. Never leaves the server. */
   sessionHash?: string;
+  /** Whether signing in asks this user for a code too. */
+  hasSecondFactor?: boolean;
 }
 
 /** An owner also has the team and the plan, a member works, a viewer reads. */

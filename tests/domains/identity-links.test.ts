@@ -9,55 +9,19 @@ import {
   newToken,
   removeExpiredTokens,
 } from "~/domains/identity/one-time-tokens.server";
-import { openSession } from "~/domains/identity/open-session.server";
-import { registerBusiness } from "~/domains/identity/register-business.server";
 import { requestPasswordReset, resetPassword } from "~/domains/identity/reset-password.server";
-import { BusinessSignup } from "~/domains/identity/schemas";
-import type { UserContext } from "~/domains/identity/self.server";
 import { signIn } from "~/domains/identity/sign-in.server";
 import { requestEmailVerification, verifyEmail } from "~/domains/identity/verify-email.server";
 import { databaseState } from "../support/app";
 import { testContext } from "../support/context";
+import { lastLink, linkIn, mailsTo, PASSWORD, sessionOf, signUp } from "../support/people";
 
-const PASSWORD = "correct horse";
 const NEXT = "a better horse";
 const later = <C extends Context>(ctx: C, hours: number): C => ({
   ...ctx,
   now: () => new Date(Date.now() + hours * 3_600_000),
 });
 
-/** A person who signed up by the form and is signed in: the context of her session, and its token. */
-async function signUp() {
-  const email = `amina-${crypto.randomUUID()}@shop.test`;
-  const input = {
-    firstName: "Amina",
-    lastName: "Bello",
-    email,
-    password: PASSWORD,
-    confirmPassword: PASSWORD,
-  };
-  const base = testContext();
-  const { userId } = await registerBusiness(base, BusinessSignup.parse(input));
-  return { email, userId, ...(await sessionOf(base, userId)) };
-}
-
-async function sessionOf(base: Context, userId: number): Promise<{ ctx: UserContext; token: string }> {
-  const { token } = await openSession(base, userId);
-  const found = await findSession(base, token);
-  if (!found) throw new Error("no session");
-  return { ctx: { ...base, actor: found.actor, account: found.account }, token };
-}
-
-const mailsTo = async (ctx: Context, address: string) =>
-  (
-    await ctx.d1
-      .prepare("select subject, text from mails where to_address = ? order by id")
-      .bind(address)
-      .all<{ subject: string; text: string }>()
-  ).results;
-
-const linkIn = (text = "") => /\?token=([\w-]{43})/.exec(text)?.[1] ?? "";
-const lastLink = async (ctx: Context, address: string) => linkIn((await mailsTo(ctx, address)).at(-1)?.text);
 const row = (ctx: Context, userId: number) =>
   ctx.d1.prepare("select * from users where id = ?").bind(userId).first();
 

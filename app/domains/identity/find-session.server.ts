@@ -46,6 +46,7 @@ export async function findSession(ctx: Context, token: string): Promise<FoundSes
     impersonatorId: session.impersonatorId,
     signedInAt: session.createdAt,
     sessionHash: tokenHash,
+    hasSecondFactor: user.totpConfirmedAt !== null,
   };
   const isStale = now.getTime() - session.lastSeenAt.getTime() > RENEW_AFTER_SECONDS * 1000;
   if (!isStale) return { actor, account: row.account, renewedFor: null };

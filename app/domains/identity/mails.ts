@@ -73,3 +73,13 @@ export const invitationMail = (
   ],
   action: { label: "Accept the invitation", url: linkWith(config, "invitation", token) },
 });
+
+export const secondFactorMail = (config: Config, state: "on" | "off") => ({
+  subject: `The second factor of your account was turned ${state}`,
+  paragraphs: [
+    state === "on"
+      ? `Signing in to ${config.APP_NAME} now asks for a code of your authenticator app too.`
+      : `Signing in to ${config.APP_NAME} now asks for your password only.`,
+    `If this was not you, choose a new password and write to ${config.SALES_EMAIL}.`,
+  ],
+});

@@ -1,3 +1,5 @@
+import type { Config } from "~/core/config";
+
 const DAY = 24 * 60 * 60;
 
 /** Seconds a session lives: agents 24 hours from sign-in, businesses and administrators 30 days after their last visit. */
@@ -27,3 +29,9 @@ export const TRIES = {
 } as const satisfies Record<string, { free: number; forgetSeconds: number }>;
 
 export type TryKind = keyof typeof TRIES;
+
+/** Administrators of a real deployment show a second factor: their guard sends them to set one up. */
+export const mustHaveSecondFactor = (
+  config: Pick<Config, "ENVIRONMENT">,
+  user: { userType: "business" | "agent" | "admin"; isAdmin: boolean },
+) => config.ENVIRONMENT === "production" && (user.isAdmin || user.userType === "admin");

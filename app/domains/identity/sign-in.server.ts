@@ -3,19 +3,28 @@ import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { forgetTries, returnTry, takeTry } from "./attempts.server";
 import { emailKey } from "./email";
+import { newToken } from "./one-time-tokens.server";
 import { hashPassword, isOutdated, verifyPassword } from "./password.server";
 import type { EmailLogin } from "./schemas";
 import { users } from "./tables";
+
+export interface SignedIn {
+  userId: number;
+  /** Whether a code is needed too: `openSession` refuses this user without one. */
+  needsSecondFactor: boolean;
+  /** For `finishSecondFactor`, within 5 minutes. */
+  secondFactorToken: string | null;
+}
 
 /**
  * The user whose password this is. The answer and its time are the same for an unknown address and a suspended user.
  * @throws DomainError unauthenticated; too_many before anything is computed
  */
-export async function signIn(ctx: Context, input: EmailLogin): Promise<{ userId: number }> {
+export async function signIn(ctx: Context, input: EmailLogin): Promise<SignedIn> {
   const key = emailKey(input.email);
   await takeTry(ctx, ["sign-in-network", ctx.client.address], ["sign-in-account", key]);
   const [user] = await ctx.db
-    .select({ id: users.id, passwordHash: users.passwordHash })
+    .select({ id: users.id, passwordHash: users.passwordHash, totpConfirmedAt: users.totpConfirmedAt })
     .from(users)
     .where(and(eq(users.emailKey, key), isNull(users.deactivatedAt), isNull(users.suspendedAt)))
     .limit(1);
@@ -29,7 +38,10 @@ export async function signIn(ctx: Context, input: EmailLogin): Promise<{ userId:
     returnTry(ctx, "sign-in-network", ctx.client.address),
   ]);
   if (isOutdated(user.passwordHash)) await rehash(ctx, user.id, user.passwordHash, input.password);
-  return { userId: user.id };
+  if (!user.totpConfirmedAt) return { userId: user.id, needsSecondFactor: false, secondFactorToken: null };
+  const { token, statement } = await newToken(ctx, "second-factor", user.id);
+  await statement;
+  return { userId: user.id, needsSecondFactor: true, secondFactorToken: token };
 }
 
 /** Makes the hash anew with today's parameters, unless the password was changed meanwhile. */

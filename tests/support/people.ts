@@ -1,0 +1,48 @@
+import type { Context } from "~/core/context";
+import { findSession } from "~/domains/identity/find-session.server";
+import { openSession } from "~/domains/identity/open-session.server";
+import { registerBusiness } from "~/domains/identity/register-business.server";
+import { BusinessSignup } from "~/domains/identity/schemas";
+import type { UserContext } from "~/domains/identity/self.server";
+import { testContext } from "./context";
+
+export const PASSWORD = "correct horse";
+
+/** A person who signed up by the form and is signed in: the context of her session, and its token. */
+export async function signUp() {
+  const email = `amina-${crypto.randomUUID()}@shop.test`;
+  const input = {
+    firstName: "Amina",
+    lastName: "Bello",
+    email,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+  };
+  const base = testContext();
+  const { userId, accountId } = await registerBusiness(base, BusinessSignup.parse(input));
+  return { email, userId, accountId, ...(await sessionOf(base, userId)) };
+}
+
+/** One more session of a user. */
+export async function sessionOf(base: Context, userId: number): Promise<{ ctx: UserContext; token: string }> {
+  const { token } = await openSession(base, userId);
+  return { token, ctx: await contextOfToken(base, token) };
+}
+
+export async function contextOfToken(base: Context, token: string): Promise<UserContext> {
+  const found = await findSession(base, token);
+  if (!found) throw new Error("no session");
+  return { ...base, actor: found.actor, account: found.account };
+}
+
+export const mailsTo = async (ctx: Context, address: string) => {
+  const mails = ctx.d1.prepare("select subject, text from mails where to_address = ? order by id");
+  return (await mails.bind(address).all<{ subject: string; text: string }>()).results;
+};
+
+/** The one-time token in the text of a mail. */
+export const linkIn = (text = "") => /\?token=([\w-]{43})/.exec(text)?.[1] ?? "";
+export const lastLink = async (ctx: Context, address: string) =>
+  linkIn((await mailsTo(ctx, address)).at(-1)?.text);
+
+export const outcome = (work: Promise<unknown>) => work.then(() => "passed").catch((error) => error.code);
