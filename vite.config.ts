@@ -62,6 +62,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: false,
     // The language model's SDK stays a chunk of its own, read when a configured model gets its first sentence.
     rollupOptions: {
+      // Modules of the platform: there at run time only.
+      external: [/^cloudflare:/],
       output: {
         inlineDynamicImports: false,
         experimentalMinChunkSize: 1_000,

@@ -28,8 +28,8 @@ async function project(
     test: {
       name,
       include,
-      // A language model to talk to: a real server of the protocol, in Node.
-      globalSetup: ["./tests/support/ai-server.ts"],
+      // A language model and mail servers to talk to: real servers of the protocols, in Node.
+      globalSetup: ["./tests/support/ai-server.ts", "./tests/support/mail-servers.ts"],
       setupFiles: ["./tests/support/setup.ts"],
       testTimeout: 30_000,
       hookTimeout: 60_000,

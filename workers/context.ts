@@ -12,6 +12,7 @@ export interface Env {
   JOBS: Queue<JobMessage>;
   ASSETS: Fetcher;
   AI?: Ai;
+  SEND_EMAIL?: SendEmail;
 }
 
 let known: { env: Env; config: Config } | undefined;
@@ -38,7 +39,7 @@ export function createContext(env: Env, requestId: string, job?: { account: Acco
       },
     },
     files: env.FILES,
-    mail: createMailSender(config),
+    mail: createMailSender(config, env),
     ai: createCriteriaWriter(config, env),
     config,
     log: createLog({ requestId }),

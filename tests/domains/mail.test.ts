@@ -85,7 +85,7 @@ describe("writing a mail", () => {
     expect(() => queuedMail(ctx, { ...MAIL, cause: "x", to: { address } })).toThrow(/address such as/);
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { "X-Note": "a\r\nBcc: x@y.test" },
     { "X-Note\r\nBcc": "x@y.test" },
     { Bcc: "x@y.test" },

@@ -1,9 +1,33 @@
 import type { Config } from "~/core/config";
+import { createCloudflareSender } from "./cloudflare";
+import { createHttpSender } from "./http";
 import type { MailSender } from "./mail-sender";
 import { outbox } from "./outbox";
+import { createSmtpSender } from "./smtp";
 
-/** The transport that is configured: the outbox unless told, which production refuses. @throws Error in production without one */
-export function createMailSender(config: Config): MailSender {
+const PORT = { tls: 465, starttls: 587, none: 25 } as const;
+
+/**
+ * The transport that MAIL_TRANSPORT names: the outbox unless told, which production refuses.
+ * @throws Error that names what is missing, as `readConfig` does before it
+ */
+export function createMailSender(config: Config, env: { SEND_EMAIL?: SendEmail }): MailSender {
+  if (config.MAIL_TRANSPORT === "smtp" && config.SMTP_HOST) {
+    const security = config.SMTP_SECURITY ?? "tls";
+    return createSmtpSender({
+      host: config.SMTP_HOST,
+      port: Number(config.SMTP_PORT ?? PORT[security]),
+      security,
+      user: config.SMTP_USER,
+      password: config.SMTP_PASSWORD,
+    });
+  }
+  if (config.MAIL_TRANSPORT === "http" && config.MAIL_HTTP_URL)
+    return createHttpSender({ url: config.MAIL_HTTP_URL, key: config.MAIL_HTTP_KEY });
+  if (config.MAIL_TRANSPORT === "cloudflare") {
+    if (!env.SEND_EMAIL) throw new Error("SEND_EMAIL should be a send_email binding");
+    return createCloudflareSender(env.SEND_EMAIL);
+  }
   if (config.ENVIRONMENT === "production")
     throw new Error("MAIL_TRANSPORT should be smtp, cloudflare or http");
   return outbox;

@@ -1,0 +1,66 @@
+import type { MailAddress, MailOutcome, MailSender } from "./mail-sender";
+import { base64 } from "./mime-headers";
+
+export interface HttpSettings {
+  url: string;
+  key?: string | undefined;
+}
+
+/** Milliseconds until a provider that does not answer is asked again later. */
+const TIME_LIMIT = 30_000;
+
+const person = ({ address, name }: MailAddress) =>
+  name ? `"${name.replace(/["\\<>]/g, "")}" <${address}>` : address;
+
+async function outcomeOf(response: Response): Promise<MailOutcome> {
+  if (response.ok) return { outcome: "sent" };
+  const said = (await response.text().catch(() => "")).replace(/[^\x20-\x7e]/g, " ").slice(0, 200);
+  const reason = `HTTP ${response.status} ${said}`.trim();
+  const isForNow = response.status >= 500 || [408, 409, 425, 429].includes(response.status);
+  return { outcome: isForNow ? "later" : "refused", reason };
+}
+
+/**
+ * A provider that takes `POST {from, to, subject, html, text, headers, attachments}` as JSON with a bearer key, and honours
+ * `Idempotency-Key` (Resend's shape). The key is the mail's id: a request that was lost on the way, or whose answer was,
+ * may be made again, so nothing is ever unknown.
+ */
+export function createHttpSender({ url, key }: HttpSettings, timeLimit = TIME_LIMIT): MailSender {
+  return {
+    name: "http",
+    async send(mail) {
+      const body = {
+        from: person(mail.from),
+        to: [mail.to.address],
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        headers: { ...mail.headers, "Message-ID": mail.messageId, "Auto-Submitted": "auto-generated" },
+        attachments: mail.attachments.map(({ name, type, content }) => ({
+          filename: name,
+          content_type: type,
+          content: base64(content),
+        })),
+      };
+      try {
+        const response = await fetch(url, {
+          method: "POST",
+          headers: {
+            "content-type": "application/json",
+            "idempotency-key": mail.messageId,
+            ...(key ? { authorization: `Bearer ${key}` } : {}),
+          },
+          body: JSON.stringify(body),
+          redirect: "manual",
+          signal: AbortSignal.timeout(timeLimit),
+        });
+        return await outcomeOf(response);
+      } catch (error) {
+        return {
+          outcome: "later",
+          reason: error instanceof Error ? error.message.slice(0, 300) : "no answer",
+        };
+      }
+    },
+  };
+}

@@ -1,0 +1,73 @@
+const LINE = 76;
+const encoder = new TextEncoder();
+
+export const base64 = (bytes: Uint8Array): string => {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += 8_190)
+    text += btoa(String.fromCharCode(...bytes.subarray(at, at + 8_190)));
+  return text;
+};
+
+/** Nothing but printable ASCII that can't be read as an encoded word. */
+const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text) && !text.includes("=?");
+
+/** RFC 2047: base64 words short enough for a line of 76 with the name of the header, none of which splits a letter. */
+function encodedWords(text: string): string[] {
+  const words: string[] = [];
+  let piece = "";
+  for (const letter of text) {
+    if (encoder.encode(piece + letter).length > 39) {
+      words.push(piece);
+      piece = "";
+    }
+    piece += letter;
+  }
+  return [...words, piece].map((each) => `=?utf-8?B?${base64(encoder.encode(each))}?=`);
+}
+
+/** RFC 5322: a line break before a word that would pass column 76. */
+function folded(name: string, words: string[]): string {
+  const lines: string[] = [];
+  let line = `${name}:`;
+  for (const word of words) {
+    if (line.length + 1 + word.length > LINE && line.trim() !== "" && line !== `${name}:`) {
+      lines.push(line);
+      line = "";
+    }
+    line += ` ${word}`;
+  }
+  return [...lines, line].join("\r\n");
+}
+
+/** A header of text in any language. */
+export function textHeader(name: string, text: string): string {
+  const words = text.split(/\s+/).filter(Boolean);
+  const isShort = words.every((word) => word.length < LINE - name.length);
+  return folded(name, isPlain(text) && isShort ? words : encodedWords(words.join(" ")));
+}
+
+/** A header with one address and the name of who has it. @throws for an address with anything but plain letters in it. */
+export function addressHeader(name: string, person: { address: string; name: string | null }): string {
+  if (!/^[^\s<>"(),:;[\]\\@\x7f-\uffff]+@[A-Za-z0-9.-]+$/.test(person.address))
+    throw new Error("not an address");
+  if (!person.name) return folded(name, [person.address]);
+  const isAtoms = /^[A-Za-z0-9 !#$%&'*+/=?^_`{|}~-]+$/.test(person.name) && isPlain(person.name);
+  const words = isAtoms && person.name.length < 60 ? [person.name.trim()] : encodedWords(person.name);
+  return folded(name, [...words, `<${person.address}>`]);
+}
+
+/** A header as it is: ASCII, in words. @throws for anything that would end the line. */
+export function plainHeader(name: string, value: string): string {
+  if (!/^[A-Za-z0-9-]+$/.test(name) || !/^[\x20-\x7e]+$/.test(value)) throw new Error("not a header");
+  return folded(name, value.split(" "));
+}
+
+/** RFC 2231, with a plain name beside it for old phones. */
+export function fileParameters(fileName: string): string {
+  const plain = fileName.replace(/[^\w.-]/g, "_").slice(-60);
+  const encoded = encodeURIComponent([...fileName].slice(-60).join("")).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return plain === fileName ? `filename="${plain}"` : `filename="${plain}";\r\n filename*=UTF-8''${encoded}`;
+}

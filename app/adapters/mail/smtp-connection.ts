@@ -1,0 +1,85 @@
+const MAX_REPLY = 16_384;
+
+/** What the server said. */
+export interface Reply {
+  code: number;
+  lines: string[];
+}
+
+/** The server said no: with its code, 4xx for now and 5xx for good. */
+export class SmtpRefusal extends Error {
+  readonly code: number;
+
+  constructor({ code, lines }: Reply, step: string) {
+    super(`${step}: ${code} ${lines.join(" ").replace(/[^\x20-\x7e]/g, "?")}`.slice(0, 300));
+    this.code = code;
+  }
+}
+
+/** The lines of one SMTP connection; once `signal` is aborted nothing is read or written any more. */
+export class SmtpConnection {
+  #socket: Socket;
+  #reader: ReadableStreamDefaultReader<Uint8Array>;
+  #writer: WritableStreamDefaultWriter<Uint8Array>;
+  #signal: AbortSignal;
+  #aborted: Promise<never>;
+  #text = "";
+  #encoder = new TextEncoder();
+  #decoder = new TextDecoder("latin1");
+
+  constructor(socket: Socket, signal: AbortSignal) {
+    this.#socket = socket;
+    this.#signal = signal;
+    this.#aborted = new Promise((_, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason));
+    });
+    this.#aborted.catch(() => {});
+    this.#reader = socket.readable.getReader();
+    this.#writer = socket.writable.getWriter();
+    // Reads and writes say the same; these would say it to nobody.
+    for (const { closed } of [this.#reader, this.#writer]) closed.catch(() => {});
+  }
+
+  /** Reads one reply, which may have several lines. @throws when the connection ends, or the reply is no SMTP. */
+  async reply(): Promise<Reply> {
+    for (;;) {
+      const end = /^(?:\d{3}-[^\n]*\n)*\d{3}(?: [^\n]*)?\r?\n/.exec(this.#text);
+      if (end) {
+        this.#text = this.#text.slice(end[0].length);
+        const lines = end[0].trimEnd().split(/\r?\n/);
+        return { code: Number(lines[0]?.slice(0, 3)), lines: lines.map((line) => line.slice(4)) };
+      }
+      const { done, value } = await Promise.race([this.#reader.read(), this.#aborted]);
+      if (done) throw new Error("The connection ended.");
+      this.#text += this.#decoder.decode(value, { stream: true });
+      if (this.#text.length > MAX_REPLY) throw new Error("The server's reply is too long.");
+    }
+  }
+
+  async write(text: string): Promise<void> {
+    this.#signal.throwIfAborted();
+    await Promise.race([this.#writer.write(this.#encoder.encode(text)), this.#aborted]);
+  }
+
+  /** Waits for a reply that begins with the digit `expected`. @throws SmtpRefusal, named after the step */
+  async expect(step: string, expected: 2 | 3): Promise<Reply> {
+    const reply = await this.reply();
+    if (Math.floor(reply.code / 100) !== expected) throw new SmtpRefusal(reply, step);
+    return reply;
+  }
+
+  /** `step` names the command in errors, which never hold a password. */
+  async command(line: string, expected: 2 | 3 = 2, step = line.split(" ")[0] ?? ""): Promise<Reply> {
+    if (/[^\x20-\x7e]/.test(line)) throw new Error("not a command");
+    await this.write(`${line}\r\n`);
+    return this.expect(step, expected);
+  }
+
+  /** The same connection with TLS. What the server said before it can't be trusted, so nothing may be left of it. */
+  startTls(): SmtpConnection {
+    if (this.#text) throw new Error("The server spoke before TLS began.");
+    this.#reader.releaseLock();
+    this.#writer.releaseLock();
+    return new SmtpConnection(this.#socket.startTls(), this.#signal);
+  }
+}
