@@ -119,5 +119,9 @@ export default [
   route("readyz", "routes/api/readyz.ts"),
   route("ui", "routes/dev/ui.tsx"),
   route("dev/seed", "routes/dev/seed.ts"),
+  route("dev/mail", "routes/dev/mail.tsx"),
+  route("dev/mail/:mailId", "routes/dev/mail-detail.tsx"),
+  route("dev/mail/:mailId/html", "routes/dev/mail-html.ts"),
+  route("dev/mail/:mailId/attachments/:place", "routes/dev/mail-attachment.ts"),
   route("*", "routes/site/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -84,6 +84,13 @@ export const paths = {
     logsCsv: "/admin/logs.csv",
     queues: "/admin/queues",
   },
+  /** Pages for those who build the product; production has none of them. */
+  dev: {
+    mails: "/dev/mail",
+    mail: (mailId: Id) => `/dev/mail/${mailId}`,
+    mailHtml: (mailId: Id) => `/dev/mail/${mailId}/html`,
+    mailAttachment: (mailId: Id, place: number) => `/dev/mail/${mailId}/attachments/${place}`,
+  },
   withQuery,
 };
 

@@ -212,6 +212,10 @@ export const TABLE: Row[] = [
   },
   { path: "/api/*", kind: "call", access: "public" },
   { path: "/readyz", kind: "call", access: "public" },
+  { path: "/dev/mail", kind: "page", access: "public" },
+  { path: "/dev/mail/:mailId", kind: "page", access: "public" },
+  { path: "/dev/mail/:mailId/html", kind: "page", access: "public" },
+  { path: "/dev/mail/:mailId/attachments/:place", kind: "page", access: "public" },
   { path: "/dev/seed", kind: "call", access: "public", methods: ["POST"] },
   { path: "/*", kind: "page", access: "public" },
 ];

@@ -16,3 +16,20 @@ export const fetchWith = (database: D1Database, path: string, cookie: string) =>
     execution,
     (context, request) => render(request, context),
   );
+
+const PRODUCTION = {
+  ENVIRONMENT: "production",
+  PASSWORD_PEPPER: "a pepper of the tests, 32 letters or more",
+  MAIL_TRANSPORT: "http",
+  MAIL_FROM: "no-reply@njia.test",
+  MAIL_HTTP_URL: "http://127.0.0.1:9/emails",
+};
+
+/** One GET by a visitor to the built Worker with the configuration of production. */
+export const fetchInProduction = (path: string) =>
+  app.handleFetch(
+    new Request(`${ORIGIN}${path}`),
+    { ...env, ...PRODUCTION } as typeof env,
+    execution,
+    (context, request) => render(request, context),
+  );

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { mailOf } from "./mail-outbox.server";
+
+/** The HTML part as a document in a sandbox: no script, no form, no picture, an origin of its own. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { html } = await mailOf(context, params);
+  return new Response(html, {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy":
+        "sandbox allow-top-navigation-by-user-activation; default-src 'none'; frame-ancestors 'none'",
+      "x-robots-tag": "noindex",
+    },
+  });
+}

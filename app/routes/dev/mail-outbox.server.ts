@@ -1,0 +1,23 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Params } from "@remix-run/react";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { parseId } from "~/core/ids";
+import { getMail, type Mail } from "~/domains/mail/mails.server";
+
+/** The outbox is for those who build the product: production has no such page. */
+export function requireOutbox(context: AppLoadContext): Context {
+  if (context.base.config.ENVIRONMENT === "production") throw new Response(null, { status: 404 });
+  return context.base;
+}
+
+/** @throws Response 404 for a mail that is not there */
+export async function mailOf(context: AppLoadContext, params: Params): Promise<Mail> {
+  const ctx = requireOutbox(context);
+  try {
+    return await getMail(ctx, parseId(params.mailId, "mail"));
+  } catch (error) {
+    if (error instanceof DomainError) throw new Response(error.message, { status: error.status });
+    throw error;
+  }
+}

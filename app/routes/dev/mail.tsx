@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { formatTime, formatTotal } from "~/core/format";
+import { listMails } from "~/domains/mail/mails.server";
+import { paths } from "~/http/paths";
+import { Badge } from "~/ui/data/badge";
+import { Pagination } from "~/ui/data/pagination";
+import { Table } from "~/ui/data/table";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Page } from "~/ui/layout/page";
+import type { PageHandle } from "~/ui/page-handle";
+import { requireOutbox } from "./mail-outbox.server";
+
+export const handle: PageHandle = { style: "work" };
+
+export const meta: MetaFunction = () => [
+  { title: "Mail of this machine" },
+  { name: "robots", content: "noindex" },
+];
+
+const ON_A_PAGE = 50;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = requireOutbox(context);
+  const cursor = new URL(request.url).searchParams.get("cursor") ?? "";
+  const before = /^\d{1,15}$/.test(cursor) ? Number(cursor) : undefined;
+  const { rows, next, total } = await listMails(ctx, { limit: ON_A_PAGE, before });
+  return {
+    transport: ctx.mail.name,
+    isFirst: before === undefined,
+    next,
+    total: `${formatTotal(total)} ${total.count === 1 ? "mail" : "mails"}`,
+    mails: rows.map(({ createdAt, attachments, ...row }) => ({
+      ...row,
+      written: formatTime(createdAt),
+      files: attachments.length,
+    })),
+  };
+}
+
+export default function OutboxPage() {
+  const { transport, isFirst, next, total, mails } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="Mail of this machine"
+      subtitle={
+        transport === "outbox"
+          ? "Nothing leaves it: every mail is kept here, newest first."
+          : `Mail leaves by ${transport}. Newest first.`
+      }
+    >
+      <Table
+        caption="Mails"
+        rows={mails}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState title="No mail yet">Sign up, or ask for a new password, and look again.</EmptyState>
+        }
+        columns={[
+          {
+            key: "subject",
+            label: "Subject",
+            isHeader: true,
+            cell: ({ id, subject }) => <Link to={paths.dev.mail(id)}>{subject || "(no subject)"}</Link>,
+          },
+          { key: "to", label: "To", cell: ({ toAddress }) => toAddress },
+          { key: "written", label: "Written", cell: ({ written }) => written },
+          { key: "files", label: "Attachments", isNumber: true, cell: ({ files }) => files },
+          { key: "state", label: "State", cell: ({ state }) => <Badge>{state}</Badge> },
+        ]}
+      />
+      {mails.length ? (
+        <Pagination
+          total={total}
+          shown={mails.length}
+          firstTo={isFirst ? null : paths.dev.mails}
+          nextTo={next === null ? null : paths.withQuery(paths.dev.mails, { cursor: next })}
+        />
+      ) : null}
+    </Page>
+  );
+}
