@@ -2,6 +2,7 @@ import { type AppLoadContext, redirectDocument } from "@remix-run/cloudflare";
 import type { BusinessContext, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { isAdministrator } from "~/domains/admin/policy";
+import { canWrite, READS_ONLY, requireWriter } from "~/domains/identity/policy";
 import { flashCookie } from "./flash.server";
 import { paths } from "./paths";
 import { resolveSession } from "./session.server";
@@ -36,11 +37,15 @@ export async function requireUser(args: RequestArgs): Promise<Context & { actor:
   throw redirectDocument(`${paths.auth.businessLogin}?redirect=${encodeURIComponent(back)}`);
 }
 
-/** For the business screens. @throws Response: a redirect to sign-in, or 403 for agents and administrators. */
+/** Whatever doesn't only read: a viewer of the account may not, here once for every screen and call of a business. */
+const isWrite = ({ request }: RequestArgs) => !["GET", "HEAD"].includes(request.method);
+
+/** For the business screens. @throws Response: a redirect to sign-in, or 403 for agents, administrators, and viewers who write. */
 export async function requireBusiness(args: RequestArgs): Promise<BusinessContext> {
   const ctx = await requireUser(args);
-  if (isBusiness(ctx)) return ctx;
-  throw new Response("This screen is for business accounts.", { status: 403 });
+  if (!isBusiness(ctx)) throw new Response("This screen is for business accounts.", { status: 403 });
+  if (isWrite(args) && !canWrite(ctx.actor)) throw new Response(READS_ONLY, { status: 403 });
+  return ctx;
 }
 
 /** For the administrator's pages. @throws Response: a redirect to sign-in, or 403 "Access Denied" */
@@ -62,5 +67,6 @@ export async function requireCaller(
     throw new DomainError("forbidden", "Access Denied: administrator privileges are needed.");
   if (access === "business" && !isBusiness(ctx))
     throw new DomainError("forbidden", "This call is for business accounts.");
+  if (access === "business" && isWrite(args)) requireWriter({ actor: ctx.actor });
   return ctx;
 }

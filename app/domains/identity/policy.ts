@@ -1,4 +1,6 @@
 import type { Config } from "~/core/config";
+import type { UserActor } from "~/core/context";
+import { DomainError } from "~/core/errors";
 
 const DAY = 24 * 60 * 60;
 
@@ -35,3 +37,21 @@ export const mustHaveSecondFactor = (
   config: Pick<Config, "ENVIRONMENT">,
   user: { userType: "business" | "agent" | "admin"; isAdmin: boolean },
 ) => config.ENVIRONMENT === "production" && (user.isAdmin || user.userType === "admin");
+
+export const INVITATION_SECONDS = 7 * DAY;
+
+type Member = Pick<UserActor, "role">;
+
+const isOwner = (actor: Member) => actor.role === "owner";
+export const canInvite = isOwner;
+export const canChangeRole = isOwner;
+export const canRemove = isOwner;
+/** Owners and members write in the account; a viewer reads. */
+export const canWrite = (actor: Member) => actor.role === "owner" || actor.role === "member";
+
+export const READS_ONLY = "Your role in this account is to read.";
+
+/** For every write of a business. @throws DomainError forbidden */
+export function requireWriter(ctx: { actor: Member }): void {
+  if (!canWrite(ctx.actor)) throw new DomainError("forbidden", READS_ONLY);
+}

@@ -49,7 +49,7 @@ export const BusinessPassword = passwordOf("business");
 export const AgentPassword = passwordOf("agent");
 
 /** A list, or the same list as JSON text, as the specification's clients send it. */
-const Markets = z
+export const CountryList = z
   .union([z.array(z.string()), z.string().transform(readList)])
   .default([])
   .transform((names, context) =>
@@ -64,7 +64,8 @@ const Markets = z
     }),
   );
 
-function readList(text: string): string[] {
+/** A list that came as JSON text, or as one value. */
+export function readList(text: string): string[] {
   try {
     const list: unknown = JSON.parse(text);
     return Array.isArray(list) ? list.map(String) : [text];
@@ -86,7 +87,7 @@ export const BusinessSignup = z
     companySize: optional(20),
     industry: optional(60),
     hqCountry: optional(60),
-    operationalMarkets: Markets,
+    operationalMarkets: CountryList,
   })
   .refine((input) => input.password === input.confirmPassword, {
     path: ["confirmPassword"],
@@ -101,3 +102,45 @@ export const EmailLogin = z.object({
   redirect: z.string().max(2000).optional(),
 });
 export type EmailLogin = z.infer<typeof EmailLogin>;
+
+const Roles = z.enum(["owner", "member", "viewer"], { error: "Please choose what they may do." });
+
+export const Invitation = z.object({ email: Email, role: Roles });
+export type Invitation = z.infer<typeof Invitation>;
+
+export const RoleChange = z.object({ role: Roles });
+
+const repeated = (input: { password: string; confirmPassword: string }) =>
+  input.password === input.confirmPassword;
+const MISMATCH = { path: ["confirmPassword"], error: "Passwords do not match. Please try again." };
+
+/** The passwords of these are checked by the domain, which knows whose they are. */
+const token = z.string({ error: "This link is not complete." }).min(1, "This link is not complete.").max(100);
+const secret = z
+  .string({ error: REQUIRED })
+  .min(1, REQUIRED)
+  .max(200, "A password has at most 200 characters.");
+
+export const AcceptInvitation = z
+  .object({ token, firstName: name, lastName: name, password: secret, confirmPassword: secret })
+  .refine(repeated, MISMATCH);
+export type AcceptInvitation = z.infer<typeof AcceptInvitation>;
+
+export const TokenOnly = z.object({ token });
+export const PasswordResetRequest = z.object({ email: Email });
+export const PasswordReset = z
+  .object({ token, password: secret, confirmPassword: secret })
+  .refine(repeated, MISMATCH);
+export const PasswordChange = z
+  .object({ currentPassword: secret, newPassword: secret, confirmPassword: secret })
+  .refine((input) => input.newPassword === input.confirmPassword, MISMATCH);
+export const EmailChange = z.object({ email: Email, password: secret });
+export const PasswordOnly = z.object({ password: secret });
+
+const code = z
+  .string({ error: "Please enter the code." })
+  .trim()
+  .min(6, "Please enter the code.")
+  .max(20, "Please enter the code.");
+export const SecondFactorCode = z.object({ code });
+export const SecondFactorStep = z.object({ token, code });

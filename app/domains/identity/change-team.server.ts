@@ -1,0 +1,79 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { BusinessContext, Role } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { auditIfChanged } from "~/domains/admin/audit.server";
+import { canChangeRole, canRemove } from "./policy";
+import { oneTimeTokens, recoveryCodes, sessions, users } from "./tables";
+
+/** One statement decides and writes: whoever asks is an owner at that moment, and another owner is left. */
+const mayWrite = (ctx: BusinessContext, leavesOwner: SQL) => sql`
+  exists (select 1 from users a where a.id = ${ctx.actor.userId} and a.account_id = ${ctx.account.id}
+    and a.role = 'owner' and a.deactivated_at is null and a.suspended_at is null)
+  and (${users.role} <> 'owner' or ${leavesOwner} or exists (select 1 from users o where o.account_id = ${ctx.account.id}
+    and o.id <> "users"."id" and o.role = 'owner' and o.deactivated_at is null and o.suspended_at is null))`;
+
+type Fields = Parameters<ReturnType<BusinessContext["db"]["update"]>["set"]>[0];
+
+async function write(
+  ctx: BusinessContext,
+  userId: number,
+  options: { fields: Fields; leavesOwner: SQL; action: string; detail?: Record<string, unknown> },
+): Promise<void> {
+  const member = and(eq(users.id, userId), eq(users.accountId, ctx.account.id), isNull(users.deactivatedAt));
+  const [known] = await ctx.db.select({ id: users.id }).from(users).where(member).limit(1);
+  if (!known) throw notFound("This user");
+  const { action, detail } = options;
+  const [written] = await ctx.db.batch([
+    ctx.db
+      .update(users)
+      .set(options.fields)
+      .where(and(member, mayWrite(ctx, options.leavesOwner)))
+      .returning({ id: users.id }),
+    auditIfChanged(ctx, { action, target: `user:${userId}`, ...(detail && { detail }) }),
+    // What the audit wrote, or not, says whether the user changed: nobody goes on with the rights of before.
+    ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), sql`changes() > 0`)),
+  ]);
+  if (written.length === 0)
+    throw new DomainError(
+      "conflict",
+      "An account keeps one owner at least. Make somebody else an owner first.",
+    );
+}
+
+/** Changes what a member of the team may do, and ends their sessions. @throws DomainError forbidden, not_found, conflict for the last owner */
+export async function changeRole(ctx: BusinessContext, userId: number, role: Role): Promise<void> {
+  if (!canChangeRole(ctx.actor))
+    throw new DomainError("forbidden", "Only an owner of the account changes roles.");
+  await write(ctx, userId, {
+    fields: { role },
+    leavesOwner: sql`${role} = 'owner'`,
+    action: "change-role",
+    detail: { role },
+  });
+}
+
+/**
+ * Takes somebody out of the team: deactivated at once, signed out, the personal fields emptied, the address free again.
+ * What they did stays. @throws DomainError forbidden, not_found, conflict for the last owner
+ */
+export async function removeMember(ctx: BusinessContext, userId: number): Promise<void> {
+  if (!canRemove(ctx.actor))
+    throw new DomainError("forbidden", "Only an owner of the account removes people.");
+  const address = `deleted-${userId}@invalid`;
+  const erased = {
+    firstName: "Deleted",
+    lastName: "user",
+    email: address,
+    emailKey: address,
+    passwordHash: null,
+    phone: null,
+    totpSecret: null,
+    totpConfirmedAt: null,
+    deactivatedAt: ctx.now(),
+  };
+  await write(ctx, userId, { fields: erased, leavesOwner: sql`false`, action: "remove-member" });
+  await ctx.db.batch([
+    ctx.db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId)),
+    ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+  ]);
+}

@@ -1,0 +1,74 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { randomToken, sha256 } from "~/core/ids";
+import { auditStatement } from "~/domains/admin/audit.server";
+import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { takeTry } from "./attempts.server";
+import { emailKey } from "./email";
+import { invitationMail } from "./mails";
+import { canInvite, INVITATION_SECONDS } from "./policy";
+import type { Invitation } from "./schemas";
+import { invitations, users } from "./tables";
+
+const openOne = (ctx: BusinessContext) =>
+  and(
+    eq(invitations.accountId, ctx.account.id),
+    isNull(invitations.acceptedAt),
+    isNull(invitations.revokedAt),
+  );
+
+function requireInviter(ctx: BusinessContext): void {
+  if (!canInvite(ctx.actor))
+    throw new DomainError("forbidden", "Only an owner of the account invites people to it.");
+}
+
+/**
+ * Invites somebody into the team by mail, for 7 days. An earlier invitation of the same address is withdrawn.
+ * @throws DomainError forbidden; conflict for an address that has a user, of whichever account; too_many
+ */
+export async function inviteMember(ctx: BusinessContext, input: Invitation): Promise<void> {
+  requireInviter(ctx);
+  const { actor, account } = ctx;
+  // A mail in the name of a company comes from somebody whose own address is known.
+  if (!actor.isVerified) throw new DomainError("forbidden", "Please confirm your own e-mail address first.");
+  if (account.isDemo)
+    throw new DomainError("forbidden", "The demo account sends no mail, so it invites nobody.");
+  await takeTry(ctx, ["invite-account", account.id]);
+  const key = emailKey(input.email);
+  const [known] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.emailKey, key)).limit(1);
+  if (known)
+    throw new DomainError("conflict", "This e-mail address has a user already, who can't be invited.", {
+      field: "email",
+    });
+  const token = randomToken();
+  const tokenHash = await sha256(token);
+  const now = ctx.now();
+  const { email, role } = input;
+  const expiresAt = new Date(now.getTime() + INVITATION_SECONDS * 1000);
+  const row = { accountId: account.id, email, emailKey: key, role, tokenHash, createdAt: now, expiresAt };
+  const inviter = `${actor.firstName} ${actor.lastName}`.trim();
+  const mail = invitationMail(ctx.config, { token, inviter, company: account.name });
+  await ctx.db.batch([
+    ctx.db
+      .update(invitations)
+      .set({ revokedAt: now })
+      .where(and(openOne(ctx), eq(invitations.emailKey, key))),
+    ctx.db.insert(invitations).values({ ...row, invitedBy: actor.userId }),
+    queuedMail(ctx, { cause: `invitation:${tokenHash}`, to: { address: email }, ...mail }),
+    auditStatement(ctx, { action: "invite-member", target: `account:${account.id}`, detail: { role } }),
+  ]);
+  await wakeMail(ctx);
+}
+
+/** Withdraws an invitation that was not accepted yet. @throws DomainError forbidden, not_found */
+export async function revokeInvitation(ctx: BusinessContext, invitationId: number): Promise<void> {
+  requireInviter(ctx);
+  const revoked = await ctx.db
+    .update(invitations)
+    .set({ revokedAt: ctx.now() })
+    .where(and(openOne(ctx), eq(invitations.id, invitationId)))
+    .returning({ id: invitations.id });
+  if (revoked.length === 0) throw notFound("This invitation");
+  await auditStatement(ctx, { action: "revoke-invitation", target: `invitation:${invitationId}` });
+}
