@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { registerAgent } from "~/domains/agents/register-agent.server";
+import { AgentSignup } from "~/domains/agents/schemas";
 import { hashPassword } from "./password.server";
 import { registerBusiness } from "./register-business.server";
 import { users } from "./tables";
@@ -27,6 +29,19 @@ export async function seedDemoAccounts(ctx: Context): Promise<void> {
       await registerBusiness(ctx, { ...input, ...company }, { isDemo: true });
       continue;
     }
+    if (userType === "agent") {
+      const name = `${firstName} ${lastName}`;
+      const work = { country: "KE", specializations: ["technology"], operationalMarkets: ["KE", "UG"] };
+      const input = AgentSignup.parse({
+        name,
+        email,
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+        ...work,
+      });
+      await registerAgent(ctx, input, { isDemo: true });
+      continue;
+    }
     await ctx.db.insert(users).values({
       email,
       emailKey: email,
@@ -34,7 +49,7 @@ export async function seedDemoAccounts(ctx: Context): Promise<void> {
       firstName,
       lastName,
       userType,
-      isAdmin: userType === "admin",
+      isAdmin: true,
       isDemo: true,
       createdAt: ctx.now(),
     });

@@ -1,0 +1,51 @@
+import { countryName } from "~/core/countries";
+import { industryName } from "~/domains/directory/industries";
+import type { Agent } from "./find-agent.server";
+
+/** The public fields of an agent, for the agent and for whoever works with her. */
+export const agentJson = (agent: Agent) => ({
+  id: agent.id,
+  name: `${agent.firstName} ${agent.lastName}`.trim(),
+  firstName: agent.firstName,
+  lastName: agent.lastName,
+  email: agent.email,
+  phone: agent.phone,
+  country: countryName(agent.country),
+  city: agent.city,
+  location: [agent.city, countryName(agent.country)].filter(Boolean).join(", "),
+  specializations: agent.specializations.map(industryName),
+  industryFocus: agent.specializations.map(industryName),
+  operationalMarkets: agent.operationalMarkets.map(countryName),
+  experience: agent.experience,
+  bio: agent.bio,
+  languages: agent.languages,
+  /** Nobody has rated an agent yet. */
+  rating: null,
+  agentTier: agent.tier,
+  totalLeadsClosed: agent.leadsClosed,
+  /** US dollars. */
+  totalLeadValue: agent.leadValue / 100,
+});
+
+export interface TierAdvancement {
+  advanced: boolean;
+  previousTier: string | null;
+  newTier: string | null;
+  /** Percent. */
+  newCommissionRate: number | null;
+}
+
+export const NO_ADVANCEMENT: TierAdvancement = {
+  advanced: false,
+  previousTier: null,
+  newTier: null,
+  newCommissionRate: null,
+};
+
+/** What a login of an agent answers; `user` as `userJson` has it. */
+export const agentLoginJson = <User>(
+  agent: Agent,
+  user: User,
+  redirect: string,
+  tierAdvancement: TierAdvancement = NO_ADVANCEMENT,
+) => ({ agent: agentJson(agent), user, tierAdvancement, redirect });

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { auditStatement } from "~/domains/admin/audit.server";
+import { addressTaken } from "~/domains/identity/address-taken";
+import { newUser } from "~/domains/identity/new-user.server";
+import { wakeMail } from "~/domains/mail/queue-mail.server";
+import type { AgentSignup } from "./schemas";
+import { agents } from "./tables";
+
+/**
+ * Takes an agent in: the user and the agent are written together or not at all. Whoever's link she followed is her
+ * referrer, if there is such an agent.
+ * @throws DomainError conflict when the address has a user already; too_many
+ */
+export async function registerAgent(
+  ctx: Context,
+  input: AgentSignup,
+  options: { isDemo?: boolean } = {},
+): Promise<{ userId: number; agentId: number }> {
+  const [firstName = "", ...rest] = input.name.split(/\s+/);
+  const { email, password, phone } = input;
+  const fields = { firstName, lastName: rest.join(" "), phone, email, password, userType: "agent" } as const;
+  const user = await newUser(ctx, { ...fields, isDemo: options.isDemo ?? false });
+  const agent = ctx.db
+    .insert(agents)
+    .values({
+      userId: user.id,
+      country: input.country,
+      city: input.city,
+      specializations: input.specializations,
+      operationalMarkets: input.operationalMarkets,
+      experience: input.experience,
+      bio: input.bio,
+      languages: [],
+      referrerId: sql`(select id from agents where id = ${input.ref})`,
+      createdAt: ctx.now(),
+    })
+    .returning({ agentId: agents.id, userId: agents.userId });
+  const audit = auditStatement(ctx, {
+    action: "register-agent",
+    target: sql`'agent:' || last_insert_rowid()`,
+  });
+  try {
+    const [, [written]] = await ctx.db.batch([user.insert, agent, audit, ...user.greeting]);
+    if (!written) throw new Error("The agent was not written.");
+    await wakeMail(ctx);
+    return written;
+  } catch (error) {
+    throw addressTaken(error);
+  }
+}

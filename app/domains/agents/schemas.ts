@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { countryCode } from "~/core/countries";
+import { plainText } from "~/core/text";
+import { industryName } from "~/domains/directory/industries";
+import { AgentPassword, CountryList, Email, readList } from "~/domains/identity/schemas";
+import { AGENT_EXPERIENCE, AGENT_INDUSTRIES } from "./choices";
+
+const REQUIRED =
+  "Please fill in all required fields including password and at least one specialization and operational market.";
+
+const required = z.string({ error: REQUIRED }).transform(plainText).pipe(z.string().min(1, REQUIRED));
+const optional = (max: number) =>
+  z
+    .string()
+    .transform(plainText)
+    .pipe(z.string().max(max, `At most ${max} characters.`))
+    .nullish()
+    .transform((text) => text || null);
+
+const IDS = new Map(
+  AGENT_INDUSTRIES.flatMap((id) => [id, industryName(id)].map((name) => [name.toLowerCase(), id] as const)),
+);
+
+/** Ids or names of the sixteen industries: a list, or the same list as JSON text. */
+const Specializations = z
+  .union([z.array(z.string()), z.string().transform(readList)], { error: REQUIRED })
+  .transform((names, context) => {
+    const ids = names.map((name) => IDS.get(name.trim().toLowerCase()));
+    const unknown = names[ids.indexOf(undefined)];
+    if (unknown !== undefined)
+      context.addIssue({
+        code: "custom",
+        message: `"${unknown.slice(0, 60)}" is not one of the industries.`,
+      });
+    return [...new Set(ids.filter((id) => id !== undefined))];
+  })
+  .refine((ids) => ids.length > 0, { error: REQUIRED });
+
+/** The application of an agent, as the specification names its fields. */
+export const AgentSignup = z
+  .object({
+    name: required.pipe(z.string().max(200, "At most 200 characters.")),
+    email: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).pipe(Email),
+    password: z.string({ error: REQUIRED }).min(1, REQUIRED).pipe(AgentPassword),
+    confirmPassword: z.string({ error: REQUIRED }).min(1, REQUIRED),
+    phone: optional(40),
+    country: required.transform((name, context) => {
+      const code = countryCode(name);
+      if (!code) context.addIssue({ code: "custom", message: "Please choose one of the 54 countries." });
+      return code ?? "";
+    }),
+    city: optional(100),
+    specializations: Specializations,
+    operationalMarkets: CountryList.refine((codes) => codes.length > 0, { error: REQUIRED }).transform(
+      (codes) => [...new Set(codes)],
+    ),
+    experience: z
+      .union([z.literal(""), z.enum(AGENT_EXPERIENCE)], { error: "Please choose your years of experience." })
+      .nullish()
+      .transform((years) => years || null),
+    bio: optional(2000),
+    /** The agent whose link was followed; a link that names nobody counts as none. */
+    ref: z
+      .union([z.string(), z.number()])
+      .nullish()
+      .transform((id) => (/^[1-9]\d{0,14}$/.test(String(id ?? "")) ? Number(id) : null)),
+  })
+  .refine((input) => input.password === input.confirmPassword, {
+    path: ["confirmPassword"],
+    error: "Passwords do not match.",
+  });
+export type AgentSignup = z.infer<typeof AgentSignup>;

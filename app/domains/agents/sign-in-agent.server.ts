@@ -1,0 +1,20 @@
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import type { EmailLogin } from "~/domains/identity/schemas";
+import { type SignedIn, signIn } from "~/domains/identity/sign-in.server";
+import { type Agent, findAgentOfUser } from "./find-agent.server";
+
+/**
+ * As `signIn`, for somebody who is an agent.
+ * @throws DomainError unauthenticated; too_many; forbidden, after the right password, for everybody else
+ */
+export async function signInAgent(ctx: Context, input: EmailLogin): Promise<SignedIn & { agent: Agent }> {
+  const signedIn = await signIn(ctx, input);
+  const agent = await findAgentOfUser(ctx, signedIn.userId);
+  if (!agent)
+    throw new DomainError(
+      "forbidden",
+      "There is no agent with this e-mail address. Businesses log in elsewhere.",
+    );
+  return { ...signedIn, agent };
+}

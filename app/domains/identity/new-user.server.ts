@@ -1,0 +1,42 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { queuedMail } from "~/domains/mail/queue-mail.server";
+import { takeTry } from "./attempts.server";
+import { emailKey } from "./email";
+import { verifyMail } from "./mails";
+import { newToken } from "./one-time-tokens.server";
+import { hashPassword } from "./password.server";
+import { users } from "./tables";
+
+interface NewPerson {
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  email: string;
+  password: string;
+  userType: "agent";
+  isDemo: boolean;
+}
+
+/**
+ * The statements of somebody who signs up, for the batch that writes what they sign up as: the user, then the mail that
+ * asks to confirm the address. `id` is the user's inside that batch.
+ * @throws DomainError too_many
+ */
+export async function newUser(ctx: Context, { password, ...person }: NewPerson) {
+  await takeTry(ctx, ["sign-up-network", ctx.client.address]);
+  const key = emailKey(person.email);
+  const id: SQL<number> = sql`(select id from users where email_key = ${key})`;
+  const passwordHash = await hashPassword(ctx.config, password);
+  const verify = await newToken(ctx, "verify-email", id, person.email);
+  const mail = queuedMail(ctx, {
+    cause: `verify-email:${verify.tokenHash}`,
+    to: { address: person.email, name: person.firstName },
+    ...verifyMail(ctx.config, verify.token),
+  });
+  return {
+    id,
+    insert: ctx.db.insert(users).values({ ...person, emailKey: key, passwordHash, createdAt: ctx.now() }),
+    greeting: person.isDemo ? [] : [verify.statement, mail],
+  };
+}
