@@ -57,6 +57,9 @@ const ESCAPES: Record<string, string> = {
 
 const escaped = (text: string) => oneLine(text).replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? "");
 
+/** A long address that a narrow screen may break, and that is whole again when copied. */
+const breakable = (url: string) => (url.match(/.{1,24}/g) ?? []).map(escaped).join("<wbr>");
+
 /** The same words with a link to press; `dir="auto"` lets Arabic names and sentences run their own way. */
 export function mailHtml(content: MailContent, { name, origin }: MailSignature): string {
   const { subject, paragraphs, action } = content;
@@ -71,7 +74,7 @@ export function mailHtml(content: MailContent, { name, origin }: MailSignature):
     ...(action
       ? [
           `<p><strong>${link(action.url, action.label)}</strong></p>`,
-          `<p>If the link does not open, copy this address:<br>${escaped(action.url)}</p>`,
+          `<p>If the link does not open, copy this address:<br>${breakable(action.url)}</p>`,
         ]
       : []),
     `<hr>\n<p>${escaped(name)}<br>${link(origin, origin)}</p>`,
