@@ -35,7 +35,7 @@ export default function AdminLayout() {
         </form>
       </TopBar>
       <Outlet />
-      <Footer appName={appName} links={LINKS} />
+      <Footer appName={appName} groups={[]} />
     </>
   );
 }
