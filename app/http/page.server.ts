@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Params } from "@remix-run/react";
 import type { BusinessContext, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { requireAdmin, requireBusiness } from "./guards.server";
+import { requireAdmin, requireBusiness, requireUser } from "./guards.server";
 
 export interface PageArgs {
   request: Request;
@@ -40,3 +40,8 @@ export const businessPage = <Result, Args extends PageArgs = PageArgs>(
 export const adminPage = <Result, Args extends PageArgs = PageArgs>(
   run: (ctx: Context & { actor: UserActor }, args: Args) => Promise<Result>,
 ) => guarded<Context & { actor: UserActor }, Result, Args>(requireAdmin, run);
+
+/** The same for the pages of any signed-in person. */
+export const userPage = <Result, Args extends PageArgs = PageArgs>(
+  run: (ctx: Context & { actor: UserActor }, args: Args) => Promise<Result>,
+) => guarded<Context & { actor: UserActor }, Result, Args>(requireUser, run);

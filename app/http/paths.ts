@@ -42,6 +42,24 @@ export const paths = {
     forgotPassword: "/forgot-password",
     ...LINKS,
   },
+  /** What is a person's own, whoever they are. */
+  account: {
+    home: "/account",
+    verify: "/account/verify",
+    password: "/account/password",
+    email: "/account/email",
+    sessions: "/account/sessions",
+    endSessions: "/account/sessions/end",
+    secondFactor: "/account/second-factor",
+    secondFactorCode: "/account/second-factor/code",
+    secondFactorOff: "/account/second-factor/off",
+  },
+  team: {
+    home: "/team",
+    member: (userId: Id) => `/team/${userId}`,
+    removeMember: (userId: Id) => `/team/${userId}/remove`,
+    invitation: (invitationId: Id) => `/team/invitations/${invitationId}`,
+  },
   business: {
     home: "/business",
     alias: "/business-portal",

@@ -10,6 +10,7 @@ import { invitationMail } from "./mails";
 import { canInvite, INVITATION_SECONDS } from "./policy";
 import type { Invitation } from "./schemas";
 import { invitations, users } from "./tables";
+import { getInvitation, type InvitationRow, invitationColumns } from "./team.server";
 
 const openOne = (ctx: BusinessContext) =>
   and(
@@ -27,7 +28,7 @@ function requireInviter(ctx: BusinessContext): void {
  * Invites somebody into the team by mail, for 7 days. An earlier invitation of the same address is withdrawn.
  * @throws DomainError forbidden; conflict for an address that has a user, of whichever account; too_many
  */
-export async function inviteMember(ctx: BusinessContext, input: Invitation): Promise<void> {
+export async function inviteMember(ctx: BusinessContext, input: Invitation): Promise<InvitationRow> {
   requireInviter(ctx);
   const { actor, account } = ctx;
   // A mail in the name of a company comes from somebody whose own address is known.
@@ -49,16 +50,28 @@ export async function inviteMember(ctx: BusinessContext, input: Invitation): Pro
   const row = { accountId: account.id, email, emailKey: key, role, tokenHash, createdAt: now, expiresAt };
   const inviter = `${actor.firstName} ${actor.lastName}`.trim();
   const mail = invitationMail(ctx.config, { token, inviter, company: account.name });
-  await ctx.db.batch([
+  const [, [invitation]] = await ctx.db.batch([
     ctx.db
       .update(invitations)
       .set({ revokedAt: now })
       .where(and(openOne(ctx), eq(invitations.emailKey, key))),
-    ctx.db.insert(invitations).values({ ...row, invitedBy: actor.userId }),
+    ctx.db
+      .insert(invitations)
+      .values({ ...row, invitedBy: actor.userId })
+      .returning(invitationColumns),
     queuedMail(ctx, { cause: `invitation:${tokenHash}`, to: { address: email }, ...mail }),
     auditStatement(ctx, { action: "invite-member", target: `account:${account.id}`, detail: { role } }),
   ]);
   await wakeMail(ctx);
+  if (!invitation) throw notFound("This invitation");
+  return invitation;
+}
+
+/** Sends a new link in the place of the one before, for another 7 days. @throws DomainError as `inviteMember`, not_found */
+export async function resendInvitation(ctx: BusinessContext, invitationId: number): Promise<InvitationRow> {
+  requireInviter(ctx);
+  const { email, role } = await getInvitation(ctx, invitationId);
+  return inviteMember(ctx, { email, role });
 }
 
 /** Withdraws an invitation that was not accepted yet. @throws DomainError forbidden, not_found */

@@ -1,5 +1,7 @@
 import type { Account, UserActor } from "~/core/context";
 import { PLANS } from "~/domains/billing/plans";
+import type { OwnSession } from "./own-sessions.server";
+import type { InvitationRow, MemberRow } from "./team.server";
 
 /** The public fields of the signed-in user. */
 export const userJson = (user: UserActor, account: Account | null) => ({
@@ -17,4 +19,44 @@ export const userJson = (user: UserActor, account: Account | null) => ({
   trialEndDate: account?.trialEndsAt?.toISOString() ?? null,
   billingCycle: account ? "monthly" : null,
   maxAgents: account ? PLANS[account.plan].agents : null,
+});
+
+/** A session as its owner sees it: the id names it and signs nobody in. */
+export const sessionJson = ({
+  id,
+  browser,
+  address,
+  firstSeenAt,
+  lastSeenAt,
+  isThis,
+  isSupport,
+}: OwnSession) => ({
+  id,
+  browser,
+  address,
+  firstSeenAt: firstSeenAt.toISOString(),
+  lastSeenAt: lastSeenAt.toISOString(),
+  isThis,
+  isSupport,
+});
+
+/** Somebody of the team, as everybody in it sees them. */
+export const memberJson = (member: MemberRow) => ({
+  id: member.id,
+  firstName: member.firstName,
+  lastName: member.lastName,
+  email: member.email,
+  role: member.role,
+  createdAt: member.createdAt.toISOString(),
+  isSuspended: member.suspendedAt !== null,
+  hasSecondFactor: member.hasSecondFactorSince !== null,
+});
+
+/** An invitation that can still be accepted; its link is in the mail alone. */
+export const invitationJson = ({ id, email, role, createdAt, expiresAt }: InvitationRow) => ({
+  id,
+  email,
+  role,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
 });

@@ -1,43 +1,89 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { formatDate } from "~/core/format";
 import { PLANS } from "~/domains/billing/plans";
-import { userJson } from "~/domains/identity/json";
-import { requireUser } from "~/http/guards.server";
+import { changeProfile, getProfile } from "~/domains/identity/profile.server";
+import { ProfileChange } from "~/domains/identity/profile-schema";
+import { ROLE_WORDS } from "~/domains/identity/role-words";
+import { redirectWithFlash } from "~/http/flash.server";
+import { handleForm } from "~/http/form.server";
+import { userPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Page } from "~/ui/layout/page";
+import { Submit } from "~/ui/forms/submit";
+import { Page, Section } from "~/ui/layout/page";
+import { AccountFacts, OwnPages, VerifyNote } from "./account-parts";
 
 export const meta: MetaFunction = () => [{ title: "Your account" }];
 
-export async function loader(args: LoaderFunctionArgs) {
-  const ctx = await requireUser(args);
-  return userJson(ctx.actor, ctx.account);
-}
-
 const TYPES = { business: "Business", agent: "Sales agent", admin: "Administrator" } as const;
 
+export const loader = userPage(async (ctx) => {
+  const { actor, account } = ctx;
+  const profile = await getProfile(ctx);
+  return {
+    person: {
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      phone: profile.phone ?? "",
+    },
+    email: profile.email,
+    isVerified: profile.emailVerifiedAt !== null,
+    isDemo: actor.isDemo,
+    facts: [
+      ["Account", TYPES[actor.userType]],
+      ...(account ? [["Company", account.name]] : []),
+      ...(account && actor.role
+        ? [["Role", `${ROLE_WORDS[actor.role].name}: ${ROLE_WORDS[actor.role].may}`]]
+        : []),
+      ...(account ? [["Plan", PLANS[account.plan].name]] : []),
+      ["Since", formatDate(profile.createdAt)],
+    ] as [string, string][],
+    isAdministrator: actor.isAdmin && actor.userType !== "admin",
+    hasSecondFactor: profile.secondFactorSince !== null,
+    constraint: getZodConstraint(ProfileChange),
+  };
+});
+
+export const action = userPage((ctx, args) =>
+  handleForm(args, ProfileChange, async (input) => {
+    await changeProfile(ctx, input);
+    return redirectWithFlash(args.context, paths.account.home, {
+      kind: "success",
+      title: "Your Account Was Updated",
+    });
+  }),
+);
+
 export default function AccountPage() {
-  const user = useLoaderData<typeof loader>();
+  const { person, email, isVerified, isDemo, facts, isAdministrator, hasSecondFactor, constraint } =
+    useLoaderData<typeof loader>();
+  const [form, fields] = useForm<ProfileChange>({
+    lastResult: useActionData<typeof action>()?.result,
+    constraint,
+    defaultValue: person,
+  });
   return (
-    <Page title="Your account" width="narrow">
-      <dl className="definitions">
-        <dt>Name</dt>
-        <dd>
-          {user.firstName} {user.lastName}
-        </dd>
-        <dt>E-mail</dt>
-        <dd>{user.email}</dd>
-        <dt>Account</dt>
-        <dd>{TYPES[user.userType]}</dd>
-        {user.subscriptionTier ? (
-          <>
-            <dt>Plan</dt>
-            <dd>{PLANS[user.subscriptionTier].name}</dd>
-          </>
-        ) : null}
-      </dl>
+    <Page title="Your account" subtitle={email} width="narrow">
+      <VerifyNote isVerified={isVerified} isDemo={isDemo} email={email} />
+      <AccountFacts facts={[["E-mail", isVerified ? `${email}, confirmed` : email], ...facts]} />
+      <Section title="Your name and number">
+        <PostForm form={form}>
+          <Field field={fields.firstName} label="First name" autoComplete="given-name" />
+          <Field field={fields.lastName} label="Last name" autoComplete="family-name" />
+          <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />
+          <Submit>Save the changes</Submit>
+        </PostForm>
+      </Section>
+      <Section title="How you sign in">
+        <OwnPages hasSecondFactor={hasSecondFactor} />
+      </Section>
       <div className="row">
-        {user.accountId ? <LinkButton to={paths.business.home}>Go to the Business Portal</LinkButton> : null}
+        {isAdministrator ? <LinkButton to={paths.admin.home}>Go to Administration</LinkButton> : null}
         <form method="post" action={paths.auth.logout}>
           <button type="submit" className="button">
             Log out

@@ -1,0 +1,65 @@
+import { paths } from "~/http/paths";
+import { Alert } from "~/ui/feedback/alert";
+import { Submit } from "~/ui/forms/submit";
+
+export function AccountFacts({ facts }: { facts: [name: string, value: string][] }) {
+  return (
+    <dl className="stack tight">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="muted small">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Says that the address was not confirmed yet, and sends the mail again. */
+export function VerifyNote({
+  isVerified,
+  isDemo,
+  email,
+}: {
+  isVerified: boolean;
+  isDemo: boolean;
+  email: string;
+}) {
+  if (isVerified) return null;
+  if (isDemo) return <Alert title="Demo">This is a demo user. It gets no mail.</Alert>;
+  return (
+    <Alert title="Your e-mail address is not confirmed yet">
+      <div className="stack tight">
+        <p>We sent a link to {email}. Please open it, or let us send it again.</p>
+        <form method="post" action={paths.account.verify}>
+          <Submit kind="plain">Send the mail again</Submit>
+        </form>
+      </div>
+    </Alert>
+  );
+}
+
+export function OwnPages({ hasSecondFactor }: { hasSecondFactor: boolean }) {
+  const pages = [
+    { to: paths.account.password, label: "Change your password", hint: "Every other browser is signed out." },
+    { to: paths.account.email, label: "Change your e-mail address", hint: "We send a link to the new one." },
+    { to: paths.account.sessions, label: "Sessions", hint: "The browsers you are signed in with." },
+    {
+      to: paths.account.secondFactor,
+      label: "Second factor",
+      hint: hasSecondFactor
+        ? "On: signing in asks for a code too."
+        : "Off: your password is enough to sign in.",
+    },
+  ];
+  return (
+    <ul className="stack">
+      {pages.map(({ to, label, hint }) => (
+        <li key={to}>
+          <a href={to}>{label}</a>
+          <p className="muted small">{hint}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { paths } from "~/http/paths";
+import { Alert } from "~/ui/feedback/alert";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
+
+/** Dark on light in either colour scheme: cameras read it so. `path` draws on a square of `size` units. */
+export function QrCode({ size, path }: { size: number; path: string }) {
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      width="232"
+      height="232"
+      role="img"
+      aria-label="QR code with the key that stands below"
+      shapeRendering="crispEdges"
+    >
+      <path fill="white" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="black" d={path} />
+    </svg>
+  );
+}
+
+/** Shown once: text that can be selected, copied and printed. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <Page title="The second factor is on" width="narrow">
+      <Alert kind="warning" title="Keep these recovery codes now">
+        They are shown once. Each signs you in one time when you don&apos;t have your phone. Print this page,
+        or copy them to a safe place that is not your phone.
+      </Alert>
+      <pre className="num">{codes.join("\n")}</pre>
+      <LinkButton to={paths.account.home} kind="primary">
+        I kept them
+      </LinkButton>
+    </Page>
+  );
+}

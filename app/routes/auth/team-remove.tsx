@@ -1,0 +1,60 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { DomainError } from "~/core/errors";
+import { parseId } from "~/core/ids";
+import { removeMember } from "~/domains/identity/change-team.server";
+import { canRemove } from "~/domains/identity/policy";
+import { getMember } from "~/domains/identity/team.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { handleForm } from "~/http/form.server";
+import { businessPage } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { Alert } from "~/ui/feedback/alert";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Remove from the team?" }];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const { id, firstName, lastName, email } = await getMember(ctx, parseId(params.userId, "user"));
+  if (!canRemove(ctx.actor)) throw new DomainError("forbidden", "Only an owner changes the team.");
+  return { id, name: `${firstName} ${lastName}`, email, isMe: id === ctx.actor.userId };
+});
+
+export const action = businessPage(async (ctx, args) => {
+  const userId = parseId(args.params.userId, "user");
+  const { firstName, lastName } = await getMember(ctx, userId);
+  return handleForm(args, z.object({}), async () => {
+    await removeMember(ctx, userId);
+    return redirectWithFlash(
+      args.context,
+      userId === ctx.actor.userId ? paths.auth.businessLogin : paths.team.home,
+      {
+        kind: "success",
+        title: "Removed From the Team",
+        text: `${firstName} ${lastName} can't sign in any more.`,
+      },
+    );
+  });
+});
+
+export default function RemoveMemberPage() {
+  const { id, name, email, isMe } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.result.error?.[""];
+  return (
+    <Page title={`Remove ${name} from the team?`} subtitle={email} width="narrow">
+      {refusal ? <Alert kind="error">{refusal.join(" ")}</Alert> : null}
+      <p>
+        {isMe ? "You are" : `${name} is`} signed out at once and can&apos;t sign in any more. The name, the
+        address and the telephone number are erased. The work stays. This cannot be undone; the address can be
+        invited again.
+      </p>
+      <form method="post" className="row">
+        <Submit kind="danger">Remove from the team</Submit>
+        <LinkButton to={paths.team.member(id)}>Go back</LinkButton>
+      </form>
+    </Page>
+  );
+}
