@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
+import { accountCalls, accountPages } from "./routes-account";
 
 /** The specification names the calls of a lead search in two ways; both are the same. */
 const leadSearchCalls = ["ai-lead-searches", "ai/lead-searches"].flatMap((path, twin) => [
@@ -44,22 +45,7 @@ export default [
     route("invitation", "routes/auth/invitation.tsx"),
   ]),
 
-  // A person's own account, and the team
-  layout("routes/auth/account-layout.tsx", [
-    route("account", "routes/auth/account.tsx"),
-    route("account/password", "routes/auth/account-password.tsx"),
-    route("account/email", "routes/auth/account-email.tsx"),
-    route("account/sessions", "routes/auth/account-sessions.tsx"),
-    route("account/sessions/end", "routes/auth/account-sessions-end.tsx"),
-    route("account/second-factor", "routes/auth/account-second-factor.tsx"),
-    route("account/second-factor/code", "routes/auth/account-second-factor-code.tsx"),
-    route("account/second-factor/off", "routes/auth/account-second-factor-off.tsx"),
-    route("team", "routes/auth/team.tsx"),
-    route("team/:userId", "routes/auth/team-member.tsx"),
-    route("team/:userId/remove", "routes/auth/team-remove.tsx"),
-    route("team/invitations/:invitationId", "routes/auth/team-invitation.tsx"),
-  ]),
-  route("account/verify", "routes/auth/account-verify.ts"),
+  ...accountPages,
 
   // Business screens
   layout("routes/business.tsx", [
@@ -109,13 +95,7 @@ export default [
   route("api/auth/email-login", "routes/api/auth-email-login.ts"),
   route("api/admin/users", "routes/api/admin-users.ts"),
   route("api/admin/users/:userId", "routes/api/admin-users.$userId.ts"),
-  route("api/account/sessions", "routes/api/account-sessions.ts"),
-  route("api/account/sessions/:sessionId", "routes/api/account-sessions.$sessionId.ts"),
-  route("api/account/password", "routes/api/account-password.ts"),
-  route("api/team", "routes/api/team.ts"),
-  route("api/team/invitations", "routes/api/team-invitations.ts"),
-  route("api/team/invitations/:invitationId", "routes/api/team-invitations.$invitationId.ts"),
-  route("api/team/:userId", "routes/api/team.$userId.ts"),
+  ...accountCalls,
   route("api/logout", "routes/api/logout.ts"),
   ...leadSearchCalls,
   route("api/all-lead-searches", "routes/api/all-lead-searches.ts"),

@@ -38,7 +38,6 @@ export const paths = {
     businessSignup: "/business-signup",
     businessLogin: "/business-login",
     logout: "/api/logout",
-    account: "/account",
     forgotPassword: "/forgot-password",
     ...LINKS,
   },

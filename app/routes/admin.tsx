@@ -27,7 +27,7 @@ export default function AdminLayout() {
   return (
     <>
       <TopBar appName={appName} home={HOME} links={LINKS} user={user} isHome={pathname === HOME.to}>
-        <a href={paths.auth.account}>Profile</a>
+        <a href={paths.account.home}>Profile</a>
         <form method="post" action={paths.auth.logout}>
           <button type="submit" className="button slim">
             Log out

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { PLANS } from "~/domains/billing/plans";
+import { canWrite, READS_ONLY } from "~/domains/identity/policy";
 import { requireBusiness } from "~/http/guards.server";
 import { paths } from "~/http/paths";
 import { Footer } from "~/ui/layout/public-bar";
@@ -18,6 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
       plan: PLANS[account.plan].name,
       isDemo: account.isDemo,
     },
+    note: canWrite(actor) ? null : READS_ONLY,
   };
 }
 
@@ -31,7 +33,7 @@ const LINKS = [
 
 /** The frame of every business screen. */
 export default function BusinessLayout() {
-  const { appName, user } = useLoaderData<typeof loader>();
+  const { appName, user, note } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   return (
     <>
@@ -42,13 +44,15 @@ export default function BusinessLayout() {
         user={user}
         isHome={pathname === paths.business.home || pathname === paths.business.alias}
       >
-        <a href={paths.auth.account}>Profile</a>
+        <a href={paths.account.home}>Profile</a>
+        <a href={paths.team.home}>Team</a>
         <form method="post" action={paths.auth.logout}>
           <button type="submit" className="button slim">
             Log out
           </button>
         </form>
       </TopBar>
+      {note ? <p className="note flash info">{note} An owner of it can change that.</p> : null}
       <Outlet />
       <Footer appName={appName} groups={[]} />
       <BottomBar links={LINKS} />

@@ -5,6 +5,7 @@ import { paths } from "~/http/paths";
 import type { Business } from "../support/context";
 import { upload } from "../support/imports";
 import { addAlike, makeSearch, runSearch } from "../support/lead-search";
+import { accountRows } from "./account-rows";
 
 /**
  * Who may use an endpoint: nobody needs to be known, any signed-in person, a business and only for its own rows, or an
@@ -19,7 +20,7 @@ export interface Row {
   /** Methods the endpoint takes; GET unless told. */
   methods?: string[];
   /** Makes a row of another account and gives its id: every method on it must answer "not found". */
-  foreign?: (other: Business) => Promise<number>;
+  foreign?: (other: Business) => Promise<number | string>;
   /** A body that would be taken, for calls that read it before they look for the row. */
   body?: Record<string, unknown>;
 }
@@ -57,7 +58,8 @@ export const TABLE: Row[] = [
   ...["/", ...Object.values(SITE)].map((path): Row => ({ path, kind: "page", access: "public" })),
   { path: "/business-signup", kind: "page", access: "public", methods: ["GET", "POST"] },
   { path: "/business-login", kind: "page", access: "public", methods: ["GET", "POST"] },
-  { path: "/account", kind: "page", access: "user" },
+  { path: "/invitation", kind: "page", access: "public", methods: ["GET", "POST"] },
+  ...accountRows,
   { path: "/business", kind: "page", access: "business", methods: ["GET", "POST"] },
   { path: "/business-portal", kind: "page", access: "business", methods: ["GET", "POST"] },
 

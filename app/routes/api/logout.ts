@@ -18,5 +18,5 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export async function loader(args: LoaderFunctionArgs) {
   const site = args.request.headers.get("sec-fetch-site") ?? "none";
   if (site === "same-origin" || site === "none") return action(args);
-  return redirect(paths.auth.account);
+  return redirect(paths.account.home);
 }

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await contextOf(args);
   const back = new URL(args.request.url).searchParams.get("redirect");
   if (ctx.actor.kind === "user")
-    throw redirect(ctx.account ? safeRedirect(back, paths.business.home) : paths.auth.account);
+    throw redirect(ctx.account ? safeRedirect(back, paths.business.home) : paths.account.home);
   return { back: safeRedirect(back, "") };
 }
 
@@ -37,7 +37,7 @@ export function action(args: ActionFunctionArgs) {
       credentialsOf(request, input),
     );
     const { actor, account } = await startSession(context, request, userId);
-    const next = account ? safeRedirect(input.redirect, paths.business.home) : paths.auth.account;
+    const next = account ? safeRedirect(input.redirect, paths.business.home) : paths.account.home;
     const title = "Login Successful";
     return redirectWithFlash(context, next, {
       kind: "success",

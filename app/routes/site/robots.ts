@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { paths } from "~/http/paths";
 
-const { site, auth, business, leadSearch } = paths;
+const { site, account, auth, business, leadSearch, team } = paths;
 
 /** Screens behind the sign-in, calls and workshop pages: "$" ends an address, so that /business-signup stays open. */
 const CLOSED = [
@@ -13,7 +13,9 @@ const CLOSED = [
   `${business.home}/`,
   business.alias,
   leadSearch.list,
-  auth.account,
+  account.home,
+  team.home,
+  auth.invitation,
 ];
 
 /**

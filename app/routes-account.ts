@@ -1,0 +1,30 @@
+import { layout, type RouteConfigEntry, route } from "@remix-run/route-config";
+
+/** What is a person's own, and the team of an account. */
+export const accountPages: RouteConfigEntry[] = [
+  layout("routes/auth/account-layout.tsx", [
+    route("account", "routes/auth/account.tsx"),
+    route("account/password", "routes/auth/account-password.tsx"),
+    route("account/email", "routes/auth/account-email.tsx"),
+    route("account/sessions", "routes/auth/account-sessions.tsx"),
+    route("account/sessions/end", "routes/auth/account-sessions-end.tsx"),
+    route("account/second-factor", "routes/auth/account-second-factor.tsx"),
+    route("account/second-factor/code", "routes/auth/account-second-factor-code.tsx"),
+    route("account/second-factor/off", "routes/auth/account-second-factor-off.tsx"),
+    route("team", "routes/auth/team.tsx"),
+    route("team/:userId", "routes/auth/team-member.tsx"),
+    route("team/:userId/remove", "routes/auth/team-remove.tsx"),
+    route("team/invitations/:invitationId", "routes/auth/team-invitation.tsx"),
+  ]),
+  route("account/verify", "routes/auth/account-verify.ts"),
+];
+
+export const accountCalls: RouteConfigEntry[] = [
+  route("api/account/sessions", "routes/api/account-sessions.ts"),
+  route("api/account/sessions/:sessionId", "routes/api/account-sessions.$sessionId.ts"),
+  route("api/account/password", "routes/api/account-password.ts"),
+  route("api/team", "routes/api/team.ts"),
+  route("api/team/invitations", "routes/api/team-invitations.ts"),
+  route("api/team/invitations/:invitationId", "routes/api/team-invitations.$invitationId.ts"),
+  route("api/team/:userId", "routes/api/team.$userId.ts"),
+];

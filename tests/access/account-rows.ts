@@ -1,0 +1,71 @@
+import { sha256 } from "~/core/ids";
+import { inviteMember } from "~/domains/identity/invite-member.server";
+import { openSession } from "~/domains/identity/open-session.server";
+import type { Business } from "../support/context";
+import type { Row } from "./table";
+
+const sessionOf = async ({ ctx, user }: Business) => {
+  const { token } = await openSession(ctx, user.userId);
+  return (await sha256(token)).slice(0, 24);
+};
+
+const userOf = async ({ user }: Business) => user.userId;
+
+const invitationOf = async ({ ctx }: Business) => {
+  const email = `guest-${crypto.randomUUID()}@shop.test`;
+  return (
+    await inviteMember({ ...ctx, actor: { ...ctx.actor, isVerified: true } }, { email, role: "member" })
+  ).id;
+};
+
+const both = ["GET", "POST"];
+
+/** What is a person's own, and the team. */
+export const accountRows: Row[] = [
+  ...[
+    "",
+    "/password",
+    "/email",
+    "/sessions",
+    "/sessions/end",
+    "/verify",
+    "/second-factor",
+    "/second-factor/code",
+    "/second-factor/off",
+  ].map((part): Row => ({ path: `/account${part}`, kind: "page", access: "user", methods: both })),
+  { path: "/team", kind: "page", access: "business", methods: both },
+  { path: "/team/:userId", kind: "page", access: "business", methods: both, foreign: userOf },
+  { path: "/team/:userId/remove", kind: "page", access: "business", methods: both, foreign: userOf },
+  {
+    path: "/team/invitations/:invitationId",
+    kind: "page",
+    access: "business",
+    methods: both,
+    foreign: invitationOf,
+  },
+  { path: "/api/account/sessions", kind: "call", access: "user" },
+  {
+    path: "/api/account/sessions/:sessionId",
+    kind: "call",
+    access: "user",
+    methods: ["DELETE"],
+    foreign: sessionOf,
+  },
+  { path: "/api/account/password", kind: "call", access: "user", methods: ["POST"] },
+  { path: "/api/team", kind: "call", access: "business", methods: both },
+  {
+    path: "/api/team/:userId",
+    kind: "call",
+    access: "business",
+    methods: ["PATCH", "DELETE"],
+    foreign: userOf,
+  },
+  { path: "/api/team/invitations", kind: "call", access: "business", methods: both },
+  {
+    path: "/api/team/invitations/:invitationId",
+    kind: "call",
+    access: "business",
+    methods: ["DELETE"],
+    foreign: invitationOf,
+  },
+];
