@@ -52,7 +52,11 @@ export default function BusinessLayout() {
           </button>
         </form>
       </TopBar>
-      {note ? <p className="note flash info">{note} An owner of it can change that.</p> : null}
+      {note ? (
+        <aside className="note flash info" aria-label="Your role">
+          {note} An owner of it can change that.
+        </aside>
+      ) : null}
       <Outlet />
       <Footer appName={appName} groups={[]} />
       <BottomBar links={LINKS} />

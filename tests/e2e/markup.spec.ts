@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { expectAccessible, signUp } from "./business";
-import { NOWHERE, PUBLIC, WORKING } from "./pages";
+import { NOWHERE, OWN, PUBLIC, WORKING } from "./pages";
 
 const validator = new HtmlValidate({
   extends: ["html-validate:recommended"],
@@ -40,7 +40,7 @@ test("every page is valid, accessible, and fits a phone", async ({ page }) => {
   };
   for (const path of [...PUBLIC, NOWHERE]) await look(path);
   await signUp(page);
-  for (const path of ["/account", ...WORKING]) await look(path);
+  for (const path of [...OWN, ...WORKING]) await look(path);
   expect(findings).toEqual([]);
 });
 
@@ -52,6 +52,7 @@ test("public pages carry no script, working screens hydrate", async ({ page }) =
     expect(response?.headers()["content-security-policy"]).not.toContain("script-src");
   }
   await signUp(page);
+  for (const path of OWN) expect(await (await page.goto(path))?.text()).not.toContain("<script");
   const response = await page.goto("/business/contacts");
   expect(await response?.text()).toContain("<script");
   if (test.info().project.use.javaScriptEnabled === false) return;

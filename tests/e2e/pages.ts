@@ -18,9 +18,22 @@ export const PUBLIC = [
   "/data-request",
   "/business-signup",
   "/business-login",
+  "/invitation?token=nothing",
 ];
 
 export const NOWHERE = "/no/such/page";
+
+/** What is a person's own, and the team. */
+export const OWN = [
+  "/account",
+  "/account/password",
+  "/account/email",
+  "/account/sessions",
+  "/account/sessions/end",
+  "/account/second-factor",
+  "/account/second-factor/code",
+  "/team",
+];
 
 /** The working screens of a business. */
 export const WORKING = [

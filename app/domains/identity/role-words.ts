@@ -1,8 +1,8 @@
 /** What a role is called, and what it may do. */
 export const ROLE_WORDS = {
-  owner: { name: "Owner", may: "works, and also has the team and the plan" },
-  member: { name: "Member", may: "works" },
-  viewer: { name: "Viewer", may: "reads and changes nothing" },
+  owner: { name: "Owner", may: "works in every screen, and has the team and the plan" },
+  member: { name: "Member", may: "works in every screen" },
+  viewer: { name: "Viewer", may: "reads, and changes nothing" },
 } as const;
 
 export const ROLE_CHOICES = (["member", "viewer", "owner"] as const).map((role) => ({

@@ -68,7 +68,7 @@ export default function AccountPage() {
     defaultValue: person,
   });
   return (
-    <Page title="Your account" subtitle={email} width="narrow">
+    <Page title="Your account" width="narrow">
       <VerifyNote isVerified={isVerified} isDemo={isDemo} email={email} />
       <AccountFacts facts={[["E-mail", isVerified ? `${email}, confirmed` : email], ...facts]} />
       <Section title="Your name and number">
