@@ -27,13 +27,16 @@ export async function handleForm<Output>(
     if (!(error instanceof DomainError)) throw error;
     const errors = error.field
       ? { fieldErrors: { [error.field]: [error.message] } }
-      : { formErrors: [error.message] };
+      : { formErrors: [forPeople(error.message)] };
     return data(
       { result: submission.reply({ ...errors, hideFields: secretFields(formData) }) },
       { status: error.status },
     );
   }
 }
+
+/** Programs know a sign-in that failed by this word; people read the words after it. */
+const forPeople = (message: string) => message.replace(/^Unauthorized: /, "");
 
 /** The form of a request, read up to the limit. @throws Response when it can't be one of ours */
 export async function readForm(request: Request): Promise<FormData> {

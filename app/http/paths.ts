@@ -33,12 +33,21 @@ export const paths = {
     /** The pictures that stand beside a link when it is shared; drawn by the build, one for each public page. */
     picture: (name: string) => `/pictures/${name}.png`,
   },
-  agent: { home: "/agent", apply: "/agent-auth?mode=signup", auth: "/agent-auth", login: "/agent-login" },
+  agent: {
+    home: "/agent",
+    apply: "/agent-auth?mode=signup",
+    auth: "/agent-auth",
+    authLogin: "/agent-auth?mode=login",
+    login: "/agent-login",
+  },
   auth: {
     businessSignup: "/business-signup",
     businessLogin: "/business-login",
     logout: "/api/logout",
     forgotPassword: "/forgot-password",
+    secondFactor: "/second-factor",
+    signIn: "/auth",
+    signUp: "/auth/signup",
     ...LINKS,
   },
   /** What is a person's own, whoever they are. */

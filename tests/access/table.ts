@@ -60,6 +60,11 @@ export const TABLE: Row[] = [
   { path: "/business-login", kind: "page", access: "public", methods: ["GET", "POST"] },
   { path: "/invitation", kind: "page", access: "public", methods: ["GET", "POST"] },
   ...accountRows,
+  ...["forgot-password", "reset-password", "verify-email", "change-email"].flatMap((name): Row[] => [
+    { path: `/${name}`, kind: "page", access: "public", methods: ["GET", "POST"] },
+    { path: `/api/auth/${name}`, kind: "call", access: "public", methods: ["POST"] },
+  ]),
+  { path: "/second-factor", kind: "page", access: "public", methods: ["GET", "POST"] },
   { path: "/business", kind: "page", access: "business", methods: ["GET", "POST"] },
   { path: "/business-portal", kind: "page", access: "business", methods: ["GET", "POST"] },
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Context } from "~/core/context";
+import type { Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { auditStatement } from "~/domains/admin/audit.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
@@ -60,7 +60,7 @@ export async function resetPassword(
   token: string,
   password: string,
   options: { operatorMinimum?: number } = {},
-): Promise<{ userId: number }> {
+): Promise<{ userId: number; userType: UserActor["userType"] }> {
   const { userType } = await getToken(ctx, "reset-password", token);
   requireGoodPassword(password, userType, options);
   const { userId, email } = await consumeToken(ctx, "reset-password", token);
@@ -78,5 +78,5 @@ export async function resetPassword(
   ]);
   if (user) await forgetTries(ctx, "sign-in-account", user.emailKey);
   await wakeMail(ctx);
-  return { userId };
+  return { userId, userType };
 }

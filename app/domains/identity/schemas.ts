@@ -20,6 +20,7 @@ const optional = (max: number) =>
 export const Email = z
   .string({ error: REQUIRED })
   .trim()
+  .min(1, REQUIRED)
   .max(254, "An e-mail address has at most 254 characters.")
   .pipe(z.email({ error: "Please enter an e-mail address such as amina@example.com." }));
 
@@ -80,8 +81,8 @@ export const BusinessSignup = z
     firstName: name,
     lastName: name,
     email: Email,
-    password: BusinessPassword,
-    confirmPassword: z.string({ error: REQUIRED }),
+    password: z.string({ error: REQUIRED }).min(1, REQUIRED).pipe(BusinessPassword),
+    confirmPassword: z.string({ error: REQUIRED }).min(1, REQUIRED),
     phone: optional(40).nullable(),
     companyName: optional(200),
     companySize: optional(20),

@@ -1,16 +1,15 @@
 import { userJson } from "~/domains/identity/json";
-import { EmailLogin } from "~/domains/identity/schemas";
+import { LoginCall } from "~/domains/identity/login-schemas";
 import { signIn } from "~/domains/identity/sign-in.server";
 import { apiRoute, call } from "~/http/api.server";
-import { startSession } from "~/http/session.server";
+import { startSessionOfCall } from "~/http/sign-in.server";
 
 export const { loader, action } = apiRoute({
   POST: call({
     access: "public",
-    body: EmailLogin,
-    run: async ({ ctx, body, request, args }) => {
-      const { userId } = await signIn(ctx, body);
-      const { actor, account } = await startSession(args.context, request, userId);
+    body: LoginCall,
+    run: async ({ ctx, body, args }) => {
+      const { actor, account } = await startSessionOfCall(ctx, args, await signIn(ctx, body), body.code);
       return userJson(actor, account);
     },
   }),

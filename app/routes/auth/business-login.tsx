@@ -2,17 +2,16 @@ import { useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { EmailLogin } from "~/domains/identity/schemas";
-import { authenticatorOf } from "~/http/authenticator.server";
-import { redirectWithFlash } from "~/http/flash.server";
+import { authenticate } from "~/http/authenticator.server";
 import { handleForm } from "~/http/form.server";
 import { contextOf } from "~/http/guards.server";
 import { paths, safeRedirect } from "~/http/paths";
-import { startSession } from "~/http/session.server";
-import { Field } from "~/ui/forms/field";
+import { goInside, landingOf } from "~/http/sign-in.server";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { siteMeta } from "../site/site-meta";
+import { LoginFields } from "./login-fields";
 
 export const meta = siteMeta({
   title: (appName) => `Business login | ${appName}`,
@@ -24,32 +23,15 @@ export const meta = siteMeta({
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await contextOf(args);
   const back = new URL(args.request.url).searchParams.get("redirect");
-  if (ctx.actor.kind === "user")
-    throw redirect(ctx.account ? safeRedirect(back, paths.business.home) : paths.account.home);
+  if (ctx.actor.kind === "user") throw redirect(landingOf({ actor: ctx.actor, account: ctx.account }, back));
   return { back: safeRedirect(back, "") };
 }
 
 export function action(args: ActionFunctionArgs) {
-  const { context, request } = args;
-  return handleForm(args, EmailLogin, async (input) => {
-    const { userId } = await authenticatorOf(context.base).authenticate(
-      "password",
-      credentialsOf(request, input),
-    );
-    const { actor, account } = await startSession(context, request, userId);
-    const next = account ? safeRedirect(input.redirect, paths.business.home) : paths.account.home;
-    const title = "Login Successful";
-    return redirectWithFlash(context, next, {
-      kind: "success",
-      title,
-      text: `Welcome back, ${actor.firstName}.`,
-    });
-  });
+  return handleForm(args, EmailLogin, async (input) =>
+    goInside(args, await authenticate(args.context.base, "password", input), input.redirect),
+  );
 }
-
-/** The form again, for remix-auth, which reads a request itself. */
-const credentialsOf = (request: Request, { email, password }: EmailLogin) =>
-  new Request(request.url, { method: "POST", body: new URLSearchParams({ email, password }) });
 
 export default function BusinessLoginPage() {
   const { back } = useLoaderData<typeof loader>();
@@ -60,15 +42,7 @@ export default function BusinessLoginPage() {
   return (
     <Page title="Business login" width="narrow">
       <PostForm form={form}>
-        <input type="hidden" name="redirect" value={back} />
-        <Field field={fields.email} label="E-mail" type="email" autoComplete="email" required />
-        <Field
-          field={fields.password}
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        <LoginFields fields={fields} back={back} />
         <Submit>Log in</Submit>
       </PostForm>
       <p>

@@ -1,0 +1,29 @@
+import { Link } from "@remix-run/react";
+import { paths } from "~/http/paths";
+import { Field, type FieldMeta } from "~/ui/forms/field";
+
+/** E-mail and password of every sign-in, the way out for who forgot hers, and where she came from. */
+export function LoginFields({
+  fields,
+  back,
+}: {
+  fields: { email: FieldMeta; password: FieldMeta };
+  back: string;
+}) {
+  return (
+    <>
+      {back ? <input type="hidden" name="redirect" value={back} /> : null}
+      <Field field={fields.email} label="E-mail" type="email" autoComplete="username" required />
+      <Field
+        field={fields.password}
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <p>
+        <Link to={paths.auth.forgotPassword}>I forgot my password</Link>
+      </p>
+    </>
+  );
+}
