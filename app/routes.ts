@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 import { accountCalls, accountPages } from "./routes-account";
+import { doorCalls, doors } from "./routes-doors";
 
 /** The specification names the calls of a lead search in two ways; both are the same. */
 const leadSearchCalls = ["ai-lead-searches", "ai/lead-searches"].flatMap((path, twin) => [
@@ -30,26 +31,13 @@ export default [
     route("terms", "routes/site/terms.tsx"),
     route("privacy", "routes/site/privacy.tsx"),
     route("data-request", "routes/site/data-request.tsx"),
-    ...["agent", "agent-auth", "agent-login"].map((path) =>
-      route(path, "routes/site/agents-not-open.tsx", { id: `not-open-${path}` }),
-    ),
   ]),
   route("sitemap.xml", "routes/site/sitemap.ts"),
   route("robots.txt", "routes/site/robots.ts"),
   route("manifest.webmanifest", "routes/site/manifest.ts"),
 
   // Doors
-  layout("routes/auth/layout.tsx", [
-    route("business-signup", "routes/auth/business-signup.tsx"),
-    route("business-login", "routes/auth/business-login.tsx"),
-    route("invitation", "routes/auth/invitation.tsx"),
-    route("forgot-password", "routes/auth/forgot-password.tsx"),
-    route("reset-password", "routes/auth/reset-password.tsx"),
-    route("verify-email", "routes/auth/verify-email.tsx"),
-    route("change-email", "routes/auth/change-email.tsx"),
-    route("second-factor", "routes/auth/second-factor.tsx"),
-  ]),
-
+  ...doors,
   ...accountPages,
 
   // Business screens
@@ -95,17 +83,10 @@ export default [
   route("business/contacts.csv", "routes/business/contacts-csv.ts"),
 
   // Calls
-  route("api/auth/user", "routes/api/auth-user.ts"),
-  route("api/auth/email-register", "routes/api/auth-email-register.ts"),
-  route("api/auth/email-login", "routes/api/auth-email-login.ts"),
-  route("api/auth/forgot-password", "routes/api/auth-forgot-password.ts"),
-  route("api/auth/reset-password", "routes/api/auth-reset-password.ts"),
-  route("api/auth/verify-email", "routes/api/auth-verify-email.ts"),
-  route("api/auth/change-email", "routes/api/auth-change-email.ts"),
+  ...doorCalls,
   route("api/admin/users", "routes/api/admin-users.ts"),
   route("api/admin/users/:userId", "routes/api/admin-users.$userId.ts"),
   ...accountCalls,
-  route("api/logout", "routes/api/logout.ts"),
   ...leadSearchCalls,
   route("api/all-lead-searches", "routes/api/all-lead-searches.ts"),
   route("api/ai/criteria", "routes/api/ai-criteria.ts"),

@@ -21,8 +21,11 @@ export function contextOf({ request, context }: RequestArgs): Promise<Context> {
 const isBusiness = (ctx: Context): ctx is BusinessContext =>
   ctx.actor.kind === "user" && ctx.account !== null;
 
-/** For pages of any signed-in person. @throws Response: a redirect to sign-in that remembers where to go back to. */
-export async function requireUser(args: RequestArgs): Promise<Context & { actor: UserActor }> {
+/** For pages of any signed-in person. @throws Response: a redirect to sign-in that remembers where to go back to */
+export async function requireUser(
+  args: RequestArgs,
+  door: string = paths.auth.businessLogin,
+): Promise<Context & { actor: UserActor }> {
   const ctx = await contextOf(args);
   if (ctx.actor.kind === "user") return { ...ctx, actor: ctx.actor };
   const { pathname, search } = new URL(args.request.url);
@@ -34,7 +37,15 @@ export async function requireUser(args: RequestArgs): Promise<Context & { actor:
       text: "You need to log in to access this feature.",
     }),
   );
-  throw redirectDocument(`${paths.auth.businessLogin}?redirect=${encodeURIComponent(back)}`);
+  const isAgents = door === paths.agent.authLogin;
+  throw redirectDocument(isAgents ? door : `${door}?redirect=${encodeURIComponent(back)}`);
+}
+
+/** For the agent's screens. @throws Response: a redirect to the agent's sign-in, or 403 for everybody else */
+export async function requireAgent(args: RequestArgs): Promise<Context & { actor: UserActor }> {
+  const ctx = await requireUser(args, paths.agent.authLogin);
+  if (ctx.actor.userType === "agent") return ctx;
+  throw new Response("This screen is for sales agents.", { status: 403 });
 }
 
 /** Whatever doesn't only read: a viewer of the account may not, here once for every screen and call of a business. */

@@ -73,7 +73,9 @@ describe("nobody", () => {
         expect(await response.text()).toContain("Unauthorized");
       } else {
         expect(response.status).toBe(302);
-        expect(response.headers.get("location")).toMatch(/^\/business-login\?redirect=/);
+        expect(response.headers.get("location")).toMatch(
+          row.access === "agent" ? /^\/agent-auth\?mode=login$/ : /^\/business-login\?redirect=/,
+        );
       }
       expect(await databaseState(GUARDED)).toBe(before);
     },
@@ -87,7 +89,7 @@ describe("nobody", () => {
     const response = await fetchApp(`${withId(path, 1)}.data?_routes=${encodeURIComponent(route.id)}`);
     // Single fetch answers 202 with an encoded redirect; a resource route has no `.data` and answers as itself.
     expect([202, 204, 302, 404]).toContain(response.status);
-    if (response.status !== 404) expect(await response.text()).toContain("business-login");
+    if (response.status !== 404) expect(await response.text()).toMatch(/business-login|agent-auth/);
   });
 });
 
@@ -135,11 +137,14 @@ describe("another business", () => {
     },
   );
 
-  it.each(asked.filter(({ row }) => row.access === "admin"))("is refused $name", async ({ row, method }) => {
-    const before = await databaseState(GUARDED);
-    expect((await ask(row, method, 1, mine.cookie)).status).toBe(403);
-    expect(await databaseState(GUARDED)).toBe(before);
-  });
+  it.each(asked.filter(({ row }) => ["admin", "agent"].includes(row.access)))(
+    "is refused $name",
+    async ({ row, method }) => {
+      const before = await databaseState(GUARDED);
+      expect((await ask(row, method, 1, mine.cookie)).status).toBe(403);
+      expect(await databaseState(GUARDED)).toBe(before);
+    },
+  );
 
   it("has a foreign row for every endpoint with an id", () => {
     expect(

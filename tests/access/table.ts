@@ -6,11 +6,12 @@ import type { Business } from "../support/context";
 import { upload } from "../support/imports";
 import { addAlike, makeSearch, runSearch } from "../support/lead-search";
 import { accountRows } from "./account-rows";
+import { doorRows } from "./door-rows";
 
 /**
- * Who may use an endpoint: nobody needs to be known, any signed-in person, a business and only for its own rows, or an
- * administrator. */
-export type Access = "public" | "user" | "business" | "admin";
+ * Who may use an endpoint: nobody needs to be known, any signed-in person, a business and only for its own rows, an agent,
+ * or an administrator. */
+export type Access = "public" | "user" | "business" | "agent" | "admin";
 
 export interface Row {
   /** The path as in app/routes.ts. */
@@ -47,24 +48,14 @@ const {
   ...SITE
 } = {
   ...paths.site,
-  agent: paths.agent.home,
-  agentAuth: paths.agent.auth,
-  agentLogin: paths.agent.login,
   showroom: "/ui",
 };
 
 /** Every endpoint of the product. One that is missing here fails the test. */
 export const TABLE: Row[] = [
   ...["/", ...Object.values(SITE)].map((path): Row => ({ path, kind: "page", access: "public" })),
-  { path: "/business-signup", kind: "page", access: "public", methods: ["GET", "POST"] },
-  { path: "/business-login", kind: "page", access: "public", methods: ["GET", "POST"] },
-  { path: "/invitation", kind: "page", access: "public", methods: ["GET", "POST"] },
+  ...doorRows,
   ...accountRows,
-  ...["forgot-password", "reset-password", "verify-email", "change-email"].flatMap((name): Row[] => [
-    { path: `/${name}`, kind: "page", access: "public", methods: ["GET", "POST"] },
-    { path: `/api/auth/${name}`, kind: "call", access: "public", methods: ["POST"] },
-  ]),
-  { path: "/second-factor", kind: "page", access: "public", methods: ["GET", "POST"] },
   { path: "/business", kind: "page", access: "business", methods: ["GET", "POST"] },
   { path: "/business-portal", kind: "page", access: "business", methods: ["GET", "POST"] },
 
@@ -77,10 +68,6 @@ export const TABLE: Row[] = [
   { path: "/api/admin/users", kind: "call", access: "admin", methods: ["GET", "POST"] },
   { path: "/api/admin/users/:userId", kind: "call", access: "admin", methods: ["GET", "PATCH", "DELETE"] },
 
-  { path: "/api/auth/user", kind: "call", access: "user" },
-  { path: "/api/auth/email-register", kind: "call", access: "public", methods: ["POST"] },
-  { path: "/api/auth/email-login", kind: "call", access: "public", methods: ["POST"] },
-  { path: "/api/logout", kind: "page", access: "public", methods: ["GET", "POST"] },
   { path: "/business/leads.csv", kind: "page", access: "business" },
   { path: "/ai-lead-search", kind: "page", access: "business" },
   { path: "/ai-lead-search/new", kind: "page", access: "business", methods: ["GET", "POST"] },

@@ -19,6 +19,15 @@ export const PUBLIC = [
   "/business-signup",
   "/business-login",
   "/invitation?token=nothing",
+  "/auth",
+  "/auth/signup",
+  "/agent-auth",
+  "/agent-auth?mode=login",
+  "/agent-login",
+  "/forgot-password",
+  "/reset-password?token=gone",
+  "/verify-email?token=gone",
+  "/change-email?token=gone",
 ];
 
 export const NOWHERE = "/no/such/page";

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { redirectWithFlash } from "~/http/flash.server";
+import { contextOf } from "~/http/guards.server";
 import { paths } from "~/http/paths";
 import { stopSession } from "~/http/session.server";
 
@@ -9,9 +10,11 @@ const LOGGED_OUT = {
   text: "You have been successfully logged out.",
 } as const;
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  await stopSession(context, request);
-  return redirectWithFlash(context, paths.auth.businessLogin, LOGGED_OUT);
+export async function action(args: ActionFunctionArgs) {
+  const { actor } = await contextOf(args);
+  await stopSession(args.context, args.request);
+  const isAgent = actor.kind === "user" && actor.userType === "agent";
+  return redirectWithFlash(args.context, isAgent ? paths.agent.login : paths.auth.businessLogin, LOGGED_OUT);
 }
 
 /** The specification logs out by a link. Another site's link doesn't: it leads to the page with the button. */

@@ -1,16 +1,16 @@
 import { useForm } from "@conform-to/react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { EmailLogin } from "~/domains/identity/schemas";
 import { authenticate } from "~/http/authenticator.server";
 import { handleForm } from "~/http/form.server";
-import { contextOf } from "~/http/guards.server";
-import { paths, safeRedirect } from "~/http/paths";
-import { goInside, landingOf } from "~/http/sign-in.server";
+import { paths } from "~/http/paths";
+import { goInside } from "~/http/sign-in.server";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { siteMeta } from "../site/site-meta";
+import { atTheDoor } from "./door.server";
 import { LoginFields } from "./login-fields";
 
 export const meta = siteMeta({
@@ -21,10 +21,8 @@ export const meta = siteMeta({
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const ctx = await contextOf(args);
-  const back = new URL(args.request.url).searchParams.get("redirect");
-  if (ctx.actor.kind === "user") throw redirect(landingOf({ actor: ctx.actor, account: ctx.account }, back));
-  return { back: safeRedirect(back, "") };
+  const { back } = await atTheDoor(args);
+  return { back };
 }
 
 export function action(args: ActionFunctionArgs) {

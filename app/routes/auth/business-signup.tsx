@@ -7,19 +7,18 @@ import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans";
 import { directoryChoices } from "~/domains/directory/choices";
 import { industryName } from "~/domains/directory/industries";
 import { BUSINESS_INDUSTRIES } from "~/domains/directory/industry-choices";
-import { registerBusiness } from "~/domains/identity/register-business.server";
 import { BusinessSignup } from "~/domains/identity/schemas";
-import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
 import { contextOf } from "~/http/guards.server";
 import { paths } from "~/http/paths";
-import { startSession } from "~/http/session.server";
 import { CheckboxGroup } from "~/ui/forms/checkbox-group";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { siteMeta } from "../site/site-meta";
+import { PersonFields } from "./person-fields";
+import { signUpBusiness } from "./sign-up.server";
 
 export const meta = siteMeta({
   title: (appName) => `Start your free trial | ${appName}`,
@@ -38,15 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return handleForm(args, BusinessSignup, async (input) => {
-    const { userId } = await registerBusiness(args.context.base, input);
-    await startSession(args.context, args.request, userId);
-    return redirectWithFlash(args.context, paths.business.home, {
-      kind: "success",
-      title: "Registration Successful",
-      text: "Your trial has begun: 7 days and 25 leads, no card needed.",
-    });
-  });
+  return handleForm(args, BusinessSignup, (input) => signUpBusiness(args, input));
 }
 
 export default function BusinessSignupPage() {
@@ -58,23 +49,7 @@ export default function BusinessSignupPage() {
   return (
     <Page title="Start your free trial" subtitle="7 days, 25 leads, no card." width="narrow">
       <PostForm form={form}>
-        <Field field={fields.firstName} label="First name" autoComplete="given-name" />
-        <Field field={fields.lastName} label="Last name" autoComplete="family-name" />
-        <Field field={fields.email} label="Work e-mail" type="email" autoComplete="email" />
-        <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />
-        <Field
-          field={fields.password}
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 6 characters; 12 or more are safer."
-        />
-        <Field
-          field={fields.confirmPassword}
-          label="Confirm password"
-          type="password"
-          autoComplete="new-password"
-        />
+        <PersonFields fields={fields} emailLabel="Work e-mail" />
         <h2>Your company</h2>
         <Field field={fields.companyName} label="Company name" autoComplete="organization" />
         <Field field={fields.companySize} label="Company size" type="select" options={sizes} />

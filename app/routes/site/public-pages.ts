@@ -1,6 +1,6 @@
 import { paths } from "~/http/paths";
 
-const { site, auth } = paths;
+const { site, auth, agent } = paths;
 
 /** The pages search engines should know, in the order of the footer. */
 export const PUBLIC_PAGES = [
@@ -19,4 +19,8 @@ export const PUBLIC_PAGES = [
   site.dataRequest,
   auth.businessSignup,
   auth.businessLogin,
+  auth.signIn,
+  auth.signUp,
+  agent.auth,
+  agent.login,
 ];

@@ -92,7 +92,7 @@ const sectionsFor = (appName: string, mail: JSX.Element): LegalSection[] => [
     heading: "Sales agents",
     body: (
       <>
-        <p>Accounts for agents are not open yet. From the day they open, these rules hold:</p>
+        <p>For agents, these rules hold too:</p>
         <ul>
           <li>
             An agent sees each request of a business and accepts or declines it. Leads are shared after that.

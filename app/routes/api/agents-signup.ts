@@ -1,0 +1,18 @@
+import { findAgent } from "~/domains/agents/find-agent.server";
+import { agentJson } from "~/domains/agents/json";
+import { registerAgent } from "~/domains/agents/register-agent.server";
+import { AgentSignup } from "~/domains/agents/schemas";
+import { apiRoute, call } from "~/http/api.server";
+
+export const { loader, action } = apiRoute({
+  POST: call({
+    access: "public",
+    body: AgentSignup,
+    status: 201,
+    run: async ({ ctx, body }) => {
+      const { agentId } = await registerAgent(ctx, body);
+      const agent = await findAgent(ctx, agentId);
+      return { agent: agent && agentJson(agent) };
+    },
+  }),
+});

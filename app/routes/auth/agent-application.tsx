@@ -1,0 +1,97 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { Link } from "@remix-run/react";
+import type { z } from "zod";
+import type { AgentSignup } from "~/domains/agents/schemas";
+import { paths } from "~/http/paths";
+import { CheckboxGroup } from "~/ui/forms/checkbox-group";
+import { Field, type Option } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+
+/** The application of an agent: who she is, and the markets and industries she knows. */
+export function AgentApplication({
+  result,
+  choices,
+  referrer,
+  loginTo,
+}: {
+  result: SubmissionResult<string[]> | undefined;
+  choices: Record<"countries" | "industries" | "experience", Option[]>;
+  referrer: string;
+  loginTo: string;
+}) {
+  const [form, fields] = useForm<z.input<typeof AgentSignup>>({ lastResult: result });
+  return (
+    <Page
+      title="Apply as a sales agent"
+      subtitle="Joining is free. There are no monthly fees, and nothing to buy first."
+      width="narrow"
+    >
+      <p>
+        You have an account? <Link to={loginTo}>Log in</Link>
+      </p>
+      <PostForm form={form}>
+        {referrer ? <input type="hidden" name="ref" value={referrer} /> : null}
+        <Field field={fields.name} label="Full name" autoComplete="name" required />
+        <Field field={fields.email} label="E-mail" type="email" autoComplete="email" required />
+        <Field
+          field={fields.password}
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 8 characters; 12 or more are safer."
+          required
+        />
+        <Field
+          field={fields.confirmPassword}
+          label="Confirm password"
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />
+        <h2>Where and what you sell</h2>
+        <Field
+          field={fields.country}
+          label="Country you live in"
+          type="select"
+          options={choices.countries}
+          placeholder="Choose a country"
+          required
+        />
+        <Field field={fields.city} label="City" autoComplete="address-level2" />
+        <CheckboxGroup
+          field={fields.operationalMarkets}
+          legend="Markets you work in"
+          hint="At least one."
+          options={choices.countries}
+          fold
+        />
+        <CheckboxGroup
+          field={fields.specializations}
+          legend="Industries you know"
+          hint="At least one. The first is shown beside your name."
+          options={choices.industries}
+        />
+        <Field
+          field={fields.experience}
+          label="Years of selling to businesses"
+          type="select"
+          options={choices.experience}
+        />
+        <Field
+          field={fields.bio}
+          label="About you"
+          type="textarea"
+          rows={5}
+          hint="Whom you sold to, and what. At most 2000 characters."
+        />
+        <Submit>Send my application</Submit>
+      </PostForm>
+      <p>
+        <Link to={paths.site.agentSignup}>Back to the agent programme</Link>
+      </p>
+    </Page>
+  );
+}

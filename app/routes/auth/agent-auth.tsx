@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "~/http/paths";
+import { siteMeta } from "../site/site-meta";
+import { AgentApplication } from "./agent-application";
+import { applicationChoices, applyAsAgent, loginAgent } from "./agent-door.server";
+import { AgentLoginForm } from "./agent-login-form";
+import { atTheDoor } from "./door.server";
+
+export const meta = siteMeta({
+  title: (appName) => `Apply as a sales agent | ${appName}`,
+  description: () =>
+    "Apply as a sales agent: the markets you work in, the industries you know, and your experience. Joining is free.",
+  path: paths.agent.auth,
+  picture: "agents",
+});
+
+const isLogin = (request: Request) => new URL(request.url).searchParams.get("mode") === "login";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { back, query } = await atTheDoor(args);
+  const ref = query.get("ref") ?? "";
+  const referrer = /^[1-9]\d{0,14}$/.test(ref) ? ref : "";
+  const to = (mode: string) => paths.withQuery(paths.agent.auth, { mode, ref: referrer, redirect: back });
+  return {
+    back,
+    referrer,
+    applyTo: to("signup"),
+    loginTo: to("login"),
+    choices: isLogin(args.request) ? null : applicationChoices(),
+  };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  isLogin(args.request) ? loginAgent(args) : applyAsAgent(args);
+
+export default function AgentAuthPage() {
+  const { back, referrer, applyTo, loginTo, choices } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  if (!choices) return <AgentLoginForm result={result} back={back} applyTo={applyTo} />;
+  return <AgentApplication result={result} choices={choices} referrer={referrer} loginTo={loginTo} />;
+}

@@ -1,0 +1,37 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
+import { Link } from "@remix-run/react";
+import type { EmailLogin } from "~/domains/identity/schemas";
+import { paths } from "~/http/paths";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { LoginFields } from "./login-fields";
+
+/** The agent's login, and the ways from it to the application and to the programme. */
+export function AgentLoginForm({
+  result,
+  back,
+  applyTo,
+}: {
+  result: SubmissionResult<string[]> | undefined;
+  back: string;
+  applyTo: string;
+}) {
+  const [form, fields] = useForm<EmailLogin>({ lastResult: result });
+  return (
+    <Page title="Agent login" width="narrow">
+      <PostForm form={form}>
+        <LoginFields fields={fields} back={back} />
+        <Submit>Log in</Submit>
+      </PostForm>
+      <p>
+        New here? <Link to={applyTo}>Apply as an agent</Link>
+      </p>
+      <p>
+        <Link to={paths.site.agentSignup}>Read the agent programme</Link> or{" "}
+        <Link to={paths.auth.businessLogin}>log in as a business</Link>
+      </p>
+    </Page>
+  );
+}

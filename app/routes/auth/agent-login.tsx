@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "~/http/paths";
+import { siteMeta } from "../site/site-meta";
+import { loginAgent } from "./agent-door.server";
+import { AgentLoginForm } from "./agent-login-form";
+import { atTheDoor } from "./door.server";
+
+export const meta = siteMeta({
+  title: (appName) => `Agent login | ${appName}`,
+  description: () => "Log in as a sales agent.",
+  path: paths.agent.login,
+  picture: "agents",
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { back } = await atTheDoor(args);
+  return { back };
+}
+
+export const action = (args: ActionFunctionArgs) => loginAgent(args);
+
+export default function AgentLoginPage() {
+  const { back } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  return <AgentLoginForm result={result} back={back} applyTo={paths.agent.apply} />;
+}

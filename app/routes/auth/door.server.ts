@@ -1,0 +1,13 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { contextOf } from "~/http/guards.server";
+import { safeRedirect } from "~/http/paths";
+import { landingOf } from "~/http/sign-in.server";
+
+/** What every door needs: where one came from. Who is inside already goes on. @throws Response: that redirect */
+export async function atTheDoor(args: LoaderFunctionArgs): Promise<{ back: string; query: URLSearchParams }> {
+  const ctx = await contextOf(args);
+  const query = new URL(args.request.url).searchParams;
+  const back = safeRedirect(query.get("redirect"), "");
+  if (ctx.actor.kind === "user") throw redirect(landingOf({ actor: ctx.actor, account: ctx.account }, back));
+  return { back, query };
+}

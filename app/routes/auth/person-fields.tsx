@@ -1,0 +1,34 @@
+import { Field, type FieldMeta } from "~/ui/forms/field";
+
+type Name = "firstName" | "lastName" | "email" | "phone" | "password" | "confirmPassword";
+
+/** Who signs up a business. */
+export function PersonFields({
+  fields,
+  emailLabel,
+}: {
+  fields: Record<Name, FieldMeta>;
+  emailLabel: string;
+}) {
+  return (
+    <>
+      <Field field={fields.firstName} label="First name" autoComplete="given-name" />
+      <Field field={fields.lastName} label="Last name" autoComplete="family-name" />
+      <Field field={fields.email} label={emailLabel} type="email" autoComplete="email" />
+      <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />
+      <Field
+        field={fields.password}
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 6 characters; 12 or more are safer."
+      />
+      <Field
+        field={fields.confirmPassword}
+        label="Confirm password"
+        type="password"
+        autoComplete="new-password"
+      />
+    </>
+  );
+}

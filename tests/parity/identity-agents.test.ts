@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import { callApp, fetchApp, postForm } from "../support/app";
+import { env } from "../support/context";
+import { PASSWORD, signUp } from "../support/people";
+
+const REQUIRED =
+  "Please fill in all required fields including password and at least one specialization and operational market.";
+
+const application = (over: Record<string, string | string[]> = {}) => ({
+  name: "Wanjiru Kamau",
+  email: `agent-${crypto.randomUUID()}@field.test`,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  country: "KE",
+  city: "Nakuru",
+  specializations: ["technology", "energy"],
+  operationalMarkets: ["KE", "UG"],
+  experience: "3-5",
+  bio: "Sold pumps to farms.",
+  ...over,
+});
+
+const apply = (input: ReturnType<typeof application>) => [
+  () => postForm("/agent-auth", input),
+  () => callApp("POST", "/api/agents/signup", input),
+];
+
+const written = (email: string) =>
+  env.DB.prepare(
+    `select u.first_name, u.last_name, u.user_type, u.is_admin, u.account_id, a.country, a.city, a.specializations,
+     a.operational_markets, a.experience, a.bio, a.tier from users u join agents a on a.user_id = u.id where u.email = ?`,
+  )
+    .bind(email)
+    .first();
+
+const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+
+describe("an agent's application as form and as call", () => {
+  it("has the same effect, and leads to the login", async () => {
+    const [byForm, byCall] = [application(), application()];
+    const form = await postForm("/agent-auth", byForm);
+    expect([form.status, form.headers.get("location")]).toEqual([302, "/agent-auth?mode=login"]);
+    const page = await fetchApp("/agent-auth?mode=login", { cookie: cookiesOf(form) });
+    expect(await page.text()).toMatch(/Account Created[\s\S]*ou can now login/);
+    expect((await callApp("POST", "/api/agents/signup", byCall)).status).toBe(201);
+    expect(await written(byForm.email)).not.toBeNull();
+    expect(await written(byForm.email)).toEqual(await written(byCall.email));
+  });
+
+  it.each([
+    [{ name: "" }, REQUIRED],
+    [{ operationalMarkets: [] }, REQUIRED],
+    [{ specializations: [] }, REQUIRED],
+    [{ password: "sevench", confirmPassword: "sevench" }, "Password must be at least 8 characters long."],
+    [{ confirmPassword: "another one" }, "Passwords do not match."],
+    [{ country: "Atlantis" }, "Please choose one of the 54 countries."],
+    [{ bio: "x".repeat(2001) }, "At most 2000 characters."],
+  ])("has the same errors for %j", async (over, message) => {
+    const [form, call] = await Promise.all(apply(application(over)).map((send) => send()));
+    expect([form?.status, call?.status]).toEqual([422, 422]);
+    const html = (await form?.text()) ?? "";
+    expect(html).toContain(message);
+    expect(html).toContain("Nakuru");
+    expect(await call?.text()).toBe(message);
+  });
+
+  it("refuses an address that is taken, in any case, and takes no rights that were smuggled in", async () => {
+    const first = application({ isAdmin: "true", userType: "admin", tier: "platinum" } as never);
+    expect((await callApp("POST", "/api/agents/signup", { ...first, isAdmin: true })).status).toBe(201);
+    expect(await written(first.email)).toMatchObject({ user_type: "agent", is_admin: 0, tier: "entry" });
+    for (const send of apply({ ...first, email: first.email.toUpperCase() }))
+      expect((await send()).status).toBe(409);
+  });
+
+  it("carries the referrer of the link through the form", async () => {
+    expect(await (await fetchApp("/agent-auth?ref=12")).text()).toMatch(/name="ref" value="12"/);
+    const login = await (await fetchApp("/agent-auth?mode=login&ref=12")).text();
+    expect(login).toContain("/agent-auth?mode=signup&amp;ref=12");
+    expect(await (await fetchApp('/agent-auth?ref="><b>')).text()).not.toContain('name="ref"');
+  });
+
+  it("refuses a megabyte, and a body that is missing", async () => {
+    const large = application({ bio: "x".repeat(1024 * 1024) });
+    for (const send of apply(large)) expect((await send()).status).toBe(413);
+    for (const path of ["/api/agents/signup", "/api/agents/login"])
+      expect((await callApp("POST", path, undefined)).status).toBe(422);
+    for (const path of ["/agent-auth", "/agent-auth?mode=login", "/agent-login", "/auth", "/auth/signup"])
+      expect((await postForm(path, {})).status).toBe(422);
+  });
+});
+
+describe("an agent's login", () => {
+  it("leads to her screen by every door, and the call tells who she is", async () => {
+    const input = application();
+    await callApp("POST", "/api/agents/signup", input);
+    const credentials = { email: input.email, password: PASSWORD };
+    for (const path of ["/agent-auth?mode=login", "/agent-login", "/business-login", "/auth"]) {
+      const form = await postForm(path, { ...credentials, redirect: "/business/imports" });
+      expect([form.status, form.headers.get("location")]).toEqual([302, "/agent"]);
+      const home = await fetchApp("/agent", { cookie: cookiesOf(form) });
+      expect(await home.text()).toMatch(/Wanjiru Kamau[\s\S]*Entry, 5% of a deal/);
+    }
+    const call = await callApp("POST", "/api/agents/login", credentials);
+    expect(await call.json()).toMatchObject({
+      agent: { name: "Wanjiru Kamau", country: "Kenya", agentTier: "entry", totalLeadsClosed: 0 },
+      user: { userType: "agent", email: input.email },
+      tierAdvancement: { advanced: false },
+      redirect: "/agent",
+    });
+    expect(call.headers.getSetCookie().join()).toMatch(/njia=[\w-]{43};[^,]*Max-Age=86400/);
+  });
+
+  it("asks for both, and refuses what is wrong, in words", async () => {
+    const { email } = await signUp();
+    for (const [fields, status, message] of [
+      [{ email: "", password: "" }, 422, "Please enter both email and password"],
+      [{ email, password: "wrong wrong" }, 401, "Invalid credentials. Please check your email and password."],
+      [{ email, password: PASSWORD }, 403, "There is no agent with this e-mail address."],
+    ] as const) {
+      const form = await postForm("/agent-login", fields);
+      const call = await callApp("POST", "/api/agents/login", fields);
+      expect([form.status, call.status]).toEqual([status, status]);
+      expect(await form.text()).toContain(message);
+      expect(await call.text()).toContain(message);
+    }
+  });
+
+  it("needs a session that is hers and not over", async () => {
+    for (const cookie of ["", "njia=x", `njia=${"a".repeat(43)}`]) {
+      const page = await fetchApp("/agent", { cookie });
+      expect([page.status, page.headers.get("location")]).toEqual([302, "/agent-auth?mode=login"]);
+      expect(decodeURIComponent(cookiesOf(page))).toContain("Authentication Required");
+    }
+    const input = application();
+    await callApp("POST", "/api/agents/signup", input);
+    const login = await postForm("/agent-login", { email: input.email, password: PASSWORD });
+    await env.DB.prepare(
+      "update sessions set expires_at = 1 where user_id = (select id from users where email = ?)",
+    )
+      .bind(input.email)
+      .run();
+    expect((await fetchApp("/agent", { cookie: cookiesOf(login) })).status).toBe(302);
+  });
+});
+
+describe("the combined sign-in", () => {
+  it("signs up a business with its trial, and signs in", async () => {
+    const email = `plain-${crypto.randomUUID()}@shop.test`;
+    const person = { firstName: "Kofi", lastName: "Mensah", email, password: PASSWORD };
+    const bad = await postForm("/auth/signup", { ...person, confirmPassword: "other" });
+    expect([bad.status, await bad.text()]).toEqual([422, expect.stringContaining("Passwords do not match")]);
+    const up = await postForm("/auth/signup", { ...person, confirmPassword: PASSWORD });
+    expect([up.status, up.headers.get("location")]).toEqual([302, "/business"]);
+    const account = await env.DB.prepare(
+      "select a.plan from accounts a join users u on u.account_id = a.id where u.email = ?",
+    )
+      .bind(email)
+      .first("plan");
+    expect(account).toBe("trial");
+    const wrong = await postForm("/auth", { email, password: "wrong wrong" });
+    expect([wrong.status, await wrong.text()]).toEqual([
+      401,
+      expect.stringContaining("Invalid email or password"),
+    ]);
+    const right = await postForm("/auth", { email, password: PASSWORD, redirect: "//evil.test" });
+    expect([right.status, right.headers.get("location")]).toEqual([302, "/business"]);
+    expect((await fetchApp("/auth?mode=signup")).headers.get("location")).toBe("/auth/signup");
+  });
+});
+
+describe("GET /api/login", () => {
+  it.each([
+    ["", "/business-login"],
+    ["?type=agent", "/agent-login"],
+    ["?redirect=/business/imports", "/business-login?redirect=%2Fbusiness%2Fimports"],
+    ["?redirect=https://evil.test", "/business-login"],
+    ["?redirect=/%5Cevil.test&type=agent", "/agent-login"],
+  ])("with %j leads to %s with a message", async (query, target) => {
+    const answer = await fetchApp(`/api/login${query}`);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, target]);
+    expect(cookiesOf(answer)).toContain("njia_flash=");
+  });
+});
