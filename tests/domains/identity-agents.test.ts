@@ -11,21 +11,11 @@ import { seedDemoAccounts } from "~/domains/identity/seed-demo-accounts.server";
 import { verifyEmail } from "~/domains/identity/verify-email.server";
 import { databaseState } from "../support/app";
 import { testContext } from "../support/context";
-import { lastLink, outcome, PASSWORD, signUp } from "../support/people";
+import { application, lastLink, outcome, PASSWORD, signUp } from "../support/people";
 
 const REQUIRED =
   "Please fill in all required fields including password and at least one specialization and operational market.";
 
-const application = (over: Record<string, unknown> = {}) => ({
-  name: "Wanjiru  Mwangi Kamau",
-  email: `agent-${crypto.randomUUID()}@field.test`,
-  password: PASSWORD,
-  confirmPassword: PASSWORD,
-  country: "Ivory Coast",
-  specializations: ["technology", "Real Estate"],
-  operationalMarkets: ["Kenya", "GH", "Kenya"],
-  ...over,
-});
 const messagesOf = (input: unknown) =>
   AgentSignup.safeParse(input).error?.issues.map(({ message }) => message) ?? [];
 

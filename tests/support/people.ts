@@ -1,4 +1,6 @@
 import type { Context } from "~/core/context";
+import { registerAgent } from "~/domains/agents/register-agent.server";
+import { AgentSignup } from "~/domains/agents/schemas";
 import { findSession } from "~/domains/identity/find-session.server";
 import { openSession } from "~/domains/identity/open-session.server";
 import { registerBusiness } from "~/domains/identity/register-business.server";
@@ -22,6 +24,21 @@ export async function signUp() {
   const { userId, accountId } = await registerBusiness(base, BusinessSignup.parse(input));
   return { email, userId, accountId, ...(await sessionOf(base, userId)) };
 }
+
+/** What an agent sends to apply. */
+export const application = (over: Record<string, unknown> = {}) => ({
+  name: "Wanjiru  Mwangi Kamau",
+  email: `agent-${crypto.randomUUID()}@field.test`,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  country: "Ivory Coast",
+  specializations: ["technology", "Real Estate"],
+  operationalMarkets: ["Kenya", "GH", "Kenya"],
+  ...over,
+});
+
+/** An agent who applied. */
+export const applyAsAgent = () => registerAgent(testContext(), AgentSignup.parse(application()));
 
 /** One more session of a user. */
 export async function sessionOf(base: Context, userId: number): Promise<{ ctx: UserContext; token: string }> {

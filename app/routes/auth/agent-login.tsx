@@ -8,7 +8,7 @@ import { atTheDoor } from "./door.server";
 
 export const meta = siteMeta({
   title: (appName) => `Agent login | ${appName}`,
-  description: () => "Log in as a sales agent.",
+  description: () => "Log in as a sales agent: your leads, your tier, and what you earned.",
   path: paths.agent.login,
   picture: "agents",
 });
