@@ -23,7 +23,9 @@ const staysOnTheServer: Plugin = {
   transform(code, id, options) {
     if (options?.ssr) return;
     if (id.startsWith(here("./app/routes/api/"))) return { code: "export {};", map: null };
-    const isPage = /\/app\/routes\/(site|auth|admin)\/[^?]+\.tsx$/.test(id) && !id.includes("site-frame");
+    const isPage =
+      /\/app\/routes\/((site|auth|admin)\/[^?]+|admin|dev\/mail[^?]*)\.tsx$/.test(id) &&
+      !id.includes("site-frame");
     if (!isPage || code.includes("hydrate: true")) return;
     return {
       code: "export const meta = undefined, handle = undefined; export default () => (location.reload(), null);",
@@ -69,7 +71,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         experimentalMinChunkSize: 1_000,
         ...(isSsrBuild
           ? {}
-          : { manualChunks: (id: string) => (/node_modules/.test(id) ? "vendor" : undefined) }),
+          : {
+              manualChunks: (id: string) =>
+                /node_modules/.test(id)
+                  ? "vendor"
+                  : /\/app\/(ui\/(forms|layout|feedback|data)|core|http)\//.test(id)
+                    ? "parts"
+                    : undefined,
+            }),
       },
     },
   },
