@@ -1,5 +1,7 @@
 import { scryptSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { CODED_PASSWORDS } from "~/domains/identity/common-password-list.server";
+import { isCommonPassword } from "~/domains/identity/common-passwords";
 import { hashPassword, isOutdated, verifyPassword } from "~/domains/identity/password.server";
 import { pepperHmac } from "~/domains/identity/pepper.server";
 import { AgentPassword, BusinessPassword, passwordOf } from "~/domains/identity/schemas";
@@ -57,6 +59,10 @@ describe("a new password", () => {
     [AgentPassword, "abcabcabcabc", GUESSED],
     [AgentPassword, "23456789", GUESSED],
     [AgentPassword, "19081987", GUESSED],
+    [AgentPassword, "Mustang99", GUESSED],
+    [AgentPassword, "butterfly", GUESSED],
+    [AgentPassword, "BUTTERFLY1", GUESSED],
+    [BusinessPassword, "zzzzzz", GUESSED],
   ])("is refused: %#", (schema, password, message) => {
     expect(schema.safeParse(password).error?.issues[0]?.message).toContain(message);
   });
@@ -65,4 +71,18 @@ describe("a new password", () => {
     "may be %s",
     (password) => expect(passwordOf("agent").safeParse(password).success).toBe(true),
   );
+
+  it("is none of the 3,000 that guessing starts with, in any letter case or with a digit behind", () => {
+    const coded = CODED_PASSWORDS.match(/[A-Z][^A-Z]*/g) ?? [];
+    expect([coded.length, new Set(["dragon", "monkey", "letmein"].map(isCommonPassword))]).toEqual([
+      3000,
+      new Set([true]),
+    ]);
+    expect(CODED_PASSWORDS.length).toBeLessThan(16_000);
+    let word = "";
+    for (const [mark = "A", ...rest] of coded) {
+      word = word.slice(0, mark.charCodeAt(0) - 65) + rest.join("");
+      expect([word, word.toUpperCase(), `${word}7`].map(isCommonPassword)).toEqual([true, true, true]);
+    }
+  });
 });

@@ -1,0 +1,36 @@
+// Writes the list of common passwords that sign-up refuses: the 3,000 most used ones that are long enough to be chosen.
+// Run it after an update of @zxcvbn-ts/language-common, and commit what it writes.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { dictionary } from "@zxcvbn-ts/language-common";
+import { ROOT } from "./bootstrap.mjs";
+
+const WORDS = 3_000;
+const SHORTEST = 6;
+const TARGET = "app/domains/identity/common-password-list.server.ts";
+
+const fits = (word) => word.length >= SHORTEST && /^[!-~]+$/.test(word);
+const words = [
+  ...new Set(dictionary["passwords-common"].map((word) => word.toLowerCase()).filter(fits)),
+].slice(0, WORDS);
+words.sort();
+
+const shared = (a, b) => {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return Math.min(length, 25);
+};
+const coded = words.map((word, at) => {
+  const length = shared(word, words[at - 1] ?? "");
+  return String.fromCharCode(65 + length) + word.slice(length);
+});
+
+writeFileSync(
+  join(ROOT, TARGET),
+  `// Written by scripts/list-common-passwords.mjs from @zxcvbn-ts/language-common (MIT), sorted. A capital begins each word
+// and says how many characters of the word before it stay: A none, B one.
+// biome-ignore format: one long line
+export const CODED_PASSWORDS = ${JSON.stringify(coded.join(""))};
+`,
+);
+console.log(`${words.length} passwords, ${coded.join("").length} characters: ${TARGET}`);
