@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Config } from "~/core/config";
 import { randomToken } from "~/core/ids";
 import { createLog, pathForLog, reasonOf } from "~/core/log";
-import { refusalOfForeignOrigin } from "~/http/origin-gate.server";
+import { judgedRequest, refusalOfForeignOrigin } from "~/http/origin-gate.server";
 import { answerWith, isShared, keptPage } from "~/http/page-cache.server";
 import { refusalOfRequest } from "~/http/request-gate.server";
 import { secure } from "~/http/security-headers.server";
@@ -26,7 +26,7 @@ export async function handleFetch(
   const cookies: string[] = [];
   const renderAnew = () => {
     const base = { ...createContext(env, requestId), client: clientOf(request) };
-    return render({ base, env, requestId, nonce: randomToken(), cookies, execution }, request);
+    return render({ base, env, requestId, nonce: randomToken(), cookies, execution }, judgedRequest(request));
   };
   let response: Response;
   try {

@@ -21,3 +21,15 @@ export function refusalOfForeignOrigin(request: Request, config: Config): Respon
         headers: { "content-type": "text/plain; charset=utf-8" },
       });
 }
+
+/**
+ * The request as the application reads it. It was judged above; Remix compares `Origin` with the host once more and answers
+ * 500 to "null", which browsers send from pages that keep their address to themselves.
+ */
+export function judgedRequest(request: Request): Request {
+  if (SAFE.has(request.method)) return request;
+  const headers = new Headers(request.headers);
+  headers.delete("origin");
+  headers.delete("x-forwarded-host");
+  return new Request(request, { headers });
+}

@@ -4,6 +4,7 @@ import { PLANS } from "~/domains/billing/plans";
 import { canWrite, READS_ONLY } from "~/domains/identity/policy";
 import { requireBusiness } from "~/http/guards.server";
 import { paths } from "~/http/paths";
+import { OnlyReads } from "~/ui/forms/readers";
 import { Footer } from "~/ui/layout/public-bar";
 import { BottomBar, TopBar } from "~/ui/layout/top-bar";
 
@@ -57,7 +58,9 @@ export default function BusinessLayout() {
           {note} An owner of it can change that.
         </aside>
       ) : null}
-      <Outlet />
+      <OnlyReads.Provider value={note !== null}>
+        <Outlet />
+      </OnlyReads.Provider>
       <Footer appName={appName} groups={[]} />
       <BottomBar links={LINKS} />
     </>

@@ -134,6 +134,18 @@ describe("the doors of the Worker", () => {
     expect(await databaseState(["accounts"])).toBe(before);
   });
 
+  it.each([["null"], ["nonsense"], ["http://elsewhere.test"]])(
+    "let a page's own form in that says of its origin: %s",
+    async (origin) => {
+      const response = await fetchApp("/forgot-password", {
+        method: "POST",
+        body: new URLSearchParams({ email: "nobody@shop.test" }),
+        headers: { origin, "sec-fetch-site": "same-origin", "x-forwarded-host": "elsewhere.test" },
+      });
+      expect(response.status).toBe(302);
+    },
+  );
+
   it("answer health without and readiness with the data", async () => {
     expect(await (await fetchApp("/healthz")).text()).toBe("ok\n");
     expect(await (await fetchApp("/readyz")).json()).toEqual({ database: "ok", files: "ok" });

@@ -19,8 +19,6 @@ import { Page } from "~/ui/layout/page";
 export const meta: MetaFunction = () => [
   { title: "Accept an invitation" },
   { name: "robots", content: "noindex" },
-  // The link is a key: no other site learns it.
-  { name: "referrer", content: "no-referrer" },
 ];
 
 /** Only looks: mail scanners open every link, and the token is used by the form alone. */

@@ -52,7 +52,11 @@ export default function CompaniesPage() {
     <Page
       title="All companies"
       subtitle="The shared directory, and what you added to it."
-      action={<LinkButton to={paths.business.newImport}>Import a file</LinkButton>}
+      action={
+        <LinkButton writes to={paths.business.newImport}>
+          Import a file
+        </LinkButton>
+      }
     >
       <LeadTabs current="companies" />
       {stats ? (

@@ -63,7 +63,7 @@ export default function EditContactPage() {
         <ContactFields fields={fields} />
         <Submit pending="Saving">Save the contact</Submit>
       </PostForm>
-      <LinkButton to={paths.business.deleteContact(contact.id)} kind="quiet">
+      <LinkButton writes to={paths.business.deleteContact(contact.id)} kind="quiet">
         Delete this contact
       </LinkButton>
     </Page>

@@ -46,7 +46,11 @@ export default function ContactsPage() {
     <Page
       title="Contacts"
       subtitle="The people you know at companies."
-      action={<LinkButton to={paths.business.newContact}>Add a contact</LinkButton>}
+      action={
+        <LinkButton writes to={paths.business.newContact}>
+          Add a contact
+        </LinkButton>
+      }
     >
       <LeadTabs current="contacts" />
       <BrowseForm action={paths.business.contacts} state={state} {...choices} />
@@ -57,7 +61,9 @@ export default function ContactsPage() {
             isFiltered ? (
               <LinkButton to={paths.business.contacts}>Show all contacts</LinkButton>
             ) : (
-              <LinkButton to={paths.business.newContact}>Add a contact</LinkButton>
+              <LinkButton writes to={paths.business.newContact}>
+                Add a contact
+              </LinkButton>
             )
           }
         >

@@ -104,10 +104,12 @@ export default function ImportPage() {
           </LinkButton>
         ) : null}
         {row.status === "failed" || row.status === "undone" ? (
-          <LinkButton to={paths.business.newImport}>Import another file</LinkButton>
+          <LinkButton writes to={paths.business.newImport}>
+            Import another file
+          </LinkButton>
         ) : null}
         {row.canUndo ? (
-          <LinkButton to={paths.business.undoImport(row.id)} kind="quiet">
+          <LinkButton writes to={paths.business.undoImport(row.id)} kind="quiet">
             Undo this import
           </LinkButton>
         ) : null}

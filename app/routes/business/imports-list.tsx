@@ -32,7 +32,7 @@ const figure = (value: number | null) => (value === null ? "" : formatNumber(val
 export default function ImportsPage() {
   const { imports, next, total, isFirst } = useLoaderData<typeof loader>();
   const upload = (
-    <LinkButton to={paths.business.newImport} kind="primary">
+    <LinkButton writes to={paths.business.newImport} kind="primary">
       Import a file
     </LinkButton>
   );

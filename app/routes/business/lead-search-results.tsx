@@ -22,6 +22,7 @@ import { Stat } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { usePoll } from "~/ui/feedback/poll";
 import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
@@ -69,7 +70,7 @@ export default function LeadSearchResults() {
       subtitle={search.criteria}
       action={
         search.status === "running" ? null : (
-          <LinkButton kind={refusal ? "plain" : "primary"} to={paths.leadSearch.run(search.id)}>
+          <LinkButton writes kind={refusal ? "plain" : "primary"} to={paths.leadSearch.run(search.id)}>
             {search.runNumber === 0 ? "Run Search" : "Re-run"}
           </LinkButton>
         )
@@ -114,7 +115,9 @@ export default function LeadSearchResults() {
             isFiltered ? (
               <LinkButton to={here}>Show all leads</LinkButton>
             ) : (
-              <LinkButton to={paths.leadSearch.edit(search.id)}>Edit criteria</LinkButton>
+              <LinkButton writes to={paths.leadSearch.edit(search.id)}>
+                Edit criteria
+              </LinkButton>
             )
           }
         >
@@ -128,9 +131,13 @@ export default function LeadSearchResults() {
             Download as CSV
           </LinkButton>
         ) : null}
-        <LinkButton to={paths.leadSearch.edit(search.id)}>Edit criteria</LinkButton>
-        <Submit kind="plain">Duplicate</Submit>
-        <LinkButton kind="danger" to={paths.leadSearch.delete(search.id)}>
+        <LinkButton writes to={paths.leadSearch.edit(search.id)}>
+          Edit criteria
+        </LinkButton>
+        <WritersOnly>
+          <Submit kind="plain">Duplicate</Submit>
+        </WritersOnly>
+        <LinkButton writes kind="danger" to={paths.leadSearch.delete(search.id)}>
           Delete
         </LinkButton>
       </Form>

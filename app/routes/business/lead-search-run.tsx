@@ -76,7 +76,9 @@ export default function RunLeadSearch() {
               Run search for up to {plural(cost, "lead")}
             </Submit>
           )}
-          <LinkButton to={paths.leadSearch.edit(search.id)}>Edit criteria</LinkButton>
+          <LinkButton writes to={paths.leadSearch.edit(search.id)}>
+            Edit criteria
+          </LinkButton>
           <LinkButton kind="quiet" to={paths.leadSearch.results(search.id)}>
             Not now
           </LinkButton>

@@ -43,7 +43,7 @@ export default function LeadSearches() {
       title="AI lead search"
       subtitle={left}
       action={
-        <LinkButton kind="primary" to={paths.leadSearch.new}>
+        <LinkButton writes kind="primary" to={paths.leadSearch.new}>
           New search
         </LinkButton>
       }

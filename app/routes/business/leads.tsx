@@ -51,7 +51,7 @@ export default function AllLeads() {
         <EmptyState
           title="No leads yet"
           action={
-            <LinkButton kind="primary" to={paths.leadSearch.new}>
+            <LinkButton writes kind="primary" to={paths.leadSearch.new}>
               New search
             </LinkButton>
           }

@@ -21,6 +21,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { usePoll } from "~/ui/feedback/poll";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page, Section } from "~/ui/layout/page";
 import { createSearchAction } from "./create-search.server";
@@ -64,9 +65,11 @@ export default function Portal() {
       <LimitNote refusal={refusal} planMail={planMail} />
       <div className="with-side">
         <div className="stack">
-          <Card>
-            <SentenceForm />
-          </Card>
+          <WritersOnly>
+            <Card>
+              <SentenceForm />
+            </Card>
+          </WritersOnly>
           <Section
             title="Recent searches"
             action={

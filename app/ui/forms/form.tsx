@@ -1,7 +1,8 @@
 import type { FormMetadata } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { FirstError } from "./field";
+import { OnlyReads } from "./readers";
 
 interface FormLike {
   id: string;
@@ -25,6 +26,7 @@ export function PostForm({
   encType?: "multipart/form-data";
 }) {
   const { id, errors, allErrors } = form as FormLike;
+  const isReader = useContext(OnlyReads);
   const fields = Object.entries(allErrors).filter(([name]) => name !== "");
   return (
     <FirstError.Provider value={fields[0]?.[0]}>
@@ -37,7 +39,13 @@ export function PostForm({
         noValidate={fields.length > 0}
       >
         <FormErrors id={id} errors={errors} fields={fields} />
-        {children}
+        {isReader ? (
+          <fieldset disabled className="bare">
+            {children}
+          </fieldset>
+        ) : (
+          children
+        )}
       </Form>
     </FirstError.Provider>
   );

@@ -1,13 +1,15 @@
 import { Link } from "@remix-run/react";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useContext } from "react";
+import { OnlyReads } from "./readers";
 import { type ButtonKind, buttonClass } from "./submit";
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
+/** A link that looks like a button: it goes somewhere and changes nothing by itself. */
 export function LinkButton({
   to,
   kind = "plain",
   slim,
   download,
+  writes,
   ...rest
 }: Omit<ComponentProps<"a">, "href" | "className" | "download"> & {
   to: string;
@@ -15,7 +17,11 @@ export function LinkButton({
   slim?: boolean;
   /** For files: a plain link, so that the browser saves what comes. */
   download?: boolean;
+  /** It leads to a form that changes something: not for readers. */
+  writes?: boolean;
 }) {
+  const isReader = useContext(OnlyReads);
+  if (writes && isReader) return null;
   const className = buttonClass(kind, slim);
   if (download || /^(mailto:|https?:)/.test(to))
     return <a {...rest} href={to} className={className} {...(download ? { download: true } : {})} />;

@@ -25,7 +25,12 @@ function Actions({ search }: { search: SearchView }) {
       {status === "running" ? (
         <span className="muted">Searching</span>
       ) : (
-        <LinkButton slim kind={status === "pending" ? "primary" : "plain"} to={paths.leadSearch.run(id)}>
+        <LinkButton
+          writes
+          slim
+          kind={status === "pending" ? "primary" : "plain"}
+          to={paths.leadSearch.run(id)}
+        >
           {RUN[status]}
           <span className="visually-hidden"> {name}</span>
         </LinkButton>

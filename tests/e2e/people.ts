@@ -1,0 +1,47 @@
+import { expect, type Page } from "@playwright/test";
+
+export const PASSWORD = "a good long one";
+
+export const newAddress = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@shop.test`;
+
+/** Fills in the fields of a form by their labels. */
+export async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+/** The link of the newest mail to an address, as development shows it at /dev/mail. */
+export async function linkFromMail(page: Page, to: string, subject: RegExp): Promise<string> {
+  await page.goto("/dev/mail");
+  const mail = page.getByRole("row").filter({ hasText: to }).filter({ hasText: subject }).first();
+  await mail.getByRole("link").first().click();
+  const text = (await page.locator("pre").first().textContent()) ?? "";
+  const link = /https?:\/\/\S+\?token=\S+/.exec(text)?.[0];
+  if (!link) throw new Error(`no link in: ${text}`);
+  return link;
+}
+
+export async function logIn(page: Page, door: string, email: string, password = PASSWORD): Promise<void> {
+  await page.goto(door);
+  await fillIn(page, { "E-mail": email, Password: password });
+  await page.getByRole("button", { name: door === "/auth" ? "Sign in" : "Log in" }).click();
+}
+
+export const logOut = (page: Page) => page.getByRole("button", { name: "Log out" }).click();
+
+/** A new business by the plain sign-up, on its portal. */
+export async function signUpPlainly(page: Page): Promise<string> {
+  const email = newAddress("amina");
+  await page.goto("/auth");
+  await page.getByRole("link", { name: "Sign Up" }).click();
+  await fillIn(page, {
+    "First name": "Amina",
+    "Last name": "Bello",
+    "E-mail": email,
+    Password: PASSWORD,
+    "Confirm password": PASSWORD,
+  });
+  await page.getByRole("button", { name: "Start free trial" }).click();
+  await expect(page).toHaveURL(/\/business$/);
+  return email;
+}
