@@ -13,7 +13,9 @@ import {
 import type { ReactNode } from "react";
 import { takeFlash } from "~/http/flash.server";
 import { paths } from "~/http/paths";
+import { actedPerson } from "~/http/session.server";
 import { MARK_ADDRESS } from "~/ui/brand";
+import { ActingBanner } from "~/ui/feedback/acting-banner";
 import { ErrorPage } from "~/ui/feedback/error-page";
 import { FlashMessage } from "~/ui/feedback/flash";
 import { usePageContext } from "~/ui/page-context";
@@ -21,12 +23,13 @@ import { isHydrated } from "~/ui/page-handle";
 import { SiteFrame } from "./routes/site/site-frame";
 import { THEME } from "./routes/site/theme";
 
-export function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     appName: context.base.config.APP_NAME,
     origin: context.base.config.APP_ORIGIN,
     requestId: context.requestId,
     flash: takeFlash(context, request),
+    acted: await actedPerson(context, request),
   };
 }
 
@@ -68,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <FlashMessage flash={root?.flash ?? null} willHydrate={hydrate} />
+        {root?.acted ? <ActingBanner person={root.acted} stop={paths.acting.stop} /> : null}
         {children}
         {hydrate ? (
           <>

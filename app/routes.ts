@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 import { accountCalls, accountPages } from "./routes-account";
+import { adminCalls, adminPages } from "./routes-admin";
 import { doorCalls, doors } from "./routes-doors";
 
 /** The specification names the calls of a lead search in two ways; both are the same. */
@@ -68,14 +69,7 @@ export default [
   route("ai-lead-search/:searchId/duplicate", "routes/business/lead-search-duplicate.ts"),
 
   // The administrator's portal
-  layout("routes/admin.tsx", [
-    route("admin", "routes/admin/users.tsx"),
-    route("admin/users/new", "routes/admin/user-new.tsx"),
-    route("admin/users/:userId", "routes/admin/user.tsx"),
-    route("admin/users/:userId/:act", "routes/admin/user-act.tsx"),
-    route("admin/logs", "routes/admin/logs.tsx"),
-  ]),
-  route("admin/logs.csv", "routes/admin/logs-csv.ts"),
+  ...adminPages,
 
   // Files
   route("business/imports/:importId/rejects.csv", "routes/business/imports-rejects-csv.ts"),
@@ -84,8 +78,7 @@ export default [
 
   // Calls
   ...doorCalls,
-  route("api/admin/users", "routes/api/admin-users.ts"),
-  route("api/admin/users/:userId", "routes/api/admin-users.$userId.ts"),
+  ...adminCalls,
   ...accountCalls,
   ...leadSearchCalls,
   route("api/all-lead-searches", "routes/api/all-lead-searches.ts"),

@@ -28,7 +28,9 @@ const keyOf = ({ url }: Request) => {
 /** Whether the answer may come from, and go into, the memory all visitors share: nothing in the request is personal. */
 export function isShared(request: Request, config: Config): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
-  return ["njia", "njia_flash"].every((name) => readCookie(request, cookieName(config, name)) === null);
+  return ["njia", "njia_acting", "njia_flash"].every(
+    (name) => readCookie(request, cookieName(config, name)) === null,
+  );
 }
 
 /** A page made before, and whether it is time to make it anew; null where there is none. */

@@ -62,6 +62,7 @@ export const paths = {
     secondFactorCode: "/account/second-factor/code",
     secondFactorOff: "/account/second-factor/off",
   },
+  acting: { stop: "/acting/stop" },
   team: {
     home: "/team",
     member: (userId: Id) => `/team/${userId}`,

@@ -6,6 +6,7 @@ import type { Business } from "../support/context";
 import { upload } from "../support/imports";
 import { addAlike, makeSearch, runSearch } from "../support/lead-search";
 import { accountRows } from "./account-rows";
+import { adminRows } from "./admin-rows";
 import { doorRows } from "./door-rows";
 
 /**
@@ -59,14 +60,7 @@ export const TABLE: Row[] = [
   { path: "/business", kind: "page", access: "business", methods: ["GET", "POST"] },
   { path: "/business-portal", kind: "page", access: "business", methods: ["GET", "POST"] },
 
-  ...["/admin", "/admin/logs", "/admin/logs.csv"].map(
-    (path): Row => ({ path, kind: "page", access: "admin" }),
-  ),
-  ...["/admin/users/new", "/admin/users/:userId", "/admin/users/:userId/:act"].map(
-    (path): Row => ({ path, kind: "page", access: "admin", methods: ["GET", "POST"] }),
-  ),
-  { path: "/api/admin/users", kind: "call", access: "admin", methods: ["GET", "POST"] },
-  { path: "/api/admin/users/:userId", kind: "call", access: "admin", methods: ["GET", "PATCH", "DELETE"] },
+  ...adminRows,
 
   { path: "/business/leads.csv", kind: "page", access: "business" },
   { path: "/ai-lead-search", kind: "page", access: "business" },

@@ -57,12 +57,16 @@ describe("the sessions of a user", () => {
 
   it("of an administrator who acts as the user are not prolonged by use", async () => {
     const { ctx, token } = await signUp();
-    await ctx.d1
-      .prepare("update sessions set impersonator_id = user_id where token_hash = ?")
-      .bind(ctx.actor.sessionHash)
-      .run();
+    const administrator = await signUp();
+    await ctx.d1.batch([
+      ctx.d1.prepare("update users set is_admin = 1 where id = ?").bind(administrator.userId),
+      ctx.d1
+        .prepare("update sessions set impersonator_id = ? where token_hash = ?")
+        .bind(administrator.userId, ctx.actor.sessionHash),
+    ]);
     const later = { ...ctx, now: () => new Date(Date.now() + 2 * 3_600_000) };
-    expect((await findSession(later, token))?.renewedFor).toBeNull();
+    expect(await findSession(later, token)).toBeNull();
+    expect(await findSession(later, token, administrator.token)).toMatchObject({ renewedFor: null });
   });
 });
 

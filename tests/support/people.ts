@@ -63,3 +63,16 @@ export const lastLink = async (ctx: Context, address: string) =>
   linkIn((await mailsTo(ctx, address)).at(-1)?.text);
 
 export const outcome = (work: Promise<unknown>) => work.then(() => "passed").catch((error) => error.code);
+
+/** An administrator who is signed in. */
+export async function signUpAdmin() {
+  const base = testContext();
+  const { userId, email } = await signUp();
+  await base.d1
+    .prepare(
+      "update users set user_type = 'admin', is_admin = 1, account_id = null, role = null where id = ?",
+    )
+    .bind(userId)
+    .run();
+  return { userId, email, ...(await sessionOf(base, userId)) };
+}

@@ -15,7 +15,14 @@ export const adminUserJson = (user: AdminUser) => ({
   userType: user.userType,
   isAdmin: user.isAdmin,
   isDemo: user.isDemo,
+  hasSecondFactor: user.secondFactorSince !== null,
   subscriptionTier: user.plan,
   subscriptionStatus: statusOf(user),
   createdAt: user.createdAt.toISOString(),
+});
+
+/** Whom an administrator acts as, and until when; the session itself is a cookie. */
+export const actingJson = ({ user, expiresAt }: { user: AdminUser; expiresAt: Date }) => ({
+  user: adminUserJson(user),
+  expiresAt: expiresAt.toISOString(),
 });

@@ -1,5 +1,6 @@
 import type { Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import type { AdminUser } from "./users.server";
 
 export const isAdministrator = (actor: Context["actor"]): actor is UserActor =>
   actor.kind === "user" && (actor.isAdmin || actor.userType === "admin");
@@ -8,6 +9,25 @@ export const isAdministrator = (actor: Context["actor"]): actor is UserActor =>
 export function requireSomebodyElse(ctx: Context, userId: number, verb: string): void {
   if (ctx.actor.kind === "user" && ctx.actor.userId === userId)
     throw new DomainError("forbidden", `You can't ${verb} yourself. Ask another administrator.`);
+}
+
+/** How long an administrator may act as a user before starting anew. */
+export const ACTING_SECONDS = 60 * 60;
+
+type Person = Pick<AdminUser, "deactivatedAt" | "suspendedAt" | "isAdmin" | "userType">;
+
+/** @throws DomainError conflict for a user who can't sign in */
+export function requireActiveUser(user: Person): void {
+  if (user.deactivatedAt) throw new DomainError("conflict", "This user was deleted.");
+  if (user.suspendedAt)
+    throw new DomainError("conflict", "This user is suspended. Lift the suspension first.");
+}
+
+/** Whom an administrator may act as. @throws DomainError forbidden for administrators, conflict for who can't sign in */
+export function requireOrdinaryUser(user: Person): void {
+  if (user.isAdmin || user.userType === "admin")
+    throw new DomainError("forbidden", "An administrator can't act as another administrator.");
+  requireActiveUser(user);
 }
 
 export const LAST_ADMIN = "This is the last administrator. Make somebody else one first.";

@@ -12,6 +12,7 @@ const columns = {
   firstName: users.firstName,
   lastName: users.lastName,
   email: users.email,
+  emailKey: users.emailKey,
   userType: users.userType,
   isAdmin: users.isAdmin,
   isDemo: users.isDemo,
@@ -23,7 +24,7 @@ const columns = {
   emailVerifiedAt: users.emailVerifiedAt,
   suspendedAt: users.suspendedAt,
   deactivatedAt: users.deactivatedAt,
-  hasSecondFactor: sql<boolean>`${users.totpConfirmedAt} is not null`.mapWith(Boolean),
+  secondFactorSince: users.totpConfirmedAt,
 };
 
 const select = (ctx: Context) =>

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { BusinessContext, Role } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { auditIfChanged } from "~/domains/admin/audit.server";
-import { canChangeRole, canRemove } from "./policy";
+import { canChangeRole, canRemove, requireNotActing } from "./policy";
 import { oneTimeTokens, recoveryCodes, sessions, users } from "./tables";
 
 /** One statement decides and writes: whoever asks is an owner at that moment, and another owner is left. */
@@ -19,6 +19,7 @@ async function write(
   userId: number,
   options: { fields: Fields; leavesOwner: SQL; action: string; detail?: Record<string, unknown> },
 ): Promise<void> {
+  requireNotActing(ctx);
   const member = and(eq(users.id, userId), eq(users.accountId, ctx.account.id), isNull(users.deactivatedAt));
   const [known] = await ctx.db.select({ id: users.id }).from(users).where(member).limit(1);
   if (!known) throw notFound("This user");

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Account, Context, UserActor } from "~/core/context";
 import { sha256 } from "~/core/ids";
 import { accountColumns } from "./find-account.server";
@@ -12,9 +12,30 @@ export interface FoundSession {
   renewedFor: number | null;
 }
 
-/** The person behind a session token, or null when it is unknown, expired, or its user was deactivated. */
-export async function findSession(ctx: Context, token: string): Promise<FoundSession | null> {
+/**
+ * Whether an administrator may still act by a session that isn't their own: the right stands, the user is no administrator,
+ * and the administrator's own session, which the browser shows beside it, was not ended.
+ */
+const mayAct = (
+  ownHash: string,
+  now: Date,
+) => sql`(${users.isAdmin} = 0 and ${users.userType} <> 'admin' and exists (
+  select 1 from sessions own join users admin on admin.id = own.user_id
+  where own.token_hash = ${ownHash} and own.user_id = ${sessions.impersonatorId} and own.impersonator_id is null
+    and own.expires_at > ${Math.floor(now.getTime() / 1000)} and (admin.is_admin = 1 or admin.user_type = 'admin')
+    and admin.deactivated_at is null and admin.suspended_at is null))`;
+
+/**
+ * The person behind a session token, or null when it is unknown, expired, or its user was deactivated. A session in which
+ * an administrator acts as the user needs the token of the administrator's own too.
+ */
+export async function findSession(
+  ctx: Context,
+  token: string,
+  ownToken?: string | null,
+): Promise<FoundSession | null> {
   const tokenHash = await sha256(token);
+  const ownHash = ownToken ? await sha256(ownToken) : null;
   const now = ctx.now();
   const [row] = await ctx.db
     .select({ session: sessions, user: users, account: accountColumns })
@@ -27,6 +48,7 @@ export async function findSession(ctx: Context, token: string): Promise<FoundSes
         gt(sessions.expiresAt, now),
         isNull(users.deactivatedAt),
         isNull(users.suspendedAt),
+        ownHash ? mayAct(ownHash, now) : isNull(sessions.impersonatorId),
       ),
     )
     .limit(1);

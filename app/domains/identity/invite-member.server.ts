@@ -7,7 +7,7 @@ import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { takeTry } from "./attempts.server";
 import { emailKey } from "./email";
 import { invitationMail } from "./mails";
-import { canInvite, INVITATION_SECONDS } from "./policy";
+import { canInvite, INVITATION_SECONDS, requireNotActing } from "./policy";
 import type { Invitation } from "./schemas";
 import { invitations, users } from "./tables";
 import { getInvitation, type InvitationRow, invitationColumns } from "./team.server";
@@ -20,6 +20,7 @@ const openOne = (ctx: BusinessContext) =>
   );
 
 function requireInviter(ctx: BusinessContext): void {
+  requireNotActing(ctx);
   if (!canInvite(ctx.actor))
     throw new DomainError("forbidden", "Only an owner of the account invites people to it.");
 }

@@ -2,7 +2,8 @@ import { and, desc, eq, gt, like, ne } from "drizzle-orm";
 import { notFound } from "~/core/errors";
 import { auditStatement } from "~/domains/admin/audit.server";
 import { browserWords } from "./browser-words";
-import { requireSelf, type UserContext } from "./self.server";
+import { requireNotActing } from "./policy";
+import type { UserContext } from "./self.server";
 import { sessions } from "./tables";
 
 /** A session as its owner sees it. The id is a piece of the hash: enough to name it, useless to sign in with. */
@@ -30,8 +31,8 @@ export async function listOwnSessions(ctx: UserContext): Promise<OwnSession[]> {
     .limit(100);
   return rows.map((row) => ({
     id: row.tokenHash.slice(0, ID_LENGTH),
-    browser: browserWords(row.userAgent),
-    address: row.address,
+    browser: row.impersonatorId ? `An administrator of ${ctx.config.APP_NAME}` : browserWords(row.userAgent),
+    address: row.impersonatorId ? null : row.address,
     firstSeenAt: row.createdAt,
     lastSeenAt: row.lastSeenAt,
     isThis: row.tokenHash === ctx.actor.sessionHash,
@@ -41,7 +42,7 @@ export async function listOwnSessions(ctx: UserContext): Promise<OwnSession[]> {
 
 /** Ends one of the user's own sessions. @throws DomainError not_found, also for one of somebody else */
 export async function endOwnSession(ctx: UserContext, sessionId: string): Promise<void> {
-  requireSelf(ctx);
+  requireNotActing(ctx);
   const isId = new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`).test(sessionId);
   if (!isId) throw notFound("This session");
   const ended = await ctx.db
@@ -53,7 +54,7 @@ export async function endOwnSession(ctx: UserContext, sessionId: string): Promis
 
 /** Signs out every other browser; with "all" this one too. */
 export async function endOwnSessions(ctx: UserContext, which: "others" | "all"): Promise<void> {
-  requireSelf(ctx);
+  requireNotActing(ctx);
   const { userId, sessionHash = "" } = ctx.actor;
   const mine = eq(sessions.userId, userId);
   await ctx.db.batch([

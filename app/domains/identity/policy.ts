@@ -1,5 +1,5 @@
 import type { Config } from "~/core/config";
-import type { UserActor } from "~/core/context";
+import type { Actor, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
 
 const DAY = 24 * 60 * 60;
@@ -37,6 +37,15 @@ export const mustHaveSecondFactor = (
   config: Pick<Config, "ENVIRONMENT">,
   user: { userType: "business" | "agent" | "admin"; isAdmin: boolean },
 ) => config.ENVIRONMENT === "production" && (user.isAdmin || user.userType === "admin");
+
+/**
+ * For what a person does alone, never an administrator who acts as them: how they sign in, their team, their data's
+ * erasure, money. @throws DomainError forbidden
+ */
+export function requireNotActing(ctx: { actor: Actor }): void {
+  if (ctx.actor.kind === "user" && ctx.actor.impersonatorId !== null)
+    throw new DomainError("forbidden", "While you act as somebody else, you can't do this for them.");
+}
 
 export const INVITATION_SECONDS = 7 * DAY;
 

@@ -6,9 +6,10 @@ import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { forgetTries, takeTry } from "./attempts.server";
 import { secondFactorMail } from "./mails";
 import { consumeToken, getToken } from "./one-time-tokens.server";
+import { requireNotActing } from "./policy";
 import { newRecoveryCodes, removeRecoveryCodes, takeRecoveryCode } from "./recovery-codes.server";
 import { seal, unseal } from "./seal.server";
-import { requirePassword, requireSelf, type UserContext } from "./self.server";
+import { requirePassword, type UserContext } from "./self.server";
 import { sessions, users } from "./tables";
 import { newSecret, setupOf, stepOf } from "./totp.server";
 
@@ -34,7 +35,7 @@ export async function beginSecondFactor(ctx: UserContext, password: string) {
 
 /** The secret that was begun and not confirmed, for the page to show again; null when there is none. */
 export async function findSecondFactorSetup(ctx: UserContext) {
-  requireSelf(ctx);
+  requireNotActing(ctx);
   const { userId, email } = ctx.actor;
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user?.totpSecret || user.totpConfirmedAt) return null;
@@ -46,7 +47,7 @@ export async function findSecondFactorSetup(ctx: UserContext) {
  * @returns the recovery codes, which are never shown again
  */
 export async function confirmSecondFactor(ctx: UserContext, code: string): Promise<string[]> {
-  requireSelf(ctx);
+  requireNotActing(ctx);
   const { userId, sessionHash = "" } = ctx.actor;
   await takeTry(ctx, ["second-factor-user", userId]);
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);

@@ -3,22 +3,17 @@ import type { Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { forgetTries, takeTry } from "./attempts.server";
 import { verifyPassword } from "./password.server";
+import { requireNotActing } from "./policy";
 import { users } from "./tables";
 
 export type UserContext = Context & { actor: UserActor };
 
-/** How somebody signs in is theirs to change. @throws DomainError forbidden for an administrator who acts as them */
-export function requireSelf(ctx: UserContext): void {
-  if (ctx.actor.impersonatorId !== null)
-    throw new DomainError("forbidden", "Who acts as somebody else can't change how they sign in.");
-}
-
 /**
  * The row of the signed-in user, once their password was given again: a browser left open is not enough.
- * @throws DomainError invalid on the field; too_many
+ * @throws DomainError invalid on the field; too_many; forbidden for an administrator who acts as them
  */
 export async function requirePassword(ctx: UserContext, password: string, field = "password") {
-  requireSelf(ctx);
+  requireNotActing(ctx);
   const { userId } = ctx.actor;
   await takeTry(ctx, ["password-user", userId]);
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);

@@ -12,6 +12,8 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
 import { adminPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
+import { DefinitionList } from "~/ui/data/definition-list";
+import { Time } from "~/ui/data/figures";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -75,7 +77,22 @@ export default function UserPage() {
             <TierField field={fields.subscriptionTier} />
             <Submit>Save the changes</Submit>
           </PostForm>
+          <DefinitionList
+            facts={[
+              ["Second factor", user.hasSecondFactor ? "On" : "Off"],
+              ["Since", <Time key="since" at={user.createdAt} />],
+            ]}
+          />
           <div className="row">
+            {isMe || isSuspended || user.isAdmin || user.userType === "admin" ? null : (
+              <LinkButton to={act("act")}>Act as this user</LinkButton>
+            )}
+            {isSuspended || user.isDemo ? null : (
+              <LinkButton to={act("reset")}>Send a password reset</LinkButton>
+            )}
+            {isMe || isSuspended || !user.hasSecondFactor ? null : (
+              <LinkButton to={act("second-factor")}>Switch the second factor off</LinkButton>
+            )}
             <LinkButton to={act("sessions")}>Sign out everywhere</LinkButton>
             {isMe ? null : isSuspended ? (
               <LinkButton to={act("lift")}>Lift the suspension</LinkButton>

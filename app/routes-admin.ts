@@ -1,0 +1,23 @@
+import { layout, type RouteConfigEntry, route } from "@remix-run/route-config";
+
+/** The administrator's portal. */
+export const adminPages: RouteConfigEntry[] = [
+  layout("routes/admin.tsx", [
+    route("admin", "routes/admin/users.tsx"),
+    route("admin/users/new", "routes/admin/user-new.tsx"),
+    route("admin/users/:userId", "routes/admin/user.tsx"),
+    route("admin/users/:userId/:act", "routes/admin/user-act.tsx"),
+    route("admin/logs", "routes/admin/logs.tsx"),
+  ]),
+  route("admin/logs.csv", "routes/admin/logs-csv.ts"),
+  route("acting/stop", "routes/auth/acting-stop.ts"),
+];
+
+export const adminCalls: RouteConfigEntry[] = [
+  route("api/admin/users", "routes/api/admin-users.ts"),
+  route("api/admin/users/:userId", "routes/api/admin-users.$userId.ts"),
+  route("api/admin/users/:userId/acting", "routes/api/admin-users.$userId.acting.ts"),
+  route("api/admin/users/:userId/password-reset", "routes/api/admin-users.$userId.password-reset.ts"),
+  route("api/admin/users/:userId/second-factor", "routes/api/admin-users.$userId.second-factor.ts"),
+  route("api/acting", "routes/api/acting.ts"),
+];

@@ -1,0 +1,23 @@
+import type { Row } from "./table";
+
+const both = ["GET", "POST"];
+const page = (path: string, methods = ["GET"]): Row => ({ path, kind: "page", access: "admin", methods });
+const call = (path: string, methods = ["GET"]): Row => ({ path, kind: "call", access: "admin", methods });
+
+/** The administrator's portal. */
+export const adminRows: Row[] = [
+  page("/admin"),
+  page("/admin/users/new", both),
+  page("/admin/users/:userId", both),
+  page("/admin/users/:userId/:act", both),
+  page("/admin/logs"),
+  page("/admin/logs.csv"),
+  call("/api/admin/users", both),
+  call("/api/admin/users/:userId", ["GET", "PATCH", "DELETE"]),
+  call("/api/admin/users/:userId/acting", ["POST"]),
+  call("/api/admin/users/:userId/password-reset", ["POST"]),
+  call("/api/admin/users/:userId/second-factor", ["DELETE"]),
+  // Who acts as a user has the user's rights: stopping is open to whoever is signed in.
+  { path: "/acting/stop", kind: "page", access: "user", methods: both },
+  { path: "/api/acting", kind: "call", access: "user", methods: ["DELETE"] },
+];
