@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from "@remix-run/route-config"
 import { accountCalls, accountPages } from "./routes-account";
 import { adminCalls, adminPages } from "./routes-admin";
 import { doorCalls, doors } from "./routes-doors";
+import { privacyCalls, privacyPages } from "./routes-privacy";
 
 /** The specification names the calls of a lead search in two ways; both are the same. */
 const leadSearchCalls = ["ai-lead-searches", "ai/lead-searches"].flatMap((path, twin) => [
@@ -33,6 +34,7 @@ export default [
     route("privacy", "routes/site/privacy.tsx"),
     route("data-request", "routes/site/data-request.tsx"),
   ]),
+  ...privacyPages,
   route("sitemap.xml", "routes/site/sitemap.ts"),
   route("robots.txt", "routes/site/robots.ts"),
   route("manifest.webmanifest", "routes/site/manifest.ts"),
@@ -80,6 +82,7 @@ export default [
   ...doorCalls,
   ...adminCalls,
   ...accountCalls,
+  ...privacyCalls,
   ...leadSearchCalls,
   route("api/all-lead-searches", "routes/api/all-lead-searches.ts"),
   route("api/ai/criteria", "routes/api/ai-criteria.ts"),

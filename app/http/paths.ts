@@ -1,4 +1,5 @@
 import { LINKS } from "~/domains/identity/links";
+import { PRIVACY_LINKS } from "~/domains/privacy/links";
 
 type Id = number | string;
 
@@ -50,6 +51,8 @@ export const paths = {
     signUp: "/auth/signup",
     ...LINKS,
   },
+  /** The one-time links of privacy's mails. */
+  privacy: PRIVACY_LINKS,
   /** What is a person's own, whoever they are. */
   account: {
     home: "/account",
@@ -61,6 +64,9 @@ export const paths = {
     secondFactor: "/account/second-factor",
     secondFactorCode: "/account/second-factor/code",
     secondFactorOff: "/account/second-factor/off",
+    data: "/account/data",
+    dataFile: "/account/data.json",
+    erase: "/account/erase",
   },
   acting: { stop: "/acting/stop" },
   team: {
@@ -110,6 +116,7 @@ export const paths = {
     logs: "/admin/logs",
     logsCsv: "/admin/logs.csv",
     queues: "/admin/queues",
+    retention: "/admin/retention",
   },
   /** Pages for those who build the product; production has none of them. */
   dev: {

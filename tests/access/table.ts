@@ -8,6 +8,7 @@ import { addAlike, makeSearch, runSearch } from "../support/lead-search";
 import { accountRows } from "./account-rows";
 import { adminRows } from "./admin-rows";
 import { doorRows } from "./door-rows";
+import { privacyRows } from "./privacy-rows";
 
 /**
  * Who may use an endpoint: nobody needs to be known, any signed-in person, a business and only for its own rows, an agent,
@@ -57,6 +58,7 @@ export const TABLE: Row[] = [
   ...["/", ...Object.values(SITE)].map((path): Row => ({ path, kind: "page", access: "public" })),
   ...doorRows,
   ...accountRows,
+  ...privacyRows,
   { path: "/business", kind: "page", access: "business", methods: ["GET", "POST"] },
   { path: "/business-portal", kind: "page", access: "business", methods: ["GET", "POST"] },
 

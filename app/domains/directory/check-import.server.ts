@@ -26,7 +26,7 @@ async function check(ctx: AccountContext, lease: ImportLease) {
         "invalid",
         "This file has more than 50,000 rows. Split it into smaller files, and import them one after the other.",
       );
-    const { companies, rejects } = splitChunk(row, chunk);
+    const { companies, rejects } = await splitChunk(ctx, row, chunk);
     const known = await findDuplicates(ctx, companies);
     // Counted as "skip" would skip them: a row that is there already adds nothing that a later row could double.
     const rowsDuplicate = companies.map(keysOf).filter((keys) => {

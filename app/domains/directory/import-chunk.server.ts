@@ -1,4 +1,6 @@
 import type { AccountContext } from "~/core/context";
+import { erasedAddresses } from "~/domains/privacy/suppression.server";
+import type { CsvRecord } from "./csv-records";
 import type { Import } from "./import";
 import { type ImportedCompany, isHeaderAgain, readRow } from "./import-row";
 import type { RowChunk } from "./import-rows.server";
@@ -17,20 +19,41 @@ SELECT ?1, value ->> 'line', value ->> 'reason', value -> 'cells' FROM json_each
 /** D1 takes 2 MB in one parameter. */
 const MOST_CHARACTERS = 600_000;
 
+const ADDRESS = /[a-z0-9._%+'-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+/gi;
+
+const addressesIn = (cells: readonly string[]) => cells.flatMap((cell) => cell.match(ADDRESS) ?? []);
+
+const NOT_LISTED = "This row has the e-mail address of a person who asked not to be listed here. Remove it.";
+
+/** The cells that would be taken. */
+const mappedCells = ({ mapping }: Import, { cells }: CsvRecord) => cells.filter((_, at) => mapping[at]);
+
+/** A row that would bring somebody back who asked not to be listed. */
+const namesOneOf = (erased: Set<string>, cells: readonly string[]) =>
+  erased.size > 0 && addressesIn(cells).some((address) => erased.has(address));
+
 /** Reads the rows of a chunk: what can be imported, and what can't with its reasons. */
-export function splitChunk(
+export async function splitChunk(
+  ctx: AccountContext,
   row: Import,
   chunk: RowChunk,
-): { companies: ImportedCompany[]; rejects: Reject[] } {
+): Promise<{ companies: ImportedCompany[]; rejects: Reject[] }> {
+  const erased = await erasedAddresses(
+    ctx,
+    addressesIn(chunk.rows.flatMap((record) => mappedCells(row, record))),
+  );
   const companies: ImportedCompany[] = [];
   const rejects: Reject[] = [];
   for (const record of chunk.rows) {
     const result = isHeaderAgain(record, row.columns)
       ? { reason: "This row is the header once more. Remove it." }
-      : readRow(record, row.mapping as (ImportField | null)[]);
+      : namesOneOf(erased, mappedCells(row, record))
+        ? { reason: NOT_LISTED }
+        : readRow(record, row.mapping as (ImportField | null)[]);
     if (result.reason === undefined) companies.push(result.company);
     else {
-      const cells = record.cells.slice(0, KEPT_CELLS).map((cell) => cell.slice(0, KEPT_CHARACTERS));
+      const kept = result.reason === NOT_LISTED ? [] : record.cells;
+      const cells = kept.slice(0, KEPT_CELLS).map((cell) => cell.slice(0, KEPT_CHARACTERS));
       rejects.push({ line: record.line, reason: result.reason, cells });
     }
   }

@@ -37,7 +37,7 @@ ON CONFLICT (import_id, company_id) DO UPDATE SET before = json_set(before, '$.w
 async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChunk): Promise<void> {
   const { row } = lease;
   const at = ctx.now();
-  const { companies, rejects } = splitChunk(row, chunk);
+  const { companies, rejects } = await splitChunk(ctx, row, chunk);
   const known = row.onDuplicate === "create" ? new Map() : await findDuplicates(ctx, companies);
   const plan = planChunk(companies, known, row.onDuplicate);
   const own = plan.updated.filter((entry) => entry.known.accountId !== null);

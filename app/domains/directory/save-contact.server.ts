@@ -1,5 +1,8 @@
 import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
 import { emailKey } from "~/domains/identity/email";
+import { addressHash } from "~/domains/privacy/address-hash.server";
+import { isErasedAddress, NOT_LISTED } from "~/domains/privacy/suppression.server";
 import { type Contact, contactConfidence, contactDocument, countryOfLocation } from "./contact";
 import type { ContactInput } from "./contact-schema";
 import { domainOf, nameKey } from "./fold";
@@ -29,7 +32,8 @@ function writeStatements(
   const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
   // REPLACE would skip the trigger that counts; an update of the row does not.
   const insert = `insert into contacts (${COLUMNS})
-    values (?1, ?2, ${COMPANY}, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22)
+    select ?1, ?2, ${COMPANY}, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22
+    where not exists (select 1 from suppressed_addresses where address_hash = ?23 and reason = 'erased')
     on conflict (id) do update set ${CHANGING}`;
   const values = [
     id,
@@ -54,31 +58,43 @@ function writeStatements(
     kept.isDemo ? 1 : 0,
     seconds(kept.createdAt),
     seconds(ctx.now()),
+    input.contactEmail ? addressHash(ctx.config, input.contactEmail) : null,
   ];
   return [
     ctx.d1.prepare("delete from contact_search where rowid = ?").bind(id),
     ctx.d1.prepare(insert).bind(...values),
     ctx.d1
-      .prepare("insert into contact_search (rowid, words) values (?, ?)")
+      .prepare("insert into contact_search (rowid, words) select id, ?2 from contacts where id = ?1")
       .bind(id, contactDocument(input, ctx.account.id)),
   ];
 }
 
-/** Adds a contact of the account's own; its source is the person who wrote it. */
+/** @throws DomainError conflict where the person asked not to stand in the directory */
+async function requireListable(ctx: BusinessContext, { contactEmail }: ContactInput): Promise<void> {
+  if (await isErasedAddress(ctx, contactEmail))
+    throw new DomainError("conflict", NOT_LISTED, { field: "contactEmail" });
+}
+
+/** Adds a contact of the account's own; its source is the person who wrote it. @throws DomainError conflict for somebody who was erased */
 export async function createContact(ctx: BusinessContext, input: ContactInput): Promise<Contact> {
+  await requireListable(ctx, input);
   const id = await reserveIds(ctx, "contacts", 1);
   const kept = { source: "added by hand", originId: null, isDemo: false, createdAt: ctx.now() };
   await ctx.d1.batch(writeStatements(ctx, id, input, kept));
   return getContact(ctx, id);
 }
 
-/** Changes a contact. A shared one stays as it is: the account gets its own copy and sees that one from now on. */
+/**
+ * Changes a contact. A shared one stays as it is: the account gets its own copy and sees that one from now on.
+ * @throws DomainError not_found; conflict for somebody who was erased
+ */
 export async function updateContact(
   ctx: BusinessContext,
   contactId: number,
   input: ContactInput,
 ): Promise<Contact> {
   const before = await getContact(ctx, contactId);
+  await requireListable(ctx, input);
   if (before.accountId !== null) {
     await ctx.d1.batch(writeStatements(ctx, contactId, input, before));
     return getContact(ctx, contactId);

@@ -50,6 +50,8 @@ export const imports = sqliteTable(
     startedAt: at("started_at"),
     completedAt: at("completed_at"),
     undoneAt: at("undone_at"),
+    /** When its file and the rows that were kept to undo it were removed. */
+    fileRemovedAt: at("file_removed_at"),
     /** A running step renews this; the sweep queues the job again once it has passed. */
     leaseUntil: at("lease_until"),
     /** Times the present step was begun since it last got on; one that never gets on is given up. */
@@ -180,6 +182,8 @@ export const contacts = sqliteTable(
   (table) => [
     index("contacts_account").on(table.accountId, table.id),
     index("contacts_company").on(table.companyId),
+    index("contacts_email").on(table.emailKey),
+    index("contacts_origin").on(table.originId),
   ],
 );
 
@@ -202,5 +206,8 @@ export const hiddenContacts = sqliteTable(
     accountId: integer("account_id").notNull(),
     contactId: integer("contact_id").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.contactId] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.contactId] }),
+    index("hidden_contacts_contact").on(table.contactId),
+  ],
 );

@@ -1,8 +1,12 @@
 import type { Config } from "~/core/config";
 import { linkWith } from "./links";
 
-/** What identity writes to people; each text names what happened and what to do when it was not them. */
+/**
+ * What identity writes to people; each text names what happened and what to do when it was not them. All but the
+ * invitation, which is an account's wish, also go to an address that wants no mail.
+ */
 export const verifyMail = (config: Config, token: string) => ({
+  isEssential: true,
   subject: `Please confirm your e-mail address for ${config.APP_NAME}`,
   paragraphs: [
     `Somebody, most likely you, gave this address to ${config.APP_NAME}. Please confirm that it is yours.`,
@@ -12,6 +16,7 @@ export const verifyMail = (config: Config, token: string) => ({
 });
 
 export const resetMail = (config: Config, token: string) => ({
+  isEssential: true,
   subject: `Choose a new password for ${config.APP_NAME}`,
   paragraphs: [
     "Somebody asked for a new password for the account with this address.",
@@ -21,6 +26,7 @@ export const resetMail = (config: Config, token: string) => ({
 });
 
 export const passwordChangedMail = (config: Config) => ({
+  isEssential: true,
   subject: `Your password for ${config.APP_NAME} was changed`,
   paragraphs: [
     "Your password was changed, and every other browser was signed out.",
@@ -30,6 +36,7 @@ export const passwordChangedMail = (config: Config) => ({
 });
 
 export const changeEmailMail = (config: Config, token: string) => ({
+  isEssential: true,
   subject: `Please confirm your new e-mail address for ${config.APP_NAME}`,
   paragraphs: [
     `You asked to use this address for your account at ${config.APP_NAME}.`,
@@ -39,6 +46,7 @@ export const changeEmailMail = (config: Config, token: string) => ({
 });
 
 export const emailChangeAskedMail = (config: Config) => ({
+  isEssential: true,
   subject: `A new e-mail address was asked for at ${config.APP_NAME}`,
   paragraphs: [
     "Somebody who is signed in to your account asked to use another e-mail address for it. It changes once that address is confirmed.",
@@ -47,6 +55,7 @@ export const emailChangeAskedMail = (config: Config) => ({
 });
 
 export const emailChangedMail = (config: Config) => ({
+  isEssential: true,
   subject: `Your e-mail address for ${config.APP_NAME} was changed`,
   paragraphs: [
     "Your account has another e-mail address now, and this one no longer signs in.",
@@ -55,6 +64,7 @@ export const emailChangedMail = (config: Config) => ({
 });
 
 export const newDeviceMail = (config: Config, browser: string, at: Date) => ({
+  isEssential: true,
   subject: "New sign-in to your account",
   paragraphs: [
     `Somebody signed in to your account at ${config.APP_NAME} with a browser we have not seen before: ${browser}, on ${at.toISOString().slice(0, 16).replace("T", " at ")} UTC.`,
@@ -75,6 +85,7 @@ export const invitationMail = (
 });
 
 export const secondFactorMail = (config: Config, state: "on" | "off") => ({
+  isEssential: true,
   subject: `The second factor of your account was turned ${state}`,
   paragraphs: [
     state === "on"

@@ -27,6 +27,8 @@ export const TRIES = {
   "verify-email-user": { free: 3, forgetSeconds: 3600 },
   "password-user": { free: 5, forgetSeconds: 3600 },
   "second-factor-user": { free: 5, forgetSeconds: DAY },
+  "data-request-address": { free: 3, forgetSeconds: DAY },
+  "data-request-network": { free: 10, forgetSeconds: 3600 },
   "invite-account": { free: 20, forgetSeconds: 3600 },
 } as const satisfies Record<string, { free: number; forgetSeconds: number }>;
 

@@ -14,6 +14,9 @@ export const accounts = sqliteTable("accounts", {
   operationalMarkets: text("operational_markets", { mode: "json" }).$type<string[]>().notNull(),
   isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   createdAt: at("created_at").notNull(),
+  /** When its last user erased themselves; what it owned is then removed by a job, which ends at `emptiedAt`. */
+  closedAt: at("closed_at"),
+  emptiedAt: at("emptied_at"),
 });
 
 export const users = sqliteTable(
@@ -174,5 +177,9 @@ export const invitations = sqliteTable(
     acceptedAt: at("accepted_at"),
     revokedAt: at("revoked_at"),
   },
-  (table) => [index("invitations_account").on(table.accountId, table.createdAt)],
+  (table) => [
+    index("invitations_account").on(table.accountId, table.createdAt),
+    index("invitations_email").on(table.emailKey),
+    index("invitations_inviter").on(table.invitedBy),
+  ],
 );

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { statement } from "~/core/statement";
 import { giveBackLeads, isPaidFor, rememberPaidCompanies } from "~/domains/billing/reserve-leads.server";
+import { forgetGoneContacts } from "./erase-contact.server";
 import { evidenceOf, type LeadDraft } from "./lead-drafts";
 import type { Run } from "./lead-search";
 import { addToTotals } from "./lead-totals.server";
@@ -78,6 +79,7 @@ export async function finishLeadSearch(
     insert(0),
     ...later.map(insert),
     rememberPaidCompanies(ctx, sql`select company_id as id ${found} and is_charged = 1`),
+    forgetGoneContacts(ctx, run),
     giveBackLeads(ctx, run, sql`(select count(*) ${found} and is_charged = 1)`, running),
     addToTotals(ctx, { leads: sql`(select count(*) ${found})` }, running),
     statement(

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { accounts } from "~/domains/identity/tables";
 import type { ConfidenceReason } from "./confidence";
@@ -94,6 +95,8 @@ export const leads = sqliteTable(
     index("leads_search_rank").on(table.searchId, table.confidence, table.id),
     index("leads_search_run").on(table.searchId, table.runNumber, table.confidence, table.id),
     index("leads_search_country").on(table.searchId, table.country, table.confidence, table.id),
+    index("leads_contact_email").on(sql`contact_email collate nocase`).where(sql`contact_email is not null`),
+    index("leads_contact").on(table.contactId).where(sql`contact_id is not null`),
   ],
 );
 

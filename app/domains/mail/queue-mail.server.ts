@@ -4,6 +4,7 @@ import { senderOf } from "~/adapters/mail/mail-sender";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { reasonOf } from "~/core/log";
+import { addressHash } from "~/domains/privacy/address-hash.server";
 import { type MailContent, mailHtml, mailText, oneLine } from "./render-mail";
 import { mails } from "./tables";
 
@@ -11,6 +12,11 @@ export interface MailInput extends MailContent {
   /** What the mail is about, once and for all: a second mail with the same cause is not written. */
   cause: string;
   to: { address: string; name?: string | null | undefined };
+  /**
+   * Set for what the receiver asked for, or what guards how they sign in: it also goes to an address that wants no
+   * mail. Everything else stops there.
+   */
+  isEssential?: boolean;
   headers?: Record<string, string>;
   /** Files in R2 that go with it. */
   attachments?: { key: string; name: string; type: string }[];
@@ -71,11 +77,14 @@ export function queuedMail(ctx: Context, mail: MailInput) {
   };
   const signature = { name: config.APP_NAME, origin: config.APP_ORIGIN };
   const name = mail.to.name ? cut(mail.to.name, MAX_NAME) : "";
+  const toAddress = checkedAddress(mail.to.address);
   return ctx.db
     .insert(mails)
     .values({
       cause: mail.cause,
-      toAddress: checkedAddress(mail.to.address),
+      toAddress,
+      addressHash: addressHash(config, toAddress),
+      isEssential: mail.isEssential ?? false,
       toName: name || null,
       subject: content.subject,
       text: mailText(content, signature),

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type MailOutcome, type OutgoingMail, senderOf } from "~/adapters/mail/mail-sender";
 import type { Context } from "~/core/context";
+import { isSuppressed } from "~/domains/privacy/suppression.server";
 import { isReservedAddress, MAX_TRIES, RETRY_AFTER } from "./policy";
 import { wakeMail } from "./queue-mail.server";
 import { mails } from "./tables";
@@ -27,6 +28,10 @@ export const isDue = (now: Date) => {
   );
 };
 
+/** For `state` in the statement that claims: what goes to an address that wants no mail stops there, empty. */
+const unlessStopped = (goesOn: SQL | string, stopped: SQL | string) =>
+  sql`case when ${mails.isEssential} = 0 and ${isSuppressed(sql`"mails"."address_hash"`)} then ${stopped} else ${goesOn} end`;
+
 /** Takes the oldest mail that is due, for this job alone; null when none is. */
 async function claimMail(ctx: Context): Promise<MailRow | null> {
   const now = ctx.now();
@@ -38,7 +43,13 @@ async function claimMail(ctx: Context): Promise<MailRow | null> {
     .limit(1);
   const [row] = await ctx.db
     .update(mails)
-    .set({ state: "sending", claimedAt: now, tries: sql`${mails.tries} + 1` })
+    .set({
+      state: unlessStopped("sending", "stopped"),
+      text: unlessStopped(sql`${mails.text}`, ""),
+      html: unlessStopped(sql`${mails.html}`, ""),
+      claimedAt: now,
+      tries: sql`${mails.tries} + 1`,
+    })
     .where(and(eq(mails.state, "queued"), eq(mails.id, sql`(${oldest})`)))
     .returning();
   return row ?? null;
@@ -57,6 +68,7 @@ async function attachmentsOf(ctx: Context, row: MailRow): Promise<OutgoingMail["
 async function handOver(ctx: Context, row: MailRow): Promise<MailOutcome> {
   if (ctx.config.ENVIRONMENT === "production" && isReservedAddress(row.toAddress))
     return { outcome: "refused", reason: "The address is an example; nobody can have it." };
+  if (row.text === "") return { outcome: "refused", reason: "Its text was removed." };
   const attachments = await attachmentsOf(ctx, row);
   if (!attachments) return { outcome: "refused", reason: "An attachment is not there any more." };
   return ctx.mail.send({
@@ -78,6 +90,10 @@ function stateAfter({ outcome }: MailOutcome, tries: number): MailRow["state"] {
   return outcome;
 }
 
+/** A link that works once is nobody's to read any more when its mail has left, or never will. */
+const EMPTY = { text: "", html: "" };
+const hasLiveLink = ({ text }: MailRow) => text.includes("?token=");
+
 /** Writes down what became of a claimed mail, unless somebody claimed it since. */
 async function recordOutcome(ctx: Context, row: MailRow, result: MailOutcome): Promise<void> {
   const state = stateAfter(result, row.tries);
@@ -87,6 +103,7 @@ async function recordOutcome(ctx: Context, row: MailRow, result: MailOutcome): P
       state,
       error: "reason" in result ? result.reason.slice(0, 500) : null,
       sentAt: state === "sent" ? ctx.now() : null,
+      ...((state === "sent" || state === "failed") && hasLiveLink(row) ? EMPTY : {}),
     })
     .where(
       and(eq(mails.id, row.id), eq(mails.tries, row.tries), inArray(mails.state, ["sending", "unknown"])),
@@ -102,6 +119,7 @@ export async function sendMails(ctx: Context): Promise<number> {
   for (let tried = 0; tried < AT_ONCE && ctx.now().getTime() < until; tried += 1) {
     const row = await claimMail(ctx);
     if (!row) return tried;
+    if (row.state === "stopped") continue;
     const result = await handOver(ctx, row);
     await recordOutcome(ctx, row, result);
     refusals = result.outcome === "later" ? refusals + 1 : 0;

@@ -10,6 +10,10 @@ export const mails = sqliteTable(
     /** One mail per cause: a retry of the cause writes nothing. */
     cause: text("cause").notNull().unique(),
     toAddress: text("to_address").notNull(),
+    /** The address as `suppressedAddresses` names it; outlives the address itself. */
+    addressHash: text("address_hash"),
+    /** Whether the receiver asked for it, or it is about how they sign in: it is sent also to who wants no mail. */
+    isEssential: integer("is_essential", { mode: "boolean" }).notNull().default(true),
     toName: text("to_name"),
     subject: text("subject").notNull(),
     text: text("text").notNull(),
@@ -21,8 +25,10 @@ export const mails = sqliteTable(
       .$type<{ key: string; name: string; type: string }[]>()
       .notNull(),
     messageId: text("message_id").notNull(),
-    /** "unknown": the connection broke after the mail was handed over; it is not sent again by itself. */
-    state: text("state", { enum: ["queued", "sending", "sent", "failed", "unknown", "kept"] }).notNull(),
+    /** "unknown": the connection broke after the mail was handed over; it is not sent again by itself; "stopped": the receiver wants none. */
+    state: text("state", {
+      enum: ["queued", "sending", "sent", "failed", "unknown", "kept", "stopped"],
+    }).notNull(),
     tries: integer("tries").notNull().default(0),
     error: text("error"),
     createdAt: at("created_at").notNull(),
@@ -32,5 +38,6 @@ export const mails = sqliteTable(
   (table) => [
     index("mails_state").on(table.state, table.createdAt),
     index("mails_created").on(table.createdAt),
+    index("mails_address").on(table.addressHash),
   ],
 );

@@ -30,7 +30,19 @@ export const dataRequests = sqliteTable(
 export const suppressedAddresses = sqliteTable("suppressed_addresses", {
   addressHash: text("address_hash").primaryKey(),
   reason: text("reason", {
-    enum: ["data-request", "unsubscribe", "bounce", "complaint", "manual"],
+    enum: ["erased", "data-request", "unsubscribe", "bounce", "complaint", "manual"],
   }).notNull(),
   createdAt: at("created_at").notNull(),
+});
+
+/** How long each kind of data is kept: the words and the work of a key stand in retention.ts. */
+export const retentionPeriods = sqliteTable("retention_periods", {
+  key: text("key").primaryKey(),
+  days: integer("days").notNull(),
+  changedAt: at("changed_at"),
+  changedBy: integer("changed_by"),
+  lastRunAt: at("last_run_at"),
+  /** What the last run removed, and every run together. */
+  lastRemoved: integer("last_removed").notNull().default(0),
+  removedInAll: integer("removed_in_all").notNull().default(0),
 });

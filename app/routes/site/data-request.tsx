@@ -1,120 +1,114 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { requestData } from "~/domains/privacy/request-data.server";
+import { DataRequest, REQUEST_KINDS } from "~/domains/privacy/schemas";
+import { REQUEST_WORDS } from "~/domains/privacy/words";
+import { redirectWithFlash } from "~/http/flash.server";
+import { handleForm } from "~/http/form.server";
 import { paths } from "~/http/paths";
-import { Facts, LegalPage, type LegalSection } from "./legal-page";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { RadioGroup } from "~/ui/forms/radio-group";
+import { Submit } from "~/ui/forms/submit";
+import { Page, Section } from "~/ui/layout/page";
+import type { PageHandle } from "~/ui/page-handle";
 import { operatorOf } from "./operator";
 import { LAWS } from "./privacy-rights";
 import { siteMeta } from "./site-meta";
 
-const CHANGED = "2026-11-21";
+/** A form: it looks as the doors do. */
+export const handle: PageHandle = { style: "door" };
 
 export const meta = siteMeta({
   title: (appName) => `Ask what we hold about you | ${appName}`,
   description: () =>
-    "See, correct or erase what the directory says about you, or ask us to stop: what to write, where to send it, what happens then.",
+    "See what the directory says about you, have it removed, or stop all mail: give your address, press the button in the mail we send, done.",
   path: paths.site.dataRequest,
   picture: "privacy",
 });
 
-export const loader = ({ context }: LoaderFunctionArgs) => operatorOf(context);
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  ...operatorOf(context),
+  constraint: getZodConstraint(DataRequest),
+});
 
-const LETTER = `I ask you to: (show me / correct / erase / stop using) the data you hold about me.
+export const action = (args: ActionFunctionArgs) =>
+  handleForm(args, DataRequest, async (input) => {
+    await requestData(args.context.base, input);
+    return redirectWithFlash(args.context, paths.site.dataRequest, {
+      kind: "info",
+      title: "Please look into your mail",
+      text: "A link is on its way to the address you gave. It works for 3 days, and nothing happens before you press the button on its page.",
+    });
+  });
 
-My name:
-My company:
-The e-mail address or phone number it is about:
-My country:
-What is wrong, if something is:`;
+const CHOICES = REQUEST_KINDS.map((value) => ({
+  value,
+  label: REQUEST_WORDS[value].choice,
+  hint: REQUEST_WORDS[value].hint,
+}));
 
-const letterTo = (email: string) =>
-  `mailto:${email}?subject=${encodeURIComponent("Data request")}&body=${encodeURIComponent(LETTER.replaceAll("\n", "\r\n"))}`;
-
-const sectionsFor = (email: string): LegalSection[] => [
-  {
-    id: "what",
-    heading: "What you can ask for",
-    body: (
-      <ul>
-        <li>
-          <b>See it.</b> We tell you what we hold, and which source each part came from.
-        </li>
-        <li>
-          <b>Correct it.</b> We change what is wrong or old.
-        </li>
-        <li>
-          <b>Erase it.</b> We remove you from the directory.
-        </li>
-        <li>
-          <b>Stop it.</b> You do not want to be written to or called for sales.
-        </li>
-      </ul>
-    ),
-  },
-  {
-    id: "how",
-    heading: "How to ask",
-    body: (
-      <>
+export default function DataRequestPage() {
+  const { appName, email, constraint } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.input<typeof DataRequest>>({
+    lastResult: useActionData<typeof action>()?.result,
+    constraint,
+  });
+  return (
+    <Page
+      title="Ask what we hold about you"
+      subtitle="You need no account. If your address is in the directory, it is yours to decide about."
+      width="narrow"
+    >
+      <PostForm form={form}>
+        <Field
+          field={fields.email}
+          label="Your e-mail address"
+          type="email"
+          autoComplete="email"
+          hint="We send a link there, so that nobody else can ask in your name."
+        />
+        <RadioGroup field={fields.kind} legend="What should we do?" options={CHOICES} />
+        <Submit>Send me the link</Submit>
+      </PostForm>
+      <Section title="What happens then">
+        <ol>
+          <li>A mail comes to your address, with a link that works once, for 3 days.</li>
+          <li>The link opens a page with one button. Nothing happens before you press it.</li>
+          <li>
+            When you press it, it is done at once, in the shared directory of {appName} and in the list of
+            every business here. A last mail says what was done.
+          </li>
+        </ol>
         <p>
-          Write to <b>{email}</b> with the subject <b>Data request</b>. Write from the address it is about, if
-          you can. Say:
+          What we answer here is the same whether we hold your address or not. We keep that you asked, to be
+          able to show it; who was removed stays on the list as a code that names nobody.
         </p>
-        <ul>
-          <li>which of the four you want;</li>
-          <li>your name, and the company you work for;</li>
-          <li>the e-mail address or phone number it is about;</li>
-          <li>your country, so that we know which law holds;</li>
-          <li>what is wrong, if something should be corrected.</li>
-        </ul>
+      </Section>
+      <Section title="Something else">
         <p>
-          <a className="button primary" href={letterTo(email)}>
-            Write the e-mail
-          </a>
+          To correct what is wrong, to ask about a phone number, or if you no longer read mail at that
+          address, write to <a href={`mailto:${email}?subject=Data%20request`}>{email}</a>. Do not send a copy
+          of an identity card.
         </p>
-        <p className="muted small">
-          The button opens your mail program with these lines ready. Do not send a copy of an identity card.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: "then",
-    heading: "What happens then",
-    body: (
-      <ol>
-        <li>A person reads your e-mail. If we cannot tell that it is you, we ask at the address we hold.</li>
-        <li>We look in the shared directory, and in what businesses wrote down here themselves.</li>
-        <li>
-          In the shared directory we do what you asked. Where a business holds your data for itself, we pass
-          your request on to it, because it must answer for it, and we tell you so.
-        </li>
-        <li>We write to you what we found and did, or why not, within the time that your law sets.</li>
-      </ol>
-    ),
-  },
-  {
-    id: "complain",
-    heading: "If you are not satisfied",
-    body: (
-      <>
         <p>Asking is free, and it never counts against you. You can also complain to your authority:</p>
-        <Facts caption="Laws and authorities" facts={LAWS} />
+        <dl className="stack tight">
+          {LAWS.map(([country, law]) => (
+            <div key={country}>
+              <dt>
+                <b>{country}</b>
+              </dt>
+              <dd>{law}</dd>
+            </div>
+          ))}
+        </dl>
         <p>
           More on what we keep stands on the <a href={paths.site.privacy}>privacy page</a>.
         </p>
-      </>
-    ),
-  },
-];
-
-export default function DataRequestPage() {
-  const { email } = useLoaderData<typeof loader>();
-  return (
-    <LegalPage
-      title="Ask what we hold about you"
-      lead="You need no account. If your name, e-mail address or phone number is in the directory, it is yours to decide about."
-      changed={CHANGED}
-      sections={sectionsFor(email)}
-    />
+      </Section>
+    </Page>
   );
 }

@@ -1,0 +1,40 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { accounts, invitations, users } from "./tables";
+
+export async function hasUser(ctx: Context, key: string): Promise<boolean> {
+  const found = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.emailKey, key), isNull(users.deactivatedAt)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Invitations to an address, of every account. */
+export const invitationsHeldOf = (ctx: Context, key: string) =>
+  ctx.db
+    .select({
+      accountId: invitations.accountId,
+      role: invitations.role,
+      invitedAt: invitations.createdAt,
+      acceptedAt: invitations.acceptedAt,
+    })
+    .from(invitations)
+    .where(eq(invitations.emailKey, key))
+    .limit(500);
+
+/** The names of accounts, to say who holds a record. */
+export async function accountNames(ctx: Context, ids: (number | null)[]): Promise<Map<number, string>> {
+  const known = [...new Set(ids.filter((id): id is number => id !== null))].slice(0, 90);
+  if (known.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .where(inArray(accounts.id, known));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The statement that withdraws every invitation to an address. */
+export const withdrawInvitationsOf = (ctx: Context, key: string) =>
+  ctx.db.delete(invitations).where(eq(invitations.emailKey, key));

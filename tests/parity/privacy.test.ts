@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { callApp, databaseState, fetchApp, postForm } from "../support/app";
+import { testContext } from "../support/context";
+import { lastLink, mailsTo } from "../support/people";
+
+const ctx = testContext();
+const newAddress = () => `akua-${crypto.randomUUID()}@trade.test`;
+const TABLES = ["data_requests", "suppressed_addresses", "contacts"];
+
+const ask = (by: "form" | "call", body: Record<string, string>) =>
+  by === "form" ? postForm("/data-request", body) : callApp("POST", "/api/data-requests", body);
+
+async function linkBy(by: "form" | "call", kind: string) {
+  const email = newAddress();
+  const answer = await ask(by, { email, kind });
+  expect(answer.status).toBe(by === "form" ? 302 : 204);
+  return { email, link: await lastLink(ctx, email) };
+}
+
+const suppressed = () => ctx.d1.prepare("select count(*) n from suppressed_addresses").first<number>("n");
+
+describe("a data request as form and as call", () => {
+  it.each(["stop", "erase"])(
+    "is done on a press of the button, not by the link being opened: %s",
+    async (kind) => {
+      for (const by of ["form", "call"] as const) {
+        const { link, email } = await linkBy(by, kind);
+        const before = await databaseState(TABLES);
+        for (const method of ["GET", "HEAD"]) {
+          const page = await fetchApp(`/data-request/confirm?token=${link}`, { method });
+          expect(page.status).toBe(200);
+        }
+        expect(await (await fetchApp(`/data-request/confirm?token=${link}`)).text()).toContain(email);
+        expect(await databaseState(TABLES)).toBe(before);
+        const count = (await suppressed()) ?? 0;
+        const answer =
+          by === "form"
+            ? await postForm(`/data-request/confirm?token=${link}`, { token: link })
+            : await callApp("POST", "/api/data-requests/confirm", { token: link });
+        expect(answer.status).toBe(by === "form" ? 302 : 200);
+        if (by === "call")
+          expect(await answer.json()).toEqual({ kind, result: { contacts: 0, leads: 0 }, held: null });
+        expect(await suppressed()).toBe(count + 1);
+        expect((await mailsTo(ctx, email)).at(-1)?.subject).toContain("is done");
+      }
+    },
+  );
+
+  it("gives what is held as a file, once", async () => {
+    const form = await linkBy("form", "access");
+    const file = await postForm("/data-request/file", { token: form.link });
+    expect(file.status).toBe(200);
+    expect(file.headers.get("content-disposition")).toBe('attachment; filename="my-data.json"');
+    expect(file.headers.get("cache-control")).toContain("no-store");
+    expect(await file.json()).toMatchObject({ address: form.email, contacts: [] });
+    const again = await postForm("/data-request/file", { token: form.link });
+    expect(again.headers.get("location")).toBe(`/data-request/confirm?token=${form.link}`);
+    const call = await linkBy("call", "access");
+    const answer = await callApp("POST", "/api/data-requests/confirm", { token: call.link });
+    expect(await answer.json()).toMatchObject({ kind: "access", held: { address: call.email } });
+  });
+
+  it("doesn't remove anybody by the button for the file, nor the other way round", async () => {
+    const erase = await linkBy("call", "erase");
+    const access = await linkBy("call", "access");
+    const before = await databaseState(TABLES);
+    expect((await postForm("/data-request/file", { token: erase.link })).status).toBe(302);
+    expect((await postForm("/data-request/confirm", { token: access.link })).status).toBe(422);
+    expect(await databaseState(TABLES)).toBe(before);
+  });
+
+  it("has one answer for every address", async () => {
+    const answers = await Promise.all(
+      [newAddress(), "demo.business@njia.test"].map((email) => ask("form", { email, kind: "access" })),
+    );
+    const seen = answers.map((answer) => [answer.status, answer.headers.getSetCookie()]);
+    expect(seen[0]).toEqual(seen[1]);
+  });
+
+  it.each([
+    [{ kind: "stop" }, "email", "Please fill in all required fields."],
+    [{ email: "nobody", kind: "stop" }, "email", "Please enter an e-mail address such as amina@example.com."],
+    [{ email: `${"a".repeat(300)}@trade.test`, kind: "stop" }, "email", "at most 254 characters"],
+    [{ email: "a@trade.test", kind: "everything" }, "kind", "Please choose what you want us to do."],
+    [{ email: "a@trade.test", kind: "stop", note: "x".repeat(1001) }, "note", "At most 1,000 characters."],
+  ])("refuses %j in the same words", async (body, field, message) => {
+    const before = await databaseState(TABLES);
+    const form = await ask("form", body as Record<string, string>);
+    expect(form.status).toBe(422);
+    if (field !== "note") expect(await form.text()).toContain(message);
+    const call = await callApp("POST", "/api/data-requests", body);
+    expect([call.status, (await call.text()).includes(message)]).toEqual([422, true]);
+    expect(await databaseState(TABLES)).toBe(before);
+  });
+
+  it.each(["", "x", "a".repeat(43), "%00", "../../etc"])("refuses the forged link %j", async (link) => {
+    const before = await databaseState(TABLES);
+    const page = await fetchApp(`/data-request/confirm?token=${encodeURIComponent(link)}`);
+    expect(await page.text()).toContain("This link no longer works");
+    expect((await postForm("/data-request/confirm", { token: link })).status).toBe(422);
+    expect((await postForm("/data-request/file", { token: link })).status).toBe(302);
+    expect((await callApp("POST", "/api/data-requests/confirm", { token: link })).status).toBe(422);
+    expect(await databaseState(TABLES)).toBe(before);
+  });
+
+  it("has one winner when a browser and a program use one link at once", async () => {
+    const { link, email } = await linkBy("call", "erase");
+    const all = await Promise.all([
+      postForm("/data-request/confirm", { token: link }),
+      callApp("POST", "/api/data-requests/confirm", { token: link }),
+    ]);
+    expect(all.map(({ status }) => status).sort()).toSatisfy(
+      (seen: number[]) => String(seen) === "200,422" || String(seen) === "302,422",
+    );
+    const done = (await mailsTo(ctx, email)).filter(({ subject }) => subject.endsWith("is done"));
+    expect(done).toHaveLength(1);
+  });
+});
