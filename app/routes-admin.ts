@@ -7,6 +7,8 @@ export const adminPages: RouteConfigEntry[] = [
     route("admin/users/new", "routes/admin/user-new.tsx"),
     route("admin/users/:userId", "routes/admin/user.tsx"),
     route("admin/users/:userId/:act", "routes/admin/user-act.tsx"),
+    route("admin/queues", "routes/admin/queues.tsx"),
+    route("admin/queues/:queue", "routes/admin/queue.tsx"),
     route("admin/logs", "routes/admin/logs.tsx"),
   ]),
   route("admin/logs.csv", "routes/admin/logs-csv.ts"),
@@ -19,5 +21,7 @@ export const adminCalls: RouteConfigEntry[] = [
   route("api/admin/users/:userId/acting", "routes/api/admin-users.$userId.acting.ts"),
   route("api/admin/users/:userId/password-reset", "routes/api/admin-users.$userId.password-reset.ts"),
   route("api/admin/users/:userId/second-factor", "routes/api/admin-users.$userId.second-factor.ts"),
+  route("api/admin/queues", "routes/api/admin-queues.ts"),
+  route("api/admin/queues/:queue", "routes/api/admin-queues.$queue.ts"),
   route("api/acting", "routes/api/acting.ts"),
 ];

@@ -117,6 +117,12 @@ export const paths = {
     logsCsv: "/admin/logs.csv",
     queues: "/admin/queues",
     retention: "/admin/retention",
+    queue: (key: string) => `/admin/queues/${key}`,
+    /** A record as the trail names it: a user's own page, or what was done to it. */
+    record: (target: string) => {
+      const [noun, id] = target.split(":");
+      return noun === "user" ? `/admin/users/${id}` : withQuery("/admin/logs", { target });
+    },
   },
   /** Pages for those who build the product; production has none of them. */
   dev: {

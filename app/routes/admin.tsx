@@ -2,7 +2,7 @@ import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { adminPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { Footer } from "~/ui/layout/public-bar";
-import { TopBar } from "~/ui/layout/top-bar";
+import { BottomBar, TopBar } from "~/ui/layout/top-bar";
 import type { PageHandle } from "~/ui/page-handle";
 
 /** Plain HTML forms: the administrator's pages ship no script. */
@@ -19,7 +19,7 @@ export const loader = adminPage(async ({ actor, config }) => ({
 }));
 
 const HOME = { to: paths.admin.home, label: "Users" };
-const LINKS = [HOME, { to: paths.admin.logs, label: "Logs" }];
+const LINKS = [HOME, { to: paths.admin.queues, label: "Queues" }, { to: paths.admin.logs, label: "Logs" }];
 
 export default function AdminLayout() {
   const { appName, user } = useLoaderData<typeof loader>();
@@ -36,6 +36,7 @@ export default function AdminLayout() {
       </TopBar>
       <Outlet />
       <Footer appName={appName} groups={[]} />
+      <BottomBar links={LINKS} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Queue, QueueRow } from "./queues";
 import type { AdminUser } from "./users.server";
 
 const statusOf = ({ deactivatedAt, suspendedAt, plan }: AdminUser) => {
@@ -26,3 +27,13 @@ export const actingJson = ({ user, expiresAt }: { user: AdminUser; expiresAt: Da
   user: adminUserJson(user),
   expiresAt: expiresAt.toISOString(),
 });
+
+export const queueJson = ({ queue, count }: { queue: Queue; count: number }) => ({
+  key: queue.key,
+  name: queue.name,
+  holds: queue.holds,
+  count,
+  acts: queue.acts.map(({ key, label }) => ({ key, label })),
+});
+
+export const queueRowJson = (row: QueueRow) => ({ ...row, since: row.since.toISOString() });

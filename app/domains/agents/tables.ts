@@ -30,6 +30,9 @@ export const agents = sqliteTable(
     /** The agent whose link she came by. */
     referrerId: integer("referrer_id"),
     createdAt: at("created_at").notNull(),
+    /** When an administrator looked at the application; null while it waits. */
+    reviewedAt: at("reviewed_at"),
+    reviewedBy: integer("reviewed_by"),
   },
   (table) => [
     index("agents_country").on(table.country, table.id),
