@@ -11,18 +11,23 @@ export const accountPages: RouteConfigEntry[] = [
     route("account/second-factor", "routes/auth/account-second-factor.tsx"),
     route("account/second-factor/code", "routes/auth/account-second-factor-code.tsx"),
     route("account/second-factor/off", "routes/auth/account-second-factor-off.tsx"),
+    route("account/data", "routes/auth/account-data.tsx"),
+    route("account/erase", "routes/auth/account-erase.tsx"),
     route("team", "routes/auth/team.tsx"),
     route("team/:userId", "routes/auth/team-member.tsx"),
     route("team/:userId/remove", "routes/auth/team-remove.tsx"),
     route("team/invitations/:invitationId", "routes/auth/team-invitation.tsx"),
   ]),
   route("account/verify", "routes/auth/account-verify.ts"),
+  route("account/data.json", "routes/auth/account-data-json.ts"),
 ];
 
 export const accountCalls: RouteConfigEntry[] = [
   route("api/account/sessions", "routes/api/account-sessions.ts"),
   route("api/account/sessions/:sessionId", "routes/api/account-sessions.$sessionId.ts"),
   route("api/account/password", "routes/api/account-password.ts"),
+  route("api/account/data", "routes/api/account-data.ts"),
+  route("api/account", "routes/api/account.ts"),
   route("api/team", "routes/api/team.ts"),
   route("api/team/invitations", "routes/api/team-invitations.ts"),
   route("api/team/invitations/:invitationId", "routes/api/team-invitations.$invitationId.ts"),

@@ -4,6 +4,7 @@ import { layout, type RouteConfigEntry, route } from "@remix-run/route-config";
 export const privacyPages: RouteConfigEntry[] = [
   layout("routes/auth/layout.tsx", { id: "privacy-door" }, [
     route("data-request/confirm", "routes/site/data-request-confirm.tsx"),
+    route("erase-account", "routes/auth/erase-account.tsx"),
   ]),
   route("data-request/file", "routes/site/data-request-file.ts"),
 ];
@@ -11,4 +12,5 @@ export const privacyPages: RouteConfigEntry[] = [
 export const privacyCalls: RouteConfigEntry[] = [
   route("api/data-requests", "routes/api/data-requests.ts"),
   route("api/data-requests/confirm", "routes/api/data-requests-confirm.ts"),
+  route("api/auth/erase-account", "routes/api/auth-erase-account.ts"),
 ];

@@ -5,9 +5,11 @@ import { accountOfImport } from "~/domains/directory/account-of-import.server";
 import { checkImport } from "~/domains/directory/check-import.server";
 import { runImport } from "~/domains/directory/run-import.server";
 import { undoImport } from "~/domains/directory/undo-import.server";
+import { findAccount } from "~/domains/identity/find-account.server";
 import { accountOfSearch } from "~/domains/lead-search/account-of-search.server";
 import { runLeadSearch } from "~/domains/lead-search/run-lead-search.server";
 import { sendMails } from "~/domains/mail/send-mails.server";
+import { emptyAccount } from "~/domains/privacy/empty-account.server";
 import { createContext, type Env } from "./context";
 import { JobMessage } from "./messages";
 
@@ -25,6 +27,8 @@ function jobOf(message: AccountMessage): Job {
       account: (ctx) => accountOfSearch(ctx.db, message.searchId),
       run: (ctx) => runLeadSearch(ctx, message),
     };
+  if (message.kind === "empty-account")
+    return { account: (ctx) => findAccount(ctx.db, message.accountId), run: emptyAccount };
   const step = { "check-import": checkImport, "run-import": runImport, "undo-import": undoImport }[
     message.kind
   ];

@@ -8,6 +8,7 @@ import { removeExpiredTokens } from "~/domains/identity/one-time-tokens.server";
 import { removeExpiredSessions } from "~/domains/identity/remove-expired-sessions.server";
 import { requeueStaleLeadSearches } from "~/domains/lead-search/requeue-stale-lead-searches.server";
 import { wakeLostMails } from "~/domains/mail/wake-lost-mails.server";
+import { requeueClosedAccounts } from "~/domains/privacy/empty-account.server";
 import { createContext, type Env } from "./context";
 
 /** Every scheduled job of the product, UTC. The crons stand in wrangler.toml as well; a test compares the two. */
@@ -15,6 +16,7 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
   { cron: "* * * * *", name: "queue imports again whose job was lost", run: requeueStaleImports },
   { cron: "* * * * *", name: "queue lead searches again whose job was lost", run: requeueStaleLeadSearches },
   { cron: "* * * * *", name: "send mails whose job was lost", run: wakeLostMails },
+  { cron: "* * * * *", name: "empty accounts that were closed", run: requeueClosedAccounts },
   { cron: "17 2 * * *", name: "bring the starter directory up to date", run: seedStarterDirectory },
   { cron: "17 2 * * *", name: "merge the pieces of the search indexes", run: mergeSearchIndexes },
   { cron: "17 2 * * *", name: "remove expired sessions", run: removeExpiredSessions },

@@ -13,7 +13,7 @@ import { TABLE } from "./table";
 
 const MOST = 500;
 /** Exports read every row they write, and say so in their name. */
-const isExport = (path: string) => path.endsWith(".csv");
+const isExport = (path: string) => /\.(csv|json)$|^\/api\/account\/data$/.test(path);
 
 /** What D1 bills for one request to the built Worker. */
 async function rowsReadBy(path: string, userId: number) {

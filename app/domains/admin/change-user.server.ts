@@ -3,16 +3,14 @@ import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { addressTaken } from "~/domains/identity/address-taken";
 import { emailKey } from "~/domains/identity/email";
+import { eraseUser, IS_NOT_THE_LAST_ADMIN, LAST_ADMIN } from "~/domains/identity/erase-user.server";
+import { withdrawAllTokens } from "~/domains/identity/one-time-tokens.server";
 import { sessions, users } from "~/domains/identity/tables";
 import { auditIfChanged, auditStatement } from "./audit.server";
 import { changePlan } from "./change-plan.server";
-import { LAST_ADMIN, requireSomebodyElse } from "./policy";
+import { requireSomebodyElse } from "./policy";
 import type { UserChange } from "./schemas";
 import { type AdminUser, getUser } from "./users.server";
-
-/** Whether the row is no administrator, or another one who may sign in is left: holds when two ask at once. */
-const IS_NOT_THE_LAST_ADMIN = sql`(${users.isAdmin} = 0 or (select count(*) from (select 1 from users
-  where is_admin = 1 and deactivated_at is null and suspended_at is null limit 2)) > 1)`;
 
 type Fields = Partial<typeof users.$inferInsert>;
 
@@ -42,9 +40,13 @@ async function write(
   const audit = auditIfChanged(ctx, { action, target: `user:${userId}`, ...(detail ? { detail } : {}) });
   // Sessions end only where the audit line was written, which only stands where the user was changed.
   const end = ctx.db.delete(sessions).where(sql`${sessions.userId} = ${userId} and changes() > 0`);
-  const [changed] = endsSessions
-    ? await ctx.db.batch([change, audit, end])
-    : await ctx.db.batch([change, audit]);
+  const [changed] = await ctx.db.batch([
+    change,
+    audit,
+    ...(endsSessions ? [end] : []),
+    // Links that went to the address of before must not change who signs in with the new one.
+    ...(fields.email ? [withdrawAllTokens(ctx, userId, fields.email)] : []),
+  ]);
   if (changed.length === 0) {
     const user = await getUser(ctx, userId);
     if (user.deactivatedAt) throw new DomainError("conflict", "This user was deleted.");
@@ -105,28 +107,12 @@ export const liftSuspension = (ctx: Context, userId: number): Promise<void> =>
   });
 
 /**
- * Deactivates a user at once, ends the sessions and empties the personal fields; what refers to the user stays. It
- * can't be undone. @throws DomainError not_found, forbidden, conflict
+ * Erases a user at once (`eraseUser`); what refers to the user stays. It can't be undone.
+ * @throws DomainError not_found, forbidden, conflict
  */
 export async function deleteUser(ctx: Context, userId: number): Promise<void> {
   requireSomebodyElse(ctx, userId, "delete");
-  await write(ctx, userId, {
-    fields: {
-      firstName: "Deleted",
-      lastName: "user",
-      email: `deleted-${userId}@invalid`,
-      emailKey: `deleted-${userId}@invalid`,
-      passwordHash: null,
-      phone: null,
-      totpSecret: null,
-      totpConfirmedAt: null,
-      isAdmin: false,
-      deactivatedAt: ctx.now(),
-    },
-    condition: IS_NOT_THE_LAST_ADMIN,
-    action: "delete-user",
-    endsSessions: true,
-  });
+  await eraseUser(ctx, userId, "delete-user");
 }
 
 /** Signs a user out everywhere. */

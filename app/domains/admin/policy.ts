@@ -29,5 +29,3 @@ export function requireOrdinaryUser(user: Person): void {
     throw new DomainError("forbidden", "An administrator can't act as another administrator.");
   requireActiveUser(user);
 }
-
-export const LAST_ADMIN = "This is the last administrator. Make somebody else one first.";

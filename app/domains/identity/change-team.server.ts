@@ -2,8 +2,9 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { BusinessContext, Role } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { auditIfChanged } from "~/domains/admin/audit.server";
+import { erasedFields, forgetStatements } from "./erase-user.server";
 import { canChangeRole, canRemove, requireNotActing } from "./policy";
-import { oneTimeTokens, recoveryCodes, sessions, users } from "./tables";
+import { sessions, users } from "./tables";
 
 /** One statement decides and writes: whoever asks is an owner at that moment, and another owner is left. */
 const mayWrite = (ctx: BusinessContext, leavesOwner: SQL) => sql`
@@ -60,21 +61,8 @@ export async function changeRole(ctx: BusinessContext, userId: number, role: Rol
 export async function removeMember(ctx: BusinessContext, userId: number): Promise<void> {
   if (!canRemove(ctx.actor))
     throw new DomainError("forbidden", "Only an owner of the account removes people.");
-  const address = `deleted-${userId}@invalid`;
-  const erased = {
-    firstName: "Deleted",
-    lastName: "user",
-    email: address,
-    emailKey: address,
-    passwordHash: null,
-    phone: null,
-    totpSecret: null,
-    totpConfirmedAt: null,
-    deactivatedAt: ctx.now(),
-  };
-  await write(ctx, userId, { fields: erased, leavesOwner: sql`false`, action: "remove-member" });
-  await ctx.db.batch([
-    ctx.db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId)),
-    ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
-  ]);
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);
+  const fields = erasedFields(userId, ctx.now());
+  await write(ctx, userId, { fields, leavesOwner: sql`false`, action: "remove-member" });
+  if (user) await ctx.d1.batch(forgetStatements(ctx, user));
 }

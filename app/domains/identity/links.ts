@@ -6,6 +6,7 @@ export const LINKS = {
   resetPassword: "/reset-password",
   changeEmail: "/change-email",
   invitation: "/invitation",
+  eraseAccount: "/erase-account",
 } as const;
 
 /** The address of a page that takes a one-time token. It acts on a POST only: mail scanners open every link. */

@@ -94,3 +94,23 @@ export const secondFactorMail = (config: Config, state: "on" | "off") => ({
     `If this was not you, choose a new password and write to ${config.SALES_EMAIL}.`,
   ],
 });
+
+export const erasedMail = (config: Config) => ({
+  isEssential: true,
+  subject: `Your account at ${config.APP_NAME} was erased`,
+  paragraphs: [
+    "Your name, address, password and everything that signs you in were removed. It can't be undone, and this address can be used for a new account.",
+    "What the law asks us to keep stays without your name: the count of leads used, and the lines of the audit trail, which know you as a number.",
+    `If this was not you, please write to ${config.SALES_EMAIL}.`,
+  ],
+});
+
+export const eraseAccountMail = (config: Config, token: string) => ({
+  isEssential: true,
+  subject: `Please confirm that your account at ${config.APP_NAME} is to be erased`,
+  paragraphs: [
+    `You asked ${config.APP_NAME} to erase your account and everything that is yours alone. It can't be undone.`,
+    "The link works once, for 3 hours. It opens a page with one button. If this was not you, you need not do anything.",
+  ],
+  action: { label: "Erase my account", url: linkWith(config, "eraseAccount", token) },
+});

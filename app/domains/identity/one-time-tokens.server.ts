@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { randomToken, sha256 } from "~/core/ids";
@@ -12,6 +12,7 @@ const LIFE_SECONDS: Record<Purpose, number> = {
   "change-email": 24 * HOUR,
   "reset-password": 3 * HOUR,
   "second-factor": 300,
+  "erase-account": 3 * HOUR,
 };
 
 const GONE = "This link was used already, or its time is over. Please ask for a new one.";
@@ -81,6 +82,18 @@ export const withdrawTokens = (ctx: Context, userId: number) =>
         eq(oneTimeTokens.userId, userId),
         ne(oneTimeTokens.purpose, "verify-email"),
         isNull(oneTimeTokens.usedAt),
+      ),
+    );
+
+/** The statement that withdraws every link of a user whose address became `email` in the same batch. */
+export const withdrawAllTokens = (ctx: Context, userId: number, email: string) =>
+  ctx.db
+    .delete(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.userId, userId),
+        isNull(oneTimeTokens.usedAt),
+        sql`exists (select 1 from users u where u.id = ${userId} and u.email = ${email})`,
       ),
     );
 

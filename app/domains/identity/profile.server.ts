@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { notFound } from "~/core/errors";
 import { auditStatement } from "~/domains/admin/audit.server";
 import type { ProfileChange } from "./profile-schema";
@@ -16,6 +16,7 @@ export async function getProfile(ctx: UserContext) {
       email: users.email,
       emailVerifiedAt: users.emailVerifiedAt,
       secondFactorSince: users.totpConfirmedAt,
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`.mapWith(Boolean),
       createdAt: users.createdAt,
     })
     .from(users)

@@ -101,7 +101,7 @@ export const oneTimeTokens = sqliteTable(
     /** SHA-256 of the token, hex. */
     tokenHash: text("token_hash").primaryKey(),
     purpose: text("purpose", {
-      enum: ["verify-email", "change-email", "reset-password", "second-factor"],
+      enum: ["verify-email", "change-email", "reset-password", "second-factor", "erase-account"],
     }).notNull(),
     userId: integer("user_id")
       .notNull()

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { addressHash } from "~/domains/privacy/address-hash.server";
 import { mails } from "./tables";
@@ -24,8 +24,8 @@ export const stopWaitingMails = (ctx: Context, hash: string) =>
     .set({ state: "stopped", text: "", html: "" })
     .where(and(eq(mails.addressHash, hash), eq(mails.state, "queued"), eq(mails.isEssential, false)));
 
-/** The statement that empties every mail to an address that is no job's work any more; what waits is taken back. */
-export const emptyMails = (ctx: Context, hash: string) =>
+/** The statement that empties the mails to an address that no job works on; what waits is taken back. */
+export const emptyMails = (ctx: Context, hash: string, condition: SQL) =>
   ctx.db
     .update(mails)
     .set({
@@ -36,9 +36,4 @@ export const emptyMails = (ctx: Context, hash: string) =>
       html: "",
       state: sql`case when ${mails.state} = 'queued' then 'stopped' else ${mails.state} end`,
     })
-    .where(
-      and(
-        eq(mails.addressHash, hash),
-        inArray(mails.state, ["queued", "sent", "failed", "unknown", "kept", "stopped"]),
-      ),
-    );
+    .where(and(eq(mails.addressHash, hash), ne(mails.state, "sending"), condition));

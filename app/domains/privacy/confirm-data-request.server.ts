@@ -7,7 +7,7 @@ import { auditIfChanged } from "~/domains/admin/audit.server";
 import { contactsOf, eraseContacts } from "~/domains/directory/erase-contacts.server";
 import { withdrawInvitationsOf } from "~/domains/identity/held-by-address.server";
 import { eraseContactFromLeads, leadsOf } from "~/domains/lead-search/erase-contact.server";
-import { stopWaitingMails } from "~/domains/mail/mails-of-address.server";
+import { emptyMails, stopWaitingMails } from "~/domains/mail/mails-of-address.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { addressHash } from "./address-hash.server";
 import { heldData } from "./held-data.server";
@@ -84,6 +84,8 @@ async function act(ctx: Context, open: Open, tokenHash: string) {
     eraseContactFromLeads(ctx, key),
     eraseContacts(ctx, key),
     statement(ctx, withdrawInvitationsOf(ctx, key)),
+    // What waits is stopped before, or essential: an account of this address may be asking for its password.
+    statement(ctx, emptyMails(ctx, hash, sql`state <> 'queued'`)),
   ];
   const all = [
     statement(ctx, claim),

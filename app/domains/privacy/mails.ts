@@ -42,13 +42,3 @@ export const requestDoneMail = (
     `You can write to ${config.SALES_EMAIL} about this, and you can complain to the data protection authority of your country.`,
   ],
 });
-
-export const erasedMail = (config: Config) => ({
-  isEssential: true,
-  subject: `Your account at ${config.APP_NAME} was erased`,
-  paragraphs: [
-    "Your name, address, password and everything that signs you in were removed. It can't be undone, and this address can be used for a new account.",
-    "What the law asks us to keep stays without your name: the count of leads used, and the lines of the audit trail, which know you as a number.",
-    `If this was not you, please write to ${config.SALES_EMAIL}.`,
-  ],
-});

@@ -51,6 +51,7 @@ export function OwnPages({ hasSecondFactor }: { hasSecondFactor: boolean }) {
         ? "On: signing in asks for a code too."
         : "Off: your password is enough to sign in.",
     },
+    { to: paths.account.data, label: "Your data", hint: "See all we hold about you, or erase it." },
   ];
   return (
     <ul className="stack">

@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { searchCompanies } from "./search-companies.server";
+import { imports } from "./tables";
+import { deleteCompanyStatements } from "./write-companies.server";
+
+const AT_ONCE = 500;
+
+/** Ends the jobs of an account that is closed: a job that works finds its lease gone. */
+export const stopImports = (ctx: AccountContext) =>
+  ctx.db
+    .update(imports)
+    .set({ status: "failed", failureReason: "The account was closed.", leaseUntil: null })
+    .where(eq(imports.accountId, ctx.account.id));
+
+/** What goes by a few hundred rows at a time, in this order; triggers take indexes and counts along. */
+const CHUNKS = [
+  "DELETE FROM contacts WHERE id IN (SELECT id FROM contacts WHERE account_id = ?1 LIMIT ?2)",
+  "DELETE FROM hidden_contacts WHERE (account_id, contact_id) IN (SELECT account_id, contact_id FROM hidden_contacts WHERE account_id = ?1 LIMIT ?2)",
+  "DELETE FROM hidden_companies WHERE (account_id, company_id) IN (SELECT account_id, company_id FROM hidden_companies WHERE account_id = ?1 LIMIT ?2)",
+  "DELETE FROM search_words WHERE (account_id, word) IN (SELECT account_id, word FROM search_words WHERE account_id = ?1 LIMIT ?2)",
+  "DELETE FROM search_word_forms WHERE (account_id, form) IN (SELECT account_id, form FROM search_word_forms WHERE account_id = ?1 LIMIT ?2)",
+];
+
+const COUNTS = [
+  "DELETE FROM contact_counts WHERE account_id = ?1",
+  "DELETE FROM company_counts WHERE account_id IN (?1, -?1)",
+  "DELETE FROM company_days WHERE account_id = ?1",
+];
+
+async function removeCompanies(ctx: AccountContext): Promise<boolean> {
+  const { companies } = await searchCompanies(ctx, { isOwnOnly: true }, { limit: AT_ONCE });
+  if (companies.length === 0) return false;
+  const statements = deleteCompanyStatements(
+    ctx,
+    companies.map(({ id }) => id),
+  );
+  await ctx.d1.batch(statements);
+  return true;
+}
+
+/** Rows that hang on an import, then its file, then itself: a crash in between leaves an import to go on with. */
+async function removeImport(ctx: AccountContext): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ id: imports.id, fileKey: imports.fileKey })
+    .from(imports)
+    .where(eq(imports.accountId, ctx.account.id))
+    .limit(1);
+  if (!row) return false;
+  const { meta } = await removeImportRows(ctx, row.id, AT_ONCE);
+  if (meta.changes === AT_ONCE) return true;
+  await ctx.files.delete(row.fileKey);
+  await ctx.d1.batch([
+    ctx.d1.prepare("DELETE FROM import_chunks WHERE import_id = ?1").bind(row.id),
+    ctx.d1.prepare("DELETE FROM imports WHERE id = ?1").bind(row.id),
+  ]);
+  return true;
+}
+
+/** Removes rejects and what undo would put back, at most `limit` rows. */
+export async function removeImportRows(ctx: Pick<AccountContext, "d1">, importId: number, limit: number) {
+  const rejects = await ctx.d1
+    .prepare(
+      "DELETE FROM import_rejects WHERE import_id = ?1 AND line IN (SELECT line FROM import_rejects WHERE import_id = ?1 LIMIT ?2)",
+    )
+    .bind(importId, limit)
+    .run();
+  if (rejects.meta.changes > 0) return rejects;
+  return ctx.d1
+    .prepare(
+      "DELETE FROM import_changes WHERE import_id = ?1 AND company_id IN (SELECT company_id FROM import_changes WHERE import_id = ?1 LIMIT ?2)",
+    )
+    .bind(importId, limit)
+    .run();
+}
+
+/** Removes a piece of what an account has of its own in the directory; false when nothing is left. Safe to repeat. */
+export async function removeOwnDirectory(ctx: AccountContext): Promise<boolean> {
+  if (await removeCompanies(ctx)) return true;
+  for (const chunk of CHUNKS) {
+    const { meta } = await ctx.d1.prepare(chunk).bind(ctx.account.id, AT_ONCE).run();
+    if (meta.changes > 0) return true;
+  }
+  if (await removeImport(ctx)) return true;
+  await ctx.d1.batch(COUNTS.map((sql) => ctx.d1.prepare(sql).bind(ctx.account.id)));
+  return false;
+}

@@ -1,0 +1,35 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { contacts, imports } from "./tables";
+
+const MOST = 500;
+
+/** What an account has of its own in the directory: counts, its contacts, and the imports of a user, newest first. */
+export async function ownDirectoryRows(ctx: AccountContext, userId: number) {
+  const { id } = ctx.account;
+  const count = (sql: string) => ctx.d1.prepare(sql).bind(id).first<number>("count");
+  const [companies, contactCount, people, files] = await Promise.all([
+    count(
+      "SELECT count FROM company_counts WHERE account_id = ?1 AND wildcards = 7 AND country = '*' AND industry = '*' AND size = '*'",
+    ),
+    count("SELECT count FROM contact_counts WHERE account_id = ?1"),
+    ctx.db.select().from(contacts).where(eq(contacts.accountId, id)).orderBy(desc(contacts.id)).limit(MOST),
+    ctx.db
+      .select({
+        fileName: imports.fileName,
+        status: imports.status,
+        rowsCreated: imports.rowsCreated,
+        createdAt: imports.createdAt,
+      })
+      .from(imports)
+      .where(and(eq(imports.accountId, id), eq(imports.createdBy, userId)))
+      .orderBy(desc(imports.id))
+      .limit(MOST),
+  ]);
+  const own = people.map(({ emailKey: _, accountId: __, ...contact }) => contact);
+  return {
+    counts: { companies: companies ?? 0, contacts: contactCount ?? 0 },
+    contacts: own,
+    imports: files,
+  };
+}

@@ -1,0 +1,150 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { statement } from "~/core/statement";
+import { auditIfChanged } from "~/domains/admin/audit.server";
+import { eraseAgentRecord } from "~/domains/agents/erase-agent.server";
+import { emptyMails } from "~/domains/mail/mails-of-address.server";
+import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { addressHash } from "~/domains/privacy/address-hash.server";
+import { forgetRequests } from "~/domains/privacy/forget-requests.server";
+import { erasedMail } from "./mails";
+import {
+  accounts,
+  devices,
+  externalIdentities,
+  invitations,
+  oneTimeTokens,
+  recoveryCodes,
+  sessions,
+  users,
+} from "./tables";
+
+export type Erasable = Pick<typeof users.$inferSelect, "id" | "email" | "emailKey" | "accountId" | "isDemo">;
+
+/** What a user's row says once the person is gone; the number stays for what refers to it. */
+export const erasedFields = (userId: number, now: Date) => ({
+  firstName: "Deleted",
+  lastName: "user",
+  email: `deleted-${userId}@invalid`,
+  emailKey: `deleted-${userId}@invalid`,
+  emailVerifiedAt: null,
+  passwordHash: null,
+  phone: null,
+  totpSecret: null,
+  totpConfirmedAt: null,
+  isAdmin: false,
+  deactivatedAt: now,
+});
+
+/** Statements that remove what belongs to a person, each only where the user's row was emptied before them in the batch. */
+export function forgetStatements(
+  ctx: Context,
+  { id, email, emailKey }: Omit<Erasable, "accountId" | "isDemo">,
+) {
+  const isGone = sql`exists (select 1 from users gone where gone.id = ${id} and gone.deactivated_at is not null)`;
+  const pending = and(isNull(invitations.acceptedAt), eq(invitations.invitedBy, id));
+  const hash = addressHash(ctx.config, email);
+  return [
+    ctx.db.delete(sessions).where(and(eq(sessions.userId, id), isGone)),
+    ctx.db.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, id), isGone)),
+    ctx.db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, id), isGone)),
+    ctx.db.delete(devices).where(and(eq(devices.userId, id), isGone)),
+    ctx.db.delete(externalIdentities).where(and(eq(externalIdentities.userId, id), isGone)),
+    ctx.db.delete(invitations).where(and(or(eq(invitations.emailKey, emailKey), pending), isGone)),
+    eraseAgentRecord(ctx, id, isGone),
+    emptyMails(ctx, hash, isGone),
+    forgetRequests(ctx, emailKey, hash, isGone),
+  ].map((each) => statement(ctx, each));
+}
+
+/** Whether the row is no administrator, or another one who may sign in is left: holds when two ask at once. */
+export const IS_NOT_THE_LAST_ADMIN = sql`("users"."is_admin" = 0 or (select count(*) from (select 1 from users
+  where is_admin = 1 and deactivated_at is null and suspended_at is null limit 2)) > 1)`;
+
+const OTHERS = sql`select 1 from users o where o.account_id = "users"."account_id" and o.id <> "users"."id"
+  and o.deactivated_at is null`;
+
+/** An account with other members keeps an owner; who is alone in one closes it. */
+const LEAVES_AN_OWNER = sql`("users"."account_id" is null or "users"."role" is not 'owner' or not exists (${OTHERS})
+  or exists (${OTHERS} and o.role = 'owner' and o.suspended_at is null))`;
+
+export const LAST_ADMIN = "This is the last administrator. Make somebody else one first.";
+export const LAST_OWNER =
+  "This is the last owner of an account in which other people work. Hand the account over first: make somebody else an owner, or remove the others.";
+
+async function refusal(ctx: Context, userId: number): Promise<DomainError> {
+  const [row] = await ctx.db
+    .select({ deactivatedAt: users.deactivatedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .limit(1);
+  if (row?.deactivatedAt) return new DomainError("conflict", "This user was deleted.");
+  return new DomainError(
+    "conflict",
+    (await erasureOf(ctx, userId)) === "last-owner" ? LAST_OWNER : LAST_ADMIN,
+  );
+}
+
+/**
+ * Erases a person: the user can't sign in any more, the personal fields are empty, and what belongs to the person alone
+ * is removed, in one batch. Who was alone in an account closes it: a job removes what it owned. Tells the address.
+ * @throws DomainError not_found; conflict for the last administrator and the last owner of others
+ */
+export async function eraseUser(ctx: Context, userId: number, action: string): Promise<void> {
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);
+  if (!user) throw notFound("This user");
+  const now = ctx.now();
+  const erase = ctx.db
+    .update(users)
+    .set(erasedFields(userId, now))
+    .where(and(eq(users.id, userId), isNull(users.deactivatedAt), IS_NOT_THE_LAST_ADMIN, LEAVES_AN_OWNER))
+    .returning({ id: users.id });
+  const close = ctx.db
+    .update(accounts)
+    .set({ closedAt: now })
+    .where(
+      and(
+        eq(accounts.id, user.accountId ?? 0),
+        isNull(accounts.closedAt),
+        sql`not exists (select 1 from users u where u.account_id = ${user.accountId} and u.deactivated_at is null)`,
+      ),
+    )
+    .returning({ id: accounts.id });
+  const results = await ctx.d1.batch<{ id: number }>([
+    statement(ctx, erase),
+    statement(ctx, auditIfChanged(ctx, { action, target: `user:${userId}` })),
+    statement(ctx, close),
+    ...forgetStatements(ctx, user),
+  ]);
+  if (results[0]?.results.length === 0) throw await refusal(ctx, userId);
+  await tell(ctx, user);
+  const closed = results[2]?.results[0];
+  if (closed) await ctx.queue.send({ kind: "empty-account", accountId: closed.id }).catch(() => {});
+}
+
+/** What stands in the way of erasing a user, or follows from it, for the page that asks. */
+export async function erasureOf(
+  ctx: Context,
+  userId: number,
+): Promise<"erases" | "closes-account" | "last-owner" | "last-admin"> {
+  const [row] = await ctx.db
+    .select({
+      isAdminLeft: sql<number>`${IS_NOT_THE_LAST_ADMIN}`,
+      isOwnerLeft: sql<number>`${LEAVES_AN_OWNER}`,
+      isAlone: sql<number>`${users.accountId} is not null and not exists (${OTHERS})`,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+    .limit(1);
+  if (!row) throw notFound("This user");
+  if (!row.isAdminLeft) return "last-admin";
+  if (!row.isOwnerLeft) return "last-owner";
+  return row.isAlone ? "closes-account" : "erases";
+}
+
+async function tell(ctx: Context, { id, email, isDemo }: Erasable): Promise<void> {
+  if (isDemo) return;
+  await queuedMail(ctx, { cause: `user-erased:${id}`, to: { address: email }, ...erasedMail(ctx.config) });
+  await wakeMail(ctx);
+}

@@ -1,0 +1,57 @@
+import { desc, eq } from "drizzle-orm";
+import { notFound } from "~/core/errors";
+import { listOwnSessions } from "./own-sessions.server";
+import type { UserContext } from "./self.server";
+import { accounts, devices, externalIdentities, invitations, users } from "./tables";
+
+const MOST = 500;
+
+/** Everything identity knows of the signed-in user: no hash, no secret, no token. */
+export async function ownFacts(ctx: UserContext) {
+  const { userId } = ctx.actor;
+  const [[row], sessions, known, identities, sent] = await Promise.all([
+    ctx.db
+      .select({ user: users, account: accounts })
+      .from(users)
+      .leftJoin(accounts, eq(accounts.id, users.accountId))
+      .where(eq(users.id, userId))
+      .limit(1),
+    listOwnSessions(ctx),
+    ctx.db
+      .select({ firstSeenAt: devices.createdAt })
+      .from(devices)
+      .where(eq(devices.userId, userId))
+      .limit(MOST),
+    ctx.db
+      .select({
+        issuer: externalIdentities.issuer,
+        subject: externalIdentities.subject,
+        linkedAt: externalIdentities.createdAt,
+      })
+      .from(externalIdentities)
+      .where(eq(externalIdentities.userId, userId))
+      .limit(MOST),
+    ctx.db
+      .select({
+        email: invitations.email,
+        role: invitations.role,
+        invitedAt: invitations.createdAt,
+        acceptedAt: invitations.acceptedAt,
+      })
+      .from(invitations)
+      .where(eq(invitations.invitedBy, userId))
+      .orderBy(desc(invitations.id))
+      .limit(MOST),
+  ]);
+  if (!row) throw notFound("This user");
+  const { passwordHash, totpSecret: _secret, totpLastStep: _step, emailKey, ...profile } = row.user;
+  return {
+    emailKey,
+    profile: { ...profile, hasPassword: passwordHash !== null },
+    account: row.account,
+    sessions,
+    devices: known,
+    externalIdentities: identities,
+    invitationsSent: sent,
+  };
+}

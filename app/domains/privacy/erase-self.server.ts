@@ -1,0 +1,50 @@
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { takeTry } from "~/domains/identity/attempts.server";
+import { eraseUser } from "~/domains/identity/erase-user.server";
+import { eraseAccountMail } from "~/domains/identity/mails";
+import { getToken, newToken } from "~/domains/identity/one-time-tokens.server";
+import { requireNotActing } from "~/domains/identity/policy";
+import { getProfile } from "~/domains/identity/profile.server";
+import { requirePassword, type UserContext } from "~/domains/identity/self.server";
+import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+
+const ACTION = "erase-self";
+
+/**
+ * Erases the signed-in user: at once with the password; somebody who signs in without one gets a link by mail first.
+ * @throws DomainError forbidden for who acts as somebody else and for demo users; invalid on the password; conflict for
+ * the last administrator and the last owner of others; too_many
+ */
+export async function eraseSelf(ctx: UserContext, password: string): Promise<"erased" | "link-sent"> {
+  requireNotActing(ctx);
+  if (ctx.actor.isDemo) throw new DomainError("forbidden", "The demo users stay as they are.");
+  if (!(await getProfile(ctx)).hasPassword) return sendLink(ctx);
+  await requirePassword(ctx, password);
+  await eraseUser(ctx, ctx.actor.userId, ACTION);
+  return "erased";
+}
+
+async function sendLink(ctx: UserContext): Promise<"link-sent"> {
+  const { userId, email, firstName } = ctx.actor;
+  await takeTry(ctx, ["verify-email-user", userId]);
+  const { token, tokenHash, statement } = await newToken(ctx, "erase-account", userId, email);
+  const mail = eraseAccountMail(ctx.config, token);
+  await ctx.db.batch([
+    statement,
+    queuedMail(ctx, {
+      cause: `erase-account:${tokenHash}`,
+      to: { address: email, name: firstName },
+      ...mail,
+    }),
+  ]);
+  await wakeMail(ctx);
+  return "link-sent";
+}
+
+/** Erases the user whom a link was sent to. A refusal leaves the link as it is. @throws DomainError as `eraseSelf` */
+export async function eraseByLink(ctx: Context, token: string): Promise<void> {
+  const { userId } = await getToken(ctx, "erase-account", token);
+  // Erasing removes the link in its own batch; of two at once the second finds the user gone.
+  await eraseUser(ctx, userId, ACTION);
+}

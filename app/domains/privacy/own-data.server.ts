@@ -1,0 +1,61 @@
+import type { AccountContext } from "~/core/context";
+import { listAuditTrail } from "~/domains/admin/audit-trail.server";
+import { agentRecordOf } from "~/domains/agents/erase-agent.server";
+import { ownDirectoryRows } from "~/domains/directory/own-rows.server";
+import { accountNames, invitationsHeldOf } from "~/domains/identity/held-by-address.server";
+import { ownFacts } from "~/domains/identity/own-facts.server";
+import { requireNotActing } from "~/domains/identity/policy";
+import type { UserContext } from "~/domains/identity/self.server";
+import { ownSearches } from "~/domains/lead-search/own-searches.server";
+import { mailsHeldOf } from "~/domains/mail/mails-of-address.server";
+import { privacyHeldOf } from "./held-data.server";
+
+const MOST = 500;
+
+const hasAccount = (ctx: UserContext): ctx is UserContext & AccountContext => ctx.account !== null;
+
+/**
+ * Everything that is held on the signed-in user, for the file of "Your data": at most 500 rows of each kind, the newest
+ * first. No password, hash, token or secret. @throws DomainError forbidden for who acts as somebody else
+ */
+export async function ownData(ctx: UserContext) {
+  requireNotActing(ctx);
+  const { userId, email } = ctx.actor;
+  const { emailKey, ...facts } = await ownFacts(ctx);
+  const [agent, mails, received, trail, held, work] = await Promise.all([
+    agentRecordOf(ctx, userId),
+    mailsHeldOf(ctx, email),
+    invitationsHeldOf(ctx, emailKey),
+    listAuditTrail(ctx, { actor: userId }, MOST),
+    privacyHeldOf(ctx, email, emailKey),
+    hasAccount(ctx) ? accountWork(ctx, userId) : null,
+  ]);
+  const names = await accountNames(
+    ctx,
+    received.map(({ accountId }) => accountId),
+  );
+  return {
+    madeAt: ctx.now().toISOString(),
+    note: `At most ${MOST} rows of each kind, the newest first. Companies, contacts and leads have CSV exports of their own, without a limit.`,
+    ...facts,
+    agent,
+    ...work,
+    mailsToYou: mails,
+    invitationsToYou: received.map(({ accountId, ...row }) => ({
+      from: names.get(accountId) ?? null,
+      ...row,
+    })),
+    // Of an administrator who acted as the user, the network is not the user's to know.
+    auditTrail: trail.lines.map(({ actorName: _, impersonatorId, address, ...line }) => ({
+      ...line,
+      address: impersonatorId === null ? address : null,
+      byAdministrator: impersonatorId !== null,
+    })),
+    ...held,
+  };
+}
+
+async function accountWork(ctx: UserContext & AccountContext, userId: number) {
+  const [directory, leads] = await Promise.all([ownDirectoryRows(ctx, userId), ownSearches(ctx, userId)]);
+  return { directory, leads };
+}
