@@ -126,7 +126,7 @@ export function ErrorBoundary() {
 const WAYS_ON = [
   { to: paths.site.home, label: "Go to the start page" },
   { to: paths.business.home, label: "Go to the Business Portal" },
-  { to: paths.site.demo, label: "See how it works" },
+  { to: paths.site.solutions, label: "See how it works" },
 ];
 
 function messageOf(status: number, told: unknown): string {

@@ -1,4 +1,5 @@
 import { layout, type RouteConfigEntry, route } from "@remix-run/route-config";
+import { settingsCalls, settingsPages } from "./routes-settings";
 
 /** The administrator's portal. */
 export const adminPages: RouteConfigEntry[] = [
@@ -10,12 +11,14 @@ export const adminPages: RouteConfigEntry[] = [
     route("admin/queues", "routes/admin/queues.tsx"),
     route("admin/queues/:queue", "routes/admin/queue.tsx"),
     route("admin/logs", "routes/admin/logs.tsx"),
+    ...settingsPages,
   ]),
   route("admin/logs.csv", "routes/admin/logs-csv.ts"),
   route("acting/stop", "routes/auth/acting-stop.ts"),
 ];
 
 export const adminCalls: RouteConfigEntry[] = [
+  ...settingsCalls,
   route("api/admin/users", "routes/api/admin-users.ts"),
   route("api/admin/users/:userId", "routes/api/admin-users.$userId.ts"),
   route("api/admin/users/:userId/acting", "routes/api/admin-users.$userId.acting.ts"),

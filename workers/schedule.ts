@@ -1,5 +1,6 @@
 import type { Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
+import { renewLiveClaims } from "~/domains/admin/claims.server";
 import { mergeSearchIndexes } from "~/domains/directory/merge-search-index.server";
 import { requeueStaleImports } from "~/domains/directory/requeue-stale-imports.server";
 import { seedStarterDirectory } from "~/domains/directory/seed-starter-directory.server";
@@ -17,6 +18,7 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
   { cron: "* * * * *", name: "queue lead searches again whose job was lost", run: requeueStaleLeadSearches },
   { cron: "* * * * *", name: "send mails whose job was lost", run: wakeLostMails },
   { cron: "* * * * *", name: "empty accounts that were closed", run: requeueClosedAccounts },
+  { cron: "7 * * * *", name: "count what the public pages claim, where they are live", run: renewLiveClaims },
   { cron: "17 2 * * *", name: "bring the starter directory up to date", run: seedStarterDirectory },
   { cron: "17 2 * * *", name: "merge the pieces of the search indexes", run: mergeSearchIndexes },
   { cron: "17 2 * * *", name: "remove expired sessions", run: removeExpiredSessions },

@@ -20,8 +20,8 @@ interface Call<A extends Access, Body, Query> {
   access: A;
   /** Looks up what the path names before the body is read: what isn't yours is not found, whatever was sent. */
   find?: (input: { ctx: ContextFor<A>; params: Args["params"] }) => Promise<unknown>;
-  /** The JSON body, read strictly. */
-  body?: z.ZodType<Body>;
+  /** The JSON body, read strictly; a function where the operator's settings are part of the rule. */
+  body?: z.ZodType<Body> | ((ctx: ContextFor<A>) => Promise<z.ZodType<Body>>);
   /** The query string, where every value begins as text. */
   query?: z.ZodType<Query>;
   /** Status of success, 200 unless told. */
@@ -62,7 +62,8 @@ async function answer(calls: Calls, args: Args): Promise<Response> {
     const ctx = await requireCaller(args, found.access);
     await found.find?.({ ctx, params: args.params } as Parameters<NonNullable<AnyCall["find"]>>[0]);
     const query = found.query ? readQuery(args.request, found.query) : undefined;
-    const body = found.body ? await readBody(args.request, found.body) : undefined;
+    const schema = typeof found.body === "function" ? await found.body(ctx) : found.body;
+    const body = schema ? await readBody(args.request, schema) : undefined;
     const input = { ctx, params: args.params, body, query, request: args.request, args };
     const result = await found.run(input as Parameters<AnyCall["run"]>[0]);
     if (result instanceof Response) return result;

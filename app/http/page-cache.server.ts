@@ -50,6 +50,9 @@ export async function keepPage(request: Request, html: string, mark: string, pol
   return page;
 }
 
+/** Makes every page anew: what all of them print has changed. Other isolates keep theirs until they are no longer fresh. */
+export const dropKeptPages = () => pages.clear();
+
 function bodyOf(page: KeptPage, encoding: Encoding) {
   const made = page.bodies.get(encoding);
   if (made) return made;

@@ -19,7 +19,12 @@ export const loader = adminPage(async ({ actor, config }) => ({
 }));
 
 const HOME = { to: paths.admin.home, label: "Users" };
-const LINKS = [HOME, { to: paths.admin.queues, label: "Queues" }, { to: paths.admin.logs, label: "Logs" }];
+const LINKS = [
+  HOME,
+  { to: paths.admin.queues, label: "Queues" },
+  { to: paths.admin.settings, label: "Settings" },
+  { to: paths.admin.logs, label: "Logs" },
+];
 
 export default function AdminLayout() {
   const { appName, user } = useLoaderData<typeof loader>();

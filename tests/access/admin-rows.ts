@@ -16,6 +16,13 @@ export const adminRows: Row[] = [
   page("/admin/queues/:queue", both),
   call("/api/admin/queues"),
   call("/api/admin/queues/:queue", both),
+  page("/admin/settings"),
+  ...["claims", "sales-address", "passwords", "switches", "test-mail", "test-ai"].map((section) =>
+    page(`/admin/settings/${section}`, both),
+  ),
+  call("/api/admin/settings", ["GET", "PATCH"]),
+  call("/api/admin/settings/test-mail", ["POST"]),
+  call("/api/admin/settings/test-ai", ["POST"]),
   call("/api/admin/users", both),
   call("/api/admin/users/:userId", ["GET", "PATCH", "DELETE"]),
   call("/api/admin/users/:userId/acting", ["POST"]),

@@ -3,6 +3,7 @@ import type { Context } from "~/core/context";
 import { trialEnd } from "~/domains/billing/plans";
 import { addressTaken } from "~/domains/identity/address-taken";
 import { emailKey } from "~/domains/identity/email";
+import { requireGoodPassword } from "~/domains/identity/good-password.server";
 import { hashPassword } from "~/domains/identity/password.server";
 import { accounts, users } from "~/domains/identity/tables";
 import { auditStatement } from "./audit.server";
@@ -11,10 +12,11 @@ import { type AdminUser, getUser } from "./users.server";
 
 /**
  * Makes a user, and for a business the account with it, in one batch with its line of the audit trail.
- * @throws DomainError conflict when the address has a user already
+ * @throws DomainError conflict when the address has a user already; invalid on the password
  */
 export async function createUser(ctx: Context, input: NewUser): Promise<AdminUser> {
   const now = ctx.now();
+  await requireGoodPassword(ctx, input.password, input.userType);
   const passwordHash = await hashPassword(ctx.config, input.password);
   const isBusiness = input.userType === "business";
   const plan = input.subscriptionTier ?? "trial";

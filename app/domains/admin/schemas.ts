@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainText } from "~/core/text";
-import { BusinessPassword, Email } from "~/domains/identity/schemas";
+import { BusinessPassword, Email, passwordOf } from "~/domains/identity/schemas";
 
 const REQUIRED = "Please fill in all required fields.";
 
@@ -15,16 +15,21 @@ export const TIERS = ["trial", "startup", "scaleup", "corporate"] as const;
 const UserType = z.enum(USER_TYPES, { error: "A user is a business, an agent or an administrator." });
 const Tier = z.enum(TIERS, { error: "The plan is trial, startup, scaleup or corporate." });
 
+const newUser = (password: z.ZodType<string, string>) =>
+  z.object({
+    firstName: Name,
+    lastName: Name,
+    email: Email,
+    password,
+    userType: UserType.default("business"),
+    isAdmin: z.boolean().optional(),
+    subscriptionTier: Tier.optional(),
+  });
+
 /** A new user, made by an administrator. The type admin is an administrator, whatever `isAdmin` says. */
-export const NewUser = z.object({
-  firstName: Name,
-  lastName: Name,
-  email: Email,
-  password: BusinessPassword,
-  userType: UserType.default("business"),
-  isAdmin: z.boolean().optional(),
-  subscriptionTier: Tier.optional(),
-});
+export const NewUser = newUser(BusinessPassword);
+/** The same where the operator asks for longer passwords. */
+export const newUserOf = (operatorMinimum: number) => newUser(passwordOf("business", operatorMinimum));
 export type NewUser = z.infer<typeof NewUser>;
 
 /** Only what is sent is changed. */

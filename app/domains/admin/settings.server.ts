@@ -1,3 +1,4 @@
+import { eq, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { auditStatement } from "./audit.server";
 import { SETTINGS, type Setting, type SettingKey } from "./settings";
@@ -30,6 +31,28 @@ export async function readSetting<Key extends SettingKey>(ctx: Context, key: Key
   return (stored.success ? stored.data : builtIn) as Setting<Key>;
 }
 
+/** The next read asks the database. */
+export const forgetSettings = (ctx: Context) => void memory.delete(ctx.d1);
+
+/**
+ * The statement that stores a setting; null takes the row away. With a `patch` only these fields of a row that is
+ * there already are written, so that two who change different ones at once both succeed.
+ */
+export function settingStatement<Key extends SettingKey>(
+  ctx: Context,
+  key: Key,
+  value: Setting<Key>,
+  patch?: object,
+) {
+  if (value === null) return ctx.db.delete(settings).where(eq(settings.key, key));
+  const changed = { changedAt: ctx.now(), changedBy: ctx.actor.kind === "user" ? ctx.actor.userId : null };
+  const merged = patch ? sql`json_patch(${settings.value}, ${JSON.stringify(patch)})` : value;
+  return ctx.db
+    .insert(settings)
+    .values({ key, value, ...changed })
+    .onConflictDoUpdate({ target: settings.key, set: { value: merged, ...changed } });
+}
+
 /** Stores a setting with its line of the audit trail. `detail` names what changed: no secrets. */
 export async function changeSetting<Key extends SettingKey>(
   ctx: Context,
@@ -37,14 +60,9 @@ export async function changeSetting<Key extends SettingKey>(
   value: Setting<Key>,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
-  const changedBy = ctx.actor.kind === "user" ? ctx.actor.userId : null;
-  const row = { value, changedAt: ctx.now(), changedBy };
   await ctx.db.batch([
-    ctx.db
-      .insert(settings)
-      .values({ key, ...row })
-      .onConflictDoUpdate({ target: settings.key, set: row }),
+    settingStatement(ctx, key, value),
     auditStatement(ctx, { action: "change-setting", target: `setting:${key}`, detail }),
   ]);
-  memory.delete(ctx.d1);
+  forgetSettings(ctx);
 }

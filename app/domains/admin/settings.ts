@@ -7,6 +7,22 @@ const Claim = z
   .min(1, "Please say something here.")
   .max(20, "At most 20 characters, such as 10,000+.");
 
+const ON_OR_OFF = { error: "This is on or off: true or false." };
+const EMAIL = { error: "Please enter an e-mail address such as sales@example.com." };
+const LENGTH = "Please enter a number from 6 to 64.";
+
+/** What was counted in the database, for claims that are live; revenue in US cents. */
+const LiveClaims = z.object({
+  agents: z.number(),
+  countries: z.number(),
+  revenue: z.number(),
+  companies: z.number(),
+  /** 0 to 100; null while there is no lead. */
+  confidence: z.number().nullable(),
+  countedAt: z.string(),
+});
+export type LiveClaims = z.infer<typeof LiveClaims>;
+
 /** A provider of OpenID Connect, as the Settings screen keeps it; the secret is sealed (see identity/seal.server.ts). */
 const IdentityProvider = z.object({
   /** Names it in addresses: "google". */
@@ -24,7 +40,7 @@ export const SETTINGS = {
   claims: {
     schema: z.object({
       /** "live" prints counts of what is in the database instead. */
-      mode: z.enum(["stated", "live"]),
+      mode: z.enum(["stated", "live"], { error: "Claims are stated or live." }),
       agents: Claim,
       countries: Claim,
       revenue: Claim,
@@ -33,13 +49,25 @@ export const SETTINGS = {
     }),
     builtIn: { mode: "stated" as "stated" | "live", ...CLAIMS },
   },
+  /** Written by the clock and when the claims become live; null before. */
+  liveClaims: { schema: LiveClaims.nullable(), builtIn: null },
   /** The address of "Let's Talk"; null while it is the one of the configuration. */
-  salesEmail: { schema: z.email().nullable(), builtIn: null },
+  salesEmail: {
+    schema: z.string(EMAIL).trim().max(254, EMAIL.error).pipe(z.email(EMAIL)).nullable(),
+    builtIn: null,
+  },
   /** The shortest password anybody may choose anew, when the operator asks for more than the specification. */
-  passwordMinimum: { schema: z.number().int().min(6).max(64).nullable(), builtIn: null },
+  passwordMinimum: {
+    schema: z.number(LENGTH).int(LENGTH).min(6, LENGTH).max(64, LENGTH).nullable(),
+    builtIn: null,
+  },
   identityProviders: { schema: z.array(IdentityProvider), builtIn: [] },
   switches: {
-    schema: z.object({ signUp: z.boolean(), agentApplications: z.boolean(), demo: z.boolean() }),
+    schema: z.object({
+      signUp: z.boolean(ON_OR_OFF),
+      agentApplications: z.boolean(ON_OR_OFF),
+      demo: z.boolean(ON_OR_OFF),
+    }),
     builtIn: { signUp: true, agentApplications: true, demo: true },
   },
 } satisfies Record<string, { schema: z.ZodType; builtIn: unknown }>;

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { auditStatement } from "~/domains/admin/audit.server";
+import { requireSwitch } from "~/domains/admin/operator.server";
 import { addressTaken } from "~/domains/identity/address-taken";
+import { requireGoodPassword } from "~/domains/identity/good-password.server";
 import { newUser } from "~/domains/identity/new-user.server";
 import { wakeMail } from "~/domains/mail/queue-mail.server";
 import type { AgentSignup } from "./schemas";
@@ -10,13 +12,17 @@ import { agents } from "./tables";
 /**
  * Takes an agent in: the user and the agent are written together or not at all. Whoever's link she followed is her
  * referrer, if there is such an agent.
- * @throws DomainError conflict when the address has a user already; too_many
+ * @throws DomainError conflict when the address has a user already; forbidden while applications are closed; too_many
  */
 export async function registerAgent(
   ctx: Context,
   input: AgentSignup,
   options: { isDemo?: boolean } = {},
 ): Promise<{ userId: number; agentId: number }> {
+  if (!options.isDemo) {
+    await requireSwitch(ctx, "agentApplications");
+    await requireGoodPassword(ctx, input.password, "agent");
+  }
   const [firstName = "", ...rest] = input.name.split(/\s+/);
   const { email, password, phone } = input;
   const fields = { firstName, lastName: rest.join(" "), phone, email, password, userType: "agent" } as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { countryCode } from "~/core/countries";
 import { plainText } from "~/core/text";
 import { industryName } from "~/domains/directory/industries";
-import { AgentPassword, CountryList, Email, readList } from "~/domains/identity/schemas";
+import { AgentPassword, CountryList, Email, passwordOf, readList } from "~/domains/identity/schemas";
 import { AGENT_EXPERIENCE, AGENT_INDUSTRIES } from "./choices";
 
 const REQUIRED =
@@ -36,37 +36,44 @@ const Specializations = z
   })
   .refine((ids) => ids.length > 0, { error: REQUIRED });
 
+const agentSignup = (password: z.ZodType<string, string>) =>
+  z
+    .object({
+      name: required.pipe(z.string().max(200, "At most 200 characters.")),
+      email: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).pipe(Email),
+      password: z.string({ error: REQUIRED }).min(1, REQUIRED).pipe(password),
+      confirmPassword: z.string({ error: REQUIRED }).min(1, REQUIRED),
+      phone: optional(40),
+      country: required.transform((name, context) => {
+        const code = countryCode(name);
+        if (!code) context.addIssue({ code: "custom", message: "Please choose one of the 54 countries." });
+        return code ?? "";
+      }),
+      city: optional(100),
+      specializations: Specializations,
+      operationalMarkets: CountryList.refine((codes) => codes.length > 0, { error: REQUIRED }).transform(
+        (codes) => [...new Set(codes)],
+      ),
+      experience: z
+        .union([z.literal(""), z.enum(AGENT_EXPERIENCE)], {
+          error: "Please choose your years of experience.",
+        })
+        .nullish()
+        .transform((years) => years || null),
+      bio: optional(2000),
+      /** The agent whose link was followed; a link that names nobody counts as none. */
+      ref: z
+        .union([z.string(), z.number()])
+        .nullish()
+        .transform((id) => (/^[1-9]\d{0,14}$/.test(String(id ?? "")) ? Number(id) : null)),
+    })
+    .refine((input) => input.password === input.confirmPassword, {
+      path: ["confirmPassword"],
+      error: "Passwords do not match.",
+    });
+
 /** The application of an agent, as the specification names its fields. */
-export const AgentSignup = z
-  .object({
-    name: required.pipe(z.string().max(200, "At most 200 characters.")),
-    email: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).pipe(Email),
-    password: z.string({ error: REQUIRED }).min(1, REQUIRED).pipe(AgentPassword),
-    confirmPassword: z.string({ error: REQUIRED }).min(1, REQUIRED),
-    phone: optional(40),
-    country: required.transform((name, context) => {
-      const code = countryCode(name);
-      if (!code) context.addIssue({ code: "custom", message: "Please choose one of the 54 countries." });
-      return code ?? "";
-    }),
-    city: optional(100),
-    specializations: Specializations,
-    operationalMarkets: CountryList.refine((codes) => codes.length > 0, { error: REQUIRED }).transform(
-      (codes) => [...new Set(codes)],
-    ),
-    experience: z
-      .union([z.literal(""), z.enum(AGENT_EXPERIENCE)], { error: "Please choose your years of experience." })
-      .nullish()
-      .transform((years) => years || null),
-    bio: optional(2000),
-    /** The agent whose link was followed; a link that names nobody counts as none. */
-    ref: z
-      .union([z.string(), z.number()])
-      .nullish()
-      .transform((id) => (/^[1-9]\d{0,14}$/.test(String(id ?? "")) ? Number(id) : null)),
-  })
-  .refine((input) => input.password === input.confirmPassword, {
-    path: ["confirmPassword"],
-    error: "Passwords do not match.",
-  });
+export const AgentSignup = agentSignup(AgentPassword);
+/** The same where the operator asks for longer passwords. */
+export const agentSignupOf = (operatorMinimum: number) => agentSignup(passwordOf("agent", operatorMinimum));
 export type AgentSignup = z.infer<typeof AgentSignup>;

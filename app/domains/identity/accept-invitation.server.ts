@@ -6,8 +6,8 @@ import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/admin/audit.server";
 import { addressTaken } from "./address-taken";
 import { takeTry } from "./attempts.server";
+import { requireGoodPassword } from "./good-password.server";
 import { hashPassword } from "./password.server";
-import { requireGoodPassword } from "./reset-password.server";
 import type { AcceptInvitation } from "./schemas";
 import { accounts, invitations, users } from "./tables";
 
@@ -36,14 +36,10 @@ export async function findInvitation(ctx: Context, token: string) {
  * address. One batch takes the invitation and writes the user, so that neither happens twice or alone.
  * @throws DomainError invalid; conflict when the address has a user by now
  */
-export async function acceptInvitation(
-  ctx: Context,
-  input: AcceptInvitation,
-  options: { operatorMinimum?: number } = {},
-): Promise<{ userId: number }> {
+export async function acceptInvitation(ctx: Context, input: AcceptInvitation): Promise<{ userId: number }> {
   await takeTry(ctx, ["sign-up-network", ctx.client.address]);
   if (!(await findInvitation(ctx, input.token))) throw new DomainError("invalid", GONE);
-  requireGoodPassword(input.password, "business", options);
+  await requireGoodPassword(ctx, input.password, "business");
   const passwordHash = await hashPassword(ctx.config, input.password);
   const tokenHash = await sha256(input.token);
   const now = Math.floor(ctx.now().getTime() / 1000);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { auditStatement } from "~/domains/admin/audit.server";
+import { operatorConfig } from "~/domains/admin/operator.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { addressTaken } from "./address-taken";
 import { emailKey } from "./email";
@@ -65,7 +66,7 @@ export async function confirmEmailChange(ctx: Context, token: string): Promise<{
       queuedMail(ctx, {
         cause,
         to: { address: user.email, name: user.firstName },
-        ...emailChangedMail(ctx.config),
+        ...emailChangedMail(await operatorConfig(ctx)),
       }),
     ]);
   } catch (error) {

@@ -1,10 +1,10 @@
 import { and, eq, ne } from "drizzle-orm";
 import { auditStatement } from "~/domains/admin/audit.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { requireGoodPassword } from "./good-password.server";
 import { passwordChangedMail } from "./mails";
 import { withdrawTokens } from "./one-time-tokens.server";
 import { hashPassword } from "./password.server";
-import { requireGoodPassword } from "./reset-password.server";
 import { requirePassword, type UserContext } from "./self.server";
 import { sessions, users } from "./tables";
 
@@ -16,10 +16,9 @@ export async function changePassword(
   ctx: UserContext,
   currentPassword: string,
   newPassword: string,
-  options: { operatorMinimum?: number } = {},
 ): Promise<void> {
   const { userId, userType, sessionHash = "" } = ctx.actor;
-  requireGoodPassword(newPassword, userType, { ...options, field: "newPassword" });
+  await requireGoodPassword(ctx, newPassword, userType, "newPassword");
   const user = await requirePassword(ctx, currentPassword, "currentPassword");
   const passwordHash = await hashPassword(ctx.config, newPassword);
   const cause = `password-changed:${userId}:${crypto.randomUUID()}`;

@@ -30,6 +30,7 @@ export const TRIES = {
   "data-request-address": { free: 3, forgetSeconds: DAY },
   "data-request-network": { free: 10, forgetSeconds: 3600 },
   "invite-account": { free: 20, forgetSeconds: 3600 },
+  "settings-test-user": { free: 5, forgetSeconds: 3600 },
 } as const satisfies Record<string, { free: number; forgetSeconds: number }>;
 
 export type TryKind = keyof typeof TRIES;

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { requireSwitch } from "~/domains/admin/operator.server";
 import { trialEnd } from "~/domains/billing/plans";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { addressTaken } from "./address-taken";
 import { takeTry } from "./attempts.server";
 import { emailKey } from "./email";
+import { requireGoodPassword } from "./good-password.server";
 import { verifyMail } from "./mails";
 import { newToken } from "./one-time-tokens.server";
 import { hashPassword } from "./password.server";
@@ -13,13 +15,17 @@ import { accounts, users } from "./tables";
 
 /**
  * Opens an account with its first user and a trial of 7 days. The account and its user are written together or not at all.
- * @throws DomainError conflict when the address has a user already
+ * @throws DomainError conflict when the address has a user already; forbidden while sign-up is closed; too_many
  */
 export async function registerBusiness(
   ctx: Context,
   input: BusinessSignup,
   options: { isDemo?: boolean } = {},
 ): Promise<{ userId: number; accountId: number }> {
+  if (!options.isDemo) {
+    await requireSwitch(ctx, "signUp");
+    await requireGoodPassword(ctx, input.password, "business");
+  }
   await takeTry(ctx, ["sign-up-network", ctx.client.address]);
   const now = ctx.now();
   const key = emailKey(input.email);

@@ -1,14 +1,13 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
-import { DomainError } from "~/core/errors";
 import { auditStatement } from "~/domains/admin/audit.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { forgetTries, takeTry } from "./attempts.server";
 import { emailKey } from "./email";
+import { requireGoodPassword } from "./good-password.server";
 import { passwordChangedMail, resetMail } from "./mails";
 import { consumeToken, getToken, newToken, withdrawTokens } from "./one-time-tokens.server";
 import { hashPassword } from "./password.server";
-import { passwordOf } from "./schemas";
 import { attempts, sessions, users } from "./tables";
 
 /**
@@ -39,18 +38,6 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
   await wakeMail(ctx);
 }
 
-/** Refuses a password that is too short or too well known. @throws DomainError invalid on the field */
-export function requireGoodPassword(
-  password: string,
-  side: Parameters<typeof passwordOf>[0],
-  options: { operatorMinimum?: number; field?: string } = {},
-): void {
-  const checked = passwordOf(side, options.operatorMinimum).safeParse(password);
-  if (checked.success) return;
-  const message = checked.error.issues[0]?.message ?? "Please choose another password.";
-  throw new DomainError("invalid", message, { field: options.field ?? "password" });
-}
-
 /**
  * Sets a new password by the link of a mail, which proves the address too. Every session ends, every other link goes.
  * @throws DomainError invalid for a link that can't be used, or on the password; a refused password leaves the link as it is
@@ -59,10 +46,9 @@ export async function resetPassword(
   ctx: Context,
   token: string,
   password: string,
-  options: { operatorMinimum?: number } = {},
 ): Promise<{ userId: number; userType: UserActor["userType"] }> {
   const { userType } = await getToken(ctx, "reset-password", token);
-  requireGoodPassword(password, userType, options);
+  await requireGoodPassword(ctx, password, userType);
   const { userId, email } = await consumeToken(ctx, "reset-password", token);
   const passwordHash = await hashPassword(ctx.config, password);
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { countryCode } from "~/core/countries";
 import { plainText } from "~/core/text";
 import { isCommonPassword } from "./common-passwords";
+import { leastPassword, type PasswordSide } from "./password-lengths";
 
 const REQUIRED = "Please fill in all required fields.";
 const BOTH = "Please enter both email and password";
@@ -24,17 +25,12 @@ export const Email = z
   .max(254, "An e-mail address has at most 254 characters.")
   .pipe(z.email({ error: "Please enter an e-mail address such as amina@example.com." }));
 
-/** Characters a password has at least, as the specification has it for each side. */
-export const LEAST_PASSWORD = { business: 6, agent: 8, admin: 8 } as const;
-/** What the forms recommend. */
-export const RECOMMENDED_PASSWORD = 12;
-
 /**
  * A new password: as long as its side asks, or the operator where that is longer; the common ones are refused.
  * Characters are counted as people see them, and none is demanded.
  */
-export const passwordOf = (side: keyof typeof LEAST_PASSWORD, operatorMinimum = 0) => {
-  const least = Math.min(64, Math.max(LEAST_PASSWORD[side], operatorMinimum));
+export const passwordOf = (side: PasswordSide, operatorMinimum = 0) => {
+  const least = leastPassword(side, operatorMinimum);
   return z
     .string({ error: REQUIRED })
     .refine((password) => [...password].length >= least, {
@@ -75,25 +71,31 @@ export function readList(text: string): string[] {
   }
 }
 
+const businessSignup = (password: z.ZodType<string, string>) =>
+  z
+    .object({
+      firstName: name,
+      lastName: name,
+      email: Email,
+      password: z.string({ error: REQUIRED }).min(1, REQUIRED).pipe(password),
+      confirmPassword: z.string({ error: REQUIRED }).min(1, REQUIRED),
+      phone: optional(40).nullable(),
+      companyName: optional(200),
+      companySize: optional(20),
+      industry: optional(60),
+      hqCountry: optional(60),
+      operationalMarkets: CountryList,
+    })
+    .refine((input) => input.password === input.confirmPassword, {
+      path: ["confirmPassword"],
+      error: "Passwords do not match. Please try again.",
+    });
+
 /** Sign-up of a business; the plain sign-up sends the same without the company. */
-export const BusinessSignup = z
-  .object({
-    firstName: name,
-    lastName: name,
-    email: Email,
-    password: z.string({ error: REQUIRED }).min(1, REQUIRED).pipe(BusinessPassword),
-    confirmPassword: z.string({ error: REQUIRED }).min(1, REQUIRED),
-    phone: optional(40).nullable(),
-    companyName: optional(200),
-    companySize: optional(20),
-    industry: optional(60),
-    hqCountry: optional(60),
-    operationalMarkets: CountryList,
-  })
-  .refine((input) => input.password === input.confirmPassword, {
-    path: ["confirmPassword"],
-    error: "Passwords do not match. Please try again.",
-  });
+export const BusinessSignup = businessSignup(BusinessPassword);
+/** The same where the operator asks for longer passwords. */
+export const businessSignupOf = (operatorMinimum: number) =>
+  businessSignup(passwordOf("business", operatorMinimum));
 export type BusinessSignup = z.infer<typeof BusinessSignup>;
 
 export const EmailLogin = z.object({

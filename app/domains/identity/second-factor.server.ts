@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lt, ne, or } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { auditStatement } from "~/domains/admin/audit.server";
+import { operatorConfig } from "~/domains/admin/operator.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { forgetTries, takeTry } from "./attempts.server";
 import { secondFactorMail } from "./mails";
@@ -65,7 +66,7 @@ export async function confirmSecondFactor(ctx: UserContext, code: string): Promi
     ctx.db.delete(sessions).where(others),
     ...statements,
     auditStatement(ctx, { action: "confirm-second-factor", target: `user:${userId}` }),
-    ...tell(ctx, user, "on"),
+    ...(await tell(ctx, user, "on")),
   ]);
   await wakeMail(ctx);
   return codes;
@@ -79,7 +80,7 @@ export async function disableSecondFactor(ctx: UserContext, password: string): P
     ctx.db.update(users).set(none).where(eq(users.id, user.id)),
     removeRecoveryCodes(ctx, user.id),
     auditStatement(ctx, { action: "disable-second-factor", target: `user:${user.id}` }),
-    ...tell(ctx, user, "off"),
+    ...(await tell(ctx, user, "off")),
   ]);
   await wakeMail(ctx);
 }
@@ -126,13 +127,13 @@ async function takeCode(ctx: Context, user: Row, code: string): Promise<boolean>
   return taken.length > 0;
 }
 
-const tell = (ctx: Context, user: Row, state: "on" | "off") =>
+const tell = async (ctx: Context, user: Row, state: "on" | "off") =>
   user.isDemo
     ? []
     : [
         queuedMail(ctx, {
           cause: `second-factor-${state}:${user.id}:${crypto.randomUUID()}`,
           to: { address: user.email, name: user.firstName },
-          ...secondFactorMail(ctx.config, state),
+          ...secondFactorMail(await operatorConfig(ctx), state),
         }),
       ];

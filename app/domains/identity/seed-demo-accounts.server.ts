@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { requireSwitch } from "~/domains/admin/operator.server";
 import { registerAgent } from "~/domains/agents/register-agent.server";
 import { AgentSignup } from "~/domains/agents/schemas";
 import { hashPassword } from "./password.server";
@@ -14,8 +15,9 @@ const DEMO = [
   { email: "admin@demo.test", firstName: "Demo", lastName: "Administrator", userType: "admin" },
 ] as const;
 
-/** Makes the three demo accounts, each marked as demo, where they are missing. For development only. */
+/** Makes the three demo accounts, each marked as demo, where they are missing. For development only. @throws DomainError not_found while the demo is off */
 export async function seedDemoAccounts(ctx: Context): Promise<void> {
+  await requireSwitch(ctx, "demo");
   for (const { email, firstName, lastName, userType } of DEMO) {
     const [known] = await ctx.db
       .select({ id: users.id })

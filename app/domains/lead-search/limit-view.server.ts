@@ -1,17 +1,19 @@
 import type { AccountContext } from "~/core/context";
 import { formatDate } from "~/core/format";
+import { operatorConfig } from "~/domains/admin/operator.server";
 import { trialHasEnded } from "~/domains/billing/periods";
 import { type LeadUsage, leadRefusal, leadsLeftText } from "~/domains/billing/policy";
 
 /** What the screens say of the leads that are left, of the trial's end, and where to ask for a plan. */
-export function limitView(ctx: AccountContext, usage: LeadUsage) {
-  const { account, config } = ctx;
+export async function limitView(ctx: AccountContext, usage: LeadUsage) {
+  const { account } = ctx;
+  const { SALES_EMAIL } = await operatorConfig(ctx);
   const isTrial = account.plan === "trial";
   const ends = isTrial && !trialHasEnded(account, ctx.now()) ? account.trialEndsAt : null;
   return {
     left: leadsLeftText(account, usage, ctx.now()),
     refusal: leadRefusal(account, usage, ctx.now()),
-    planMail: isTrial ? `mailto:${config.SALES_EMAIL}?subject=Startup%20Plan%20Inquiry` : null,
+    planMail: isTrial ? `mailto:${SALES_EMAIL}?subject=Startup%20Plan%20Inquiry` : null,
     trial: ends ? `Trial until ${formatDate(ends)}` : null,
   };
 }

@@ -4,6 +4,7 @@ import { DomainError } from "~/core/errors";
 import { sha256 } from "~/core/ids";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/admin/audit.server";
+import { operatorConfig } from "~/domains/admin/operator.server";
 import { contactsOf, eraseContacts } from "~/domains/directory/erase-contacts.server";
 import { withdrawInvitationsOf } from "~/domains/identity/held-by-address.server";
 import { eraseContactFromLeads, leadsOf } from "~/domains/lead-search/erase-contact.server";
@@ -97,7 +98,7 @@ async function act(ctx: Context, open: Open, tokenHash: string) {
   const row = claimed?.results[0];
   if (!row) throw new DomainError("invalid", GONE);
   const result = JSON.parse(row.result) as { contacts: number; leads: number };
-  const mail = requestDoneMail(ctx.config, kind, result);
+  const mail = requestDoneMail(await operatorConfig(ctx), kind, result);
   await queuedMail(ctx, { cause: `data-request-done:${id}`, to: { address: email }, ...mail });
   return result;
 }

@@ -3,8 +3,10 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createUser } from "~/domains/admin/create-user.server";
-import { NewUser } from "~/domains/admin/schemas";
+import { operatorMinimum } from "~/domains/admin/operator.server";
+import { NewUser, newUserOf } from "~/domains/admin/schemas";
 import { TierField, TypeFields } from "~/domains/admin/ui/user-fields";
+import { leastPassword, passwordHint } from "~/domains/identity/password-lengths";
 import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
 import { adminPage } from "~/http/page.server";
@@ -17,10 +19,17 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Create a user" }];
 
-export const loader = adminPage(async () => ({ constraint: getZodConstraint(NewUser) }));
+export const loader = adminPage(async (ctx) => {
+  const minimum = await operatorMinimum(ctx);
+  return {
+    hint: passwordHint("business", minimum),
+    hintForOthers: leastPassword("agent", minimum) > leastPassword("business", minimum),
+    constraint: getZodConstraint(NewUser),
+  };
+});
 
-export const action = adminPage((ctx, args) =>
-  handleForm(args, NewUser, async (input) => {
+export const action = adminPage(async (ctx, args) =>
+  handleForm(args, newUserOf(await operatorMinimum(ctx)), async (input) => {
     const user = await createUser(ctx, input);
     return redirectWithFlash(args.context, paths.admin.user(user.id), {
       kind: "success",
@@ -31,7 +40,7 @@ export const action = adminPage((ctx, args) =>
 );
 
 export default function NewUserPage() {
-  const { constraint } = useLoaderData<typeof loader>();
+  const { hint, hintForOthers, constraint } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<NewUser>({ lastResult: useActionData<typeof action>()?.result, constraint });
   return (
     <Page title="Create a user" width="narrow">
@@ -46,7 +55,7 @@ export default function NewUserPage() {
           label="Password"
           type="password"
           autoComplete="new-password"
-          hint="At least 6 characters; 12 or more are safer. Tell it to the user in person."
+          hint={`${hint}${hintForOthers ? " Agents and administrators: at least 8." : ""} Tell it to the user in person.`}
         />
         <TypeFields fields={fields} />
         <TierField field={fields.subscriptionTier} />

@@ -1,6 +1,7 @@
 import { createUser } from "~/domains/admin/create-user.server";
 import { adminUserJson } from "~/domains/admin/json";
-import { NewUser, UserQuery } from "~/domains/admin/schemas";
+import { operatorMinimum } from "~/domains/admin/operator.server";
+import { newUserOf, UserQuery } from "~/domains/admin/schemas";
 import { listUsers } from "~/domains/admin/users.server";
 import { apiRoute, call, jsonPage } from "~/http/api.server";
 
@@ -12,7 +13,7 @@ export const { loader, action } = apiRoute({
   }),
   POST: call({
     access: "admin",
-    body: NewUser,
+    body: async (ctx) => newUserOf(await operatorMinimum(ctx)),
     status: 201,
     run: async ({ ctx, body }) => adminUserJson(await createUser(ctx, body)),
   }),

@@ -1,13 +1,14 @@
+import { operatorMinimum } from "~/domains/admin/operator.server";
 import { findAgent } from "~/domains/agents/find-agent.server";
 import { agentJson } from "~/domains/agents/json";
 import { registerAgent } from "~/domains/agents/register-agent.server";
-import { AgentSignup } from "~/domains/agents/schemas";
+import { agentSignupOf } from "~/domains/agents/schemas";
 import { apiRoute, call } from "~/http/api.server";
 
 export const { loader, action } = apiRoute({
   POST: call({
     access: "public",
-    body: AgentSignup,
+    body: async (ctx) => agentSignupOf(await operatorMinimum(ctx)),
     status: 201,
     run: async ({ ctx, body }) => {
       const { agentId } = await registerAgent(ctx, body);

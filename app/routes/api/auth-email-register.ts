@@ -1,13 +1,14 @@
+import { operatorMinimum } from "~/domains/admin/operator.server";
 import { userJson } from "~/domains/identity/json";
 import { registerBusiness } from "~/domains/identity/register-business.server";
-import { BusinessSignup } from "~/domains/identity/schemas";
+import { businessSignupOf } from "~/domains/identity/schemas";
 import { apiRoute, call } from "~/http/api.server";
 import { startSession } from "~/http/session.server";
 
 export const { loader, action } = apiRoute({
   POST: call({
     access: "public",
-    body: BusinessSignup,
+    body: async (ctx) => businessSignupOf(await operatorMinimum(ctx)),
     status: 201,
     run: async ({ ctx, body, request, args }) => {
       const { userId } = await registerBusiness(ctx, body);

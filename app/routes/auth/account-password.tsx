@@ -3,8 +3,10 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
+import { operatorMinimum } from "~/domains/admin/operator.server";
 import { changePassword } from "~/domains/identity/change-password.server";
-import { LEAST_PASSWORD, PasswordChange, RECOMMENDED_PASSWORD } from "~/domains/identity/schemas";
+import { passwordHint } from "~/domains/identity/password-lengths";
+import { PasswordChange } from "~/domains/identity/schemas";
 import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
 import { userPage } from "~/http/page.server";
@@ -17,10 +19,9 @@ import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [{ title: "Change your password" }];
 
-export const loader = userPage(async ({ actor }) => ({
-  email: actor.email,
-  least: LEAST_PASSWORD[actor.userType],
-  recommended: RECOMMENDED_PASSWORD,
+export const loader = userPage(async (ctx) => ({
+  email: ctx.actor.email,
+  hint: passwordHint(ctx.actor.userType, await operatorMinimum(ctx)),
   constraint: getZodConstraint(PasswordChange),
 }));
 
@@ -36,7 +37,7 @@ export const action = userPage((ctx, args) =>
 );
 
 export default function ChangePasswordPage() {
-  const { email, least, recommended, constraint } = useLoaderData<typeof loader>();
+  const { email, hint, constraint } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof PasswordChange>>({
     lastResult: useActionData<typeof action>()?.result,
     constraint,
@@ -57,7 +58,7 @@ export default function ChangePasswordPage() {
           label="New password"
           type="password"
           autoComplete="new-password"
-          hint={`At least ${least} characters; ${recommended} or more are safer.`}
+          hint={hint}
         />
         <Field
           field={fields.confirmPassword}

@@ -17,7 +17,7 @@ export function AgentApplication({
   loginTo,
 }: {
   result: SubmissionResult<string[]> | undefined;
-  choices: Record<"countries" | "industries" | "experience", Option[]>;
+  choices: Record<"countries" | "industries" | "experience", Option[]> & { passwordHint: string };
   referrer: string;
   loginTo: string;
 }) {
@@ -40,7 +40,7 @@ export function AgentApplication({
           label="Password"
           type="password"
           autoComplete="new-password"
-          hint="At least 8 characters; 12 or more are safer."
+          hint={choices.passwordHint}
           required
         />
         <Field

@@ -3,8 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/http/paths";
 import { siteMeta } from "../site/site-meta";
 import { AgentApplication } from "./agent-application";
-import { applicationChoices, applyAsAgent, loginAgent } from "./agent-door.server";
+import { applicationDoor, applyAsAgent, loginAgent } from "./agent-door.server";
 import { AgentLoginForm } from "./agent-login-form";
+import { ClosedDoor } from "./closed-door";
 import { atTheDoor } from "./door.server";
 
 export const meta = siteMeta({
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     referrer,
     applyTo: to("signup"),
     loginTo: to("login"),
-    choices: isLogin(args.request) ? null : applicationChoices(),
+    choices: isLogin(args.request) ? null : await applicationDoor(args.context),
   };
 }
 
@@ -38,5 +39,7 @@ export default function AgentAuthPage() {
   const { back, referrer, applyTo, loginTo, choices } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   if (!choices) return <AgentLoginForm result={result} back={back} applyTo={applyTo} />;
+  if (choices.closed)
+    return <ClosedDoor title="Apply as a sales agent" words={choices.closed} loginTo={loginTo} />;
   return <AgentApplication result={result} choices={choices} referrer={referrer} loginTo={loginTo} />;
 }

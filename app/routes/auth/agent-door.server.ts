@@ -1,9 +1,11 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
+import { CLOSED, isOn, operatorMinimum } from "~/domains/admin/operator.server";
 import { AGENT_EXPERIENCE, AGENT_INDUSTRIES } from "~/domains/agents/choices";
 import { registerAgent } from "~/domains/agents/register-agent.server";
-import { AgentSignup } from "~/domains/agents/schemas";
+import { agentSignupOf } from "~/domains/agents/schemas";
 import { directoryChoices } from "~/domains/directory/choices";
 import { industryName } from "~/domains/directory/industries";
+import { passwordHint } from "~/domains/identity/password-lengths";
 import { EmailLogin } from "~/domains/identity/schemas";
 import { authenticate } from "~/http/authenticator.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -11,8 +13,10 @@ import { handleForm } from "~/http/form.server";
 import { paths } from "~/http/paths";
 import { goInside } from "~/http/sign-in.server";
 
-/** What the application offers to choose from. */
-export const applicationChoices = () => ({
+/** What the application offers to choose from, and what the operator's settings say of it. */
+export const applicationDoor = async ({ base }: AppLoadContext) => ({
+  closed: (await isOn(base, "agentApplications")) ? null : CLOSED.agentApplications,
+  passwordHint: passwordHint("agent", await operatorMinimum(base)),
   countries: directoryChoices().countries,
   industries: AGENT_INDUSTRIES.map((id) => ({ value: id, label: industryName(id) })),
   experience: AGENT_EXPERIENCE.map((years) => ({ value: years, label: `${years} years` })),
@@ -23,8 +27,8 @@ export const loginAgent = (args: ActionFunctionArgs) =>
     goInside(args, await authenticate(args.context.base, "agent-password", input), input.redirect),
   );
 
-export const applyAsAgent = (args: ActionFunctionArgs) =>
-  handleForm(args, AgentSignup, async (input) => {
+export const applyAsAgent = async (args: ActionFunctionArgs) =>
+  handleForm(args, agentSignupOf(await operatorMinimum(args.context.base)), async (input) => {
     await registerAgent(args.context.base, input);
     return redirectWithFlash(args.context, paths.agent.authLogin, {
       kind: "success",

@@ -8,7 +8,6 @@ import { directoryChoices } from "~/domains/directory/choices";
 import { industryName } from "~/domains/directory/industries";
 import { BUSINESS_INDUSTRIES } from "~/domains/directory/industry-choices";
 import { BusinessSignup } from "~/domains/identity/schemas";
-import { handleForm } from "~/http/form.server";
 import { contextOf } from "~/http/guards.server";
 import { paths } from "~/http/paths";
 import { CheckboxGroup } from "~/ui/forms/checkbox-group";
@@ -17,8 +16,9 @@ import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { siteMeta } from "../site/site-meta";
+import { ClosedDoor } from "./closed-door";
 import { PersonFields } from "./person-fields";
-import { signUpBusiness } from "./sign-up.server";
+import { signUp, signUpDoor } from "./sign-up-door.server";
 
 export const meta = siteMeta({
   title: (appName) => `Start your free trial | ${appName}`,
@@ -33,23 +33,24 @@ export async function loader(args: LoaderFunctionArgs) {
   if (ctx.actor.kind === "user") throw redirect(paths.business.home);
   const { countries, sizes } = directoryChoices();
   const industries = BUSINESS_INDUSTRIES.map((id) => ({ value: id, label: industryName(id) }));
-  return { countries, sizes, industries, constraint: getZodConstraint(BusinessSignup) };
+  const door = await signUpDoor(args);
+  return { ...door, countries, sizes, industries, constraint: getZodConstraint(BusinessSignup) };
 }
 
-export function action(args: ActionFunctionArgs) {
-  return handleForm(args, BusinessSignup, (input) => signUpBusiness(args, input));
-}
+export const action = (args: ActionFunctionArgs) => signUp(args);
 
 export default function BusinessSignupPage() {
-  const { countries, sizes, industries, constraint } = useLoaderData<typeof loader>();
+  const { closed, passwordHint, countries, sizes, industries, constraint } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof BusinessSignup>>({
     lastResult: useActionData<typeof action>()?.result,
     constraint,
   });
+  if (closed)
+    return <ClosedDoor title="Start your free trial" words={closed} loginTo={paths.auth.businessLogin} />;
   return (
     <Page title="Start your free trial" subtitle="7 days, 25 leads, no card." width="narrow">
       <PostForm form={form}>
-        <PersonFields fields={fields} emailLabel="Work e-mail" />
+        <PersonFields fields={fields} passwordHint={passwordHint} emailLabel="Work e-mail" />
         <h2>Your company</h2>
         <Field field={fields.companyName} label="Company name" autoComplete="organization" />
         <Field field={fields.companySize} label="Company size" type="select" options={sizes} />

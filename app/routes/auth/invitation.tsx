@@ -3,9 +3,11 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
+import { operatorMinimum } from "~/domains/admin/operator.server";
 import { acceptInvitation, findInvitation } from "~/domains/identity/accept-invitation.server";
+import { passwordHint } from "~/domains/identity/password-lengths";
 import { ROLE_WORDS } from "~/domains/identity/role-words";
-import { AcceptInvitation, LEAST_PASSWORD, RECOMMENDED_PASSWORD } from "~/domains/identity/schemas";
+import { AcceptInvitation } from "~/domains/identity/schemas";
 import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
 import { paths } from "~/http/paths";
@@ -28,8 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     token,
     invitation: found && { ...found, role: ROLE_WORDS[found.role] },
-    least: LEAST_PASSWORD.business,
-    recommended: RECOMMENDED_PASSWORD,
+    hint: passwordHint("business", await operatorMinimum(context.base)),
     constraint: getZodConstraint(AcceptInvitation),
   };
 }
@@ -48,7 +49,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function AcceptInvitationPage() {
-  const { token, invitation, least, recommended, constraint } = useLoaderData<typeof loader>();
+  const { token, invitation, hint, constraint } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof AcceptInvitation>>({
     lastResult: useActionData<typeof action>()?.result,
     constraint,
@@ -84,7 +85,7 @@ export default function AcceptInvitationPage() {
           label="Password"
           type="password"
           autoComplete="new-password"
-          hint={`At least ${least} characters; ${recommended} or more are safer.`}
+          hint={hint}
         />
         <Field
           field={fields.confirmPassword}

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { isOn } from "~/domains/admin/operator.server";
 import type { PageHandle } from "~/ui/page-handle";
 import { SiteFrame } from "../site/site-frame";
 
 export const handle: PageHandle = { style: "door" };
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { appName: context.base.config.APP_NAME };
+export async function loader({ context: { base } }: LoaderFunctionArgs) {
+  return { appName: base.config.APP_NAME, hasDemo: await isOn(base, "demo") };
 }
 
 /** The frame of the doors: no script. */

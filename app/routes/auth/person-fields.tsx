@@ -6,9 +6,12 @@ type Name = "firstName" | "lastName" | "email" | "phone" | "password" | "confirm
 export function PersonFields({
   fields,
   emailLabel,
+  passwordHint,
 }: {
   fields: Record<Name, FieldMeta>;
   emailLabel: string;
+  /** How long it has to be. */
+  passwordHint: string;
 }) {
   return (
     <>
@@ -21,7 +24,7 @@ export function PersonFields({
         label="Password"
         type="password"
         autoComplete="new-password"
-        hint="At least 6 characters; 12 or more are safer."
+        hint={passwordHint}
       />
       <Field
         field={fields.confirmPassword}

@@ -2,8 +2,10 @@ import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
+import { operatorMinimum } from "~/domains/admin/operator.server";
+import { passwordHint } from "~/domains/identity/password-lengths";
 import { resetPassword } from "~/domains/identity/reset-password.server";
-import { LEAST_PASSWORD, PasswordReset, RECOMMENDED_PASSWORD } from "~/domains/identity/schemas";
+import { PasswordReset } from "~/domains/identity/schemas";
 import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
 import { paths } from "~/http/paths";
@@ -19,7 +21,7 @@ export const meta = linkMeta("Choose a new password");
 export async function loader(args: LoaderFunctionArgs) {
   const link = await readLink(args, "reset-password");
   if (!link) return null;
-  const hint = `At least ${LEAST_PASSWORD[link.userType]} characters; ${RECOMMENDED_PASSWORD} or more are safer.`;
+  const hint = passwordHint(link.userType, await operatorMinimum(args.context.base));
   return { token: link.token, hint };
 }
 

@@ -5,16 +5,16 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans";
 import { BusinessSignup } from "~/domains/identity/schemas";
-import { handleForm } from "~/http/form.server";
 import { paths } from "~/http/paths";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { siteMeta } from "../site/site-meta";
+import { ClosedDoor } from "./closed-door";
 import { atTheDoor } from "./door.server";
 import { PersonFields } from "./person-fields";
 import { SignTabs } from "./sign-tabs";
-import { signUpBusiness } from "./sign-up.server";
+import { signUp, signUpDoor } from "./sign-up-door.server";
 
 const TRIAL = `${TRIAL_DAYS} days and ${PLANS.trial.leads} leads free, no card.`;
 
@@ -27,24 +27,23 @@ export const meta = siteMeta({
 
 export async function loader(args: LoaderFunctionArgs) {
   const { back } = await atTheDoor(args);
-  return { back, constraint: getZodConstraint(BusinessSignup) };
+  return { back, ...(await signUpDoor(args)), constraint: getZodConstraint(BusinessSignup) };
 }
 
-export function action(args: ActionFunctionArgs) {
-  return handleForm(args, BusinessSignup, (input) => signUpBusiness(args, input));
-}
+export const action = (args: ActionFunctionArgs) => signUp(args);
 
 export default function SignUpPage() {
-  const { back, constraint } = useLoaderData<typeof loader>();
+  const { back, closed, passwordHint, constraint } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof BusinessSignup>>({
     lastResult: useActionData<typeof action>()?.result,
     constraint,
   });
+  if (closed) return <ClosedDoor title="Sign up" words={closed} loginTo={paths.auth.signIn} />;
   return (
     <Page title="Sign up" subtitle={TRIAL} width="narrow">
       <SignTabs current="up" back={back} />
       <PostForm form={form}>
-        <PersonFields fields={fields} emailLabel="E-mail" />
+        <PersonFields fields={fields} passwordHint={passwordHint} emailLabel="E-mail" />
         <Submit>Start free trial</Submit>
       </PostForm>
       <p>

@@ -37,7 +37,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   const page = await listLeadsOfSearch(ctx, search, { ...state, cursor, limit: _limit });
   const { resultsCount: count, confidenceSum, pipelineValue, valuedCount } = search;
   const { location } = search.criteria;
-  const { refusal, planMail } = limitView(ctx, await getLeadUsage(ctx));
+  const { refusal, planMail } = await limitView(ctx, await getLeadUsage(ctx));
   const isEmpty = search.status === "completed" && count === 0;
   return {
     search: searchView(search),

@@ -33,7 +33,7 @@ export const loader = businessPage(async (ctx, { params }) => {
     matches: matchesText(matches),
     loosenings: matches.all.count === 0 ? await suggestLoosening(ctx, search) : null,
     cost: Math.min(search.maxLeads, usage.left ?? search.maxLeads),
-    ...limitView(ctx, usage),
+    ...(await limitView(ctx, usage)),
   };
 });
 

@@ -39,7 +39,7 @@ export const loader = businessPage(async (ctx) => {
   const leads = await listLeads(ctx, { limit: FIRST_LEADS });
   const isRunning = searches.rows.some((search) => search.status === "running");
   return {
-    ...limitView(ctx, usage),
+    ...(await limitView(ctx, usage)),
     usage: { used: usage.used, limit: usage.limit },
     searches: searches.rows.map(searchView),
     leads: leads.rows.map(leadView),

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { DomainError } from "~/core/errors";
 import { seedStarterDirectory } from "~/domains/directory/seed-starter-directory.server";
 import { seedDemoAccounts } from "~/domains/identity/seed-demo-accounts.server";
 
@@ -6,7 +7,11 @@ import { seedDemoAccounts } from "~/domains/identity/seed-demo-accounts.server";
 export async function action({ context }: ActionFunctionArgs) {
   const { base } = context;
   if (base.config.ENVIRONMENT === "production") throw new Response(null, { status: 404 });
-  await seedDemoAccounts(base);
   await seedStarterDirectory(base);
+  try {
+    await seedDemoAccounts(base);
+  } catch (error) {
+    throw error instanceof DomainError ? new Response(error.message, { status: error.status }) : error;
+  }
   return Response.json({ seeded: true });
 }

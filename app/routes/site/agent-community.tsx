@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { CLAIMS } from "~/core/claims";
 import { formatNumber, plural } from "~/core/format";
+import { readClaims } from "~/domains/admin/claims.server";
+import { isOn } from "~/domains/admin/operator.server";
 import { JOINING } from "~/domains/agents/programme";
 import { ReadingCards } from "~/domains/agents/ui/reading-cards";
 import { countMarkets, tellMarkets } from "~/domains/directory/markets.server";
@@ -15,8 +16,9 @@ import { siteMeta } from "./site-meta";
 
 export const handle: PageHandle = { style: "map" };
 
-export const meta = siteMeta({
-  title: (appName) => `Agent community in ${CLAIMS.countries} countries | ${appName}`,
+export const meta = siteMeta<Awaited<ReturnType<typeof loader>>>({
+  title: (appName, loaded) =>
+    `Agent community${loaded ? ` in ${loaded.claims.countries} countries` : ""} | ${appName}`,
   description: () =>
     "Local sales agents, market by market: how many companies wait in each country, what the tiers pay, and what joining asks for.",
   path: paths.site.agentCommunity,
@@ -26,7 +28,15 @@ export const meta = siteMeta({
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await contextOf(args);
   const { markets, steps } = await countMarkets(ctx);
-  return { appName: ctx.config.APP_NAME, markets, steps, stories: await tellMarkets(ctx, markets) };
+  const { agents, countries, isLive } = await readClaims(ctx);
+  return {
+    appName: ctx.config.APP_NAME,
+    claims: { agents, countries, isLive },
+    hasDemo: await isOn(ctx, "demo"),
+    markets,
+    steps,
+    stories: await tellMarkets(ctx, markets),
+  };
 }
 
 const ASKED = [
@@ -39,7 +49,7 @@ const ASKED = [
 const countOf = (markets: { count: number }[]) => markets.reduce((sum, { count }) => sum + count, 0);
 
 export default function AgentCommunityPage() {
-  const { appName, markets, steps, stories } = useLoaderData<typeof loader>();
+  const { appName, claims, hasDemo, markets, steps, stories } = useLoaderData<typeof loader>();
   const others = markets.filter(
     ({ code, count }) => count > 0 && !stories.some((story) => story.code === code),
   );
@@ -56,18 +66,21 @@ export default function AgentCommunityPage() {
           <dl className="claims">
             <div>
               <dt>agents</dt>
-              <dd>{CLAIMS.agents}</dd>
+              <dd>{claims.agents}</dd>
             </div>
             <div>
               <dt>countries</dt>
-              <dd>{CLAIMS.countries}</dd>
+              <dd>{claims.countries}</dd>
             </div>
           </dl>
           <p className="note">
             <b>The community opens with its first agents</b>
             <span>
-              The two figures above are what {appName} says of its whole network. Nobody is listed on this
-              page yet, so it shows no faces and no quotes: it counts the companies that wait.
+              {claims.isLive
+                ? "The two figures above are counted."
+                : `The two figures above are what ${appName} says of its whole network.`}{" "}
+              Nobody is listed on this page yet, so it shows no faces and no quotes: it counts the companies
+              that wait.
             </span>
           </p>
           <p>
@@ -88,7 +101,7 @@ export default function AgentCommunityPage() {
             </p>
             <div className="grid-3">
               {stories.map((story) => (
-                <MarketStoryCard key={story.code} story={story} widest={widest} />
+                <MarketStoryCard key={story.code} story={story} widest={widest} isLinked={hasDemo} />
               ))}
               <article className="card">
                 <h3>And {plural(others.length, "more country", "more countries")}</h3>
@@ -97,9 +110,11 @@ export default function AgentCommunityPage() {
                   {formatNumber(others[0]?.count ?? 0)} to {others.at(-1)?.name} with{" "}
                   {formatNumber(others.at(-1)?.count ?? 0)}.
                 </p>
-                <p>
-                  <a href={paths.site.demoAgents}>Choose a country on the map</a>
-                </p>
+                {hasDemo ? (
+                  <p>
+                    <a href={paths.site.demoAgents}>Choose a country on the map</a>
+                  </p>
+                ) : null}
               </article>
             </div>
           </div>

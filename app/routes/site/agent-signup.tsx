@@ -1,10 +1,13 @@
-import { CLAIMS } from "~/core/claims";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
 import { formatUsd } from "~/core/format";
+import { readClaims } from "~/domains/admin/claims.server";
 import { JOINING } from "~/domains/agents/programme";
 import { rangeOf, SIGNUP_READING } from "~/domains/agents/readings";
 import { ApplicationWay } from "~/domains/agents/ui/application-way";
 import { ReadingCards } from "~/domains/agents/ui/reading-cards";
 import { Receipt } from "~/domains/agents/ui/receipt";
+import { contextOf } from "~/http/guards.server";
 import { paths } from "~/http/paths";
 import { siteMeta } from "./site-meta";
 
@@ -17,6 +20,11 @@ export const meta = siteMeta({
   path: paths.site.agentSignup,
   picture: "agents",
 });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { confidence } = await readClaims(await contextOf(args));
+  return { confidence };
+}
 
 const WEEK = [
   [
@@ -39,6 +47,7 @@ const WEEK = [
 ] as const;
 
 export default function AgentSignupPage() {
+  const { confidence } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="site">
       <section className="hero wide">
@@ -46,7 +55,8 @@ export default function AgentSignupPage() {
           <h1>Sell for companies you know how to reach</h1>
           <p className="lead">
             Businesses want customers where you live, and you know the people. You get AI leads with{" "}
-            {CLAIMS.confidence} confidence, training, and {RANGE} commission when a deal closes.
+            {confidence === null ? "a score that shows its reasons" : `${confidence} confidence`}, training,
+            and {RANGE} commission when a deal closes.
           </p>
           <div className="row">
             <a className="button accent" href={paths.agent.apply}>

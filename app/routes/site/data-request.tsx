@@ -30,8 +30,8 @@ export const meta = siteMeta({
   picture: "privacy",
 });
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({
-  ...operatorOf(context),
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  ...(await operatorOf(context)),
   constraint: getZodConstraint(DataRequest),
 });
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { CLAIMS } from "~/core/claims";
+import { readClaims } from "~/domains/admin/claims.server";
 import { ReadingCards } from "~/domains/agents/ui/reading-cards";
 import { countMarkets } from "~/domains/directory/markets.server";
-import { contextOf } from "~/http/guards.server";
 import { paths } from "~/http/paths";
 import type { PageHandle } from "~/ui/page-handle";
+import { requireDemo } from "./demo-switch.server";
 import { DemoHead } from "./demo-tabs";
 import { MarketMap } from "./market-map";
 import { siteMeta } from "./site-meta";
@@ -21,7 +21,9 @@ export const meta = siteMeta({
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  return countMarkets(await contextOf(args));
+  const ctx = await requireDemo(args);
+  const { agents, countries } = await readClaims(ctx);
+  return { ...(await countMarkets(ctx)), claims: { agents, countries } };
 }
 
 const STEPS = [
@@ -32,12 +34,12 @@ const STEPS = [
 ];
 
 export default function DemoAgentsPage() {
-  const { markets, steps } = useLoaderData<typeof loader>();
+  const { markets, steps, claims } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="site">
       <section className="wide stack">
         <DemoHead current={paths.site.demoAgents} title="Someone local, where your customers are">
-          {CLAIMS.agents} agents, {CLAIMS.countries} countries: that is the network as a whole. The map shows
+          {claims.agents} agents, {claims.countries} countries: that is the network as a whole. The map shows
           what waits for them here: the companies in the directory today.
         </DemoHead>
         <div className="halves">

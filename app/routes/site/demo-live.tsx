@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PublicSearch } from "~/domains/directory/ui/public-search";
 import { tryScored } from "~/domains/lead-search/try-scored.server";
-import { contextOf } from "~/http/guards.server";
 import { paths } from "~/http/paths";
 import { DemoFinds } from "./demo-finds";
+import { requireDemo } from "./demo-switch.server";
 import { DemoHead } from "./demo-tabs";
 import { siteMeta } from "./site-meta";
 
@@ -19,7 +19,7 @@ export const meta = siteMeta({
 const EXAMPLES = ["fintech in Nigeria or Kenya", "large banks in Nigeria", "hotels in Ghana", "safaricon"];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const ctx = await contextOf(args);
+  const ctx = await requireDemo(args);
   const asked = new URL(args.request.url).searchParams.get("q")?.trim().slice(0, 200) ?? "";
   const words = asked || (EXAMPLES[0] as string);
   return { asked, words, found: await tryScored(ctx, words) };

@@ -1,8 +1,10 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formatNumber, formatUsd } from "~/core/format";
 import { DEMO_CORPORATE } from "~/domains/billing/demo-plan";
 import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans";
 import { paths } from "~/http/paths";
 import { Icon } from "~/ui/icons";
+import { requireDemo } from "./demo-switch.server";
 import { DemoHead } from "./demo-tabs";
 import { siteMeta } from "./site-meta";
 
@@ -14,6 +16,11 @@ export const meta = siteMeta({
   path: paths.site.demoPricing,
   picture: "demo",
 });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireDemo(args);
+  return null;
+}
 
 const CARDS = [startup, scaleup, DEMO_CORPORATE].map(({ name, monthlyPrice, leads }) => ({
   name,

@@ -5,8 +5,8 @@ import { AGENT_TIERS, TIERS } from "~/domains/agents/tiers";
 import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans";
 import { countMarkets } from "~/domains/directory/markets.server";
 import { CONFIDENCE_PARTS } from "~/domains/lead-search/confidence";
-import { contextOf } from "~/http/guards.server";
 import { paths } from "~/http/paths";
+import { requireDemo } from "./demo-switch.server";
 import { DemoHead } from "./demo-tabs";
 import { siteMeta } from "./site-meta";
 
@@ -18,7 +18,7 @@ export const meta = siteMeta({
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { markets } = await countMarkets(await contextOf(args));
+  const { markets } = await countMarkets(await requireDemo(args));
   return {
     companies: markets.reduce((sum, { count }) => sum + count, 0),
     countries: markets.filter(({ count }) => count > 0).length,

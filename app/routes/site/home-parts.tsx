@@ -1,4 +1,3 @@
-import { CLAIMS } from "~/core/claims";
 import { LANDING_READING } from "~/domains/agents/readings";
 import { TierStairs } from "~/domains/agents/ui/tier-stairs";
 import { paths } from "~/http/paths";
@@ -10,9 +9,9 @@ const WHY = [
 ] as const;
 
 const STATS = [
-  [CLAIMS.agents, "sales agents"],
-  [CLAIMS.countries, "countries"],
-  [CLAIMS.revenue, "revenue generated"],
+  ["agents", "sales agents"],
+  ["countries", "countries"],
+  ["revenue", "revenue generated"],
 ] as const;
 
 /** What an agent earns, for visitors who are not a business. */
@@ -46,17 +45,23 @@ export function AgentProgram() {
 }
 
 /** The operator’s reasons and claims. */
-export function WhyChoose({ appName }: { appName: string }) {
+export function WhyChoose({
+  appName,
+  claims,
+}: {
+  appName: string;
+  claims: Record<(typeof STATS)[number][0], string>;
+}) {
   return (
     <section className="band">
       <div className="wide halves">
         <div className="stack opening">
           <h2 className="big">Why Choose {appName}</h2>
           <dl className="claims">
-            {STATS.map(([value, label]) => (
+            {STATS.map(([claim, label]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>{claims[claim]}</dd>
               </div>
             ))}
           </dl>

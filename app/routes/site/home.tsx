@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { CLAIMS } from "~/core/claims";
+import { COUNTRIES } from "~/core/countries";
 import { formatTotal } from "~/core/format";
+import { readClaims } from "~/domains/admin/claims.server";
+import { operatorConfig } from "~/domains/admin/operator.server";
 import { ANNUAL_DISCOUNT_PERCENT, PLANS, TRIAL_DAYS } from "~/domains/billing/plans";
 import { PlanCards } from "~/domains/billing/ui/plan-cards";
 import { companyJson } from "~/domains/directory/json";
@@ -26,9 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await contextOf(args);
   const search = new URL(args.request.url).searchParams.get("q")?.trim().slice(0, 200) ?? "";
   const found = search ? await trySearch(ctx, search) : null;
+  const { agents, countries, revenue } = await readClaims(ctx);
   return {
     appName: ctx.config.APP_NAME,
-    salesEmail: ctx.config.SALES_EMAIL,
+    salesEmail: (await operatorConfig(ctx)).SALES_EMAIL,
+    claims: { agents, countries, revenue },
     search,
     found: found && {
       companies: found.rows.map((row) => companyJson(row)),
@@ -39,6 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
     },
   };
 }
+
+const ALL = String(COUNTRIES.length);
 
 const EXAMPLES = ["solar companies in Kenya", "banks in Nigeria or Ghana", "mining in Zambia"];
 
@@ -61,7 +67,7 @@ const FEATURES = [
 ] as const;
 
 export default function HomePage() {
-  const { appName, salesEmail, search, found } = useLoaderData<typeof loader>();
+  const { appName, salesEmail, claims, search, found } = useLoaderData<typeof loader>();
   const signup = paths.auth.businessSignup;
   return (
     <main id="main" className="site">
@@ -69,8 +75,8 @@ export default function HomePage() {
         <div className="stack">
           <h1>Know who to sell to in a market you don’t know yet</h1>
           <p className="lead">
-            {appName} finds real companies in all {CLAIMS.countries} African countries, says why each one
-            fits, and brings in a local agent to close the deal.
+            {appName} finds real companies in {claims.countries === ALL ? `all ${ALL}` : claims.countries}{" "}
+            African countries, says why each one fits, and brings in a local agent to close the deal.
           </p>
           <PublicSearch to={paths.site.home} words={search} examples={EXAMPLES} />
           <div className="row">
@@ -110,7 +116,7 @@ export default function HomePage() {
         </div>
         <PlanCards signupTo={signup} salesTo={`mailto:${salesEmail}?subject=Corporate%20Plan%20Inquiry`} />
       </section>
-      <WhyChoose appName={appName} />
+      <WhyChoose appName={appName} claims={claims} />
     </main>
   );
 }

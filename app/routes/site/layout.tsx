@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { isOn } from "~/domains/admin/operator.server";
 import { contextOf } from "~/http/guards.server";
 import type { PageHandle } from "~/ui/page-handle";
 import { SiteFrame } from "./site-frame";
@@ -8,8 +9,9 @@ import { SiteFrame } from "./site-frame";
 export const handle: PageHandle = { shared: [""] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { config, actor } = await contextOf(args);
-  return { appName: config.APP_NAME, isSignedIn: actor.kind === "user" };
+  const ctx = await contextOf(args);
+  const { config, actor } = ctx;
+  return { appName: config.APP_NAME, isSignedIn: actor.kind === "user", hasDemo: await isOn(ctx, "demo") };
 }
 
 export default function SiteLayout() {

@@ -3,7 +3,15 @@ import type { MarketStory } from "~/domains/directory/markets.server";
 import { marketTo } from "./market-map";
 
 /** What is listed of one country, with its three largest industries to one scale. */
-export function MarketStoryCard({ story, widest }: { story: MarketStory; widest: number }) {
+export function MarketStoryCard({
+  story,
+  widest,
+  isLinked,
+}: {
+  story: MarketStory;
+  widest: number;
+  isLinked: boolean;
+}) {
   const { name, region, count, industries, largest } = story;
   return (
     <article className="card">
@@ -27,9 +35,11 @@ export function MarketStoryCard({ story, widest }: { story: MarketStory; widest:
           </li>
         ))}
       </ul>
-      <p>
-        <a href={marketTo(name)}>Search companies in {name}</a>
-      </p>
+      {isLinked ? (
+        <p>
+          <a href={marketTo(name)}>Search companies in {name}</a>
+        </p>
+      ) : null}
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { operatorConfig } from "~/domains/admin/operator.server";
 import {
   ANNUAL_DISCOUNT_PERCENT,
   annualPrice,
@@ -65,11 +66,11 @@ export const meta = siteMeta({
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { config } = await contextOf(args);
+  const { SALES_EMAIL } = await operatorConfig(await contextOf(args));
   const billing = new URL(args.request.url).searchParams.get("billing");
   return {
     billing: (billing === "annual" ? "annual" : "monthly") as Billing,
-    salesTo: `mailto:${config.SALES_EMAIL}?subject=Corporate%20Plan%20Inquiry`,
+    salesTo: `mailto:${SALES_EMAIL}?subject=Corporate%20Plan%20Inquiry`,
   };
 }
 

@@ -19,7 +19,7 @@ export const meta = siteMeta({
 
 export const loader = ({ context }: LoaderFunctionArgs) => operatorOf(context);
 
-const sectionsFor = ({ appName, email, model }: ReturnType<typeof operatorOf>): LegalSection[] => [
+const sectionsFor = ({ appName, email, model }: Awaited<ReturnType<typeof operatorOf>>): LegalSection[] => [
   {
     id: "short",
     heading: "In short",

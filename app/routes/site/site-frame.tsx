@@ -10,14 +10,12 @@ const LINKS = [
   { to: site.agentSignup, label: "Join as Agent" },
 ];
 
+const DEMO = { to: site.demo, label: "Demo" };
+
 const FOOTER = [
   {
     title: "For businesses",
-    links: [
-      { to: site.solutions, label: "Solutions" },
-      { to: site.pricing, label: "Pricing" },
-      { to: site.demo, label: "Demo" },
-    ],
+    links: [{ to: site.solutions, label: "Solutions" }, { to: site.pricing, label: "Pricing" }, DEMO],
   },
   {
     title: "For agents",
@@ -41,12 +39,19 @@ const FOOTER = [
 export function SiteFrame({
   appName,
   isSignedIn = false,
+  hasDemo = false,
   children,
 }: {
   appName: string;
   isSignedIn?: boolean;
+  /** Whether there are pages of the demo; an error page does not ask. */
+  hasDemo?: boolean;
   children: ReactNode;
 }) {
+  const groups = FOOTER.map(({ title, links }) => ({
+    title,
+    links: links.filter((link) => hasDemo || link !== DEMO),
+  }));
   return (
     <>
       <PublicBar
@@ -59,7 +64,7 @@ export function SiteFrame({
         }
       />
       {children}
-      <Footer appName={appName} groups={FOOTER} />
+      <Footer appName={appName} groups={groups} />
     </>
   );
 }

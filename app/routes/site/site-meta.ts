@@ -2,9 +2,9 @@ import type { MetaDescriptor, MetaFunction } from "@remix-run/cloudflare";
 import { paths } from "~/http/paths";
 import { type PictureName, pictureText } from "./pictures";
 
-interface SitePage {
-  /** Written as "title | Njia"; the name alone stands for the landing page. */
-  title: (appName: string) => string;
+interface SitePage<Loaded> {
+  /** Written as "title | Njia"; the name alone stands for the landing page. `loaded` is missing where the loader failed. */
+  title: (appName: string, loaded: Loaded | undefined) => string;
   description: (appName: string) => string;
   /** Its one address: what search engines keep, whatever query it was asked with. */
   path: string;
@@ -20,12 +20,18 @@ interface RootData {
 }
 
 /** What a public page tells search engines and those who share it. */
-export function siteMeta({ title, description, path, picture, facts }: SitePage): MetaFunction {
-  return ({ matches }) => {
+export function siteMeta<Loaded = unknown>({
+  title,
+  description,
+  path,
+  picture,
+  facts,
+}: SitePage<Loaded>): MetaFunction {
+  return ({ matches, data }) => {
     const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
     if (!root) return [];
     const { origin, appName } = root;
-    const words = { title: title(appName), description: description(appName) };
+    const words = { title: title(appName, data as Loaded | undefined), description: description(appName) };
     const tags: MetaDescriptor[] = [
       { title: words.title },
       { name: "description", content: words.description },

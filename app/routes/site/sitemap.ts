@@ -1,9 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { isOn } from "~/domains/admin/operator.server";
+import { paths } from "~/http/paths";
 import { PUBLIC_PAGES } from "./public-pages";
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { APP_ORIGIN } = context.base.config;
-  const urls = PUBLIC_PAGES.map((path) => `<url><loc>${APP_ORIGIN}${path}</loc></url>`).join("");
+export async function loader({ context: { base } }: LoaderFunctionArgs) {
+  const { APP_ORIGIN } = base.config;
+  const hasDemo = await isOn(base, "demo");
+  const pages = PUBLIC_PAGES.filter((path) => hasDemo || !path.startsWith(paths.site.demo));
+  const urls = pages.map((path) => `<url><loc>${APP_ORIGIN}${path}</loc></url>`).join("");
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
     {

@@ -1,0 +1,33 @@
+import type { Config } from "~/core/config";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import type { Setting } from "./settings";
+import { readSetting } from "./settings.server";
+
+/** The configuration with what the operator set since: the address that people write to. */
+export async function operatorConfig(ctx: Context): Promise<Config> {
+  const SALES_EMAIL = (await readSetting(ctx, "salesEmail")) ?? ctx.config.SALES_EMAIL;
+  return { ...ctx.config, SALES_EMAIL };
+}
+
+/** Characters a new password has at least, where the operator asks for more than the specification; 0 where not. */
+export const operatorMinimum = async (ctx: Context): Promise<number> =>
+  (await readSetting(ctx, "passwordMinimum")) ?? 0;
+
+type Switch = keyof Setting<"switches">;
+
+export const isOn = async (ctx: Context, name: Switch): Promise<boolean> =>
+  (await readSetting(ctx, "switches"))[name];
+
+/** What people are told at a door that the operator closed. */
+export const CLOSED = {
+  signUp: "Sign-up is closed for now. Who has an account or an invitation can still log in.",
+  agentApplications: "Applications of agents are closed for now. Who has an account can still log in.",
+  demo: "The demo is switched off.",
+} as const satisfies Record<Switch, string>;
+
+/** @throws DomainError forbidden where the operator switched it off; for the demo, which is then not there, not_found */
+export async function requireSwitch(ctx: Context, name: Switch): Promise<void> {
+  if (!(await isOn(ctx, name)))
+    throw new DomainError(name === "demo" ? "not_found" : "forbidden", CLOSED[name]);
+}

@@ -1,0 +1,35 @@
+import type { Context } from "~/core/context";
+
+/** The newest mails that are counted. */
+export const LAST_MAILS = 1_000;
+
+const BY_STATE = `SELECT state, count(*) AS count FROM (SELECT state FROM mails ORDER BY id DESC LIMIT ?1)
+GROUP BY state`;
+
+/** What became of the last mails, at most `LAST_MAILS`. "kept" stayed in the outbox of development. */
+export async function countLastMails({ d1 }: Pick<Context, "d1">) {
+  const { results } = await d1.prepare(BY_STATE).bind(LAST_MAILS).all<{ state: string; count: number }>();
+  const of = (...states: string[]) =>
+    results.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0);
+  return {
+    sent: of("sent"),
+    kept: of("kept"),
+    waiting: of("queued", "sending"),
+    failed: of("failed"),
+    unknown: of("unknown"),
+  };
+}
+
+const NEWEST = `SELECT to_address, state, error, created_at FROM mails WHERE cause >= ?1 || ':' AND cause < ?1 || ';'
+ORDER BY cause DESC LIMIT 1`;
+
+/** The newest mail whose cause begins with this word and goes on with a time that sorts; null when there is none. */
+export async function findNewestMail({ d1 }: Pick<Context, "d1">, cause: string) {
+  const row = await d1
+    .prepare(NEWEST)
+    .bind(cause)
+    .first<{ to_address: string; state: string; error: string | null; created_at: number }>();
+  return row
+    ? { to: row.to_address, state: row.state, error: row.error, at: new Date(row.created_at * 1000) }
+    : null;
+}

@@ -1,0 +1,41 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { paths } from "~/http/paths";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export type Result = SubmissionResult<string[]> | undefined;
+
+/** When a change is seen where this server does not run. */
+export const ELSEWHERE = "This place shows a change at once, other places show it within five minutes.";
+
+/** The page of one section: its fields in a form of their own. */
+export function SettingsPart({
+  title,
+  subtitle,
+  form,
+  save,
+  children,
+}: {
+  title: string;
+  subtitle: ReactNode;
+  form: Parameters<typeof PostForm>[0]["form"];
+  save: string;
+  children: ReactNode;
+}) {
+  return (
+    <Page title={title} subtitle={subtitle} width="narrow">
+      <Breadcrumb trail={[{ to: paths.admin.settings, label: "Settings" }]} />
+      <PostForm form={form}>
+        {children}
+        <div className="row">
+          <Submit>{save}</Submit>
+          <LinkButton to={paths.admin.settings}>Go back</LinkButton>
+        </div>
+      </PostForm>
+    </Page>
+  );
+}

@@ -1,0 +1,105 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatNumber } from "~/core/format";
+import { getSettings } from "~/domains/admin/get-settings.server";
+import { leastPassword } from "~/domains/identity/password-lengths";
+import { adminPage } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { Badge } from "~/ui/data/badge";
+import { DefinitionList } from "~/ui/data/definition-list";
+import { Time } from "~/ui/data/figures";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page, Section } from "~/ui/layout/page";
+import { AiStatus, MailStatus } from "./settings-status";
+
+export const meta: MetaFunction = () => [{ title: "Settings" }];
+
+export const loader = adminPage((ctx) => getSettings(ctx));
+
+const Change = ({ to, what }: { to: string; what: string }) => (
+  <LinkButton to={to} slim>
+    Change<span className="visually-hidden"> {what}</span>
+  </LinkButton>
+);
+
+const OnOff = ({ isOn, words = ["Open", "Closed"] }: { isOn: boolean; words?: [string, string] }) => (
+  <Badge kind={isOn ? "good" : "bad"}>{isOn ? words[0] : words[1]}</Badge>
+);
+
+export default function SettingsPage() {
+  const { liveClaims, printedClaims, salesEmail, usedSalesEmail, passwordMinimum, switches, mail, ai } =
+    useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="Settings"
+      subtitle="What the operator decides while the product runs. Keys and passwords are set with the deployment."
+      width="reading"
+    >
+      <Section title="Public claims" action={<Change to={paths.admin.claims} what="the public claims" />}>
+        <DefinitionList
+          facts={[
+            [
+              "Printed",
+              printedClaims.isLive && liveClaims ? (
+                <>
+                  What was counted, <Time at={liveClaims.countedAt} withHour />
+                </>
+              ) : (
+                "As you state them"
+              ),
+            ],
+            ["Sales agents", printedClaims.agents],
+            ["Countries", printedClaims.countries],
+            ["Revenue generated", printedClaims.revenue],
+            ["Companies", printedClaims.companies],
+            ["Confidence of leads", printedClaims.confidence ?? "left out: there is no lead yet"],
+          ]}
+        />
+      </Section>
+      <Section title="Sales address" action={<Change to={paths.admin.salesEmail} what="the sales address" />}>
+        <DefinitionList
+          facts={[
+            ["Address", usedSalesEmail],
+            ["Set", salesEmail === null ? "in the configuration" : "here"],
+          ]}
+        />
+      </Section>
+      <Section
+        title="Shortest password"
+        action={<Change to={paths.admin.passwords} what="the shortest password" />}
+      >
+        <DefinitionList
+          facts={[
+            ["Businesses", `${formatNumber(leastPassword("business", passwordMinimum ?? 0))} characters`],
+            [
+              "Agents and administrators",
+              `${formatNumber(leastPassword("agent", passwordMinimum ?? 0))} characters`,
+            ],
+          ]}
+        />
+      </Section>
+      <Section title="What is open" action={<Change to={paths.admin.switches} what="what is open" />}>
+        <DefinitionList
+          facts={[
+            ["Sign-up of businesses", <OnOff key="up" isOn={switches.signUp} />],
+            ["Applications of agents", <OnOff key="agents" isOn={switches.agentApplications} />],
+            ["Demo", <OnOff key="demo" isOn={switches.demo} words={["On", "Off"]} />],
+          ]}
+        />
+      </Section>
+      <Section title="Mail">
+        <MailStatus mail={mail} />
+        <form method="post" action={paths.admin.testMail}>
+          <Submit kind="plain">Send a test mail to me</Submit>
+        </form>
+      </Section>
+      <Section title="AI">
+        <AiStatus ai={ai} />
+        <form method="post" action={paths.admin.testAi}>
+          <Submit kind="plain">Ask the model a small question</Submit>
+        </form>
+      </Section>
+    </Page>
+  );
+}
