@@ -10,6 +10,8 @@ export const adminPages: RouteConfigEntry[] = [
     route("admin/users/:userId/:act", "routes/admin/user-act.tsx"),
     route("admin/queues", "routes/admin/queues.tsx"),
     route("admin/queues/:queue", "routes/admin/queue.tsx"),
+    route("admin/retention", "routes/admin/retention.tsx"),
+    route("admin/retention/:key", "routes/admin/retention-period.tsx"),
     route("admin/logs", "routes/admin/logs.tsx"),
     ...settingsPages,
   ]),
@@ -26,5 +28,6 @@ export const adminCalls: RouteConfigEntry[] = [
   route("api/admin/users/:userId/second-factor", "routes/api/admin-users.$userId.second-factor.ts"),
   route("api/admin/queues", "routes/api/admin-queues.ts"),
   route("api/admin/queues/:queue", "routes/api/admin-queues.$queue.ts"),
+  route("api/admin/retention", "routes/api/admin-retention.ts"),
   route("api/acting", "routes/api/acting.ts"),
 ];

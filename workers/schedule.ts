@@ -4,11 +4,9 @@ import { renewLiveClaims } from "~/domains/admin/claims.server";
 import { mergeSearchIndexes } from "~/domains/directory/merge-search-index.server";
 import { requeueStaleImports } from "~/domains/directory/requeue-stale-imports.server";
 import { seedStarterDirectory } from "~/domains/directory/seed-starter-directory.server";
-import { removeExpiredAttempts } from "~/domains/identity/attempts.server";
-import { removeExpiredTokens } from "~/domains/identity/one-time-tokens.server";
-import { removeExpiredSessions } from "~/domains/identity/remove-expired-sessions.server";
 import { requeueStaleLeadSearches } from "~/domains/lead-search/requeue-stale-lead-searches.server";
 import { wakeLostMails } from "~/domains/mail/wake-lost-mails.server";
+import { applyRetention } from "~/domains/privacy/apply-retention.server";
 import { requeueClosedAccounts } from "~/domains/privacy/empty-account.server";
 import { createContext, type Env } from "./context";
 
@@ -21,9 +19,7 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
   { cron: "7 * * * *", name: "count what the public pages claim, where they are live", run: renewLiveClaims },
   { cron: "17 2 * * *", name: "bring the starter directory up to date", run: seedStarterDirectory },
   { cron: "17 2 * * *", name: "merge the pieces of the search indexes", run: mergeSearchIndexes },
-  { cron: "17 2 * * *", name: "remove expired sessions", run: removeExpiredSessions },
-  { cron: "17 2 * * *", name: "forget old tries", run: removeExpiredAttempts },
-  { cron: "17 2 * * *", name: "remove expired links", run: removeExpiredTokens },
+  { cron: "17 2 * * *", name: "remove what is kept no longer", run: applyRetention },
 ];
 
 export async function handleScheduled(cron: string, env: Env): Promise<void> {

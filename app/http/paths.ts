@@ -51,7 +51,6 @@ export const paths = {
     signUp: "/auth/signup",
     ...LINKS,
   },
-  /** The one-time links of privacy's mails. */
   privacy: PRIVACY_LINKS,
   /** What is a person's own, whoever they are. */
   account: {
@@ -123,6 +122,7 @@ export const paths = {
     logsCsv: "/admin/logs.csv",
     queues: "/admin/queues",
     retention: "/admin/retention",
+    retentionPeriod: (key: string) => `/admin/retention/${key}`,
     queue: (key: string) => `/admin/queues/${key}`,
     /** A record as the trail names it: a user's own page, or what was done to it. */
     record: (target: string) => {

@@ -23,6 +23,7 @@ const LINKS = [
   HOME,
   { to: paths.admin.queues, label: "Queues" },
   { to: paths.admin.settings, label: "Settings" },
+  { to: paths.admin.retention, label: "Retention" },
   { to: paths.admin.logs, label: "Logs" },
 ];
 

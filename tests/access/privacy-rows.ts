@@ -14,6 +14,9 @@ export const privacyRows: Row[] = [
   { path: "/account/erase", kind: "page", access: "user", methods: both },
   { path: "/api/account", kind: "call", access: "user", methods: ["DELETE"] },
   { path: "/api/account/data", kind: "call", access: "user" },
+  { path: "/admin/retention", kind: "page", access: "admin" },
+  { path: "/admin/retention/:key", kind: "page", access: "admin", methods: both },
+  { path: "/api/admin/retention", kind: "call", access: "admin", methods: ["GET", "PATCH"] },
   { path: "/api/data-requests", kind: "call", access: "public", methods: ["POST"] },
   { path: "/api/data-requests/confirm", kind: "call", access: "public", methods: ["POST"] },
 ];

@@ -66,6 +66,7 @@ describe("rows read by every page and call that reads", () => {
       invitationId: invitation.id,
       mailId: Number(mailId),
       act: "suspend",
+      key: "mails",
       queue: "agent-applications",
     };
   }, 120_000);

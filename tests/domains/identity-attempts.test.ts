@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Context } from "~/core/context";
-import { forgetTries, removeExpiredAttempts, returnTry, takeTry } from "~/domains/identity/attempts.server";
+import { forgetTries, returnTry, takeTry } from "~/domains/identity/attempts.server";
 import { networkOf } from "~/domains/identity/network";
 import { registerBusiness } from "~/domains/identity/register-business.server";
+import { removeAttempts } from "~/domains/identity/remove-expired.server";
 import { BusinessSignup } from "~/domains/identity/schemas";
 import { signIn } from "~/domains/identity/sign-in.server";
 import { refuse } from "~/http/refusals.server";
@@ -85,7 +86,7 @@ describe("tries", () => {
     await takeTry(ctx, ["sign-in-account", who]);
     const rows = await ctx.d1.prepare("select * from attempts").all();
     expect(JSON.stringify(rows.results)).not.toContain(who);
-    await removeExpiredAttempts(at(ctx, 10 * 86_400));
+    await removeAttempts(at(ctx, 10 * 86_400), at(ctx, 10 * 86_400).now());
     expect(await ctx.d1.prepare("select count(*) n from attempts").first("n")).toBe(0);
   });
 

@@ -4,7 +4,7 @@ import { findSession } from "~/domains/identity/find-session.server";
 import { openSession } from "~/domains/identity/open-session.server";
 import { verifyPassword } from "~/domains/identity/password.server";
 import { registerBusiness } from "~/domains/identity/register-business.server";
-import { removeExpiredSessions } from "~/domains/identity/remove-expired-sessions.server";
+import { removeSessions } from "~/domains/identity/remove-expired.server";
 import { BusinessSignup } from "~/domains/identity/schemas";
 import { signIn } from "~/domains/identity/sign-in.server";
 import { makeBusiness, testContext } from "../support/context";
@@ -116,7 +116,7 @@ describe("a session", () => {
     expect((await findSession(later(29), token))?.renewedFor).toBe(30 * 86_400);
     expect(await findSession(later(58), token)).not.toBeNull();
     expect(await findSession(later(89), token)).toBeNull();
-    await removeExpiredSessions(later(89));
+    await removeSessions(later(89), later(89).now());
     const left = await ctx.d1
       .prepare("select count(*) n from sessions where user_id = ?")
       .bind(user.userId)

@@ -19,11 +19,13 @@ export const isWorking = (status: Import["status"]): status is WorkingStatus =>
   WORKING.some((working) => working === status);
 
 /** Whether rows were written, so that there is something to take back. */
-export const canUndo = (row: Pick<Import, "status" | "startedAt">): boolean =>
-  row.status === "completed" || (row.status === "failed" && row.startedAt !== null);
+export const canUndo = (row: Pick<Import, "status" | "startedAt" | "fileRemovedAt">): boolean =>
+  row.fileRemovedAt === null &&
+  (row.status === "completed" || (row.status === "failed" && row.startedAt !== null));
 
 /** Whether the columns can (still) be chosen. */
-export const canMap = (row: Pick<Import, "status" | "startedAt">): boolean =>
-  row.status === "uploaded" ||
-  row.status === "checked" ||
-  (row.status === "failed" && row.startedAt === null);
+export const canMap = (row: Pick<Import, "status" | "startedAt" | "fileRemovedAt">): boolean =>
+  row.fileRemovedAt === null &&
+  (row.status === "uploaded" ||
+    row.status === "checked" ||
+    (row.status === "failed" && row.startedAt === null));

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { canUndo, type Import } from "./import";
@@ -9,6 +9,11 @@ import { imports } from "./tables";
 export async function requestImportUndo(ctx: AccountContext, importId: number): Promise<Import> {
   const row = await getImport(ctx, importId);
   if (row.status === "undoing" || row.status === "undone") return row;
+  if (row.fileRemovedAt)
+    throw new DomainError(
+      "conflict",
+      "This import is too old to be undone: what it changed is not kept any more.",
+    );
   if (!canUndo(row))
     throw new DomainError(
       "conflict",
@@ -19,7 +24,7 @@ export async function requestImportUndo(ctx: AccountContext, importId: number): 
   const [undoing] = await ctx.db
     .update(imports)
     .set({ status: "undoing", rowsDone: 0, leaseUntil: null, attempts: 0 })
-    .where(and(eq(imports.id, row.id), eq(imports.status, row.status)))
+    .where(and(eq(imports.id, row.id), eq(imports.status, row.status), isNull(imports.fileRemovedAt)))
     .returning();
   if (!undoing) return getImport(ctx, importId);
   await ctx.queue.send({ kind: "undo-import", importId: row.id });

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { networkOf } from "./network";
@@ -95,9 +95,4 @@ export async function returnTry(ctx: Context, ...[kind, whose]: Tries): Promise<
       notBefore: sql`case when ${attempts.failures} <= ${free} then 0 else ${attempts.notBefore} end`,
     })
     .where(and(eq(attempts.key, key), gt(attempts.failures, 0)));
-}
-
-export async function removeExpiredAttempts(ctx: Context): Promise<void> {
-  const old = ctx.db.select({ key: attempts.key }).from(attempts).where(lt(attempts.expiresAt, ctx.now()));
-  await ctx.db.delete(attempts).where(inArray(attempts.key, old.limit(1000)));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { randomToken, sha256 } from "~/core/ids";
@@ -96,7 +96,3 @@ export const withdrawAllTokens = (ctx: Context, userId: number, email: string) =
         sql`exists (select 1 from users u where u.id = ${userId} and u.email = ${email})`,
       ),
     );
-
-export async function removeExpiredTokens(ctx: Context): Promise<void> {
-  await ctx.db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, ctx.now()));
-}

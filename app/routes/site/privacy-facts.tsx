@@ -1,10 +1,12 @@
+import { daysText, KEPT } from "~/domains/privacy/retention";
+import { paths } from "~/http/paths";
 import { Facts } from "./legal-page";
 
 /** What a visit leaves behind: the cookies of http/session and http/flash, the log lines of workers/fetch. */
 export function VisitorData() {
   return (
     <>
-      <p>We set two cookies at most. Neither is read by anybody else, and no script can read them.</p>
+      <p>We set no more cookies than these. None is read by anybody else, and no script can read them.</p>
       <Facts caption="Cookies" facts={COOKIES} />
       <p>
         Screens behind the sign-in remember how far you had scrolled, in your browser, until you close the
@@ -22,6 +24,11 @@ export function VisitorData() {
 
 const COOKIES = [
   ["njia", "Keeps you signed in. Set only when you sign in."],
+  [
+    "njia_device",
+    "Knows a browser you signed in with before, so that a new one is told to you. Lives 400 days.",
+  ],
+  ["njia_step", "Holds the place between your password and your code. Lives 5 minutes."],
   ["njia_flash", "Carries one message, such as “Login Successful”, to the next page. Lives 60 seconds."],
 ] as const;
 
@@ -34,6 +41,13 @@ export function AccountData() {
       <li>What you make here: searches with their sentence, leads, contacts, companies.</li>
       <li>The files you upload, with their name, and the rows of them that could not be read.</li>
       <li>When you signed up, when you signed in and were last seen, and how many leads were used.</li>
+      <li>
+        The browser and the internet address of each sign-in, and which browsers you used before, as codes.
+      </li>
+      <li>
+        The mails we wrote to you, and lines of an audit trail: who changed what, when, from which address.
+      </li>
+      <li>What an agent told of herself when she applied.</li>
     </ul>
   );
 }
@@ -56,6 +70,10 @@ export function DirectoryData({ appName }: { appName: string }) {
         </li>
       </ul>
       <p>
+        Who asks to be removed is removed from all three, and can’t be written down again: see{" "}
+        <a href={paths.site.dataRequest}>data request</a>.
+      </p>
+      <p>
         We collect no data from LinkedIn or other sites by program, and we buy no lists of people. {appName}{" "}
         itself sends no messages to people in the directory today.
       </p>
@@ -63,14 +81,25 @@ export function DirectoryData({ appName }: { appName: string }) {
   );
 }
 
-const TIMES = [
-  ["A sign-in", "30 days after your last visit, 24 hours for agents; then removed by the next night"],
-  ["An uploaded file", "Until you undo the import, or the account ends"],
-  ["Searches, leads, contacts", "Until you delete them, or the account ends"],
-  ["Your user details", "Until the account ends"],
-  ["The count of leads used", "As long as the law asks for records of business"],
-  ["Copies for emergencies", "30 days, kept by Cloudflare with the database"],
-  ["Log lines", "As long as the operator’s account at Cloudflare keeps them"],
-] as const;
-
-export const HowLong = () => <Facts caption="Until when" facts={TIMES} />;
+/** From the table that the nightly job applies: what, how long, and why. */
+export function HowLong({
+  periods,
+}: {
+  periods: { what: string; days: number; since: string; why: string }[];
+}) {
+  const timed = periods.map(
+    ({ what, days, since, why }) =>
+      [
+        what,
+        <>
+          {daysText(days)} after {since}. <span className="muted">{why}.</span>
+        </>,
+      ] as const,
+  );
+  return (
+    <>
+      <Facts caption="What is removed by itself" facts={timed} />
+      <Facts caption="What stays until something else happens" facts={KEPT} />
+    </>
+  );
+}

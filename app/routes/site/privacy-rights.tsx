@@ -20,8 +20,10 @@ export function Rights() {
         <li>to look again at anything you think we decided wrongly.</li>
       </ul>
       <p>
-        It costs nothing. <a href={paths.site.dataRequest}>How to ask, and what happens then</a>. You can also
-        complain to the authority of your country:
+        It costs nothing. A user finds the file and the erasing under{" "}
+        <a href={paths.account.data}>Your data</a> in the account. Everybody else:{" "}
+        <a href={paths.site.dataRequest}>How to ask, and what happens then</a>. You can also complain to the
+        authority of your country:
       </p>
       <Facts caption="Laws and authorities" facts={LAWS} />
     </>

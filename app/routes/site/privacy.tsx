@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { listRetentionPeriods } from "~/domains/privacy/retention-periods.server";
 import { paths } from "~/http/paths";
 import { LegalPage, type LegalSection } from "./legal-page";
 import { operatorOf } from "./operator";
@@ -17,9 +18,19 @@ export const meta = siteMeta({
   picture: "privacy",
 });
 
-export const loader = ({ context }: LoaderFunctionArgs) => operatorOf(context);
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  ...(await operatorOf(context)),
+  periods: (await listRetentionPeriods(context.base)).map(({ what, days, since, why }) => ({
+    what,
+    days,
+    since,
+    why,
+  })),
+});
 
-const sectionsFor = ({ appName, email, model }: Awaited<ReturnType<typeof operatorOf>>): LegalSection[] => [
+type PrivacyFacts = Awaited<ReturnType<typeof loader>>;
+
+const sectionsFor = ({ appName, email, model, periods }: PrivacyFacts): LegalSection[] => [
   {
     id: "short",
     heading: "In short",
@@ -30,7 +41,7 @@ const sectionsFor = ({ appName, email, model }: Awaited<ReturnType<typeof operat
         <li>No other business sees what a business writes down or uploads.</li>
         <li>
           If your name is in the directory, you can{" "}
-          <a href={paths.site.dataRequest}>see it, correct it or have it erased</a>.
+          <a href={paths.site.dataRequest}>see it, have it erased, or stop all mail</a>.
         </li>
       </ul>
     ),
@@ -65,7 +76,7 @@ const sectionsFor = ({ appName, email, model }: Awaited<ReturnType<typeof operat
     ),
   },
   { id: "rights", heading: "Your rights", body: <Rights /> },
-  { id: "time", heading: "How long we keep it", body: <HowLong /> },
+  { id: "time", heading: "How long we keep it", body: <HowLong periods={periods} /> },
   {
     id: "helpers",
     heading: "Who helps us",

@@ -1,0 +1,21 @@
+import type { Context } from "~/core/context";
+
+const AT_ONCE = 500;
+const OLD = `select id from mails where created_at < ?1 and state not in ('queued', 'sending')`;
+
+const run = async (ctx: Context, sql: string, before: Date): Promise<number> => {
+  const seconds = Math.floor(before.getTime() / 1000);
+  return (await ctx.d1.prepare(sql).bind(seconds).run()).meta.changes;
+};
+
+/** Empties the text of at most 500 mails that are older and no job's work any more; returns how many. */
+export const emptyOldMails = (ctx: Context, before: Date) =>
+  run(
+    ctx,
+    `update mails set text = '', html = '' where id in (${OLD} and text <> '' limit ${AT_ONCE})`,
+    before,
+  );
+
+/** Removes at most 500 of them. */
+export const removeOldMails = (ctx: Context, before: Date) =>
+  run(ctx, `delete from mails where id in (${OLD} limit ${AT_ONCE})`, before);
