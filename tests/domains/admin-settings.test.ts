@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { createCriteriaWriter } from "~/adapters/ai/create-criteria-writer";
 import type { Context, UserActor } from "~/core/context";
 import { changeSettings } from "~/domains/admin/change-settings.server";
 import { readClaims, renewLiveClaims } from "~/domains/admin/claims.server";
@@ -182,16 +183,14 @@ describe("tests of the adapters", () => {
   it("the model's answer is shown, or why there is none, without the key", async () => {
     const ctx = await administrator();
     expect(await testAi(ctx)).toMatchObject({ answer: null, reason: expect.stringContaining("No model") });
-    const answering = { name: "m", write: async () => ({ location: ["Kenya"] }) };
-    expect(await testAi({ ...ctx, ai: answering })).toMatchObject({ answer: '{"location":["Kenya"]}' });
-    const failing = {
-      name: "m",
-      write: async () => {
-        throw new Error("401 for key s3cret-ai");
-      },
+    const asked = (model: string, key = "secret") => {
+      const config = { ...ctx.config, AI_BASE_URL: inject("aiServer"), AI_API_KEY: key, AI_MODEL: model };
+      return testAi({ ...ctx, config, ai: createCriteriaWriter(config, {}) });
     };
-    const config = { ...ctx.config, AI_API_KEY: "s3cret-ai" };
-    expect(await testAi({ ...ctx, ai: failing, config })).toMatchObject({
+    expect((await asked("good")).answer).toContain('"location":["Kenya"]');
+    expect(await asked("error")).toMatchObject({ answer: null, reason: expect.stringMatching(/\w/) });
+    const ai = { name: "m", write: () => Promise.reject(new Error("401 for key s3cret-ai")) };
+    expect(await testAi({ ...ctx, ai, config: { ...ctx.config, AI_API_KEY: "s3cret-ai" } })).toMatchObject({
       answer: null,
       reason: "401 for key (key)",
     });

@@ -44,10 +44,14 @@ export interface AiTest {
   milliseconds: number;
 }
 
-const tooSlow = () =>
-  new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error(`No answer within ${TEST_LIMIT / 1000} seconds.`)), TEST_LIMIT),
-  );
+/** What the work gives within the limit. @throws Error when it takes longer */
+async function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooSlow = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${TEST_LIMIT / 1000} seconds.`)), TEST_LIMIT);
+  });
+  return Promise.race([work, tooSlow]).finally(() => clearTimeout(timer));
+}
 
 function reasonOf(ctx: Context, error: unknown): string {
   const said = error instanceof Error ? error.message || error.name : "The model failed.";
@@ -63,7 +67,7 @@ export async function testAi(ctx: AdminContext): Promise<AiTest> {
   if (!ctx.ai) test.reason = "No model is configured. The built-in parser reads every sentence.";
   else
     try {
-      const answer = await Promise.race([ctx.ai.write(QUESTION, CHOICES), tooSlow()]);
+      const answer = await withinLimit(ctx.ai.write(QUESTION, CHOICES));
       test.answer = JSON.stringify(answer).slice(0, MOST_TOLD);
     } catch (error) {
       test.reason = reasonOf(ctx, error);

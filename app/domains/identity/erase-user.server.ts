@@ -3,11 +3,13 @@ import type { Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/admin/audit.server";
+import { operatorConfig } from "~/domains/admin/operator.server";
 import { eraseAgentRecord } from "~/domains/agents/erase-agent.server";
 import { emptyMails } from "~/domains/mail/mails-of-address.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { addressHash } from "~/domains/privacy/address-hash.server";
 import { forgetRequests } from "~/domains/privacy/forget-requests.server";
+import { erasedFields } from "./erased-fields";
 import { erasedMail } from "./mails";
 import {
   accounts,
@@ -21,21 +23,6 @@ import {
 } from "./tables";
 
 export type Erasable = Pick<typeof users.$inferSelect, "id" | "email" | "emailKey" | "accountId" | "isDemo">;
-
-/** What a user's row says once the person is gone; the number stays for what refers to it. */
-export const erasedFields = (userId: number, now: Date) => ({
-  firstName: "Deleted",
-  lastName: "user",
-  email: `deleted-${userId}@invalid`,
-  emailKey: `deleted-${userId}@invalid`,
-  emailVerifiedAt: null,
-  passwordHash: null,
-  phone: null,
-  totpSecret: null,
-  totpConfirmedAt: null,
-  isAdmin: false,
-  deactivatedAt: now,
-});
 
 /** Statements that remove what belongs to a person, each only where the user's row was emptied before them in the batch. */
 export function forgetStatements(
@@ -145,6 +132,7 @@ export async function erasureOf(
 
 async function tell(ctx: Context, { id, email, isDemo }: Erasable): Promise<void> {
   if (isDemo) return;
-  await queuedMail(ctx, { cause: `user-erased:${id}`, to: { address: email }, ...erasedMail(ctx.config) });
+  const mail = erasedMail(await operatorConfig(ctx));
+  await queuedMail(ctx, { cause: `user-erased:${id}`, to: { address: email }, ...mail });
   await wakeMail(ctx);
 }

@@ -96,9 +96,11 @@ export default function SettingsPage() {
       </Section>
       <Section title="AI">
         <AiStatus ai={ai} />
-        <form method="post" action={paths.admin.testAi}>
-          <Submit kind="plain">Ask the model a small question</Submit>
-        </form>
+        {ai ? (
+          <form method="post" action={paths.admin.testAi}>
+            <Submit kind="plain">Ask the model a small question</Submit>
+          </form>
+        ) : null}
       </Section>
     </Page>
   );
