@@ -29,6 +29,8 @@ describe("how long data is kept, as form and as call", () => {
       expect(await daysOf("mails")).toBe(days);
       const page = await (await fetchApp("/admin/retention", { cookie })).text();
       expect(page).toContain(`${days} days`);
+      const form = await (await fetchApp("/admin/retention/mails", { cookie })).text();
+      expect(form).toContain(`value="${days}"`);
       const list = (await (await fetchApp("/api/admin/retention", { cookie })).json()) as {
         key: string;
         days: number;

@@ -43,6 +43,7 @@ export default function RetentionPeriodPage() {
   const [form, fields] = useForm<z.infer<typeof RetentionDays>>({
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: { days: period.days },
+    constraint: { days: { required: true, min: period.least, max: period.most, step: 1 } },
   });
   return (
     <Page title={period.what} subtitle={`Counted from when ${period.since}.`} width="narrow">
@@ -52,7 +53,7 @@ export default function RetentionPeriodPage() {
       </p>
       <PostForm form={form}>
         <Field
-          field={{ ...fields.days, min: period.least, max: period.most, step: 1 }}
+          field={fields.days}
           label="Days"
           type="number"
           required
