@@ -28,8 +28,12 @@ async function project(
     test: {
       name,
       include,
-      // A language model and mail servers to talk to: real servers of the protocols, in Node.
-      globalSetup: ["./tests/support/ai-server.ts", "./tests/support/mail-servers.ts"],
+      // A language model, mail servers and providers of sign-in to talk to: real servers of the protocols, in Node.
+      globalSetup: [
+        "./tests/support/ai-server.ts",
+        "./tests/support/mail-servers.ts",
+        "./tests/support/identity-providers.ts",
+      ],
       setupFiles: ["./tests/support/setup.ts"],
       testTimeout: 30_000,
       hookTimeout: 60_000,

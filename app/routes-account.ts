@@ -8,6 +8,9 @@ export const accountPages: RouteConfigEntry[] = [
     route("account/email", "routes/auth/account-email.tsx"),
     route("account/sessions", "routes/auth/account-sessions.tsx"),
     route("account/sessions/end", "routes/auth/account-sessions-end.tsx"),
+    route("account/identities", "routes/auth/account-identities.tsx"),
+    route("account/identities/:identityId", "routes/auth/account-identity.tsx"),
+    route("account/link/:providerKey", "routes/auth/account-link.tsx"),
     route("account/second-factor", "routes/auth/account-second-factor.tsx"),
     route("account/second-factor/code", "routes/auth/account-second-factor-code.tsx"),
     route("account/second-factor/off", "routes/auth/account-second-factor-off.tsx"),
@@ -25,6 +28,8 @@ export const accountPages: RouteConfigEntry[] = [
 export const accountCalls: RouteConfigEntry[] = [
   route("api/account/sessions", "routes/api/account-sessions.ts"),
   route("api/account/sessions/:sessionId", "routes/api/account-sessions.$sessionId.ts"),
+  route("api/account/identities", "routes/api/account-identities.ts"),
+  route("api/account/identities/:identityId", "routes/api/account-identities.$identityId.ts"),
   route("api/account/password", "routes/api/account-password.ts"),
   route("api/account/data", "routes/api/account-data.ts"),
   route("api/account", "routes/api/account.ts"),

@@ -1,4 +1,5 @@
 import { layout, type RouteConfigEntry, route } from "@remix-run/route-config";
+import { providerCalls, providerPages } from "./routes-providers";
 import { settingsCalls, settingsPages } from "./routes-settings";
 
 /** The administrator's portal. */
@@ -14,6 +15,7 @@ export const adminPages: RouteConfigEntry[] = [
     route("admin/retention/:key", "routes/admin/retention-period.tsx"),
     route("admin/logs", "routes/admin/logs.tsx"),
     ...settingsPages,
+    ...providerPages,
   ]),
   route("admin/logs.csv", "routes/admin/logs-csv.ts"),
   route("acting/stop", "routes/auth/acting-stop.ts"),
@@ -21,6 +23,7 @@ export const adminPages: RouteConfigEntry[] = [
 
 export const adminCalls: RouteConfigEntry[] = [
   ...settingsCalls,
+  ...providerCalls,
   route("api/admin/users", "routes/api/admin-users.ts"),
   route("api/admin/users/:userId", "routes/api/admin-users.$userId.ts"),
   route("api/admin/users/:userId/acting", "routes/api/admin-users.$userId.acting.ts"),

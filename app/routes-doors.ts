@@ -18,6 +18,7 @@ export const doors: RouteConfigEntry[] = [
     // The agent's screens have a frame of their own once there is more than one.
     route("agent", "routes/agent/home.tsx"),
   ]),
+  route("auth/external/callback", "routes/auth/external-callback.ts"),
 ];
 
 /** Their calls. */

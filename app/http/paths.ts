@@ -1,15 +1,9 @@
 import { LINKS } from "~/domains/identity/links";
 import { PRIVACY_LINKS } from "~/domains/privacy/links";
+import { ADMIN } from "./admin-paths";
+import { withQuery } from "./with-query";
 
 type Id = number | string;
-
-const withQuery = (path: string, query: Record<string, string | number | null | undefined>) => {
-  const pairs = Object.entries(query).filter(
-    ([, value]) => value !== undefined && value !== null && value !== "",
-  );
-  const text = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString();
-  return text ? `${path}?${text}` : path;
-};
 
 /** Every URL of the product. Components and routes take them from here. */
 export const paths = {
@@ -49,6 +43,8 @@ export const paths = {
     secondFactor: "/second-factor",
     signIn: "/auth",
     signUp: "/auth/signup",
+    external: "/api/login",
+    externalCallback: "/auth/external/callback",
     ...LINKS,
   },
   privacy: PRIVACY_LINKS,
@@ -66,6 +62,9 @@ export const paths = {
     data: "/account/data",
     dataFile: "/account/data.json",
     erase: "/account/erase",
+    identities: "/account/identities",
+    identity: (identityId: string) => `/account/identities/${identityId}`,
+    linkProvider: (key: string) => `/account/link/${key}`,
   },
   acting: { stop: "/acting/stop" },
   team: {
@@ -104,32 +103,7 @@ export const paths = {
     delete: (searchId: Id) => `/ai-lead-search/${searchId}/delete`,
     lead: (leadId: Id) => `/ai-lead-search/leads/${leadId}`,
   },
-  admin: {
-    home: "/admin",
-    newUser: "/admin/users/new",
-    user: (userId: Id) => `/admin/users/${userId}`,
-    /** Confirm pages of what changes a user: suspend, lift, delete, sessions, reset, act. */
-    userAct: (userId: Id, act: string) => `/admin/users/${userId}/${act}`,
-    analytics: "/admin/analytics",
-    settings: "/admin/settings",
-    claims: "/admin/settings/claims",
-    salesEmail: "/admin/settings/sales-address",
-    passwords: "/admin/settings/passwords",
-    switches: "/admin/settings/switches",
-    testMail: "/admin/settings/test-mail",
-    testAi: "/admin/settings/test-ai",
-    logs: "/admin/logs",
-    logsCsv: "/admin/logs.csv",
-    queues: "/admin/queues",
-    retention: "/admin/retention",
-    retentionPeriod: (key: string) => `/admin/retention/${key}`,
-    queue: (key: string) => `/admin/queues/${key}`,
-    /** A record as the trail names it: a user's own page, or what was done to it. */
-    record: (target: string) => {
-      const [noun, id] = target.split(":");
-      return noun === "user" ? `/admin/users/${id}` : withQuery("/admin/logs", { target });
-    },
-  },
+  admin: ADMIN,
   /** Pages for those who build the product; production has none of them. */
   dev: {
     mails: "/dev/mail",

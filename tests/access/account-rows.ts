@@ -1,6 +1,8 @@
 import { sha256 } from "~/core/ids";
+import { linkStatement } from "~/domains/identity/external-identities.server";
 import { inviteMember } from "~/domains/identity/invite-member.server";
 import { openSession } from "~/domains/identity/open-session.server";
+import { listOwnIdentities } from "~/domains/identity/own-identities.server";
 import type { Business } from "../support/context";
 import type { Row } from "./table";
 
@@ -18,6 +20,12 @@ const invitationOf = async ({ ctx }: Business) => {
   ).id;
 };
 
+const identityOf = async ({ ctx, user }: Business) => {
+  const identity = { issuer: "https://elsewhere.test", subject: crypto.randomUUID() };
+  await linkStatement(ctx, identity, user.userId);
+  return (await listOwnIdentities(ctx))[0]?.id ?? "";
+};
+
 const both = ["GET", "POST"];
 
 /** What is a person's own, and the team. */
@@ -33,6 +41,30 @@ export const accountRows: Row[] = [
     "/second-factor/code",
     "/second-factor/off",
   ].map((part): Row => ({ path: `/account${part}`, kind: "page", access: "user", methods: both })),
+  { path: "/account/identities", kind: "page", access: "user" },
+  {
+    path: "/account/link/:providerKey",
+    kind: "page",
+    access: "user",
+    methods: both,
+    // Providers are the operator's; one that is not there is not found.
+    foreign: async () => "nobody",
+  },
+  {
+    path: "/account/identities/:identityId",
+    kind: "page",
+    access: "user",
+    methods: both,
+    foreign: identityOf,
+  },
+  { path: "/api/account/identities", kind: "call", access: "user" },
+  {
+    path: "/api/account/identities/:identityId",
+    kind: "call",
+    access: "user",
+    methods: ["DELETE"],
+    foreign: identityOf,
+  },
   { path: "/team", kind: "page", access: "business", methods: both },
   { path: "/team/:userId", kind: "page", access: "business", methods: both, foreign: userOf },
   { path: "/team/:userId/remove", kind: "page", access: "business", methods: both, foreign: userOf },

@@ -22,6 +22,7 @@ export const doorRows: Row[] = [
   post("/api/auth/email-login"),
   post("/api/agents/signup"),
   post("/api/agents/login"),
+  { path: "/auth/external/callback", kind: "page", access: "public" },
   { path: "/api/login", kind: "call", access: "public" },
   { path: "/api/logout", kind: "page", access: "public", methods: ["GET", "POST"] },
 ];

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ContactInput } from "~/domains/directory/contact-schema";
 import { createContact } from "~/domains/directory/save-contact.server";
+import { linkStatement } from "~/domains/identity/external-identities.server";
+import { addProvider } from "~/domains/identity/external-providers.server";
 import { inviteMember } from "~/domains/identity/invite-member.server";
+import { listOwnIdentities } from "~/domains/identity/own-identities.server";
 import { cookieOf } from "../support/app";
 import { fetchWith } from "../support/built-app";
-import { type Business, env, makeBusiness } from "../support/context";
+import { type Business, env, makeBusiness, testContext } from "../support/context";
 import { upload } from "../support/imports";
 import { addAlike, makeSearch, runSearch } from "../support/lead-search";
 import { meterDatabase } from "../support/metered";
@@ -57,6 +60,15 @@ describe("rows read by every page and call that reads", () => {
     const owner = { ...ctx, actor: { ...ctx.actor, isVerified: true } };
     const invitation = await inviteMember(owner, { email: "guest@shop.test", role: "member" });
     const mailId = await env.DB.prepare("select max(id) as id from mails").first("id");
+    await addProvider(testContext(), {
+      key: "google",
+      name: "Google",
+      issuer: "https://accounts.google.com",
+      clientId: "njia",
+      isOn: true,
+    });
+    await linkStatement(ctx, { issuer: "https://accounts.google.com", subject: "one" }, business.user.userId);
+    const [identity] = await listOwnIdentities(ctx);
     ids = {
       importId: imported.id,
       searchId: search.id,
@@ -68,6 +80,8 @@ describe("rows read by every page and call that reads", () => {
       act: "suspend",
       key: "mails",
       queue: "agent-applications",
+      providerKey: "google",
+      identityId: identity?.id ?? "",
     };
   }, 120_000);
 

@@ -8,7 +8,10 @@ import { addAlike, makeSearch, runSearch } from "../support/lead-search";
 import { accountRows } from "./account-rows";
 import { adminRows } from "./admin-rows";
 import { doorRows } from "./door-rows";
+
 import { privacyRows } from "./privacy-rows";
+
+import { providerRows } from "./provider-rows";
 
 /**
  * Who may use an endpoint: nobody needs to be known, any signed-in person, a business and only for its own rows, an agent,
@@ -59,6 +62,7 @@ export const TABLE: Row[] = [
   ...doorRows,
   ...accountRows,
   ...privacyRows,
+  ...providerRows,
   { path: "/business", kind: "page", access: "business", methods: ["GET", "POST"] },
   { path: "/business-portal", kind: "page", access: "business", methods: ["GET", "POST"] },
 

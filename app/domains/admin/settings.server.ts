@@ -53,6 +53,12 @@ export function settingStatement<Key extends SettingKey>(
     .onConflictDoUpdate({ target: settings.key, set: { value: merged, ...changed } });
 }
 
+/** The same as the database has it now: for whoever changes a part of it. */
+export function readSettingAnew<Key extends SettingKey>(ctx: Context, key: Key): Promise<Setting<Key>> {
+  forgetSettings(ctx);
+  return readSetting(ctx, key);
+}
+
 /** Stores a setting with its line of the audit trail. `detail` names what changed: no secrets. */
 export async function changeSetting<Key extends SettingKey>(
   ctx: Context,

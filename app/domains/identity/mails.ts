@@ -114,3 +114,18 @@ export const eraseAccountMail = (config: Config, token: string) => ({
   ],
   action: { label: "Erase my account", url: linkWith(config, "eraseAccount", token) },
 });
+
+export const linkedMail = (config: Config, provider: string, lostPassword: boolean) => ({
+  isEssential: true,
+  subject: `${provider} now opens your account at ${config.APP_NAME}`,
+  paragraphs: [
+    `You can sign in to ${config.APP_NAME} with ${provider} from now on.`,
+    lostPassword
+      ? "The address of this account had never been confirmed, so its password was removed and every browser was signed out. You may choose a new password."
+      : "Your password, if you have one, goes on working.",
+    `If this was not you, please write to ${config.SALES_EMAIL}.`,
+  ],
+  ...(lostPassword
+    ? { action: { label: "Choose a password", url: `${config.APP_ORIGIN}/forgot-password` } }
+    : {}),
+});

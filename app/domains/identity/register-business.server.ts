@@ -13,8 +13,49 @@ import { hashPassword } from "./password.server";
 import type { BusinessSignup } from "./schemas";
 import { accounts, users } from "./tables";
 
+interface FirstUser {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone?: string | null | undefined;
+  /** Null for who signs in elsewhere. */
+  passwordHash: string | null;
+  emailVerifiedAt: Date | null;
+}
+
+type Company = Pick<
+  BusinessSignup,
+  "companyName" | "companySize" | "industry" | "hqCountry" | "operationalMarkets"
+>;
+
 /**
- * Opens an account with its first user and a trial of 7 days. The account and its user are written together or not at all.
+ * The statements that open an account with its first user and a trial of 7 days; inside their batch
+ * `last_insert_rowid()` is the user right after them.
+ */
+export function newAccount(ctx: Context, user: FirstUser, company: Company, isDemo = false) {
+  const now = ctx.now();
+  const { companyName, ...about } = company;
+  const name = companyName || `${user.firstName} ${user.lastName}`.trim() || user.email;
+  const account = {
+    ...about,
+    name,
+    plan: "trial",
+    trialEndsAt: trialEnd(now),
+    isDemo,
+    createdAt: now,
+  } as const;
+  const role = { userType: "business", role: "owner", isDemo, createdAt: now } as const;
+  return [
+    ctx.db.insert(accounts).values(account).returning({ id: accounts.id }),
+    ctx.db
+      .insert(users)
+      .values({ ...user, ...role, accountId: sql`last_insert_rowid()`, emailKey: emailKey(user.email) })
+      .returning({ id: users.id }),
+  ] as const;
+}
+
+/**
+ * Opens an account with its first user. The account and its user are written together or not at all.
  * @throws DomainError conflict when the address has a user already; forbidden while sign-up is closed; too_many
  */
 export async function registerBusiness(
@@ -27,48 +68,19 @@ export async function registerBusiness(
     await requireGoodPassword(ctx, input.password, "business");
   }
   await takeTry(ctx, ["sign-up-network", ctx.client.address]);
-  const now = ctx.now();
-  const key = emailKey(input.email);
+  const { firstName, lastName, email, phone } = input;
   const passwordHash = await hashPassword(ctx.config, input.password);
   const isDemo = options.isDemo ?? false;
-  const verify = await newToken(ctx, "verify-email", sql`last_insert_rowid()`, input.email);
+  const person = { firstName, lastName, email, phone, passwordHash, emailVerifiedAt: null };
+  const verify = await newToken(ctx, "verify-email", sql`last_insert_rowid()`, email);
   const mail = queuedMail(ctx, {
     cause: `verify-email:${verify.tokenHash}`,
-    to: { address: input.email, name: input.firstName },
+    to: { address: email, name: firstName },
     ...verifyMail(ctx.config, verify.token),
   });
   try {
     const [[account], [user]] = await ctx.db.batch([
-      ctx.db
-        .insert(accounts)
-        .values({
-          name: input.companyName || `${input.firstName} ${input.lastName}`,
-          plan: "trial",
-          trialEndsAt: trialEnd(now),
-          companySize: input.companySize,
-          industry: input.industry,
-          hqCountry: input.hqCountry,
-          operationalMarkets: input.operationalMarkets,
-          isDemo,
-          createdAt: now,
-        })
-        .returning({ id: accounts.id }),
-      ctx.db
-        .insert(users)
-        .values({
-          accountId: sql`last_insert_rowid()`,
-          email: input.email,
-          emailKey: key,
-          passwordHash,
-          firstName: input.firstName,
-          lastName: input.lastName,
-          phone: input.phone,
-          userType: "business",
-          role: "owner",
-          isDemo,
-          createdAt: now,
-        })
-        .returning({ id: users.id }),
+      ...newAccount(ctx, person, input, isDemo),
       ...(isDemo ? [] : [verify.statement, mail]),
     ]);
     if (!account || !user) throw new Error("The account was not written.");

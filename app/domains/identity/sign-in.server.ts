@@ -38,10 +38,7 @@ export async function signIn(ctx: Context, input: EmailLogin): Promise<SignedIn>
     returnTry(ctx, "sign-in-network", ctx.client.address),
   ]);
   if (isOutdated(user.passwordHash)) await rehash(ctx, user.id, user.passwordHash, input.password);
-  if (!user.totpConfirmedAt) return { userId: user.id, needsSecondFactor: false, secondFactorToken: null };
-  const { token, statement } = await newToken(ctx, "second-factor", user.id);
-  await statement;
-  return { userId: user.id, needsSecondFactor: true, secondFactorToken: token };
+  return afterProof(ctx, user);
 }
 
 /** Makes the hash anew with today's parameters, unless the password was changed meanwhile. */
@@ -50,4 +47,15 @@ async function rehash(ctx: Context, userId: number, outdated: string, password: 
     .update(users)
     .set({ passwordHash: await hashPassword(ctx.config, password) })
     .where(and(eq(users.id, userId), eq(users.passwordHash, outdated)));
+}
+
+/** What follows once somebody proved who they are: the session, or first the code. */
+export async function afterProof(
+  ctx: Context,
+  user: { id: number; totpConfirmedAt: Date | null },
+): Promise<SignedIn> {
+  if (!user.totpConfirmedAt) return { userId: user.id, needsSecondFactor: false, secondFactorToken: null };
+  const { token, statement } = await newToken(ctx, "second-factor", user.id);
+  await statement;
+  return { userId: user.id, needsSecondFactor: true, secondFactorToken: token };
 }

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatNumber } from "~/core/format";
 import { getSettings } from "~/domains/admin/get-settings.server";
+import { listDoors } from "~/domains/identity/external-providers.server";
 import { leastPassword } from "~/domains/identity/password-lengths";
 import { adminPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
@@ -15,7 +16,10 @@ import { AiStatus, MailStatus } from "./settings-status";
 
 export const meta: MetaFunction = () => [{ title: "Settings" }];
 
-export const loader = adminPage((ctx) => getSettings(ctx));
+export const loader = adminPage(async (ctx) => ({
+  ...(await getSettings(ctx)),
+  doors: (await listDoors(ctx)).map(({ name }) => name),
+}));
 
 const Change = ({ to, what }: { to: string; what: string }) => (
   <LinkButton to={to} slim>
@@ -28,8 +32,17 @@ const OnOff = ({ isOn, words = ["Open", "Closed"] }: { isOn: boolean; words?: [s
 );
 
 export default function SettingsPage() {
-  const { liveClaims, printedClaims, salesEmail, usedSalesEmail, passwordMinimum, switches, mail, ai } =
-    useLoaderData<typeof loader>();
+  const {
+    liveClaims,
+    printedClaims,
+    salesEmail,
+    usedSalesEmail,
+    passwordMinimum,
+    switches,
+    mail,
+    ai,
+    doors,
+  } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Settings"
@@ -87,6 +100,12 @@ export default function SettingsPage() {
             ["Demo", <OnOff key="demo" isOn={switches.demo} words={["On", "Off"]} />],
           ]}
         />
+      </Section>
+      <Section
+        title="Other ways to sign in"
+        action={<Change to={paths.admin.providers} what="the sign-in providers" />}
+      >
+        <DefinitionList facts={[["Buttons at the doors", doors.length > 0 ? doors.join(", ") : "none"]]} />
       </Section>
       <Section title="Mail">
         <MailStatus mail={mail} />

@@ -43,6 +43,7 @@ export function OwnPages({ hasSecondFactor }: { hasSecondFactor: boolean }) {
   const pages = [
     { to: paths.account.password, label: "Change your password", hint: "Every other browser is signed out." },
     { to: paths.account.email, label: "Change your e-mail address", hint: "We send a link to the new one." },
+    { to: paths.account.identities, label: "Other ways to sign in", hint: "Google and the like." },
     { to: paths.account.sessions, label: "Sessions", hint: "The browsers you are signed in with." },
     {
       to: paths.account.secondFactor,

@@ -13,15 +13,17 @@ import { Page } from "~/ui/layout/page";
 export function AgentApplication({
   result,
   choices,
+  person,
   referrer,
   loginTo,
 }: {
   result: SubmissionResult<string[]> | undefined;
   choices: Record<"countries" | "industries" | "experience", Option[]> & { passwordHint: string };
+  person: { name: string; email: string };
   referrer: string;
   loginTo: string;
 }) {
-  const [form, fields] = useForm<z.input<typeof AgentSignup>>({ lastResult: result });
+  const [form, fields] = useForm<z.input<typeof AgentSignup>>({ lastResult: result, defaultValue: person });
   return (
     <Page
       title="Apply as a sales agent"

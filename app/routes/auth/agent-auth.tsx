@@ -16,15 +16,20 @@ export const meta = siteMeta({
   picture: "agents",
 });
 
+/** What a sign-in elsewhere knew already. */
+const words = (query: URLSearchParams, name: string) => (query.get(name) ?? "").slice(0, 254);
+
 const isLogin = (request: Request) => new URL(request.url).searchParams.get("mode") === "login";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { back, query } = await atTheDoor(args);
+  const { back, query, doors } = await atTheDoor(args);
   const ref = query.get("ref") ?? "";
   const referrer = /^[1-9]\d{0,14}$/.test(ref) ? ref : "";
   const to = (mode: string) => paths.withQuery(paths.agent.auth, { mode, ref: referrer, redirect: back });
   return {
     back,
+    doors,
+    person: { name: words(query, "name"), email: words(query, "email") },
     referrer,
     applyTo: to("signup"),
     loginTo: to("login"),
@@ -36,10 +41,18 @@ export const action = (args: ActionFunctionArgs) =>
   isLogin(args.request) ? loginAgent(args) : applyAsAgent(args);
 
 export default function AgentAuthPage() {
-  const { back, referrer, applyTo, loginTo, choices } = useLoaderData<typeof loader>();
+  const { back, doors, person, referrer, applyTo, loginTo, choices } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
-  if (!choices) return <AgentLoginForm result={result} back={back} applyTo={applyTo} />;
+  if (!choices) return <AgentLoginForm doors={doors} result={result} back={back} applyTo={applyTo} />;
   if (choices.closed)
     return <ClosedDoor title="Apply as a sales agent" words={choices.closed} loginTo={loginTo} />;
-  return <AgentApplication result={result} choices={choices} referrer={referrer} loginTo={loginTo} />;
+  return (
+    <AgentApplication
+      person={person}
+      result={result}
+      choices={choices}
+      referrer={referrer}
+      loginTo={loginTo}
+    />
+  );
 }

@@ -6,21 +6,25 @@ import { paths } from "~/http/paths";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { type Door, ExternalDoors } from "./external-doors";
 import { LoginFields } from "./login-fields";
 
 /** The agent's login, and the ways from it to the application and to the programme. */
 export function AgentLoginForm({
   result,
   back,
+  doors,
   applyTo,
 }: {
   result: SubmissionResult<string[]> | undefined;
   back: string;
+  doors: Door[];
   applyTo: string;
 }) {
   const [form, fields] = useForm<EmailLogin>({ lastResult: result });
   return (
     <Page title="Agent login" width="narrow">
+      <ExternalDoors doors={doors} back={back} isAgent />
       <PostForm form={form}>
         <LoginFields fields={fields} back={back} />
         <Submit>Log in</Submit>

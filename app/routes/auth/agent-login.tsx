@@ -14,14 +14,14 @@ export const meta = siteMeta({
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { back } = await atTheDoor(args);
-  return { back };
+  const { back, doors } = await atTheDoor(args);
+  return { back, doors };
 }
 
 export const action = (args: ActionFunctionArgs) => loginAgent(args);
 
 export default function AgentLoginPage() {
-  const { back } = useLoaderData<typeof loader>();
+  const { back, doors } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
-  return <AgentLoginForm result={result} back={back} applyTo={paths.agent.apply} />;
+  return <AgentLoginForm doors={doors} result={result} back={back} applyTo={paths.agent.apply} />;
 }

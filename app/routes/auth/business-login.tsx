@@ -11,6 +11,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { siteMeta } from "../site/site-meta";
 import { atTheDoor } from "./door.server";
+import { ExternalDoors } from "./external-doors";
 import { LoginFields } from "./login-fields";
 
 export const meta = siteMeta({
@@ -21,8 +22,8 @@ export const meta = siteMeta({
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { back } = await atTheDoor(args);
-  return { back };
+  const { back, doors } = await atTheDoor(args);
+  return { back, doors };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -32,13 +33,14 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function BusinessLoginPage() {
-  const { back } = useLoaderData<typeof loader>();
+  const { back, doors } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<EmailLogin>({
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: { redirect: back },
   });
   return (
     <Page title="Business login" width="narrow">
+      <ExternalDoors doors={doors} back={back} />
       <PostForm form={form}>
         <LoginFields fields={fields} back={back} />
         <Submit>Log in</Submit>

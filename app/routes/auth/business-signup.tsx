@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans";
@@ -8,7 +8,6 @@ import { directoryChoices } from "~/domains/directory/choices";
 import { industryName } from "~/domains/directory/industries";
 import { BUSINESS_INDUSTRIES } from "~/domains/directory/industry-choices";
 import { BusinessSignup } from "~/domains/identity/schemas";
-import { contextOf } from "~/http/guards.server";
 import { paths } from "~/http/paths";
 import { CheckboxGroup } from "~/ui/forms/checkbox-group";
 import { Field } from "~/ui/forms/field";
@@ -17,6 +16,8 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { siteMeta } from "../site/site-meta";
 import { ClosedDoor } from "./closed-door";
+import { atTheDoor } from "./door.server";
+import { ExternalDoors } from "./external-doors";
 import { PersonFields } from "./person-fields";
 import { signUp, signUpDoor } from "./sign-up-door.server";
 
@@ -29,18 +30,18 @@ export const meta = siteMeta({
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const ctx = await contextOf(args);
-  if (ctx.actor.kind === "user") throw redirect(paths.business.home);
+  const { back, doors } = await atTheDoor(args);
   const { countries, sizes } = directoryChoices();
   const industries = BUSINESS_INDUSTRIES.map((id) => ({ value: id, label: industryName(id) }));
   const door = await signUpDoor(args);
-  return { ...door, countries, sizes, industries, constraint: getZodConstraint(BusinessSignup) };
+  return { back, doors, ...door, countries, sizes, industries, constraint: getZodConstraint(BusinessSignup) };
 }
 
 export const action = (args: ActionFunctionArgs) => signUp(args);
 
 export default function BusinessSignupPage() {
-  const { closed, passwordHint, countries, sizes, industries, constraint } = useLoaderData<typeof loader>();
+  const { back, doors, closed, passwordHint, countries, sizes, industries, constraint } =
+    useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof BusinessSignup>>({
     lastResult: useActionData<typeof action>()?.result,
     constraint,
@@ -49,6 +50,7 @@ export default function BusinessSignupPage() {
     return <ClosedDoor title="Start your free trial" words={closed} loginTo={paths.auth.businessLogin} />;
   return (
     <Page title="Start your free trial" subtitle="7 days, 25 leads, no card." width="narrow">
+      <ExternalDoors doors={doors} back={back} />
       <PostForm form={form}>
         <PersonFields fields={fields} passwordHint={passwordHint} emailLabel="Work e-mail" />
         <h2>Your company</h2>

@@ -12,6 +12,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { siteMeta } from "../site/site-meta";
 import { atTheDoor } from "./door.server";
+import { ExternalDoors } from "./external-doors";
 import { LoginFields } from "./login-fields";
 import { SignTabs } from "./sign-tabs";
 
@@ -23,9 +24,9 @@ export const meta = siteMeta({
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { back, query } = await atTheDoor(args);
+  const { back, query, doors } = await atTheDoor(args);
   if (query.get("mode") === "signup") throw redirect(paths.withQuery(paths.auth.signUp, { redirect: back }));
-  return { back };
+  return { back, doors };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -40,11 +41,12 @@ function inWords(error: unknown): never {
 }
 
 export default function SignInPage() {
-  const { back } = useLoaderData<typeof loader>();
+  const { back, doors } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<EmailLogin>({ lastResult: useActionData<typeof action>()?.result });
   return (
     <Page title="Sign in" width="narrow">
       <SignTabs current="in" back={back} />
+      <ExternalDoors doors={doors} back={back} />
       <PostForm form={form}>
         <LoginFields fields={fields} back={back} />
         <Submit>Sign in</Submit>

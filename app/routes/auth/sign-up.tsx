@@ -12,6 +12,7 @@ import { Page } from "~/ui/layout/page";
 import { siteMeta } from "../site/site-meta";
 import { ClosedDoor } from "./closed-door";
 import { atTheDoor } from "./door.server";
+import { ExternalDoors } from "./external-doors";
 import { PersonFields } from "./person-fields";
 import { SignTabs } from "./sign-tabs";
 import { signUp, signUpDoor } from "./sign-up-door.server";
@@ -26,14 +27,14 @@ export const meta = siteMeta({
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { back } = await atTheDoor(args);
-  return { back, ...(await signUpDoor(args)), constraint: getZodConstraint(BusinessSignup) };
+  const { back, doors } = await atTheDoor(args);
+  return { back, doors, ...(await signUpDoor(args)), constraint: getZodConstraint(BusinessSignup) };
 }
 
 export const action = (args: ActionFunctionArgs) => signUp(args);
 
 export default function SignUpPage() {
-  const { back, closed, passwordHint, constraint } = useLoaderData<typeof loader>();
+  const { back, doors, closed, passwordHint, constraint } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof BusinessSignup>>({
     lastResult: useActionData<typeof action>()?.result,
     constraint,
@@ -42,6 +43,7 @@ export default function SignUpPage() {
   return (
     <Page title="Sign up" subtitle={TRIAL} width="narrow">
       <SignTabs current="up" back={back} />
+      <ExternalDoors doors={doors} back={back} />
       <PostForm form={form}>
         <PersonFields fields={fields} passwordHint={passwordHint} emailLabel="E-mail" />
         <Submit>Start free trial</Submit>

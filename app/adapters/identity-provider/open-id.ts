@@ -1,0 +1,124 @@
+import * as oauth from "oauth4webapi";
+import {
+  type Identity,
+  identityOf,
+  inWords,
+  issuerUrl,
+  type ProviderSettings,
+  type Step,
+} from "./identity-provider";
+
+/** Milliseconds a provider may take for one answer, and for which what it says of itself is kept. */
+const TIMEOUT_MS = 5_000;
+const KEPT_MS = 60 * 60 * 1000;
+
+const known = new Map<string, { server: oauth.AuthorizationServer; at: number }>();
+
+const optionsOf = ({ allowLoopback }: ProviderSettings) => ({
+  signal: () => AbortSignal.timeout(TIMEOUT_MS),
+  [oauth.allowInsecureRequests]: allowLoopback,
+});
+
+async function discover(settings: ProviderSettings, now: Date): Promise<oauth.AuthorizationServer> {
+  const issuer = issuerUrl(settings.issuer, settings.allowLoopback);
+  const kept = known.get(issuer.href);
+  if (kept && now.getTime() - kept.at < KEPT_MS) return kept.server;
+  const answer = await oauth.discoveryRequest(issuer, { ...optionsOf(settings), algorithm: "oidc" });
+  if (answer.status >= 500) throw new Error("The provider failed.");
+  const server = await oauth.processDiscoveryResponse(issuer, answer);
+  known.set(issuer.href, { server, at: now.getTime() });
+  return server;
+}
+
+/** Whether the provider answers and says what is needed. @throws DomainError unavailable, invalid */
+export const checkProvider = (settings: ProviderSettings, now: Date) =>
+  inWords(settings.name, async () => {
+    known.delete(issuerUrl(settings.issuer, settings.allowLoopback).href);
+    const { authorization_endpoint, token_endpoint, jwks_uri } = await discover(settings, now);
+    if (!authorization_endpoint || !token_endpoint || !jwks_uri) throw new Error("An endpoint is missing.");
+  });
+
+/**
+ * Where to send the browser, and what to keep until it comes back: authorization code with PKCE (RFC 7636), state and
+ * nonce. @throws DomainError unavailable, invalid
+ */
+export const beginAtProvider = (
+  settings: ProviderSettings,
+  redirectUri: string,
+  now: Date,
+): Promise<{ url: string; step: Step }> =>
+  inWords(settings.name, async () => {
+    const server = await discover(settings, now);
+    if (!server.authorization_endpoint) throw new Error("No authorization endpoint.");
+    const step = {
+      state: oauth.generateRandomState(),
+      nonce: oauth.generateRandomNonce(),
+      verifier: oauth.generateRandomCodeVerifier(),
+    };
+    const url = new URL(server.authorization_endpoint);
+    for (const [name, value] of Object.entries({
+      client_id: settings.clientId,
+      redirect_uri: redirectUri,
+      response_type: "code",
+      scope: "openid email profile",
+      code_challenge: await oauth.calculatePKCECodeChallenge(step.verifier),
+      code_challenge_method: "S256",
+      state: step.state,
+      nonce: step.nonce,
+    }))
+      url.searchParams.set(name, value);
+    return { url: url.href, step };
+  });
+
+const authenticationOf = ({ clientSecret }: ProviderSettings, server: oauth.AuthorizationServer) => {
+  if (!clientSecret) return oauth.None();
+  const methods = server.token_endpoint_auth_methods_supported;
+  return methods && !methods.includes("client_secret_basic")
+    ? oauth.ClientSecretPost(clientSecret)
+    : oauth.ClientSecretBasic(clientSecret);
+};
+
+/**
+ * Who came back: the code is exchanged, and issuer, audience, times, nonce and signature of the ID token are checked.
+ * @throws DomainError invalid for whatever does not fit, unavailable
+ */
+export const finishAtProvider = (
+  settings: ProviderSettings,
+  { state, nonce, verifier }: Step,
+  callback: URL,
+  now: Date,
+): Promise<Identity> =>
+  inWords(settings.name, async () => {
+    const server = await discover(settings, now);
+    const client: oauth.Client = { client_id: settings.clientId };
+    const options = optionsOf(settings);
+    const parameters = oauth.validateAuthResponse(server, client, callback, state);
+    const redirectUri = callback.origin + callback.pathname;
+    const answer = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      authenticationOf(settings, server),
+      parameters,
+      redirectUri,
+      verifier,
+      options,
+    );
+    if (answer.status >= 500) throw new Error("The provider failed.");
+    const tokens = await oauth.processAuthorizationCodeResponse(server, client, answer, {
+      expectedNonce: nonce,
+      requireIdToken: true,
+    });
+    await oauth.validateApplicationLevelSignature(server, answer, options);
+    const claims = oauth.getValidatedIdTokenClaims(tokens);
+    if (!claims) throw new Error("No ID token.");
+    const more =
+      claims.email === undefined && server.userinfo_endpoint
+        ? await oauth.processUserInfoResponse(
+            server,
+            client,
+            claims.sub,
+            await oauth.userInfoRequest(server, client, tokens.access_token, options),
+          )
+        : {};
+    return identityOf(server.issuer, claims.sub, { ...more, ...claims });
+  });

@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+const Words = (what: string) =>
+  z.string({ error: what }).trim().min(1, what).max(200, "At most 200 characters.");
+
+const Name = Words("Please say what the button calls it, such as Google.").max(30, "At most 30 characters.");
+const Issuer = Words("The issuer is an address such as https://accounts.google.com.");
+const ClientId = Words("Please enter the client id the provider gave you.");
+const Secret = z.string().trim().max(500, "At most 500 characters.").nullable().optional();
+
+/** A new provider of sign-in. `key` stands in addresses and never changes. */
+export const NewProvider = z.object({
+  key: z
+    .string({ error: "Please enter a short name." })
+    .trim()
+    .regex(/^[a-z][a-z0-9-]{0,29}$/, "Small letters, digits and hyphens, such as google."),
+  name: Name,
+  issuer: Issuer,
+  clientId: ClientId,
+  clientSecret: Secret,
+  isOn: z.boolean().default(false),
+});
+export type NewProvider = z.infer<typeof NewProvider>;
+
+/** Only what is sent is changed. */
+export const ProviderChange = z.object({
+  name: Name.optional(),
+  issuer: Issuer.optional(),
+  clientId: ClientId.optional(),
+  clientSecret: Secret,
+  isOn: z.boolean().optional(),
+});
+export type ProviderChange = z.infer<typeof ProviderChange>;
+
+/** The form of a provider: its box says off by being absent. */
+export const ProviderForm = ProviderChange.required({ name: true, issuer: true, clientId: true }).extend({
+  isOn: z.boolean().default(false),
+});
+
+/** Proves that it is the user who links or unlinks; empty for who has no password. */
+export const LinkRequest = z.object({ password: z.string().max(1000).optional() });
+export type LinkRequest = z.infer<typeof LinkRequest>;

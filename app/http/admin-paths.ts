@@ -1,0 +1,36 @@
+import { withQuery } from "./with-query";
+
+type Id = number | string;
+
+/** The URLs of the administrator's portal; others take them from `paths.admin`. */
+export const ADMIN = {
+  home: "/admin",
+  newUser: "/admin/users/new",
+  user: (userId: Id) => `/admin/users/${userId}`,
+  /** Confirm pages of what changes a user: suspend, lift, delete, sessions, reset, act. */
+  userAct: (userId: Id, act: string) => `/admin/users/${userId}/${act}`,
+  analytics: "/admin/analytics",
+  settings: "/admin/settings",
+  claims: "/admin/settings/claims",
+  salesEmail: "/admin/settings/sales-address",
+  passwords: "/admin/settings/passwords",
+  switches: "/admin/settings/switches",
+  testMail: "/admin/settings/test-mail",
+  testAi: "/admin/settings/test-ai",
+  logs: "/admin/logs",
+  logsCsv: "/admin/logs.csv",
+  queues: "/admin/queues",
+  retention: "/admin/retention",
+  retentionPeriod: (key: string) => `/admin/retention/${key}`,
+  queue: (key: string) => `/admin/queues/${key}`,
+  /** A record as the trail names it: a user's own page, or what was done to it. */
+  record: (target: string) => {
+    const [noun, id] = target.split(":");
+    return noun === "user" ? `/admin/users/${id}` : withQuery("/admin/logs", { target });
+  },
+  providers: "/admin/settings/providers",
+  newProvider: "/admin/settings/providers/new",
+  provider: (key: string) => `/admin/settings/providers/${key}`,
+  checkProvider: (key: string) => `/admin/settings/providers/${key}/check`,
+  removeProvider: (key: string) => `/admin/settings/providers/${key}/remove`,
+};

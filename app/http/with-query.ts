@@ -1,0 +1,8 @@
+/** A path with its query; what is empty is left out. */
+export const withQuery = (path: string, query: Record<string, string | number | null | undefined>) => {
+  const pairs = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== "",
+  );
+  const text = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString();
+  return text ? `${path}?${text}` : path;
+};

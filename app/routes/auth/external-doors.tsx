@@ -1,0 +1,29 @@
+import { paths } from "~/http/paths";
+
+export interface Door {
+  key: string;
+  name: string;
+}
+
+/** The ways in through somebody else's sign-in: plain links, drawn only where the operator set one up. */
+export function ExternalDoors({ doors, back, isAgent }: { doors: Door[]; back?: string; isAgent?: boolean }) {
+  if (doors.length === 0) return null;
+  return (
+    <nav className="stack tight" aria-label="Other ways to log in">
+      {doors.map(({ key, name }) => (
+        <a
+          key={key}
+          className="button"
+          href={paths.withQuery(paths.auth.external, {
+            provider: key,
+            type: isAgent ? "agent" : null,
+            redirect: back ?? null,
+          })}
+        >
+          {`Continue with ${name}`}
+        </a>
+      ))}
+      <p className="muted small">Or use your e-mail address:</p>
+    </nav>
+  );
+}

@@ -1,0 +1,9 @@
+import { Field, type FieldMeta } from "~/ui/forms/field";
+
+/** The password again, from whoever has one. */
+export function OwnPassword({ field, isAsked }: { field: FieldMeta; isAsked: boolean }) {
+  if (!isAsked) return null;
+  return (
+    <Field field={field} label="Your password" type="password" autoComplete="current-password" required />
+  );
+}

@@ -1,0 +1,270 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { callApp, cookieOf, databaseState, fetchApp } from "../support/app";
+import { env, testContext } from "../support/context";
+import { comeBack, leave, type Person, setUpProviders, signInAs, visitProvider } from "../support/external";
+import { mailsTo, PASSWORD, signUp } from "../support/people";
+
+const TABLES = ["users", "accounts", "sessions", "external_identities"];
+
+const person = (over: Partial<Person> = {}): Person => ({
+  sub: crypto.randomUUID(),
+  email: `zuri-${crypto.randomUUID()}@shop.test`,
+  email_verified: true,
+  given_name: "Zuri",
+  family_name: "Ade",
+  ...over,
+});
+
+const userWith = (email = "") =>
+  env.DB.prepare("select * from users where email_key = ?").bind(email.toLowerCase()).first<{
+    id: number;
+    password_hash: string | null;
+    email_verified_at: number | null;
+    totp_confirmed_at: number | null;
+  }>();
+
+const verify = (userId: number) =>
+  env.DB.prepare("update users set email_verified_at = 1 where id = ?").bind(userId).run();
+
+beforeAll(setUpProviders);
+
+describe("signing in with somebody else's account", () => {
+  it("opens an account for a new person, and knows the person again by issuer and subject", async () => {
+    const zuri = person();
+    const first = await signInAs(zuri, "provider=real&redirect=%2Fbusiness%2Fcompanies");
+    expect([first.status, first.to]).toEqual([302, "/business/companies"]);
+    const user = await (await fetchApp("/api/auth/user", { cookie: first.session ?? "" })).json();
+    expect(user).toMatchObject({
+      firstName: "Zuri",
+      lastName: "Ade",
+      email: zuri.email,
+      userType: "business",
+    });
+    expect(await userWith(zuri.email)).toMatchObject({
+      password_hash: null,
+      email_verified_at: expect.any(Number),
+    });
+    // The address at the provider may change; the subject never does.
+    const again = await signInAs({ ...zuri, email: `other-${crypto.randomUUID()}@shop.test` });
+    const same = await (await fetchApp("/api/auth/user", { cookie: again.session ?? "" })).json();
+    expect(same).toMatchObject({ email: zuri.email });
+  });
+
+  it("links the user with the same proved address, whose password goes on working, and tells them", async () => {
+    const { userId, email, ctx } = await signUp();
+    await verify(userId);
+    const { session } = await signInAs(person({ email: email.toUpperCase() }));
+    expect(session).not.toBeNull();
+    expect((await callApp("POST", "/api/auth/email-login", { email, password: PASSWORD })).status).toBe(200);
+    const subjects = (await mailsTo(ctx, email)).map(({ subject }) => subject);
+    expect(subjects).toContain("The real one now opens your account at Njia");
+  });
+
+  it("takes an account from whoever signed up with an address that was never theirs", async () => {
+    const { userId, email, token } = await signUp();
+    const { session } = await signInAs(person({ email }));
+    expect(session).not.toBeNull();
+    expect(await userWith(email)).toMatchObject({ id: userId, password_hash: null });
+    expect((await callApp("POST", "/api/auth/email-login", { email, password: PASSWORD })).status).toBe(401);
+    expect((await fetchApp("/api/auth/user", { cookie: `njia=${token}` })).status).toBe(401);
+    expect((await fetchApp("/api/auth/user", { cookie: session ?? "" })).status).toBe(200);
+  });
+
+  it("sends an agent nobody knows to the application, filled in", async () => {
+    const before = await databaseState(TABLES);
+    const zuri = person();
+    const { to, session } = await signInAs(zuri, "provider=real&type=agent");
+    expect(session).toBeNull();
+    expect(to).toBe(`/agent-auth?mode=signup&name=Zuri+Ade&email=${encodeURIComponent(zuri.email ?? "")}`);
+    expect(await databaseState(TABLES)).toBe(before);
+    expect(await (await fetchApp(to ?? "")).text()).toContain(`value="${zuri.email}"`);
+  });
+
+  it("asks for the second factor all the same", async () => {
+    const zuri = person();
+    await signInAs(zuri);
+    await env.DB.prepare("update users set totp_confirmed_at = 1, totp_secret = 'x' where email = ?")
+      .bind(zuri.email)
+      .run();
+    const { to, session } = await signInAs(zuri);
+    expect([to, session]).toEqual(["/second-factor", null]);
+  });
+
+  it("makes one user of two sign-ins at once", async () => {
+    const zuri = person();
+    const both = await Promise.all([signInAs(zuri), signInAs(zuri)]);
+    expect(both.some(({ session }) => session !== null)).toBe(true);
+    const count = env.DB.prepare("select count(*) as n from users where email = ?").bind(zuri.email);
+    expect(await count.first("n")).toBe(1);
+  });
+});
+
+describe("what is refused, in words and without a row", () => {
+  const refused = async (work: () => Promise<Awaited<ReturnType<typeof comeBack>>>) => {
+    const before = await databaseState(TABLES);
+    const { status, session, said, to } = await work();
+    expect([status, session]).toEqual([302, null]);
+    expect(said).toContain("Login failed");
+    expect(await databaseState(TABLES)).toBe(before);
+    return { said, to };
+  };
+
+  it.each([
+    ["an address the provider did not prove", person({ email_verified: false }), "did not say"],
+    ["no address at all", { sub: crypto.randomUUID() }, "did not say"],
+  ])("%s", async (_, who, words) => {
+    const { said } = await refused(() => signInAs(who));
+    expect(said).toContain(words);
+  });
+
+  it("a person who says no at the provider", async () => {
+    const { said, to } = await refused(() => signInAs("nobody", "provider=real&type=agent"));
+    expect([said.includes("You did not let"), to]).toEqual([true, "/agent-login"]);
+  });
+
+  it("a nonce, a state, or an issuer that is not the one of this sign-in", async () => {
+    const left = await leave("provider=real");
+    const other = new URL(left.to);
+    other.searchParams.set("nonce", "another");
+    const back = await visitProvider(other.href, person());
+    await refused(() => comeBack(back, left.cookie));
+    const fresh = await leave("provider=real");
+    const good = await visitProvider(fresh.to, person());
+    await refused(() => comeBack(good.replace(/state=[^&]+/, "state=another"), fresh.cookie));
+    await refused(() =>
+      comeBack(good.replace(/iss=[^&]+/, "iss=https%3A%2F%2Felsewhere.test"), fresh.cookie),
+    );
+  });
+
+  it("a code that was used, and a browser that never left", async () => {
+    const left = await leave("provider=real");
+    const back = await visitProvider(left.to, person());
+    expect((await comeBack(back, left.cookie)).session).not.toBeNull();
+    await refused(() => comeBack(back, left.cookie));
+    const stolen = await leave("provider=real");
+    const address = await visitProvider(stolen.to, person());
+    await refused(() => comeBack(address, ""));
+    await refused(() => comeBack(address, "njia_external=1.nonsense.nonsense"));
+    const another = await leave("provider=real");
+    await refused(() => comeBack(address, another.cookie));
+  });
+
+  it("a token signed with a key the provider does not publish", async () => {
+    const left = await leave("provider=forger");
+    const { searchParams } = new URL(left.to);
+    const query = new URLSearchParams({
+      code: searchParams.get("nonce") ?? "",
+      state: searchParams.get("state") ?? "",
+    });
+    const { said } = await refused(() => comeBack(`/auth/external/callback?${query}`, left.cookie));
+    expect(said).toContain("did not fit");
+  });
+
+  it("a provider that is down, switched off, or unknown", async () => {
+    for (const [key, words] of [
+      ["down", "does not answer"],
+      ["unknown", "was not found"],
+    ]) {
+      const response = await fetchApp(`/api/login?provider=${key}&type=agent`);
+      expect([response.status, response.headers.get("location")]).toEqual([302, "/agent-login"]);
+      expect(decodeURIComponent(response.headers.getSetCookie().join())).toContain(words);
+    }
+  });
+
+  it("a suspended user", async () => {
+    const zuri = person();
+    await signInAs(zuri);
+    await env.DB.prepare("update users set suspended_at = 1 where email = ?").bind(zuri.email).run();
+    await refused(() => signInAs(zuri));
+    await refused(() => signInAs(person({ email: zuri.email ?? "" })));
+  });
+
+  it("a way on that leaves the site", async () => {
+    const { to } = await signInAs(person(), "provider=real&redirect=https%3A%2F%2Felsewhere.test");
+    expect(to).toBe("/business");
+  });
+});
+
+describe("the doors", () => {
+  it("show a button for each provider, and lead to it without a form", async () => {
+    for (const path of ["/auth", "/auth/signup", "/business-login", "/business-signup", "/agent-login"]) {
+      const page = await (await fetchApp(path, { cookie: "njia_flash=" })).text();
+      expect([path, page.includes("Continue with The real one")]).toEqual([path, true]);
+      expect(page).toContain('href="/api/login?provider=real');
+    }
+    const several = await fetchApp("/api/login?redirect=%2Fbusiness");
+    expect(several.headers.get("location")).toBe("/business-login?redirect=%2Fbusiness");
+  });
+
+  it("send who is inside already on", async () => {
+    const { userId } = await signUp();
+    const { to } = await leave("provider=real", await cookieOf(userId));
+    expect(to).toBe("/business");
+  });
+});
+
+describe("a link to the account one is signed in to", () => {
+  const begin = async (cookie: string, password: string) => {
+    const response = await fetchApp("/account/link/real", {
+      method: "POST",
+      cookie,
+      body: new URLSearchParams({ password }),
+      headers: { "sec-fetch-site": "same-origin" },
+    });
+    const page = await response.text();
+    const waiting = response.headers.getSetCookie().map((each) => each.split(";")[0]);
+    const to = /href="(http:\/\/127[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    return { status: response.status, to, cookie: [cookie, ...waiting].join("; ") };
+  };
+  const linksOf = async (cookie: string) =>
+    (await (await fetchApp("/api/account/identities", { cookie })).json()) as { id: string; name: string }[];
+
+  it("asks for the password, needs no proved address, and is taken back the same way", async () => {
+    const { userId } = await signUp();
+    const cookie = await cookieOf(userId);
+    expect((await begin(cookie, "not this one")).to).toBe("");
+    const begun = await begin(cookie, PASSWORD);
+    const zuri = person({ email_verified: false });
+    const back = await comeBack(await visitProvider(begun.to, zuri), begun.cookie);
+    expect([back.to, back.said.includes("Way To Sign In Added")]).toEqual(["/account/identities", true]);
+    expect((await signInAs(zuri)).session).not.toBeNull();
+    const [link] = await linksOf(cookie);
+    expect(link?.name).toBe("The real one");
+    const path = `/api/account/identities/${link?.id}`;
+    expect((await callApp("DELETE", path, { password: "no" }, cookie)).status).toBe(422);
+    expect((await callApp("DELETE", path, { password: PASSWORD }, cookie)).status).toBe(204);
+    expect(await linksOf(cookie)).toEqual([]);
+  });
+
+  it("can't be made by somebody who was signed out, nor to an identity of another user", async () => {
+    const [mine, theirs] = [await signUp(), await signUp()];
+    const cookie = await cookieOf(mine.userId);
+    const begun = await begin(cookie, PASSWORD);
+    const back = await visitProvider(begun.to, person());
+    const asTheirs = begun.cookie.replace(cookie, await cookieOf(theirs.userId));
+    expect((await comeBack(back, asTheirs)).said).toContain("signed out meanwhile");
+    const zuri = person();
+    await signInAs(zuri);
+    const again = await begin(cookie, PASSWORD);
+    const taken = await comeBack(await visitProvider(again.to, zuri), again.cookie);
+    expect(taken.said).toContain("opens another account here already");
+    expect(await linksOf(cookie)).toEqual([]);
+  });
+
+  it("stays while it is the only way in, also when two are taken back at once", async () => {
+    const zuri = person();
+    const { session } = await signInAs(zuri);
+    const cookie = session ?? "";
+    const [only] = await linksOf(cookie);
+    const remove = (id = "") => callApp("DELETE", `/api/account/identities/${id}`, {}, cookie);
+    expect((await remove(only?.id)).status).toBe(409);
+    const user = await userWith(zuri.email);
+    await testContext()
+      .d1.prepare("insert into external_identities values ('https://second.test', 's', ?, 1)")
+      .bind(user?.id)
+      .run();
+    const all = await linksOf(cookie);
+    const answers = await Promise.all(all.map(({ id }) => remove(id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+});
