@@ -56,7 +56,7 @@ export default defineConfig(async () => ({
     projects: [
       await project("domains", "./tests/support/worker.ts", ["tests/{domains,workers}/**/*.test.ts"]),
       // These ask the built Worker over HTTP: `npm run build` comes first.
-      await project("http", "./workers/app.ts", ["tests/{api,routes,parity,access}/**/*.test.ts"]),
+      await project("http", "./workers/app.ts", ["tests/{api,routes,parity,access,security}/**/*.test.ts"]),
     ],
   },
 }));

@@ -1,8 +1,15 @@
-// Control characters, and those that turn the direction of what follows: nobody types them into a name.
-const INVISIBLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+// Control characters, line separators, halves of a character, and those that turn the direction of what follows: nobody
+// types them into a name.
+const INVISIBLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** One line of text as a person means it: no control characters, no space around it. */
-export const plainText = (text: string) => text.replace(INVISIBLE, " ").trim();
+/** What leaves no mark on the page: formats, joiners, fillers, marks with nothing to stand on. */
+const UNSEEN = /[\p{Cf}\p{Cn}\p{Co}\p{M}\p{Z}\u115f\u1160\u3164\uffa0\u2800]/gu;
+
+/** One line of text as a person means it: no control characters, no space around it; empty when there is nothing to see. */
+export function plainText(text: string): string {
+  const plain = text.replace(INVISIBLE, " ").trim();
+  return plain.replace(UNSEEN, "") === "" ? "" : plain;
+}
 
 /** What a search compares: small letters without accents. */
 export const searchKey = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -39,7 +39,7 @@ export function requirePlainFields(names: Iterable<string>): void {
     const isOurs =
       name.length <= NAME_LIMIT &&
       depth <= DEEPEST &&
-      !/^__|prototype/.test(name) &&
+      !/(^|[.[])__|prototype|constructor/.test(name) &&
       indexes.every((index) => index <= HIGHEST_INDEX);
     if (!isOurs || count > FIELD_LIMIT)
       throw new DomainError("invalid", "This form has fields that we don't know, or too many of them.");

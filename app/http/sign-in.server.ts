@@ -34,9 +34,21 @@ export function homeOf({ actor, account }: Known): string {
 export function landingOf(known: Known, back: string | null | undefined): string {
   const home = homeOf(known);
   const target = safeRedirect(back, home);
-  const [, area] = target.split(/[/?#]/);
+  const area = firstWord(target);
+  // A call is no screen: a link to a door could log out whoever comes in by it.
+  if (area === "api") return home;
   const isOwn = known.account !== null || [home, paths.account.home].includes(`/${area}`);
   return isOwn ? target : home;
+}
+
+/** As the router reads it: decoded, and in any letter case. */
+function firstWord(path: string): string {
+  const [, word = ""] = path.split(/[/?#]/);
+  try {
+    return decodeURIComponent(word).toLowerCase();
+  } catch {
+    return word;
+  }
 }
 
 /** After the right password: opens the session, or asks for the code first. */

@@ -12,7 +12,7 @@ import { requireSomebodyElse } from "./policy";
 import type { UserChange } from "./schemas";
 import { type AdminUser, getUser } from "./users.server";
 
-type Fields = Partial<typeof users.$inferInsert>;
+type Fields = Omit<Partial<typeof users.$inferInsert>, "firstName"> & { firstName?: string | SQL };
 
 /** One change of a user, its line of the audit trail, and the end of the user's sessions where it takes rights away. */
 async function write(
@@ -67,7 +67,9 @@ export async function changeUser(ctx: Context, userId: number, input: UserChange
     throw new DomainError("invalid", "Only a user who signed up as a business has an account to work in.", {
       field: "userType",
     });
-  const fields: Fields = { userType, isAdmin };
+  const endsSessions = isAdmin !== user.isAdmin || userType !== user.userType;
+  // Only what was asked for is written: a new name must not give back a right that was taken a moment ago.
+  const fields: Fields = { firstName: sql`first_name`, ...(endsSessions && { userType, isAdmin }) };
   if (input.firstName !== undefined) fields.firstName = input.firstName;
   if (input.lastName !== undefined) fields.lastName = input.lastName;
   if (input.email !== undefined && input.email !== user.email)
@@ -78,7 +80,7 @@ export async function changeUser(ctx: Context, userId: number, input: UserChange
       condition: losesAdmin ? IS_NOT_THE_LAST_ADMIN : ANY,
       action: "change-user",
       detail: { fields: Object.keys(input), userType, isAdmin },
-      endsSessions: losesAdmin || isAdmin !== user.isAdmin || userType !== user.userType,
+      endsSessions,
     });
   } catch (error) {
     throw addressTaken(error);

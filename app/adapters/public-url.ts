@@ -1,0 +1,48 @@
+import { DomainError } from "~/core/errors";
+
+const REFUSED = "Please give a public https address, such as https://login.example.com.";
+const LONGEST = 2000;
+
+/** Names that a private network or one machine answers for, and services whose names stand for any address one writes into them. */
+const PRIVATE_SUFFIXES = [
+  ..."localhost local internal localdomain home lan corp intranet private arpa onion alt invalid".split(" "),
+  ..."nip.io sslip.io xip.io localtest.me lvh.me vcap.me lacolhost.com".split(" "),
+];
+
+const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+/** A last label is never a number: `127.1` and `0x7f.1` are addresses. */
+const LAST_LABEL = /^(?!0x)[a-z][a-z0-9-]*[a-z0-9]$/;
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?(?=[/?]|$)/;
+
+/** A host name of two labels or more that is neither an address nor a name of a private network. */
+function isPublicName(host: string): boolean {
+  const labels = host.split(".");
+  return (
+    host.length <= 253 &&
+    labels.length >= 2 &&
+    labels.every((label) => LABEL.test(label)) &&
+    LAST_LABEL.test(labels.at(-1) ?? "") &&
+    !/(^|[.-])\d{1,3}([.-]\d{1,3}){3}([.-]|$)/.test(host) &&
+    !PRIVATE_SUFFIXES.some((suffix) => host === suffix || host.endsWith(`.${suffix}`))
+  );
+}
+
+/**
+ * The address of a server of somebody else that we may ask: https on port 443, a public host name, no credentials. What is
+ * returned is what to fetch; a name in other scripts stands there as punycode. `allowLoopback` lets development and tests
+ * ask this machine, by its plain names only, on any port.
+ *
+ * It judges names, not where they lead: fetch with `redirect: "manual"` and judge each address that is answered. A name may
+ * still resolve to a private address, which Cloudflare doesn't connect to and a network of one's own has to refuse.
+ * @throws DomainError invalid
+ */
+export function requirePublicUrl(text: string, options: { allowLoopback: boolean }): URL {
+  const refused = () => new DomainError("invalid", REFUSED);
+  const isPlain = text.length <= LONGEST && !/[\s\\\p{C}]/u.test(text);
+  if (!isPlain || !/^https?:\/\/[^/?#@%]+(?:[/?][^#]*)?$/i.test(text) || !URL.canParse(text)) throw refused();
+  const url = new URL(text);
+  if (options.allowLoopback && LOOPBACK.test(text)) return url;
+  const isOurs = url.protocol === "https:" && url.port === "" && !url.username && !url.password;
+  if (!isOurs || !isPublicName(url.hostname)) throw refused();
+  return url;
+}
