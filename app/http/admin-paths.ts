@@ -10,6 +10,9 @@ export const ADMIN = {
   /** Confirm pages of what changes a user: suspend, lift, delete, sessions, reset, act. */
   userAct: (userId: Id, act: string) => `/admin/users/${userId}/${act}`,
   analytics: "/admin/analytics",
+  /** The rows behind a figure. */
+  activity: (measure: string) => `/admin/analytics/${measure}`,
+  activityCsv: (measure: string) => `/admin/analytics/${measure}/rows.csv`,
   settings: "/admin/settings",
   claims: "/admin/settings/claims",
   salesEmail: "/admin/settings/sales-address",

@@ -21,6 +21,7 @@ export const loader = adminPage(async ({ actor, config }) => ({
 const HOME = { to: paths.admin.home, label: "Users" };
 const LINKS = [
   HOME,
+  { to: paths.admin.analytics, label: "Analytics" },
   { to: paths.admin.queues, label: "Queues" },
   { to: paths.admin.settings, label: "Settings" },
   { to: paths.admin.retention, label: "Retention" },

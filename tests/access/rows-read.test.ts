@@ -82,6 +82,7 @@ describe("rows read by every page and call that reads", () => {
       queue: "agent-applications",
       providerKey: "google",
       identityId: identity?.id ?? "",
+      measure: "leads",
     };
   }, 120_000);
 

@@ -1,3 +1,4 @@
+import type { ActivityRow } from "./activity-rows.server";
 import type { Queue, QueueRow } from "./queues";
 import type { AdminUser } from "./users.server";
 
@@ -37,3 +38,5 @@ export const queueJson = ({ queue, count }: { queue: Queue; count: number }) => 
 });
 
 export const queueRowJson = (row: QueueRow) => ({ ...row, since: row.since.toISOString() });
+
+export const activityRowJson = ({ at, ...row }: ActivityRow) => ({ ...row, at: at.toISOString() });

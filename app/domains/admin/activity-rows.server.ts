@@ -1,0 +1,117 @@
+import type { Context } from "~/core/context";
+import type { Page } from "~/core/pagination";
+import type { MeasureKey, RowsQuery } from "./activity";
+import { countActivity } from "./activity.server";
+import { SOURCES, type Source } from "./activity-sources";
+import { dayOf, dayOfIso } from "./periods";
+
+/** A row behind a figure. */
+export interface ActivityRow {
+  id: number;
+  at: Date;
+  what: string;
+  /** Whose it is: a company, or a person's address. */
+  who: string;
+  /** ISO 3166 alpha-2. */
+  country: string | null;
+  /** The user behind it: "user:17". */
+  target: string | null;
+}
+
+type Found = Omit<ActivityRow, "at" | "target"> & { at: number; user_id: number | null };
+
+const OWNERS = `SELECT account_id, id, email FROM users
+WHERE account_id IN (SELECT value FROM json_each(?1)) AND role = 'owner' ORDER BY id DESC`;
+
+/** Businesses with the first owner of each, fetched at once: a join would read twice as much. */
+async function withOwners(ctx: Context, rows: ActivityRow[]): Promise<ActivityRow[]> {
+  const { results } = await ctx.d1
+    .prepare(OWNERS)
+    .bind(JSON.stringify(rows.map(({ id }) => id)))
+    .all<{ account_id: number; id: number; email: string }>();
+  const owners = new Map(results.map((owner) => [owner.account_id, owner]));
+  return rows.map((row) => {
+    const owner = owners.get(row.id);
+    return owner ? { ...row, who: owner.email, target: `user:${owner.id}` } : row;
+  });
+}
+
+/** Reads rows of a source by a condition on `created_at` and `id`, newest first. */
+const readerOf =
+  (ctx: Context, { table, columns, joins, where, country }: Source, place: string | undefined) =>
+  async (condition: string, values: [number, number], limit: number): Promise<Found[]> => {
+    const { results } = await ctx.d1
+      .prepare(
+        `SELECT t.id, t.created_at AS at, ${columns} FROM ${table} t ${joins}
+        WHERE ${where} AND ${condition} ${place ? `AND t.${country} = ?4` : ""}
+        ORDER BY t.created_at DESC, t.id DESC LIMIT ?3`,
+      )
+      .bind(...values, limit, ...(place ? [place] : []))
+      .all<Found>();
+    return results;
+  };
+
+const timeOf = (ctx: Context, table: string, id: number) =>
+  ctx.d1.prepare(`SELECT created_at FROM ${table} WHERE id = ?1`).bind(id).first<number>("created_at");
+
+const DEFAULT_DAYS = 30;
+
+/** The days of a query as numbers since 1970, UTC. */
+export function daysOf(ctx: Context, { from, to }: Pick<RowsQuery, "from" | "to">) {
+  const last = to ? dayOfIso(to) : Math.max(dayOf(ctx.now()), from ? dayOfIso(from) : 0);
+  return { from: from ? dayOfIso(from) : last - DEFAULT_DAYS + 1, to: last };
+}
+
+/** The rows behind a figure, newest first; `total` is what the figure said. Reads fewer than 480 rows. */
+export async function listActivityRows(
+  ctx: Context,
+  measure: MeasureKey,
+  query: RowsQuery,
+  limit = query.limit,
+): Promise<Page<ActivityRow>> {
+  const source = SOURCES[measure];
+  if (!source || (query.country && !source.country))
+    return { rows: [], next: null, total: { count: 0, isExact: true } };
+  const days = daysOf(ctx, query);
+  const last = query.cursor ? await timeOf(ctx, source.table, query.cursor) : null;
+  const [start, end] = [days.from * 86_400, (days.to + 1) * 86_400];
+  const read = readerOf(ctx, source, query.country);
+  const isInside = last !== null && last >= start && last < end;
+  // Rows of the same second first, by themselves: so the index is read from where the page before ended.
+  const results = isInside
+    ? await read("t.created_at = ?1 AND t.id < ?2", [last, query.cursor ?? 0], limit + 1)
+    : [];
+  const before = "t.created_at >= ?1 AND t.created_at < ?2";
+  if (results.length <= limit)
+    results.push(...(await read(before, [start, isInside ? last : end], limit + 1 - results.length)));
+  const rows = results.slice(0, limit).map(({ user_id, at, ...row }) => ({
+    ...row,
+    at: new Date(at * 1000),
+    target: user_id === null ? null : `user:${user_id}`,
+  }));
+  const count = await countActivity(ctx, measure, { ...days, country: query.country });
+  return {
+    rows: measure === "businesses" ? await withOwners(ctx, rows) : rows,
+    next: results.length > limit ? (rows.at(-1)?.id ?? null) : null,
+    total: { count, isExact: true },
+  };
+}
+
+/** Every row behind a figure, fetched as it is consumed: for the export that streams. */
+export async function* listAllActivityRows(
+  ctx: Context,
+  measure: MeasureKey,
+  query: RowsQuery,
+): AsyncGenerator<ActivityRow> {
+  let cursor: number | null | undefined = query.cursor;
+  while (cursor !== null) {
+    const page: Page<ActivityRow> = await listActivityRows(
+      ctx,
+      measure,
+      { ...query, cursor: cursor ?? undefined },
+      500,
+    );
+    yield* page.rows;
+    cursor = page.next;
+  }
+}

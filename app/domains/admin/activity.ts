@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { notFound } from "~/core/errors";
+import { PAGE_SIZE } from "~/core/pagination";
+
+export interface Measure {
+  key: string;
+  name: string;
+  /** "12 leads": what one and many are called. */
+  one: string;
+  many: string;
+  /** What is counted, in a sentence. */
+  counts: string;
+  /** Whether it is counted by country as well. */
+  byCountry: boolean;
+  /** When rows begin to be written; null where they are. */
+  startsWhen: string | null;
+}
+
+/**
+ * What the analytics screen shows, without demo accounts. A new one has triggers that write to `activity_notes` (migrations/*_activity.sql) and
+ * its rows in activity-sources.ts; until then it says when it starts.
+ */
+export const MEASURES = [
+  {
+    key: "businesses",
+    name: "Businesses",
+    one: "business",
+    many: "businesses",
+    counts: "Businesses that signed up, by the country of their headquarters.",
+    byCountry: true,
+    startsWhen: null,
+  },
+  {
+    key: "agents",
+    name: "Agents",
+    one: "agent",
+    many: "agents",
+    counts: "Sales agents who applied, by the country they live in.",
+    byCountry: true,
+    startsWhen: null,
+  },
+  {
+    key: "searches",
+    name: "Searches",
+    one: "search",
+    many: "searches",
+    counts:
+      "Lead searches that were created and are still there. One search may name many countries, so they are not counted by country.",
+    byCountry: false,
+    startsWhen: null,
+  },
+  {
+    key: "leads",
+    name: "Leads",
+    one: "lead",
+    many: "leads",
+    counts: "Leads that searches found and that are still there, by the country of the company.",
+    byCountry: true,
+    startsWhen: null,
+  },
+  {
+    key: "messages",
+    name: "Messages",
+    one: "message",
+    many: "messages",
+    counts: "Messages that campaigns sent.",
+    byCountry: false,
+    startsWhen: "Messages count from the first campaign that is sent. Campaigns can't be sent yet.",
+  },
+  {
+    key: "deals",
+    name: "Deals",
+    one: "deal",
+    many: "deals",
+    counts: "Deals that agents closed.",
+    byCountry: false,
+    startsWhen: "Deals count from the first one an agent reports. Deals can't be reported yet.",
+  },
+  {
+    key: "revenue",
+    name: "Revenue",
+    one: "payment",
+    many: "payments",
+    counts: "Payments of businesses.",
+    byCountry: false,
+    startsWhen: "Revenue counts from the first payment of a business. Plans can't be paid for yet.",
+  },
+] as const satisfies readonly Measure[];
+
+export type MeasureKey = (typeof MEASURES)[number]["key"];
+
+/** @throws DomainError not_found */
+export function getMeasure(key: string | undefined): Measure & { key: MeasureKey } {
+  const measure = MEASURES.find((each) => each.key === key);
+  if (!measure) throw notFound("This figure");
+  return measure;
+}
+
+export const GROUPS = ["day", "week", "month"] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** How far back the screen looks, in days, and by what it may group: a page reads at most 90 rows a measure. */
+export const RANGES = {
+  "7d": { name: "7 days", days: 7, groups: ["day"] },
+  "30d": { name: "30 days", days: 30, groups: ["day", "week"] },
+  "90d": { name: "90 days", days: 90, groups: ["day", "week", "month"] },
+  "12m": { name: "12 months", days: 335, groups: ["month", "week"] },
+} as const satisfies Record<string, { name: string; days: number; groups: readonly Group[] }>;
+export type RangeKey = keyof typeof RANGES;
+
+const measureKeys = MEASURES.map(({ key }) => key) as [MeasureKey, ...MeasureKey[]];
+
+export const ActivityQuery = z.object({
+  range: z
+    .enum(Object.keys(RANGES) as [RangeKey, ...RangeKey[]], { error: "The range is 7d, 30d, 90d or 12m." })
+    .default("30d"),
+  /** The first of the range where it doesn't offer this one. */
+  group: z.enum(GROUPS, { error: "The group is day, week or month." }).optional(),
+  /** Which one the screen draws. */
+  measure: z
+    .enum(measureKeys, { error: `The measure is one of ${measureKeys.join(", ")}.` })
+    .default("businesses"),
+});
+export type ActivityQuery = z.infer<typeof ActivityQuery>;
+
+const Day = z.iso.date("Please write the day as 2026-03-31.");
+
+export const RowsQuery = z
+  .object({
+    /** First and last day, UTC, both included; the last 30 days unless told. */
+    from: Day.optional(),
+    to: Day.optional(),
+    /** ISO 3166 alpha-2. */
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, "A country is two letters, such as KE.")
+      .optional(),
+    limit: z.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
+    cursor: z.number().int().min(0).optional(),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ["to"],
+    error: "The last day is before the first.",
+  });
+export type RowsQuery = z.infer<typeof RowsQuery>;
