@@ -4,6 +4,8 @@ import { withDatabase } from "./context";
 interface Meter {
   read: number;
   written: number;
+  /** The text of each statement, in the order they were prepared. */
+  statements?: string[];
 }
 
 const record = (meter: Meter, meta: { rows_read?: number; rows_written?: number }) => {
@@ -54,7 +56,11 @@ const inner = (statement: D1PreparedStatement) =>
 export function meterDatabase(d1: D1Database, meter: Meter): D1Database {
   return new Proxy(d1, {
     get(target, name) {
-      if (name === "prepare") return (sql: string) => meterStatement(target.prepare(sql), meter, sql);
+      if (name === "prepare")
+        return (sql: string) => {
+          meter.statements?.push(sql);
+          return meterStatement(target.prepare(sql), meter, sql);
+        };
       if (name === "batch")
         return async (statements: D1PreparedStatement[]) => {
           const results = await target.batch(statements.map(inner));

@@ -1,0 +1,104 @@
+// What a sign-in costs, beside the same hash in Node, and how often a page asks who is signed in. ROUNDS makes it shorter.
+
+import { spawnSync } from "node:child_process";
+import { scryptSync } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { toolEnv } from "../../../scripts/bootstrap.mjs";
+import { startLocal } from "../cpu/servers.mjs";
+import { cpuSeconds, stop } from "../peers/processes.mjs";
+import { figure, machine, median, ROOT, table, writeSection } from "../report.mjs";
+
+const ROUNDS = Number(process.env.ROUNDS ?? 15);
+const DEMO = { email: "business@demo.test", password: "demo-Njia-2026" };
+
+const post = (server, body) =>
+  fetch(`${server.origin}/api/auth/email-login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+/** CPU and wall time of one piece of work, in milliseconds, one at a time. */
+async function measure(pids, work) {
+  const [cpu, wall] = [[], []];
+  await work(-1);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = cpuSeconds(pids);
+    const started = performance.now();
+    await work(round);
+    wall.push(performance.now() - started);
+    cpu.push((cpuSeconds(pids) - before) * 1000);
+  }
+  return { cpu: cpu.reduce((sum, value) => sum + value, 0) / ROUNDS, wall: median(wall) };
+}
+
+const expectStatus = async (answer, status) => {
+  await answer.arrayBuffer();
+  if (answer.status !== status) throw new Error(`${answer.url} answered ${answer.status}, not ${status}.`);
+};
+
+const options = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 2 ** 20 };
+const state = mkdtempSync(join(tmpdir(), "njia-bench-sign-in-"));
+try {
+  const server = await startLocal({ folder: ROOT }, state);
+  const signedIn = { headers: { cookie: server.cookie } };
+  const stranger = (round) => ({ email: `nobody-${round}@elsewhere.test`, password: "not a password" });
+  const ways = [
+    [
+      "scrypt N=2^15, r=8, p=3 in Node, the hash alone",
+      [process.pid],
+      () => void scryptSync("x", "y".repeat(16), 32, options),
+    ],
+    [
+      "**Njia, a sign-in that is good**",
+      server.pids,
+      async () => expectStatus(await post(server, DEMO), 200),
+    ],
+    [
+      "**Njia, an address nobody has**",
+      server.pids,
+      async (round) => expectStatus(await post(server, stranger(round)), 401),
+    ],
+    [
+      "**Njia, a page of who is signed in** (/api/auth/user)",
+      server.pids,
+      async () => expectStatus(await fetch(`${server.origin}/api/auth/user`, signedIn), 200),
+    ],
+  ];
+  const rows = [];
+  for (const [name, pids, work] of ways) {
+    const { cpu, wall } = await measure(pids, work);
+    rows.push([name, cpu, wall, rows.length === 0 ? 1 : cpu / rows[0][1]]);
+  }
+  await stop();
+  const test = spawnSync("vitest", ["run", "--project", "http", "tests/access/session-queries.test.ts"], {
+    cwd: ROOT,
+    env: toolEnv(),
+    encoding: "utf8",
+  });
+  if (test.status !== 0)
+    throw new Error("The pages were not measured: tests/access/session-queries.test.ts failed.");
+  const pages = [...test.stdout.matchAll(/session-queries (\[.*\])/g)].map((match) => JSON.parse(match[1]));
+  const [, good, unknown] = rows;
+  writeSection(
+    "sign-in",
+    `## Sign-in
+
+\`npm run bench -- sign-in\` on ${machine()}. One request at a time, ${ROUNDS} of each after a first one; CPU is user and system time of the
+serving processes from /proc (the proxy of wrangler dev and the local D1 included), their mean; wall time is the median. The peer is
+Node's own scrypt with the same parameters, without a request around it.
+
+${table(["", "CPU, ms", "wall, ms", "of the hash alone"], rows)}
+
+A known and an unknown address: ${figure(good[1])} and ${figure(unknown[1])} ms of CPU. The good one also opens the session.
+
+What a page of somebody who is signed in asks of D1 (tests/access/session-queries.test.ts holds it):
+
+${table(["page", "asks who it is", "statements", "rows_read", "rows_written"], pages)}`,
+  );
+} finally {
+  await stop();
+  rmSync(state, { recursive: true, force: true, maxRetries: 5 });
+}
