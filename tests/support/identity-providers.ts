@@ -69,7 +69,10 @@ async function sayYes(
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** A server in the middle: everything is in order, but the key. It tells its code what nonce to put in. */
+/**
+ * A server in the middle: everything is in order, but the key. It tells its code what nonce to put in, and under
+ * /lure/ says that its endpoints are wherever the path says, base64url.
+ */
 function forger(issuer: string): RequestListener {
   const [signer, published] = [keys(), keys()];
   const json = (response: ServerResponse, value: unknown) => {
@@ -78,6 +81,13 @@ function forger(issuer: string): RequestListener {
   };
   return async (request, response) => {
     const { pathname } = new URL(request.url ?? "", issuer);
+    const [, lure, target = ""] = pathname.split("/");
+    if (lure === "lure") {
+      const inside = Buffer.from(target, "base64url").toString();
+      const rest = { token_endpoint: inside, jwks_uri: inside, userinfo_endpoint: inside };
+      const self = `${issuer}/lure/${target}`;
+      return json(response, { issuer: self, authorization_endpoint: `${issuer}/authorize`, ...rest });
+    }
     if (pathname === "/jwks")
       return json(response, {
         keys: [{ ...published.publicKey.export({ format: "jwk" }), kid: "one", use: "sig", alg: "RS256" }],

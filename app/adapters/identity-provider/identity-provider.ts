@@ -1,5 +1,7 @@
 import * as oauth from "oauth4webapi";
 import { DomainError } from "~/core/errors";
+import { plainText } from "~/core/text";
+import { requirePublicUrl } from "../public-url";
 
 /** A provider of OpenID Connect as the operator set it up; the secret is open here. */
 export interface ProviderSettings {
@@ -28,16 +30,34 @@ export interface Identity {
   lastName: string;
 }
 
-const isLoopback = ({ hostname }: URL) => hostname === "127.0.0.1" || hostname === "localhost";
-
-/** @throws DomainError invalid when an issuer is no address of https */
+/** @throws DomainError invalid when an issuer is no public address of https */
 export function issuerUrl(issuer: string, allowLoopback: boolean): URL {
-  const url = URL.canParse(issuer) ? new URL(issuer) : null;
-  const isFine = url && !url.username && !url.password && !url.search && !url.hash;
-  if (isFine && (url.protocol === "https:" || (allowLoopback && isLoopback(url)))) return url;
+  try {
+    const url = requirePublicUrl(issuer, { allowLoopback });
+    if (!url.search && !url.hash) return url;
+  } catch {}
   throw new DomainError("invalid", "The issuer is an address such as https://accounts.google.com.", {
     field: "issuer",
   });
+}
+
+type Endpoint = "authorization_endpoint" | "token_endpoint" | "jwks_uri" | "userinfo_endpoint";
+const ENDPOINTS: Endpoint[] = ["authorization_endpoint", "token_endpoint", "jwks_uri", "userinfo_endpoint"];
+
+/** What a provider says of itself is asked next, with the secret: it may not lead inside. @throws DomainError invalid */
+export function requirePublicEndpoints(
+  server: Partial<Record<Endpoint, string>>,
+  { name, allowLoopback }: ProviderSettings,
+): void {
+  for (const endpoint of ENDPOINTS)
+    try {
+      if (server[endpoint] !== undefined) requirePublicUrl(server[endpoint], { allowLoopback });
+    } catch {
+      throw new DomainError(
+        "invalid",
+        `${name} leads to an address that is not public, so we don't go there.`,
+      );
+    }
 }
 
 /** What the protocol itself refuses; anything else is a network or a server that failed. */
@@ -66,7 +86,8 @@ export async function inWords<Result>(name: string, work: () => Promise<Result>)
   }
 }
 
-const words = (value: unknown) => (typeof value === "string" ? value.trim().slice(0, 100) : "");
+const words = (value: unknown) => (typeof value === "string" ? plainText(value.slice(0, 1000)) : "");
+const name = (value: unknown) => [...words(value)].slice(0, 100).join("");
 
 /** What the provider claims, as this product reads it. */
 export function identityOf(issuer: string, subject: string, claims: Record<string, unknown>): Identity {
@@ -74,10 +95,11 @@ export function identityOf(issuer: string, subject: string, claims: Record<strin
   return {
     issuer,
     subject,
-    email: words(claims.email) || null,
+    // Whole or not at all: the beginning of an address is somebody else's.
+    email: typeof claims.email === "string" ? claims.email.trim() : null,
     // Some providers write it as text.
     isEmailVerified: claims.email_verified === true || claims.email_verified === "true",
-    firstName: words(claims.given_name) || first,
-    lastName: words(claims.family_name) || rest.join(" "),
+    firstName: name(claims.given_name) || name(first),
+    lastName: name(claims.family_name) || name(rest.join(" ")),
   };
 }

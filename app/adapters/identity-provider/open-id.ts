@@ -5,6 +5,7 @@ import {
   inWords,
   issuerUrl,
   type ProviderSettings,
+  requirePublicEndpoints,
   type Step,
 } from "./identity-provider";
 
@@ -26,6 +27,7 @@ async function discover(settings: ProviderSettings, now: Date): Promise<oauth.Au
   const answer = await oauth.discoveryRequest(issuer, { ...optionsOf(settings), algorithm: "oidc" });
   if (answer.status >= 500) throw new Error("The provider failed.");
   const server = await oauth.processDiscoveryResponse(issuer, answer);
+  requirePublicEndpoints(server, settings);
   known.set(issuer.href, { server, at: now.getTime() });
   return server;
 }

@@ -70,7 +70,15 @@ export async function changeProvider(
   { clientSecret, ...input }: ProviderChange,
 ): Promise<IdentityProvider> {
   const before = await getProvider(ctx, key);
-  if (input.issuer !== undefined) issuerUrl(input.issuer, allowsLoopback(ctx));
+  const issuer = issuerUrl(input.issuer ?? before.issuer, allowsLoopback(ctx));
+  if (before.sealedSecret && !clientSecret && issuer.origin !== new URL(before.issuer).origin)
+    throw new DomainError(
+      "invalid",
+      "Please enter the secret too: the one that is set is for another server.",
+      {
+        field: "clientSecret",
+      },
+    );
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   const provider = { ...before, ...sent };
   if (clientSecret) provider.sealedSecret = await secretOf(ctx, key, clientSecret);

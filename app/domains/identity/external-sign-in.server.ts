@@ -10,6 +10,7 @@ import { emailKey } from "./email";
 import { findLinkedUser, linkByAddress, linkOwn, linkStatement } from "./external-identities.server";
 import { openProvider } from "./external-providers.server";
 import { newAccount } from "./register-business.server";
+import { Email } from "./schemas";
 import { seal, unseal } from "./seal.server";
 import { afterProof, type SignedIn } from "./sign-in.server";
 import { users } from "./tables";
@@ -82,7 +83,8 @@ export async function finishExternal(ctx: Context, kept: Kept, search: string): 
 
 /** The user of an identity that was not seen before: the one with its address, or a new one. */
 async function meet(ctx: Context, identity: Identity, provider: string, isAgent: boolean) {
-  const { email, isEmailVerified, firstName, lastName } = identity;
+  const { isEmailVerified, firstName, lastName } = identity;
+  const { data: email } = Email.safeParse(identity.email);
   if (!email || !isEmailVerified)
     throw new DomainError(
       "forbidden",
