@@ -82,6 +82,9 @@ class Malformed extends Error {}
 
 async function readBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
   const text = new TextDecoder().decode(await readLimited(request));
+  const type = request.headers.get("content-type") ?? "";
+  if (text && type && !/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type))
+    throw new Malformed("The body must be JSON, with Content-Type: application/json.");
   let json: unknown;
   try {
     json = JSON.parse(text || "{}");
