@@ -5,6 +5,7 @@ import { auditStatement } from "~/domains/admin/audit.server";
 import { operatorConfig } from "~/domains/admin/operator.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { addressTaken } from "./address-taken";
+import { takeTry } from "./attempts.server";
 import { emailKey } from "./email";
 import { changeEmailMail, emailChangeAskedMail, emailChangedMail } from "./mails";
 import { consumeToken, newToken, withdrawTokens } from "./one-time-tokens.server";
@@ -16,13 +17,14 @@ const taken = () =>
 
 /**
  * Sends a link to the new address and tells the old one. Nothing changes before the link is used.
- * @throws DomainError invalid on the password; conflict on the address
+ * @throws DomainError invalid on the password; conflict on the address; too_many
  */
 export async function requestEmailChange(
   ctx: UserContext,
   input: { email: string; password: string },
 ): Promise<void> {
   const user = await requirePassword(ctx, input.password);
+  await takeTry(ctx, ["change-email-user", user.id]);
   const [other] = await ctx.db
     .select({ id: users.id })
     .from(users)

@@ -22,15 +22,15 @@ import {
   users,
 } from "./tables";
 
-export type Erasable = Pick<typeof users.$inferSelect, "id" | "email" | "emailKey" | "accountId" | "isDemo">;
+export type Erasable = Pick<typeof users.$inferSelect, "id" | "email" | "emailKey" | "emailVerifiedAt">;
 
 /** Statements that remove what belongs to a person, each only where the user's row was emptied before them in the batch. */
-export function forgetStatements(
-  ctx: Context,
-  { id, email, emailKey }: Omit<Erasable, "accountId" | "isDemo">,
-) {
+export function forgetStatements(ctx: Context, { id, email, emailKey, emailVerifiedAt }: Erasable) {
   const isGone = sql`exists (select 1 from users gone where gone.id = ${id} and gone.deactivated_at is not null)`;
   const pending = and(isNull(invitations.acceptedAt), eq(invitations.invitedBy, id));
+  // An address that was never proved may be somebody else's, who waits for what is sent there.
+  const isProved = emailVerifiedAt !== null;
+  const isOurs = isProved ? isGone : sql`${isGone} and state <> 'queued'`;
   const hash = addressHash(ctx.config, email);
   return [
     ctx.db.delete(sessions).where(and(eq(sessions.userId, id), isGone)),
@@ -38,9 +38,11 @@ export function forgetStatements(
     ctx.db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, id), isGone)),
     ctx.db.delete(devices).where(and(eq(devices.userId, id), isGone)),
     ctx.db.delete(externalIdentities).where(and(eq(externalIdentities.userId, id), isGone)),
-    ctx.db.delete(invitations).where(and(or(eq(invitations.emailKey, emailKey), pending), isGone)),
+    ctx.db
+      .delete(invitations)
+      .where(and(or(isProved ? eq(invitations.emailKey, emailKey) : undefined, pending), isGone)),
     eraseAgentRecord(ctx, id, isGone),
-    emptyMails(ctx, hash, isGone),
+    emptyMails(ctx, hash, isOurs),
     forgetRequests(ctx, emailKey, hash, isGone),
   ].map((each) => statement(ctx, each));
 }
@@ -130,7 +132,10 @@ export async function erasureOf(
   return row.isAlone ? "closes-account" : "erases";
 }
 
-async function tell(ctx: Context, { id, email, isDemo }: Erasable): Promise<void> {
+async function tell(
+  ctx: Context,
+  { id, email, isDemo }: Pick<typeof users.$inferSelect, "id" | "email" | "isDemo">,
+): Promise<void> {
   if (isDemo) return;
   const mail = erasedMail(await operatorConfig(ctx));
   await queuedMail(ctx, { cause: `user-erased:${id}`, to: { address: email }, ...mail });

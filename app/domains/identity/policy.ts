@@ -25,6 +25,7 @@ export const TRIES = {
   "reset-account": { free: 3, forgetSeconds: 3600 },
   "reset-network": { free: 10, forgetSeconds: 3600 },
   "verify-email-user": { free: 3, forgetSeconds: 3600 },
+  "change-email-user": { free: 3, forgetSeconds: 3600 },
   "password-user": { free: 5, forgetSeconds: 3600 },
   "second-factor-user": { free: 5, forgetSeconds: DAY },
   "data-request-address": { free: 3, forgetSeconds: DAY },

@@ -4,6 +4,7 @@ import { auditStatement } from "~/domains/admin/audit.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { forgetTries, takeTry } from "./attempts.server";
 import { emailKey } from "./email";
+import { forgetUnproved } from "./external-identities.server";
 import { requireGoodPassword } from "./good-password.server";
 import { passwordChangedMail, resetMail } from "./mails";
 import { consumeToken, getToken, newToken, withdrawTokens } from "./one-time-tokens.server";
@@ -54,9 +55,16 @@ export async function resetPassword(
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);
   const cause = `password-changed:${userId}:${crypto.randomUUID()}`;
   const to = { address: user?.email ?? "", name: user?.firstName ?? "" };
-  const proved = sql`case when ${users.emailKey} = ${email} then coalesce(${users.emailVerifiedAt}, ${Math.floor(ctx.now().getTime() / 1000)}) else ${users.emailVerifiedAt} end`;
+  const proves = and(eq(users.id, userId), eq(users.emailKey, email ?? ""), isNull(users.emailVerifiedAt));
+  const noFactor = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
   await ctx.db.batch([
-    ctx.db.update(users).set({ passwordHash, emailVerifiedAt: proved }).where(eq(users.id, userId)),
+    // Whoever set up more ways in without ever proving the address may be somebody else.
+    ...forgetUnproved(ctx, userId, sql`exists (select 1 from users where ${proves})`),
+    ctx.db
+      .update(users)
+      .set({ ...noFactor, emailVerifiedAt: ctx.now() })
+      .where(proves),
+    ctx.db.update(users).set({ passwordHash }).where(eq(users.id, userId)),
     ctx.db.delete(sessions).where(eq(sessions.userId, userId)),
     withdrawTokens(ctx, userId),
     auditStatement(ctx, { action: "reset-password", target: `user:${userId}` }),

@@ -16,43 +16,53 @@ const hasAccount = (ctx: UserContext): ctx is UserContext & AccountContext => ct
 
 /**
  * Everything that is held on the signed-in user, for the file of "Your data": at most 500 rows of each kind, the newest
- * first. No password, hash, token or secret. @throws DomainError forbidden for who acts as somebody else
+ * first. What only the address names is told once it was proved. No password, hash, token or secret. @throws DomainError forbidden for who acts as somebody else
  */
 export async function ownData(ctx: UserContext) {
   requireNotActing(ctx);
   const { userId, email } = ctx.actor;
   const { emailKey, ...facts } = await ownFacts(ctx);
-  const [agent, mails, received, trail, held, work] = await Promise.all([
+  const [agent, ofAddress, trail, work] = await Promise.all([
     agentRecordOf(ctx, userId),
-    mailsHeldOf(ctx, email),
-    invitationsHeldOf(ctx, emailKey),
+    ctx.actor.isVerified ? heldOfAddress(ctx, email, emailKey) : null,
     listAuditTrail(ctx, { actor: userId }, MOST),
-    privacyHeldOf(ctx, email, emailKey),
     hasAccount(ctx) ? accountWork(ctx, userId) : null,
   ]);
-  const names = await accountNames(
-    ctx,
-    received.map(({ accountId }) => accountId),
-  );
   return {
     madeAt: ctx.now().toISOString(),
     note: `At most ${MOST} rows of each kind, the newest first. Companies, contacts and leads have CSV exports of their own, without a limit.`,
     ...facts,
     agent,
     ...work,
-    mailsToYou: mails,
-    invitationsToYou: received.map(({ accountId, ...row }) => ({
-      from: names.get(accountId) ?? null,
-      ...row,
-    })),
+    ...(ofAddress ?? { addressNote: UNPROVED }),
     // Of an administrator who acted as the user, the network is not the user's to know.
     auditTrail: trail.lines.map(({ actorName: _, impersonatorId, address, ...line }) => ({
       ...line,
       address: impersonatorId === null ? address : null,
       byAdministrator: impersonatorId !== null,
     })),
-    ...held,
   };
+}
+
+const UNPROVED =
+  "Mails, invitations and data requests of your address stand here once you confirm it: until then it may be somebody else's.";
+
+/** What is held by the address alone, for whoever proved that it is theirs. */
+async function heldOfAddress(ctx: UserContext, email: string, emailKey: string) {
+  const [mailsToYou, received, held] = await Promise.all([
+    mailsHeldOf(ctx, email),
+    invitationsHeldOf(ctx, emailKey),
+    privacyHeldOf(ctx, email, emailKey),
+  ]);
+  const names = await accountNames(
+    ctx,
+    received.map(({ accountId }) => accountId),
+  );
+  const invitationsToYou = received.map(({ accountId, ...row }) => ({
+    from: names.get(accountId) ?? null,
+    ...row,
+  }));
+  return { mailsToYou, invitationsToYou, ...held };
 }
 
 async function accountWork(ctx: UserContext & AccountContext, userId: number) {
