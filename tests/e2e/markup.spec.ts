@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { expectAccessible, signUp } from "./business";
-import { NOWHERE, OWN, PUBLIC, WORKING } from "./pages";
+import { ADMIN, NOWHERE, OWN, PUBLIC, WORKING } from "./pages";
+import { logIn } from "./people";
 
 const validator = new HtmlValidate({
   extends: ["html-validate:recommended"],
@@ -23,7 +24,8 @@ const validator = new HtmlValidate({
   },
 });
 
-test("every page is valid, accessible, and fits a phone", async ({ page }) => {
+test("every page is valid, accessible, and fits a phone", async ({ page, context }) => {
+  test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   const findings: string[] = [];
   const look = async (path: string) => {
@@ -41,6 +43,9 @@ test("every page is valid, accessible, and fits a phone", async ({ page }) => {
   for (const path of [...PUBLIC, NOWHERE]) await look(path);
   await signUp(page);
   for (const path of [...OWN, ...WORKING]) await look(path);
+  await context.clearCookies();
+  await logIn(page, "/business-login", "admin@demo.test", "demo-Njia-2026");
+  for (const path of ADMIN) await look(path);
   expect(findings).toEqual([]);
 });
 

@@ -34,6 +34,9 @@ export const NOWHERE = "/no/such/page";
 
 /** What is a person's own, and the team. */
 export const OWN = [
+  "/account/identities",
+  "/account/data",
+  "/account/erase",
   "/account",
   "/account/password",
   "/account/email",
@@ -56,4 +59,30 @@ export const WORKING = [
   "/ai-lead-search",
   "/ai-lead-search/new?sentence=solar+in+Kenya",
   "/ai-lead-search/leads",
+];
+
+/** The administrator's portal. */
+export const ADMIN = [
+  "/admin",
+  "/admin?search=nobody-like-this",
+  "/admin/users/new",
+  "/admin/users/1",
+  "/admin/users/1/suspend",
+  "/admin/users/1/act",
+  "/admin/analytics",
+  "/admin/analytics/businesses",
+  "/admin/queues",
+  "/admin/queues/agent-applications",
+  "/admin/queues/disputes",
+  "/admin/settings",
+  "/admin/settings/claims",
+  "/admin/settings/sales-address",
+  "/admin/settings/passwords",
+  "/admin/settings/switches",
+  "/admin/settings/providers",
+  "/admin/settings/providers/new",
+  "/admin/retention",
+  "/admin/retention/mails",
+  "/admin/logs",
+  "/admin/logs?action=nothing-like-this",
 ];

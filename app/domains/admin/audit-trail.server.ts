@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Context } from "~/core/context";
-import { PAGE_SIZE } from "~/core/pagination";
+import { PAGE_SIZE, type Total } from "~/core/pagination";
 
 export const AuditQuery = z.object({
   /** A verb and its noun, or its beginning: "delete-user". */
@@ -29,15 +29,33 @@ export interface AuditLine {
 const SELECT = `SELECT l.*, u.first_name || ' ' || u.last_name AS actor_name FROM audit_log l
 LEFT JOIN users u ON u.id = l.actor_id WHERE l.id < ?1`;
 
-/** Each filter has an index that ends in the id, so that a page reads about a hundred rows. */
+/** What a query asks for, from the fourth parameter on; each of the columns has an index that ends in the id. */
 function conditionOf({ target, actor, action }: AuditQuery): [sql: string, values: (string | number)[]] {
-  if (target) return ["AND l.target = ?3", [target]];
-  if (actor) return ["AND l.actor_id = ?3", [actor]];
-  if (action) return ["AND l.action = ?3", [action]];
-  return ["", []];
+  const asked = Object.entries({ target, actor_id: actor, action }).filter(([, value]) => value);
+  const conditions = asked.map(([column], at) => `AND l.${column} = ?${at + 3}`);
+  return [conditions.join(" "), asked.map(([, value]) => value as string | number)];
 }
 
-/** The trail, newest first. With several filters the first of target, actor and action counts. */
+/** Lines that match a filter are counted up to here. */
+const MOST_COUNTED = 300;
+
+/** How many lines a query finds, all pages together. Without a filter the last id says it: no line is ever removed. */
+export async function countAuditTrail(ctx: Context, query: AuditQuery): Promise<Total> {
+  const [condition, values] = conditionOf(query);
+  const sql = condition
+    ? `SELECT count(*) AS n FROM (SELECT 1 FROM audit_log l WHERE l.id < ?1 ${condition} LIMIT ?2)`
+    : "SELECT coalesce(max(id), 0) AS n FROM audit_log WHERE id < ?1 OR ?2";
+  const all = [Number.MAX_SAFE_INTEGER, MOST_COUNTED + 1, ...values];
+  const count =
+    (await ctx.d1
+      .prepare(sql)
+      .bind(...all)
+      .first<number>("n")) ?? 0;
+  const isExact = !condition || count <= MOST_COUNTED;
+  return { count: isExact ? count : MOST_COUNTED, isExact };
+}
+
+/** The trail, newest first; several filters narrow it together. */
 export async function listAuditTrail(
   ctx: Context,
   query: AuditQuery,

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { countryCode } from "~/core/countries";
 import { plainText } from "~/core/text";
 import { industryName } from "~/domains/directory/industries";
-import { AgentPassword, CountryList, Email, passwordOf, readList } from "~/domains/identity/schemas";
+import { CountryList, readList } from "~/domains/identity/country-schemas";
+import { AgentPassword, Email, passwordOf } from "~/domains/identity/schemas";
 import { AGENT_EXPERIENCE, AGENT_INDUSTRIES } from "./choices";
 
 const REQUIRED =

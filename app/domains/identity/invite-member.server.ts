@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { randomToken, sha256 } from "~/core/ids";
-import { auditStatement } from "~/domains/admin/audit.server";
+import { auditIfChanged, auditStatement } from "~/domains/admin/audit.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { takeTry } from "./attempts.server";
 import { emailKey } from "./email";
@@ -78,11 +78,13 @@ export async function resendInvitation(ctx: BusinessContext, invitationId: numbe
 /** Withdraws an invitation that was not accepted yet. @throws DomainError forbidden, not_found */
 export async function revokeInvitation(ctx: BusinessContext, invitationId: number): Promise<void> {
   requireInviter(ctx);
-  const revoked = await ctx.db
-    .update(invitations)
-    .set({ revokedAt: ctx.now() })
-    .where(and(openOne(ctx), eq(invitations.id, invitationId)))
-    .returning({ id: invitations.id });
+  const [revoked] = await ctx.db.batch([
+    ctx.db
+      .update(invitations)
+      .set({ revokedAt: ctx.now() })
+      .where(and(openOne(ctx), eq(invitations.id, invitationId)))
+      .returning({ id: invitations.id }),
+    auditIfChanged(ctx, { action: "revoke-invitation", target: `invitation:${invitationId}` }),
+  ]);
   if (revoked.length === 0) throw notFound("This invitation");
-  await auditStatement(ctx, { action: "revoke-invitation", target: `invitation:${invitationId}` });
 }

@@ -23,10 +23,8 @@ interface FirstUser {
   emailVerifiedAt: Date | null;
 }
 
-type Company = Pick<
-  BusinessSignup,
-  "companyName" | "companySize" | "industry" | "hqCountry" | "operationalMarkets"
->;
+type Company = Pick<BusinessSignup, "operationalMarkets"> &
+  Partial<Pick<BusinessSignup, "companyName" | "companySize" | "industry" | "hqCountry">>;
 
 /**
  * The statements that open an account with its first user and a trial of 7 days; inside their batch

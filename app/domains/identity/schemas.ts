@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { countryCode } from "~/core/countries";
 import { plainText } from "~/core/text";
 import { isCommonPassword } from "./common-passwords";
+import { Country, CountryList } from "./country-schemas";
 import { leastPassword, type PasswordSide } from "./password-lengths";
 
 const REQUIRED = "Please fill in all required fields.";
@@ -45,32 +45,6 @@ export const passwordOf = (side: PasswordSide, operatorMinimum = 0) => {
 export const BusinessPassword = passwordOf("business");
 export const AgentPassword = passwordOf("agent");
 
-/** A list, or the same list as JSON text, as the specification's clients send it. */
-export const CountryList = z
-  .union([z.array(z.string()), z.string().transform(readList)])
-  .default([])
-  .transform((names, context) =>
-    names.map((name) => {
-      const code = countryCode(name);
-      if (!code)
-        context.addIssue({
-          code: "custom",
-          message: `"${name.slice(0, 60)}" is not one of the 54 countries.`,
-        });
-      return code ?? "";
-    }),
-  );
-
-/** A list that came as JSON text, or as one value. */
-export function readList(text: string): string[] {
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list.map(String) : [text];
-  } catch {
-    return text ? [text] : [];
-  }
-}
-
 const businessSignup = (password: z.ZodType<string, string>) =>
   z
     .object({
@@ -83,7 +57,7 @@ const businessSignup = (password: z.ZodType<string, string>) =>
       companyName: optional(200),
       companySize: optional(20),
       industry: optional(60),
-      hqCountry: optional(60),
+      hqCountry: Country,
       operationalMarkets: CountryList,
     })
     .refine((input) => input.password === input.confirmPassword, {

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { plural } from "~/core/format";
-import { AuditQuery, listAuditTrail } from "~/domains/admin/audit-trail.server";
+import { formatTotal } from "~/core/format";
+import { AuditQuery, countAuditTrail, listAuditTrail } from "~/domains/admin/audit-trail.server";
 import { adminPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { readQuery } from "~/http/query.server";
@@ -21,6 +21,7 @@ export const loader = adminPage(async (ctx, { request }) => {
   const { lines, next } = await listAuditTrail(ctx, query);
   return {
     filter: { action: query.action ?? "", actor: query.actor ?? "", target: query.target ?? "" },
+    total: await countAuditTrail(ctx, query),
     isFirst: query.cursor === undefined,
     next,
     lines: lines.map((line) => ({
@@ -69,7 +70,8 @@ const filterField = (name: string, initialValue: string | number) => ({
 });
 
 export default function LogsPage() {
-  const { filter, isFirst, next, lines } = useLoaderData<typeof loader>();
+  const { filter, isFirst, next, lines, total } = useLoaderData<typeof loader>();
+  const isFiltered = Object.values(filter).some((value) => value !== "");
   const to = (base: string, cursor?: number) => paths.withQuery(base, { ...filter, cursor });
   return (
     <Page title="Logs" subtitle="Who did what to which record, from where. Nothing here can be changed.">
@@ -85,8 +87,13 @@ export default function LogsPage() {
         <Submit kind="plain">Show</Submit>
       </form>
       {lines.length === 0 ? (
-        <EmptyState title="Nothing was written down yet">
-          What administrators and account owners change stands here from then on.
+        <EmptyState
+          title={isFiltered ? "No line matches" : "Nothing was written down yet"}
+          action={isFiltered ? <LinkButton to={paths.admin.logs}>Show every line</LinkButton> : null}
+        >
+          {isFiltered
+            ? "Each field is compared whole, and all of them together."
+            : "What administrators and account owners change stands here from then on."}
         </EmptyState>
       ) : (
         <>
@@ -97,14 +104,16 @@ export default function LogsPage() {
             rowKey={(line) => line.id}
           />
           <Pagination
-            total={`${plural(lines.length, "line")} shown`}
+            total={`${formatTotal(total)} ${total.count === 1 ? "line" : "lines"}`}
             shown={lines.length}
             firstTo={isFirst ? null : to(paths.admin.logs)}
             nextTo={next === null ? null : to(paths.admin.logs, next)}
           />
-          <LinkButton to={to(paths.admin.logsCsv)} download slim>
-            Export these lines as CSV
-          </LinkButton>
+          <p>
+            <LinkButton to={to(paths.admin.logsCsv)} download slim>
+              Export these lines as CSV
+            </LinkButton>
+          </p>
         </>
       )}
     </Page>

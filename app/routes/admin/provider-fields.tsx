@@ -20,7 +20,7 @@ export function ProviderFields({ fields, hasSecret }: { fields: Fields; hasSecre
         field={fields.clientSecret}
         label="Client secret"
         type="password"
-        autoComplete="off"
+        autoComplete="new-password"
         hint={hasSecret ? "One is set. Leave this empty to keep it." : "Not set."}
       />
       <Field field={fields.isOn} label="Show its button at the doors" type="checkbox" />

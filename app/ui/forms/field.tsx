@@ -28,7 +28,8 @@ export function Field({ label, hint, required, grow, isFilter, maxBytes, ...rest
   return (
     <div className={grow ? "field grow" : "field"}>
       {isBox ? (
-        <label htmlFor={field.id} className={type === "switch" ? "check switch" : "check"}>
+        // biome-ignore lint/a11y/noLabelWithoutControl: the control stands inside it
+        <label className={type === "switch" ? "check switch" : "check"}>
           {control}
           <span>{label}</span>
         </label>

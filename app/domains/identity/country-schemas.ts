@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { countryCode } from "~/core/countries";
+
+/** A list, or the same list as JSON text, as the specification's clients send it. */
+export const CountryList = z
+  .union([z.array(z.string()), z.string().transform(readList)])
+  .default([])
+  .transform((names, context) =>
+    names.map((name) => {
+      const code = countryCode(name);
+      if (!code)
+        context.addIssue({
+          code: "custom",
+          message: `"${name.slice(0, 60)}" is not one of the 54 countries.`,
+        });
+      return code ?? "";
+    }),
+  );
+
+/** One country by its code or a spelling of its name; none when it is empty. */
+export const Country = z
+  .string()
+  .trim()
+  .optional()
+  .transform((name, context) => {
+    const code = name ? countryCode(name) : undefined;
+    if (name && !code)
+      context.addIssue({ code: "custom", message: `"${name.slice(0, 60)}" is not one of the 54 countries.` });
+    return code ?? undefined;
+  });
+
+/** A list that came as JSON text, or as one value. */
+export function readList(text: string): string[] {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list.map(String) : [text];
+  } catch {
+    return text ? [text] : [];
+  }
+}
