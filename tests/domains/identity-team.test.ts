@@ -123,6 +123,25 @@ describe("an invitation", () => {
     expect(await outcome(inviteMember(ctx, { email: newEmail(), role: "member" }))).toBe("too_many");
   });
 
+  it("ends with the right of who made it, so that nobody comes back as an owner by their own", async () => {
+    const { ctx } = await owner();
+    const second = await join(ctx, "owner");
+    const backDoor = await invite(second.ctx, "owner");
+    const another = await invite(second.ctx, "owner");
+    await second.ctx.d1.prepare("update users set suspended_at = 1 where id = ?").bind(second.userId).run();
+    expect(await findInvitation(ctx, another.token)).toBeNull();
+    await refused(() => acceptInvitation(testContext(), accepted(another.token)), "invalid");
+    await ctx.d1.prepare("update users set suspended_at = null where id = ?").bind(second.userId).run();
+    expect(await findInvitation(ctx, another.token)).not.toBeNull();
+    await changeRole(ctx, second.userId, "member");
+    expect(await findInvitation(ctx, backDoor.token)).toBeNull();
+    expect(await listInvitations(ctx)).toEqual([]);
+    await refused(() => acceptInvitation(testContext(), accepted(backDoor.token)), "invalid");
+    // A request that was on its way when the right was taken.
+    const late = await invite(second.ctx, "owner");
+    await refused(() => acceptInvitation(testContext(), accepted(late.token)), "invalid");
+  });
+
   it("of another account can't be withdrawn", async () => {
     const [one, two] = [await owner(), await owner()];
     await invite(two.ctx, "member");
@@ -183,6 +202,15 @@ describe("a role", () => {
 });
 
 describe("somebody who is taken out of the team", () => {
+  it("is no administrator: an owner has no power over those of the product", async () => {
+    const { ctx } = await owner();
+    const member = await join(ctx, "member");
+    await ctx.d1.prepare("update users set is_admin = 1 where id = ?").bind(member.userId).run();
+    await refused(() => removeMember(ctx, member.userId), "conflict");
+    await ctx.d1.prepare("update users set is_admin = 0 where id = ?").bind(member.userId).run();
+    await removeMember(ctx, member.userId);
+  });
+
   it("is signed out at once, can't sign in, and leaves the address free", async () => {
     const { ctx } = await owner();
     const member = await join(ctx, "member");

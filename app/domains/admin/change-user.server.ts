@@ -77,7 +77,8 @@ export async function changeUser(ctx: Context, userId: number, input: UserChange
   try {
     await write(ctx, userId, {
       fields,
-      condition: losesAdmin ? IS_NOT_THE_LAST_ADMIN : ANY,
+      // Of somebody who became one in the same moment too.
+      condition: endsSessions && !isAdmin ? IS_NOT_THE_LAST_ADMIN : ANY,
       action: "change-user",
       detail: { fields: Object.keys(input), userType, isAdmin },
       endsSessions,

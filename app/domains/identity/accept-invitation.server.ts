@@ -13,6 +13,11 @@ import { accounts, invitations, users } from "./tables";
 
 const GONE = "This invitation was accepted or withdrawn, or its time is over. Please ask for a new one.";
 
+/** Whoever invited is an owner still: an invitation is worth no more than the right to make it. */
+const BY_AN_OWNER = sql`exists (select 1 from users inviter where inviter.id = invitations.invited_by
+  and inviter.account_id = invitations.account_id and inviter.role = 'owner'
+  and inviter.deactivated_at is null and inviter.suspended_at is null)`;
+
 /** The invitation a link names, for the page that asks for a name and a password; null when it can't be accepted. */
 export async function findInvitation(ctx: Context, token: string) {
   const [row] = await ctx.db
@@ -25,6 +30,7 @@ export async function findInvitation(ctx: Context, token: string) {
         isNull(invitations.acceptedAt),
         isNull(invitations.revokedAt),
         gt(invitations.expiresAt, ctx.now()),
+        BY_AN_OWNER,
       ),
     )
     .limit(1);
@@ -44,7 +50,7 @@ export async function acceptInvitation(ctx: Context, input: AcceptInvitation): P
   const tokenHash = await sha256(input.token);
   const now = Math.floor(ctx.now().getTime() / 1000);
   const accept = sql`update ${invitations} set accepted_at = ${now} where token_hash = ${tokenHash}
-    and accepted_at is null and revoked_at is null and expires_at > ${now}`;
+    and accepted_at is null and revoked_at is null and expires_at > ${now} and ${BY_AN_OWNER}`;
   const join = sql`insert into ${users} (account_id, email, email_key, password_hash, first_name, last_name,
       user_type, role, is_admin, is_demo, created_at, email_verified_at)
     select i.account_id, i.email, i.email_key, ${passwordHash}, ${input.firstName}, ${input.lastName},
