@@ -1,0 +1,167 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ContactInput } from "~/domains/directory/contact-schema";
+import { createContact } from "~/domains/directory/save-contact.server";
+import { fetchApp, signedInBusiness } from "../support/app";
+import { everyRow } from "../support/every-row";
+import { makeSearch } from "../support/lead-search";
+import { signUp, signUpAdmin } from "../support/people";
+
+const CLASSICS = [
+  "'",
+  '"',
+  "' or 1=1 --",
+  "'; drop table users; --",
+  "1) union select password_hash from users --",
+  "%",
+  "_",
+  "%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%",
+  "*",
+  "a*b",
+  "NEAR(a b, 2)",
+  "a AND",
+  "OR",
+  "NOT a",
+  "{a b}:c",
+  "name:^a",
+  '"a',
+  "a-b",
+  "(a",
+  "\u0000",
+  "a\u0000b",
+  "\ud800",
+  "\u202e",
+  "\uffff",
+  "ﷺ".repeat(20),
+  "a".repeat(199),
+  "-1",
+  "1e999",
+  "9007199254740993",
+  "NaN",
+  "[]",
+  "{}",
+  "null",
+  "true",
+  "{{constructor}}",
+  "__proto__",
+];
+
+const hostile = fc.oneof(
+  fc.constantFrom(...CLASSICS),
+  fc.string({ unit: "binary", maxLength: 80 }),
+  fc
+    .array(fc.constantFrom(..."'\"%_*()-:^;,.\\|&!~ \u0000éأ0aA", "AND ", "OR ", "--", "/*"), {
+      maxLength: 30,
+    })
+    .map((all) => all.join("")),
+);
+
+const FIELDS = [
+  ..."search query name country countries industry industries size city status source confidence view sort order".split(
+    " ",
+  ),
+  ..."cursor page limit type userType action actor target from to email searchId group state contacts q".split(
+    " ",
+  ),
+];
+const queryOf = fc
+  .dictionary(fc.constantFrom(...FIELDS), hostile, { minKeys: 1, maxKeys: 4 })
+  .map((fields) => new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, value])));
+
+const LISTS: Record<"business" | "admin", string[]> = {
+  admin: [
+    "/admin",
+    "/admin/logs",
+    "/admin/logs.csv",
+    "/admin/queues/agent-applications",
+    "/api/admin/users",
+    "/api/admin/queues/agent-applications",
+  ],
+  business: [
+    ..."/business/companies /business/companies.csv /business/contacts /business/contacts.csv /business/leads.csv".split(
+      " ",
+    ),
+    ..."/business/imports /ai-lead-search /ai-lead-search/leads /api/ai-lead-searches /api/all-lead-searches".split(
+      " ",
+    ),
+    ..."/api/ai-generated-leads /api/ai-generated-leads.csv /api/imports /api/database/companies /api/database/contacts".split(
+      " ",
+    ),
+  ],
+};
+
+describe("a filter is written to be run as SQL or as a search (Chatwoot CVE-2025-21628, CVE-2026-44706; Mautic CVE-2026-4776)", () => {
+  const cookie = { business: "", admin: "" };
+  let searchId = 0;
+  beforeAll(async () => {
+    const business = await signedInBusiness({ plan: "scaleup" });
+    searchId = (await makeSearch(business.ctx)).id;
+    for (const contactName of ["Amina Bello", 'O\'Neil "Bob" 100%', "أمينة", "a_b"])
+      await createContact(business.ctx, ContactInput.parse({ contactName }));
+    cookie.business = business.cookie;
+    for (let n = 0; n < 3; n += 1) await signUp();
+    cookie.admin = `njia=${(await signUpAdmin()).token}`;
+  });
+
+  it.each([
+    ...LISTS.admin.map((path) => ["admin", path] as const),
+    ...LISTS.business.map((path) => ["business", path] as const),
+    ["business", "/ai-lead-search/:searchId"] as const,
+    ["business", "/api/ai-lead-searches/:searchId/results"] as const,
+  ])(
+    "%s %s answers, and writes nothing",
+    async (who, path) => {
+      const before = await everyRow(["sessions"]);
+      await fc.assert(
+        fc.asyncProperty(queryOf, async (query) => {
+          const answer = await fetchApp(`${path.replace(":searchId", String(searchId))}?${query}`, {
+            cookie: cookie[who],
+          });
+          const text = await answer.text();
+          return [200, 400, 404, 414, 422].includes(answer.status) && !/SQLITE|D1_ERROR|scrypt\$/.test(text);
+        }),
+        { numRuns: 100 },
+      );
+      expect(await everyRow(["sessions"])).toEqual(before);
+    },
+    60_000,
+  );
+
+  it("in the path too", async () => {
+    await fc.assert(
+      fc.asyncProperty(hostile, hostile, async (one, two) => {
+        const path = [one, two].map((text) => encodeURIComponent(text.replace(/\p{Cs}/gu, ""))).join("/");
+        const answer = await fetchApp(`/api/database/companies/${path}`, { cookie: cookie.business });
+        return answer.status < 500;
+      }),
+      { numRuns: 100 },
+    );
+  }, 60_000);
+
+  it.each([
+    ["business", "/business/contacts", "/business/contacts.csv", ["search", "country"]],
+    ["business", "/business/companies", "/business/companies.csv", ["search", "country", "industry"]],
+    ["admin", "/admin/logs", "/admin/logs.csv", ["action", "actor", "target", "cursor"]],
+  ] as const)(
+    "%s: %s and %s take and refuse the same, and find as many",
+    async (who, list, file, fields) => {
+      const query = fc.dictionary(fc.constantFrom(...fields), hostile, { minKeys: 1 });
+      await fc.assert(
+        fc.asyncProperty(query, async (values) => {
+          const search = new URLSearchParams(Object.entries(values).map(([key, value]) => [key, value]));
+          const [page, csv] = await Promise.all([
+            fetchApp(`${list}?${search}`, { cookie: cookie[who] }),
+            fetchApp(`${file}?${search}`, { cookie: cookie[who] }),
+          ]);
+          const [html, text] = [await page.text(), await csv.text()];
+          const isNone = csv.status === 200 && text.trim().split("\r\n").length === 1;
+          const rows = (html.match(/<tr/g) ?? []).length;
+          expect([String(search), page.status]).toEqual([String(search), csv.status]);
+          if (csv.status === 200) expect([String(search), rows === 0]).toEqual([String(search), isNone]);
+        }),
+        { numRuns: 60 },
+      );
+    },
+    60_000,
+  );
+});

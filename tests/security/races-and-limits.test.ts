@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { changeUser } from "~/domains/admin/change-user.server";
+import { requestPasswordReset } from "~/domains/identity/reset-password.server";
+import { signIn } from "~/domains/identity/sign-in.server";
+import { callApp, fetchApp, postForm } from "../support/app";
+import { env, testContext, withDatabase } from "../support/context";
+import { lastLink, PASSWORD, signUp, signUpAdmin } from "../support/people";
+
+const ctx = testContext();
+const admins = () =>
+  env.DB.prepare(
+    "select count(*) as n from users where is_admin = 1 and deactivated_at is null and suspended_at is null",
+  ).first("n");
+
+describe("two requests at once", () => {
+  it("don't take each other's rights away, nor their own, until nobody is left", async () => {
+    await env.DB.prepare(
+      "update users set is_admin = 0, user_type = 'business' where user_type = 'admin'",
+    ).run();
+    const [one, two] = [await signUpAdmin(), await signUpAdmin()];
+    const cookies = [`njia=${one.token}`, `njia=${two.token}`] as const;
+    for (const cookie of cookies) {
+      const { id } = await (await fetchApp("/api/auth/user", { cookie })).json<{ id: number }>();
+      expect((await callApp("DELETE", `/api/admin/users/${id}`, undefined, cookie)).status).toBe(403);
+      for (const body of [{ userType: "agent" }, { isAdmin: false, userType: "agent" }])
+        expect((await callApp("PATCH", `/api/admin/users/${id}`, body, cookie)).status).toBe(403);
+    }
+    await Promise.all([
+      callApp("DELETE", `/api/admin/users/${two.userId}`, undefined, cookies[0]),
+      callApp("PATCH", `/api/admin/users/${one.userId}`, { userType: "agent" }, cookies[1]),
+      callApp("DELETE", "/api/account", { password: PASSWORD }, cookies[0]),
+      callApp("DELETE", "/api/account", { password: PASSWORD }, cookies[1]),
+    ]);
+    expect(await admins()).toBe(1);
+  });
+
+  it("of which one renames somebody whose right the other takes: the right stays taken", async () => {
+    const [one, two] = [await signUpAdmin(), await signUpAdmin()];
+    // The other request comes in between reading the user and writing the name.
+    let isBetween = true;
+    const between = new Proxy(ctx.d1, {
+      get(target, name) {
+        if (name === "batch")
+          return async (statements: D1PreparedStatement[]) => {
+            if (isBetween) {
+              isBetween = false;
+              await changeUser(one.ctx, two.userId, { userType: "agent" });
+            }
+            return target.batch(statements);
+          };
+        const value = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    await changeUser(withDatabase(one.ctx, between), two.userId, { lastName: "Renamed" });
+    const row = await env.DB.prepare("select is_admin, user_type, last_name from users where id = ?")
+      .bind(two.userId)
+      .first();
+    expect(row).toEqual({ is_admin: 0, user_type: "agent", last_name: "Renamed" });
+  });
+
+  it("with one link that confirms an address: one wins", async () => {
+    const { email } = await signUp();
+    const token = await lastLink(ctx, email);
+    const answers = await Promise.all([
+      ...[1, 2].map(() => callApp("POST", "/api/auth/verify-email", { token })),
+      ...[1, 2].map(() => postForm("/verify-email", { token })),
+    ]);
+    expect(answers.filter(({ status }) => status < 400)).toHaveLength(1);
+  });
+});
+
+/** Every statement that is sent, without its values: two ways through the code that differ show here. */
+function traced() {
+  const sent: string[] = [];
+  const d1 = new Proxy(ctx.d1, {
+    get(target, name) {
+      if (name === "prepare")
+        return (sql: string) => {
+          sent.push(sql.split(" ", 2).join(" "));
+          return target.prepare(sql);
+        };
+      const value = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return { ctx: withDatabase(ctx, d1), sent };
+}
+
+describe("nobody learns from the way of an answer which addresses have a user", () => {
+  it("signing in sends the same statements and answers in the same words", async () => {
+    const { email } = await signUp();
+    const suspended = await signUp();
+    await env.DB.prepare("update users set suspended_at = 1 where id = ?").bind(suspended.userId).run();
+    const noPassword = await signUp();
+    await env.DB.prepare("update users set password_hash = null where id = ?").bind(noPassword.userId).run();
+    const ways = [];
+    for (const address of [email, "nobody-at-all@shop.test", suspended.email, noPassword.email]) {
+      const trace = traced();
+      const error = await signIn(trace.ctx, { email: address, password: "wrong horse" }).catch(
+        (reason) => reason,
+      );
+      ways.push([error.code, error.message, trace.sent]);
+    }
+    for (const way of ways) expect(way).toEqual(ways[0]);
+  });
+
+  it("asking for a link sends as many statements, and each of them writes or reads alike", async () => {
+    const { email } = await signUp();
+    const counts = [];
+    for (const address of [email, "nobody-at-all@shop.test"]) {
+      const trace = traced();
+      await requestPasswordReset(trace.ctx, address);
+      counts.push(trace.sent.map((sql) => sql.split(" ")[0]));
+    }
+    expect(counts[1]).toEqual(counts[0]);
+  });
+});
+
+const from = (address: string) => ({ "cf-connecting-ip": address, "content-type": "application/json" });
+const NETWORK = () => `203.0.113.${Math.floor(crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 250}`;
+const post = (path: string, body: unknown, address: string) =>
+  fetchApp(path, { method: "POST", body: JSON.stringify(body), headers: from(address) });
+
+describe("who guesses is made to wait", () => {
+  let email = "";
+  beforeAll(async () => {
+    email = (await signUp()).email;
+  });
+
+  it("for one account at every door together, wherever one tries from, also with the right password", async () => {
+    const doors = ["/api/auth/email-login", "/api/agents/login"];
+    const seen: number[] = [];
+    for (let n = 0; n < 8; n += 1)
+      seen.push(
+        (
+          await post(
+            doors[n % 2] ?? "",
+            { email: n % 3 ? email : email.toUpperCase(), password: "wrong horse" },
+            `198.51.100.${n}`,
+          )
+        ).status,
+      );
+    expect(seen.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
+    expect(seen.slice(5)).toContain(429);
+    for (const door of ["/business-login", "/auth", "/agent-login", "/agent-auth?mode=login"])
+      expect([door, (await postForm(door, { email, password: PASSWORD })).status]).toEqual([door, 429]);
+    const late = await post("/api/auth/email-login", { email, password: PASSWORD }, "198.51.100.99");
+    expect([late.status, Number(late.headers.get("retry-after")) > 0]).toEqual([429, true]);
+  });
+
+  it("for one network, whose other addresses of IPv6 are the same", async () => {
+    for (const [path, free, body] of [
+      ["/api/auth/forgot-password", 10, () => ({ email: `x-${crypto.randomUUID()}@shop.test` })],
+      ["/api/data-requests", 10, () => ({ email: `x-${crypto.randomUUID()}@shop.test`, kind: "access" })],
+    ] as const) {
+      const seen: number[] = [];
+      for (let n = 0; n < free + 4; n += 1)
+        seen.push((await post(path, body(), `2001:db8:1:2::${n + 1}`)).status);
+      expect([path, seen.slice(0, 3).every((status) => status < 300), seen.at(-1)]).toEqual([
+        path,
+        true,
+        429,
+      ]);
+    }
+  });
+
+  it("for a link to one address, and for the mail that confirms one's own", async () => {
+    const reset: number[] = [];
+    for (let n = 0; n < 6; n += 1)
+      reset.push((await post("/api/auth/forgot-password", { email }, NETWORK())).status);
+    expect([reset[0], reset.at(-1)]).toEqual([204, 429]);
+    const { token } = await signUp();
+    const verify: number[] = [];
+    for (let n = 0; n < 6; n += 1)
+      verify.push((await postForm("/account/verify", {}, `njia=${token}`)).status);
+    expect([verify[0], verify.at(-1)]).toEqual([302, 429]);
+  });
+});
