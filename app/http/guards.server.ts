@@ -2,7 +2,7 @@ import { type AppLoadContext, redirectDocument } from "@remix-run/cloudflare";
 import type { BusinessContext, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { isAdministrator } from "~/domains/admin/policy";
-import { canWrite, READS_ONLY, requireWriter } from "~/domains/identity/policy";
+import { canWrite, mustHaveSecondFactor, READS_ONLY, requireWriter } from "~/domains/identity/policy";
 import { flashCookie } from "./flash.server";
 import { paths } from "./paths";
 import { resolveSession } from "./session.server";
@@ -59,11 +59,26 @@ export async function requireBusiness(args: RequestArgs): Promise<BusinessContex
   return ctx;
 }
 
-/** For the administrator's pages. @throws Response: a redirect to sign-in, or 403 "Access Denied" */
+const lacksSecondFactor = ({ config }: Context, actor: UserActor) =>
+  mustHaveSecondFactor(config, actor) && !actor.hasSecondFactor;
+
+/**
+ * For the administrator's pages. @throws Response: a redirect to sign-in, 403 "Access Denied", or a redirect to where the second
+ * factor is set up that production asks of administrators
+ */
 export async function requireAdmin(args: RequestArgs): Promise<Context & { actor: UserActor }> {
   const ctx = await requireUser(args);
-  if (isAdministrator(ctx.actor)) return ctx;
-  throw new Response("You need administrator privileges to see this page.", { status: 403 });
+  if (!isAdministrator(ctx.actor))
+    throw new Response("You need administrator privileges to see this page.", { status: 403 });
+  if (!lacksSecondFactor(ctx, ctx.actor)) return ctx;
+  args.context.cookies.push(
+    flashCookie(ctx.config, {
+      kind: "info",
+      title: "Second factor needed",
+      text: "Administrators sign in with a second factor. Please set it up first.",
+    }),
+  );
+  throw redirectDocument(paths.account.secondFactor);
 }
 
 /** For calls: the same rules as an error of the domain, which `apiRoute` turns into 401 or 403. */
@@ -76,6 +91,11 @@ export async function requireCaller(
   if (ctx.actor.kind !== "user") throw new DomainError("unauthenticated", "Unauthorized: please log in.");
   if (access === "admin" && !isAdministrator(ctx.actor))
     throw new DomainError("forbidden", "Access Denied: administrator privileges are needed.");
+  if (access === "admin" && lacksSecondFactor(ctx, ctx.actor))
+    throw new DomainError(
+      "forbidden",
+      "Access Denied: administrators need a second factor. Set it up in your account first.",
+    );
   if (access === "business" && !isBusiness(ctx))
     throw new DomainError("forbidden", "This call is for business accounts.");
   if (access === "business" && isWrite(args)) requireWriter({ actor: ctx.actor });

@@ -27,6 +27,9 @@ const identityOf = async ({ ctx, user }: Business) => {
 };
 
 const both = ["GET", "POST"];
+const teamPage = { kind: "page", access: "business", methods: both } as const;
+const teamCall = { kind: "call", access: "business" } as const;
+const invited = { email: "somebody@shop.test", role: "member" };
 
 /** What is a person's own, and the team. */
 export const accountRows: Row[] = [
@@ -65,15 +68,15 @@ export const accountRows: Row[] = [
     methods: ["DELETE"],
     foreign: identityOf,
   },
-  { path: "/team", kind: "page", access: "business", methods: both },
-  { path: "/team/:userId", kind: "page", access: "business", methods: both, foreign: userOf },
-  { path: "/team/:userId/remove", kind: "page", access: "business", methods: both, foreign: userOf },
+  { path: "/team", ...teamPage, ownersOnly: ["POST"], body: invited },
+  { path: "/team/:userId", ...teamPage, foreign: userOf, ownersOnly: both, body: { role: "viewer" } },
+  { path: "/team/:userId/remove", ...teamPage, foreign: userOf, ownersOnly: both },
   {
     path: "/team/invitations/:invitationId",
-    kind: "page",
-    access: "business",
-    methods: both,
+    ...teamPage,
     foreign: invitationOf,
+    ownersOnly: both,
+    body: { act: "revoke" },
   },
   { path: "/api/account/sessions", kind: "call", access: "user" },
   {
@@ -84,20 +87,21 @@ export const accountRows: Row[] = [
     foreign: sessionOf,
   },
   { path: "/api/account/password", kind: "call", access: "user", methods: ["POST"] },
-  { path: "/api/team", kind: "call", access: "business", methods: both },
+  { path: "/api/team", ...teamCall, methods: both, ownersOnly: ["POST"], body: invited },
   {
     path: "/api/team/:userId",
-    kind: "call",
-    access: "business",
+    ...teamCall,
     methods: ["PATCH", "DELETE"],
     foreign: userOf,
+    ownersOnly: ["PATCH", "DELETE"],
+    body: { role: "viewer" },
   },
-  { path: "/api/team/invitations", kind: "call", access: "business", methods: both },
+  { path: "/api/team/invitations", ...teamCall, methods: both, ownersOnly: ["POST"], body: invited },
   {
     path: "/api/team/invitations/:invitationId",
-    kind: "call",
-    access: "business",
+    ...teamCall,
     methods: ["DELETE"],
     foreign: invitationOf,
+    ownersOnly: ["DELETE"],
   },
 ];

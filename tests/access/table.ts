@@ -25,6 +25,10 @@ export interface Row {
   access: Access;
   /** Methods the endpoint takes; GET unless told. */
   methods?: string[];
+  /** What an owner alone does: members and viewers are refused, by these methods. */
+  ownersOnly?: string[];
+  /** Makes the row that an administrator's page or call is about, and gives its id. */
+  subject?: () => Promise<number | string>;
   /** Makes a row of another account and gives its id: every method on it must answer "not found". */
   foreign?: (other: Business) => Promise<number | string>;
   /** A body that would be taken, for calls that read it before they look for the row. */
@@ -56,9 +60,19 @@ const {
   showroom: "/ui",
 };
 
+/** Public pages that take a form too. */
+const POSTED = ["/data-request", "/ui"];
+
 /** Every endpoint of the product. One that is missing here fails the test. */
 export const TABLE: Row[] = [
-  ...["/", ...Object.values(SITE)].map((path): Row => ({ path, kind: "page", access: "public" })),
+  ...["/", ...Object.values(SITE)].map(
+    (path): Row => ({
+      path,
+      kind: "page",
+      access: "public",
+      methods: POSTED.includes(path) ? ["GET", "POST"] : ["GET"],
+    }),
+  ),
   ...doorRows,
   ...accountRows,
   ...privacyRows,
@@ -211,5 +225,5 @@ export const TABLE: Row[] = [
   { path: "/dev/mail/:mailId/html", kind: "page", access: "public" },
   { path: "/dev/mail/:mailId/attachments/:place", kind: "page", access: "public" },
   { path: "/dev/seed", kind: "call", access: "public", methods: ["POST"] },
-  { path: "/*", kind: "page", access: "public" },
+  { path: "/*", kind: "page", access: "public", methods: ["GET", "POST"] },
 ];

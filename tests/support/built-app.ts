@@ -25,10 +25,10 @@ const PRODUCTION = {
   MAIL_HTTP_URL: "http://127.0.0.1:9/emails",
 };
 
-/** One GET by a visitor to the built Worker with the configuration of production. */
-export const fetchInProduction = (path: string) =>
+/** One request to the built Worker with the configuration of production; a GET by a visitor unless told. */
+export const fetchInProduction = (path: string, init: RequestInit = {}) =>
   app.handleFetch(
-    new Request(`${ORIGIN}${path}`),
+    new Request(`${ORIGIN}${path}`, { redirect: "manual", ...init }),
     { ...env, ...PRODUCTION } as typeof env,
     execution,
     (context, request) => render(request, context),

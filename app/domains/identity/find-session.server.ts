@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Account, Context, UserActor } from "~/core/context";
 import { sha256 } from "~/core/ids";
 import { accountColumns } from "./find-account.server";
-import { RENEW_AFTER_SECONDS, sessionSeconds } from "./policy";
+import { mustHaveSecondFactor, RENEW_AFTER_SECONDS, sessionSeconds } from "./policy";
 import { accounts, sessions, users } from "./tables";
 
 export interface FoundSession {
@@ -14,16 +14,22 @@ export interface FoundSession {
 
 /**
  * Whether an administrator may still act by a session that isn't their own: the right stands, the user is no administrator,
- * and the administrator's own session, which the browser shows beside it, was not ended.
+ * and the administrator's own session, which the browser shows beside it, was not ended. Where administrators need a second
+ * factor, it is on still.
  */
 const mayAct = (
   ownHash: string,
   now: Date,
+  needsSecondFactor: boolean,
 ) => sql`(${users.isAdmin} = 0 and ${users.userType} <> 'admin' and exists (
   select 1 from sessions own join users admin on admin.id = own.user_id
   where own.token_hash = ${ownHash} and own.user_id = ${sessions.impersonatorId} and own.impersonator_id is null
     and own.expires_at > ${Math.floor(now.getTime() / 1000)} and (admin.is_admin = 1 or admin.user_type = 'admin')
-    and admin.deactivated_at is null and admin.suspended_at is null))`;
+    and admin.deactivated_at is null and admin.suspended_at is null
+    and (${needsSecondFactor ? 1 : 0} = 0 or admin.totp_confirmed_at is not null)))`;
+
+const administratorsNeedSecondFactor = ({ config }: Context) =>
+  mustHaveSecondFactor(config, { userType: "admin", isAdmin: true });
 
 /**
  * The person behind a session token, or null when it is unknown, expired, or its user was deactivated. A session in which
@@ -48,7 +54,7 @@ export async function findSession(
         gt(sessions.expiresAt, now),
         isNull(users.deactivatedAt),
         isNull(users.suspendedAt),
-        ownHash ? mayAct(ownHash, now) : isNull(sessions.impersonatorId),
+        ownHash ? mayAct(ownHash, now, administratorsNeedSecondFactor(ctx)) : isNull(sessions.impersonatorId),
       ),
     )
     .limit(1);

@@ -1,0 +1,27 @@
+import { beforeAll } from "vitest";
+import { cookieOf } from "../support/app";
+import { type Business, makeBusiness } from "../support/context";
+import { signUpAdmin } from "../support/people";
+import { walk } from "./matrix";
+
+let adminId = 0;
+let someBusiness: Business;
+beforeAll(async () => {
+  [adminId, someBusiness] = [(await signUpAdmin()).userId, await makeBusiness({ plan: "corporate" })];
+});
+
+walk("administrator", {
+  cookie: () => cookieOf(adminId),
+  id: async (row) => {
+    if (row.access === "user") return row.foreign?.(someBusiness);
+    if (row.access !== "admin") return 1;
+    return row.subject?.() ?? (await makeBusiness()).user.userId;
+  },
+  expected: (row) => {
+    if (row.access === "business" || row.access === "agent") return "refused";
+    if (row.access === "user" && row.foreign) return "nothing";
+    // No provider is set up here; tests/parity/providers.test.ts sets them up.
+    const isThere = row.access === "admin" && !row.path.includes(":providerKey");
+    return isThere ? "answer" : ["answer", "nothing"];
+  },
+});

@@ -1,0 +1,144 @@
+import { expect, it } from "vitest";
+import * as build from "../../build/server/index.js";
+import { fetchApp, ORIGIN } from "../support/app";
+import { everyRow } from "../support/every-row";
+import { type Row, TABLE } from "./table";
+
+interface ManifestRoute {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  module: { loader?: unknown; action?: unknown; default?: unknown };
+}
+
+const routes = Object.values(build.routes as unknown as Record<string, ManifestRoute>);
+
+function pathOf(route: ManifestRoute): string {
+  const parent = routes.find(({ id }) => id === route.parentId);
+  return `${parent ? pathOf(parent).replace(/\/$/, "") : ""}/${route.path ?? ""}`.replace(/^\/\//, "/");
+}
+
+/** Every route of the product with a path; layouts have none of their own, what stands below them does. */
+export const endpoints = routes
+  .filter(({ path, index, id }) => id !== "root" && (path !== undefined || index))
+  .map((route) => ({ route, path: pathOf(route) }));
+
+/** The layouts around an endpoint, whose loaders can be asked for alone. */
+export function layoutsOf(route: ManifestRoute): ManifestRoute[] {
+  const parent = routes.find(({ id }) => id === route.parentId);
+  return parent && parent.id !== "root" ? [parent, ...layoutsOf(parent)] : [];
+}
+
+/** Every row by every method it takes. */
+export const asked = TABLE.flatMap((row) =>
+  (row.methods ?? ["GET"]).map((method) => ({ row, method, name: `${method} ${row.path}` })),
+);
+export type Asked = (typeof asked)[number];
+
+const WORDS: Record<string, string> = {
+  act: "suspend",
+  queue: "payouts",
+  place: "1",
+  key: "mails",
+  measure: "businesses",
+};
+
+/** An address of a row: its id in the place of the first parameter that is one, words for the others. */
+export const addressFor = (row: Row, id: number | string) =>
+  row.path
+    .replace(/\/:\w+\?/g, "")
+    .replace(/:(\w+)/g, (_, name: string) => WORDS[name] ?? String(id))
+    .replace("*", "nothing-here");
+
+/** A request to a row as its own page, or a program, sends it. */
+export const ask = (row: Row, method: string, id: number | string, cookie?: string) =>
+  fetchApp(addressFor(row, id), {
+    method,
+    ...(cookie ? { cookie } : {}),
+    headers: {
+      ...(method === "GET" ? {} : { origin: ORIGIN, "sec-fetch-site": "same-origin" }),
+      ...(row.kind === "call" ? { "content-type": "application/json" } : {}),
+    },
+    ...(["GET", "HEAD", "DELETE", "OPTIONS"].includes(method)
+      ? {}
+      : {
+          body:
+            row.kind === "call"
+              ? JSON.stringify(row.body ?? {})
+              : new URLSearchParams(row.body as Record<string, string>),
+        }),
+  });
+
+/** What a role gets: sent to the door, refused, told there is no such thing, or an answer. */
+export type Answer = "door" | "refused" | "nothing" | "answer";
+
+const DOORS = /^\/(business-login\?redirect=|agent-auth\?mode=login$)/;
+
+/** Which of these a response is. */
+export async function answerOf(row: Row, response: Response): Promise<Answer | `status ${number}`> {
+  const { status } = response;
+  if (row.kind === "call" && status === 401 && (await response.text()).includes("Unauthorized"))
+    return "door";
+  if (row.kind === "page" && status === 302 && DOORS.test(response.headers.get("location") ?? ""))
+    return "door";
+  if (status === 403) return "refused";
+  if (status === 404) return "nothing";
+  return status < 400 || [400, 402, 409, 413, 422].includes(status) ? "answer" : `status ${status}`;
+}
+
+interface Person {
+  /** A cookie of a session; a new one each time, because some requests end it. Null for nobody. */
+  cookie: () => Promise<string | null>;
+  /** The id that goes into the address; none is 1, which nobody here owns. */
+  id?: (row: Row) => Promise<number | string | undefined> | undefined;
+  /** What this person gets, by row and method. */
+  expected: (row: Row, method: string) => Answer | Answer[];
+}
+
+/** The requests of one role, with what they get. What fills a new database is asked by nobody: all others would carry it along. */
+const requestsOf = ({ cookie, expected }: Person) =>
+  asked
+    .map(({ name, row, method }) => ({ name, row, method, answers: [expected(row, method)].flat() }))
+    .filter(({ row }) => cookie === nobody || row.path !== "/dev/seed");
+
+export const nobody = async () => null;
+
+/** One test for each row and method that a role is denied: the answer says so, and not a row of any table changes. */
+export function walkDenied(who: string, person: Person): void {
+  let session: Promise<string | null> | undefined;
+  it.each(requestsOf(person).filter(({ answers }) => !answers.includes("answer")))(
+    `${who}: $name gets $answers`,
+    async ({ row, method, answers }) => {
+      const theirs = (await person.id?.(row)) ?? 1;
+      session ??= person.cookie();
+      const cookie = (await session) ?? undefined;
+      const before = await everyRow();
+      const response = await ask(row, method, theirs, cookie);
+      expect(answers).toContain(await answerOf(row, response));
+      expect(await everyRow()).toEqual(before);
+    },
+  );
+}
+
+/** One test for each row and method that a role may use. */
+export function walkAnswered(who: string, person: Person): void {
+  it.each(requestsOf(person).filter(({ answers }) => answers.includes("answer")))(
+    `${who}: $name gets $answers`,
+    async ({ row, method, answers }) => {
+      const response = await ask(
+        row,
+        method,
+        (await person.id?.(row)) ?? 1,
+        (await person.cookie()) ?? undefined,
+      );
+      expect(answers).toContain(await answerOf(row, response));
+    },
+  );
+}
+
+/** All of a role: what is denied first, because what is allowed leaves jobs behind that write later. */
+export function walk(who: string, person: Person): void {
+  walkDenied(who, person);
+  walkAnswered(who, person);
+}

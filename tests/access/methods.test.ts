@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { cookieOf, fetchApp } from "../support/app";
+import { env, makeBusiness } from "../support/context";
+import { everyRow } from "../support/every-row";
+import { addressFor, answerOf, ask, asked } from "./matrix";
+import { type Row, TABLE } from "./table";
+
+const ALL = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+/** Not made with `apiRoute`: everything else of the calls, the watcher's probe, and what fills a new database of development. */
+const OURS = ["/api/*", "/readyz", "/dev/seed"];
+const methodsOf = (row: Row) => row.methods ?? ["GET"];
+const calls = TABLE.filter(({ kind, path }) => kind === "call" && !OURS.includes(path));
+const guarded = TABLE.filter(({ access }) => access !== "public");
+const named = (rows: Row[]) => rows.map((row) => ({ row, path: row.path }));
+
+let viewer = "";
+beforeAll(async () => {
+  const { user } = await makeBusiness({ plan: "corporate" });
+  await env.DB.prepare("update users set role = 'viewer' where id = ?").bind(user.userId).run();
+  viewer = await cookieOf(user.userId);
+});
+
+describe("a method that an endpoint doesn't take", () => {
+  it.each(named(calls))("$path answers 405 and names those it takes", async ({ row }) => {
+    const before = await everyRow();
+    const taken = methodsOf(row);
+    for (const method of [...ALL, "OPTIONS"]) {
+      if (taken.includes(method) || (method === "HEAD" && taken.includes("GET"))) continue;
+      const response = await ask(row, method, 1);
+      expect([method, response.status]).toEqual([method, 405]);
+      if (method !== "HEAD")
+        expect(response.headers.get("allow")?.split(", ").sort()).toEqual([...taken].sort());
+    }
+    expect(await everyRow()).toEqual(before);
+  });
+
+  it.each(named(TABLE.filter(({ kind }) => kind === "page")))("$path does nothing by it", async ({ row }) => {
+    const before = await everyRow();
+    for (const method of ["OPTIONS", "PUT", "PATCH", "DELETE"]) {
+      const { status } = await ask(row, method, 1);
+      expect([method, status < 500]).toEqual([method, true]);
+      if (row.access !== "public") expect([302, 404, 405]).toContain(status);
+    }
+    expect(await everyRow()).toEqual(before);
+  });
+
+  it.each(["TRACE", "PROPFIND", "get"])("%s is no method here", async (method) => {
+    const response = await fetchApp("/business", { method }).catch(() => null);
+    if (response) expect([302, 405, 501]).toContain(response.status);
+  });
+});
+
+describe("HEAD", () => {
+  it.each(named(guarded.filter((row) => methodsOf(row).includes("GET"))))(
+    "of $path says as little as GET to nobody",
+    async ({ row }) => {
+      const [head, get] = [await ask(row, "HEAD", 1), await ask(row, "GET", 1)];
+      expect(head.status).toBe(get.status);
+      expect(await head.text()).toBe("");
+      expect(await answerOf(row, get)).toBe("door");
+    },
+  );
+});
+
+describe("a viewer who writes by another name of the method", () => {
+  const writes = asked.filter(({ row, method }) => row.access === "business" && method !== "GET");
+  it.each(writes)("changes nothing: $name", async ({ row }) => {
+    const before = await everyRow();
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+      const headers = { "x-http-method-override": method, "x-method-override": method };
+      const asGet = await fetchApp(`${addressFor(row, 1)}?_method=${method}`, { headers, cookie: viewer });
+      expect(asGet.status).toBeLessThan(500);
+      expect([403, 404, 405]).toContain((await ask(row, method, 1, viewer)).status);
+    }
+    expect(await everyRow()).toEqual(before);
+  });
+});

@@ -1,0 +1,42 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { cookieOf } from "../support/app";
+import { type Business, env, makeBusiness } from "../support/context";
+import { everyRow } from "../support/every-row";
+import { ask, asked, walk } from "./matrix";
+import type { Row } from "./table";
+
+let mine: Business;
+let other: Business;
+beforeAll(async () => {
+  [mine, other] = [await makeBusiness({ plan: "corporate" }), await makeBusiness({ plan: "corporate" })];
+  await env.DB.prepare("update users set email_verified_at = 1 where id = ?").bind(mine.user.userId).run();
+});
+
+/** Made once: no request of this file changes it. */
+const theirs = new Map<string, Promise<number | string>>();
+function foreignId(row: Row) {
+  if (!row.foreign) return undefined;
+  const id = theirs.get(row.path) ?? row.foreign(other);
+  theirs.set(row.path, id);
+  return id;
+}
+
+walk("an owner of another business", {
+  cookie: () => cookieOf(mine.user.userId),
+  id: foreignId,
+  expected: (row) => {
+    if (row.foreign) return "nothing";
+    if (row.access === "business") return "answer";
+    return ["user", "public"].includes(row.access) ? ["answer", "nothing"] : "refused";
+  },
+});
+
+describe("an id that is not one", () => {
+  it.each(asked.filter(({ row }) => row.foreign))("is not found: $name", async ({ row, method }) => {
+    const cookie = await cookieOf(mine.user.userId);
+    const before = await everyRow();
+    for (const id of ["0", "-1", "1.5", "abc", "1e3", "9".repeat(20), "%27", "1%00", "__proto__"])
+      expect((await ask(row, method, id, cookie)).status).toBe(404);
+    expect(await everyRow()).toEqual(before);
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { startActing } from "~/domains/admin/act-as-user.server";
+import { findSession } from "~/domains/identity/find-session.server";
+import { fetchInProduction } from "../support/built-app";
+import { env, testContext } from "../support/context";
+import { everyRow } from "../support/every-row";
+import { signUp, signUpAdmin } from "../support/people";
+import { addressFor, asked } from "./matrix";
+
+const setUp = (userId: number) =>
+  env.DB.prepare("update users set totp_secret = 'sealed', totp_confirmed_at = 1 where id = ?")
+    .bind(userId)
+    .run();
+
+const adminRows = asked.filter(({ row }) => row.access === "admin");
+
+it("an administrator of production without a second factor opens nothing of the portal, by no method", async () => {
+  const { token } = await signUpAdmin();
+  const before = await everyRow();
+  for (const { row, method } of adminRows) {
+    const init = { method, headers: { cookie: `njia=${token}` } };
+    const answer = await fetchInProduction(addressFor(row, 1), init);
+    const name = `${method} ${row.path}`;
+    if (row.kind === "call") {
+      expect([name, answer.status]).toEqual([name, 403]);
+      expect(await answer.text()).toContain("administrators need a second factor");
+    } else {
+      expect([name, answer.status]).toEqual([name, 302]);
+      expect(answer.headers.get("location")).toBe("/account/second-factor");
+      expect(answer.headers.getSetCookie().join()).toContain("njia_flash=");
+    }
+  }
+  expect(await everyRow()).toEqual(before);
+});
+
+it("with one, the portal opens; without, where it is set up does", async () => {
+  const { token, userId } = await signUpAdmin();
+  const headers = { cookie: `njia=${token}` };
+  expect((await fetchInProduction("/account/second-factor", { headers })).status).toBe(200);
+  expect((await fetchInProduction("/admin.data", { headers })).status).toBe(202);
+  await setUp(userId);
+  expect((await fetchInProduction("/admin", { headers })).status).toBe(200);
+  expect((await fetchInProduction("/api/admin/users", { headers })).status).toBe(200);
+});
+
+it("development asks for none", async () => {
+  const { ctx } = await signUpAdmin();
+  expect(ctx.config.ENVIRONMENT).toBe("test");
+  const { userId } = await signUp();
+  expect(await startActing(ctx, userId)).toHaveProperty("token");
+});
+
+it("who turned it off acts as nobody any more, in an hour that had begun", async () => {
+  const { ctx, userId, token } = await signUpAdmin();
+  await setUp(userId);
+  const acted = await startActing(ctx, (await signUp()).userId);
+  const base = testContext();
+  const production = { ...base, config: { ...base.config, ENVIRONMENT: "production" as const } };
+  expect(await findSession(production, acted.token, token)).not.toBeNull();
+  await env.DB.prepare("update users set totp_confirmed_at = null where id = ?").bind(userId).run();
+  expect(await findSession(production, acted.token, token)).toBeNull();
+});

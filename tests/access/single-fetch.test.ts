@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { cookieOf, fetchApp, ORIGIN } from "../support/app";
+import { makeBusiness } from "../support/context";
+import { everyRow } from "../support/every-row";
+import { applyAsAgent, signUpAdmin } from "../support/people";
+import { addressFor, endpoints, layoutsOf } from "./matrix";
+import { type Access, TABLE } from "./table";
+
+// Each loader and action has an address of its own: `/x.data`, and `?_routes=` asks for one without the ones around it.
+const rowOf = (path: string) => TABLE.find((each) => each.path === path);
+
+/** Whom an address is for: an endpoint its row's, a layout whoever may open one of the pages in it. */
+const accessesOf = (id: string) =>
+  endpoints
+    .filter(({ route }) => [route, ...layoutsOf(route)].some((each) => each.id === id))
+    .flatMap(({ path }) => rowOf(path)?.access ?? []);
+
+const guarded = endpoints.flatMap(({ route, path }) => {
+  const row = rowOf(path);
+  if (!row || row.access === "public" || !route.module.loader) return [];
+  const alone = [route, ...layoutsOf(route)].filter(({ module }) => module.loader);
+  return [
+    { row, name: `${path}.data`, routeId: null, accesses: [row.access] },
+    ...alone.map(({ id }) => ({ row, name: `${path}.data of ${id}`, routeId: id, accesses: accessesOf(id) })),
+  ];
+});
+
+const addressOf = ({ row, routeId }: (typeof guarded)[number]) =>
+  `${addressFor(row, 1)}.data${routeId ? `?_routes=${encodeURIComponent(routeId)}` : ""}`;
+
+/** Nothing of a page: a redirect to the door, a refusal, or no such address or method (calls and files have no `.data`). */
+const NOTHING = [202, 204, 302, 401, 403, 404, 405];
+
+const people: Record<string, { cookie?: string; denied: Access[]; words: RegExp }> = {
+  nobody: { denied: ["user", "business", "agent", "admin"], words: /business-login|agent-auth|Unauthorized/ },
+  "a business": { denied: ["agent", "admin"], words: /for sales agents|administrator privileges/ },
+  "an agent": { denied: ["business", "admin"], words: /for business accounts|administrator privileges/ },
+  "an administrator": { denied: ["business", "agent"], words: /for business accounts|for sales agents/ },
+};
+
+beforeAll(async () => {
+  const ids = {
+    "a business": (await makeBusiness()).user.userId,
+    "an agent": (await applyAsAgent()).userId,
+    "an administrator": (await signUpAdmin()).userId,
+  };
+  for (const [who, userId] of Object.entries(ids))
+    Object.assign(people[who] ?? {}, { cookie: await cookieOf(userId) });
+});
+
+describe.each(Object.keys(people))("%s", (who) => {
+  const { denied, words } = people[who] ?? { denied: [], words: /./ };
+  it.each(guarded.filter(({ accesses }) => accesses.every((each) => denied.includes(each))))(
+    "reads and writes nothing by $name",
+    async (each) => {
+      const before = await everyRow();
+      const cookie = people[who]?.cookie;
+      for (const method of ["GET", "POST"]) {
+        const response = await fetchApp(addressOf(each), {
+          method,
+          ...(cookie ? { cookie } : {}),
+          ...(method === "POST"
+            ? { body: new URLSearchParams(), headers: { origin: ORIGIN, "sec-fetch-site": "same-origin" } }
+            : {}),
+        });
+        const text = await response.text();
+        expect(NOTHING, `${method} ${response.status} ${text.slice(0, 200)}`).toContain(response.status);
+        // A call that takes no GET says so to everybody, before it asks who it is.
+        if (response.status !== 404 && method === "GET")
+          expect(text).toMatch(new RegExp(`${words.source}|Method not allowed`));
+        expect(text).not.toMatch(/@business\.test/);
+      }
+      expect(await everyRow()).toEqual(before);
+    },
+  );
+});

@@ -1,0 +1,54 @@
+import { beforeAll, describe } from "vitest";
+import { cookieOf } from "../support/app";
+import { type Business, env, makeBusiness, testContext } from "../support/context";
+import { type Answer, walkAnswered, walkDenied } from "./matrix";
+import type { Row } from "./table";
+
+const isRead = (method: string) => method === "GET";
+
+/** Somebody of a business, who may do there what `may` says. */
+function somebody(role: "owner" | "member" | "viewer", may: (row: Row, method: string) => Answer | Answer[]) {
+  let business: Business;
+  let userId = 0;
+  beforeAll(async () => {
+    business = await makeBusiness({ plan: "corporate" });
+    const ctx = testContext();
+    const { user } = await makeBusiness();
+    userId = user.userId;
+    await ctx.d1
+      .prepare("update users set account_id = ?, role = ?, email_verified_at = 1 where id = ?")
+      .bind(business.account.id, role, userId)
+      .run();
+  });
+  /** A row of the account, which the request may use up; what is a person's own is this one's, a colleague somebody else. */
+  const own = async (row: Row) => {
+    const colleague = row.path.includes(":userId") ? (await makeBusiness()).user.userId : userId;
+    if (colleague !== userId)
+      await env.DB.prepare("update users set account_id = ?, role = 'member' where id = ?")
+        .bind(business.account.id, colleague)
+        .run();
+    const user = { ...business.user, userId: colleague };
+    const ctx = row.access === "user" ? { ...business.ctx, actor: user } : business.ctx;
+    return row.foreign?.({ ...business, ctx, user });
+  };
+  return {
+    cookie: () => cookieOf(userId),
+    id: own,
+    expected: (row: Row, method: string): Answer | Answer[] => {
+      if (row.access === "public" || row.access === "user") return ["answer", "nothing"];
+      return row.access === "business" ? may(row, method) : "refused";
+    },
+  };
+}
+
+const people = {
+  viewer: somebody("viewer", (row, method) =>
+    isRead(method) && !row.ownersOnly?.includes(method) ? "answer" : "refused",
+  ),
+  member: somebody("member", (row, method) => (row.ownersOnly?.includes(method) ? "refused" : "answer")),
+  owner: somebody("owner", () => "answer"),
+};
+
+// What all are denied first: what is allowed leaves jobs behind that write later.
+for (const walkPart of [walkDenied, walkAnswered])
+  for (const [role, person] of Object.entries(people)) describe(role, () => walkPart(role, person));
