@@ -68,7 +68,7 @@ describe("POST /api/auth/email-register", () => {
     const response = await fetchApp("/api/auth/email-register", {
       method: "POST",
       body: JSON.stringify({ ...signup(), email: "nobody" }),
-      headers: { accept: "application/problem+json" },
+      headers: { accept: "application/problem+json", "content-type": "application/json" },
     });
     expect(await response.json()).toMatchObject({
       status: 422,

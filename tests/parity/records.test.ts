@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { callApp, cookieOf, postForm, signedInBusiness } from "../support/app";
+import { env, makeBusiness, testContext } from "../support/context";
+
+let cookie = "";
+let accountId = 0;
+let admin = "";
+beforeAll(async () => {
+  const business = await signedInBusiness({ plan: "scaleup" });
+  cookie = business.cookie;
+  accountId = business.account.id;
+  const { user } = await makeBusiness();
+  await env.DB.prepare("update users set user_type = 'admin', is_admin = 1 where id = ?")
+    .bind(user.userId)
+    .run();
+  admin = await cookieOf(user.userId);
+});
+
+type Fields = Record<string, string>;
+type Written = Record<string, unknown>;
+
+const last = async (
+  table: string,
+  where: string,
+  ...values: unknown[]
+): Promise<Written & { id: number }> => {
+  const sql = `select * from ${table} where ${where} order by id desc limit 1`;
+  const row = await env.DB.prepare(sql)
+    .bind(...values)
+    .first<Written & { id: number }>();
+  if (!row) throw new Error(`no row of ${table}`);
+  return row;
+};
+
+/** What two rows written by the two ways must have in common: everything that is not theirs alone. */
+const shared = ({ id: _id, ...row }: Written, own: string[]) =>
+  Object.fromEntries(
+    Object.entries(row).filter(([name]) => !own.includes(name) && !/(_at|_hash)$/.test(name)),
+  );
+
+const both = (form: (fields: Fields) => Promise<Response>, call: (fields: Fields) => Promise<Response>) => [
+  { way: "form", send: form },
+  { way: "call", send: call },
+];
+
+describe("a contact", () => {
+  const fields = { contactName: "Ngozi Obi", contactEmail: "ngozi@shop.test", location: "Lagos, Nigeria" };
+  const newest = () => last("contacts", "account_id = ?", accountId);
+
+  it("is added, changed and deleted alike", async () => {
+    const rows: Written[] = [];
+    for (const { way, send } of both(
+      (input) => postForm("/business/contacts/new", input, cookie),
+      (input) => callApp("POST", "/api/contacts", input, cookie),
+    )) {
+      expect((await send(fields)).status).toBe(way === "form" ? 302 : 201);
+      const { id } = await newest();
+      const change = { ...fields, contactTitle: "Buyer" };
+      const changed =
+        way === "form"
+          ? await postForm(`/business/contacts/${id}`, change, cookie)
+          : await callApp("PUT", `/api/contacts/${id}`, change, cookie);
+      expect(changed.status).toBe(way === "form" ? 302 : 200);
+      rows.push(shared(await newest(), ["search_row", "rowid"]));
+      const gone =
+        way === "form"
+          ? await postForm(`/business/contacts/${id}/delete`, {}, cookie)
+          : await callApp("DELETE", `/api/contacts/${id}`, undefined, cookie);
+      expect(gone.status).toBe(way === "form" ? 302 : 200);
+      expect((await callApp("GET", `/api/contacts/${id}`, undefined, cookie)).status).toBe(404);
+    }
+    expect(rows[0]).toEqual(rows[1]);
+  });
+
+  it.each([
+    [{ contactName: "" }, "Please enter the name of the contact."],
+    [{ contactEmail: "nobody" }, "Please enter an e-mail address such as amina@example.com."],
+    [{ phoneNumber: "12" }, "Please enter a phone number with its digits"],
+  ])("is refused alike: %j", async (over, words) => {
+    for (const { send } of both(
+      (input) => postForm("/business/contacts/new", input, cookie),
+      (input) => callApp("POST", "/api/contacts", input, cookie),
+    )) {
+      const answer = await send({ ...fields, ...over });
+      expect([answer.status, (await answer.text()).includes(words)]).toEqual([422, true]);
+    }
+  });
+});
+
+describe("a lead search", () => {
+  const fields = { searchName: "Solar in Kenya", countries: "KE" };
+  const asJson = (input: Fields) => ({ ...input, countries: [input.countries] });
+  const newest = () => last("lead_searches", "account_id = ?", accountId);
+
+  it("is made, changed, run and deleted alike", async () => {
+    const rows: Written[] = [];
+    for (const way of ["form", "call"]) {
+      const isForm = way === "form";
+      const made = isForm
+        ? await postForm("/ai-lead-search/new", fields, cookie)
+        : await callApp("POST", "/api/ai-lead-searches", asJson(fields), cookie);
+      expect(made.status).toBe(isForm ? 302 : 201);
+      const { id } = await newest();
+      const change = { ...fields, searchName: "Solar in Ghana", countries: "GH" };
+      const changed = isForm
+        ? await postForm(`/ai-lead-search/${id}/edit`, change, cookie)
+        : await callApp("PATCH", `/api/ai-lead-searches/${id}`, asJson(change), cookie);
+      expect(changed.status).toBe(isForm ? 302 : 200);
+      const run = isForm
+        ? await postForm(`/ai-lead-search/${id}/run`, {}, cookie)
+        : await callApp("POST", `/api/ai-lead-searches/${id}/run`, {}, cookie);
+      expect(run.status).toBeLessThan(400);
+      const { run_number, name, criteria } = await newest();
+      rows.push({ run_number, name, criteria });
+      const deleted = isForm
+        ? await postForm(`/ai-lead-search/${id}/delete`, {}, cookie)
+        : await callApp("DELETE", `/api/ai-lead-searches/${id}`, undefined, cookie);
+      expect(deleted.status).toBeLessThan(500);
+    }
+    expect(rows[0]).toEqual(rows[1]);
+  });
+
+  it("is refused alike without a name", async () => {
+    const page = await postForm("/ai-lead-search/new", { ...fields, searchName: "" }, cookie);
+    const call = await callApp(
+      "POST",
+      "/api/ai-lead-searches",
+      { ...asJson(fields), searchName: "" },
+      cookie,
+    );
+    expect([page.status, call.status]).toEqual([422, 422]);
+    const words = await call.text();
+    expect((await page.text()).replaceAll("&#x27;", "'")).toContain(words.split("\n")[0]);
+  });
+});
+
+describe("a user, by an administrator", () => {
+  const fields = (over: Fields = {}) => ({
+    firstName: "Zola",
+    lastName: "Dube",
+    email: `zola-${crypto.randomUUID()}@shop.test`,
+    password: "a good long one",
+    userType: "business",
+    ...over,
+  });
+  const ways = both(
+    (input) => postForm("/admin/users/new", input, admin),
+    (input) => callApp("POST", "/api/admin/users", input, admin),
+  );
+
+  it("is made, changed and deleted alike, with the same lines in the log", async () => {
+    const rows: Written[] = [];
+    for (const { way, send } of ways) {
+      const input = fields();
+      expect((await send(input)).status).toBe(way === "form" ? 302 : 201);
+      const { id } = await last("users", "email = ?", input.email);
+      const { password: _password, ...change } = { ...input, lastName: "Moyo" };
+      const changed =
+        way === "form"
+          ? await postForm(`/admin/users/${id}`, change, admin)
+          : await callApp("PATCH", `/api/admin/users/${id}`, { lastName: "Moyo" }, admin);
+      expect(changed.status).toBe(way === "form" ? 302 : 200);
+      const user = await last("users", "id = ?", id);
+      const gone =
+        way === "form"
+          ? await postForm(`/admin/users/${id}/delete`, {}, admin)
+          : await callApp("DELETE", `/api/admin/users/${id}`, undefined, admin);
+      expect(gone.status).toBe(way === "form" ? 302 : 204);
+      const { results } = await testContext()
+        .d1.prepare("select action from audit_log where target = ? order by id")
+        .bind(`user:${id}`)
+        .all();
+      rows.push({ user: shared(user, ["email", "email_key", "account_id"]), log: results });
+    }
+    expect(rows[0]).toEqual(rows[1]);
+  });
+
+  it.each([
+    [{ firstName: "" }, "Please fill in all required fields."],
+    [{ email: "nobody" }, "Please enter an e-mail address such as amina@example.com."],
+    [{ password: "123" }, "Password must be at least 6 characters long."],
+  ])("is refused alike: %j", async (over, words) => {
+    for (const { send } of ways) {
+      const answer = await send(fields(over));
+      expect([answer.status, (await answer.text()).includes(words)]).toEqual([422, true]);
+    }
+  });
+});
