@@ -24,7 +24,7 @@ export async function requestEmailChange(
   input: { email: string; password: string },
 ): Promise<void> {
   const user = await requirePassword(ctx, input.password);
-  await takeTry(ctx, ["change-email-user", user.id]);
+  await takeTry(ctx, ["change-email-user", user.id], ["typed-address", emailKey(input.email)]);
   const [other] = await ctx.db
     .select({ id: users.id })
     .from(users)

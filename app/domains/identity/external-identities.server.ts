@@ -49,20 +49,13 @@ interface Linked {
 }
 
 /**
- * The statements that take away what signs in somebody who never proved the address of a user: sessions, links, recovery
- * codes and linked identities but `kept`. The password and the app's secret stand in the user's row.
+ * The statement that unlinks the identities of a user but `kept`, where somebody linked them who never proved the user's
+ * address.
  */
-export function forgetUnproved(ctx: Context, userId: number, wasUnproved: SQL, kept?: IdentityKey) {
-  const without = (table: typeof sessions | typeof oneTimeTokens | typeof recoveryCodes) =>
-    ctx.db.delete(table).where(and(eq(table.userId, userId), wasUnproved));
-  const others = kept && not(isThis(kept) as SQL);
-  return [
-    without(sessions),
-    without(oneTimeTokens),
-    without(recoveryCodes),
-    ctx.db.delete(externalIdentities).where(and(eq(externalIdentities.userId, userId), others, wasUnproved)),
-  ] as const;
-}
+export const unlinkUnproved = (ctx: Context, userId: number, wasUnproved: SQL, kept?: IdentityKey) =>
+  ctx.db
+    .delete(externalIdentities)
+    .where(and(eq(externalIdentities.userId, userId), kept && not(isThis(kept) as SQL), wasUnproved));
 
 /**
  * Links an identity to the user with its verified address. Whoever signed up with an address and never confirmed it may
@@ -72,11 +65,16 @@ export async function linkByAddress(ctx: Context, identity: Identity, user: Link
   const isUnproved = user.emailVerifiedAt === null;
   const never = and(eq(users.id, user.id), isNull(users.emailVerifiedAt));
   const wasUnproved = sql`exists (select 1 from users where ${never})`;
+  const mine = (table: typeof sessions | typeof oneTimeTokens | typeof recoveryCodes) =>
+    ctx.db.delete(table).where(and(eq(table.userId, user.id), wasUnproved));
   const none = { passwordHash: null, totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
   await ctx.db.batch([
     linkStatement(ctx, identity, user.id),
     auditIfChanged(ctx, { action: "link-identity", target: `user:${user.id}`, detail: { provider } }),
-    ...forgetUnproved(ctx, user.id, wasUnproved, identity),
+    mine(sessions),
+    mine(oneTimeTokens),
+    mine(recoveryCodes),
+    unlinkUnproved(ctx, user.id, wasUnproved, identity),
     ctx.db
       .update(users)
       .set({ ...none, emailVerifiedAt: ctx.now() })

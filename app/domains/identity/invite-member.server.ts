@@ -36,8 +36,8 @@ export async function inviteMember(ctx: BusinessContext, input: Invitation): Pro
   if (!actor.isVerified) throw new DomainError("forbidden", "Please confirm your own e-mail address first.");
   if (account.isDemo)
     throw new DomainError("forbidden", "The demo account sends no mail, so it invites nobody.");
-  await takeTry(ctx, ["invite-account", account.id]);
   const key = emailKey(input.email);
+  await takeTry(ctx, ["invite-account", account.id], ["typed-address", key]);
   const [known] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.emailKey, key)).limit(1);
   if (known)
     throw new DomainError("conflict", "This e-mail address has a user already, who can't be invited.", {

@@ -25,6 +25,7 @@ export const TRIES = {
   "reset-account": { free: 3, forgetSeconds: 3600 },
   "reset-network": { free: 10, forgetSeconds: 3600 },
   "verify-email-user": { free: 3, forgetSeconds: 3600 },
+  "typed-address": { free: 5, forgetSeconds: DAY },
   "change-email-user": { free: 3, forgetSeconds: 3600 },
   "password-user": { free: 5, forgetSeconds: 3600 },
   "second-factor-user": { free: 5, forgetSeconds: DAY },

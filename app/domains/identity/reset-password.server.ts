@@ -4,7 +4,7 @@ import { auditStatement } from "~/domains/admin/audit.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { forgetTries, takeTry } from "./attempts.server";
 import { emailKey } from "./email";
-import { forgetUnproved } from "./external-identities.server";
+import { unlinkUnproved } from "./external-identities.server";
 import { requireGoodPassword } from "./good-password.server";
 import { passwordChangedMail, resetMail } from "./mails";
 import { consumeToken, getToken, newToken, withdrawTokens } from "./one-time-tokens.server";
@@ -56,14 +56,11 @@ export async function resetPassword(
   const cause = `password-changed:${userId}:${crypto.randomUUID()}`;
   const to = { address: user?.email ?? "", name: user?.firstName ?? "" };
   const proves = and(eq(users.id, userId), eq(users.emailKey, email ?? ""), isNull(users.emailVerifiedAt));
-  const noFactor = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
   await ctx.db.batch([
-    // Whoever set up more ways in without ever proving the address may be somebody else.
-    ...forgetUnproved(ctx, userId, sql`exists (select 1 from users where ${proves})`),
-    ctx.db
-      .update(users)
-      .set({ ...noFactor, emailVerifiedAt: ctx.now() })
-      .where(proves),
+    // Whoever linked more ways in without ever proving the address may be somebody else. A second factor stays: a
+    // mailbox alone never takes it away.
+    unlinkUnproved(ctx, userId, sql`exists (select 1 from users where ${proves})`),
+    ctx.db.update(users).set({ emailVerifiedAt: ctx.now() }).where(proves),
     ctx.db.update(users).set({ passwordHash }).where(eq(users.id, userId)),
     ctx.db.delete(sessions).where(eq(sessions.userId, userId)),
     withdrawTokens(ctx, userId),
