@@ -1,10 +1,17 @@
 import { z } from "zod";
 import { countryCode } from "~/core/countries";
 
+/** Each country twice over. */
+const MOST_COUNTRIES = 108;
+
 /** A list, or the same list as JSON text, as the specification's clients send it. */
 export const CountryList = z
   .union([z.array(z.string()), z.string().transform(readList)])
   .default([])
+  .refine((names) => names.length <= MOST_COUNTRIES, {
+    error: `At most ${MOST_COUNTRIES} countries.`,
+    abort: true,
+  })
   .transform((names, context) =>
     names.map((name) => {
       const code = countryCode(name);

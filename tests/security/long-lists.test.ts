@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { BusinessSignup } from "~/domains/identity/schemas";
+import { callApp, fetchApp } from "../support/app";
+import { PASSWORD } from "../support/people";
+
+const signUp = (operationalMarkets: unknown) => ({
+  firstName: "Zuri",
+  lastName: "Ade",
+  email: `zuri-${crypto.randomUUID()}@shop.test`,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  operationalMarkets,
+});
+
+const LONG = Array<string>(40_000).fill("x");
+
+describe("a list far longer than there are countries", () => {
+  it("is refused as a whole, in one sentence, as a list and as text", async () => {
+    for (const markets of [LONG, JSON.stringify(LONG)]) {
+      const { error } = BusinessSignup.safeParse(signUp(markets));
+      expect(error?.issues.map(({ message }) => message)).toEqual(["At most 108 countries."]);
+    }
+    const answer = await callApp("POST", "/api/auth/email-register", signUp(LONG));
+    expect([answer.status, await answer.text()]).toEqual([422, "At most 108 countries."]);
+  });
+
+  it("of fewer mistakes is told with twenty of them", async () => {
+    const answer = await fetchApp("/api/auth/email-register", {
+      method: "POST",
+      body: JSON.stringify(signUp(LONG.slice(0, 100))),
+      headers: { "content-type": "application/json", accept: "application/problem+json" },
+    });
+    const { errors } = (await answer.json()) as { errors: Record<string, string[]> };
+    expect(errors.operationalMarkets).toHaveLength(20);
+  });
+
+  it("is fine with each country there is", () => {
+    expect(BusinessSignup.safeParse(signUp(["Kenya", "GH", "Ivory Coast"])).success).toBe(true);
+  });
+});
