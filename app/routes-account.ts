@@ -31,6 +31,8 @@ export const accountCalls: RouteConfigEntry[] = [
   route("api/account/identities", "routes/api/account-identities.ts"),
   route("api/account/identities/:identityId", "routes/api/account-identities.$identityId.ts"),
   route("api/account/password", "routes/api/account-password.ts"),
+  route("api/account/email", "routes/api/account-email.ts"),
+  route("api/account/verification", "routes/api/account-verification.ts"),
   route("api/account/data", "routes/api/account-data.ts"),
   route("api/account", "routes/api/account.ts"),
   route("api/team", "routes/api/team.ts"),

@@ -31,6 +31,8 @@ export const adminCalls: RouteConfigEntry[] = [
   route("api/admin/users/:userId", "routes/api/admin-users.$userId.ts"),
   route("api/admin/users/:userId/acting", "routes/api/admin-users.$userId.acting.ts"),
   route("api/admin/users/:userId/password-reset", "routes/api/admin-users.$userId.password-reset.ts"),
+  route("api/admin/users/:userId/suspension", "routes/api/admin-users.$userId.suspension.ts"),
+  route("api/admin/users/:userId/sessions", "routes/api/admin-users.$userId.sessions.ts"),
   route("api/admin/users/:userId/second-factor", "routes/api/admin-users.$userId.second-factor.ts"),
   route("api/admin/analytics", "routes/api/admin-analytics.ts"),
   route("api/admin/analytics/:measure", "routes/api/admin-analytics.$measure.ts"),

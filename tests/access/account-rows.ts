@@ -78,7 +78,7 @@ export const accountRows: Row[] = [
     ownersOnly: both,
     body: { act: "revoke" },
   },
-  { path: "/api/account/sessions", kind: "call", access: "user" },
+  { path: "/api/account/sessions", kind: "call", access: "user", methods: ["GET", "DELETE"] },
   {
     path: "/api/account/sessions/:sessionId",
     kind: "call",
@@ -86,7 +86,9 @@ export const accountRows: Row[] = [
     methods: ["DELETE"],
     foreign: sessionOf,
   },
-  { path: "/api/account/password", kind: "call", access: "user", methods: ["POST"] },
+  ...["password", "email", "verification"].map(
+    (part): Row => ({ path: `/api/account/${part}`, kind: "call", access: "user", methods: ["POST"] }),
+  ),
   { path: "/api/team", ...teamCall, methods: both, ownersOnly: ["POST"], body: invited },
   {
     path: "/api/team/:userId",

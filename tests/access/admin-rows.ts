@@ -32,6 +32,8 @@ export const adminRows: Row[] = [
   call("/api/admin/users/:userId", ["GET", "PATCH", "DELETE"]),
   call("/api/admin/users/:userId/acting", ["POST"]),
   call("/api/admin/users/:userId/password-reset", ["POST"]),
+  call("/api/admin/users/:userId/suspension", ["PUT", "DELETE"]),
+  call("/api/admin/users/:userId/sessions", ["DELETE"]),
   call("/api/admin/users/:userId/second-factor", ["DELETE"]),
   // Who acts as a user has the user's rights: stopping is open to whoever is signed in.
   { path: "/acting/stop", kind: "page", access: "user", methods: both },

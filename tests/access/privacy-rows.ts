@@ -12,7 +12,7 @@ export const privacyRows: Row[] = [
   { path: "/account/data", kind: "page", access: "user" },
   { path: "/account/data.json", kind: "page", access: "user" },
   { path: "/account/erase", kind: "page", access: "user", methods: both },
-  { path: "/api/account", kind: "call", access: "user", methods: ["DELETE"] },
+  { path: "/api/account", kind: "call", access: "user", methods: ["PATCH", "DELETE"] },
   { path: "/api/account/data", kind: "call", access: "user" },
   { path: "/admin/retention", kind: "page", access: "admin" },
   { path: "/admin/retention/:key", kind: "page", access: "admin", methods: both },

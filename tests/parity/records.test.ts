@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { listLeads } from "~/domains/lead-search/leads.server";
 import { callApp, cookieOf, postForm, signedInBusiness } from "../support/app";
 import { env, makeBusiness, testContext } from "../support/context";
+import { addAlike, makeSearch, runSearch } from "../support/lead-search";
 
 let cookie = "";
 let accountId = 0;
@@ -183,6 +185,47 @@ describe("a user, by an administrator", () => {
     for (const { send } of ways) {
       const answer = await send(fields(over));
       expect([answer.status, (await answer.text()).includes(words)]).toEqual([422, true]);
+    }
+  });
+});
+
+describe("a lead", () => {
+  it("is changed and refused alike", async () => {
+    const { ctx, cookie: own } = await signedInBusiness({ plan: "scaleup" });
+    await addAlike(ctx, 2);
+    const search = await makeSearch(ctx);
+    await runSearch(ctx, search.id);
+    const { rows } = await listLeads(ctx, { limit: 2 });
+    const [one, two] = rows.map(({ id }) => id);
+    const change = { status: "contacted", estimatedValue: "1200.5", dealProbability: "40" };
+    const page = await postForm(`/ai-lead-search/leads/${one}`, change, own);
+    const answer = await callApp(
+      "PATCH",
+      `/api/ai-generated-leads/${two}`,
+      { ...change, estimatedValue: 1200.5, dealProbability: 40 },
+      own,
+    );
+    expect([page.status, answer.status]).toEqual([302, 200]);
+    const columns = "status, estimated_value, deal_probability";
+    const { results } = await env.DB.prepare(`select ${columns} from leads where id in (?, ?)`)
+      .bind(one, two)
+      .all();
+    expect(results[0]).toEqual({ status: "contacted", estimated_value: 120_050, deal_probability: 40 });
+    expect(results[1]).toEqual(results[0]);
+    for (const bad of [
+      { ...change, status: "won over" },
+      { ...change, dealProbability: "140" },
+    ]) {
+      const refusals = [
+        await postForm(`/ai-lead-search/leads/${one}`, bad, own),
+        await callApp(
+          "PATCH",
+          `/api/ai-generated-leads/${two}`,
+          { status: bad.status, dealProbability: Number(bad.dealProbability) },
+          own,
+        ),
+      ];
+      expect(refusals.map(({ status }) => status)).toEqual([422, 422]);
     }
   });
 });

@@ -1,9 +1,23 @@
+import { userJson } from "~/domains/identity/json";
+import { changeProfile } from "~/domains/identity/profile.server";
+import { ProfileChange } from "~/domains/identity/profile-schema";
 import { eraseSelf } from "~/domains/privacy/erase-self.server";
 import { EraseSelf } from "~/domains/privacy/schemas";
 import { apiRoute, call } from "~/http/api.server";
 
-/** Erases the signed-in user. Who has no password is sent a link instead: then the answer says so, with 202. */
+/**
+ * The signed-in user: PATCH changes the name and the telephone number, DELETE erases. Who has no password is sent a link
+ * instead: then the answer says so, with 202.
+ */
 export const { loader, action } = apiRoute({
+  PATCH: call({
+    access: "user",
+    body: ProfileChange,
+    run: async ({ ctx, body }) => {
+      await changeProfile(ctx, body);
+      return userJson({ ...ctx.actor, ...body }, ctx.account);
+    },
+  }),
   DELETE: call({
     access: "user",
     body: EraseSelf,

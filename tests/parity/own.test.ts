@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { callApp, fetchApp, postForm } from "../support/app";
+import { env, testContext } from "../support/context";
+import { PASSWORD, sessionOf, signUp, signUpAdmin } from "../support/people";
+
+const person = async () => {
+  const found = await signUp();
+  return { ...found, cookie: `njia=${found.token}` };
+};
+const userRow = (userId: number) =>
+  env.DB.prepare(
+    "select first_name, last_name, phone, suspended_at is null as is_free from users where id = ?",
+  )
+    .bind(userId)
+    .first();
+const trail = async (userId: number) =>
+  (
+    await env.DB.prepare("select action from audit_log where target = ? order by id")
+      .bind(`user:${userId}`)
+      .all<{ action: string }>()
+  ).results.map(({ action }) => action);
+const mailsTo = async (address: string) =>
+  (await env.DB.prepare("select subject from mails where to_address = ? order by id").bind(address).all())
+    .results;
+const isSignedIn = async (token: string) =>
+  (await fetchApp("/api/auth/user", { cookie: `njia=${token}` })).status === 200;
+
+describe("what people change of themselves", () => {
+  it("is the same by form and by call", async () => {
+    const [byForm, byCall] = [await person(), await person()];
+    const fields = { firstName: "Adaeze", lastName: "Eze", phone: "+234 803 000 0000" };
+    expect((await postForm("/account", fields, byForm.cookie)).status).toBe(302);
+    const answer = await callApp("PATCH", "/api/account", fields, byCall.cookie);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      200,
+      { id: byCall.userId, firstName: "Adaeze", lastName: "Eze" },
+    ]);
+    expect(await userRow(byForm.userId)).toEqual(await userRow(byCall.userId));
+    expect((await trail(byForm.userId)).at(-1)).toBe((await trail(byCall.userId)).at(-1));
+  });
+
+  it("is refused in the same words", async () => {
+    const { cookie } = await person();
+    const fields = { firstName: "", lastName: "Eze", isAdmin: "1" };
+    for (const answer of [
+      await postForm("/account", fields, cookie),
+      await callApp("PATCH", "/api/account", fields, cookie),
+    ])
+      expect([answer.status, (await answer.text()).includes("Please fill in all required fields.")]).toEqual([
+        422,
+        true,
+      ]);
+  });
+
+  it("asks for another address the same way", async () => {
+    const [byForm, byCall] = [await person(), await person()];
+    const next = () => ({ email: `next-${crypto.randomUUID()}@shop.test`, password: PASSWORD });
+    const [one, two] = [next(), next()];
+    expect((await postForm("/account/email", one, byForm.cookie)).status).toBe(302);
+    expect((await callApp("POST", "/api/account/email", two, byCall.cookie)).status).toBe(204);
+    expect(await mailsTo(one.email)).toEqual(await mailsTo(two.email));
+    expect(await mailsTo(two.email)).toHaveLength(1);
+    const wrong = { ...next(), password: "not this one" };
+    expect((await postForm("/account/email", wrong, byForm.cookie)).status).toBe(422);
+    expect((await callApp("POST", "/api/account/email", wrong, byCall.cookie)).status).toBe(422);
+  });
+
+  it("asks for the mail that confirms an address again", async () => {
+    const [byForm, byCall] = [await person(), await person()];
+    expect((await postForm("/account/verify", {}, byForm.cookie)).status).toBe(302);
+    expect((await callApp("POST", "/api/account/verification", {}, byCall.cookie)).status).toBe(204);
+    expect(await mailsTo(byForm.email)).toEqual(await mailsTo(byCall.email));
+  });
+
+  it("signs out everywhere, or everywhere else", async () => {
+    for (const which of ["others", "all"]) {
+      const [byForm, byCall] = [await person(), await person()];
+      const others = await Promise.all(
+        [byForm, byCall].map(async ({ userId }) => (await sessionOf(testContext(), userId)).token),
+      );
+      expect((await postForm("/account/sessions/end", { which }, byForm.cookie)).status).toBe(302);
+      expect((await callApp("DELETE", "/api/account/sessions", { which }, byCall.cookie)).status).toBe(204);
+      for (const token of others) expect(await isSignedIn(token)).toBe(false);
+      for (const { token } of [byForm, byCall]) expect(await isSignedIn(token)).toBe(which === "others");
+    }
+  });
+});
+
+describe("what an administrator does to a user", () => {
+  it("is the same by form and by call, with the same lines in the log", async () => {
+    const admin = await signUpAdmin();
+    const cookie = `njia=${admin.token}`;
+    const [byForm, byCall] = [await person(), await person()];
+    const steps = [
+      { act: "sessions", method: "DELETE", call: "sessions" },
+      { act: "suspend", method: "PUT", call: "suspension" },
+      { act: "lift", method: "DELETE", call: "suspension" },
+    ];
+    for (const { act, method, call } of steps) {
+      expect((await postForm(`/admin/users/${byForm.userId}/${act}`, {}, cookie)).status).toBe(302);
+      const path = `/api/admin/users/${byCall.userId}/${call}`;
+      expect((await callApp(method, path, undefined, cookie)).status).toBe(204);
+      for (const { token } of [byForm, byCall]) expect(await isSignedIn(token)).toBe(false);
+      expect((await userRow(byForm.userId))?.is_free).toBe((await userRow(byCall.userId))?.is_free);
+    }
+    expect(await trail(byForm.userId)).toEqual(await trail(byCall.userId));
+  });
+});
