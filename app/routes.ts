@@ -1,8 +1,14 @@
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 import { accountCalls, accountPages } from "./routes-account";
 import { adminCalls, adminPages } from "./routes-admin";
+import { campaignsCalls, campaignsFiles, campaignsPages } from "./routes-campaigns";
 import { doorCalls, doors } from "./routes-doors";
+import { mailboxesCalls, mailboxesFiles, mailboxesPages } from "./routes-mailboxes";
+import { opportunitiesCalls, opportunitiesFiles, opportunitiesPages } from "./routes-opportunities";
 import { privacyCalls, privacyPages } from "./routes-privacy";
+import { refusalsCalls, refusalsFiles, refusalsPages } from "./routes-refusals";
+import { repliesCalls, repliesFiles, repliesPages } from "./routes-replies";
+import { templatesCalls, templatesFiles, templatesPages } from "./routes-templates";
 
 /** The specification names the calls of a lead search in two ways; both are the same. */
 const leadSearchCalls = ["ai-lead-searches", "ai/lead-searches"].flatMap((path, twin) => [
@@ -65,10 +71,23 @@ export default [
     route("ai-lead-search/:searchId/run", "routes/business/lead-search-run.tsx"),
     route("ai-lead-search/:searchId/delete", "routes/business/lead-search-delete.tsx"),
     route("ai-lead-search/leads/:leadId", "routes/business/lead.tsx"),
+    ...templatesPages,
+    ...campaignsPages,
+    ...mailboxesPages,
+    ...refusalsPages,
+    ...repliesPages,
+    ...opportunitiesPages,
   ]),
   route("business/leads.csv", "routes/business/leads-csv.ts"),
   route("ai-lead-search/criteria", "routes/business/lead-search-criteria.ts"),
   route("ai-lead-search/:searchId/duplicate", "routes/business/lead-search-duplicate.ts"),
+
+  ...templatesFiles,
+  ...campaignsFiles,
+  ...mailboxesFiles,
+  ...refusalsFiles,
+  ...repliesFiles,
+  ...opportunitiesFiles,
 
   // The administrator's portal
   ...adminPages,
@@ -84,6 +103,12 @@ export default [
   ...accountCalls,
   ...privacyCalls,
   ...leadSearchCalls,
+  ...templatesCalls,
+  ...campaignsCalls,
+  ...mailboxesCalls,
+  ...refusalsCalls,
+  ...repliesCalls,
+  ...opportunitiesCalls,
   route("api/all-lead-searches", "routes/api/all-lead-searches.ts"),
   route("api/ai/criteria", "routes/api/ai-criteria.ts"),
   route("api/ai-generated-leads", "routes/api/ai-generated-leads.ts"),

@@ -9,7 +9,9 @@ import { findAccount } from "~/domains/identity/find-account.server";
 import { accountOfSearch } from "~/domains/lead-search/account-of-search.server";
 import { runLeadSearch } from "~/domains/lead-search/run-lead-search.server";
 import { sendMails } from "~/domains/mail/send-mails.server";
+import { planCampaign } from "~/domains/outreach/plan-campaign.server";
 import { emptyAccount } from "~/domains/privacy/empty-account.server";
+import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { createContext, type Env } from "./context";
 import { JobMessage } from "./messages";
 
@@ -18,8 +20,19 @@ interface Job {
   run: (ctx: AccountContext) => Promise<unknown>;
 }
 
+type SystemMessage = Extract<JobMessage, { kind: "send-mails" | "send-mailbox" | "plan-campaign" }>;
+
 /** A message that names what an account asked for: its job runs for that account. */
-type AccountMessage = Exclude<JobMessage, { kind: "send-mails" }>;
+type AccountMessage = Exclude<JobMessage, SystemMessage>;
+
+const isOfSystem = (message: JobMessage): message is SystemMessage =>
+  ["send-mails", "send-mailbox", "plan-campaign"].includes(message.kind);
+
+async function runSystemJob(ctx: Context, message: SystemMessage): Promise<void> {
+  if (message.kind === "plan-campaign") await planCampaign(ctx, message.campaignId);
+  else if (message.kind === "send-mailbox") await sendMailbox(ctx, message.mailboxId);
+  else await sendMails(ctx);
+}
 
 function jobOf(message: AccountMessage): Job {
   if (message.kind === "run-lead-search")
@@ -41,7 +54,7 @@ function jobOf(message: AccountMessage): Job {
 /** Runs one job. A refusal the domain expects ends the job; anything else throws, so that the queue delivers it again. */
 export async function runJob(env: Env, message: JobMessage, requestId: string): Promise<void> {
   const system = createContext(env, requestId, { account: null });
-  if (message.kind === "send-mails") return void (await sendMails(system));
+  if (isOfSystem(message)) return runSystemJob(system, message);
   const job = jobOf(message);
   const account = await job.account(system);
   if (!account) return;

@@ -1,6 +1,7 @@
 import { LINKS } from "~/domains/identity/links";
 import { PRIVACY_LINKS } from "~/domains/privacy/links";
 import { ADMIN } from "./admin-paths";
+import { SALES } from "./sales-paths";
 import { withQuery } from "./with-query";
 
 type Id = number | string;
@@ -103,6 +104,7 @@ export const paths = {
     delete: (searchId: Id) => `/ai-lead-search/${searchId}/delete`,
     lead: (leadId: Id) => `/ai-lead-search/leads/${leadId}`,
   },
+  ...SALES,
   admin: ADMIN,
   /** Pages for those who build the product; production has none of them. */
   dev: {

@@ -7,11 +7,15 @@ import { upload } from "../support/imports";
 import { addAlike, makeSearch, runSearch } from "../support/lead-search";
 import { accountRows } from "./account-rows";
 import { adminRows } from "./admin-rows";
+import { campaignsRows } from "./campaigns-rows";
 import { doorRows } from "./door-rows";
-
+import { mailboxesRows } from "./mailboxes-rows";
+import { opportunitiesRows } from "./opportunities-rows";
 import { privacyRows } from "./privacy-rows";
-
 import { providerRows } from "./provider-rows";
+import { refusalsRows } from "./refusals-rows";
+import { repliesRows } from "./replies-rows";
+import { templatesRows } from "./templates-rows";
 
 /**
  * Who may use an endpoint: nobody needs to be known, any signed-in person, a business and only for its own rows, an agent,
@@ -77,6 +81,12 @@ export const TABLE: Row[] = [
   ...accountRows,
   ...privacyRows,
   ...providerRows,
+  ...templatesRows,
+  ...campaignsRows,
+  ...mailboxesRows,
+  ...refusalsRows,
+  ...repliesRows,
+  ...opportunitiesRows,
   { path: "/business", kind: "page", access: "business", methods: ["GET", "POST"] },
   { path: "/business-portal", kind: "page", access: "business", methods: ["GET", "POST"] },
 

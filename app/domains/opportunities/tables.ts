@@ -1,0 +1,143 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { accounts } from "~/domains/identity/tables";
+
+const at = (name: string) => integer(name, { mode: "timestamp" });
+const id = () => integer("id").primaryKey({ autoIncrement: true });
+const accountId = () =>
+  integer("account_id")
+    .notNull()
+    .references(() => accounts.id);
+
+export const STAGES = ["new_lead", "qualified", "in_progress", "closed_won", "closed_lost"] as const;
+
+/** A deal that may be made. */
+export const opportunities = sqliteTable(
+  "opportunities",
+  {
+    id: id(),
+    accountId: accountId(),
+    createdBy: integer("created_by"),
+    ownerId: integer("owner_id"),
+    agentId: integer("agent_id"),
+    title: text("title").notNull(),
+    description: text("description"),
+    /** US cents; null until somebody knows. */
+    revenue: integer("revenue"),
+    /** The country, or what was typed for one. */
+    region: text("region").notNull(),
+    status: text("status", { enum: STAGES }).notNull(),
+    /** 0 to 100; null: the stage's own. */
+    probability: integer("probability"),
+    /** The day it should close, "2026-11-21". */
+    closeDate: text("close_date"),
+    lostReason: text("lost_reason"),
+    contactName: text("contact_name"),
+    contactEmail: text("contact_email"),
+    contactPhone: text("contact_phone"),
+    companyName: text("company_name"),
+    companyId: integer("company_id"),
+    leadId: integer("lead_id"),
+    threadId: integer("thread_id"),
+    source: text("source", { enum: ["manual", "lead", "reply", "ai", "social"] }).notNull(),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+    createdAt: at("created_at").notNull(),
+    updatedAt: at("updated_at").notNull(),
+    stageAt: at("stage_at").notNull(),
+    closedAt: at("closed_at"),
+    archivedAt: at("archived_at"),
+  },
+  (table) => [
+    index("opportunities_account").on(table.accountId, table.id).where(sql`archived_at is null`),
+    index("opportunities_stage").on(table.accountId, table.status, table.id).where(sql`archived_at is null`),
+    index("opportunities_company").on(table.companyId).where(sql`company_id is not null`),
+    uniqueIndex("opportunities_lead")
+      .on(table.accountId, table.leadId)
+      .where(sql`lead_id is not null and archived_at is null`),
+  ],
+);
+
+/** One row an account and stage, kept in the batch that changes an opportunity. */
+export const stageTotals = sqliteTable(
+  "opportunity_totals",
+  {
+    accountId: accountId(),
+    status: text("status", { enum: STAGES }).notNull(),
+    count: integer("count").notNull(),
+    /** US cents: the sum, and the sum times the probability. */
+    revenue: integer("revenue").notNull(),
+    weighted: integer("weighted").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.status] })],
+);
+
+/** What happened to an opportunity: created, moved, changed, noted. */
+export const opportunityEvents = sqliteTable(
+  "opportunity_events",
+  {
+    id: id(),
+    accountId: accountId(),
+    opportunityId: integer("opportunity_id").notNull(),
+    kind: text("kind", { enum: ["created", "stage", "changed", "note", "task"] }).notNull(),
+    fromStage: text("from_stage", { enum: STAGES }),
+    toStage: text("to_stage", { enum: STAGES }),
+    text: text("text"),
+    byUserId: integer("by_user_id"),
+    at: at("at").notNull(),
+  },
+  (table) => [index("opportunity_events_of").on(table.opportunityId, table.id)],
+);
+
+export const tasks = sqliteTable(
+  "tasks",
+  {
+    id: id(),
+    accountId: accountId(),
+    opportunityId: integer("opportunity_id"),
+    title: text("title").notNull(),
+    dueAt: at("due_at").notNull(),
+    assignedTo: integer("assigned_to").notNull(),
+    createdBy: integer("created_by").notNull(),
+    createdAt: at("created_at").notNull(),
+    doneAt: at("done_at"),
+    remindedAt: at("reminded_at"),
+  },
+  (table) => [
+    index("tasks_open").on(table.accountId, table.dueAt).where(sql`done_at is null`),
+    index("tasks_due").on(table.dueAt).where(sql`done_at is null and reminded_at is null`),
+    index("tasks_opportunity").on(table.opportunityId).where(sql`opportunity_id is not null`),
+  ],
+);
+
+/** What a user should know; the digest mail gathers what was not read. */
+export const notifications = sqliteTable(
+  "notifications",
+  {
+    id: id(),
+    accountId: accountId(),
+    userId: integer("user_id").notNull(),
+    /** One a cause: a retry writes nothing. */
+    cause: text("cause").notNull(),
+    kind: text("kind", { enum: ["reply", "task", "campaign", "mailbox", "opportunity"] }).notNull(),
+    title: text("title").notNull(),
+    text: text("text"),
+    path: text("path").notNull(),
+    createdAt: at("created_at").notNull(),
+    readAt: at("read_at"),
+    mailedAt: at("mailed_at"),
+  },
+  (table) => [
+    uniqueIndex("notifications_cause").on(table.userId, table.cause),
+    index("notifications_user").on(table.userId, table.id),
+    index("notifications_unread").on(table.userId, table.id).where(sql`read_at is null`),
+    index("notifications_unmailed").on(table.userId).where(sql`read_at is null and mailed_at is null`),
+  ],
+);
+
+/** Whether a user wants the daily digest; no row: yes. */
+export const digestSettings = sqliteTable("digest_settings", {
+  userId: integer("user_id").primaryKey(),
+  isOff: integer("is_off", { mode: "boolean" }).notNull().default(false),
+  /** The last day a digest was written for, "2026-11-21". */
+  lastDay: text("last_day"),
+});

@@ -1,0 +1,167 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { accounts } from "~/domains/identity/tables";
+
+const at = (name: string) => integer(name, { mode: "timestamp" });
+const id = () => integer("id").primaryKey({ autoIncrement: true });
+const accountId = () =>
+  integer("account_id")
+    .notNull()
+    .references(() => accounts.id);
+
+export const TEMPLATE_TYPES = ["cold_email", "follow_up", "linkedin", "proposal"] as const;
+export const CAMPAIGN_STATUSES = [
+  "draft",
+  "scheduled",
+  "active",
+  "paused",
+  "completed",
+  "cancelled",
+] as const;
+
+/** What a business writes once and sends to many. */
+export const outreachTemplates = sqliteTable(
+  "outreach_templates",
+  {
+    id: id(),
+    accountId: accountId(),
+    createdBy: integer("created_by").notNull(),
+    name: text("name").notNull(),
+    templateType: text("template_type", { enum: TEMPLATE_TYPES }).notNull(),
+    /** ISO 639-1. */
+    language: text("language").notNull().default("en"),
+    /** The template this one says in another language; null for the first of them. */
+    variantOf: integer("variant_of"),
+    subject: text("subject").notNull(),
+    /** HTML of the few elements that the sanitiser lets through; the text part is made of it. */
+    content: text("content").notNull(),
+    /** The variables that subject and content use, in order of appearance. */
+    variables: text("variables", { mode: "json" }).$type<string[]>().notNull(),
+    ccEmails: text("cc_emails", { mode: "json" }).$type<string[]>().notNull(),
+    fileId: integer("file_id"),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+    createdAt: at("created_at").notNull(),
+    updatedAt: at("updated_at").notNull(),
+    /** Deleted, and can be brought back. */
+    archivedAt: at("archived_at"),
+  },
+  (table) => [
+    index("outreach_templates_account").on(table.accountId, table.id).where(sql`archived_at is null`),
+    index("outreach_templates_variant").on(table.variantOf).where(sql`variant_of is not null`),
+  ],
+);
+
+/** A file that goes with mails, or the logo of a signature. Its bytes are in R2. */
+export const outreachFiles = sqliteTable(
+  "outreach_files",
+  {
+    id: id(),
+    accountId: accountId(),
+    createdBy: integer("created_by").notNull(),
+    key: text("key").notNull().unique(),
+    kind: text("kind", { enum: ["attachment", "logo"] }).notNull(),
+    originalName: text("original_name").notNull(),
+    /** As its bytes say, not as its name does. */
+    mimeType: text("mime_type").notNull(),
+    /** Bytes. */
+    size: integer("size").notNull(),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [index("outreach_files_account").on(table.accountId, table.id)],
+);
+
+/** How a user signs; one a user. */
+export const signatures = sqliteTable("signatures", {
+  userId: integer("user_id").primaryKey(),
+  accountId: accountId(),
+  name: text("name").notNull(),
+  title: text("title").notNull().default(""),
+  company: text("company").notNull().default(""),
+  phone: text("phone").notNull().default(""),
+  email: text("email").notNull().default(""),
+  website: text("website").notNull().default(""),
+  logoFileId: integer("logo_file_id"),
+  illustration: text("illustration").notNull().default(""),
+  customText: text("custom_text").notNull().default(""),
+  updatedAt: at("updated_at").notNull(),
+});
+
+/** A sequence of mails to the leads of one search. Figures are kept in the batch that changes a message. */
+export const campaigns = sqliteTable(
+  "outreach_campaigns",
+  {
+    id: id(),
+    accountId: accountId(),
+    createdBy: integer("created_by").notNull(),
+    name: text("name").notNull(),
+    description: text("description"),
+    status: text("status", { enum: CAMPAIGN_STATUSES }).notNull(),
+    leadSearchId: integer("lead_search_id").notNull(),
+    /** Whose signature and mailbox; null: the account's first mailbox. */
+    mailboxId: integer("mailbox_id"),
+    /** UTC; null: when somebody starts it. */
+    scheduledAt: at("scheduled_at"),
+    startedAt: at("started_at"),
+    pausedAt: at("paused_at"),
+    /** Why it was paused, when nobody pressed the button. */
+    pauseReason: text("pause_reason"),
+    endedAt: at("ended_at"),
+    /** Minutes after midnight in the reader's zone between which mails leave. */
+    windowStart: integer("window_start").notNull().default(480),
+    windowEnd: integer("window_end").notNull().default(1020),
+    /** Days mails leave on: bit 0 is Monday. */
+    windowDays: integer("window_days").notNull().default(31),
+    /** Whether links are counted. */
+    countsClicks: integer("counts_clicks", { mode: "boolean" }).notNull().default(true),
+    /** Leads with an id above it are not planned yet; null when all are. */
+    plannedUpTo: integer("planned_up_to"),
+    totalTargets: integer("total_targets").notNull().default(0),
+    totalMessages: integer("total_messages").notNull().default(0),
+    sent: integer("sent").notNull().default(0),
+    failed: integer("failed").notNull().default(0),
+    skipped: integer("skipped").notNull().default(0),
+    unknown: integer("unknown").notNull().default(0),
+    responses: integer("responses").notNull().default(0),
+    bounces: integer("bounces").notNull().default(0),
+    complaints: integer("complaints").notNull().default(0),
+    unsubscribes: integer("unsubscribes").notNull().default(0),
+    clicks: integer("clicks").notNull().default(0),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+    createdAt: at("created_at").notNull(),
+    updatedAt: at("updated_at").notNull(),
+    archivedAt: at("archived_at"),
+  },
+  (table) => [
+    index("outreach_campaigns_account").on(table.accountId, table.id).where(sql`archived_at is null`),
+    index("outreach_campaigns_due").on(table.scheduledAt).where(sql`status = 'scheduled'`),
+    index("outreach_campaigns_active").on(table.id).where(sql`status = 'active'`),
+    index("outreach_campaigns_search").on(table.leadSearchId),
+  ],
+);
+
+/** One mail of a sequence. What it says is copied from the template when the campaign starts, so that it stays what was sent. */
+export const campaignSteps = sqliteTable(
+  "campaign_steps",
+  {
+    campaignId: integer("campaign_id").notNull(),
+    /** 1 to 10. */
+    position: integer("position").notNull(),
+    templateId: integer("template_id").notNull(),
+    /** Hours after the step before was sent; 0 for the first. */
+    delayHours: integer("delay_hours").notNull().default(0),
+    /** A second subject that half of the readers get; null: no test. */
+    subjectB: text("subject_b"),
+    subject: text("subject"),
+    content: text("content"),
+    ccEmails: text("cc_emails", { mode: "json" }).$type<string[]>(),
+    fileId: integer("file_id"),
+    sentA: integer("sent_a").notNull().default(0),
+    sentB: integer("sent_b").notNull().default(0),
+    responsesA: integer("responses_a").notNull().default(0),
+    responsesB: integer("responses_b").notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.campaignId, table.position] }),
+    index("campaign_steps_template").on(table.templateId),
+  ],
+);

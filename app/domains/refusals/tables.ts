@@ -1,0 +1,46 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { accounts } from "~/domains/identity/tables";
+
+const at = (name: string) => integer(name, { mode: "timestamp" });
+const accountId = () =>
+  integer("account_id")
+    .notNull()
+    .references(() => accounts.id);
+
+export const REFUSAL_REASONS = ["unsubscribe", "bounce", "complaint", "manual", "data-request"] as const;
+
+/** Who an account never writes to again. No merge, import or export drops a row. */
+export const refusals = sqliteTable(
+  "refusals",
+  {
+    accountId: accountId(),
+    addressHash: text("address_hash").notNull(),
+    /** Null once the person asked to be erased: the hash still refuses. */
+    address: text("address"),
+    reason: text("reason", { enum: REFUSAL_REASONS }).notNull(),
+    /** The message it came from, if any. */
+    outreachMessageId: integer("outreach_message_id"),
+    note: text("note"),
+    createdBy: integer("created_by"),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.addressHash] }),
+    index("refusals_account").on(table.accountId, table.createdAt),
+  ],
+);
+
+/** Consent of a person, where a country's rule asks for it first. Asked once. */
+export const consents = sqliteTable(
+  "consents",
+  {
+    accountId: accountId(),
+    addressHash: text("address_hash").notNull(),
+    askedAt: at("asked_at"),
+    givenAt: at("given_at"),
+    refusedAt: at("refused_at"),
+    /** How it was given, in words. */
+    source: text("source"),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.addressHash] })],
+);

@@ -1,0 +1,122 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { accounts } from "~/domains/identity/tables";
+
+const at = (name: string) => integer(name, { mode: "timestamp" });
+const id = () => integer("id").primaryKey({ autoIncrement: true });
+const accountId = () =>
+  integer("account_id")
+    .notNull()
+    .references(() => accounts.id);
+
+export const REPLY_CLASSES = [
+  "interested",
+  "question",
+  "later",
+  "not_interested",
+  "wrong_person",
+  "unsubscribe",
+  "unclear",
+] as const;
+
+/** One conversation of an account with one person. */
+export const threads = sqliteTable(
+  "threads",
+  {
+    id: id(),
+    accountId: accountId(),
+    leadId: integer("lead_id"),
+    campaignId: integer("campaign_id"),
+    /** The mailbox that answers. */
+    mailboxId: integer("mailbox_id"),
+    address: text("address").notNull(),
+    name: text("name"),
+    subject: text("subject").notNull(),
+    /** Of the last reply. */
+    replyClass: text("reply_class", { enum: REPLY_CLASSES }).notNull(),
+    /** 0 to 100: the sum of the named reasons of the last reply. */
+    score: integer("score").notNull(),
+    opportunityId: integer("opportunity_id"),
+    lastAt: at("last_at").notNull(),
+    /** When somebody of the account opened it after the last reply. */
+    readAt: at("read_at"),
+    createdAt: at("created_at").notNull(),
+    archivedAt: at("archived_at"),
+  },
+  (table) => [
+    index("threads_account").on(table.accountId, table.lastAt, table.id).where(sql`archived_at is null`),
+    index("threads_class").on(table.accountId, table.replyClass, table.lastAt),
+    index("threads_lead").on(table.leadId).where(sql`lead_id is not null`),
+    uniqueIndex("threads_person").on(
+      table.accountId,
+      sql`address collate nocase`,
+      sql`ifnull(campaign_id, 0)`,
+    ),
+  ],
+);
+
+/** A mail that came in. What could not be given to an account has none. */
+export const inboundMails = sqliteTable(
+  "inbound_mails",
+  {
+    id: id(),
+    accountId: integer("account_id").references(() => accounts.id),
+    threadId: integer("thread_id"),
+    /** The message it answers, if one was found, and how. */
+    outreachMessageId: integer("outreach_message_id"),
+    matchedBy: text("matched_by", { enum: ["message-id", "in-reply-to", "references", "address"] }),
+    kind: text("kind", { enum: ["reply", "auto-reply", "bounce", "delay", "complaint", "other"] }).notNull(),
+    /** One row a mail, however often it is delivered: the Message-ID, or a hash of the bytes. */
+    dedupeKey: text("dedupe_key").notNull().unique(),
+    fromAddress: text("from_address").notNull(),
+    fromName: text("from_name"),
+    toAddress: text("to_address"),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    /** Sanitised; null when the mail had none. */
+    html: text("html"),
+    messageId: text("message_id"),
+    rawKey: text("raw_key"),
+    /** Bytes. */
+    size: integer("size").notNull(),
+    attachments: text("attachments", { mode: "json" }).$type<
+      { name: string; type: string; size: number }[]
+    >(),
+    replyClass: text("reply_class", { enum: REPLY_CLASSES }),
+    /** The words that decided, and the points each gave. */
+    classWords: text("class_words", { mode: "json" }).$type<
+      { words: string; points: number; class: string }[]
+    >(),
+    score: integer("score"),
+    /** RFC 3463 status of a delivery report. */
+    bounceStatus: text("bounce_status"),
+    receivedAt: at("received_at").notNull(),
+  },
+  (table) => [
+    index("inbound_mails_thread").on(table.threadId, table.id),
+    index("inbound_mails_account").on(table.accountId, table.id),
+  ],
+);
+
+/** What somebody's mail server told by a webhook: each event once. */
+export const webhookEvents = sqliteTable(
+  "webhook_events",
+  {
+    accountId: accountId(),
+    eventId: text("event_id").notNull(),
+    kind: text("kind").notNull(),
+    receivedAt: at("received_at").notNull(),
+    result: text("result").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.eventId] }),
+    index("webhook_events_received").on(table.receivedAt),
+  ],
+);
+
+/** Which key an account's webhooks are signed with: the key follows from the pepper, the account and this number. */
+export const webhookKeys = sqliteTable("webhook_keys", {
+  accountId: accountId().primaryKey(),
+  version: integer("version").notNull(),
+  changedAt: at("changed_at").notNull(),
+});

@@ -1,0 +1,3 @@
+import type { Row } from "./table";
+
+export const campaignsRows: Row[] = [];
