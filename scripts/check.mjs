@@ -19,6 +19,7 @@ const EXCEPTIONS = {
   "app/domains/directory/industries-table.ts": "a table of industries and the words that name them",
   "app/domains/directory/tables.ts": "one place for the tables of the directory",
   "app/domains/identity/tables.ts": "one place for the tables of identity",
+  "app/domains/outreach/tables.ts": "one place for the tables of outreach",
 };
 
 const ROOM_RULES = [
