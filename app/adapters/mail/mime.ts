@@ -4,32 +4,52 @@ import { addressHeader, base64, fileParameters, plainHeader, textHeader } from "
 const CRLF = "\r\n";
 const encoder = new TextEncoder();
 
-/** RFC 2045 quoted-printable: lines end in CRLF before column 77, every byte is ASCII. */
-export function quotedPrintable(text: string): string {
-  return text
-    .replace(/\r\n?/g, "\n")
-    .split("\n")
-    .map((line) => {
-      const bytes = encoder.encode(line);
-      let out = "";
-      let column = 0;
-      for (const [at, byte] of bytes.entries()) {
-        const isSpace = byte === 0x20 || byte === 0x09;
-        const isPlain = isSpace ? at < bytes.length - 1 : byte > 0x20 && byte < 0x7f && byte !== 0x3d;
-        const piece = isPlain
-          ? String.fromCharCode(byte)
-          : `=${byte.toString(16).toUpperCase().padStart(2, "0")}`;
-        if (column + piece.length > 75) {
-          out += `=${CRLF}`;
-          column = 0;
-        }
-        out += piece;
-        column += piece.length;
-      }
-      return out;
-    })
-    .join(CRLF);
+const ESCAPED = Array.from(
+  { length: 256 },
+  (_, byte) => `=${byte.toString(16).toUpperCase().padStart(2, "0")}`,
+);
+const SPACE = 0x20;
+const TAB = 0x09;
+const COLUMNS = 75;
+
+/** Bytes of any language, one by one. */
+function escapedLine(line: string): string {
+  const bytes = encoder.encode(line);
+  let out = "";
+  let column = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    const isSpace = byte === SPACE || byte === TAB;
+    const isPlain = isSpace ? at < bytes.length - 1 : byte > SPACE && byte < 0x7f && byte !== 0x3d;
+    const piece = (isPlain ? String.fromCharCode(byte) : ESCAPED[byte]) ?? "";
+    if (column + piece.length > COLUMNS) {
+      out += `=${CRLF}`;
+      column = 0;
+    }
+    out += piece;
+    column += piece.length;
+  }
+  return out;
 }
+
+/** A line of plain letters, which most are, is cut and not looked at byte by byte. */
+function encodedLine(line: string): string {
+  if (!/^[\t\x20-\x3c\x3e-\x7e]*$/.test(line)) return escapedLine(line);
+  const last = line.charCodeAt(line.length - 1);
+  const endsInSpace = last === SPACE || last === TAB;
+  if (line.length <= COLUMNS && !endsInSpace) return line;
+  const body = endsInSpace ? line.slice(0, -1) : line;
+  let out = "";
+  let at = 0;
+  for (; body.length - at > COLUMNS; at += COLUMNS) out += `${body.slice(at, at + COLUMNS)}=${CRLF}`;
+  const rest = body.slice(at);
+  if (!endsInSpace) return out + rest;
+  return rest.length + 3 > COLUMNS ? `${out}${rest}=${CRLF}${ESCAPED[last]}` : out + rest + ESCAPED[last];
+}
+
+/** RFC 2045 quoted-printable: lines end in CRLF before column 77, every byte is ASCII. */
+export const quotedPrintable = (text: string): string =>
+  text.replace(/\r\n?/g, "\n").split("\n").map(encodedLine).join(CRLF);
 
 interface Part {
   headers: string[];
