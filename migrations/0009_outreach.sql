@@ -287,7 +287,7 @@ CREATE TABLE `threads` (
 CREATE INDEX `threads_account` ON `threads` (`account_id`,`last_at`,`id`) WHERE archived_at is null;--> statement-breakpoint
 CREATE INDEX `threads_class` ON `threads` (`account_id`,`reply_class`,`last_at`);--> statement-breakpoint
 CREATE INDEX `threads_lead` ON `threads` (`lead_id`) WHERE lead_id is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX `threads_person` ON `threads` (`account_id`,address collate nocase,`ifnull(campaign_id`,` 0)`);--> statement-breakpoint
+CREATE UNIQUE INDEX `threads_person` ON `threads` (`account_id`,address collate nocase,case when campaign_id is null then 0 else campaign_id end);--> statement-breakpoint
 CREATE TABLE `webhook_events` (
 	`account_id` integer NOT NULL,
 	`event_id` text NOT NULL,

@@ -50,7 +50,7 @@ export const threads = sqliteTable(
     uniqueIndex("threads_person").on(
       table.accountId,
       sql`address collate nocase`,
-      sql`ifnull(campaign_id, 0)`,
+      sql`case when campaign_id is null then 0 else campaign_id end`,
     ),
   ],
 );

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { addressHash } from "~/domains/privacy/address-hash.server";
+import { escaped, linkTo } from "./links.server";
+import { consents } from "./tables";
+import { consentToken } from "./tokens.server";
+
+/** Days after which a question without an answer counts as no. */
+export const ANSWER_DAYS = 30;
+
+/**
+ * The statement that notes that a person was asked, for the batch that writes the question. Asked once: a second one
+ * changes nothing (`changes() = 0`).
+ */
+export const askedStatement = (ctx: Context, accountId: number, address: string) =>
+  ctx.db
+    .insert(consents)
+    .values({ accountId, addressHash: addressHash(ctx.config, address), askedAt: ctx.now() })
+    .onConflictDoNothing();
+
+/** The one question (POPIA, section 69(2)): who asks, what for, and how to say yes or no. It sells nothing itself. */
+export function consentQuestion(
+  ctx: Pick<Context, "config">,
+  input: { accountId: number; address: string; senderName: string; postalAddress: string },
+): { url: string; subject: string; text: string; html: string } {
+  const { accountId, address, senderName, postalAddress } = input;
+  const url = linkTo(
+    ctx.config,
+    "consent",
+    consentToken(ctx.config, accountId, addressHash(ctx.config, address)),
+  );
+  const paragraphs = [
+    `${senderName} would like to write to you by e-mail about its products and services for businesses.`,
+    "In South Africa that needs your consent. We ask once. If you say no, or do not answer, you get no mail of this kind from us.",
+  ];
+  const who = `${senderName}, ${postalAddress.replace(/\s*\n\s*/g, ", ")}`;
+  return {
+    url,
+    subject: `May ${senderName} write to you?`,
+    text: `${paragraphs.join("\n\n")}\n\nYes or no:\n${url}\n\n-- \n${who}\n`,
+    html: [
+      ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
+      `<p><a href="${url}">Answer yes or no</a></p><hr><p>${escaped(who)}</p>`,
+    ].join("\n"),
+  };
+}
+
+/** Writes the answer down. The first no stays; a yes after it does not count. */
+export const answerStatement = (
+  ctx: Context,
+  { accountId, hash, answer }: { accountId: number; hash: string; answer: "yes" | "no" },
+) => {
+  const now = Math.floor(ctx.now().getTime() / 1000);
+  const column = sql.raw(answer === "yes" ? "given_at" : "refused_at");
+  return sql`update consents set ${column} = coalesce(${column}, ${now}), source = coalesce(source, 'the page of the link in the mail')
+    where account_id = ${accountId} and address_hash = ${hash} and refused_at is null`;
+};

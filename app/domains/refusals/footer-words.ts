@@ -1,0 +1,38 @@
+/** The last lines of a mail in the languages templates are written in most. */
+const WORDS = {
+  en: {
+    why: "You get this mail because of your work at your company.",
+    whyFrom: "You get this mail because of your work at your company. We have your address from: {source}.",
+    stop: "If you do not want mail from us, tell us here and we stop.",
+  },
+  fr: {
+    why: "Vous recevez ce message en raison de votre fonction dans votre entreprise.",
+    whyFrom:
+      "Vous recevez ce message en raison de votre fonction dans votre entreprise. Source de votre adresse : {source}.",
+    stop: "Si vous ne voulez plus de messages de notre part, dites-le ici.",
+  },
+  ar: {
+    why: "وصلتك هذه الرسالة بسبب عملك في شركتك.",
+    whyFrom: "وصلتك هذه الرسالة بسبب عملك في شركتك. مصدر عنوانك: {source}.",
+    stop: "إذا كنت لا تريد رسائل منا فأخبرنا هنا وسنتوقف.",
+  },
+  sw: {
+    why: "Unapokea barua pepe hii kwa sababu ya kazi yako katika kampuni yako.",
+    whyFrom:
+      "Unapokea barua pepe hii kwa sababu ya kazi yako katika kampuni yako. Anwani yako tumeipata kutoka: {source}.",
+    stop: "Kama hutaki barua pepe kutoka kwetu, tuambie hapa nasi tutaacha.",
+  },
+  pt: {
+    why: "Recebe esta mensagem por causa do seu trabalho na sua empresa.",
+    whyFrom:
+      "Recebe esta mensagem por causa do seu trabalho na sua empresa. Temos o seu endereço de: {source}.",
+    stop: "Se não quiser mensagens nossas, diga-nos aqui e paramos.",
+  },
+} as const;
+
+export type FooterLanguage = keyof typeof WORDS;
+
+const isKnown = (language: string): language is FooterLanguage => Object.hasOwn(WORDS, language);
+
+/** In the language, or in English where we have no words of it. */
+export const footerWords = (language: string) => WORDS[isKnown(language) ? language : "en"];

@@ -1,0 +1,60 @@
+import { type SQL, sql } from "drizzle-orm";
+import { isSuppressed } from "~/domains/privacy/suppression.server";
+import { CONSENT_COUNTRIES } from "./country-rules";
+
+type Text = SQL | string;
+
+/**
+ * Whether an account may not write to the address that has this hash (`addressHash`): it stands in the account's list, or
+ * in the platform's. For the statement that claims a message.
+ */
+export const isRefused = (accountId: SQL | number, hash: Text): SQL =>
+  sql`(exists (select 1 from refusals r where r.account_id = ${accountId} and r.address_hash = ${hash})
+    or ${isSuppressed(hash)})`;
+
+/** Set in `rule` when a single mail is written: the person asked for it, or it is the one question for consent. */
+export const PRESET_RULES = ["answer", "test", "consent-request"] as const;
+
+export type Verdict =
+  | "opt-out"
+  | "consent"
+  | (typeof PRESET_RULES)[number]
+  | "refused"
+  | "unasked"
+  | "asked"
+  | "declined";
+
+/**
+ * What becomes of a message, for the same statement: the key of the rule that lets it go (`opt-out`, `consent`, or the
+ * `preset` of a single mail), or why it may not: `refused`; `unasked` (the country wants consent and nobody asked yet, see
+ * `consentQuestion`), `asked` (no answer yet), `declined`.
+ */
+export const verdictOf = (message: {
+  accountId: SQL | number;
+  hash: Text;
+  country: SQL | string;
+  /** The message's `rule` before it is claimed: null for messages of campaigns. */
+  preset?: SQL | string | null;
+}): SQL => {
+  const { accountId, hash, country, preset = null } = message;
+  return sql`case when ${isRefused(accountId, hash)} then 'refused'
+    when ${preset} in ('answer', 'test', 'consent-request') then ${preset}
+    when ${country} in (select value from json_each(${JSON.stringify(CONSENT_COUNTRIES)})) then coalesce(
+      (select case when c.refused_at is not null then 'declined' when c.given_at is not null then 'consent' else 'asked' end
+        from consents c where c.account_id = ${accountId} and c.address_hash = ${hash}), 'unasked')
+    else 'opt-out' end`;
+};
+
+type Stop = "refused" | "unasked" | "asked" | "declined";
+
+/** Whether a verdict lets a message go. */
+export const letsGo = (verdict: Verdict): verdict is Exclude<Verdict, Stop> =>
+  !["refused", "unasked", "asked", "declined"].includes(verdict);
+
+/** For `reason` of a message that may not leave. */
+export const VERDICT_REASONS: Record<Stop, string> = {
+  refused: "This person does not want mail.",
+  unasked: "This person must be asked for consent first.",
+  asked: "This person was asked for consent and has not answered yet.",
+  declined: "This person was asked for consent and said no.",
+};

@@ -1,0 +1,71 @@
+import type { Config } from "~/core/config";
+import type { Context } from "~/core/context";
+import { type FooterLanguage, footerWords } from "./footer-words";
+import { clickToken, rowToken, type TokenUse } from "./tokens.server";
+
+/** Where the links of outreach mails lead; `http/sales-paths.ts` has the same. */
+const PLACES: Record<TokenUse, string> = { unsubscribe: "/unsubscribe/", consent: "/consent/", click: "/c/" };
+
+export const linkTo = (config: Config, use: TokenUse, token: string) =>
+  `${config.APP_ORIGIN}${PLACES[use]}${token}`;
+
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+export interface UnsubscribeLinks {
+  url: string;
+  /** RFC 8058: what mail programs turn into a button. Both must be signed by DKIM. */
+  headers: { "List-Unsubscribe": string; "List-Unsubscribe-Post": string };
+  footerText: string;
+  footerHtml: string;
+}
+
+/** The way out of a message: for its headers, and a last line in the reader's language. */
+export function unsubscribeLinks(
+  ctx: Pick<Context, "config">,
+  messageRowId: number,
+  address: string,
+  language: FooterLanguage | string = "en",
+): UnsubscribeLinks {
+  const url = linkTo(ctx.config, "unsubscribe", rowToken(ctx.config, "unsubscribe", messageRowId, address));
+  const words = footerWords(language);
+  return {
+    url,
+    headers: { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+    footerText: `${words.stop}\n${url}`,
+    footerHtml: `<p dir="auto"><a href="${url}">${escaped(words.stop)}</a></p>`,
+  };
+}
+
+/** Longer addresses are left as they are. */
+const MOST_URL = 2_000;
+
+/** The same link, counted: it leads to the address signed in it, and nowhere else. What is no web address stays as it is. */
+export function clickLink(ctx: Pick<Context, "config">, messageRowId: number, url: string): string {
+  if (
+    url.length > MOST_URL ||
+    !/^https?:\/\/[^\s]+$/i.test(url) ||
+    url.startsWith(`${ctx.config.APP_ORIGIN}/`)
+  )
+    return url;
+  return linkTo(ctx.config, "click", clickToken(ctx.config, messageRowId, url));
+}
+
+export interface FooterInput {
+  links: UnsubscribeLinks;
+  senderName: string;
+  postalAddress: string;
+  /** Where the address came from, such as "your company's page in the directory"; null: said in general. */
+  source: string | null;
+  language?: FooterLanguage | string;
+}
+
+/** What the law asks at the end of each mail: who writes, why, and the way out. */
+export function mailFooter({ links, senderName, postalAddress, source, language = "en" }: FooterInput) {
+  const words = footerWords(language);
+  const why = source ? words.whyFrom.replace("{source}", source) : words.why;
+  const who = `${senderName}, ${postalAddress.replace(/\s*\n\s*/g, ", ")}`;
+  return {
+    text: `-- \n${who}\n${why}\n${links.footerText}\n`,
+    html: `<hr><p dir="auto">${escaped(who)}<br>${escaped(why)}</p>${links.footerHtml}`,
+  };
+}

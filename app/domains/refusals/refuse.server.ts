@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { addressHash } from "~/domains/privacy/address-hash.server";
+import { refusals } from "./tables";
+
+export type RefusalReason = (typeof refusals.$inferSelect)["reason"];
+
+export interface Refusal {
+  accountId: number;
+  address: string;
+  reason: RefusalReason;
+  outreachMessageId?: number | null;
+  note?: string | null;
+  createdBy?: number | null;
+}
+
+/** A person's own no stays what it is; what a business or a mail server wrote gives way to it. */
+const OWN_NO: readonly RefusalReason[] = ["unsubscribe", "complaint", "data-request"];
+const MOST_BYTES = 90_000;
+
+const rowOf = (ctx: Context, refusal: Refusal) => [
+  refusal.accountId,
+  addressHash(ctx.config, refusal.address),
+  refusal.address.trim(),
+  refusal.reason,
+  refusal.outreachMessageId ?? null,
+  refusal.note ?? null,
+  refusal.createdBy ?? null,
+];
+
+const insertRows = (ctx: Context, rows: unknown[][]) => {
+  const isOwn = sql`excluded.reason in (select value from json_each(${JSON.stringify(OWN_NO)}))`;
+  const wasOwn = sql`refusals.reason in (select value from json_each(${JSON.stringify(OWN_NO)}))`;
+  const set = (column: string) =>
+    sql`case when ${isOwn} and not ${wasOwn} then excluded.${sql.raw(column)} else refusals.${sql.raw(column)} end`;
+  const at = Math.floor(ctx.now().getTime() / 1000);
+  const value = (place: number) => sql`json_extract(value, ${sql.raw(`'$[${place}]'`)})`;
+  return ctx.db
+    .insert(refusals)
+    .select(
+      sql`select ${sql.join([0, 1, 2, 3, 4, 5, 6].map(value), sql`, `)}, ${at}
+        from json_each(${JSON.stringify(rows)}) where true`,
+    )
+    .onConflictDoUpdate({
+      target: [refusals.accountId, refusals.addressHash],
+      set: {
+        reason: set("reason"),
+        note: set("note"),
+        outreachMessageId: set("outreach_message_id"),
+        createdBy: set("created_by"),
+      },
+    });
+};
+
+/** The statement that writes an address down as one this account never writes to, for the batch of why. */
+export const refuseStatement = (ctx: Context, refusal: Refusal) => insertRows(ctx, [rowOf(ctx, refusal)]);
+
+/** The same for many, in as many statements as their size needs. */
+export function refuseStatements(ctx: Context, list: readonly Refusal[]) {
+  const pieces: unknown[][][] = [];
+  let size = MOST_BYTES;
+  for (const row of list.map((refusal) => rowOf(ctx, refusal))) {
+    const bytes = JSON.stringify(row).length;
+    if (size + bytes > MOST_BYTES) {
+      pieces.push([]);
+      size = 0;
+    }
+    pieces.at(-1)?.push(row);
+    size += bytes;
+  }
+  return pieces.map((rows) => insertRows(ctx, rows));
+}
