@@ -32,10 +32,15 @@ export function createHttpSender({ url, key }: HttpSettings, timeLimit = TIME_LI
       const body = {
         from: person(mail.from),
         to: [mail.to.address],
+        ...(mail.cc?.length ? { cc: mail.cc } : {}),
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
-        headers: { ...mail.headers, "Message-ID": mail.messageId, "Auto-Submitted": "auto-generated" },
+        headers: {
+          ...mail.headers,
+          "Message-ID": mail.messageId,
+          ...(mail.isPersonal ? {} : { "Auto-Submitted": "auto-generated" }),
+        },
         attachments: mail.attachments.map(({ name, type, content }) => ({
           filename: name,
           content_type: type,

@@ -12,6 +12,10 @@ export interface OutgoingMail {
   date: Date;
   from: MailAddress;
   to: MailAddress;
+  /** Others who get the same mail and whom everybody sees. */
+  cc?: string[];
+  /** Written by a person, one by one or from a template of theirs: it does not say that a machine made it (RFC 3834). */
+  isPersonal?: boolean;
   subject: string;
   text: string;
   html: string;

@@ -46,10 +46,17 @@ export function textHeader(name: string, text: string): string {
   return folded(name, isPlain(text) && isShort ? words : encodedWords(words.join(" ")));
 }
 
+const ADDRESS = /^[^\s<>"(),:;[\]\\@\x7f-\uffff]+@[A-Za-z0-9.-]+$/;
+
+/** A header of addresses without names. @throws as `addressHeader` does */
+export function addressList(name: string, addresses: readonly string[]): string {
+  if (!addresses.every((address) => ADDRESS.test(address))) throw new Error("not an address");
+  return folded(name, addresses.join(", ").split(" "));
+}
+
 /** A header with one address and the name of who has it. @throws for an address with anything but plain letters in it. */
 export function addressHeader(name: string, person: { address: string; name: string | null }): string {
-  if (!/^[^\s<>"(),:;[\]\\@\x7f-\uffff]+@[A-Za-z0-9.-]+$/.test(person.address))
-    throw new Error("not an address");
+  if (!ADDRESS.test(person.address)) throw new Error("not an address");
   if (!person.name) return folded(name, [person.address]);
   const isAtoms = /^[A-Za-z0-9 !#$%&'*+/=?^_`{|}~-]+$/.test(person.name) && isPlain(person.name);
   const words = isAtoms && person.name.length < 60 ? [person.name.trim()] : encodedWords(person.name);

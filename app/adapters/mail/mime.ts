@@ -1,5 +1,5 @@
 import type { OutgoingMail } from "./mail-sender";
-import { addressHeader, base64, fileParameters, plainHeader, textHeader } from "./mime-headers";
+import { addressHeader, addressList, base64, fileParameters, plainHeader, textHeader } from "./mime-headers";
 
 const CRLF = "\r\n";
 const encoder = new TextEncoder();
@@ -102,11 +102,12 @@ export function composeMail(mail: OutgoingMail): string {
     headers: [
       addressHeader("From", mail.from),
       addressHeader("To", mail.to),
+      ...(mail.cc?.length ? [addressList("Cc", mail.cc)] : []),
       textHeader("Subject", mail.subject),
       plainHeader("Date", mail.date.toUTCString().replace("GMT", "+0000")),
       plainHeader("Message-ID", mail.messageId),
       ...Object.entries(mail.headers).map(([name, value]) => plainHeader(name, value)),
-      "Auto-Submitted: auto-generated",
+      ...(mail.isPersonal ? [] : ["Auto-Submitted: auto-generated"]),
       "MIME-Version: 1.0",
       ...content.headers,
     ],

@@ -22,22 +22,30 @@ export class SmtpConnection {
   #reader: ReadableStreamDefaultReader<Uint8Array>;
   #writer: WritableStreamDefaultWriter<Uint8Array>;
   #signal: AbortSignal;
-  #aborted: Promise<never>;
+  /** Ends the read or write that is under way; a promise to race with would keep each of them alive. */
+  #giveUp: ((reason: unknown) => void) | null = null;
   #text = "";
   #encoder = new TextEncoder();
   #decoder = new TextDecoder("latin1");
+  /** How many replies were read so far. */
+  replies = 0;
 
   constructor(socket: Socket, signal: AbortSignal) {
     this.#socket = socket;
     this.#signal = signal;
-    this.#aborted = new Promise((_, reject) => {
-      signal.addEventListener("abort", () => reject(signal.reason));
-    });
-    this.#aborted.catch(() => {});
+    signal.addEventListener("abort", () => this.#giveUp?.(signal.reason));
     this.#reader = socket.readable.getReader();
     this.#writer = socket.writable.getWriter();
     // Reads and writes say the same; these would say it to nobody.
     for (const { closed } of [this.#reader, this.#writer]) closed.catch(() => {});
+  }
+
+  #unlessAborted<Value>(work: Promise<Value>): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      this.#giveUp = reject;
+      work.then(resolve, reject);
+      if (this.#signal.aborted) reject(this.#signal.reason);
+    });
   }
 
   /** Reads one reply, which may have several lines. @throws when the connection ends, or the reply is no SMTP. */
@@ -46,10 +54,11 @@ export class SmtpConnection {
       const end = /^(?:\d{3}-[^\n]*\n)*\d{3}(?: [^\n]*)?\r?\n/.exec(this.#text);
       if (end) {
         this.#text = this.#text.slice(end[0].length);
+        this.replies += 1;
         const lines = end[0].trimEnd().split(/\r?\n/);
         return { code: Number(lines[0]?.slice(0, 3)), lines: lines.map((line) => line.slice(4)) };
       }
-      const { done, value } = await Promise.race([this.#reader.read(), this.#aborted]);
+      const { done, value } = await this.#unlessAborted(this.#reader.read());
       if (done) throw new Error("The connection ended.");
       this.#text += this.#decoder.decode(value, { stream: true });
       if (this.#text.length > MAX_REPLY) throw new Error("The server's reply is too long.");
@@ -57,8 +66,7 @@ export class SmtpConnection {
   }
 
   async write(text: string): Promise<void> {
-    this.#signal.throwIfAborted();
-    await Promise.race([this.#writer.write(this.#encoder.encode(text)), this.#aborted]);
+    await this.#unlessAborted(this.#writer.write(this.#encoder.encode(text)));
   }
 
   /** Waits for a reply that begins with the digit `expected`. @throws SmtpRefusal, named after the step */
@@ -73,6 +81,16 @@ export class SmtpConnection {
     if (/[^\x20-\x7e]/.test(line)) throw new Error("not a command");
     await this.write(`${line}\r\n`);
     return this.expect(step, expected);
+  }
+
+  /** Forgets a mail that was refused; false when the connection is of no more use. */
+  async reset(): Promise<boolean> {
+    try {
+      await this.command("RSET");
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** The same connection with TLS. What the server said before it can't be trusted, so nothing may be left of it. */

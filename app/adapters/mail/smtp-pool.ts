@@ -1,0 +1,126 @@
+import type { MailOutcome, MailSender, OutgoingMail } from "./mail-sender";
+import { composeMail } from "./mime";
+import { SmtpRefusal } from "./smtp-connection";
+import { openSession, ourNameOf, type SmtpSession, type SmtpSettings } from "./smtp-session";
+import { say, transfer } from "./smtp-transfer";
+
+/** A Worker may have six connections that wait at once. */
+export const MOST_CONNECTIONS = 6;
+const MAIL_LIMIT = 60_000;
+const OPEN_LIMIT = 20_000;
+
+/** "closed": no mail was touched, for no connection came about; for good when the server refuses us (5xx), as at login. */
+export type PoolOutcome = MailOutcome | { outcome: "closed"; reason: string; isForGood: boolean };
+
+export interface SmtpPool extends Omit<MailSender, "send"> {
+  /** Hands over one mail as soon as a connection is free. Never throws. */
+  send(mail: OutgoingMail): Promise<PoolOutcome>;
+  /** Says goodbye on every connection. */
+  close(): Promise<void>;
+}
+
+interface Line {
+  session: SmtpSession;
+  over: AbortController;
+  isUsed: boolean;
+}
+
+type Limits = { mail: number; open: number };
+
+async function openLine(settings: SmtpSettings, ourName: string, limit: number): Promise<Line> {
+  const over = new AbortController();
+  const timer = setTimeout(() => over.abort(new Error(`No answer within ${limit / 1_000} seconds.`)), limit);
+  try {
+    return { session: await openSession(settings, ourName, over.signal), over, isUsed: false };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function sendOver(line: Line, mail: OutgoingMail, message: string, limit: number) {
+  const timer = setTimeout(
+    () => line.over.abort(new Error(`No answer within ${limit / 1_000} seconds.`)),
+    limit,
+  );
+  try {
+    return await transfer(line.session, mail, message);
+  } finally {
+    clearTimeout(timer);
+    line.isUsed = true;
+  }
+}
+
+/** Many mails over few connections. A server that takes fewer connections than `most` gets fewer. */
+export function createSmtpPool(
+  settings: SmtpSettings,
+  most = MOST_CONNECTIONS,
+  limits: Limits = { mail: MAIL_LIMIT, open: OPEN_LIMIT },
+): SmtpPool {
+  const idle: Line[] = [];
+  const waiting: (() => void)[] = [];
+  let open = 0;
+  let allowed = most;
+
+  const drop = (line: Line) => {
+    line.session.close();
+    open -= 1;
+  };
+
+  /** A free connection, or a new one. @throws what kept it from coming about, when none is open */
+  async function take(ourName: string): Promise<Line> {
+    for (;;) {
+      const line = idle.pop();
+      if (line) return line;
+      if (open >= allowed) {
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        continue;
+      }
+      open += 1;
+      try {
+        return await openLine(settings, ourName, limits.open);
+      } catch (error) {
+        open -= 1;
+        if (open === 0) throw error;
+        allowed = open;
+      }
+    }
+  }
+
+  async function deliver(mail: OutgoingMail, message: string): Promise<PoolOutcome> {
+    for (;;) {
+      let line: Line;
+      try {
+        line = await take(ourNameOf(mail.from.address));
+      } catch (error) {
+        const isForGood = error instanceof SmtpRefusal && error.code >= 500 && error.code < 600;
+        return { outcome: "closed", reason: say(error), isForGood };
+      }
+      const wasUsed = line.isUsed;
+      const { result, isUsable, isUntouched } = await sendOver(line, mail, message, limits.mail);
+      if (isUsable) idle.push(line);
+      else drop(line);
+      if (!isUntouched || !wasUsed) return result;
+    }
+  }
+
+  return {
+    name: "smtp",
+    async send(mail) {
+      let message: string;
+      try {
+        message = composeMail(mail);
+      } catch (error) {
+        return { outcome: "refused", reason: say(error) };
+      }
+      const result = await deliver(mail, message);
+      waiting.shift()?.();
+      return result;
+    },
+    async close() {
+      for (const line of idle.splice(0)) {
+        await line.session.connection.write("QUIT\r\n").catch(() => {});
+        drop(line);
+      }
+    },
+  };
+}

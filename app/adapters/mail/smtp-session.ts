@@ -1,0 +1,78 @@
+import { type Reply, SmtpConnection } from "./smtp-connection";
+
+export interface SmtpSettings {
+  host: string;
+  port: number;
+  /** "tls" from the first byte, "starttls" before anything is told, or "none" on a developer's machine. */
+  security: "tls" | "starttls" | "none";
+  user?: string | undefined;
+  password?: string | undefined;
+}
+
+const utf8Base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+interface Greeted {
+  connection: SmtpConnection;
+  /** RFC 2920: several commands may go in one write. */
+  canPipeline: boolean;
+}
+
+/** A connection that is ready for mails. */
+export interface SmtpSession extends Greeted {
+  close(): void;
+}
+
+async function signIn(connection: SmtpConnection, abilities: string, user: string, password: string) {
+  const kinds = /^AUTH[ =](.*)$/im.exec(abilities)?.[1]?.toUpperCase() ?? "";
+  if (kinds.includes("PLAIN")) {
+    await connection.command(`AUTH PLAIN ${utf8Base64(`\0${user}\0${password}`)}`, 2, "AUTH");
+  } else if (kinds.includes("LOGIN")) {
+    await connection.command("AUTH LOGIN", 3, "AUTH");
+    await connection.command(utf8Base64(user), 3, "AUTH");
+    await connection.command(utf8Base64(password), 2, "AUTH");
+  } else throw new Error("The server offers no way to sign in that is known here.");
+}
+
+/** Greets, begins TLS where that is asked for, and signs in. Never goes on without the TLS it was told to have. */
+async function greet(first: SmtpConnection, settings: SmtpSettings, ourName: string): Promise<Greeted> {
+  let connection = first;
+  await connection.expect("greeting", 2);
+  let abilities: Reply = await connection.command(`EHLO ${ourName}`);
+  if (settings.security === "starttls") {
+    if (!abilities.lines.some((line) => /^STARTTLS\b/i.test(line)))
+      throw new Error("The server offers no STARTTLS.");
+    await connection.command("STARTTLS");
+    connection = connection.startTls();
+    abilities = await connection.command(`EHLO ${ourName}`);
+  }
+  if (settings.user)
+    await signIn(connection, abilities.lines.join("\n"), settings.user, settings.password ?? "");
+  const can = (ability: string) => abilities.lines.some((line) => line.toUpperCase() === ability);
+  return { connection, canPipeline: can("PIPELINING") };
+}
+
+/**
+ * Connects and gets as far as the first mail. Once `signal` is aborted nothing is read or written any more.
+ * @throws SmtpRefusal for what the server said, Error for anything else; the connection is closed then
+ */
+export async function openSession(
+  settings: SmtpSettings,
+  ourName: string,
+  signal: AbortSignal,
+): Promise<SmtpSession> {
+  const { connect } = await import("cloudflare:sockets");
+  const secureTransport = ({ tls: "on", starttls: "starttls", none: "off" } as const)[settings.security];
+  const address = { hostname: settings.host, port: settings.port };
+  const socket = connect(address, { secureTransport, allowHalfOpen: false });
+  socket.closed.catch(() => {});
+  socket.opened.catch(() => {});
+  const close = () => void socket.close().catch(() => {});
+  try {
+    return { ...(await greet(new SmtpConnection(socket, signal), settings, ourName)), close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+export const ourNameOf = (from: string) => from.slice(from.lastIndexOf("@") + 1) || "localhost";

@@ -1,0 +1,76 @@
+import type { MailOutcome, OutgoingMail } from "./mail-sender";
+import { type Reply, SmtpRefusal } from "./smtp-connection";
+import type { SmtpSession } from "./smtp-session";
+
+/** RFC 5321 4.5.2: a line that begins with a dot gets another, or the server would take it for the end. */
+const stuffed = (message: string) =>
+  message.startsWith(".") || message.includes("\n.") ? message.replace(/^\./gm, "..") : message;
+
+export const say = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300);
+
+/** From the end of DATA on, only an answer tells what became of the mail. */
+export function outcomeOf(error: unknown, isHandedOver: boolean): MailOutcome {
+  const reason = say(error);
+  if (error instanceof SmtpRefusal && error.code >= 500 && error.code < 600)
+    return { outcome: "refused", reason };
+  if (error instanceof SmtpRefusal && error.code >= 400 && error.code < 500)
+    return { outcome: "later", reason };
+  return { outcome: isHandedOver ? "unknown" : "later", reason };
+}
+
+const isYes = ({ code }: Reply) => code >= 200 && code < 300;
+
+/** The envelope in one write (RFC 2920), which can hold one recipient: a refused one must not leave a mail for the others. */
+async function pipelined({ connection }: SmtpSession, from: string, to: string): Promise<void> {
+  await connection.write(`MAIL FROM:<${from}>\r\nRCPT TO:<${to}>\r\nDATA\r\n`);
+  const sender = await connection.reply();
+  const recipient = await connection.reply();
+  const go = await connection.reply();
+  const [no, step] = isYes(sender) ? [recipient, "RCPT"] : [sender, "MAIL"];
+  if (go.code === 354 && isYes(no)) return;
+  if (go.code === 354) {
+    // The server waits for a mail to nobody: an end without one.
+    await connection.write(".\r\n");
+    await connection.reply();
+  }
+  throw isYes(no) ? new SmtpRefusal(go, "DATA") : new SmtpRefusal(no, step);
+}
+
+async function inTurn({ connection }: SmtpSession, from: string, to: string, cc: readonly string[]) {
+  await connection.command(`MAIL FROM:<${from}>`, 2, "MAIL");
+  await connection.command(`RCPT TO:<${to}>`, 2, "RCPT");
+  for (const address of cc)
+    await connection.command(`RCPT TO:<${address}>`, 2, "RCPT").catch((error) => {
+      if (!(error instanceof SmtpRefusal)) throw error;
+    });
+  await connection.command("DATA", 3);
+}
+
+export interface Transfer {
+  result: MailOutcome;
+  /** Whether the connection can take another mail. */
+  isUsable: boolean;
+  /** Whether the server ended the connection before it answered to this mail at all. */
+  isUntouched: boolean;
+}
+
+/** Hands one composed mail to a session. Never throws. */
+export async function transfer(session: SmtpSession, mail: OutgoingMail, message: string): Promise<Transfer> {
+  const { connection, canPipeline } = session;
+  const { cc = [] } = mail;
+  const said = connection.replies;
+  let isHandedOver = false;
+  try {
+    if (canPipeline && cc.length === 0) await pipelined(session, mail.from.address, mail.to.address);
+    else await inTurn(session, mail.from.address, mail.to.address, cc);
+    isHandedOver = true;
+    await connection.write(`${stuffed(message)}\r\n.\r\n`);
+    await connection.expect("message", 2);
+    return { result: { outcome: "sent" }, isUsable: true, isUntouched: false };
+  } catch (error) {
+    const isOver = !(error instanceof SmtpRefusal) || error.code === 421;
+    const isUsable = !isOver && (isHandedOver || (await connection.reset()));
+    const isUntouched = isOver && connection.replies - said <= (error instanceof SmtpRefusal ? 1 : 0);
+    return { result: outcomeOf(error, isHandedOver), isUsable, isUntouched };
+  }
+}
