@@ -78,7 +78,7 @@ export async function finishExternal(ctx: Context, kept: Kept, search: string): 
   if ("apply" in linked) return { kind: "apply", ...linked.apply };
   if (linked.suspendedAt || linked.deactivatedAt)
     throw new DomainError("forbidden", "This account can't sign in. Please write to us.");
-  return { kind: "inside", signedIn: await afterProof(ctx, linked), back };
+  return { kind: "inside", signedIn: await afterProof(ctx, { ...linked, passwordHash: null }), back };
 }
 
 /** The user of an identity that was not seen before: the one with its address, or a new one. */
