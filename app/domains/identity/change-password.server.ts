@@ -6,7 +6,7 @@ import { requireGoodPassword } from "./good-password.server";
 import { passwordChangedMail } from "./mails";
 import { withdrawTokens } from "./one-time-tokens.server";
 import { hashPassword } from "./password.server";
-import { requirePassword, type UserContext } from "./self.server";
+import { requireOwnUser, requirePassword, type UserContext } from "./self.server";
 import { sessions, users } from "./tables";
 
 /**
@@ -18,6 +18,7 @@ export async function changePassword(
   currentPassword: string,
   newPassword: string,
 ): Promise<void> {
+  requireOwnUser(ctx);
   const { userId, userType, sessionHash = "" } = ctx.actor;
   await requireGoodPassword(ctx, newPassword, userType, "newPassword");
   const user = await requirePassword(ctx, currentPassword, "currentPassword");
