@@ -40,6 +40,8 @@ export function requirePlainFields(names: Iterable<string>): void {
       name.length <= NAME_LIMIT &&
       depth <= DEEPEST &&
       !/(^|[.[])__|prototype|constructor/.test(name) &&
+      // A value that has lost its toString can't be shown again.
+      !name.split(/[.[\]]/).some((part) => part in Object.prototype) &&
       indexes.every((index) => index <= HIGHEST_INDEX);
     if (!isOurs || count > FIELD_LIMIT)
       throw new DomainError("invalid", "This form has fields that we don't know, or too many of them.");

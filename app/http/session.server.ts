@@ -77,7 +77,7 @@ export async function startSession(
   load: AppLoadContext,
   request: Request,
   userId: number,
-  options: { hasSecondFactor?: boolean } = {},
+  options: Parameters<typeof openSession>[2] = {},
 ): Promise<{ actor: UserActor; account: Account | null }> {
   const { base } = load;
   const name = cookieName(base.config, NAME);

@@ -57,7 +57,8 @@ export async function goInside(
   signedIn: SignedIn,
   back: string | null | undefined,
 ): Promise<Response> {
-  if (signedIn.secondFactorToken === null) return open({ context, request }, signedIn.userId, back, {});
+  const { userId, passwordHash } = signedIn;
+  if (signedIn.secondFactorToken === null) return open({ context, request }, userId, back, { passwordHash });
   context.cookies.push(stepCookie(context, signedIn.secondFactorToken, STEP_SECONDS));
   return redirect(paths.withQuery(paths.auth.secondFactor, { redirect: safeRedirect(back, "") }));
 }
@@ -66,7 +67,7 @@ async function open(
   { context, request }: Args,
   userId: number,
   back: string | null | undefined,
-  options: { hasSecondFactor?: boolean },
+  options: Parameters<typeof startSession>[3],
 ): Promise<Response> {
   const known = await startSession(context, request, userId, options);
   return redirectWithFlash(context, landingOf(known, back), {
@@ -104,7 +105,9 @@ export async function startSessionOfCall(
   signedIn: SignedIn,
   code: string | undefined,
 ): Promise<Known> {
-  if (signedIn.secondFactorToken === null) return startSession(context, request, signedIn.userId);
+  const { passwordHash } = signedIn;
+  if (signedIn.secondFactorToken === null)
+    return startSession(context, request, signedIn.userId, { passwordHash });
   if (!code)
     throw new DomainError(
       "unauthenticated",

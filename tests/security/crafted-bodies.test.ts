@@ -65,6 +65,8 @@ const BAD_FORMS: [string, string | null, () => BodyInit | null][] = [
     "constructor.prototype.isAdmin",
     "firstName.__proto__.isAdmin",
     "a[__proto__]",
+    "email.toString",
+    "lastName[valueOf]",
     "firstName[constructor][prototype][isAdmin]",
     "markets[30000000]",
     "a.b.c.d.e.f",

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { auditStatement } from "~/domains/admin/audit.server";
@@ -8,7 +8,7 @@ import { addressTaken } from "./address-taken";
 import { takeTry } from "./attempts.server";
 import { emailKey } from "./email";
 import { changeEmailMail, emailChangeAskedMail, emailChangedMail } from "./mails";
-import { consumeToken, newToken, withdrawTokens } from "./one-time-tokens.server";
+import { consumeToken, newToken, withdrawTokens, withdrawUnlessPassword } from "./one-time-tokens.server";
 import { requirePassword, type UserContext } from "./self.server";
 import { users } from "./tables";
 
@@ -48,6 +48,7 @@ export async function requestEmailChange(
       ...emailChangeAskedMail(ctx.config),
     }),
     auditStatement(ctx, { action: "request-email-change", target: `user:${user.id}` }),
+    withdrawUnlessPassword(ctx, tokenHash, user.id, user.passwordHash),
   ]);
   await wakeMail(ctx);
 }
@@ -62,7 +63,10 @@ export async function confirmEmailChange(ctx: Context, token: string): Promise<{
   const cause = `email-changed:${userId}:${crypto.randomUUID()}`;
   try {
     await ctx.db.batch([
-      ctx.db.update(users).set(address).where(eq(users.id, userId)),
+      ctx.db
+        .update(users)
+        .set(address)
+        .where(and(eq(users.id, userId), isNull(users.deactivatedAt))),
       withdrawTokens(ctx, userId),
       auditStatement(ctx, { action: "change-email", target: `user:${userId}` }),
       queuedMail(ctx, {

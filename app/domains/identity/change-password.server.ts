@@ -1,11 +1,12 @@
-import { and, eq, ne } from "drizzle-orm";
-import { auditStatement } from "~/domains/admin/audit.server";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { DomainError } from "~/core/errors";
+import { auditIfChanged } from "~/domains/admin/audit.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { requireGoodPassword } from "./good-password.server";
 import { passwordChangedMail } from "./mails";
 import { withdrawTokens } from "./one-time-tokens.server";
 import { hashPassword } from "./password.server";
-import { requirePassword, type UserContext } from "./self.server";
+import { requireOwnUser, requirePassword, type UserContext } from "./self.server";
 import { sessions, users } from "./tables";
 
 /**
@@ -17,6 +18,7 @@ export async function changePassword(
   currentPassword: string,
   newPassword: string,
 ): Promise<void> {
+  requireOwnUser(ctx);
   const { userId, userType, sessionHash = "" } = ctx.actor;
   await requireGoodPassword(ctx, newPassword, userType, "newPassword");
   const user = await requirePassword(ctx, currentPassword, "currentPassword");
@@ -24,12 +26,19 @@ export async function changePassword(
   const cause = `password-changed:${userId}:${crypto.randomUUID()}`;
   const to = { address: user.email, name: user.firstName };
   const mail = user.isDemo ? [] : [queuedMail(ctx, { cause, to, ...passwordChangedMail(ctx.config) })];
-  await ctx.db.batch([
-    ctx.db.update(users).set({ passwordHash }).where(eq(users.id, userId)),
-    ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, sessionHash))),
+  const known = and(eq(users.id, userId), eq(users.passwordHash, user.passwordHash ?? ""));
+  const isNew = sql`exists (select 1 from users u where u.id = ${userId} and u.password_hash = ${passwordHash})`;
+  const [changed] = await ctx.db.batch([
+    ctx.db.update(users).set({ passwordHash }).where(known).returning({ id: users.id }),
+    auditIfChanged(ctx, { action: "change-password", target: `user:${userId}` }),
+    ctx.db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, sessionHash), isNew)),
     withdrawTokens(ctx, userId),
-    auditStatement(ctx, { action: "change-password", target: `user:${userId}` }),
     ...mail,
   ]);
+  // Somebody chose another one while this was checked, by a link of a mail: theirs stays.
+  if (changed.length === 0)
+    throw new DomainError("invalid", "This is not your password.", { field: "currentPassword" });
   await wakeMail(ctx);
 }

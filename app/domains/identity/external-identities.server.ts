@@ -5,7 +5,7 @@ import { DomainError } from "~/core/errors";
 import { auditIfChanged } from "~/domains/admin/audit.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { linkedMail } from "./mails";
-import { requireNotActing } from "./policy";
+import { requireNotActing, requireProvedAddress } from "./policy";
 import type { UserContext } from "./self.server";
 import { externalIdentities, oneTimeTokens, recoveryCodes, sessions, users } from "./tables";
 
@@ -97,9 +97,13 @@ const tell = (
     ...linkedMail(ctx.config, provider, lostPassword),
   });
 
-/** Links an identity to the signed-in user, who asked for it. @throws DomainError conflict when it is somebody else's */
+/**
+ * Links an identity to the signed-in user, who asked for it and proved the address of the account.
+ * @throws DomainError conflict when it is somebody else's; forbidden
+ */
 export async function linkOwn(ctx: UserContext, identity: Identity, provider: string): Promise<void> {
   requireNotActing(ctx);
+  requireProvedAddress(ctx);
   const { userId, email, firstName, isDemo } = ctx.actor;
   const user = { id: userId, email, firstName };
   await ctx.db.batch([

@@ -9,6 +9,7 @@ import { takeTry } from "./attempts.server";
 import { emailKey } from "./email";
 import { findLinkedUser, linkByAddress, linkOwn, linkStatement } from "./external-identities.server";
 import { openProvider } from "./external-providers.server";
+import { requireProvedAddress } from "./policy";
 import { newAccount } from "./register-business.server";
 import { Email } from "./schemas";
 import { seal, unseal } from "./seal.server";
@@ -41,9 +42,10 @@ export type ExternalOutcome =
 
 const callbackOf = ({ config }: Context) => `${config.APP_ORIGIN}/auth/external/callback`;
 
-/** Where to send the browser, and what its cookie keeps, sealed. @throws DomainError not_found, unavailable */
+/** Where to send the browser, and what its cookie keeps, sealed. @throws DomainError not_found, unavailable, forbidden */
 export async function beginExternal(ctx: Context, asked: Asked): Promise<{ url: string; cookie: string }> {
   const settings = await openProvider(ctx, asked.key);
+  if (asked.linkTo !== null && ctx.actor.kind === "user") requireProvedAddress({ actor: ctx.actor });
   const { url, step } = await beginAtProvider(settings, callbackOf(ctx), ctx.now());
   const kept: Kept = { ...asked, step, expiresAt: ctx.now().getTime() + EXTERNAL_SECONDS * 1000 };
   return { url, cookie: await seal(ctx.config, USE, OWNER, JSON.stringify(kept)) };
@@ -78,7 +80,7 @@ export async function finishExternal(ctx: Context, kept: Kept, search: string): 
   if ("apply" in linked) return { kind: "apply", ...linked.apply };
   if (linked.suspendedAt || linked.deactivatedAt)
     throw new DomainError("forbidden", "This account can't sign in. Please write to us.");
-  return { kind: "inside", signedIn: await afterProof(ctx, linked), back };
+  return { kind: "inside", signedIn: await afterProof(ctx, { ...linked, passwordHash: null }), back };
 }
 
 /** The user of an identity that was not seen before: the one with its address, or a new one. */

@@ -7,7 +7,7 @@ import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { takeTry } from "./attempts.server";
 import { emailKey } from "./email";
 import { invitationMail } from "./mails";
-import { canInvite, INVITATION_SECONDS, requireNotActing } from "./policy";
+import { canInvite, INVITATION_SECONDS, requireNotActing, requireProvedAddress } from "./policy";
 import type { Invitation } from "./schemas";
 import { invitations, users } from "./tables";
 import { getInvitation, type InvitationRow, invitationColumns } from "./team.server";
@@ -33,7 +33,7 @@ export async function inviteMember(ctx: BusinessContext, input: Invitation): Pro
   requireInviter(ctx);
   const { actor, account } = ctx;
   // A mail in the name of a company comes from somebody whose own address is known.
-  if (!actor.isVerified) throw new DomainError("forbidden", "Please confirm your own e-mail address first.");
+  requireProvedAddress(ctx);
   if (account.isDemo)
     throw new DomainError("forbidden", "The demo account sends no mail, so it invites nobody.");
   const key = emailKey(input.email);

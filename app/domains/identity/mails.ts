@@ -1,4 +1,5 @@
 import type { Config } from "~/core/config";
+import { quoted } from "~/domains/mail/render-mail";
 import { linkWith } from "./links";
 
 /**
@@ -76,9 +77,9 @@ export const invitationMail = (
   config: Config,
   { token, inviter, company }: { token: string; inviter: string; company: string },
 ) => ({
-  subject: `${inviter} invites you to ${company} on ${config.APP_NAME}`,
+  subject: `${quoted(inviter)} invites you to ${quoted(company)} on ${config.APP_NAME}`,
   paragraphs: [
-    `${inviter} would like you to work in the account of ${company} on ${config.APP_NAME}.`,
+    `${quoted(inviter)} would like you to work in the account of ${quoted(company)} on ${config.APP_NAME}.`,
     "The link works once, for 7 days. If you don't know them, you need not do anything.",
   ],
   action: { label: "Accept the invitation", url: linkWith(config, "invitation", token) },

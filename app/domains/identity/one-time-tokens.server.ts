@@ -85,6 +85,24 @@ export const withdrawTokens = (ctx: Context, userId: number) =>
       ),
     );
 
+/**
+ * The statement that withdraws a token whose user has another password by now than the one it was made for, for the batch
+ * that makes it: checking a password takes long enough for it to be changed meanwhile. Null: no password was checked.
+ */
+export const withdrawUnlessPassword = (
+  ctx: Context,
+  tokenHash: string,
+  userId: number,
+  passwordHash: string | null,
+) =>
+  ctx.db.delete(oneTimeTokens).where(
+    and(
+      eq(oneTimeTokens.tokenHash, tokenHash),
+      sql`${passwordHash} is not null and not exists (select 1 from users u where u.id = ${userId}
+        and u.password_hash = ${passwordHash})`,
+    ),
+  );
+
 /** The statement that withdraws every link of a user whose address became `email` in the same batch. */
 export const withdrawAllTokens = (ctx: Context, userId: number, email: string) =>
   ctx.db

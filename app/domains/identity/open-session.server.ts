@@ -1,18 +1,20 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { randomToken, sha256 } from "~/core/ids";
+import { statement } from "~/core/statement";
 import { sessionSeconds } from "./policy";
 import { sessions, users } from "./tables";
 
 /**
  * Opens a session for a user who has just proved who they are. `maxAge` is in seconds.
- * @throws DomainError unauthenticated for a user with a second factor, unless it was shown
+ * @throws DomainError unauthenticated for a user with a second factor, unless it was shown; for one who was shut out, or
+ * whose password is another than `passwordHash`, since it was checked
  */
 export async function openSession(
   ctx: Context,
   userId: number,
-  options: { hasSecondFactor?: boolean } = {},
+  options: { hasSecondFactor?: boolean; passwordHash?: string | null } = {},
 ): Promise<{ token: string; maxAge: number }> {
   const [user] = await ctx.db
     .select({ userType: users.userType, totpConfirmedAt: users.totpConfirmedAt })
@@ -27,16 +29,21 @@ export async function openSession(
     );
   const token = randomToken();
   const maxAge = sessionSeconds(user.userType);
-  const now = ctx.now();
-  await ctx.db.insert(sessions).values({
-    tokenHash: await sha256(token),
-    userId,
-    createdAt: now,
-    lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + maxAge * 1000),
-    userAgent: ctx.client.userAgent?.slice(0, 300),
-    address: ctx.client.address?.slice(0, 45),
-    secondFactorAt: options.hasSecondFactor ? now : null,
-  });
+  const now = Math.floor(ctx.now().getTime() / 1000);
+  const { hasSecondFactor = false, passwordHash = null } = options;
+  const open = sql`insert into ${sessions} (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent,
+      address, second_factor_at)
+    select ${await sha256(token)}, u.id, ${now}, ${now}, ${now + maxAge}, ${ctx.client.userAgent?.slice(0, 300) ?? null},
+      ${ctx.client.address?.slice(0, 45) ?? null}, ${hasSecondFactor ? now : null}
+    from ${users} u where u.id = ${userId} and u.deactivated_at is null and u.suspended_at is null
+      and (u.totp_confirmed_at is null or ${hasSecondFactor ? 1 : 0} = 1)
+      and (${passwordHash} is null or u.password_hash = ${passwordHash})
+    returning user_id`;
+  const { results } = await statement(ctx, open).all();
+  if (results.length === 0)
+    throw new DomainError(
+      "unauthenticated",
+      "Unauthorized: this account changed in the same moment. Please log in again.",
+    );
   return { token, maxAge };
 }

@@ -52,6 +52,11 @@ export function requireNotActing(ctx: { actor: Actor }): void {
     throw new DomainError("forbidden", "While you act as somebody else, you can't do this for them.");
 }
 
+/** For what outlives the proof of an address: whoever made it must not be a stranger to it. @throws DomainError forbidden */
+export function requireProvedAddress({ actor }: { actor: UserActor }): void {
+  if (!actor.isVerified) throw new DomainError("forbidden", "Please confirm your own e-mail address first.");
+}
+
 export const INVITATION_SECONDS = 7 * DAY;
 
 type Member = Pick<UserActor, "role">;

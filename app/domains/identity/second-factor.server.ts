@@ -10,7 +10,7 @@ import { consumeToken, getToken } from "./one-time-tokens.server";
 import { requireNotActing } from "./policy";
 import { newRecoveryCodes, removeRecoveryCodes, takeRecoveryCode } from "./recovery-codes.server";
 import { seal, unseal } from "./seal.server";
-import { requirePassword, type UserContext } from "./self.server";
+import { requireOwnUser, requirePassword, type UserContext } from "./self.server";
 import { sessions, users } from "./tables";
 import { newSecret, setupOf, stepOf } from "./totp.server";
 
@@ -22,6 +22,7 @@ const wrongCode = () =>
 
 /** Makes a secret for the user's authenticator app; it counts once a code was entered. @throws DomainError invalid, conflict */
 export async function beginSecondFactor(ctx: UserContext, password: string) {
+  requireOwnUser(ctx);
   const user = await requirePassword(ctx, password);
   const secret = newSecret();
   const totpSecret = await seal(ctx.config, USE, `user:${user.id}`, secret);

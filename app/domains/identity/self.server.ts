@@ -22,3 +22,12 @@ export async function requirePassword(ctx: UserContext, password: string, field 
   await forgetTries(ctx, "password-user", userId);
   return user;
 }
+
+/** @throws DomainError forbidden for a demo user: its password is printed, and whoever changes it keeps the others out */
+export function requireOwnUser({ actor }: UserContext): void {
+  if (actor.isDemo)
+    throw new DomainError(
+      "forbidden",
+      "This is a demo user that everybody shares, so how it signs in stays as it is.",
+    );
+}

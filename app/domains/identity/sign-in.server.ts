@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { forgetTries, returnTry, takeTry } from "./attempts.server";
 import { emailKey } from "./email";
-import { newToken } from "./one-time-tokens.server";
+import { newToken, withdrawUnlessPassword } from "./one-time-tokens.server";
 import { hashPassword, isOutdated, verifyPassword } from "./password.server";
 import type { EmailLogin } from "./schemas";
 import { users } from "./tables";
@@ -14,6 +14,8 @@ export interface SignedIn {
   needsSecondFactor: boolean;
   /** For `finishSecondFactor`, within 5 minutes. */
   secondFactorToken: string | null;
+  /** The hash the password was right for: `openSession` refuses it once another one stands in its place. */
+  passwordHash: string | null;
 }
 
 /**
@@ -37,25 +39,31 @@ export async function signIn(ctx: Context, input: EmailLogin): Promise<SignedIn>
     forgetTries(ctx, "sign-in-account", key),
     returnTry(ctx, "sign-in-network", ctx.client.address),
   ]);
-  if (isOutdated(user.passwordHash)) await rehash(ctx, user.id, user.passwordHash, input.password);
-  return afterProof(ctx, user);
+  const passwordHash = isOutdated(user.passwordHash)
+    ? await rehash(ctx, user.id, user.passwordHash, input.password)
+    : user.passwordHash;
+  return afterProof(ctx, { ...user, passwordHash });
 }
 
 /** Makes the hash anew with today's parameters, unless the password was changed meanwhile. */
-async function rehash(ctx: Context, userId: number, outdated: string, password: string): Promise<void> {
+async function rehash(ctx: Context, userId: number, outdated: string, password: string): Promise<string> {
+  const passwordHash = await hashPassword(ctx.config, password);
   await ctx.db
     .update(users)
-    .set({ passwordHash: await hashPassword(ctx.config, password) })
+    .set({ passwordHash })
     .where(and(eq(users.id, userId), eq(users.passwordHash, outdated)));
+  return passwordHash;
 }
 
 /** What follows once somebody proved who they are: the session, or first the code. */
 export async function afterProof(
   ctx: Context,
-  user: { id: number; totpConfirmedAt: Date | null },
+  user: { id: number; totpConfirmedAt: Date | null; passwordHash: string | null },
 ): Promise<SignedIn> {
-  if (!user.totpConfirmedAt) return { userId: user.id, needsSecondFactor: false, secondFactorToken: null };
-  const { token, statement } = await newToken(ctx, "second-factor", user.id);
-  await statement;
-  return { userId: user.id, needsSecondFactor: true, secondFactorToken: token };
+  const { id: userId, passwordHash } = user;
+  if (!user.totpConfirmedAt)
+    return { userId, needsSecondFactor: false, secondFactorToken: null, passwordHash };
+  const { token, tokenHash, statement } = await newToken(ctx, "second-factor", userId);
+  await ctx.db.batch([statement, withdrawUnlessPassword(ctx, tokenHash, userId, passwordHash)]);
+  return { userId, needsSecondFactor: true, secondFactorToken: token, passwordHash };
 }

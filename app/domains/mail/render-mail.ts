@@ -21,6 +21,18 @@ export const oneLine = (text: string) =>
     .replace(/ {2,}/g, " ")
     .trim();
 
+const QUOTED = 60;
+
+/**
+ * A name that a stranger chose, for a mail to somebody else: short, and no mail program makes a link of it (U+2060 joins and
+ * is not seen).
+ */
+export function quoted(name: string): string {
+  const letters = [...oneLine(name)];
+  const short = letters.length > QUOTED ? `${letters.slice(0, QUOTED - 1).join("")}…` : letters.join("");
+  return short.replace(/[.。．｡](?=[\p{L}\p{N}])|:(?=\/)|@(?=\S)/gu, "$&\u2060");
+}
+
 const isUrl = (word: string) => /^https?:\/\//.test(word);
 
 /** A word that fits no line, in pieces that do; a URL stays whole, or it could not be opened. */

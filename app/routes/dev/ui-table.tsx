@@ -55,7 +55,7 @@ const ORDERS: Record<string, (one: Row, other: Row) => number> = {
 };
 
 export function TableChapter({ sort }: { sort: string }) {
-  const rows = [...ROWS].sort(ORDERS[sort] ?? (() => 0));
+  const rows = [...ROWS].sort(Object.hasOwn(ORDERS, sort) ? ORDERS[sort] : () => 0);
   const columns = columnsOf(sort);
   return (
     <Chapter id="table" title="Tables">

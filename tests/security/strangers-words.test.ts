@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { BusinessContext } from "~/core/context";
+import { linkOwn } from "~/domains/identity/external-identities.server";
+import { beginExternal } from "~/domains/identity/external-sign-in.server";
+import { inviteMember } from "~/domains/identity/invite-member.server";
+import { verifyEmail } from "~/domains/identity/verify-email.server";
+import { quoted } from "~/domains/mail/render-mail";
+import { testContext } from "../support/context";
+import { setUpProviders } from "../support/external";
+import { lastLink, mailsTo, outcome, sessionOf, signUp } from "../support/people";
+
+const system = testContext();
+
+describe("who signed up with an address that is somebody else's, who then confirms it", () => {
+  beforeAll(setUpProviders);
+
+  it("has linked no way in that would outlive a new password", async () => {
+    const { ctx, email, userId } = await signUp();
+    const thief = {
+      issuer: "https://id.test",
+      subject: `thief-${userId}`,
+      email: "thief@shop.test",
+      isEmailVerified: true,
+      firstName: "T",
+      lastName: "",
+    };
+    const link = () => linkOwn(ctx, thief, "Elsewhere");
+    const begin = () => beginExternal(ctx, { key: "real", back: "", isAgent: false, linkTo: userId });
+    expect([await outcome(begin()), await outcome(link())]).toEqual(["forbidden", "forbidden"]);
+    const links = system.d1.prepare("select 1 from external_identities where user_id = ?").bind(userId);
+    expect(await links.first()).toBeNull();
+    await verifyEmail(testContext(), await lastLink(system, email));
+    const proved = (await sessionOf(system, userId)).ctx;
+    expect(await outcome(linkOwn(proved, thief, "Elsewhere"))).toBe("passed");
+  });
+});
+
+describe("an invitation, which goes to whomever its sender likes", () => {
+  const BAIT =
+    "You have won, see https://evil.example/prize or www.evil.example, or write to win@evil.example";
+
+  it("carries no address that its sender chose as a link, and no letter of theirs", async () => {
+    const { ctx, userId, accountId } = await signUp();
+    await system.d1.batch([
+      system.d1
+        .prepare("update users set email_verified_at = 1, first_name = ?1 where id = ?2")
+        .bind("evil.example", userId),
+      system.d1.prepare("update accounts set name = ?1 where id = ?2").bind(BAIT, accountId),
+    ]);
+    const inviter = { ...ctx, ...(await sessionOf(system, userId)).ctx } as BusinessContext;
+    const email = `guest-${crypto.randomUUID()}@shop.test`;
+    await inviteMember(inviter, { email, role: "member" });
+    const [mail] = await mailsTo(system, email);
+    const told = `${mail?.subject} ${mail?.text}`;
+    expect(told).not.toMatch(/evil\.example|https:\/\/evil|www\.evil|win@|write to/);
+    expect(told).toContain("You have won");
+  });
+
+  it("says other names as they are", () => {
+    for (const name of ["J.P. Kariuki & Sons Ltd.", "Société d'Énergie", "שלום", "A/B Testing: Lagos"])
+      expect(quoted(name).replaceAll("\u2060", "")).toBe(name);
+    expect(quoted("Kariuki & Sons Ltd.")).toBe("Kariuki & Sons Ltd.");
+    expect([...quoted("x".repeat(200))]).toHaveLength(60);
+  });
+});
