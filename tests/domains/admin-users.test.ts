@@ -66,6 +66,30 @@ describe("users, by an administrator", () => {
       expect((await listUsers(ctx, { search, limit: 50 })).rows).toEqual([]);
   });
 
+  it("leave in the trail what was changed, and no field that was only sent along", async () => {
+    const ctx = await makeAdmin();
+    const { firstName, lastName, email, id } = await createUser(ctx, person());
+    const same = {
+      lastName,
+      email,
+      userType: "business",
+      isAdmin: false,
+      subscriptionTier: "trial",
+    } as const;
+    await changeUser(ctx, id, { ...same, firstName: "Zolani" });
+    await changeUser(ctx, id, { firstName: "Zolani", isAdmin: true });
+    const lines = await env.DB.prepare("select detail from audit_log where target = ? order by id")
+      .bind(`user:${id}`)
+      .all<{ detail: string }>();
+    expect(firstName).not.toBe("Zolani");
+    expect(lines.results.slice(1).map(({ detail }) => JSON.parse(detail).fields)).toEqual([
+      ["firstName"],
+      ["isAdmin"],
+    ]);
+    const taken = (await createUser(ctx, person())).email;
+    await expect(changeUser(ctx, id, { email: taken })).rejects.toThrow(/with this e-mail address\.$/);
+  });
+
   it("lose their sessions when they are suspended, deleted or given other rights", async () => {
     const ctx = await makeAdmin();
     for (const act of [

@@ -55,6 +55,7 @@ async function write(
 }
 
 const ANY = sql`true`;
+const CHANGEABLE = ["firstName", "lastName", "email", "userType", "isAdmin"] as const;
 
 /** Changes what was sent; a changed type or right ends the user's sessions. @throws DomainError not_found, conflict */
 export async function changeUser(ctx: Context, userId: number, input: UserChange): Promise<AdminUser> {
@@ -74,17 +75,19 @@ export async function changeUser(ctx: Context, userId: number, input: UserChange
   if (input.lastName !== undefined) fields.lastName = input.lastName;
   if (input.email !== undefined && input.email !== user.email)
     Object.assign(fields, { email: input.email, emailKey: emailKey(input.email), emailVerifiedAt: null });
+  const wanted = { ...user, ...input, userType, isAdmin };
+  const changed = CHANGEABLE.filter((name) => (wanted[name] ?? user[name]) !== user[name]);
   try {
     await write(ctx, userId, {
       fields,
       // Of somebody who became one in the same moment too.
       condition: endsSessions && !isAdmin ? IS_NOT_THE_LAST_ADMIN : ANY,
       action: "change-user",
-      detail: { fields: Object.keys(input), userType, isAdmin },
+      detail: { fields: changed, userType, isAdmin },
       endsSessions,
     });
   } catch (error) {
-    throw addressTaken(error);
+    throw addressTaken(error, "");
   }
   if (input.subscriptionTier && user.accountId !== null) await changePlan(ctx, user, input.subscriptionTier);
   return getUser(ctx, userId);

@@ -53,6 +53,6 @@ export async function createUser(ctx: Context, input: NewUser): Promise<AdminUse
       : (await ctx.db.batch([person, audit]))[0];
     return await getUser(ctx, written[0]?.id ?? 0);
   } catch (error) {
-    throw addressTaken(error);
+    throw addressTaken(error, "");
   }
 }

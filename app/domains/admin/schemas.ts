@@ -12,7 +12,8 @@ const Name = z
 export const USER_TYPES = ["business", "agent", "admin"] as const;
 export const TIERS = ["trial", "startup", "scaleup", "corporate"] as const;
 
-const UserType = z.enum(USER_TYPES, { error: "A user is a business, an agent or an administrator." });
+const TYPE = "A user is a business, an agent or an administrator.";
+const UserType = z.enum(USER_TYPES, { error: TYPE });
 const Tier = z.enum(TIERS, { error: "The plan is trial, startup, scaleup or corporate." });
 
 const newUser = (password: z.ZodType<string, string>) =>
@@ -45,7 +46,7 @@ export type UserChange = z.infer<typeof UserChange>;
 
 export const UserQuery = z.object({
   search: z.string().trim().max(200).optional(),
-  userType: z.enum([...USER_TYPES, "all"]).optional(),
+  userType: z.enum([...USER_TYPES, "all"], { error: TYPE }).optional(),
   limit: z.number().int().min(1).max(50).default(50),
   cursor: z.number().int().min(0).optional(),
 });

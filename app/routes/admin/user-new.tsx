@@ -46,7 +46,7 @@ export default function NewUserPage() {
     <Page title="Create a user" width="narrow">
       <Breadcrumb trail={[{ to: paths.admin.home, label: "Users" }]} />
       <PostForm form={form}>
-        {form.errors ? <h2>Failed to Create User</h2> : null}
+        {form.status === "error" ? <h2>Failed to Create User</h2> : null}
         <Field field={fields.firstName} label="First name" />
         <Field field={fields.lastName} label="Last name" />
         <Field field={fields.email} label="E-mail" type="email" />

@@ -69,7 +69,7 @@ export default function UserPage() {
       {isDeleted ? null : (
         <>
           <PostForm form={form}>
-            {form.errors ? <h2>Failed to Update User</h2> : null}
+            {form.status === "error" ? <h2>Failed to Update User</h2> : null}
             <Field field={fields.firstName} label="First name" required />
             <Field field={fields.lastName} label="Last name" required />
             <Field field={fields.email} label="E-mail" type="email" required />

@@ -67,6 +67,7 @@ export function AgentApplication({
           field={fields.operationalMarkets}
           legend="Markets you work in"
           hint="At least one."
+          required
           options={choices.countries}
           fold
         />
@@ -74,6 +75,7 @@ export function AgentApplication({
           field={fields.specializations}
           legend="Industries you know"
           hint="At least one. The first is shown beside your name."
+          required
           options={choices.industries}
         />
         <Field

@@ -8,8 +8,9 @@ import { AgentLoginForm } from "./agent-login-form";
 import { ClosedDoor } from "./closed-door";
 import { atTheDoor } from "./door.server";
 
-export const meta = siteMeta({
-  title: (appName) => `Apply as a sales agent | ${appName}`,
+export const meta = siteMeta<{ choices: unknown }>({
+  title: (appName, door) =>
+    `${door && !door.choices ? "Agent login" : "Apply as a sales agent"} | ${appName}`,
   description: () =>
     "Apply as a sales agent: the markets you work in, the industries you know, and your experience. Joining is free.",
   path: paths.agent.auth,

@@ -14,6 +14,8 @@ interface GroupProps {
   legend: ReactNode;
   options: readonly Option[];
   hint?: ReactNode;
+  /** Overrides what the schema says. */
+  required?: boolean;
   /** Folds a long list away until it is wanted; what is chosen already stands above the fold. */
   fold?: boolean;
 }
@@ -24,7 +26,7 @@ const chosenIn = (value: unknown) => new Set(([] as unknown[]).concat(value ?? [
  * Many of many: a fieldset of checkboxes. A long list can be searched where script runs; what is chosen stands first
  * when the page comes and whenever the search changes, so that no box moves away from under the pointer.
  */
-export function CheckboxGroup({ field, legend, options, hint, fold }: GroupProps) {
+export function CheckboxGroup({ field, legend, options, hint, required = field.required, fold }: GroupProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const canSearch = useWillHydrate() && options.length > SHORT;
   const [chosen, setChosen] = useState(() => chosenIn(field.initialValue));
@@ -109,7 +111,7 @@ export function CheckboxGroup({ field, legend, options, hint, fold }: GroupProps
     <fieldset className="field" aria-describedby={describedBy(field, hint)} ref={box} onChange={readChosen}>
       <legend>
         {legend}
-        {field.required ? null : <span className="optional"> (optional)</span>}
+        {required ? null : <span className="optional"> (optional)</span>}
       </legend>
       {hint ? (
         <p className="hint" id={field.descriptionId}>

@@ -29,6 +29,7 @@ export function TypeFields({ fields }: { fields: { userType: FieldMeta; isAdmin:
   );
 }
 
+/** Goes away while the type is another one (`fields.css`), with or without script. */
 export function TierField({ field }: { field: FieldMeta }) {
   return (
     <Field
