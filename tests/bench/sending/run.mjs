@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { below, cpuSeconds, stop } from "../peers/processes.mjs";
+import { cpuSeconds } from "../peers/processes.mjs";
 import { machine, ROOT, table, writeSection } from "../report.mjs";
 import { CONTENT } from "./content.mjs";
 import { databaseOf, seedCampaign } from "./seed.mjs";
@@ -13,7 +13,6 @@ import { build, registered, serve, sleep, startSink, wake } from "./server.mjs";
 const COUNT = Number(process.env.MAILS ?? 50_000);
 const SINK = 8797;
 const folder = mkdtempSync(join(tmpdir(), "njia-sending-"));
-const state = join(folder, "state");
 
 /** nodemailer's best of three. */
 async function peer() {
@@ -32,35 +31,34 @@ async function peer() {
   return runs.sort((a, b) => a.seconds - b.seconds)[0];
 }
 
-await build();
+await build(folder);
 const sink = await startSink(SINK);
 const theirs = await peer();
 const begun = await sink.count();
 
-let server = await serve(state);
-const person = await registered();
-await stop(server);
-const database = databaseOf(state);
+let server = await serve(folder);
+const person = await registered(server);
+await server.stop();
+const database = databaseOf(folder);
 const { campaignId } = seedCampaign(database, { ...person, port: SINK, count: COUNT });
 database.close();
 
-server = await serve(state);
-const workers = below(server.pid, "workerd");
-const cpu = cpuSeconds(workers);
+server = await serve(folder);
+const cpu = cpuSeconds(server.pids);
 const started = Date.now();
-await wake();
+await server.wake();
 let taken = { mails: 0, last: started };
-for (let waited = 0; waited < 600 && taken.mails - begun.mails < COUNT; waited += 1) {
-  await sleep(500);
-  if (waited % 20 === 19) wake();
+for (let waited = 0; waited < 1_200 && taken.mails - begun.mails < COUNT; waited += 1) {
+  await sleep(250);
+  if (waited % 40 === 39) await server.wake();
   taken = await sink.count();
 }
 const mails = taken.mails - begun.mails;
 await sleep(2_000);
-const ours = { seconds: (taken.last - started) / 1000, cpu: cpuSeconds(workers) - cpu };
-await stop();
-await sink.stop();
-const after = databaseOf(state);
+const ours = { seconds: (taken.last - started) / 1000, cpu: cpuSeconds(server.pids) - cpu };
+await server.stop();
+sink.stop();
+const after = databaseOf(folder);
 const states = after
   .prepare("select state, count(*) as n from outreach_messages where campaign_id = ? group by 1")
   .all(campaignId);
@@ -90,3 +88,4 @@ ${table(
 
 States afterwards: ${states.map(({ state: name, n }) => `${name} ${n}`).join(", ")}.`,
 );
+process.exit(0);

@@ -1,41 +1,84 @@
-// The product under wrangler dev, for the benches of sending, and the sink beside it.
+// The product's Worker in a workerd of its own, with its database, files and queue; and the sink beside it.
 import { spawn } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { run, toolEnv } from "../../../scripts/bootstrap.mjs";
-import { start } from "../peers/processes.mjs";
+import { below } from "../peers/processes.mjs";
 import { ROOT } from "../report.mjs";
 
-export const PORT = 8796;
-export const ORIGIN = `http://127.0.0.1:${PORT}`;
+const ORIGIN = "http://bench.test";
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export async function build() {
-  if ((await run("remix", ["vite:build"], { stdio: ["ignore", "ignore", "inherit"] })) !== 0)
+/** Builds the product and bundles it as it would be uploaded. */
+export async function build(folder) {
+  const quiet = { stdio: ["ignore", "ignore", "inherit"], env: toolEnv() };
+  if ((await run("remix", ["vite:build", "--logLevel", "error"], quiet)) !== 0)
     throw new Error("The build failed.");
+  await bundle(folder);
 }
 
-/** wrangler dev on `state`, migrated. */
-export async function serve(state) {
-  const quiet = { stdio: ["ignore", "ignore", "inherit"], env: { ...toolEnv(), CI: "true" } };
-  await run("wrangler", ["d1", "migrations", "apply", "njia", "--local", "--persist-to", state], quiet);
-  const flags = ["--port", PORT, "--inspector-port", PORT + 100, "--ip", "127.0.0.1", "--persist-to", state];
-  const rest = [
-    "--var",
-    `APP_ORIGIN:${ORIGIN}`,
-    "--show-interactive-dev-session=false",
-    "--log-level",
-    "error",
-  ];
-  return start("wrangler", ["dev", ...flags.map(String), ...rest], { url: `${ORIGIN}/readyz` });
+/** The Worker of the build that is there, as one module. */
+export async function bundle(folder) {
+  const quiet = { stdio: ["ignore", "ignore", "inherit"], env: toolEnv() };
+  const flags = ["deploy", "--dry-run", "--env", "", "--outdir", join(folder, "bundle")];
+  if ((await run("wrangler", flags, quiet)) !== 0) throw new Error("The Worker could not be bundled.");
+}
+
+/** Starts it on the files of `folder`; the first start makes the tables. */
+export async function serve(folder) {
+  const before = new Set(below(process.pid, "workerd"));
+  const persist = join(folder, "state");
+  mkdirSync(persist, { recursive: true });
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      scriptPath: join(folder, "bundle/app.js"),
+      modules: true,
+      modulesRoot: join(folder, "bundle"),
+      compatibilityDate: "2026-10-01",
+      compatibilityFlags: ["nodejs_compat"],
+      bindings: {
+        ENVIRONMENT: "development",
+        APP_NAME: "Njia",
+        APP_ORIGIN: ORIGIN,
+        SALES_EMAIL: "sales@bench.test",
+      },
+      d1Databases: { DB: "njia" },
+      r2Buckets: { FILES: "files" },
+      queueProducers: { JOBS: "jobs" },
+      queueConsumers: { jobs: { maxBatchSize: 1, maxBatchTimeout: 0, maxRetries: 5 } },
+      serviceBindings: { ASSETS: () => new Response(null, { status: 404 }) },
+      resourcePersistencePath: persist,
+    }),
+  );
+  await miniflare.ready;
+  await migrate(miniflare);
+  const pids = below(process.pid, "workerd").filter((pid) => !before.has(pid));
+  return { miniflare, pids, wake: () => wake(miniflare), stop: () => miniflare.dispose().catch(() => {}) };
+}
+
+async function migrate(miniflare) {
+  const database = await miniflare.getD1Database("DB");
+  const { results } = await database
+    .prepare("select name from sqlite_master where name = 'outreach_messages'")
+    .all();
+  if (results.length > 0) return;
+  const folder = join(ROOT, "migrations");
+  for (const name of readdirSync(folder)
+    .filter((each) => each.endsWith(".sql"))
+    .sort()) {
+    const statements = readFileSync(join(folder, name), "utf8").split("--> statement-breakpoint");
+    for (const statement of statements) if (statement.trim()) await database.prepare(statement).run();
+  }
 }
 
 /** What the clock does each minute. */
-export const wake = () =>
-  fetch(`${ORIGIN}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent("* * * * *")}`).catch(() => null);
+const wake = async (miniflare) =>
+  (await miniflare.getWorker()).scheduled({ cron: "* * * * *", scheduledTime: new Date() });
 
-/** A business of its own. */
-export async function registered() {
-  const response = await fetch(`${ORIGIN}/api/auth/email-register`, {
+/** A business of its own, by its sign-up. */
+export async function registered({ miniflare }) {
+  const response = await miniflare.dispatchFetch(`${ORIGIN}/api/auth/email-register`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({
@@ -51,7 +94,8 @@ export async function registered() {
   });
   if (!response.ok) throw new Error(`sign-up: ${response.status} ${await response.text()}`);
   const user = await response.json();
-  return { accountId: user.accountId, userId: user.id };
+  const cookie = response.headers.get("set-cookie")?.split(";")[0] ?? "";
+  return { accountId: user.accountId, userId: user.id, cookie };
 }
 
 /** The sink as a process; `count()` asks what it took so far. */
