@@ -14,6 +14,7 @@ class Lines {
   private breaks = 0;
   private space = false;
   private depth = 0;
+  private lastDepth = 0;
 
   break(count: number) {
     this.breaks = Math.max(this.breaks, count);
@@ -65,9 +66,11 @@ class Lines {
     const isFirst = this.out.length === 0;
     const isNew = isFirst || this.breaks > 0;
     if (!isNew) return false;
-    const mark = "> ".repeat(Math.min(this.depth, 5));
-    if (!isFirst) this.out.push(`\n${mark.trimEnd()}`.repeat(this.breaks - 1), "\n");
-    this.out.push(mark);
+    const depth = Math.min(this.depth, 5);
+    const between = "> ".repeat(Math.min(depth, this.lastDepth)).trimEnd();
+    if (!isFirst) this.out.push(`\n${between}`.repeat(this.breaks - 1), "\n");
+    this.out.push("> ".repeat(depth));
+    this.lastDepth = depth;
     this.breaks = 0;
     return true;
   }
@@ -111,7 +114,9 @@ export function htmlToText(html: string): string {
       if (name === "ol") lists.push(Number(attributes.get("start") ?? 1) || 1);
       if (name === "li") {
         const count = lists.at(-1) ?? null;
-        lines.mark(`${"  ".repeat(Math.max(0, lists.length - 1))}${count === null ? "-" : `${count}.`} `);
+        lines.mark(
+          `${"  ".repeat(Math.min(5, Math.max(0, lists.length - 1)))}${count === null ? "-" : `${count}.`} `,
+        );
         if (count !== null) lists[lists.length - 1] = count + 1;
       }
       if (name === "a") links.push({ address: safeLink(attributes.get("href") ?? "") ?? "", said: [] });

@@ -36,6 +36,7 @@ const ATTRIBUTES: Record<string, Record<string, (value: string) => boolean>> = {
 const EVERYWHERE = { dir: isDirection, lang: isLanguage };
 
 function attributesOf(name: string, given: Map<string, string>): string {
+  if (given.size === 0) return "";
   const kept: string[] = [];
   for (const [attribute, isFine] of Object.entries({ ...EVERYWHERE, ...ATTRIBUTES[name] })) {
     const value = given.get(attribute);

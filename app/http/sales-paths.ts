@@ -1,3 +1,5 @@
+import { FILE_PATH, LOGO_PATH } from "~/domains/outreach/links";
+
 type Id = number | string;
 
 /** From the lead to the deal. */
@@ -14,7 +16,8 @@ export const SALES = {
     write: "/ai-outreach-templates/write",
     signature: "/ai-outreach-templates/signature",
     portal: "/business/templates",
-    file: (fileId: Id) => `/files/${fileId}`,
+    file: FILE_PATH,
+    logo: LOGO_PATH,
   },
   campaigns: {
     list: "/campaigns",

@@ -125,7 +125,7 @@ describe("HTML of somebody else", () => {
     );
     expect(sanitizeHtml('<img src="https://a.test/p.png" alt="Our &amp; sign">')).toBe("Our &amp; sign");
     expect(sanitizeHtml("1 < 2 & 3 > 2, R&D; {{firstName|you}}")).toBe(
-      "1 &lt; 2 &amp; 3 &gt; 2, R&amp;D; {{firstName|you}}".replace("R&amp;D;", "R&D;"),
+      "1 &lt; 2 &amp; 3 &gt; 2, R&amp;D; {{firstName|you}}",
     );
     expect(sanitizeHtml("<b>open <i>both")).toBe("<b>open <i>both</i></b>");
   });
