@@ -1,4 +1,4 @@
-import { FILE_PATH, LOGO_PATH } from "~/domains/outreach/links";
+import { OPPORTUNITY_LINKS } from "~/domains/opportunities/links";
 
 type Id = number | string;
 
@@ -16,8 +16,7 @@ export const SALES = {
     write: "/ai-outreach-templates/write",
     signature: "/ai-outreach-templates/signature",
     portal: "/business/templates",
-    file: FILE_PATH,
-    logo: LOGO_PATH,
+    file: (fileId: Id) => `/files/${fileId}`,
   },
   campaigns: {
     list: "/campaigns",
@@ -69,15 +68,21 @@ export const SALES = {
     forecast: "/opportunities/forecast",
     new: "/opportunities/new",
     generate: "/opportunities/generate",
-    opportunity: (opportunityId: Id) => `/opportunities/${opportunityId}`,
+    opportunity: OPPORTUNITY_LINKS.opportunity,
     edit: (opportunityId: Id) => `/opportunities/${opportunityId}/edit`,
     move: (opportunityId: Id) => `/opportunities/${opportunityId}/move`,
     delete: (opportunityId: Id) => `/opportunities/${opportunityId}/delete`,
+    restore: (opportunityId: Id) => `/opportunities/${opportunityId}/restore`,
+    notes: (opportunityId: Id) => `/opportunities/${opportunityId}/notes`,
+    ofLead: (leadId: Id) => `/ai-lead-search/leads/${leadId}/opportunity`,
     csv: "/opportunities.csv",
   },
   tasks: {
-    list: "/tasks",
+    list: OPPORTUNITY_LINKS.tasks,
+    new: "/tasks/new",
+    task: (taskId: Id) => `/tasks/${taskId}`,
     done: (taskId: Id) => `/tasks/${taskId}/done`,
+    delete: (taskId: Id) => `/tasks/${taskId}/delete`,
   },
-  notifications: { list: "/notifications" },
+  notifications: { list: OPPORTUNITY_LINKS.notifications, digest: "/notifications/digest" },
 };
