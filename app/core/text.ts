@@ -13,3 +13,6 @@ export function plainText(text: string): string {
 
 /** What a search compares: small letters without accents. */
 export const searchKey = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Halves of a character, which no header, address or file can hold, become the mark for what is missing. */
+export const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, "\ufffd");

@@ -1,4 +1,5 @@
 import { OPPORTUNITY_LINKS } from "~/domains/opportunities/links";
+import { FILE_PATH, LOGO_PATH } from "~/domains/outreach/links";
 
 type Id = number | string;
 
@@ -16,7 +17,8 @@ export const SALES = {
     write: "/ai-outreach-templates/write",
     signature: "/ai-outreach-templates/signature",
     portal: "/business/templates",
-    file: (fileId: Id) => `/files/${fileId}`,
+    file: FILE_PATH,
+    logo: LOGO_PATH,
   },
   campaigns: {
     list: "/campaigns",

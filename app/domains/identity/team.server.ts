@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull } from "drizzle-orm";
-import type { BusinessContext } from "~/core/context";
+import type { AccountContext, BusinessContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { invitations, users } from "./tables";
 
@@ -14,7 +14,7 @@ const memberColumns = {
   hasSecondFactorSince: users.totpConfirmedAt,
 };
 
-const members = (ctx: BusinessContext) =>
+const members = (ctx: AccountContext) =>
   and(eq(users.accountId, ctx.account.id), isNull(users.deactivatedAt));
 
 /** Who works in the account, in the order they came. */
@@ -32,6 +32,16 @@ export async function getMember(ctx: BusinessContext, userId: number): Promise<M
     .limit(1);
   if (!member) throw notFound("This user");
   return member;
+}
+
+/** Names and address of one of the team, for what is written in their name; null for who is not there any more. */
+export async function memberNames(ctx: AccountContext, userId: number) {
+  const [member] = await ctx.db
+    .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .from(users)
+    .where(and(members(ctx), eq(users.id, userId)))
+    .limit(1);
+  return member ?? null;
 }
 
 export const invitationColumns = {

@@ -1,0 +1,128 @@
+import { decodeEntities } from "./html-entities";
+
+/** What is told of a document, in its order. */
+export interface HtmlVisitor {
+  /** As it stands in the source: entities are not decoded. */
+  text(source: string): void;
+  /** Names are lower case; values of attributes are decoded. */
+  open(name: string, attributes: Map<string, string>): void;
+  close(name: string): void;
+}
+
+/** Elements whose content is no text of the page, or that no mail needs; they go with all that is in them. */
+const DROPPED = new Set(
+  (
+    "script style title textarea select xmp iframe noembed noframes noscript plaintext template " +
+    "svg math object applet audio video canvas map"
+  ).split(" "),
+);
+
+const NAME = /[a-z][^\s/>]*/iy;
+const SPACE = /[\s/]*/y;
+const ATTRIBUTE_NAME = /=?[^\s/>=]*/y;
+const EQUALS = /\s*=\s*/y;
+const BARE_VALUE = /[^\s>]*/y;
+
+const LONGEST_ATTRIBUTE = 4_000;
+
+function take(pattern: RegExp, html: string, at: number): string {
+  pattern.lastIndex = at;
+  return pattern.exec(html)?.[0] ?? "";
+}
+
+/** Where a value that begins at `at` ends, and what it is. */
+function readValue(html: string, at: number): { value: string; end: number } {
+  const quote = html[at];
+  if (quote !== '"' && quote !== "'") {
+    const value = take(BARE_VALUE, html, at);
+    return { value, end: at + value.length };
+  }
+  const close = html.indexOf(quote, at + 1);
+  const end = close < 0 ? html.length : close;
+  return { value: html.slice(at + 1, end), end: end + 1 };
+}
+
+/** Reads the attributes of a tag; `end` is behind its `>`. */
+function readAttributes(html: string, start: number): { attributes: Map<string, string>; end: number } {
+  const attributes = new Map<string, string>();
+  let at = start;
+  while (at < html.length) {
+    at += take(SPACE, html, at).length;
+    if (html[at] === ">") return { attributes, end: at + 1 };
+    const name = take(ATTRIBUTE_NAME, html, at);
+    at += name.length;
+    const equals = take(EQUALS, html, at);
+    if (!equals) {
+      // A character that is neither a name nor a space: never stand still.
+      if (!name) at += 1;
+      continue;
+    }
+    const { value, end } = readValue(html, at + equals.length);
+    at = end;
+    if (value.length <= LONGEST_ATTRIBUTE && name.length < 30 && !attributes.has(name.toLowerCase()))
+      attributes.set(name.toLowerCase(), decodeEntities(value));
+  }
+  return { attributes, end: html.length };
+}
+
+/** Where the content of an element that is dropped ends: behind its end tag, or with the document. */
+function endOfDropped(html: string, name: string, at: number): number {
+  const closing = new RegExp(`</${name}(?=[\\s/>])`, "gi");
+  closing.lastIndex = at;
+  const found = closing.exec(html);
+  const end = found ? html.indexOf(">", found.index) : -1;
+  return end < 0 ? html.length : end + 1;
+}
+
+/** Where a comment, a doctype or a processing instruction that begins at `at` ends. */
+function endOfComment(html: string, at: number): number {
+  if (!html.startsWith("<!--", at)) {
+    const end = html.indexOf(">", at);
+    return end < 0 ? html.length : end + 1;
+  }
+  const end = html.indexOf("-->", at + 2);
+  return end < 0 ? html.length : end + 3;
+}
+
+/** Reads the element whose `<` is at `at`, and tells where to go on. */
+function readElement(html: string, at: number, visitor: HtmlVisitor): number {
+  const name = take(NAME, html, at + 1).toLowerCase();
+  const { attributes, end } = readAttributes(html, at + 1 + name.length);
+  if (!DROPPED.has(name)) {
+    visitor.open(name, attributes);
+    return end;
+  }
+  const isClosed = html[end - 2] === "/" && (name === "svg" || name === "math");
+  return isClosed ? end : endOfDropped(html, name, end);
+}
+
+/**
+ * Walks through any HTML once, from front to back, in time that grows with its length and no faster. What comes out is
+ * what the visitor makes of it: a page may show it only when it was written anew from an allow-list.
+ */
+export function walkHtml(html: string, visitor: HtmlVisitor): void {
+  let at = 0;
+  let textFrom = 0;
+  const tellText = (until: number) => {
+    if (until > textFrom) visitor.text(html.slice(textFrom, until));
+  };
+  while (at < html.length) {
+    const open = html.indexOf("<", at);
+    if (open < 0) break;
+    const next = html[open + 1] ?? "";
+    const isClosing = next === "/" && /[a-z]/i.test(html[open + 2] ?? "");
+    if (!isClosing && !/[a-z!?/]/i.test(next)) {
+      at = open + 1;
+      continue;
+    }
+    tellText(open);
+    if (isClosing) {
+      const name = take(NAME, html, open + 2).toLowerCase();
+      at = readAttributes(html, open + 2 + name.length).end;
+      visitor.close(name);
+    } else if (/[a-z]/i.test(next)) at = readElement(html, open, visitor);
+    else at = endOfComment(html, open);
+    textFrom = at;
+  }
+  tellText(html.length);
+}
