@@ -33,5 +33,7 @@ export function reasonOf(error: unknown): { reason: string; stack?: string } {
 export function pathForLog(pathname: string, status: number): string {
   const parts = pathname.split("/");
   if (pathname.startsWith("/api/database/")) return parts.slice(0, 4).join("/");
+  // Tokens of mails.
+  if (/^\/(unsubscribe|consent|c)\//.test(pathname)) return `/${parts[1]}`;
   return status === 404 ? `/${(parts[1] ?? "").slice(0, 40)}` : pathname.slice(0, 200);
 }

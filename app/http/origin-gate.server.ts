@@ -3,11 +3,18 @@ import type { Config } from "~/core/config";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
+ * Mail providers post here for their readers, from their own pages (RFC 8058). The token in the path is all that counts:
+ * nothing there looks at a cookie.
+ */
+const ONE_CLICK = /^\/unsubscribe\/[\w.-]+$/;
+
+/**
  * Refuses a state-changing request that another site's page sent: by `Sec-Fetch-Site`, else by `Origin`.
  * A request with neither comes from a program and passes (it needs its own credentials).
  */
 export function refusalOfForeignOrigin(request: Request, config: Config): Response | null {
   if (SAFE.has(request.method)) return null;
+  if (request.method === "POST" && ONE_CLICK.test(new URL(request.url).pathname)) return null;
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
   // The Host of a request is what its sender wrote: in production only the configured origin counts.

@@ -1,4 +1,3 @@
-import { OPPORTUNITY_LINKS } from "~/domains/opportunities/links";
 import { FILE_PATH, LOGO_PATH } from "~/domains/outreach/links";
 
 type Id = number | string;
@@ -51,6 +50,7 @@ export const SALES = {
     new: "/refusals/new",
     csv: "/refusals.csv",
     rules: "/refusals/countries",
+    remove: (addressHash: string) => `/refusals/${addressHash}/remove`,
     /** The page of the link in every mail; without sign-in. */
     unsubscribe: (token: string) => `/unsubscribe/${token}`,
     consent: (token: string) => `/consent/${token}`,
@@ -70,21 +70,15 @@ export const SALES = {
     forecast: "/opportunities/forecast",
     new: "/opportunities/new",
     generate: "/opportunities/generate",
-    opportunity: OPPORTUNITY_LINKS.opportunity,
+    opportunity: (opportunityId: Id) => `/opportunities/${opportunityId}`,
     edit: (opportunityId: Id) => `/opportunities/${opportunityId}/edit`,
     move: (opportunityId: Id) => `/opportunities/${opportunityId}/move`,
     delete: (opportunityId: Id) => `/opportunities/${opportunityId}/delete`,
-    restore: (opportunityId: Id) => `/opportunities/${opportunityId}/restore`,
-    notes: (opportunityId: Id) => `/opportunities/${opportunityId}/notes`,
-    ofLead: (leadId: Id) => `/ai-lead-search/leads/${leadId}/opportunity`,
     csv: "/opportunities.csv",
   },
   tasks: {
-    list: OPPORTUNITY_LINKS.tasks,
-    new: "/tasks/new",
-    task: (taskId: Id) => `/tasks/${taskId}`,
+    list: "/tasks",
     done: (taskId: Id) => `/tasks/${taskId}/done`,
-    delete: (taskId: Id) => `/tasks/${taskId}/delete`,
   },
-  notifications: { list: OPPORTUNITY_LINKS.notifications, digest: "/notifications/digest" },
+  notifications: { list: "/notifications" },
 };

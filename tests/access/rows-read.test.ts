@@ -11,6 +11,7 @@ import { type Business, env, makeBusiness, testContext } from "../support/contex
 import { upload } from "../support/imports";
 import { addAlike, makeSearch, runSearch } from "../support/lead-search";
 import { meterDatabase } from "../support/metered";
+import { refusalIds } from "../support/outreach";
 import { applyAsAgent } from "../support/people";
 import { TABLE } from "./table";
 
@@ -83,6 +84,7 @@ describe("rows read by every page and call that reads", () => {
       providerKey: "google",
       identityId: identity?.id ?? "",
       measure: "leads",
+      ...(await refusalIds(business)),
     };
   }, 120_000);
 

@@ -57,6 +57,9 @@ const PAIRS: Record<string, string[]> = {
   "/business/imports/:importId/start": ["POST /api/imports/:importId/start"],
   "/business/imports/:importId/undo": ["POST /api/imports/:importId/undo"],
 
+  "/refusals/new": ["POST /api/refusals"],
+  "/refusals/:addressHash/remove": ["DELETE /api/refusals/:addressHash"],
+
   "/acting/stop": ["DELETE /api/acting"],
   "/admin/users/new": ["POST /api/admin/users"],
   "/admin/users/:userId": ["PATCH /api/admin/users/:userId"],
@@ -93,6 +96,8 @@ const ONE_WAY: Record<string, string> = {
   "/invitation": "opened from a mail; ends with a session of that browser",
   "/data-request/file":
     "the file for the person whose mail brought the page; confirming by call answers with the rows",
+  "/unsubscribe/:unsubscribeToken": "the address in a mail's header: mail programs post to it as they are",
+  "/consent/:consentToken": "opened from a mail by the person it asks",
   "/ui": "the parts' showroom; keeps nothing",
   "/*": "no page: answers that there is none",
   "POST /dev/seed": "fills a new database of development",

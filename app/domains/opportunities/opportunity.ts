@@ -1,3 +1,0 @@
-import type { opportunities } from "./tables";
-
-export type Opportunity = typeof opportunities.$inferSelect;

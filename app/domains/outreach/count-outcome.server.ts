@@ -1,0 +1,41 @@
+import { type SQL, sql } from "drizzle-orm";
+import { isNews, type Outcome } from "~/domains/sending/mark-message.server";
+
+const COUNTERS: Record<Outcome, string> = {
+  responded: "responses",
+  bounced: "bounces",
+  complained: "complaints",
+  unsubscribed: "unsubscribes",
+  clicked: "clicks",
+};
+
+interface Counted {
+  id: number;
+  campaignId: number | null;
+  position: number;
+  variant: "a" | "b" | null;
+}
+
+/**
+ * Counts what came of a message for its campaign, and a reply for the step's subject. For the batch that marks the message,
+ * before it is marked: told twice, it counts once.
+ */
+export function countOutcomeStatements(message: Counted, outcome: Outcome): SQL[] {
+  const { id, campaignId, position, variant } = message;
+  if (campaignId === null) return [];
+  const counter = sql.raw(COUNTERS[outcome]);
+  const news = isNews(id, outcome);
+  const campaign = sql`update outreach_campaigns set ${counter} = ${counter} + 1 where id = ${campaignId} and ${news}`;
+  if (outcome !== "responded") return [campaign];
+  const step = sql.raw(variant === "b" ? "responses_b" : "responses_a");
+  return [
+    campaign,
+    sql`update campaign_steps set ${step} = ${step} + 1
+      where campaign_id = ${campaignId} and position = ${position} and ${news}`,
+  ];
+}
+
+/** A click that was counted and is a scanner's. Before `unmarkClickStatement`. */
+export const uncountClickStatement = (messageId: number, campaignId: number, since: number): SQL =>
+  sql`update outreach_campaigns set clicks = clicks - 1 where id = ${campaignId} and exists
+    (select 1 from outreach_messages n where n.id = ${messageId} and n.clicked_at >= ${since})`;

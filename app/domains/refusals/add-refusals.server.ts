@@ -1,0 +1,34 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { statement } from "~/core/statement";
+import { addressHash } from "~/domains/privacy/address-hash.server";
+import { refuseStatements } from "./refuse.server";
+import type { RefusalsInput } from "./schemas";
+import { refusals } from "./tables";
+
+/** Writes addresses down that the account must not write to. What is there already stays as it is. */
+export async function addRefusals(
+  ctx: BusinessContext,
+  { addresses, note }: RefusalsInput,
+): Promise<{ added: number; known: number }> {
+  const hashes = addresses.map((address) => addressHash(ctx.config, address));
+  const [row] = await ctx.db
+    .select({ count: sql<number>`count(*)` })
+    .from(refusals)
+    .where(
+      and(
+        eq(refusals.accountId, ctx.account.id),
+        sql`${refusals.addressHash} in (select value from json_each(${JSON.stringify(hashes)}))`,
+      ),
+    );
+  const known = row?.count ?? 0;
+  const list = addresses.map((address) => ({
+    accountId: ctx.account.id,
+    address,
+    reason: "manual" as const,
+    note: note || null,
+    createdBy: ctx.actor.userId,
+  }));
+  await ctx.d1.batch(refuseStatements(ctx, list).map((each) => statement(ctx, each)));
+  return { added: addresses.length - known, known };
+}

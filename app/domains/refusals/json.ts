@@ -1,0 +1,14 @@
+import { canRemove } from "./policy";
+import type { Refused } from "./refusals.server";
+import { REASON_WORDS } from "./schemas";
+
+/** A refusal as the calls and screens show it; an erased person's has no address any more. */
+export const refusalJson = (row: Refused) => ({
+  addressHash: row.addressHash,
+  address: row.address,
+  reason: row.reason,
+  reasonText: REASON_WORDS[row.reason],
+  note: row.note,
+  canRemove: canRemove(row),
+  createdAt: row.createdAt.toISOString(),
+});

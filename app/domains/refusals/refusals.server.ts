@@ -1,0 +1,90 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { notFound } from "~/core/errors";
+import type { Page } from "~/core/pagination";
+import { addressHash } from "~/domains/privacy/address-hash.server";
+import type { RefusalQuery } from "./schemas";
+import { refusals } from "./tables";
+
+export type Refused = typeof refusals.$inferSelect;
+
+/** Matches are counted up to here; beyond, the total is a lower bound. */
+const COUNT_BOUND = 1_000;
+/** A part of an address is looked for among so many, the newest. A whole address is found among all. */
+const SEARCHED = 5_000;
+
+const columns = {
+  accountId: refusals.accountId,
+  addressHash: refusals.addressHash,
+  address: refusals.address,
+  reason: refusals.reason,
+  outreachMessageId: refusals.outreachMessageId,
+  note: refusals.note,
+  createdBy: refusals.createdBy,
+  createdAt: refusals.createdAt,
+};
+
+function searched(ctx: AccountContext, search: string | undefined): SQL | undefined {
+  if (!search) return undefined;
+  if (/^\S+@\S+\.\S+$/.test(search)) return eq(refusals.addressHash, addressHash(ctx.config, search));
+  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql`refusals.rowid in (select rowid from (select rowid, address from refusals r where r.account_id = ${ctx.account.id}
+    order by r.created_at desc, r.rowid desc limit ${SEARCHED}) where address like ${pattern} escape '\\')`;
+}
+
+/** Beyond a row of the list, also when that row is gone by now. */
+const beyond = (cursor: number | undefined): SQL | undefined =>
+  cursor === undefined
+    ? undefined
+    : sql`(refusals.created_at, refusals.rowid) < ((select created_at from refusals c where c.rowid <= ${cursor}
+        order by c.rowid desc limit 1), ${cursor})`;
+
+async function readRows(ctx: AccountContext, where: SQL | undefined, limit: number) {
+  return ctx.db
+    .select({ ...columns, place: sql<number>`refusals.rowid` })
+    .from(refusals)
+    .where(and(eq(refusals.accountId, ctx.account.id), where))
+    .orderBy(sql`refusals.created_at desc, refusals.rowid desc`)
+    .limit(limit);
+}
+
+/** Who the account never writes to, the newest first. */
+export async function listRefusals(ctx: AccountContext, query: RefusalQuery): Promise<Page<Refused>> {
+  const filter = and(
+    searched(ctx, query.search),
+    query.reason ? eq(refusals.reason, query.reason) : undefined,
+  );
+  const found = await readRows(ctx, and(filter, beyond(query.cursor)), query.limit + 1);
+  const [counted] = await ctx.db.all<{ n: number }>(
+    sql`select count(*) as n from (select 1 from refusals where ${and(eq(refusals.accountId, ctx.account.id), filter)}
+      limit ${COUNT_BOUND + 1})`,
+  );
+  const count = counted?.n ?? 0;
+  const rows = found.slice(0, query.limit);
+  return {
+    rows,
+    next: found.length > query.limit ? (rows.at(-1)?.place ?? null) : null,
+    total: { count: Math.min(count, COUNT_BOUND), isExact: count <= COUNT_BOUND },
+  };
+}
+
+/** Every refusal of the account, for its file. */
+export async function* listAllRefusals(ctx: AccountContext): AsyncGenerator<Refused> {
+  let cursor: number | undefined;
+  do {
+    const rows: (Refused & { place: number })[] = await readRows(ctx, beyond(cursor), 500);
+    yield* rows;
+    cursor = rows.length === 500 ? rows.at(-1)?.place : undefined;
+  } while (cursor !== undefined);
+}
+
+/** @throws DomainError not_found for another account's as well */
+export async function getRefusal(ctx: AccountContext, hash: string | undefined): Promise<Refused> {
+  const [row] = await ctx.db
+    .select(columns)
+    .from(refusals)
+    .where(and(eq(refusals.accountId, ctx.account.id), eq(refusals.addressHash, hash ?? "")))
+    .limit(1);
+  if (!row) throw notFound("This refusal");
+  return row;
+}

@@ -1,0 +1,61 @@
+/** Programs that open links of mails to look for danger or to draw previews, by the names they give themselves. */
+const NAMES = [
+  "bot\\b",
+  "crawl",
+  "spider",
+  "scan",
+  "preview",
+  "proofpoint",
+  "mimecast",
+  "barracuda",
+  "safelinks",
+  "ironport",
+  "fireeye",
+  "trendmicro",
+  "symantec",
+  "forcepoint",
+  "sophos",
+  "google-?(imageproxy|safety|read-aloud)",
+  "facebookexternalhit",
+  "whatsapp",
+  "telegram",
+  "slack",
+  "skypeuripreview",
+  "linkedin",
+  "microsoft office",
+  "ms-office",
+  "outlook-ios-android",
+  "curl",
+  "wget",
+  "python",
+  "go-http-client",
+  "java/",
+  "okhttp",
+  "axios",
+  "node-fetch",
+  "undici",
+  "libwww",
+  "headless",
+  "phantomjs",
+];
+const KNOWN = new RegExp(NAMES.join("|"), "i");
+
+/** A program opens a mail's links as soon as it arrives, a person reads first. */
+export const SOONEST_SECONDS = 5;
+/** Two different links of one mail within so many seconds are a program's. */
+export const SEVERAL_SECONDS = 5;
+
+export interface Clicker {
+  method: string;
+  userAgent: string | null;
+  /** `Sec-Purpose`, `Purpose` or `X-Moz`: the browser fetches ahead. */
+  purpose: string | null;
+}
+
+/** Whether a click is a program's by what it says of itself. */
+export const isScanner = ({ method, userAgent, purpose }: Clicker): boolean =>
+  method !== "GET" ||
+  !userAgent ||
+  userAgent.length < 20 ||
+  KNOWN.test(userAgent) ||
+  /pre/i.test(purpose ?? "");

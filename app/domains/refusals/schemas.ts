@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { PageQuery } from "~/core/pagination";
+import { REFUSAL_REASONS } from "./tables";
+
+/** Addresses that may be added at once. */
+export const MOST_ADDRESSES = 5_000;
+const MOST_NOTE = 200;
+
+const Address = z.email().max(254);
+const TYPE_SOME = "Write or paste at least one e-mail address.";
+
+/** One address or many, however they are separated: lines, commas, semicolons, spaces; "Name <address>" too. */
+function addressesIn(text: string): { good: string[]; bad: string[] } {
+  const pieces = text
+    .split(/[\s,;<>"()]+/)
+    .filter((piece) => piece.includes("@"))
+    .map((piece) => piece.replace(/^mailto:/i, ""));
+  const good = new Map<string, string>();
+  const bad: string[] = [];
+  for (const piece of pieces)
+    if (Address.safeParse(piece).success) good.set(piece.toLowerCase(), piece);
+    else bad.push(piece);
+  return { good: [...good.values()], bad };
+}
+
+export const RefusalsInput = z.object({
+  addresses: z
+    .string(TYPE_SOME)
+    .max(200_000, "This is too long to read at once. Please add it in pieces.")
+    .transform((text, context) => {
+      const { good, bad } = addressesIn(text);
+      const say = (message: string) => context.addIssue({ code: "custom", message });
+      if (bad.length > 0)
+        say(`Not an e-mail address: ${bad.slice(0, 5).join(", ").slice(0, 300)}. Nothing was added.`);
+      else if (good.length === 0) say(TYPE_SOME);
+      else if (good.length > MOST_ADDRESSES)
+        say(`Add at most ${MOST_ADDRESSES} addresses at once; these are ${good.length}.`);
+      return good;
+    }),
+  note: z.string().trim().max(MOST_NOTE, `Write at most ${MOST_NOTE} letters.`).optional(),
+});
+export type RefusalsInput = z.infer<typeof RefusalsInput>;
+
+export const RefusalQuery = PageQuery.extend({
+  search: z.string().trim().max(254, "Search for at most 254 letters.").optional(),
+  reason: z.enum(REFUSAL_REASONS, "Choose a reason of the list.").optional(),
+});
+export type RefusalQuery = z.infer<typeof RefusalQuery>;
+
+export const REASON_WORDS: Record<(typeof REFUSAL_REASONS)[number], string> = {
+  unsubscribe: "Unsubscribed",
+  bounce: "Address does not exist",
+  complaint: "Complained of spam",
+  manual: "Added by you",
+  "data-request": "Asked us to stop",
+};

@@ -1,0 +1,61 @@
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { messages } from "./tables";
+
+const columns = {
+  id: messages.id,
+  accountId: messages.accountId,
+  campaignId: messages.campaignId,
+  leadId: messages.leadId,
+  mailboxId: messages.mailboxId,
+  position: messages.position,
+  variant: messages.variant,
+  toAddress: messages.toAddress,
+  toName: messages.toName,
+  country: messages.country,
+  messageId: messages.messageId,
+  sentAt: messages.sentAt,
+};
+
+/** A message as what comes back needs it. */
+export type SentMessage = {
+  [Key in keyof typeof columns]: (typeof messages.$inferSelect)[Key];
+};
+
+const find = async (ctx: Context, where: SQL | undefined): Promise<SentMessage | null> => {
+  const [row] = await ctx.db.select(columns).from(messages).where(where).orderBy(desc(messages.id)).limit(1);
+  return row ?? null;
+};
+
+export const findMessage = (ctx: Context, id: number) => find(ctx, eq(messages.id, id));
+
+/** The last message with one of these Message-IDs, angle brackets included; of one account where it is known. */
+export const findByMessageIds = (ctx: Context, ids: readonly string[], accountId: number | null) =>
+  ids.length === 0
+    ? Promise.resolve(null)
+    : find(
+        ctx,
+        and(
+          inArray(messages.messageId, ids.slice(0, 50)),
+          accountId === null ? undefined : eq(messages.accountId, accountId),
+        ),
+      );
+
+/**
+ * The last message that went to an address, of one account where it is known; else only when a single account ever wrote
+ * to it: a reply is never given to a guess.
+ */
+export async function findByAddress(ctx: Context, address: string, accountId: number | null) {
+  const isTheirs = sql`${messages.toAddress} = ${address.trim()} collate nocase`;
+  if (accountId !== null)
+    return find(ctx, and(isTheirs, eq(messages.accountId, accountId), isNotNull(messages.sentAt)));
+  const accounts = await ctx.db
+    .selectDistinct({ id: messages.accountId })
+    .from(messages)
+    .where(and(isTheirs, isNotNull(messages.sentAt)))
+    .limit(2);
+  const [only] = accounts;
+  return accounts.length === 1 && only
+    ? find(ctx, and(isTheirs, eq(messages.accountId, only.id), isNotNull(messages.sentAt)))
+    : null;
+}

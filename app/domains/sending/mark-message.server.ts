@@ -1,0 +1,41 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+
+const COLUMNS = {
+  responded: "responded_at",
+  bounced: "bounced_at",
+  complained: "complained_at",
+  unsubscribed: "unsubscribed_at",
+  clicked: "clicked_at",
+} as const;
+
+/** What may come of a message after it was sent. */
+export type Outcome = keyof typeof COLUMNS;
+
+const seconds = (ctx: Context) => Math.floor(ctx.now().getTime() / 1000);
+
+/** Whether an outcome of a message is news: for statements that count it, before `markStatement` in the same batch. */
+export const isNews = (messageId: number, outcome: Outcome): SQL =>
+  sql`exists (select 1 from outreach_messages n where n.id = ${messageId} and n.${sql.raw(COLUMNS[outcome])} is null)`;
+
+/** Writes down what came of a message, once; the first time counts. */
+export const markStatement = (ctx: Context, messageId: number, outcome: Outcome): SQL =>
+  sql`update outreach_messages set ${sql.raw(COLUMNS[outcome])} = ${seconds(ctx)}
+    where id = ${messageId} and ${sql.raw(COLUMNS[outcome])} is null`;
+
+/** Takes a click back that turned out to be a scanner's; `since` in seconds. */
+export const unmarkClickStatement = (messageId: number, since: number): SQL =>
+  sql`update outreach_messages set clicked_at = null where id = ${messageId} and clicked_at >= ${since}`;
+
+/** Counts a bounce or a complaint for the mailbox's day, by which it pauses itself. Before `markStatement`. */
+export const countMailboxStatement = (
+  ctx: Context,
+  messageId: number,
+  outcome: "bounced" | "complained",
+): SQL => {
+  const column = sql.raw(outcome === "bounced" ? "bounces" : "complaints");
+  const day = ctx.now().toISOString().slice(0, 10);
+  return sql`insert into mailbox_days (mailbox_id, day, ${column})
+    select mailbox_id, ${day}, 1 from outreach_messages where id = ${messageId} and ${isNews(messageId, outcome)}
+    on conflict (mailbox_id, day) do update set ${column} = ${column} + 1`;
+};

@@ -1,0 +1,13 @@
+import { csvResponse, csvStream } from "~/core/csv";
+import { listAllRefusals } from "~/domains/refusals/refusals.server";
+import { REASON_WORDS } from "~/domains/refusals/schemas";
+import { businessPage } from "~/http/page.server";
+
+/** The whole list, streamed as it is read. */
+export const loader = businessPage(async (ctx) => {
+  async function* rows() {
+    for await (const row of listAllRefusals(ctx))
+      yield [row.address ?? "(erased)", REASON_WORDS[row.reason], row.note, row.createdAt];
+  }
+  return csvResponse("refusals.csv", csvStream(["address", "reason", "note", "since"], rows()));
+});

@@ -1,0 +1,14 @@
+import { paths } from "~/http/paths";
+import { Tabs } from "~/ui/layout/tabs";
+
+export function RefusalTabs({ current }: { current: "list" | "rules" }) {
+  return (
+    <Tabs
+      label="Refusals"
+      tabs={[
+        { to: paths.refusals.list, label: "Who said no", isCurrent: current === "list" },
+        { to: paths.refusals.rules, label: "Rules by country", isCurrent: current === "rules" },
+      ]}
+    />
+  );
+}
