@@ -5,5 +5,5 @@ export default defineConfig({
   schema: "./app/domains/*/tables.ts",
   out: "./migrations",
   // The full-text index is written by hand (migrations/*_search.sql): drizzle-kit must not drop its shadow tables.
-  tablesFilter: ["!company_search*"],
+  tablesFilter: ["!company_search*", "!opportunity_search*"],
 });

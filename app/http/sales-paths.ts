@@ -1,3 +1,4 @@
+import { OPPORTUNITY_LINKS } from "~/domains/opportunities/links";
 import { FILE_PATH, LOGO_PATH } from "~/domains/outreach/links";
 
 type Id = number | string;
@@ -70,15 +71,21 @@ export const SALES = {
     forecast: "/opportunities/forecast",
     new: "/opportunities/new",
     generate: "/opportunities/generate",
-    opportunity: (opportunityId: Id) => `/opportunities/${opportunityId}`,
+    opportunity: OPPORTUNITY_LINKS.opportunity,
     edit: (opportunityId: Id) => `/opportunities/${opportunityId}/edit`,
     move: (opportunityId: Id) => `/opportunities/${opportunityId}/move`,
     delete: (opportunityId: Id) => `/opportunities/${opportunityId}/delete`,
+    restore: (opportunityId: Id) => `/opportunities/${opportunityId}/restore`,
+    notes: (opportunityId: Id) => `/opportunities/${opportunityId}/notes`,
+    ofLead: (leadId: Id) => `/ai-lead-search/leads/${leadId}/opportunity`,
     csv: "/opportunities.csv",
   },
   tasks: {
-    list: "/tasks",
+    list: OPPORTUNITY_LINKS.tasks,
+    new: "/tasks/new",
+    task: (taskId: Id) => `/tasks/${taskId}`,
     done: (taskId: Id) => `/tasks/${taskId}/done`,
+    delete: (taskId: Id) => `/tasks/${taskId}/delete`,
   },
-  notifications: { list: "/notifications" },
+  notifications: { list: OPPORTUNITY_LINKS.notifications, digest: "/notifications/digest" },
 };

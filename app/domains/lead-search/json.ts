@@ -2,7 +2,6 @@ import { countryName } from "~/core/countries";
 import { industryName } from "~/domains/directory/industries";
 import type { SearchCriteria } from "./criteria";
 import type { Lead, LeadSearch } from "./lead-search";
-import type { PipelineValue } from "./pipeline-value.server";
 
 const usd = (cents: number) => cents / 100;
 
@@ -60,11 +59,4 @@ export const leadJson = (lead: Lead) => ({
   evidence: lead.evidence,
   isDemo: lead.isDemo,
   createdAt: lead.createdAt.toISOString(),
-});
-
-export const pipelineValueJson = (value: PipelineValue) => ({
-  totalPipelineValue: usd(value.totalPipelineValue),
-  totalLeads: value.totalLeads,
-  valuedLeads: value.valuedLeads,
-  averageDealSize: usd(value.averageDealSize),
 });

@@ -1,45 +1,33 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
+import { isOpportunity } from "~/domains/opportunities/lead-opportunity";
 import type { Lead } from "./lead-search";
-import { addToTotals } from "./lead-totals.server";
+import { valueStatements } from "./lead-value.server";
 import { getLead } from "./leads.server";
 import type { LeadChange } from "./schemas";
-import { leadSearches, leads } from "./tables";
+import { leads } from "./tables";
 
 /**
  * Writes down what somebody knows of a lead: its status, what a deal may be worth, how likely it is. The sums of its
- * search and of the account follow in the same batch. @throws DomainError not_found
+ * search and of the account follow in the same batch. @throws DomainError not_found; conflict for a value of a lead that
+ * is an opportunity
  */
 export async function updateLead(ctx: AccountContext, leadId: number, change: LeadChange): Promise<Lead> {
   const lead = await getLead(ctx, leadId);
   const isIt = and(eq(leads.id, leadId), eq(leads.accountId, ctx.account.id));
   const statements = [];
-  if (change.estimatedValue !== undefined) {
-    const cents = change.estimatedValue;
-    const before = sql`(select coalesce(estimated_value, 0) from ${leads} where ${isIt})`;
-    const wasValued = sql`(select count(estimated_value) from ${leads} where ${isIt})`;
-    const value = sql`${cents ?? 0} - ${before}`;
-    const count = sql`${cents === null ? 0 : 1} - ${wasValued}`;
-    statements.push(
-      addToTotals(
-        ctx,
-        { pipelineValue: value, valuedCount: count },
-        sql`exists (select 1 from ${leads} where ${isIt})`,
-      ),
-      statement(
-        ctx,
-        ctx.db
-          .update(leadSearches)
-          .set({
-            pipelineValue: sql`${leadSearches.pipelineValue} + ${value}`,
-            valuedCount: sql`${leadSearches.valuedCount} + ${count}`,
-          })
-          .where(eq(leadSearches.id, lead.searchId)),
-      ),
-    );
+  let isFree = sql`true`;
+  if (change.estimatedValue !== undefined && change.estimatedValue !== lead.estimatedValue) {
+    isFree = sql`not ${isOpportunity(ctx.account.id, sql`${leadId}`)}`;
+    statements.push(...valueStatements(ctx, lead, change.estimatedValue, isFree));
   }
-  statements.push(statement(ctx, ctx.db.update(leads).set(change).where(isIt)));
-  await ctx.d1.batch(statements);
-  return getLead(ctx, leadId);
+  statements.push(statement(ctx, ctx.db.update(leads).set(change).where(and(isIt, isFree))));
+  const changed = (await ctx.d1.batch(statements)).at(-1)?.meta.changes ?? 0;
+  const now = await getLead(ctx, leadId);
+  if (changed > 0) return now;
+  throw new DomainError("conflict", "This lead is an opportunity now. Write down there what it is worth.", {
+    field: "estimatedValue",
+  });
 }

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { accounts } from "~/domains/identity/tables";
+import { STAGES } from "./stages";
+
+export { digestSettings, notifications, tasks } from "./task-tables";
 
 const at = (name: string) => integer(name, { mode: "timestamp" });
 const id = () => integer("id").primaryKey({ autoIncrement: true });
@@ -8,8 +11,6 @@ const accountId = () =>
   integer("account_id")
     .notNull()
     .references(() => accounts.id);
-
-export const STAGES = ["new_lead", "qualified", "in_progress", "closed_won", "closed_lost"] as const;
 
 /** A deal that may be made. */
 export const opportunities = sqliteTable(
@@ -50,6 +51,27 @@ export const opportunities = sqliteTable(
   (table) => [
     index("opportunities_account").on(table.accountId, table.id).where(sql`archived_at is null`),
     index("opportunities_stage").on(table.accountId, table.status, table.id).where(sql`archived_at is null`),
+    index("opportunities_moved")
+      .on(table.accountId, table.status, table.stageAt, table.id)
+      .where(sql`archived_at is null`),
+    index("opportunities_value")
+      .on(table.accountId, sql`ifnull(revenue, -1)`, table.id)
+      .where(sql`archived_at is null`),
+    index("opportunities_stage_value")
+      .on(table.accountId, table.status, sql`ifnull(revenue, -1)`, table.id)
+      .where(sql`archived_at is null`),
+    index("opportunities_closing")
+      .on(table.accountId, sql`ifnull(close_date, '9999')`, table.id)
+      .where(sql`archived_at is null`),
+    index("opportunities_stage_closing")
+      .on(table.accountId, table.status, sql`ifnull(close_date, '9999')`, table.id)
+      .where(sql`archived_at is null`),
+    index("opportunities_thread").on(table.threadId).where(sql`thread_id is not null`),
+    index("opportunities_closed_lead")
+      .on(table.leadId)
+      .where(sql`lead_id is not null and closed_at is not null`),
+    index("opportunities_email").on(sql`contact_email collate nocase`).where(sql`contact_email is not null`),
+    index("opportunities_won").on(table.closedAt, table.id).where(sql`status = 'closed_won'`),
     index("opportunities_company").on(table.companyId).where(sql`company_id is not null`),
     uniqueIndex("opportunities_lead")
       .on(table.accountId, table.leadId)
@@ -64,11 +86,27 @@ export const stageTotals = sqliteTable(
     accountId: accountId(),
     status: text("status", { enum: STAGES }).notNull(),
     count: integer("count").notNull(),
+    /** How many of them have a value. */
+    valued: integer("valued").notNull().default(0),
     /** US cents: the sum, and the sum times the probability. */
     revenue: integer("revenue").notNull(),
     weighted: integer("weighted").notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.status] })],
+);
+
+/** What the open opportunities that should close in a month are worth; kept beside the totals. */
+export const monthTotals = sqliteTable(
+  "opportunity_months",
+  {
+    accountId: accountId(),
+    /** "2026-11"; empty where no close date is known. */
+    month: text("month").notNull(),
+    count: integer("count").notNull(),
+    revenue: integer("revenue").notNull(),
+    weighted: integer("weighted").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.month] })],
 );
 
 /** What happened to an opportunity: created, moved, changed, noted. */
@@ -87,57 +125,3 @@ export const opportunityEvents = sqliteTable(
   },
   (table) => [index("opportunity_events_of").on(table.opportunityId, table.id)],
 );
-
-export const tasks = sqliteTable(
-  "tasks",
-  {
-    id: id(),
-    accountId: accountId(),
-    opportunityId: integer("opportunity_id"),
-    title: text("title").notNull(),
-    dueAt: at("due_at").notNull(),
-    assignedTo: integer("assigned_to").notNull(),
-    createdBy: integer("created_by").notNull(),
-    createdAt: at("created_at").notNull(),
-    doneAt: at("done_at"),
-    remindedAt: at("reminded_at"),
-  },
-  (table) => [
-    index("tasks_open").on(table.accountId, table.dueAt).where(sql`done_at is null`),
-    index("tasks_due").on(table.dueAt).where(sql`done_at is null and reminded_at is null`),
-    index("tasks_opportunity").on(table.opportunityId).where(sql`opportunity_id is not null`),
-  ],
-);
-
-/** What a user should know; the digest mail gathers what was not read. */
-export const notifications = sqliteTable(
-  "notifications",
-  {
-    id: id(),
-    accountId: accountId(),
-    userId: integer("user_id").notNull(),
-    /** One a cause: a retry writes nothing. */
-    cause: text("cause").notNull(),
-    kind: text("kind", { enum: ["reply", "task", "campaign", "mailbox", "opportunity"] }).notNull(),
-    title: text("title").notNull(),
-    text: text("text"),
-    path: text("path").notNull(),
-    createdAt: at("created_at").notNull(),
-    readAt: at("read_at"),
-    mailedAt: at("mailed_at"),
-  },
-  (table) => [
-    uniqueIndex("notifications_cause").on(table.userId, table.cause),
-    index("notifications_user").on(table.userId, table.id),
-    index("notifications_unread").on(table.userId, table.id).where(sql`read_at is null`),
-    index("notifications_unmailed").on(table.userId).where(sql`read_at is null and mailed_at is null`),
-  ],
-);
-
-/** Whether a user wants the daily digest; no row: yes. */
-export const digestSettings = sqliteTable("digest_settings", {
-  userId: integer("user_id").primaryKey(),
-  isOff: integer("is_off", { mode: "boolean" }).notNull().default(false),
-  /** The last day a digest was written for, "2026-11-21". */
-  lastDay: text("last_day"),
-});

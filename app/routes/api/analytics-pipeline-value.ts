@@ -1,5 +1,5 @@
-import { pipelineValueJson } from "~/domains/lead-search/json";
-import { getPipelineValue } from "~/domains/lead-search/pipeline-value.server";
+import { pipelineValueJson } from "~/domains/opportunities/json";
+import { getPipelineValue } from "~/domains/opportunities/pipeline-value.server";
 import { apiRoute, call } from "~/http/api.server";
 
 export const { loader, action } = apiRoute({

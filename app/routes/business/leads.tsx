@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { formatUsd, plural } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { listLeads } from "~/domains/lead-search/leads.server";
-import { getPipelineValue } from "~/domains/lead-search/pipeline-value.server";
 import { LeadList } from "~/domains/lead-search/ui/lead-list";
 import { SearchTabs } from "~/domains/lead-search/ui/search-tabs";
 import { leadView } from "~/domains/lead-search/view";
+import { getPipelineValue } from "~/domains/opportunities/pipeline-value.server";
 import { businessPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { readQuery } from "~/http/query.server";
@@ -19,8 +19,8 @@ export const meta: MetaFunction = () => [{ title: "All leads" }];
 export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, PageQuery);
   const { rows, next, total } = await listLeads(ctx, query);
-  const { totalPipelineValue, valuedLeads } = await getPipelineValue(ctx);
-  const value = valuedLeads > 0 ? ` Pipeline value: ${formatUsd(totalPipelineValue)}.` : "";
+  const { totalPipelineValue } = await getPipelineValue(ctx);
+  const value = totalPipelineValue > 0 ? ` Pipeline value: ${formatUsd(totalPipelineValue)}.` : "";
   return {
     leads: rows.map(leadView),
     next,

@@ -1,0 +1,145 @@
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { formatUsd } from "~/core/format";
+import { statement } from "~/core/statement";
+import { LOST_REASON_MISSING } from "./create-opportunity.server";
+import { actorId, eventStatement, secondsOf } from "./events.server";
+import { OPPORTUNITY_LINKS } from "./links";
+import { notifyStatement } from "./notify.server";
+import { getOpportunity, isLive } from "./opportunities.server";
+import type { Opportunity } from "./opportunity";
+import { counted } from "./opportunity-totals.server";
+import { requireTeammate } from "./owners.server";
+import type { Move, OpportunityChange } from "./schemas";
+import { isOpen, STAGE_NAMES, type Stage } from "./stages";
+import { opportunities } from "./tables";
+
+type Facts = Omit<OpportunityChange, "status">;
+
+const NAMES: Record<Exclude<keyof Facts, "lostReason">, string> = {
+  title: "Title",
+  description: "Description",
+  revenue: "Value",
+  region: "Region",
+  probability: "Probability",
+  closeDate: "Close date",
+  ownerId: "Owner",
+  contactName: "Contact",
+  contactEmail: "E-mail",
+  contactPhone: "Phone",
+  companyName: "Company",
+};
+
+function told(key: keyof Facts, value: unknown): string {
+  if (value === null) return "none";
+  if (key === "revenue") return formatUsd(Number(value));
+  if (key === "probability") return `${value}%`;
+  return key === "description" || key === "ownerId" ? "changed" : String(value);
+}
+
+/** "Value: $5,000. Close date: 2026-12-01." Nothing where nothing is other than it was. */
+function changeText(before: Opportunity, change: Facts): string {
+  const keys = Object.keys(NAMES) as (keyof typeof NAMES)[];
+  const other = keys.filter((key) => change[key] !== undefined && change[key] !== before[key]);
+  return other.map((key) => `${NAMES[key]}: ${told(key, change[key])}.`).join(" ");
+}
+
+const isIt = (ctx: AccountContext, id: number) =>
+  and(eq(opportunities.id, id), eq(opportunities.accountId, ctx.account.id), isLive);
+
+/** Statements that move it, where it is not there already and still where `from` says. */
+function moveStatements(
+  ctx: AccountContext,
+  id: number,
+  { status, from, lostReason }: Move,
+): D1PreparedStatement[] {
+  const moves = sql`id = ${id} and status <> ${status} ${from ? sql`and status = ${from}` : sql``}`;
+  const reason = status === "closed_lost" ? (lostReason ?? null) : null;
+  const set = {
+    status,
+    stageAt: ctx.now(),
+    updatedAt: ctx.now(),
+    closedAt: isOpen(status) ? null : ctx.now(),
+    lostReason: reason,
+  };
+  const stands = and(
+    isIt(ctx, id),
+    ne(opportunities.status, status),
+    from ? eq(opportunities.status, from) : undefined,
+  );
+  return [
+    eventStatement(ctx, moves, { kind: "stage", toStage: status, text: reason }),
+    statement(ctx, ctx.db.update(opportunities).set(set).where(stands)),
+  ];
+}
+
+const elsewhere = (stage: Stage) =>
+  new DomainError("conflict", `Somebody has moved this opportunity to “${STAGE_NAMES[stage]}” meanwhile.`, {
+    field: "status",
+  });
+
+/**
+ * Moves an opportunity to another stage. Two who move it at once: where both say from where, the second is told; else it
+ * moves twice, and its history says so. @throws DomainError not_found; invalid for a lost one without a reason; conflict
+ */
+export async function moveOpportunity(ctx: AccountContext, id: number, move: Move): Promise<Opportunity> {
+  const before = await getOpportunity(ctx, id);
+  if (move.status === "closed_lost" && !move.lostReason && before.status !== "closed_lost")
+    throw new DomainError("invalid", LOST_REASON_MISSING, { field: "lostReason" });
+  await ctx.d1.batch(counted(ctx, isIt(ctx, id) as SQL, moveStatements(ctx, id, move)));
+  const after = await getOpportunity(ctx, id);
+  if (after.status !== move.status) throw elsewhere(after.status);
+  return after;
+}
+
+/**
+ * Changes what is known of an opportunity, and its stage where it is named.
+ * @throws DomainError not_found; invalid for an owner who is not of the team, or a lost one without a reason
+ */
+export async function changeOpportunity(
+  ctx: AccountContext,
+  id: number,
+  { status, lostReason, ...facts }: OpportunityChange,
+): Promise<Opportunity> {
+  const before = await getOpportunity(ctx, id);
+  const isMove = status !== undefined && status !== before.status;
+  if (isMove && status === "closed_lost" && !lostReason)
+    throw new DomainError("invalid", LOST_REASON_MISSING, { field: "lostReason" });
+  if (facts.ownerId && facts.ownerId !== before.ownerId) await requireTeammate(ctx, facts.ownerId, "ownerId");
+  const text = changeText(before, facts);
+  const which = isIt(ctx, id) as SQL;
+  const reason = lostReason && !isMove && before.status === "closed_lost" ? { lostReason } : {};
+  await ctx.d1.batch([
+    ...counted(ctx, which, [
+      ...(text ? [eventStatement(ctx, sql`id = ${id}`, { kind: "changed", text })] : []),
+      statement(
+        ctx,
+        ctx.db
+          .update(opportunities)
+          .set({ ...facts, ...reason, updatedAt: ctx.now() })
+          .where(which),
+      ),
+      ...(isMove ? moveStatements(ctx, id, { status, lostReason: lostReason ?? undefined }) : []),
+    ]),
+    ...noticeOf(ctx, before, facts),
+  ]);
+  return getOpportunity(ctx, id);
+}
+
+function noticeOf(
+  ctx: AccountContext,
+  before: Opportunity,
+  { ownerId, title }: Facts,
+): D1PreparedStatement[] {
+  if (!ownerId || ownerId === before.ownerId || ownerId === actorId(ctx)) return [];
+  const notice = notifyStatement(ctx, {
+    userId: ownerId,
+    cause: `opportunity:${before.id}:${secondsOf(ctx.now())}`,
+    kind: "opportunity",
+    title: "An opportunity is yours now",
+    text: title ?? before.title,
+    path: OPPORTUNITY_LINKS.opportunity(before.id),
+  });
+  return [statement(ctx, notice)];
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { statement } from "~/core/statement";
+import { findOpportunityOfLead, getOpportunity } from "./opportunities.server";
+import type { Opportunity } from "./opportunity";
+import { counted } from "./opportunity-totals.server";
+import { opportunities } from "./tables";
+
+const setArchived = (ctx: AccountContext, id: number, archivedAt: Date | null) =>
+  counted(ctx, sql`id = ${id} and account_id = ${ctx.account.id}`, [
+    statement(
+      ctx,
+      ctx.db
+        .update(opportunities)
+        .set({ archivedAt, updatedAt: ctx.now() })
+        .where(and(eq(opportunities.id, id), eq(opportunities.accountId, ctx.account.id))),
+    ),
+  ]);
+
+/** Takes an opportunity out of every list and sum; it can be brought back. @throws DomainError not_found */
+export async function deleteOpportunity(ctx: AccountContext, id: number): Promise<void> {
+  await getOpportunity(ctx, id);
+  await ctx.d1.batch(setArchived(ctx, id, ctx.now()));
+}
+
+/** One that was deleted. @throws DomainError not_found */
+export async function getDeleted(ctx: AccountContext, id: number): Promise<Opportunity> {
+  const isIt = and(
+    eq(opportunities.id, id),
+    eq(opportunities.accountId, ctx.account.id),
+    isNotNull(opportunities.archivedAt),
+  );
+  const [row] = await ctx.db.select().from(opportunities).where(isIt).limit(1);
+  if (!row) throw notFound("This opportunity");
+  return row;
+}
+
+const TAKEN = "Its lead has become another opportunity meanwhile. Delete that one first.";
+
+/** Brings a deleted opportunity back. @throws DomainError not_found; conflict where its lead has another by now */
+export async function restoreOpportunity(ctx: AccountContext, id: number): Promise<Opportunity> {
+  const { leadId } = await getDeleted(ctx, id);
+  if (leadId && (await findOpportunityOfLead(ctx, leadId))) throw new DomainError("conflict", TAKEN);
+  try {
+    await ctx.d1.batch(setArchived(ctx, id, null));
+  } catch (error) {
+    if (String(error).includes("UNIQUE")) throw new DomainError("conflict", TAKEN);
+    throw error;
+  }
+  return getOpportunity(ctx, id);
+}

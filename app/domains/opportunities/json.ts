@@ -1,0 +1,43 @@
+import type { Opportunity } from "./opportunity";
+import type { PipelineValue } from "./pipeline-value.server";
+import { isStale, probabilityOf } from "./stages";
+
+const usd = (cents: number) => cents / 100;
+
+export const opportunityJson = (row: Opportunity, now: Date) => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  revenue: row.revenue === null ? null : usd(row.revenue),
+  currency: "USD",
+  region: row.region,
+  status: row.status,
+  probability: probabilityOf(row),
+  closeDate: row.closeDate,
+  lostReason: row.lostReason,
+  ownerId: row.ownerId,
+  contactName: row.contactName,
+  contactEmail: row.contactEmail,
+  contactPhone: row.contactPhone,
+  companyName: row.companyName,
+  companyId: row.companyId,
+  leadId: row.leadId,
+  threadId: row.threadId,
+  source: row.source,
+  isStale: isStale(row, now),
+  isDemo: row.isDemo,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  stageAt: row.stageAt.toISOString(),
+  closedAt: row.closedAt?.toISOString() ?? null,
+});
+
+export const pipelineValueJson = (value: PipelineValue) => ({
+  totalPipelineValue: usd(value.totalPipelineValue),
+  totalLeads: value.totalLeads,
+  valuedLeads: value.valuedLeads,
+  averageDealSize: usd(value.averageDealSize),
+  openOpportunities: value.openOpportunities,
+  opportunityValue: usd(value.opportunityValue),
+  weightedValue: usd(value.weightedValue),
+});

@@ -1,0 +1,38 @@
+import type { SQL } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { notifications } from "./tables";
+
+export interface Notice {
+  /** The account's, where the context is of the system. */
+  accountId?: number;
+  userId: number | SQL<number>;
+  /** What it is about, once and for all: a second one of the same cause is not written. */
+  cause: string;
+  kind: (typeof notifications.$inferInsert)["kind"];
+  title: string;
+  text?: string | null;
+  /** Where it leads. */
+  path: string;
+}
+
+const cut = (text: string, length: number) => [...text].slice(0, length).join("");
+
+/** The statement that tells a user something, for the batch of what happened. */
+export function notifyStatement(ctx: Context, { accountId, userId, cause, kind, title, text, path }: Notice) {
+  const of = accountId ?? ctx.account?.id;
+  if (of === undefined) throw new DomainError("invalid", "A notification belongs to an account.");
+  return ctx.db
+    .insert(notifications)
+    .values({
+      accountId: of,
+      userId,
+      cause,
+      kind,
+      title: cut(title, 200),
+      text: text ? cut(text, 500) : null,
+      path,
+      createdAt: ctx.now(),
+    })
+    .onConflictDoNothing({ target: [notifications.userId, notifications.cause] });
+}

@@ -1,0 +1,128 @@
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { notFound } from "~/core/errors";
+import type { Page } from "~/core/pagination";
+import type { Opportunity } from "./opportunity";
+import { matches, matchOf, SEARCH_BOUND } from "./opportunity-search";
+import { getStageTotals, sumOf } from "./opportunity-totals.server";
+import type { OpportunityFilter, OpportunityQuery, Sort } from "./schemas";
+import type { Stage } from "./stages";
+import { opportunities } from "./tables";
+
+const NONE: Page<Opportunity> = { rows: [], next: null, total: { count: 0, isExact: true } };
+
+export const isLive = isNull(opportunities.archivedAt);
+
+/** What each order sorts by, as its indexes have it. */
+const VALUE = sql`ifnull(revenue, -1)`;
+const CLOSING = sql`ifnull(close_date, '9999')`;
+
+const ORDERS: Record<Sort, SQL[]> = {
+  newest: [desc(opportunities.id)],
+  value: [sql`${VALUE} desc`, desc(opportunities.id)],
+  closing: [sql`${CLOSING} asc`, sql`${opportunities.id} asc`],
+};
+
+/** Where the page after a row begins. */
+function beyond(last: Opportunity, sort: Sort): SQL {
+  const { id, revenue, closeDate } = last;
+  if (sort === "newest") return lt(opportunities.id, id);
+  if (sort === "value") return sql`(${VALUE}, ${opportunities.id}) < (${revenue ?? -1}, ${id})`;
+  return sql`(${CLOSING}, ${opportunities.id}) > (${closeDate ?? "9999"}, ${id})`;
+}
+
+async function lastSeen(ctx: AccountContext, cursor: number | undefined): Promise<Opportunity | undefined> {
+  if (cursor === undefined) return undefined;
+  const isIt = and(eq(opportunities.id, cursor), eq(opportunities.accountId, ctx.account.id));
+  return (await ctx.db.select().from(opportunities).where(isIt).limit(1))[0];
+}
+
+async function countMatches(ctx: AccountContext, match: string) {
+  const [row] = await ctx.db.all<{ count: number }>(sql`select count(*) as count from ${matches(match)}`);
+  const count = row?.count ?? 0;
+  return { count, isExact: count < SEARCH_BOUND };
+}
+
+const needsSearch = ({ search, owner }: Partial<OpportunityFilter>) => Boolean(search) || owner !== undefined;
+
+async function totalOf(ctx: AccountContext, filter: OpportunityFilter, match: string) {
+  if (needsSearch(filter)) return countMatches(ctx, match);
+  const totals = await getStageTotals(ctx);
+  const { count } = sumOf(totals.filter(({ status }) => !filter.status || status === filter.status));
+  return { count, isExact: true };
+}
+
+/** A page of the account's opportunities under a filter. Reads at most 500 rows. */
+export async function listOpportunities(
+  ctx: AccountContext,
+  query: Omit<OpportunityQuery, "limit"> & { limit: number },
+): Promise<Page<Opportunity>> {
+  const { limit, cursor, sort, status } = query;
+  const match = matchOf(ctx.account.id, query);
+  const last = await lastSeen(ctx, cursor);
+  if (match === null || (cursor !== undefined && !last)) return NONE;
+  const found = await ctx.db
+    .select()
+    .from(opportunities)
+    .where(
+      and(
+        // The plus keeps the planner from reading the whole account where the search names the rows.
+        needsSearch(query)
+          ? sql`+${opportunities.accountId} = ${ctx.account.id}`
+          : eq(opportunities.accountId, ctx.account.id),
+        isLive,
+        needsSearch(query) ? sql`${opportunities.id} in (select id from ${matches(match)})` : undefined,
+        status && !needsSearch(query) ? eq(opportunities.status, status) : undefined,
+        last ? beyond(last, sort) : undefined,
+      ),
+    )
+    .orderBy(...ORDERS[sort])
+    .limit(limit + 1);
+  const rows = found.slice(0, limit);
+  return {
+    rows,
+    next: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
+    total: await totalOf(ctx, query, match),
+  };
+}
+
+/** Those of a stage that moved last, for a column of the board. */
+export const listStage = (ctx: AccountContext, status: Stage, limit: number) =>
+  ctx.db
+    .select()
+    .from(opportunities)
+    .where(and(eq(opportunities.accountId, ctx.account.id), isLive, eq(opportunities.status, status)))
+    .orderBy(desc(opportunities.stageAt), desc(opportunities.id))
+    .limit(limit);
+
+/** @throws DomainError not_found, for another account's and for a deleted one as well. */
+export async function getOpportunity(ctx: AccountContext, opportunityId: number): Promise<Opportunity> {
+  const [row] = await ctx.db
+    .select()
+    .from(opportunities)
+    .where(and(eq(opportunities.id, opportunityId), eq(opportunities.accountId, ctx.account.id), isLive))
+    .limit(1);
+  if (!row) throw notFound("This opportunity");
+  return row;
+}
+
+/** The opportunity that a lead became, or null. */
+export async function findOpportunityOfLead(
+  ctx: AccountContext,
+  leadId: number,
+): Promise<Opportunity | null> {
+  const isIt = and(eq(opportunities.accountId, ctx.account.id), eq(opportunities.leadId, leadId), isLive);
+  return (await ctx.db.select().from(opportunities).where(isIt).limit(1))[0] ?? null;
+}
+
+/** Ids of opportunities by their leads, for a page of leads. */
+export async function opportunitiesOfLeads(
+  ctx: AccountContext,
+  leadIds: number[],
+): Promise<Record<number, number>> {
+  const rows = await ctx.db
+    .select({ id: opportunities.id, leadId: opportunities.leadId })
+    .from(opportunities)
+    .where(and(eq(opportunities.accountId, ctx.account.id), inArray(opportunities.leadId, leadIds), isLive));
+  return Object.fromEntries(rows.map(({ id, leadId }) => [leadId ?? 0, id]));
+}

@@ -1,0 +1,3 @@
+import type { opportunities } from "./tables";
+
+export type Opportunity = typeof opportunities.$inferSelect;

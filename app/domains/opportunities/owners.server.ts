@@ -1,0 +1,36 @@
+import type { AccountContext, BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { getMember, listTeam } from "~/domains/identity/team.server";
+
+const isBusiness = (ctx: AccountContext): ctx is BusinessContext => ctx.actor.kind === "user";
+
+/** @throws DomainError invalid unless the user is of the account's team */
+export async function requireTeammate(ctx: AccountContext, userId: number, field: string): Promise<void> {
+  if (!isBusiness(ctx) || userId === ctx.actor.userId) return;
+  try {
+    await getMember(ctx, userId);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new DomainError("invalid", "Choose somebody of your team.", { field });
+  }
+}
+
+export interface Person {
+  value: string;
+  label: string;
+}
+
+/** The team as choices of a form. */
+export async function teamChoices(ctx: BusinessContext): Promise<Person[]> {
+  const team = await listTeam(ctx);
+  return team.map(({ id, firstName, lastName, email }) => ({
+    value: String(id),
+    label: `${firstName} ${lastName}`.trim() || email,
+  }));
+}
+
+/** Names by id; somebody who left is said to have. */
+export const nameIn = (team: Person[], userId: number | null) =>
+  userId === null
+    ? null
+    : (team.find(({ value }) => value === String(userId))?.label ?? "Somebody who left the team");

@@ -1,0 +1,18 @@
+import { COUNTRIES, countryCode, countryName } from "~/core/countries";
+
+/** The specification's choices stand before the other countries of Africa. */
+export const FIRST_REGIONS = ["Nigeria", "Kenya", "South Africa", "Ghana", "Egypt"];
+
+/** A country by any of its spellings gets its name; anything else stays what was typed. */
+export function regionName(text: string): string {
+  const code = countryCode(text);
+  return code ? countryName(code) : text;
+}
+
+/** What the forms offer, and what is written already where it is none of them. */
+export function regionChoices(current?: string): { value: string; label: string }[] {
+  const others = COUNTRIES.map(({ name }) => name).filter((name) => !FIRST_REGIONS.includes(name));
+  const names = [...FIRST_REGIONS, ...others];
+  if (current && !names.includes(current)) names.unshift(current);
+  return names.map((name) => ({ value: name, label: name }));
+}

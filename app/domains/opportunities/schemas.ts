@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { PageQuery } from "~/core/pagination";
+import { plainText } from "~/core/text";
+import { regionName } from "./regions";
+import { STAGES } from "./stages";
+
+const atMost = (length: number) => `Write at most ${length} letters.`;
+const line = (length: number) =>
+  z
+    .string()
+    .transform(plainText)
+    .pipe(z.string().max(length, atMost(length)));
+const words = (length: number) => z.string().trim().max(length, atMost(length));
+
+const noAmount = "Write an amount in US dollars, such as 2500, or leave it empty.";
+const noPercent = "Write a whole number from 0 to 100, or leave it empty.";
+const noDay = "Write the day as 2026-03-31, or leave it empty.";
+const noPerson = "Choose somebody of your team.";
+const noMail = "Please enter an e-mail address such as amina@example.com.";
+const noStage = "Choose a stage of the list.";
+
+const title = line(160).pipe(z.string().min(1, "Title is required"));
+const region = line(80).pipe(z.string().min(1, "Region is required")).transform(regionName);
+const stage = z.enum(STAGES, noStage);
+const dollars = z.number(noAmount).min(0, noAmount).max(1_000_000_000, noAmount);
+
+const optional = {
+  description: words(5000).nullish(),
+  revenue: dollars.nullish(),
+  probability: z.number(noPercent).int(noPercent).min(0, noPercent).max(100, noPercent).nullish(),
+  closeDate: z.iso.date(noDay).nullish(),
+  ownerId: z.number(noPerson).int(noPerson).positive(noPerson).nullish(),
+  contactName: line(120).nullish(),
+  contactEmail: z.email(noMail).max(254, noMail).nullish(),
+  contactPhone: line(40).nullish(),
+  companyName: line(160).nullish(),
+  lostReason: words(500).nullish(),
+};
+
+const TITLE_MISSING = "Title is required";
+const REGION_MISSING = "Region is required";
+const missing = (message: string) => ({ error: message });
+
+const cents = (amount: number | null) => (amount === null ? null : Math.round(amount * 100));
+
+/** Empty text is no text. */
+const known = <T>(value: T | null | undefined): T | null =>
+  value === undefined || value === "" ? null : value;
+
+const asWritten = (input: z.infer<z.ZodObject<typeof optional>>) => ({
+  description: known(input.description),
+  revenue: cents(known(input.revenue)),
+  probability: known(input.probability),
+  closeDate: known(input.closeDate),
+  ownerId: known(input.ownerId),
+  contactName: known(input.contactName),
+  contactEmail: known(input.contactEmail),
+  contactPhone: known(input.contactPhone),
+  companyName: known(input.companyName),
+  lostReason: known(input.lostReason),
+});
+
+const required = {
+  title: z.string(missing(TITLE_MISSING)).pipe(title),
+  region: z.string(missing(REGION_MISSING)).pipe(region),
+};
+
+/** A new opportunity, by form and by call. Revenue is in US dollars; without a stage it is a new lead. */
+export const OpportunitySchema = z
+  .object({
+    ...required,
+    ...optional,
+    status: stage.optional(),
+    leadId: z.number().int().positive().optional(),
+  })
+  .transform(({ title, region, status, leadId, ...rest }) => ({
+    title,
+    region,
+    status: status ?? ("new_lead" as const),
+    leadId: leadId ?? null,
+    ...asWritten(rest),
+  }));
+export type OpportunityInput = z.infer<typeof OpportunitySchema>;
+
+/** The form of an opportunity that is there: what is left empty is taken away. Its stage is moved on its own. */
+export const OpportunityFormSchema = z
+  .object({ ...required, ...optional })
+  .omit({ lostReason: true })
+  .transform(({ title, region, ...rest }) => {
+    const { lostReason: _none, ...facts } = asWritten(rest);
+    return { title, region, ...facts };
+  });
+
+const NOTHING_TO_CHANGE = "Name what to change, such as title, revenue or status.";
+
+/** What a call changes: what it leaves out stays, null takes a value away. */
+export const OpportunityChangeSchema = z
+  .object({ title: title.optional(), region: region.optional(), status: stage.optional(), ...optional })
+  .transform((input) => {
+    const named = Object.keys(input).filter((key) => input[key as keyof typeof input] !== undefined);
+    const change = { ...input, ...asWritten(input) };
+    return Object.fromEntries(named.map((key) => [key, change[key as keyof typeof change]]));
+  })
+  .transform((change) => change as OpportunityChange)
+  .refine((change) => Object.keys(change).length > 0, NOTHING_TO_CHANGE);
+
+export type OpportunityChange = Partial<Omit<OpportunityInput, "leadId">>;
+
+/** To another stage; `from` is where the person saw it: when it stands elsewhere by now, it is not moved. */
+export const MoveSchema = z.object({
+  status: z.enum(STAGES, noStage),
+  from: stage.optional(),
+  lostReason: words(500).optional(),
+});
+export type Move = z.infer<typeof MoveSchema>;
+
+export const NoteSchema = z.object({
+  text: z.string("Write the note.").trim().min(1, "Write the note.").max(5000, atMost(5000)),
+});
+
+export const SORTS = ["newest", "value", "closing"] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const OpportunityQuery = PageQuery.extend({
+  search: words(100).optional(),
+  status: stage.optional(),
+  owner: z.number().int().positive().optional(),
+  sort: z.enum(SORTS, "Sort by newest, value or closing.").default("newest"),
+});
+export type OpportunityQuery = z.infer<typeof OpportunityQuery>;
+export type OpportunityFilter = Pick<OpportunityQuery, "search" | "status" | "owner" | "sort">;

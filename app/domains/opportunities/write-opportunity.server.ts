@@ -1,0 +1,72 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { statement } from "~/core/statement";
+import { reserveIds } from "~/domains/directory/reserve-ids.server";
+import { actorId, eventStatement, secondsOf } from "./events.server";
+import { OPPORTUNITY_LINKS } from "./links";
+import { notifyStatement } from "./notify.server";
+import type { Opportunity } from "./opportunity";
+import { counted } from "./opportunity-totals.server";
+import type { OpportunityInput } from "./schemas";
+import { isOpen } from "./stages";
+import { opportunities } from "./tables";
+
+export type Draft = Pick<OpportunityInput, "title" | "region"> &
+  Partial<Omit<OpportunityInput, "title" | "region">> & {
+    source: Opportunity["source"];
+    threadId?: number | null;
+    companyId?: number | null;
+    isDemo?: boolean;
+  };
+
+const noticeOf = (ctx: AccountContext, id: number, draft: Draft) => {
+  const { ownerId, title, source } = draft;
+  if (!ownerId || (ownerId === actorId(ctx) && source !== "reply")) return [];
+  const notice = notifyStatement(ctx, {
+    userId: ownerId,
+    cause: `opportunity:${id}`,
+    kind: "opportunity",
+    title: source === "reply" ? "A reply opened an opportunity" : "An opportunity is yours now",
+    text: title,
+    path: OPPORTUNITY_LINKS.opportunity(id),
+  });
+  return [notice];
+};
+
+/**
+ * Writes an opportunity with its first event, the totals and what its owner should know, in one batch, with `more`
+ * after it. Where `unless` holds, or the lead has one already, the opportunity is not written. Gives its id: whether it
+ * was written is for the caller to look up.
+ */
+export async function writeOpportunity(
+  ctx: AccountContext,
+  draft: Draft,
+  unless: SQL = sql`false`,
+  more: (isWritten: SQL) => D1PreparedStatement[] = () => [],
+): Promise<number> {
+  const id = await reserveIds(ctx, "opportunities", 1);
+  const now = secondsOf(ctx.now());
+  const status = draft.status ?? "new_lead";
+  const insert = sql`insert into ${opportunities} (id, account_id, created_by, owner_id, title, description, revenue,
+      region, status, probability, close_date, lost_reason, contact_name, contact_email, contact_phone, company_name,
+      company_id, lead_id, thread_id, source, is_demo, created_at, updated_at, stage_at, closed_at)
+    select ${id}, ${ctx.account.id}, ${actorId(ctx)}, ${draft.ownerId ?? null}, ${draft.title},
+      ${draft.description ?? null}, ${draft.revenue ?? null}, ${draft.region}, ${status}, ${draft.probability ?? null},
+      ${draft.closeDate ?? null}, ${status === "closed_lost" ? (draft.lostReason ?? null) : null},
+      ${draft.contactName ?? null}, ${draft.contactEmail ?? null}, ${draft.contactPhone ?? null},
+      ${draft.companyName ?? null}, ${draft.companyId ?? null}, ${draft.leadId ?? null}, ${draft.threadId ?? null},
+      ${draft.source}, ${draft.isDemo || ctx.account.isDemo ? 1 : 0}, ${now}, ${now}, ${now},
+      ${isOpen(status) ? null : now}
+    where not (${unless}) on conflict do nothing`;
+  const isIt = sql`id = ${id}`;
+  const isWritten = sql`exists (select 1 from ${opportunities} where ${isIt})`;
+  await ctx.d1.batch([
+    ...counted(ctx, isIt, [
+      statement(ctx, insert),
+      eventStatement(ctx, isIt, { kind: "created", toStage: status, text: draft.title }),
+    ]),
+    ...noticeOf(ctx, id, draft).map((notice) => statement(ctx, notice)),
+    ...more(isWritten),
+  ]);
+  return id;
+}
