@@ -8,6 +8,7 @@ import { requeueStaleLeadSearches } from "~/domains/lead-search/requeue-stale-le
 import { wakeLostMails } from "~/domains/mail/wake-lost-mails.server";
 import { applyRetention } from "~/domains/privacy/apply-retention.server";
 import { requeueClosedAccounts } from "~/domains/privacy/empty-account.server";
+import { wakeMailboxes } from "~/domains/sending/wake-mailboxes.server";
 import { createContext, type Env } from "./context";
 
 /** Every scheduled job of the product, UTC. The crons stand in wrangler.toml as well; a test compares the two. */
@@ -15,6 +16,7 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
   { cron: "* * * * *", name: "queue imports again whose job was lost", run: requeueStaleImports },
   { cron: "* * * * *", name: "queue lead searches again whose job was lost", run: requeueStaleLeadSearches },
   { cron: "* * * * *", name: "send mails whose job was lost", run: wakeLostMails },
+  { cron: "* * * * *", name: "send what mailboxes have due and may send", run: wakeMailboxes },
   { cron: "* * * * *", name: "empty accounts that were closed", run: requeueClosedAccounts },
   { cron: "7 * * * *", name: "count what the public pages claim, where they are live", run: renewLiveClaims },
   { cron: "17 2 * * *", name: "bring the starter directory up to date", run: seedStarterDirectory },

@@ -15,7 +15,7 @@ const LAST_LABEL = /^(?!0x)[a-z][a-z0-9-]*[a-z0-9]$/;
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?(?=[/?]|$)/;
 
 /** A host name of two labels or more that is neither an address nor a name of a private network. */
-function isPublicName(host: string): boolean {
+export function isPublicHost(host: string): boolean {
   const labels = host.split(".");
   return (
     host.length <= 253 &&
@@ -43,6 +43,6 @@ export function requirePublicUrl(text: string, options: { allowLoopback: boolean
   const url = new URL(text);
   if (options.allowLoopback && LOOPBACK.test(text)) return url;
   const isOurs = url.protocol === "https:" && url.port === "" && !url.username && !url.password;
-  if (!isOurs || !isPublicName(url.hostname)) throw refused();
+  if (!isOurs || !isPublicHost(url.hostname)) throw refused();
   return url;
 }

@@ -3,25 +3,30 @@ import { createCloudflareSender } from "./cloudflare";
 import { createHttpSender } from "./http";
 import type { MailSender } from "./mail-sender";
 import { outbox } from "./outbox";
-import { createSmtpSender } from "./smtp";
+import { createSmtpSender, type SmtpSettings } from "./smtp";
 
 const PORT = { tls: 465, starttls: 587, none: 25 } as const;
+
+/** The platform's mail server; null where mail leaves another way. */
+export function smtpSettingsOf(config: Config): SmtpSettings | null {
+  if (config.MAIL_TRANSPORT !== "smtp" || !config.SMTP_HOST) return null;
+  const security = config.SMTP_SECURITY ?? "tls";
+  return {
+    host: config.SMTP_HOST,
+    port: Number(config.SMTP_PORT ?? PORT[security]),
+    security,
+    user: config.SMTP_USER,
+    password: config.SMTP_PASSWORD,
+  };
+}
 
 /**
  * The transport that MAIL_TRANSPORT names: the outbox unless told, which production refuses.
  * @throws Error that names what is missing, as `readConfig` does before it
  */
 export function createMailSender(config: Config, env: { SEND_EMAIL?: SendEmail }): MailSender {
-  if (config.MAIL_TRANSPORT === "smtp" && config.SMTP_HOST) {
-    const security = config.SMTP_SECURITY ?? "tls";
-    return createSmtpSender({
-      host: config.SMTP_HOST,
-      port: Number(config.SMTP_PORT ?? PORT[security]),
-      security,
-      user: config.SMTP_USER,
-      password: config.SMTP_PASSWORD,
-    });
-  }
+  const smtp = smtpSettingsOf(config);
+  if (smtp) return createSmtpSender(smtp);
   if (config.MAIL_TRANSPORT === "http" && config.MAIL_HTTP_URL)
     return createHttpSender({ url: config.MAIL_HTTP_URL, key: config.MAIL_HTTP_KEY });
   if (config.MAIL_TRANSPORT === "cloudflare") {

@@ -1,4 +1,126 @@
-import type { Context } from "~/core/context";
+import type { PoolOutcome } from "~/adapters/mail/smtp-pool";
+import type { AccountContext, Context } from "~/core/context";
+import { randomToken } from "~/core/ids";
+import { reasonOf } from "~/core/log";
+import { findAccount } from "~/domains/identity/find-account.server";
+import { askForConsent } from "./ask-for-consent.server";
+import { type Claimed, claimMessages } from "./claim-messages.server";
+import { Composer } from "./compose-message.server";
+import { giveBack } from "./give-back.server";
+import { leaseMailbox, type Mailbox, releaseMailbox, sentToday } from "./lease-mailbox.server";
+import { Ledger } from "./ledger.server";
+import { pauseItself } from "./pause-itself.server";
+import { allowance, backOff, CHUNK, MAX_TRIES, MOST_MILLISECONDS, retryAfter } from "./policy";
+import type { Ending } from "./record-outcomes.server";
+import { type Transport, transportOf } from "./transport-of.server";
 
-/** Sends what a mailbox may send now. Delivered twice, the two share the messages between them. */
-export async function sendMailbox(_ctx: Context, _mailboxId: number): Promise<void> {}
+/** Why a job stops before everything that is due was sent. */
+interface Closed {
+  reason: string;
+  isForGood: boolean;
+}
+
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+
+function endingOf(ctx: Context, row: Claimed, result: Exclude<PoolOutcome, { outcome: "closed" }>): Ending {
+  const reason = "reason" in result ? result.reason : null;
+  const { id } = row;
+  if (result.outcome === "sent" || result.outcome === "kept") return { id, state: "sent", reason: null };
+  if (result.outcome === "unknown") return { id, state: "unknown", reason };
+  if (result.outcome === "refused") return { id, state: "failed", reason };
+  if (row.tries >= MAX_TRIES) return { id, state: "failed", reason: `Tried ${row.tries} times. ${reason}` };
+  return {
+    id,
+    state: "waiting",
+    reason,
+    dueAt: new Date(ctx.now().getTime() + retryAfter(row.tries) * 1_000),
+  };
+}
+
+/** Sends the messages of one chunk over the lanes. Returns what closed the way out, if anything did. */
+async function sendChunk(
+  ctx: Context,
+  mailbox: Mailbox,
+  rows: Claimed[],
+  { composer, ledger, transport }: { composer: Composer; ledger: Ledger; transport: Transport },
+): Promise<Closed | null> {
+  let closed: Closed | null = null;
+  const lane = async () => {
+    for (let row = rows.shift(); row && !closed; row = rows.shift()) {
+      const { id } = row;
+      const composed = await composer.compose(row);
+      if (!(await ledger.begin(row))) continue;
+      if (typeof composed === "string") {
+        ledger.end({ id, state: "failed", reason: composed });
+        continue;
+      }
+      const result = await transport.send(composed.mail);
+      if (result.outcome === "closed") {
+        closed = result;
+        ledger.end({ id, state: "waiting", reason: null, isUntouched: true });
+      } else ledger.end({ ...endingOf(ctx, row, result), values: composed.values });
+      if (mailbox.gapSeconds > 0 && rows.length && !closed) await pause(mailbox.gapSeconds);
+    }
+  };
+  const lanes = mailbox.gapSeconds > 0 ? 1 : Math.min(transport.lanes, rows.length);
+  const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
+  await ledger.finish();
+  for (const each of ended) if (each.status === "rejected") throw each.reason;
+  return closed;
+}
+
+/** Sends chunk after chunk while something is due and allowed; true: there is more for another job. */
+async function sendDue(
+  ctx: AccountContext,
+  mailbox: Mailbox,
+  claim: string,
+  ledger: Ledger,
+  transport: Transport,
+) {
+  const until = ctx.now().getTime() + MOST_MILLISECONDS;
+  const composer = new Composer(ctx, mailbox);
+  let left = allowance(mailbox, await sentToday(ctx, mailbox.id), ctx.now());
+  while (left > 0) {
+    const most = Math.min(CHUNK, left);
+    const { taken, seen, changed, unasked } = await claimMessages(ctx, mailbox, claim, most);
+    if (unasked.length) await askForConsent(ctx, mailbox, unasked);
+    await composer.prepare(taken);
+    left -= taken.length;
+    const closed = await sendChunk(ctx, mailbox, taken, { composer, ledger, transport });
+    if (closed) return { closed, isMore: false };
+    if (seen < most || changed === 0 || mailbox.gapSeconds > 0) return { closed: null, isMore: false };
+    if (ctx.now().getTime() > until) return { closed: null, isMore: true };
+  }
+  return { closed: null, isMore: false };
+}
+
+/**
+ * Sends what a mailbox may send now. Delivered twice, one of the two yields: a mailbox is leased to one job. A crash at any
+ * point sends nothing twice: what was claimed waits again, what was on the wire is unknown (see `giveBackStale`).
+ */
+export async function sendMailbox(ctx: Context, mailboxId: number): Promise<void> {
+  const mailbox = await leaseMailbox(ctx, mailboxId);
+  if (!mailbox) return;
+  const claim = randomToken();
+  const ledger = new Ledger(ctx, mailbox, claim);
+  const account = await findAccount(ctx.db, mailbox.accountId);
+  if (!account) return;
+  const transport = await transportOf(ctx, mailbox);
+  const { closed, isMore } = await sendDue({ ...ctx, account }, mailbox, claim, ledger, transport).finally(
+    transport.close,
+  );
+  await giveBack(ctx, mailboxId, claim);
+  if (closed?.isForGood)
+    await pauseItself(ctx, mailbox, `The mail server refuses this account: ${closed.reason}`);
+  const rest = closed
+    ? {
+        until: new Date(ctx.now().getTime() + backOff(mailbox.pauseReason !== null) * 1_000),
+        trouble: closed.reason,
+      }
+    : { trouble: null };
+  await releaseMailbox(ctx, mailboxId, ledger.leaseUntil, closed?.isForGood ? {} : rest);
+  if (isMore)
+    await ctx.queue
+      .send({ kind: "send-mailbox", mailboxId })
+      .catch((error) => ctx.log.error("mailbox not woken", reasonOf(error)));
+}

@@ -1,0 +1,26 @@
+import type { OutgoingMail } from "~/adapters/mail/mail-sender";
+import type { Context } from "~/core/context";
+import { addressHash } from "~/domains/privacy/address-hash.server";
+import { mails } from "./tables";
+
+/** Puts a mail of another domain into the outbox, where development shows it; nothing leaves. Once a cause. */
+export async function keepMail(ctx: Context, cause: string, mail: OutgoingMail): Promise<void> {
+  await ctx.db
+    .insert(mails)
+    .values({
+      cause,
+      toAddress: mail.to.address,
+      addressHash: addressHash(ctx.config, mail.to.address),
+      isEssential: false,
+      toName: mail.to.name,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      headers: mail.headers,
+      attachments: [],
+      messageId: mail.messageId,
+      state: "kept",
+      createdAt: mail.date,
+    })
+    .onConflictDoNothing({ target: mails.cause });
+}

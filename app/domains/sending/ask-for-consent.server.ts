@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { statement } from "~/core/statement";
+import { askedStatement, consentQuestion } from "~/domains/refusals/consent.server";
+import type { Mailbox } from "./lease-mailbox.server";
+import { queueSingleMail } from "./queue-single-mail.server";
+
+/** Where a country wants consent: the one question goes out, once an address, while the message waits. */
+export async function askForConsent(
+  ctx: Context,
+  mailbox: Mailbox,
+  unasked: readonly { id: number; address: string }[],
+): Promise<void> {
+  const { accountId, id: mailboxId, fromName: senderName, postalAddress } = mailbox;
+  for (const { address } of unasked) {
+    const { subject, text, html } = consentQuestion(ctx, { accountId, address, senderName, postalAddress });
+    await ctx.d1.batch([
+      statement(ctx, askedStatement(ctx, accountId, address)),
+      ...queueSingleMail(
+        ctx,
+        { accountId, mailboxId, to: { address }, rule: "consent-request", subject, text, html },
+        sql`changes() > 0`,
+      ),
+    ]);
+  }
+}

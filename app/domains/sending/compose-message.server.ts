@@ -1,0 +1,163 @@
+import { inArray } from "drizzle-orm";
+import type { OutgoingMail } from "~/adapters/mail/mail-sender";
+import type { AccountContext } from "~/core/context";
+import { escapeHtml } from "~/core/html-entities";
+import type { Lead } from "~/domains/lead-search/lead-search";
+import { leadsById } from "~/domains/lead-search/leads-by-id.server";
+import { leadValues } from "~/domains/outreach/lead-values";
+import {
+  attachmentOf,
+  type StepToSend,
+  stepKey,
+  stepsToSend,
+} from "~/domains/outreach/message-content.server";
+import { renderMessage } from "~/domains/outreach/render-message";
+import { signatureOf } from "~/domains/outreach/signature.server";
+import { clickLink, mailFooter, unsubscribeLinks } from "~/domains/refusals/links.server";
+import type { Claimed } from "./claim-messages.server";
+import type { Mailbox } from "./lease-mailbox.server";
+import { singleMails } from "./tables";
+
+type Single = typeof singleMails.$inferSelect;
+type File = OutgoingMail["attachments"][number];
+
+export interface Composed {
+  mail: OutgoingMail;
+  values?: Record<string, string>;
+}
+
+/** Languages that are read from right to left. */
+const RIGHT_TO_LEFT = ["ar", "fa", "he", "ur"];
+
+const page = (language: string, subject: string, body: string) =>
+  `<!doctype html>\n<html lang="${language}"${RIGHT_TO_LEFT.includes(language) ? ' dir="rtl"' : ""}>\n<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>\n<body>\n${body}\n</body>\n</html>\n`;
+
+const LINKS = /href="(https?:\/\/[^"<>\s]+)"/g;
+
+/** Makes the mails of one job; what many of them share is read once. */
+export class Composer {
+  private readonly ctx: AccountContext;
+  private readonly mailbox: Mailbox;
+  private readonly steps = new Map<string, StepToSend>();
+  private readonly signatures = new Map<number, string>();
+  private readonly files = new Map<number, File | null>();
+  private leads = new Map<number, Lead>();
+  private singles = new Map<number, Single>();
+
+  constructor(ctx: AccountContext, mailbox: Mailbox) {
+    this.ctx = ctx;
+    this.mailbox = mailbox;
+  }
+
+  /** Reads what the messages of a chunk need. */
+  async prepare(rows: readonly Claimed[]): Promise<void> {
+    const { ctx, mailbox } = this;
+    const ids = new Set(rows.flatMap((row) => row.campaign_id ?? []));
+    const unread = [...ids].filter((id) => !this.steps.has(stepKey(id, 1)));
+    const singles = rows.filter((row) => row.campaign_id === null).map(({ id }) => id);
+    if (unread.length) for (const [key, step] of await stepsToSend(ctx, unread)) this.steps.set(key, step);
+    this.leads = await leadsById(
+      ctx,
+      mailbox.accountId,
+      rows.flatMap((row) => row.lead_id ?? []),
+    );
+    this.singles = new Map(
+      singles.length
+        ? (await ctx.db.select().from(singleMails).where(inArray(singleMails.messageId, singles))).map(
+            (single) => [single.messageId, single],
+          )
+        : [],
+    );
+  }
+
+  /** The mail of a message, or why it can't be written. */
+  async compose(row: Claimed): Promise<Composed | string> {
+    const single = this.singles.get(row.id);
+    if (single) return this.composeSingle(row, single);
+    const step = this.steps.get(stepKey(row.campaign_id ?? 0, row.position));
+    const lead = this.leads.get(row.lead_id ?? 0);
+    if (!step || !lead) return "Its template or its lead is not there any more.";
+    const files = step.fileId === null ? [] : await this.file(step.fileId);
+    if (!files) return "An attachment is not there any more.";
+    const values = leadValues(lead, await this.signature(step.createdBy));
+    const { subject, html, text } = renderMessage(step.templates[row.variant ?? "a"], values);
+    const counted = step.countsClicks
+      ? html.replace(LINKS, (whole, url: string) => {
+          const link = clickLink(this.ctx, row.id, url.replaceAll("&amp;", "&"));
+          return link.startsWith("http") && link !== url ? `href="${link}"` : whole;
+        })
+      : html;
+    const source = lead.evidence.contactEmail?.source ?? null;
+    const { signature: _, ...facts } = values;
+    return {
+      mail: this.mail(row, {
+        subject,
+        html: counted,
+        text,
+        files,
+        cc: step.cc,
+        source,
+        language: step.language,
+      }),
+      values: facts,
+    };
+  }
+
+  private async composeSingle(row: Claimed, single: Single): Promise<Composed | string> {
+    const files = single.fileId === null ? [] : await this.file(single.fileId);
+    if (!files) return "An attachment is not there any more.";
+    const { subject, text, html, headers } = single;
+    return {
+      mail: this.mail(row, { subject, html, text, files, cc: [], source: null, language: "en", headers }),
+    };
+  }
+
+  private mail(
+    row: Claimed,
+    content: {
+      subject: string;
+      html: string;
+      text: string;
+      files: File[];
+      cc: string[];
+      source: string | null;
+      language: string;
+      headers?: Record<string, string>;
+    },
+  ): OutgoingMail {
+    const { ctx, mailbox } = this;
+    const { subject, html, text, files, cc, source, language } = content;
+    const links = unsubscribeLinks(ctx, row.id, row.to_address, language);
+    const { fromName: senderName, postalAddress } = mailbox;
+    // The question for consent says at its end who asks; it is the way out itself.
+    const isQuestion = row.rule === "consent-request";
+    const footer = mailFooter({ links, senderName, postalAddress, source, language });
+    return {
+      messageId: row.message_id,
+      date: ctx.now(),
+      from: { address: mailbox.fromAddress, name: mailbox.fromName },
+      to: { address: row.to_address, name: row.to_name },
+      cc,
+      isPersonal: true,
+      subject,
+      text: isQuestion ? text : `${text.trimEnd()}\n\n${footer.text}`,
+      html: page(language, subject, isQuestion ? html : `${html}\n${footer.html}`),
+      headers: { ...links.headers, ...content.headers },
+      attachments: files,
+    };
+  }
+
+  private async signature(userId: number): Promise<string> {
+    const known = this.signatures.get(userId);
+    if (known !== undefined) return known;
+    const { html } = await signatureOf(this.ctx, userId);
+    this.signatures.set(userId, html);
+    return html;
+  }
+
+  private async file(fileId: number): Promise<File[] | null> {
+    if (!this.files.has(fileId)) this.files.set(fileId, await attachmentOf(this.ctx, fileId));
+    const file = this.files.get(fileId);
+    return file ? [file] : null;
+  }
+}

@@ -1,0 +1,55 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { statement } from "~/core/statement";
+import { dayOf, JUDGED_FROM, MOST_BOUNCES, MOST_COMPLAINTS } from "./policy";
+
+const WORDS = {
+  bounces: `' mails came back (%.2f %%; the limit is 5 %%). Check where the addresses come from before you resume.'`,
+  complaints: `' mails were reported as spam (%.2f %%; the limit is 0.10 %%). Check whom you write to before you resume.'`,
+};
+
+/** Mailboxes stop by themselves once a rate is over its limit, of the days since they were last resumed. */
+const pauseOver = (ctx: Context, which: SQL, kind: "bounces" | "complaints", most: number) => {
+  const count = sql.raw(`n.${kind}`);
+  return statement(
+    ctx,
+    sql`update mailboxes set paused_at = ${Math.floor(ctx.now().getTime() / 1_000)},
+      pause_reason = printf('%d of %d' || ${sql.raw(WORDS[kind])}, ${count}, n.sent, 100.0 * ${count} / n.sent)
+      from (select b.id as box, sum(d.sent) as sent, sum(d.bounces) as bounces, sum(d.complaints) as complaints
+        from mailboxes b join mailbox_days d on d.mailbox_id = b.id and d.day >= ifnull(b.counted_from, '')
+        where ${which} and b.paused_at is null and b.removed_at is null group by b.id) n
+      where id = n.box and n.sent >= ${JUDGED_FROM} and ${count} >= n.sent * ${most}`,
+  );
+};
+
+/** The statements that pause every mailbox whose rates are over their limits, whoever counted. */
+export const pauseOverLimits = (ctx: Context) => [
+  pauseOver(ctx, sql`true`, "bounces", MOST_BOUNCES),
+  pauseOver(ctx, sql`true`, "complaints", MOST_COMPLAINTS),
+];
+
+const note = (
+  ctx: Context,
+  mailboxId: number,
+  kind: "bounces" | "complaints",
+  most: number,
+  condition: SQL,
+) => [
+  statement(
+    ctx,
+    sql`insert into mailbox_days (mailbox_id, day, ${sql.raw(kind)}) select ${mailboxId}, ${dayOf(ctx.now())}, 1 where ${condition}
+      on conflict do update set ${sql.raw(`${kind} = ${kind} + 1`)}`,
+  ),
+  pauseOver(ctx, sql`b.id = ${mailboxId}`, kind, most),
+];
+
+/**
+ * The statements that count a mail of this mailbox that came back for good (5.x.x), for the batch that records it; at 5 %
+ * after 50 sends the mailbox pauses itself. `condition` must hold, such as `changes() > 0`.
+ */
+export const noteBounce = (ctx: Context, mailboxId: number, condition: SQL = sql`true`) =>
+  note(ctx, mailboxId, "bounces", MOST_BOUNCES, condition);
+
+/** The same for a report as spam; at 0.10 % after 50 sends. */
+export const noteComplaint = (ctx: Context, mailboxId: number, condition: SQL = sql`true`) =>
+  note(ctx, mailboxId, "complaints", MOST_COMPLAINTS, condition);

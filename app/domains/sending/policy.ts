@@ -1,0 +1,50 @@
+/** What one delivery of the queue claims at once. */
+export const CHUNK = 100;
+/** A job that has not renewed its lease for so many seconds is taken for dead: longer than one mail may take. */
+export const LEASE_SECONDS = 150;
+/** Milliseconds after which a job leaves the rest to the next one. */
+export const MOST_MILLISECONDS = 300_000;
+
+export const DEFAULT_DAILY_LIMIT = 50;
+export const DEFAULT_GAP_SECONDS = 600;
+export const MOST_A_DAY = 10_000;
+const RAMP_FIRST_DAY = 10;
+const RAMP_MORE_EACH_DAY = 5;
+
+/** Rates are judged once so many mails were sent. */
+export const JUDGED_FROM = 50;
+export const MOST_BOUNCES = 0.05;
+export const MOST_COMPLAINTS = 0.001;
+
+/** Seconds until a message that was refused for now (4xx) is tried again, by how often it was tried. */
+const RETRY_AFTER = [0, 300, 900, 3_600, 14_400] as const;
+export const MAX_TRIES = RETRY_AFTER.length;
+export const retryAfter = (tries: number) => RETRY_AFTER[Math.min(tries, MAX_TRIES - 1)] ?? 300;
+
+/** Seconds that a mailbox whose server does not answer is left alone: longer when it did not answer before either. */
+export const backOff = (isAgain: boolean) => (isAgain ? 900 : 120);
+
+export const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+
+interface Limits {
+  dailyLimit: number;
+  gapSeconds: number;
+  rampStartedAt: Date | null;
+  lastSentAt: Date | null;
+}
+
+/** How many mails a mailbox may send on the day of `now`, UTC: 10 on the first day of the ramp, 5 more on each after. */
+export function dayLimit({ dailyLimit, rampStartedAt }: Limits, now: Date): number {
+  if (!rampStartedAt) return dailyLimit;
+  const days = Math.floor((Date.parse(dayOf(now)) - Date.parse(dayOf(rampStartedAt))) / 86_400_000);
+  return Math.min(dailyLimit, RAMP_FIRST_DAY + RAMP_MORE_EACH_DAY * Math.max(0, days));
+}
+
+/** How many mails may leave in this minute. */
+export function allowance(mailbox: Limits, sentToday: number, now: Date): number {
+  const left = Math.max(0, dayLimit(mailbox, now) - sentToday);
+  const { gapSeconds: gap, lastSentAt } = mailbox;
+  if (gap === 0) return left;
+  if (lastSentAt && now.getTime() - lastSentAt.getTime() < gap * 1_000) return 0;
+  return Math.min(left, Math.max(1, Math.floor(60 / gap)));
+}

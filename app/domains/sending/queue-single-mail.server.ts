@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { reasonOf } from "~/core/log";
+import { statement } from "~/core/statement";
+import type { PRESET_RULES } from "~/domains/refusals/is-refused.server";
+
+export interface SingleMail {
+  accountId: number;
+  mailboxId: number;
+  to: { address: string; name?: string | null };
+  country?: string | null;
+  leadId?: number | null;
+  /** Why it may go: an answer to somebody who wrote, a test to oneself, the one question for consent. */
+  rule: (typeof PRESET_RULES)[number];
+  subject: string;
+  text: string;
+  html: string;
+  /** Further headers, such as In-Reply-To. */
+  headers?: Record<string, string>;
+  fileId?: number | null;
+}
+
+/**
+ * The statements that write a single mail, for the batch of what causes it; the mailbox sends it like every other message,
+ * within its limits, and not to who refused. `condition` must hold, or nothing is written. The second gives back
+ * `{ message_id }`, the id of the row.
+ */
+export function queueSingleMail(
+  ctx: Context,
+  mail: SingleMail,
+  condition = sql`true`,
+): D1PreparedStatement[] {
+  const now = Math.floor(ctx.now().getTime() / 1_000);
+  const { accountId, mailboxId, to, subject, text, html, headers = {} } = mail;
+  return [
+    statement(
+      ctx,
+      sql`insert into outreach_messages (account_id, position, lead_id, mailbox_id, to_address, to_name, country, state, rule,
+          due_at, created_at)
+        select ${accountId}, 0, ${mail.leadId ?? null}, ${mailboxId}, ${to.address}, ${to.name ?? null},
+          ${mail.country ?? null}, 'waiting', ${mail.rule}, ${now}, ${now} where ${condition}`,
+    ),
+    statement(
+      ctx,
+      sql`insert into single_mails (message_id, account_id, subject, text, html, headers, file_id)
+        select last_insert_rowid(), ${accountId}, ${subject}, ${text}, ${html}, ${JSON.stringify(headers)},
+          ${mail.fileId ?? null} where changes() > 0 returning message_id`,
+    ),
+  ];
+}
+
+/** Wakes the job of a mailbox. It never throws: the clock makes a lost wake-up good within a minute. */
+export async function wakeMailbox(ctx: Context, mailboxId: number): Promise<void> {
+  try {
+    await ctx.queue.send({ kind: "send-mailbox", mailboxId });
+  } catch (error) {
+    ctx.log.error("mailbox not woken", reasonOf(error));
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { statement } from "~/core/statement";
+import { countOutcomesStatements } from "~/domains/outreach/count-outcomes.server";
+import { nextStepStatement } from "~/domains/outreach/next-step.server";
+import type { Mailbox } from "./lease-mailbox.server";
+import { dayOf } from "./policy";
+
+/** What became of a message that was on the wire. */
+export interface Ending {
+  id: number;
+  state: "sent" | "failed" | "unknown" | "waiting";
+  reason: string | null;
+  /** UTC; for "waiting": when it is tried again. */
+  dueAt?: Date;
+  /** The server never saw it: the try does not count. */
+  isUntouched?: boolean;
+  values?: Record<string, string>;
+}
+
+/** The statements that write endings down: message, counters of campaign and mailbox, and the next step, together or not at all. */
+export function endStatements(
+  ctx: Context,
+  mailbox: Pick<Mailbox, "id">,
+  claim: string,
+  ends: readonly Ending[],
+): D1PreparedStatement[] {
+  if (ends.length === 0) return [];
+  const now = ctx.now();
+  const seconds = Math.floor(now.getTime() / 1_000);
+  const sent = ends.filter(({ state }) => state === "sent");
+  // One that was unknown in between counts as sent already in the mailbox.
+  const left = ends.filter(({ state }) => state === "sent" || state === "unknown").length;
+  const rows = JSON.stringify(
+    ends.map(({ id, state, reason, dueAt, isUntouched, values }) => [
+      id,
+      state,
+      reason?.slice(0, 500) ?? null,
+      dueAt ? Math.floor(dueAt.getTime() / 1_000) : null,
+      isUntouched ? 1 : 0,
+      values ? JSON.stringify(values) : null,
+    ]),
+  );
+  const held = sql`state in ('sending', 'unknown') and claim = ${claim}`;
+  return [
+    ...countOutcomesStatements(ctx, rows, held),
+    ...(left
+      ? [
+          statement(
+            ctx,
+            sql`insert into mailbox_days (mailbox_id, day, sent) values (${mailbox.id}, ${dayOf(now)}, ${left})
+              on conflict do update set sent = sent + excluded.sent`,
+          ),
+        ]
+      : []),
+    statement(
+      ctx,
+      sql`update outreach_messages set state = json_extract(j.value, '$[1]'), reason = json_extract(j.value, '$[2]'),
+        due_at = ifnull(json_extract(j.value, '$[3]'), due_at), tries = tries - json_extract(j.value, '$[4]'),
+        "values" = ifnull(json_extract(j.value, '$[5]'), "values"),
+        sent_at = case when json_extract(j.value, '$[1]') = 'sent' then ${seconds} end
+        from json_each(${rows}) j where outreach_messages.id = json_extract(j.value, '$[0]') and ${held}`,
+    ),
+    ...(sent.length
+      ? [
+          nextStepStatement(
+            ctx,
+            sent.map(({ id }) => id),
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,69 @@
+import { smtpSettingsOf } from "~/adapters/mail/create-mail-sender";
+import type { OutgoingMail } from "~/adapters/mail/mail-sender";
+import { createSmtpPool, MOST_CONNECTIONS, type PoolOutcome } from "~/adapters/mail/smtp-pool";
+import { isPublicHost } from "~/adapters/public-url";
+import type { Context } from "~/core/context";
+import { unseal } from "~/domains/identity/seal.server";
+import { keepMail } from "~/domains/mail/keep-mail.server";
+import { isReservedAddress } from "~/domains/mail/policy";
+import type { Mailbox } from "./lease-mailbox.server";
+
+export interface Transport {
+  /** How many mails may be on the wire at once. */
+  lanes: number;
+  send(mail: OutgoingMail): Promise<PoolOutcome>;
+  close(): Promise<void>;
+}
+
+export const PASSWORD_USE = "mailbox-password";
+export const sealOwner = (accountId: number) => `account:${accountId}`;
+
+const never = (reason: string): Transport => ({
+  lanes: 1,
+  send: async () => ({ outcome: "closed", reason, isForGood: true }),
+  close: async () => {},
+});
+
+/** The platform's own way out; where nothing leaves, the mail is kept for `/dev/mail`. */
+function platform(ctx: Context): Transport {
+  const settings = ctx.mail.name === "smtp" ? smtpSettingsOf(ctx.config) : null;
+  if (settings) return { lanes: MOST_CONNECTIONS, ...createSmtpPool(settings) };
+  return {
+    lanes: 4,
+    async send(mail) {
+      const result = await ctx.mail.send(mail);
+      if (result.outcome === "kept") await keepMail(ctx, `outreach:${mail.messageId}`, mail);
+      return result;
+    },
+    close: async () => {},
+  };
+}
+
+async function own(ctx: Context, mailbox: Mailbox): Promise<Transport> {
+  const { host, port, security, username, passwordSealed } = mailbox;
+  if (!host || !port || !security) return never("The mailbox has no mail server.");
+  if (ctx.config.ENVIRONMENT === "production" && !isPublicHost(host))
+    return never("The mail server has no public name.");
+  const settings = { host, port, security, user: username ?? undefined };
+  try {
+    const password = passwordSealed
+      ? await unseal(ctx.config, PASSWORD_USE, sealOwner(mailbox.accountId), passwordSealed)
+      : undefined;
+    return { lanes: MOST_CONNECTIONS, ...createSmtpPool({ ...settings, password }) };
+  } catch {
+    return never("The stored password can't be read any more. Enter it again.");
+  }
+}
+
+/** How the mails of a mailbox leave. Production never writes to names that are reserved for examples. */
+export async function transportOf(ctx: Context, mailbox: Mailbox): Promise<Transport> {
+  const transport = mailbox.kind === "platform" ? platform(ctx) : await own(ctx, mailbox);
+  if (ctx.config.ENVIRONMENT !== "production") return transport;
+  return {
+    ...transport,
+    send: async (mail) =>
+      isReservedAddress(mail.to.address)
+        ? { outcome: "refused", reason: "The address is an example; nobody can have it." }
+        : transport.send(mail),
+  };
+}

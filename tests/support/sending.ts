@@ -1,0 +1,151 @@
+import { eq } from "drizzle-orm";
+import { inject } from "vitest";
+import type { BusinessContext, Context } from "~/core/context";
+import { leadSearches, leads } from "~/domains/lead-search/tables";
+import { campaignSteps, campaigns } from "~/domains/outreach/tables";
+import { mailboxes, messages } from "~/domains/sending/tables";
+import type { ReceivedMail } from "./mail-servers";
+
+type NewMailbox = typeof mailboxes.$inferInsert;
+
+/** A mailbox without limits on an SMTP server of this machine. */
+export async function makeMailbox(
+  ctx: BusinessContext,
+  port: number,
+  set: Partial<NewMailbox> = {},
+): Promise<typeof mailboxes.$inferSelect> {
+  const [row] = await ctx.db
+    .insert(mailboxes)
+    .values({
+      accountId: ctx.account.id,
+      createdBy: ctx.actor.userId,
+      kind: "smtp",
+      fromAddress: "amina@sender.test",
+      fromName: "Amina of Sender",
+      postalAddress: "Moi Avenue 1\nNairobi",
+      host: "127.0.0.1",
+      port,
+      security: "none",
+      dailyLimit: 10_000,
+      gapSeconds: 0,
+      readyAt: new Date(),
+      createdAt: new Date(),
+      ...set,
+    })
+    .returning();
+  if (!row) throw new Error("no mailbox");
+  return row;
+}
+
+export interface CampaignOptions {
+  status?: (typeof campaigns.$inferSelect)["status"];
+  steps?: Partial<typeof campaignSteps.$inferInsert>[];
+  country?: string;
+  dueAt?: Date;
+}
+
+/** A campaign to the readers named; each has a lead with the source of its address, and a message of the first step. */
+export async function makeCampaign(
+  ctx: BusinessContext,
+  mailboxId: number,
+  addresses: readonly string[],
+  { status = "active", steps = [{}], country = "KE", dueAt = new Date(0) }: CampaignOptions = {},
+) {
+  const now = new Date();
+  const accountId = ctx.account.id;
+  const [search] = await ctx.db
+    .insert(leadSearches)
+    .values({
+      accountId,
+      createdBy: ctx.actor.userId,
+      searchName: "Solar",
+      criteria: {} as never,
+      maxLeads: 25,
+      status: "completed",
+      createdAt: now,
+    })
+    .returning();
+  const [campaign] = await ctx.db
+    .insert(campaigns)
+    .values({
+      accountId,
+      createdBy: ctx.actor.userId,
+      name: "Solar",
+      status,
+      leadSearchId: search?.id ?? 0,
+      mailboxId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!search || !campaign) throw new Error("no campaign");
+  await ctx.db.insert(campaignSteps).values(
+    steps.map((step, at) => ({
+      campaignId: campaign.id,
+      position: at + 1,
+      templateId: 0,
+      subject: "Solar for {{companyName}}",
+      content:
+        '<p>Dear {{firstName|there}},</p><p>We sell <a href="https://sender.test/solar">solar</a>.</p>',
+      ccEmails: [],
+      ...step,
+    })),
+  );
+  const leadIds: number[] = [];
+  for (const [at, contactEmail] of addresses.entries()) {
+    const [lead] = await ctx.db
+      .insert(leads)
+      .values({
+        accountId,
+        searchId: search.id,
+        runNumber: 1,
+        companyId: -1 - at,
+        contactName: `Reader ${at}`,
+        contactEmail,
+        companyName: `Company ${at}`,
+        country,
+        confidence: 50,
+        reasons: [],
+        evidence: { contactEmail: { source: "test.csv", at: now.toISOString() } },
+        isCharged: false,
+        createdAt: now,
+      })
+      .returning({ id: leads.id });
+    leadIds.push(lead?.id ?? 0);
+    await ctx.db.insert(messages).values({
+      accountId,
+      campaignId: campaign.id,
+      position: 1,
+      leadId: lead?.id ?? 0,
+      mailboxId,
+      toAddress: contactEmail,
+      toName: `Reader ${at}`,
+      country,
+      state: "waiting",
+      dueAt,
+      createdAt: now,
+    });
+  }
+  return { campaignId: campaign.id, leadIds };
+}
+
+export const messagesOf = (ctx: Context, campaignId: number) =>
+  ctx.db.select().from(messages).where(eq(messages.campaignId, campaignId)).orderBy(messages.id);
+
+export const campaignOf = async (ctx: Context, campaignId: number) =>
+  (await ctx.db.select().from(campaigns).where(eq(campaigns.id, campaignId)))[0];
+
+export const mailboxOf = async (ctx: Context, mailboxId: number) =>
+  (await ctx.db.select().from(mailboxes).where(eq(mailboxes.id, mailboxId)))[0];
+
+/** The clock of a context, moved on by so many seconds. */
+export const later = <C extends Context>(ctx: C, seconds: number): C => ({
+  ...ctx,
+  now: () => new Date(Date.now() + seconds * 1_000),
+});
+
+/** What arrived for addresses of one domain. */
+export async function receivedAt(domain: string): Promise<ReceivedMail[]> {
+  const all = (await (await fetch(`${inject("mail").http}/received`)).json()) as ReceivedMail[];
+  return all.filter(({ to }) => to.endsWith(domain));
+}
