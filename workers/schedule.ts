@@ -6,6 +6,7 @@ import { requeueStaleImports } from "~/domains/directory/requeue-stale-imports.s
 import { seedStarterDirectory } from "~/domains/directory/seed-starter-directory.server";
 import { requeueStaleLeadSearches } from "~/domains/lead-search/requeue-stale-lead-searches.server";
 import { wakeLostMails } from "~/domains/mail/wake-lost-mails.server";
+import { startScheduledCampaigns, tendCampaigns } from "~/domains/outreach/start-scheduled-campaigns.server";
 import { applyRetention } from "~/domains/privacy/apply-retention.server";
 import { requeueClosedAccounts } from "~/domains/privacy/empty-account.server";
 import { wakeMailboxes } from "~/domains/sending/wake-mailboxes.server";
@@ -17,6 +18,8 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
   { cron: "* * * * *", name: "queue lead searches again whose job was lost", run: requeueStaleLeadSearches },
   { cron: "* * * * *", name: "send mails whose job was lost", run: wakeLostMails },
   { cron: "* * * * *", name: "send what mailboxes have due and may send", run: wakeMailboxes },
+  { cron: "* * * * *", name: "start campaigns whose time has come", run: startScheduledCampaigns },
+  { cron: "* * * * *", name: "plan and complete campaigns whose job was lost", run: tendCampaigns },
   { cron: "* * * * *", name: "empty accounts that were closed", run: requeueClosedAccounts },
   { cron: "7 * * * *", name: "count what the public pages claim, where they are live", run: renewLiveClaims },
   { cron: "17 2 * * *", name: "bring the starter directory up to date", run: seedStarterDirectory },

@@ -34,6 +34,8 @@ export const SALES = {
     cancel: (campaignId: Id) => `/campaigns/${campaignId}/cancel`,
     duplicate: (campaignId: Id) => `/campaigns/${campaignId}/duplicate`,
     delete: (campaignId: Id) => `/campaigns/${campaignId}/delete`,
+    restore: (campaignId: Id) => `/campaigns/${campaignId}/restore`,
+    steps: (campaignId: Id) => `/campaigns/${campaignId}/steps`,
     portal: "/business/campaigns",
   },
   mailboxes: {

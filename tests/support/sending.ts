@@ -74,6 +74,9 @@ export async function makeCampaign(
       status,
       leadSearchId: search?.id ?? 0,
       mailboxId,
+      windowStart: 0,
+      windowEnd: 1440,
+      windowDays: 127,
       createdAt: now,
       updatedAt: now,
     })

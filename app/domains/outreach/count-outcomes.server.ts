@@ -2,35 +2,37 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
 
-const COUNTED = ["sent", "failed", "unknown"] as const;
-
 /**
  * The statements that add what became of messages to their campaigns and steps, before the messages change. `outcomes` is
- * JSON: `[[messageId, newState, ...], ...]`; `held` says which rows still are the job's. One that was counted as unknown moves over.
+ * JSON: `[[messageId, newState, ...], ...]`; `held` says which rows still are the job's, so that each counts once. One that
+ * was counted as unknown moves over; a mail that another step follows makes a message more; who is skipped at the first
+ * step is no target any more.
  */
 export function countOutcomesStatements(ctx: Context, outcomes: string, held: SQL): D1PreparedStatement[] {
-  const of = (state: string) =>
-    sql.raw(
-      `sum(json_extract(j.value, '$[1]') = '${state}')${state === "unknown" ? " - sum(m.state = 'unknown')" : ""}`,
-    );
   const rows = sql`from json_each(${outcomes}) j join outreach_messages m on m.id = json_extract(j.value, '$[0]')
     where m.campaign_id is not null and m.id in (select id from outreach_messages where ${held} and id = m.id)`;
+  const became = (state: string) => sql`json_extract(j.value, '$[1]') = ${state}`;
+  const follows = sql`exists (select 1 from campaign_steps f
+    where f.campaign_id = m.campaign_id and f.position = m.position + 1)`;
   return [
     statement(
       ctx,
-      sql`update outreach_campaigns set ${sql.raw(COUNTED.map((state) => `${state} = outreach_campaigns.${state} + n.${state}`).join(", "))}
-        from (select m.campaign_id as campaign_id, ${sql.join(
-          COUNTED.map((state) => sql`${of(state)} as ${sql.raw(state)}`),
-          sql`, `,
-        )} ${rows} group by m.campaign_id) n where outreach_campaigns.id = n.campaign_id`,
+      sql`update outreach_campaigns as c set sent = c.sent + n.sent, failed = c.failed + n.failed,
+          skipped = c.skipped + n.skipped, unknown = c.unknown + n.unknown,
+          total_messages = c.total_messages + n.following, total_targets = c.total_targets - n.nobody
+        from (select m.campaign_id, sum(${became("sent")}) as sent, sum(${became("failed")}) as failed,
+            sum(${became("skipped")}) as skipped, sum(${became("unknown")}) - sum(m.state = 'unknown') as unknown,
+            sum(${became("sent")} and ${follows}) as following,
+            sum(${became("skipped")} and m.position = 1) as nobody
+          ${rows} group by m.campaign_id) n
+        where c.id = n.campaign_id`,
     ),
     statement(
       ctx,
-      sql`update campaign_steps set sent_a = sent_a + n.a, sent_b = sent_b + n.b
-        from (select m.campaign_id as campaign_id, m.position as position, sum(ifnull(m.variant, 'a') = 'a') as a,
-          sum(ifnull(m.variant, 'a') = 'b') as b ${rows} and json_extract(j.value, '$[1]') = 'sent'
-          group by m.campaign_id, m.position) n
-        where campaign_steps.campaign_id = n.campaign_id and campaign_steps.position = n.position`,
+      sql`update campaign_steps as s set sent_a = s.sent_a + n.a, sent_b = s.sent_b + n.b
+        from (select m.campaign_id, m.position, sum(m.variant is not 'b') as a, sum(m.variant is 'b') as b
+          ${rows} and ${became("sent")} group by m.campaign_id, m.position) n
+        where s.campaign_id = n.campaign_id and s.position = n.position`,
     ),
   ];
 }

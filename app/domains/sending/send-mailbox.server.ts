@@ -3,6 +3,7 @@ import type { AccountContext, Context } from "~/core/context";
 import { randomToken } from "~/core/ids";
 import { reasonOf } from "~/core/log";
 import { findAccount } from "~/domains/identity/find-account.server";
+import { rollOverStatement } from "~/domains/outreach/campaign-windows.server";
 import { askForConsent } from "./ask-for-consent.server";
 import { type Claimed, claimMessages } from "./claim-messages.server";
 import { Composer } from "./compose-message.server";
@@ -79,6 +80,7 @@ async function sendDue(
 ) {
   const until = ctx.now().getTime() + MOST_MILLISECONDS;
   const composer = new Composer(ctx, mailbox);
+  await rollOverStatement(ctx, mailbox.id).run();
   let left = allowance(mailbox, await sentToday(ctx, mailbox.id), ctx.now());
   while (left > 0) {
     const most = Math.min(CHUNK, left);

@@ -1,0 +1,25 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { mailboxes } from "./tables";
+
+/** The account's mailboxes that may send, the oldest first. A pause ends, so a paused one counts; its reason is told. */
+export async function readyMailboxes(ctx: AccountContext) {
+  const rows = await ctx.db
+    .select({
+      id: mailboxes.id,
+      fromAddress: mailboxes.fromAddress,
+      fromName: mailboxes.fromName,
+      readyAt: mailboxes.readyAt,
+      pauseReason: mailboxes.pauseReason,
+      pausedAt: mailboxes.pausedAt,
+    })
+    .from(mailboxes)
+    .where(and(eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt)))
+    .orderBy(asc(mailboxes.id));
+  return rows.filter(({ readyAt }) => readyAt !== null);
+}
+
+/** A condition: this mailbox is the account's and may send. */
+export const isReadyMailbox = (accountId: number, mailboxId: number) =>
+  sql`exists (select 1 from ${mailboxes} where id = ${mailboxId} and account_id = ${accountId}
+    and ready_at is not null and removed_at is null)`;

@@ -1,0 +1,135 @@
+import { and, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { AccountContext } from "~/core/context";
+import { notFound } from "~/core/errors";
+import { PageQuery } from "~/core/pagination";
+import { findLeadNames } from "~/domains/lead-search/campaign-leads";
+import { MESSAGE_STATES, messages } from "./tables";
+
+/** States as a list of messages filters by them; a reader's answer is one of them. */
+export const MESSAGE_FILTERS = [...MESSAGE_STATES, "responded"] as const;
+
+export const CampaignMessageQuery = PageQuery.extend({ status: z.enum(MESSAGE_FILTERS).optional() });
+export type CampaignMessageQuery = z.output<typeof CampaignMessageQuery>;
+
+export interface CampaignMessage {
+  message: typeof messages.$inferSelect;
+  companyName: string | null;
+  contactName: string | null;
+}
+
+/** "responded" where the reader answered, else its state. */
+export const statusOf = ({ message }: CampaignMessage) => (message.respondedAt ? "responded" : message.state);
+
+const stateOf = (status: CampaignMessageQuery["status"]) =>
+  status === undefined
+    ? undefined
+    : status === "responded"
+      ? and(eq(messages.state, "sent"), isNotNull(messages.respondedAt))
+      : eq(messages.state, status);
+
+async function withLeads(ctx: AccountContext, rows: (typeof messages.$inferSelect)[]) {
+  const leadIds = rows.flatMap(({ leadId }) => (leadId === null ? [] : [leadId]));
+  const leads = leadIds.length > 0 ? await findLeadNames(ctx, leadIds) : new Map();
+  return rows.map((message): CampaignMessage => {
+    const lead = leads.get(message.leadId ?? 0);
+    return {
+      message,
+      companyName: lead?.companyName ?? message.values?.companyName ?? null,
+      contactName: message.toName ?? lead?.contactName ?? null,
+    };
+  });
+}
+
+/** Newest first, along an index for one state; all states are merged from the newest of each. */
+export async function listCampaignMessages(
+  ctx: AccountContext,
+  campaignId: number,
+  { limit, cursor, status }: CampaignMessageQuery,
+): Promise<{ rows: CampaignMessage[]; next: number | null }> {
+  const read = (where: ReturnType<typeof stateOf>) =>
+    ctx.db
+      .select()
+      .from(messages)
+      .where(
+        and(
+          eq(messages.campaignId, campaignId),
+          eq(messages.accountId, ctx.account.id),
+          where,
+          cursor === undefined ? undefined : lt(messages.id, cursor),
+        ),
+      )
+      .orderBy(desc(messages.id))
+      .limit(limit + 1);
+  const found =
+    status === undefined
+      ? (
+          await ctx.db.batch([
+            read(eq(messages.state, "waiting")),
+            ...MESSAGE_STATES.slice(1).map((state) => read(eq(messages.state, state))),
+          ])
+        )
+          .flat()
+          .sort((a, b) => b.id - a.id)
+          .slice(0, limit + 1)
+      : await read(stateOf(status));
+  const rows = found.slice(0, limit);
+  const next = found.length > limit ? (rows.at(-1)?.id ?? null) : null;
+  return { rows: await withLeads(ctx, rows), next };
+}
+
+/** @throws DomainError not_found for another account's or another campaign's */
+export async function getCampaignMessage(ctx: AccountContext, campaignId: number, messageId: number) {
+  const rows = await ctx.db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.id, messageId),
+        eq(messages.campaignId, campaignId),
+        eq(messages.accountId, ctx.account.id),
+      ),
+    )
+    .limit(1);
+  const [found] = await withLeads(ctx, rows);
+  if (!found) throw notFound("This message");
+  return found;
+}
+
+const EXPORT_BATCH = 500;
+
+/** Every message of a campaign in the order of its list, fetched as they are taken. */
+export async function* allCampaignMessages(
+  ctx: AccountContext,
+  campaignId: number,
+  status: CampaignMessageQuery["status"],
+): AsyncGenerator<CampaignMessage> {
+  let cursor: number | undefined;
+  do {
+    const page: { rows: CampaignMessage[]; next: number | null } = await listCampaignMessages(
+      ctx,
+      campaignId,
+      {
+        limit: EXPORT_BATCH,
+        cursor,
+        status,
+      },
+    );
+    yield* page.rows;
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+}
+
+/** How many of a state there are, up to a bound; for the states that no counter of the campaign holds. */
+export async function countCampaignMessages(
+  ctx: AccountContext,
+  campaignId: number,
+  states: (typeof MESSAGE_STATES)[number][],
+  bound: number,
+): Promise<number> {
+  const [row] = await ctx.db.all<{ n: number }>(sql`
+    select count(*) as n from (select 1 from ${messages} where campaign_id = ${campaignId}
+      and account_id = ${ctx.account.id} and state in (select value from json_each(${JSON.stringify(states)}))
+      limit ${bound})`);
+  return row?.n ?? 0;
+}

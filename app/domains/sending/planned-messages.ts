@@ -1,0 +1,19 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** The columns that planning a message fills, in this order. */
+const COLUMNS = sql.raw(
+  "account_id, campaign_id, position, lead_id, mailbox_id, to_address, to_name, country, variant, state, reason, due_at, created_at",
+);
+
+/** Writes planned messages from a query of those columns; one that is there already stays as it is. */
+export const insertMessages = (query: SQL, before: SQL = sql``): SQL =>
+  sql`${before} insert or ignore into outreach_messages (${COLUMNS}) ${query}`;
+
+/** A condition on `m`: it is one of these. */
+export const isOneOf = (messageIds: readonly number[]): SQL =>
+  sql`m.id in (select value from json_each(${JSON.stringify(messageIds)}))`;
+
+/** A condition: the campaign has a message that waits or is on its way. Three probes of an index. */
+export const hasWork = (campaignId: SQL): SQL =>
+  sql`exists (select 1 from outreach_messages w indexed by outreach_messages_campaign
+    where w.campaign_id = ${campaignId} and w.state in ('waiting', 'claimed', 'sending'))`;
