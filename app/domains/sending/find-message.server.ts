@@ -15,12 +15,14 @@ const columns = {
   country: messages.country,
   messageId: messages.messageId,
   sentAt: messages.sentAt,
+  /** Who set up the mailbox: answers are told to them. */
+  ownerId: sql<number | null>`(select created_by from mailboxes b where b.id = ${messages.mailboxId})`,
 };
 
 /** A message as what comes back needs it. */
 export type SentMessage = {
-  [Key in keyof typeof columns]: (typeof messages.$inferSelect)[Key];
-};
+  [Key in Exclude<keyof typeof columns, "ownerId">]: (typeof messages.$inferSelect)[Key];
+} & { ownerId: number | null };
 
 const find = async (ctx: Context, where: SQL | undefined): Promise<SentMessage | null> => {
   const [row] = await ctx.db.select(columns).from(messages).where(where).orderBy(desc(messages.id)).limit(1);

@@ -26,16 +26,3 @@ export const markStatement = (ctx: Context, messageId: number, outcome: Outcome)
 /** Takes a click back that turned out to be a scanner's; `since` in seconds. */
 export const unmarkClickStatement = (messageId: number, since: number): SQL =>
   sql`update outreach_messages set clicked_at = null where id = ${messageId} and clicked_at >= ${since}`;
-
-/** Counts a bounce or a complaint for the mailbox's day, by which it pauses itself. Before `markStatement`. */
-export const countMailboxStatement = (
-  ctx: Context,
-  messageId: number,
-  outcome: "bounced" | "complained",
-): SQL => {
-  const column = sql.raw(outcome === "bounced" ? "bounces" : "complaints");
-  const day = ctx.now().toISOString().slice(0, 10);
-  return sql`insert into mailbox_days (mailbox_id, day, ${column})
-    select mailbox_id, ${day}, 1 from outreach_messages where id = ${messageId} and ${isNews(messageId, outcome)}
-    on conflict (mailbox_id, day) do update set ${column} = ${column} + 1`;
-};

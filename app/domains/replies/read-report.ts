@@ -1,0 +1,107 @@
+import type { ComplaintReport, DeliveryReport, InboundMail, MailKind } from "./inbound-mail";
+
+/** The fields of a report or of returned headers, folded lines joined; the last of each name, all of those asked for. */
+function fieldsIn(text: string): { name: string; value: string }[] {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/\n[ \t]+/g, " ")
+    .split("\n")
+    .slice(0, 500)
+    .flatMap((line) => {
+      const found = /^([A-Za-z][\w-]{0,60})\s*:\s*(.{0,2000})$/.exec(line);
+      return found?.[1] ? [{ name: found[1].toLowerCase(), value: (found[2] ?? "").trim() }] : [];
+    });
+}
+
+const valuesOf = (fields: { name: string; value: string }[], name: string) =>
+  fields.filter((field) => field.name === name).map(({ value }) => value);
+
+/** "rfc822; amina@buyer.test", with or without angle brackets. */
+function addressOf(value: string): string | null {
+  const address = value.replace(/^[^;]*;/, "").replace(/[<>\s]/g, "");
+  return /^[^@\s]{1,64}@[^@\s]{1,190}$/.test(address) ? address : null;
+}
+
+const addresses = (values: string[]) => [
+  ...new Set(values.map(addressOf).filter((address) => address !== null)),
+];
+
+const partsOf = (mail: InboundMail, type: RegExp) => mail.reports.filter((part) => type.test(part.type));
+
+/** Message-IDs in the head of the mail that came back. */
+function returnedIds(mail: InboundMail): string[] {
+  const parts = partsOf(mail, /^(message\/rfc822|text\/rfc822-headers|message\/global)/);
+  return parts.flatMap(({ text }) => {
+    const [head = ""] = text.replace(/\r\n?/g, "\n").split("\n\n");
+    return valuesOf(fieldsIn(head), "message-id").flatMap((value) => value.match(/<[^<>\s]{3,300}>/g) ?? []);
+  });
+}
+
+/** RFC 3464. A recipient failed for good by Action "failed" and a status of class 5; all else is a delay. */
+function deliveryReport(mail: InboundMail): DeliveryReport | null {
+  const [part] = partsOf(mail, /^message\/(global-)?delivery-status/);
+  if (!part) return null;
+  const groups = part.text
+    .replace(/\r\n?/g, "\n")
+    .split(/\n\s*\n/)
+    .map(fieldsIn)
+    .filter((fields) => valuesOf(fields, "action").length > 0);
+  const statusOf = (fields: (typeof groups)[number]) =>
+    /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(valuesOf(fields, "status")[0] ?? "")?.[1] ?? "";
+  const failed = groups.filter(
+    (fields) => valuesOf(fields, "action")[0]?.toLowerCase() === "failed" && statusOf(fields).startsWith("5"),
+  );
+  const told = failed.length > 0 ? failed : groups;
+  return {
+    kind: failed.length > 0 ? "bounce" : "delay",
+    status: told.map(statusOf).find(Boolean) ?? "",
+    recipients: addresses(
+      told.flatMap((fields) => [
+        ...valuesOf(fields, "final-recipient"),
+        ...valuesOf(fields, "original-recipient"),
+      ]),
+    ),
+    messageIds: returnedIds(mail),
+  };
+}
+
+/** RFC 5965: somebody pressed "spam". Reports of other kinds ("not-spam", "auth-failure") are not complaints. */
+function complaintReport(mail: InboundMail): ComplaintReport | null {
+  const [part] = partsOf(mail, /^message\/feedback-report/);
+  if (!part) return null;
+  const fields = fieldsIn(part.text);
+  const type = valuesOf(fields, "feedback-type")[0]?.toLowerCase();
+  if (type !== "abuse" && type !== "fraud" && type !== "opt-out") return null;
+  return {
+    kind: "complaint",
+    recipients: addresses(valuesOf(fields, "original-rcpt-to").map((value) => `;${value}`)),
+    messageIds: returnedIds(mail),
+  };
+}
+
+export const reportOf = (mail: InboundMail): DeliveryReport | ComplaintReport | null =>
+  deliveryReport(mail) ?? complaintReport(mail);
+
+const AWAY =
+  /^\s*(auto(matic)?[ -]?(reply|response)|out of (the )?office|r[ée]ponse automatique|absence du bureau|absent du bureau|resposta autom[áa]tica|fora do escrit[óo]rio|jibu la kiotomatiki|nje ya ofisi|رد تلقائي|خارج المكتب)/i;
+
+/** RFC 3834, and what programs did before it: a machine answered, not a person. */
+export function isAutomatic({ headers, subject }: InboundMail): boolean {
+  const of = (name: string) => headers[name]?.trim().toLowerCase() ?? "";
+  const submitted = of("auto-submitted");
+  if (submitted && !/^no\b/.test(submitted)) return true;
+  if (/^(bulk|junk|list|auto_reply)$/.test(of("precedence"))) return true;
+  if (["x-autoreply", "x-autorespond", "x-auto-reply", "list-id", "list-unsubscribe"].some(of)) return true;
+  return AWAY.test(subject);
+}
+
+/** Mail servers that report in their own words, without RFC 3464: nobody's reply, and no proof of anything. */
+const isFromServer = ({ fromAddress, headers }: InboundMail) =>
+  /^(mailer-daemon|postmaster)(@|$)/i.test(fromAddress) || headers["return-path"]?.trim() === "<>";
+
+/** What a mail that is no report is. */
+export function kindOf(mail: InboundMail): MailKind {
+  if (mail.reports.some(({ type }) => /feedback-report|delivery-status/.test(type))) return "other";
+  if (isAutomatic(mail)) return "auto-reply";
+  return isFromServer(mail) ? "other" : "reply";
+}

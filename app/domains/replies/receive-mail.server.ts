@@ -1,0 +1,99 @@
+import { and, eq } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { findAccount } from "~/domains/identity/find-account.server";
+import { openOpportunityOfReply } from "~/domains/opportunities/open-opportunity-of-reply.server";
+import type { InboundMail, MailKind } from "./inbound-mail";
+import { MOST_BYTES, readMail } from "./read-mail.server";
+import { type ReceivedReply, replyStatements } from "./record-reply.server";
+import { reportStatements } from "./record-report.server";
+import type { Classification } from "./reply";
+import { inboundMails, threads } from "./tables";
+import { understandMail } from "./understand-mail.server";
+import { dedupeKeyOf, writeMail } from "./write-mail.server";
+
+export interface Envelope {
+  from?: string | null;
+  to?: string | null;
+  /** The account that vouches for the mail: its webhook brought it. Null for mail from the open internet. */
+  accountId?: number | null;
+}
+
+export interface Received {
+  kind: MailKind;
+  replyClass: Classification["replyClass"] | null;
+  /** False for a mail that came before. */
+  isNew: boolean;
+  threadId: number | null;
+  /** Whether a message of ours was found. */
+  isMatched: boolean;
+}
+
+export const TOO_LARGE = "This mail is larger than 25 MB, which is the most that is taken.";
+
+async function keepRaw(ctx: Context, accountId: number | null, hash: string, raw: Uint8Array) {
+  if (accountId === null) return null;
+  const key = `inbound/${accountId}/${hash}.eml`;
+  await ctx.files.put(key, raw, { httpMetadata: { contentType: "message/rfc822" } });
+  return key;
+}
+
+const bytesHash = async (raw: Uint8Array) =>
+  Buffer.from(await crypto.subtle.digest("SHA-256", raw as Uint8Array<ArrayBuffer>)).toString("hex");
+
+async function follow(ctx: Context, reply: ReceivedReply): Promise<number | null> {
+  await ctx.d1.batch(replyStatements(ctx, reply));
+  const { accountId, inboundId, message, mail, meaning } = reply;
+  const [row] = await ctx.db
+    .select({ threadId: inboundMails.threadId })
+    .from(inboundMails)
+    .where(eq(inboundMails.id, inboundId))
+    .limit(1);
+  const threadId = row?.threadId ?? null;
+  const account = meaning.replyClass === "interested" && (await findAccount(ctx.db, accountId));
+  if (!account || threadId === null) return threadId;
+  const { id } = await openOpportunityOfReply(
+    { ...ctx, account },
+    {
+      threadId,
+      leadId: message?.leadId ?? null,
+      ownerId: message?.ownerId ?? null,
+      contactName: mail.fromName ?? message?.toName ?? null,
+      contactEmail: mail.fromAddress,
+      region: message?.country ?? null,
+    },
+  );
+  await ctx.db
+    .update(threads)
+    .set({ opportunityId: id })
+    .where(and(eq(threads.id, threadId), eq(threads.accountId, accountId)));
+  return threadId;
+}
+
+/**
+ * The one way in for mail: read, recognised, matched, written down once, and acted on. Safe to call again with the same
+ * mail, also after a crash and at the same time. @throws DomainError too_large
+ */
+export async function receiveMail(ctx: Context, raw: Uint8Array, envelope: Envelope = {}): Promise<Received> {
+  if (raw.byteLength > MOST_BYTES) throw new DomainError("too_large", TOO_LARGE);
+  return receiveRead(ctx, await readMail(raw, envelope), raw, envelope.accountId ?? null);
+}
+
+/** The same for a mail that was read before, or came as fields. */
+export async function receiveRead(ctx: Context, mail: InboundMail, raw: Uint8Array, vouching: number | null) {
+  const of = await understandMail(ctx, mail, vouching);
+  const { message, kind, note, meaning } = of;
+  const accountId = vouching ?? message?.accountId ?? null;
+  const hash = await bytesHash(raw);
+  const { row, isNew } = await writeMail(ctx, await dedupeKeyOf(vouching, mail, hash), mail, of, accountId);
+  if (isNew) {
+    const rawKey = await keepRaw(ctx, accountId, hash, raw);
+    if (rawKey) await ctx.db.update(inboundMails).set({ rawKey }).where(eq(inboundMails.id, row.id));
+  }
+  let { threadId } = row;
+  if (meaning && accountId !== null && threadId === null && mail.fromAddress)
+    threadId = await follow(ctx, { inboundId: row.id, accountId, mail, message, meaning });
+  if ((kind === "bounce" || kind === "complaint") && message)
+    await ctx.d1.batch(reportStatements(ctx, kind, message, note));
+  return { kind, replyClass: meaning?.replyClass ?? null, isNew, threadId, isMatched: message !== null };
+}

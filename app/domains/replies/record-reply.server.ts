@@ -1,0 +1,85 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { statement } from "~/core/statement";
+import { notifyStatement } from "~/domains/opportunities/notify.server";
+import { countOutcomeStatements } from "~/domains/outreach/count-outcome.server";
+import { stopSequenceStatements } from "~/domains/outreach/stop-sequence.server";
+import { refuseStatement } from "~/domains/refusals/refuse.server";
+import { unsubscribeStatements } from "~/domains/refusals/unsubscribe.server";
+import type { SentMessage } from "~/domains/sending/find-message.server";
+import { markStatement } from "~/domains/sending/mark-message.server";
+import type { InboundMail } from "./inbound-mail";
+import { CLASS_NAMES, type Classification } from "./reply";
+
+export interface ReceivedReply {
+  inboundId: number;
+  accountId: number;
+  mail: InboundMail;
+  message: SentMessage | null;
+  meaning: Classification;
+}
+
+const threadOf = ({ accountId, mail, message }: ReceivedReply): SQL =>
+  sql`(select id from threads where account_id = ${accountId} and address = ${mail.fromAddress} collate nocase
+    and case when campaign_id is null then 0 else campaign_id end = ${message?.campaignId ?? 0})`;
+
+const subjectOf = (subject: string) =>
+  subject.replace(/^(\s*(re|aw|sv|tr|fwd?|رد)\s*:\s*)+/i, "") || "(no subject)";
+
+/** The conversation with this person in this campaign: begun, or with a newer reply; a retry changes nothing. */
+function threadStatement(ctx: Context, reply: ReceivedReply): SQL {
+  const { accountId, mail, message, meaning } = reply;
+  const now = Math.floor(ctx.now().getTime() / 1000);
+  return sql`insert into threads (account_id, lead_id, campaign_id, mailbox_id, address, name, subject, reply_class, score,
+      last_at, created_at)
+    select ${accountId}, ${message?.leadId ?? null}, ${message?.campaignId ?? null}, ${message?.mailboxId ?? null},
+      ${mail.fromAddress}, ${mail.fromName ?? message?.toName ?? null}, ${subjectOf(mail.subject)}, ${meaning.replyClass},
+      ${meaning.score}, ${now}, ${now}
+    where exists (select 1 from inbound_mails where id = ${reply.inboundId} and thread_id is null)
+    on conflict do update set reply_class = excluded.reply_class, score = excluded.score, last_at = excluded.last_at,
+      read_at = null, archived_at = null, name = coalesce(threads.name, excluded.name)`;
+}
+
+function notice(ctx: Context, { accountId, mail, message, meaning, inboundId }: ReceivedReply) {
+  const name = mail.fromName ?? mail.fromAddress;
+  return notifyStatement(ctx, {
+    accountId,
+    userId: message?.ownerId ?? 0,
+    cause: `reply:${inboundId}`,
+    kind: "reply",
+    title: `${name} answered: ${CLASS_NAMES[meaning.replyClass]}`,
+    text: mail.subject,
+    path: "/replies",
+  });
+}
+
+/** A no in words: for the address it came from, and for the one that was written to. */
+function noStatements(ctx: Context, { accountId, mail, message, inboundId }: ReceivedReply) {
+  const note = `Said so in a reply (${inboundId})`;
+  const refusal = { accountId, address: mail.fromAddress, reason: "unsubscribe", note } as const;
+  return [
+    statement(ctx, refuseStatement(ctx, refusal)),
+    ...(message ? unsubscribeStatements(ctx, message, note) : []),
+  ];
+}
+
+/** Everything that follows a reply, for one batch. Received twice, it counts once. */
+export function replyStatements(ctx: Context, reply: ReceivedReply): D1PreparedStatement[] {
+  const { accountId, mail, message, meaning, inboundId } = reply;
+  const stop = { accountId, address: mail.fromAddress, reason: "This person answered." };
+  const changes: SQL[] = [
+    ...(message ? countOutcomeStatements(message, "responded") : []),
+    ...(message ? [markStatement(ctx, message.id, "responded")] : []),
+    ...stopSequenceStatements(ctx, stop),
+    ...(message
+      ? stopSequenceStatements(ctx, { ...stop, address: message.toAddress, leadId: message.leadId })
+      : []),
+    threadStatement(ctx, reply),
+    sql`update inbound_mails set thread_id = ${threadOf(reply)} where id = ${inboundId} and thread_id is null`,
+  ];
+  return [
+    ...(meaning.replyClass === "unsubscribe" ? noStatements(ctx, reply) : []),
+    ...changes.map((change) => statement(ctx, change)),
+    ...(message?.ownerId ? [statement(ctx, notice(ctx, reply))] : []),
+  ];
+}

@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { sha256 } from "~/core/ids";
+import type { InboundMail } from "./inbound-mail";
+import { cut } from "./read-mail.server";
+import { inboundMails } from "./tables";
+import type { Understood } from "./understand-mail.server";
+
+export const dedupeKeyOf = (accountId: number | null, mail: InboundMail, hash: string) =>
+  sha256(
+    `${accountId ?? 0}\n${mail.messageId ? `${mail.messageId}\n${mail.fromAddress.toLowerCase()}` : hash}`,
+  );
+
+/** The row of a mail, once however often it is delivered. */
+export async function writeMail(
+  ctx: Context,
+  dedupeKey: string,
+  mail: InboundMail,
+  of: Understood,
+  accountId: number | null,
+) {
+  const { kind, status, meaning, message, by } = of;
+  const row = {
+    accountId,
+    outreachMessageId: message?.id ?? null,
+    matchedBy: by,
+    kind,
+    dedupeKey,
+    fromAddress: mail.fromAddress,
+    fromName: mail.fromName,
+    toAddress: mail.toAddress,
+    subject: mail.subject,
+    text: accountId === null ? cut(mail.text, 2_000) : mail.text,
+    html: accountId === null ? null : mail.html,
+    messageId: mail.messageId,
+    size: mail.size,
+    attachments: mail.attachments,
+    replyClass: meaning?.replyClass ?? null,
+    classWords: meaning?.words ?? null,
+    score: meaning?.score ?? null,
+    bounceStatus: status,
+    receivedAt: ctx.now(),
+  };
+  const [written] = await ctx.db.insert(inboundMails).values(row).onConflictDoNothing().returning();
+  if (written) return { row: written, isNew: true };
+  const [known] = await ctx.db
+    .select()
+    .from(inboundMails)
+    .where(eq(inboundMails.dedupeKey, dedupeKey))
+    .limit(1);
+  if (!known) throw new Error("An inbound mail was neither written nor there.");
+  return { row: known, isNew: false };
+}
