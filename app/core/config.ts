@@ -34,6 +34,7 @@ const ConfigSchema = z
       .optional(),
     MAIL_HTTP_URL: origin.optional(),
     MAIL_HTTP_KEY: text("the key of the mail provider"),
+    DNS_OVER_HTTPS_URL: origin.optional(),
   })
   .superRefine((value, context) => {
     const need = (name: keyof typeof value, what: string, isMissing = !value[name]) => {

@@ -47,6 +47,9 @@ export const SALES = {
     pause: (mailboxId: Id) => `/mailboxes/${mailboxId}/pause`,
     resume: (mailboxId: Id) => `/mailboxes/${mailboxId}/resume`,
     remove: (mailboxId: Id) => `/mailboxes/${mailboxId}/remove`,
+    edit: (mailboxId: Id) => `/mailboxes/${mailboxId}/edit`,
+    again: (mailboxId: Id, messageId: Id) => `/mailboxes/${mailboxId}/messages/${messageId}/again`,
+    leave: (mailboxId: Id, messageId: Id) => `/mailboxes/${mailboxId}/messages/${messageId}/leave`,
   },
   refusals: {
     list: "/refusals",

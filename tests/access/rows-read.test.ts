@@ -13,6 +13,7 @@ import { addAlike, makeSearch, runSearch } from "../support/lead-search";
 import { meterDatabase } from "../support/metered";
 import { refusalIds } from "../support/outreach";
 import { applyAsAgent } from "../support/people";
+import { makeMailbox } from "../support/sending";
 import { TABLE } from "./table";
 
 const MOST = 500;
@@ -85,6 +86,7 @@ describe("rows read by every page and call that reads", () => {
       identityId: identity?.id ?? "",
       measure: "leads",
       ...(await refusalIds(business)),
+      mailboxId: (await makeMailbox(ctx, 25)).id,
     };
   }, 120_000);
 

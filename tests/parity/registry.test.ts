@@ -57,6 +57,20 @@ const PAIRS: Record<string, string[]> = {
   "/business/imports/:importId/start": ["POST /api/imports/:importId/start"],
   "/business/imports/:importId/undo": ["POST /api/imports/:importId/undo"],
 
+  "/mailboxes/new": ["POST /api/mailboxes"],
+  "/mailboxes/:mailboxId/edit": ["PATCH /api/mailboxes/:mailboxId"],
+  "/mailboxes/:mailboxId/remove": ["DELETE /api/mailboxes/:mailboxId"],
+  "/mailboxes/:mailboxId/check": ["POST /api/mailboxes/:mailboxId/check"],
+  "/mailboxes/:mailboxId/test": ["POST /api/mailboxes/:mailboxId/test"],
+  "/mailboxes/:mailboxId/pause": ["POST /api/mailboxes/:mailboxId/pause"],
+  "/mailboxes/:mailboxId/resume": ["POST /api/mailboxes/:mailboxId/resume"],
+  "/mailboxes/:mailboxId/messages/:messageId/again": [
+    "POST /api/mailboxes/:mailboxId/messages/:messageId/again",
+  ],
+  "/mailboxes/:mailboxId/messages/:messageId/leave": [
+    "POST /api/mailboxes/:mailboxId/messages/:messageId/leave",
+  ],
+
   "/refusals/new": ["POST /api/refusals"],
   "/refusals/:addressHash/remove": ["DELETE /api/refusals/:addressHash"],
 

@@ -90,7 +90,8 @@ const smtpServer = (received: ReceivedMail[], wantsLogin: boolean) =>
     },
     onRcptTo: ({ address }, _session, done) => done(AT_RCPT[behaviourOf(address)]),
     async onData(stream: SMTPServerDataStream, session, done) {
-      const raw = await read(stream);
+      const raw = await read(stream).catch(() => null);
+      if (!raw) return done(refusal(451, "the mail broke off"));
       const error = AFTER_DATA[behaviourOf(session.envelope.rcptTo[0]?.address)];
       if (error) return done(error);
       received.push(await parsed(raw, session));

@@ -36,3 +36,11 @@ export function countOutcomesStatements(ctx: Context, outcomes: string, held: SQ
     ),
   ];
 }
+
+/** Takes a message back that was counted as unknown, before it changes. */
+export const uncountUnknownStatement = (ctx: Context, messageId: number): D1PreparedStatement =>
+  statement(
+    ctx,
+    sql`update outreach_campaigns set unknown = unknown - 1
+      where id = (select m.campaign_id from outreach_messages m where m.id = ${messageId} and m.state = 'unknown')`,
+  );

@@ -1,7 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { OutgoingMail } from "~/adapters/mail/mail-sender";
 import type { AccountContext } from "~/core/context";
-import { escapeHtml } from "~/core/html-entities";
 import type { Lead } from "~/domains/lead-search/lead-search";
 import { leadsById } from "~/domains/lead-search/leads-by-id.server";
 import { leadValues } from "~/domains/outreach/lead-values";
@@ -13,10 +12,11 @@ import {
 } from "~/domains/outreach/message-content.server";
 import { renderMessage } from "~/domains/outreach/render-message";
 import { signatureOf } from "~/domains/outreach/signature.server";
-import { clickLink, mailFooter, unsubscribeLinks } from "~/domains/refusals/links.server";
+import { clickLink } from "~/domains/refusals/links.server";
 import type { Claimed } from "./claim-messages.server";
 import type { Mailbox } from "./lease-mailbox.server";
 import { singleMails } from "./tables";
+import { type Words, writeMail } from "./write-mail";
 
 type Single = typeof singleMails.$inferSelect;
 type File = OutgoingMail["attachments"][number];
@@ -25,12 +25,6 @@ export interface Composed {
   mail: OutgoingMail;
   values?: Record<string, string>;
 }
-
-/** Languages that are read from right to left. */
-const RIGHT_TO_LEFT = ["ar", "fa", "he", "ur"];
-
-const page = (language: string, subject: string, body: string) =>
-  `<!doctype html>\n<html lang="${language}"${RIGHT_TO_LEFT.includes(language) ? ' dir="rtl"' : ""}>\n<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>\n<body>\n${body}\n</body>\n</html>\n`;
 
 const LINKS = /href="(https?:\/\/[^"<>\s]+)"/g;
 
@@ -112,39 +106,8 @@ export class Composer {
     };
   }
 
-  private mail(
-    row: Claimed,
-    content: {
-      subject: string;
-      html: string;
-      text: string;
-      files: File[];
-      cc: string[];
-      source: string | null;
-      language: string;
-      headers?: Record<string, string>;
-    },
-  ): OutgoingMail {
-    const { ctx, mailbox } = this;
-    const { subject, html, text, files, cc, source, language } = content;
-    const links = unsubscribeLinks(ctx, row.id, row.to_address, language);
-    const { fromName: senderName, postalAddress } = mailbox;
-    // The question for consent says at its end who asks; it is the way out itself.
-    const isQuestion = row.rule === "consent-request";
-    const footer = mailFooter({ links, senderName, postalAddress, source, language });
-    return {
-      messageId: row.message_id,
-      date: ctx.now(),
-      from: { address: mailbox.fromAddress, name: mailbox.fromName },
-      to: { address: row.to_address, name: row.to_name },
-      cc,
-      isPersonal: true,
-      subject,
-      text: isQuestion ? text : `${text.trimEnd()}\n\n${footer.text}`,
-      html: page(language, subject, isQuestion ? html : `${html}\n${footer.html}`),
-      headers: { ...links.headers, ...content.headers },
-      attachments: files,
-    };
+  private mail(row: Claimed, words: Words): OutgoingMail {
+    return writeMail(this.ctx, this.mailbox, row, words);
   }
 
   private async signature(userId: number): Promise<string> {

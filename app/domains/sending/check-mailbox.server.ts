@@ -1,0 +1,46 @@
+import { and, eq, sql } from "drizzle-orm";
+import { createDns, DnsUnavailable } from "~/adapters/dns/dns-over-https";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import type { Mailbox } from "./lease-mailbox.server";
+import { findMailRecords } from "./mail-records";
+import { getMailbox, leavesNowhere } from "./mailboxes.server";
+import { wakeMailbox } from "./queue-single-mail.server";
+import { mailboxes } from "./tables";
+
+/**
+ * Asks DNS for SPF, DKIM and DMARC of the sender. Once all three are fine the mailbox may send. Where nothing can reach
+ * anybody (see `leavesNowhere`) nobody is asked. @throws DomainError not_found, unavailable when DNS does not answer
+ */
+export async function checkMailbox(ctx: BusinessContext, mailboxId: number): Promise<Mailbox> {
+  const row = await getMailbox(ctx, mailboxId);
+  if (leavesNowhere(ctx, row)) return row;
+  const dns = createDns(ctx.config.DNS_OVER_HTTPS_URL);
+  const findings = await findMailRecords(dns, row).catch((error) => {
+    if (!(error instanceof DnsUnavailable)) throw error;
+    ctx.log.info("DNS did not answer", { mailboxId });
+    throw new DomainError(
+      "unavailable",
+      "DNS did not answer. Nothing was changed. Please try again in a minute.",
+    );
+  });
+  const isFine = findings.spf.isFine && findings.dkim.isFine && findings.dmarc.isFine;
+  const now = ctx.now();
+  await ctx.db
+    .update(mailboxes)
+    .set({
+      dns: findings,
+      dnsCheckedAt: now,
+      ...(isFine ? { readyAt: sql`ifnull(ready_at, ${Math.floor(now.getTime() / 1_000)})` } : {}),
+    })
+    .where(
+      and(
+        eq(mailboxes.id, row.id),
+        eq(mailboxes.accountId, ctx.account.id),
+        // Of this sender: an edit meanwhile asks for a check of its own.
+        eq(mailboxes.fromAddress, row.fromAddress),
+      ),
+    );
+  if (isFine && !row.readyAt) await wakeMailbox(ctx, row.id);
+  return getMailbox(ctx, row.id);
+}

@@ -1,0 +1,55 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { auditIfChanged } from "~/domains/admin/audit.server";
+import type { Mailbox } from "./lease-mailbox.server";
+import { getMailbox } from "./mailboxes.server";
+import { dayOf } from "./policy";
+import { wakeMailbox } from "./queue-single-mail.server";
+import { mailboxes, messages } from "./tables";
+
+const isMine = (ctx: BusinessContext, mailboxId: number) =>
+  and(eq(mailboxes.id, mailboxId), eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt));
+
+/** Nothing leaves until it is resumed; what is on the wire this moment still does. @throws DomainError not_found */
+export async function pauseMailbox(ctx: BusinessContext, mailboxId: number): Promise<Mailbox> {
+  await getMailbox(ctx, mailboxId);
+  await ctx.db.batch([
+    ctx.db
+      .update(mailboxes)
+      .set({ pausedAt: ctx.now(), pauseReason: "Somebody of your team paused it." })
+      .where(and(isMine(ctx, mailboxId), isNull(mailboxes.pausedAt))),
+    auditIfChanged(ctx, { action: "pause-mailbox", target: `mailbox:${mailboxId}` }),
+  ]);
+  return getMailbox(ctx, mailboxId);
+}
+
+/** Its rates are counted anew, from tomorrow on: what paused it does not pause it again. @throws DomainError not_found */
+export async function resumeMailbox(ctx: BusinessContext, mailboxId: number): Promise<Mailbox> {
+  await getMailbox(ctx, mailboxId);
+  const tomorrow = dayOf(new Date(ctx.now().getTime() + 86_400_000));
+  await ctx.db.batch([
+    ctx.db
+      .update(mailboxes)
+      .set({ pausedAt: null, pauseReason: null, countedFrom: tomorrow })
+      .where(and(isMine(ctx, mailboxId), isNotNull(mailboxes.pausedAt))),
+    auditIfChanged(ctx, { action: "resume-mailbox", target: `mailbox:${mailboxId}` }),
+  ]);
+  await wakeMailbox(ctx, mailboxId);
+  return getMailbox(ctx, mailboxId);
+}
+
+/** What waits in it is stopped, and its password is forgotten. @throws DomainError not_found */
+export async function removeMailbox(ctx: BusinessContext, mailboxId: number): Promise<void> {
+  await getMailbox(ctx, mailboxId);
+  await ctx.db.batch([
+    ctx.db
+      .update(mailboxes)
+      .set({ removedAt: ctx.now(), passwordSealed: null })
+      .where(isMine(ctx, mailboxId)),
+    auditIfChanged(ctx, { action: "remove-mailbox", target: `mailbox:${mailboxId}` }),
+    ctx.db
+      .update(messages)
+      .set({ state: "stopped", reason: "Its mailbox was removed." })
+      .where(and(eq(messages.mailboxId, mailboxId), sql`state = 'waiting'`)),
+  ]);
+}

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { DEFAULT_DAILY_LIMIT, DEFAULT_GAP_SECONDS, MOST_A_DAY } from "./policy";
+
+const words = (what: string, most: number) =>
+  z.string({ error: what }).trim().min(1, what).max(most, `Write at most ${most} letters.`);
+
+const whole = (what: string, min: number, max: number) =>
+  z.number(what).int(what).min(min, what).max(max, what);
+
+const FromName = words("Please enter the name that readers see.", 100).refine(
+  (text) => !/[\p{C}<>"]/u.test(text),
+  "A name has no quotes, brackets or line breaks.",
+);
+const PostalAddress = words("Please enter your postal address. The law asks for it in each mail.", 300);
+const FromAddress = z.email("Please enter an e-mail address such as amina@example.com.").max(254);
+const Host = z
+  .string("Please enter the name of the mail server, such as smtp.example.com.")
+  .trim()
+  .toLowerCase()
+  .max(253, "Write at most 253 letters.")
+  .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, "A mail server has a name such as smtp.example.com.");
+const Port = whole("The port is a number, mostly 465 or 587.", 1, 65_535);
+const Security = z.enum(["tls", "starttls", "none"], "Choose how the connection is protected.");
+const Username = words("Please enter the user name.", 254).refine(
+  (text) => !/\p{Cc}/u.test(text),
+  "A user name has no line breaks.",
+);
+const Password = z.string().min(1, "Please enter the password.").max(500, "Write at most 500 letters.");
+const Selector = z
+  .string()
+  .trim()
+  .regex(
+    /^[A-Za-z0-9]([A-Za-z0-9_.-]{0,61}[A-Za-z0-9])?$/,
+    "A selector is a short name such as google or s1.",
+  );
+const DailyLimit = whole(`Choose a whole number of mails from 1 to ${MOST_A_DAY}.`, 1, MOST_A_DAY);
+const GapSeconds = whole("Choose a whole number of seconds from 0 to 86400.", 0, 86_400);
+
+const limits = {
+  dailyLimit: DailyLimit.default(DEFAULT_DAILY_LIMIT),
+  gapSeconds: GapSeconds.default(DEFAULT_GAP_SECONDS),
+};
+const own = {
+  fromAddress: FromAddress,
+  host: Host,
+  port: Port.default(465),
+  security: Security.default("tls"),
+  username: Username.optional(),
+  password: Password.optional(),
+  dkimSelector: Selector.optional(),
+};
+
+/** A new mailbox: the platform's way out, or an SMTP account of one's own. */
+export const MailboxInput = z.discriminatedUnion(
+  "kind",
+  [
+    z.object({ kind: z.literal("platform"), fromName: FromName, postalAddress: PostalAddress, ...limits }),
+    z.object({
+      kind: z.literal("smtp"),
+      fromName: FromName,
+      postalAddress: PostalAddress,
+      ...limits,
+      ...own,
+    }),
+  ],
+  "Choose how mails leave.",
+);
+export type MailboxInput = z.infer<typeof MailboxInput>;
+
+const NOTHING = "Name what to change.";
+
+/** Only what is sent is changed; an empty password stays what it is. Null takes a user name or selector away. */
+export const MailboxChange = z
+  .object({
+    fromName: FromName.optional(),
+    postalAddress: PostalAddress.optional(),
+    fromAddress: FromAddress.optional(),
+    host: Host.optional(),
+    port: Port.optional(),
+    security: Security.optional(),
+    username: Username.nullish(),
+    password: Password.optional(),
+    dkimSelector: Selector.nullish(),
+    dailyLimit: DailyLimit.optional(),
+    gapSeconds: GapSeconds.optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), NOTHING);
+export type MailboxChange = z.infer<typeof MailboxChange>;

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { escapeHtml } from "~/core/html-entities";
+import { getMailbox } from "./mailboxes.server";
+import { queueSingleMail, wakeMailbox } from "./queue-single-mail.server";
+
+const MOST_A_DAY = 20;
+
+/** Sends a mail to the person who asks, as its readers would get it. @throws DomainError not_found, conflict, too_many */
+export async function testMailbox(ctx: BusinessContext, mailboxId: number): Promise<{ to: string }> {
+  const mailbox = await getMailbox(ctx, mailboxId);
+  if (!mailbox.readyAt)
+    throw new DomainError("conflict", "Check SPF, DKIM and DMARC first: nothing leaves this mailbox before.");
+  if (mailbox.pausedAt) throw new DomainError("conflict", "This mailbox is paused. Resume it first.");
+  const { email, firstName, lastName } = ctx.actor;
+  const text = [
+    `Dear ${firstName},`,
+    `this is a test of the mailbox ${mailbox.fromAddress}. It looks as your readers see it, with the same last lines.`,
+  ];
+  const today = Math.floor(ctx.now().getTime() / 1_000) - 86_400;
+  const [, written] = await ctx.d1.batch(
+    queueSingleMail(
+      ctx,
+      {
+        accountId: ctx.account.id,
+        mailboxId,
+        to: { address: email, name: `${firstName} ${lastName}`.trim() },
+        rule: "test",
+        subject: `Test of ${mailbox.fromAddress}`,
+        text: text.join("\n\n"),
+        html: text.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n"),
+      },
+      sql`(select count(*) from outreach_messages where to_address = ${email} collate nocase
+        and account_id = ${ctx.account.id} and rule = 'test' and created_at > ${today}) < ${MOST_A_DAY}`,
+    ),
+  );
+  if (!written?.results.length)
+    throw new DomainError("too_many", `At most ${MOST_A_DAY} tests a day. Please try again tomorrow.`);
+  await wakeMailbox(ctx, mailboxId);
+  return { to: email };
+}

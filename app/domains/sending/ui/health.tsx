@@ -1,0 +1,44 @@
+import { Badge } from "~/ui/data/badge";
+import { Alert } from "~/ui/feedback/alert";
+import type { MailboxJson } from "../json";
+
+const WORDS = {
+  ready: ["good", "Ready"],
+  paused: ["bad", "Paused"],
+  unchecked: ["plain", "Not checked"],
+  trouble: ["busy", "Tries again"],
+} as const;
+
+export function HealthBadge({ state }: Pick<MailboxJson, "state">) {
+  const [kind, word] = WORDS[state];
+  return <Badge kind={kind}>{word}</Badge>;
+}
+
+const KINDS = { ready: "success", paused: "error", unchecked: "warning", trouble: "warning" } as const;
+
+/** Whether it sends, and if not, why. */
+export function Health({
+  mailbox: { state, text },
+  isNowhere,
+  isInOutbox,
+}: {
+  mailbox: MailboxJson;
+  isNowhere: boolean;
+  /** Mails stay where development shows them. */
+  isInOutbox: boolean;
+}) {
+  return (
+    <>
+      <Alert kind={KINDS[state]} title={WORDS[state][1]}>
+        {text}
+      </Alert>
+      {isNowhere ? (
+        <Alert title="Nothing leaves here">
+          {isInOutbox
+            ? "This is a development machine without a mail server: mails stay in its outbox at /dev/mail."
+            : "The address is in a domain reserved for tests: mails go to the server named below and to nobody outside."}
+        </Alert>
+      ) : null}
+    </>
+  );
+}

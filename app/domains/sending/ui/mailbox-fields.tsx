@@ -1,0 +1,113 @@
+import { Field, type FieldMeta } from "~/ui/forms/field";
+import { Section } from "~/ui/layout/page";
+
+export interface MailboxForm {
+  kind?: string;
+  fromName?: string;
+  postalAddress?: string;
+  fromAddress?: string;
+  host?: string | null;
+  port?: number | null;
+  security?: string | null;
+  username?: string | null;
+  password?: string;
+  dkimSelector?: string | null;
+  dailyLimit?: number;
+  gapSeconds?: number;
+}
+
+type Fields = Record<keyof MailboxForm, FieldMeta>;
+
+export function SenderFields({ fields }: { fields: Fields }) {
+  return (
+    <>
+      <Field field={fields.fromName} label="Name that readers see" required />
+      <Field
+        field={fields.postalAddress}
+        label="Postal address"
+        type="textarea"
+        rows={3}
+        required
+        hint="It stands at the end of each mail: the law of many countries asks for it."
+      />
+    </>
+  );
+}
+
+const SECURITY = [
+  { value: "tls", label: "TLS from the start (mostly port 465)" },
+  { value: "starttls", label: "STARTTLS (mostly port 587)" },
+  { value: "none", label: "None, for a server on this machine" },
+];
+
+/** The account at one's own mail server. `isChoice`: only where one's own account was chosen. */
+export function OwnFields({
+  fields,
+  hasPassword,
+  isChoice = false,
+}: {
+  fields: Fields;
+  hasPassword: boolean;
+  isChoice?: boolean;
+}) {
+  return (
+    <Section title="Your mail server">
+      <Field
+        field={fields.fromAddress}
+        label="E-mail address"
+        type="email"
+        autoComplete="off"
+        required={!isChoice}
+        hint="What readers see, and where their answers go."
+      />
+      <Field
+        field={fields.host}
+        label="Mail server for sending (SMTP)"
+        required={!isChoice}
+        hint="Your provider names it, such as smtp.example.com."
+      />
+      <Field field={fields.security} label="Protection" type="select" options={SECURITY} />
+      <Field field={fields.port} label="Port" type="number" min={1} max={65_535} />
+      <Field field={fields.username} label="User name" autoComplete="off" />
+      <Field
+        field={fields.password}
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint={
+          hasPassword
+            ? "It is set. Leave this empty to keep it."
+            : "Kept encrypted. Many providers want an app password here."
+        }
+      />
+      <Field
+        field={fields.dkimSelector}
+        label="DKIM selector"
+        hint="A short name that your provider shows beside its DKIM record, such as google or s1."
+      />
+    </Section>
+  );
+}
+
+export function LimitFields({ fields }: { fields: Fields }) {
+  return (
+    <Section title="How fast">
+      <Field
+        field={fields.dailyLimit}
+        label="Most mails a day"
+        type="number"
+        min={1}
+        max={10_000}
+        hint="A new sender begins with 10 a day and sends 5 more each day until this limit, so that mail providers learn to trust it."
+      />
+      <Field
+        field={fields.gapSeconds}
+        label="Seconds between two mails"
+        type="number"
+        min={0}
+        max={86_400}
+        hint="600 is how a person would write."
+      />
+    </Section>
+  );
+}

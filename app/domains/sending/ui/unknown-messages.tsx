@@ -1,0 +1,47 @@
+import { paths } from "~/http/paths";
+import { Table } from "~/ui/data/table";
+import { Submit } from "~/ui/forms/submit";
+import { Section } from "~/ui/layout/page";
+import type { unknownJson } from "../json";
+
+type Row = ReturnType<typeof unknownJson>;
+
+/** Messages of which nobody knows whether they arrived: a person decides. */
+export function UnknownMessages({ mailboxId, rows }: { mailboxId: number; rows: Row[] }) {
+  return (
+    <Section title="Did these arrive?">
+      <p>
+        The connection ended before the mail server answered. They are not sent again by themselves. Look into
+        the account's sent mails, then decide.
+      </p>
+      <Table
+        caption={rows.length < 50 ? `${rows.length} in doubt` : "The first 50 in doubt"}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: "to",
+            label: "To",
+            isHeader: true,
+            cell: ({ toName, toAddress }) => `${toName ?? ""} ${toAddress}`,
+          },
+          { key: "why", label: "What happened", cell: ({ reason }) => reason },
+        ]}
+        actions={({ id, toAddress }) => (
+          <span className="row">
+            <form method="post" action={paths.mailboxes.again(mailboxId, id)}>
+              <Submit kind="plain" slim aria-label={`Send again to ${toAddress}`}>
+                Send again
+              </Submit>
+            </form>
+            <form method="post" action={paths.mailboxes.leave(mailboxId, id)}>
+              <Submit kind="plain" slim aria-label={`Leave it: ${toAddress}`}>
+                Leave it
+              </Submit>
+            </form>
+          </span>
+        )}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,136 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatNumber, formatTime } from "~/core/format";
+import { parseId } from "~/core/ids";
+import { mailboxJson, unknownJson } from "~/domains/sending/json";
+import { sentToday } from "~/domains/sending/lease-mailbox.server";
+import { getMailbox, leavesNowhere, listMailboxDays, mailboxRates } from "~/domains/sending/mailboxes.server";
+import { listUnknown } from "~/domains/sending/resolve-unknown.server";
+import { Health } from "~/domains/sending/ui/health";
+import { Records } from "~/domains/sending/ui/records";
+import { UnknownMessages } from "~/domains/sending/ui/unknown-messages";
+import { businessPage } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { BarChart } from "~/ui/charts/bar-chart";
+import { verticalBars } from "~/ui/charts/bar-shape.server";
+import { DefinitionList } from "~/ui/data/definition-list";
+import { Stat } from "~/ui/data/stat";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page, Section } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.mailbox.fromAddress ?? "Mailbox" },
+];
+
+const SECURITY = { tls: "TLS from the start", starttls: "STARTTLS", none: "not protected" } as const;
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const row = await getMailbox(ctx, parseId(params.mailboxId, "mailbox"));
+  const days = await listMailboxDays(ctx, row.id);
+  const unknown = await listUnknown(ctx, row.id);
+  const isNowhere = leavesNowhere(ctx, row);
+  return {
+    mailbox: mailboxJson(row, ctx.now(), await sentToday(ctx, row.id)),
+    isNowhere,
+    isInOutbox: isNowhere && row.kind === "platform",
+    rates: await mailboxRates(ctx, row),
+    checked: row.dnsCheckedAt ? formatTime(row.dnsCheckedAt) : null,
+    lastSent: row.lastSentAt ? formatTime(row.lastSentAt) : "nothing so far",
+    hasSent: days.some(({ sent }) => sent > 0),
+    chart: verticalBars(days.map(({ day, sent }) => ({ label: day.slice(5), value: sent }))),
+    unknown: unknown.map(unknownJson),
+  };
+});
+
+function Button({ to, children, kind }: { to: string; children: string; kind?: "primary" }) {
+  return (
+    <form method="post" action={to}>
+      <Submit kind={kind ?? "plain"}>{children}</Submit>
+    </form>
+  );
+}
+
+export default function MailboxPage() {
+  const { mailbox, isNowhere, isInOutbox, rates, checked, lastSent, hasSent, chart, unknown } =
+    useLoaderData<typeof loader>();
+  const { id, fromAddress, fromName, kind, state } = mailbox;
+  return (
+    <Page
+      title={fromAddress}
+      subtitle={`${fromName}, ${kind === "smtp" ? "your own mail account" : "the address of this site"}`}
+      action={
+        <LinkButton writes to={paths.mailboxes.edit(id)}>
+          Edit
+        </LinkButton>
+      }
+    >
+      <Breadcrumb trail={[{ to: paths.mailboxes.list, label: "Mailboxes" }]} />
+      <Health mailbox={mailbox} isNowhere={isNowhere} isInOutbox={isInOutbox} />
+      <div className="row">
+        {state === "paused" ? (
+          <Button to={paths.mailboxes.resume(id)}>Resume</Button>
+        ) : (
+          <Button to={paths.mailboxes.pause(id)}>Pause</Button>
+        )}
+        <Button to={paths.mailboxes.test(id)}>Send a test to myself</Button>
+        {isNowhere ? null : <Button to={paths.mailboxes.check(id)}>Check the records now</Button>}
+      </div>
+      <div className="grid-4">
+        <Stat
+          label="Sent today"
+          value={formatNumber(mailbox.sentToday)}
+          hint={`of at most ${formatNumber(mailbox.limitToday)}`}
+        />
+        <Stat label="Sent" value={formatNumber(rates.sent)} hint="since its rates are counted" />
+        <Stat
+          label="Came back"
+          value={formatNumber(rates.bounces)}
+          hint="It pauses itself at 5 % after 50 mails."
+        />
+        <Stat
+          label="Complaints"
+          value={formatNumber(rates.complaints)}
+          hint="It pauses itself at 0.10 % after 50 mails."
+        />
+      </div>
+      {unknown.length > 0 ? <UnknownMessages mailboxId={id} rows={unknown} /> : null}
+      {isNowhere ? null : <Records dns={mailbox.dns} checked={checked} />}
+      {hasSent ? (
+        <Section title="What left">
+          <BarChart
+            shape={chart}
+            title="Mails sent on each of the last 30 days"
+            of="Day"
+            unit="Mails"
+            empty="Nothing was sent."
+          />
+        </Section>
+      ) : null}
+      <Section title="How it is set up">
+        <DefinitionList
+          facts={[
+            ["Postal address", mailbox.postalAddress],
+            ...(kind === "smtp"
+              ? ([
+                  ["Mail server", `${mailbox.host}:${mailbox.port}, ${SECURITY[mailbox.security ?? "none"]}`],
+                  ["User name", mailbox.username ?? "none"],
+                  ["Password", mailbox.hasPassword ? "set" : "not set"],
+                ] as const)
+              : []),
+            [
+              "Mails a day",
+              `${formatNumber(mailbox.dailyLimit)}, from 10 on the first day and 5 more each day`,
+            ],
+            ["Between two mails", `${formatNumber(mailbox.gapSeconds)} seconds`],
+            ["Last mail", lastSent],
+          ]}
+        />
+        <LinkButton writes to={paths.mailboxes.remove(id)} kind="quiet">
+          Remove this mailbox
+        </LinkButton>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX `outreach_messages_unknown` ON `outreach_messages` (`mailbox_id`,`id`) WHERE state = 'unknown';
