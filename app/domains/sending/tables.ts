@@ -49,7 +49,6 @@ export const mailboxes = sqliteTable(
     passwordSealed: text("password_sealed"),
     dkimSelector: text("dkim_selector"),
     dailyLimit: integer("daily_limit").notNull().default(50),
-    /** Seconds between two mails. */
     gapSeconds: integer("gap_seconds").notNull().default(600),
     /** The first day of the ramp, UTC; null: no ramp. */
     rampStartedAt: at("ramp_started_at"),
@@ -60,7 +59,7 @@ export const mailboxes = sqliteTable(
     pausedAt: at("paused_at"),
     pauseReason: text("pause_reason"),
     lastSentAt: at("last_sent_at"),
-    /** Of all time; since `countedFrom` the rates that pause it are computed of the days below. */
+    /** The first day that counts for the rates that pause it. */
     countedFrom: text("counted_from"),
     /** A job works on it until then. */
     leaseUntil: at("lease_until"),
