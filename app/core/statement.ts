@@ -1,4 +1,4 @@
-import type { Query, SQL } from "drizzle-orm";
+import { fillPlaceholders, type Query, type SQL } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import type { Context } from "./context";
 
@@ -11,4 +11,13 @@ const dialect = new SQLiteAsyncDialect();
 export function statement(ctx: Pick<Context, "d1">, query: SQL | { toSQL(): Query }): D1PreparedStatement {
   const { sql, params } = "toSQL" in query ? query.toSQL() : dialect.sqlToQuery(query);
   return ctx.d1.prepare(sql).bind(...params);
+}
+
+/**
+ * A statement that is asked many times a second: its text is made once, and `sql.placeholder(name)` marks where the values go.
+ */
+export function reusableStatement(query: SQL) {
+  const { sql, params } = dialect.sqlToQuery(query);
+  return (ctx: Pick<Context, "d1">, values: Record<string, unknown>): D1PreparedStatement =>
+    ctx.d1.prepare(sql).bind(...fillPlaceholders(params, values));
 }

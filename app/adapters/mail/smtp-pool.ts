@@ -23,6 +23,8 @@ interface Line {
   session: SmtpSession;
   over: AbortController;
   isUsed: boolean;
+  /** When the mail that is under way has taken too long; null while none is. */
+  deadline: number | null;
 }
 
 type Limits = { mail: number; open: number };
@@ -31,23 +33,37 @@ async function openLine(settings: SmtpSettings, ourName: string, limit: number):
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(new Error(`No answer within ${limit / 1_000} seconds.`)), limit);
   try {
-    return { session: await openSession(settings, ourName, over.signal), over, isUsed: false };
+    return {
+      session: await openSession(settings, ourName, over.signal),
+      over,
+      isUsed: false,
+      deadline: null,
+    };
   } finally {
     clearTimeout(timer);
   }
 }
 
 async function sendOver(line: Line, mail: OutgoingMail, message: string, limit: number) {
-  const timer = setTimeout(
-    () => line.over.abort(new Error(`No answer within ${limit / 1_000} seconds.`)),
-    limit,
-  );
+  line.deadline = Date.now() + limit;
   try {
     return await transfer(line.session, mail, message);
   } finally {
-    clearTimeout(timer);
+    line.deadline = null;
     line.isUsed = true;
   }
+}
+
+/** One clock for all connections: a timer for each mail would cost as much as writing it. */
+function watch(lines: ReadonlySet<Line>, limit: number) {
+  return setInterval(
+    () => {
+      for (const { deadline, over } of lines)
+        if (deadline !== null && deadline < Date.now())
+          over.abort(new Error(`No answer within ${limit / 1_000} seconds.`));
+    },
+    Math.min(1_000, limit / 4),
+  );
 }
 
 /** Many mails over few connections. A server that takes fewer connections than `most` gets fewer. */
@@ -57,12 +73,15 @@ export function createSmtpPool(
   limits: Limits = { mail: MAIL_LIMIT, open: OPEN_LIMIT },
 ): SmtpPool {
   const idle: Line[] = [];
+  const lines = new Set<Line>();
+  let clock: ReturnType<typeof watch> | undefined;
   const waiting: (() => void)[] = [];
   let open = 0;
   let allowed = most;
 
   const drop = (line: Line) => {
     line.session.close();
+    lines.delete(line);
     open -= 1;
   };
 
@@ -77,7 +96,10 @@ export function createSmtpPool(
       }
       open += 1;
       try {
-        return await openLine(settings, ourName, limits.open);
+        const fresh = await openLine(settings, ourName, limits.open);
+        lines.add(fresh);
+        clock ??= watch(lines, limits.mail);
+        return fresh;
       } catch (error) {
         open -= 1;
         if (open === 0) throw error;
@@ -117,6 +139,7 @@ export function createSmtpPool(
       return result;
     },
     async close() {
+      clearInterval(clock);
       for (const line of idle.splice(0)) {
         await line.session.connection.write("QUIT\r\n").catch(() => {});
         drop(line);

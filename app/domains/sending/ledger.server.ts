@@ -1,11 +1,36 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { statement } from "~/core/statement";
+import { reusableStatement } from "~/core/statement";
 import { isCampaignActive } from "~/domains/outreach/active-campaign";
 import { isRefused } from "~/domains/refusals/is-refused.server";
 import type { Claimed } from "./claim-messages.server";
 import { leaseFrom, type Mailbox } from "./lease-mailbox.server";
+import { LEASE_SECONDS } from "./policy";
 import { type Ending, endStatements } from "./record-outcomes.server";
+
+/** How long a lease runs on before it is renewed, seconds. */
+const RENEW_BELOW = LEASE_SECONDS - 20;
+
+const value = sql.placeholder;
+
+/** Marks what may go on the wire: still ours, its campaign active, its mailbox open, its reader willing. */
+const markStatement = reusableStatement(
+  sql`update outreach_messages set state = 'sending' from json_each(${value("rows")}) j
+    where outreach_messages.id = json_extract(j.value, '$[0]') and state = 'claimed' and claim = ${value("claim")}
+      and ${isCampaignActive(sql`campaign_id`)}
+      and not ${isRefused(sql`account_id`, sql`json_extract(j.value, '$[1]')`)}
+      and exists (select 1 from mailboxes b where b.id = ${value("mailboxId")} and b.paused_at is null
+        and b.removed_at is null and b.lease_until >= ${value("now")})
+    returning outreach_messages.id as id`,
+);
+
+/** Renews the lease, or says that something was sent just now. */
+const leaseStatement = reusableStatement(
+  sql`update mailboxes set lease_until = ${value("next")}, last_sent_at = ifnull(${value("sentAt")}, last_sent_at)
+    where id = ${value("mailboxId")} and lease_until = ${value("until")}`,
+);
+
+const seconds = (time: Date) => Math.floor(time.getTime() / 1_000);
 
 interface Mark {
   row: Claimed;
@@ -50,7 +75,7 @@ export class Ledger {
   /** @throws when something could not be written down */
   async finish(): Promise<void> {
     while (this.writing) await this.writing;
-    if (this.ends.length) await this.flush([], this.ends.splice(0));
+    if (this.ends.length) await this.flush([], this.ends.splice(0), true);
   }
 
   private write(): void {
@@ -72,39 +97,23 @@ export class Ledger {
     })();
   }
 
-  private async flush(marks: Mark[], ends: Ending[]): Promise<Set<number>> {
+  private async flush(marks: Mark[], ends: Ending[], isLast = false): Promise<Set<number>> {
     const { ctx, mailbox, claim } = this;
-    const now = ctx.now();
-    const seconds = Math.floor(now.getTime() / 1_000);
-    const next = leaseFrom(now);
+    const now = seconds(ctx.now());
+    const until = seconds(this.leaseUntil);
+    const isRenewed = isLast || mailbox.gapSeconds > 0 || until - now < RENEW_BELOW;
+    const sentAt = marks.length || ends.some(({ state }) => state === "sent") ? now : null;
+    const next = isRenewed ? now + LEASE_SECONDS : until;
     const statements = endStatements(ctx, mailbox, claim, ends);
     const markAt = statements.length;
     if (marks.length) {
-      const rows = marks.map(({ row }) => [row.id, row.hash]);
-      statements.push(
-        statement(
-          ctx,
-          sql`update outreach_messages set state = 'sending' from json_each(${JSON.stringify(rows)}) j
-            where outreach_messages.id = json_extract(j.value, '$[0]') and state = 'claimed' and claim = ${claim}
-              and ${isCampaignActive(sql`campaign_id`)}
-              and not ${isRefused(sql`account_id`, sql`json_extract(j.value, '$[1]')`)}
-              and exists (select 1 from mailboxes b where b.id = ${mailbox.id} and b.paused_at is null
-                and b.removed_at is null and b.lease_until >= ${seconds})
-            returning outreach_messages.id as id`,
-        ),
-      );
+      const rows = JSON.stringify(marks.map(({ row }) => [row.id, row.hash]));
+      statements.push(markStatement(ctx, { rows, claim, mailboxId: mailbox.id, now }));
     }
-    if (next > this.leaseUntil || marks.length)
-      statements.push(
-        statement(
-          ctx,
-          sql`update mailboxes set lease_until = ${Math.floor(next.getTime() / 1_000)},
-            last_sent_at = ${marks.length ? seconds : sql`last_sent_at`}
-            where id = ${mailbox.id} and lease_until = ${Math.floor(this.leaseUntil.getTime() / 1_000)}`,
-        ),
-      );
+    if (isRenewed) statements.push(leaseStatement(ctx, { next, sentAt, mailboxId: mailbox.id, until }));
+    if (statements.length === 0) return new Set();
     const results = await ctx.d1.batch<{ id: number }>(statements);
-    if (results.at(-1)?.meta.changes && next > this.leaseUntil) this.leaseUntil = next;
+    if (isRenewed && results.at(-1)?.meta.changes) this.leaseUntil = new Date(next * 1_000);
     return new Set(marks.length ? results[markAt]?.results.map(({ id }) => id) : []);
   }
 }

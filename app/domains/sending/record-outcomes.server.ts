@@ -1,10 +1,26 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { statement } from "~/core/statement";
+import { reusableStatement } from "~/core/statement";
 import { countOutcomesStatements } from "~/domains/outreach/count-outcomes.server";
 import { nextStepStatement } from "~/domains/outreach/next-step.server";
 import type { Mailbox } from "./lease-mailbox.server";
 import { dayOf } from "./policy";
+
+const value = sql.placeholder;
+const isHeld = sql`state in ('sending', 'unknown') and claim = ${value("claim")}`;
+
+const countDay = reusableStatement(
+  sql`insert into mailbox_days (mailbox_id, day, sent) values (${value("mailboxId")}, ${value("day")}, ${value("left")})
+    on conflict do update set sent = sent + excluded.sent`,
+);
+
+const endMessages = reusableStatement(
+  sql`update outreach_messages set state = json_extract(j.value, '$[1]'), reason = json_extract(j.value, '$[2]'),
+    due_at = ifnull(json_extract(j.value, '$[3]'), due_at), tries = tries - json_extract(j.value, '$[4]'),
+    "values" = ifnull(json_extract(j.value, '$[5]'), "values"),
+    sent_at = case when json_extract(j.value, '$[1]') = 'sent' then ${value("now")} end
+    from json_each(${value("rows")}) j where outreach_messages.id = json_extract(j.value, '$[0]') and ${isHeld}`,
+);
 
 /** What became of a message that was on the wire. */
 export interface Ending {
@@ -27,7 +43,6 @@ export function endStatements(
 ): D1PreparedStatement[] {
   if (ends.length === 0) return [];
   const now = ctx.now();
-  const seconds = Math.floor(now.getTime() / 1_000);
   const sent = ends.filter(({ state }) => state === "sent");
   // One that was unknown in between counts as sent already in the mailbox.
   const left = ends.filter(({ state }) => state === "sent" || state === "unknown").length;
@@ -44,23 +59,8 @@ export function endStatements(
   const held = sql`state in ('sending', 'unknown') and claim = ${claim}`;
   return [
     ...countOutcomesStatements(ctx, rows, held),
-    ...(left
-      ? [
-          statement(
-            ctx,
-            sql`insert into mailbox_days (mailbox_id, day, sent) values (${mailbox.id}, ${dayOf(now)}, ${left})
-              on conflict do update set sent = sent + excluded.sent`,
-          ),
-        ]
-      : []),
-    statement(
-      ctx,
-      sql`update outreach_messages set state = json_extract(j.value, '$[1]'), reason = json_extract(j.value, '$[2]'),
-        due_at = ifnull(json_extract(j.value, '$[3]'), due_at), tries = tries - json_extract(j.value, '$[4]'),
-        "values" = ifnull(json_extract(j.value, '$[5]'), "values"),
-        sent_at = case when json_extract(j.value, '$[1]') = 'sent' then ${seconds} end
-        from json_each(${rows}) j where outreach_messages.id = json_extract(j.value, '$[0]') and ${held}`,
-    ),
+    ...(left ? [countDay(ctx, { mailboxId: mailbox.id, day: dayOf(now), left })] : []),
+    endMessages(ctx, { now: Math.floor(now.getTime() / 1_000), rows, claim }),
     ...(sent.length
       ? [
           nextStepStatement(

@@ -8,7 +8,7 @@ import { cpuSeconds } from "../peers/processes.mjs";
 import { machine, ROOT, table, writeSection } from "../report.mjs";
 import { CONTENT } from "./content.mjs";
 import { databaseOf, seedCampaign } from "./seed.mjs";
-import { build, registered, serve, sleep, startSink, wake } from "./server.mjs";
+import { build, registered, serve, sleep, startSink } from "./server.mjs";
 
 const COUNT = Number(process.env.MAILS ?? 50_000);
 const SINK = 8797;

@@ -47,6 +47,7 @@ export async function serve(folder) {
       r2Buckets: { FILES: "files" },
       queueProducers: { JOBS: "jobs" },
       queueConsumers: { jobs: { maxBatchSize: 1, maxBatchTimeout: 0, maxRetries: 5 } },
+      ...(process.env.INSPECT ? { inspectorPort: Number(process.env.INSPECT) } : {}),
       serviceBindings: { ASSETS: () => new Response(null, { status: 404 }) },
       resourcePersistencePath: persist,
     }),
