@@ -16,12 +16,19 @@ type ContextFor<A extends Access> = A extends "business"
     ? Context & { actor: UserActor }
     : Context;
 
+interface BodyLimit {
+  bytes: number;
+  refusal: string;
+}
+
 interface Call<A extends Access, Body, Query> {
   access: A;
   /** Looks up what the path names before the body is read: what isn't yours is not found, whatever was sent. */
   find?: (input: { ctx: ContextFor<A>; params: Args["params"] }) => Promise<unknown>;
   /** The JSON body, read strictly; a function where the operator's settings are part of the rule. */
   body?: z.ZodType<Body> | ((ctx: ContextFor<A>) => Promise<z.ZodType<Body>>);
+  /** How large the body may be where it carries a file, and what is said of a larger one. */
+  bodyLimit?: BodyLimit;
   /** The query string, where every value begins as text. */
   query?: z.ZodType<Query>;
   /** Status of success, 200 unless told. */
@@ -63,7 +70,7 @@ async function answer(calls: Calls, args: Args): Promise<Response> {
     await found.find?.({ ctx, params: args.params } as Parameters<NonNullable<AnyCall["find"]>>[0]);
     const query = found.query ? readQuery(args.request, found.query) : undefined;
     const schema = typeof found.body === "function" ? await found.body(ctx) : found.body;
-    const body = schema ? await readBody(args.request, schema) : undefined;
+    const body = schema ? await readBody(args.request, schema, found.bodyLimit) : undefined;
     const input = { ctx, params: args.params, body, query, request: args.request, args };
     const result = await found.run(input as Parameters<AnyCall["run"]>[0]);
     if (result instanceof Response) return result;
@@ -83,8 +90,8 @@ class Malformed extends Error {}
 /** What is told of one field at most. */
 const MOST_ERRORS = 20;
 
-async function readBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
-  const text = new TextDecoder().decode(await readLimited(request));
+async function readBody<T>(request: Request, schema: z.ZodType<T>, limit?: BodyLimit): Promise<T> {
+  const text = new TextDecoder().decode(await readLimited(request, limit?.bytes, limit?.refusal));
   const type = request.headers.get("content-type") ?? "";
   if (text && type && !/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type))
     throw new Malformed("The body must be JSON, with Content-Type: application/json.");

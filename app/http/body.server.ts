@@ -4,12 +4,16 @@ import { DomainError } from "~/core/errors";
 export const BODY_LIMIT = 256 * 1024;
 
 /** Reads a body up to the limit and no further, whatever its Content-Length says. @throws DomainError too_large */
-export async function readLimited(request: Request, limit = BODY_LIMIT): Promise<Uint8Array<ArrayBuffer>> {
+export async function readLimited(
+  request: Request,
+  limit = BODY_LIMIT,
+  refusal = "What you sent is larger than 256 kB.",
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > limit) throw new DomainError("too_large", "What you sent is larger than 256 kB.");
+    if (size > limit) throw new DomainError("too_large", refusal);
     chunks.push(chunk);
   }
   const bytes = new Uint8Array(size);

@@ -59,7 +59,7 @@ async function skip(bytes: AsyncIterable<Uint8Array>): Promise<undefined> {
 }
 
 /** Remix's parser knows a boundary only without quotes and without further parameters; some clients write both. */
-function withPlainBoundary(request: Request, type: string): Request {
+export function withPlainBoundary(request: Request, type: string): Request {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
   const boundary = quoted ?? plain;
   if (!boundary || type === `multipart/form-data; boundary=${boundary}`) return request;

@@ -16,10 +16,22 @@ export async function handleForm<Output>(
   schema: z.ZodType<Output>,
   run: (input: Output) => Promise<Response>,
 ): Promise<Refused> {
-  const formData = await readForm(request);
+  return answerForm(await readForm(request), schema, run);
+}
+
+/** The same for a form that was read already; `refused` are fields that failed before the schema saw them. */
+export async function answerForm<Output>(
+  formData: FormData,
+  schema: z.ZodType<Output>,
+  run: (input: Output) => Promise<Response>,
+  refused: Record<string, string[]> = {},
+): Promise<Refused> {
   const submission = parseWithZod(formData, { schema });
+  const hideFields = secretFields(formData);
+  if (Object.keys(refused).length > 0)
+    return data({ result: submission.reply({ fieldErrors: refused, hideFields }) }, { status: 422 });
   if (submission.status !== "success")
-    return data({ result: submission.reply({ hideFields: secretFields(formData) }) }, { status: 422 });
+    return data({ result: submission.reply({ hideFields }) }, { status: 422 });
   try {
     // A redirect never reaches the page's component: what `useActionData` sees is a refusal.
     return (await run(submission.value)) as never;
@@ -28,10 +40,7 @@ export async function handleForm<Output>(
     const errors = error.field
       ? { fieldErrors: { [error.field]: [error.message] } }
       : { formErrors: [forPeople(error.message)] };
-    return data(
-      { result: submission.reply({ ...errors, hideFields: secretFields(formData) }) },
-      { status: error.status },
-    );
+    return data({ result: submission.reply({ ...errors, hideFields }) }, { status: error.status });
   }
 }
 

@@ -52,7 +52,9 @@ export function secure(
   headers.set("x-content-type-options", "nosniff");
   headers.set("referrer-policy", "strict-origin-when-cross-origin");
   headers.set("cross-origin-opener-policy", "same-origin");
-  headers.set("cross-origin-resource-policy", "same-origin");
+  // A logo is shown by mail programs on other sites.
+  if (!headers.has("cross-origin-resource-policy"))
+    headers.set("cross-origin-resource-policy", "same-origin");
   headers.set("permissions-policy", "camera=(), microphone=(), geolocation=()");
   if (!headers.has("content-security-policy"))
     headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");

@@ -1,3 +1,67 @@
+import { createTemplate } from "~/domains/outreach/save-template.server";
+import { storeFile } from "~/domains/outreach/store-file.server";
+import { TemplateSchema } from "~/domains/outreach/template-schema";
+import type { Business } from "../support/context";
 import type { Row } from "./table";
 
-export const templatesRows: Row[] = [];
+const templateOf = async ({ ctx }: Business) =>
+  (await createTemplate(ctx, TemplateSchema.parse({ name: "Theirs", subject: "Hi", content: "Hello" }))).id;
+
+const fileOf = async ({ ctx }: Business) =>
+  (await storeFile(ctx, "attachment", { name: "a.pdf", bytes: new TextEncoder().encode("%PDF-1.7 theirs") }))
+    .id;
+
+const BODY = { name: "Taken", subject: "Taken", content: "Taken" };
+
+const page = (path: string, methods = ["GET", "POST"]): Row => ({
+  path,
+  kind: "page",
+  access: "business",
+  methods,
+});
+
+export const templatesRows: Row[] = [
+  page("/business/templates"),
+  page("/ai-outreach-templates", ["GET"]),
+  page("/ai-outreach-templates/new"),
+  page("/ai-outreach-templates/write"),
+  page("/ai-outreach-templates/signature"),
+  ...["", "/test", "/delete"].map(
+    (part): Row => ({ ...page(`/ai-outreach-templates/:templateId${part}`), foreign: templateOf }),
+  ),
+  { ...page("/ai-outreach-templates/:templateId/preview", ["GET"]), foreign: templateOf },
+  ...["/duplicate", "/restore"].map(
+    (part): Row => ({ ...page(`/ai-outreach-templates/:templateId${part}`, ["POST"]), foreign: templateOf }),
+  ),
+  { ...page("/files/:fileId", ["GET"]), foreign: fileOf },
+  { path: "/logos/:name", kind: "page", access: "public" },
+  ...["/api/outreach-templates", "/api/ai/outreach-templates"].flatMap((path): Row[] => [
+    { path, kind: "call", access: "business", methods: ["GET", "POST"], body: BODY },
+    { path: `${path}/write`, kind: "call", access: "business", methods: ["POST"] },
+    {
+      path: `${path}/:templateId`,
+      kind: "call",
+      access: "business",
+      methods: ["GET", "PATCH", "DELETE"],
+      foreign: templateOf,
+      body: BODY,
+    },
+    {
+      path: `${path}/:templateId/restore`,
+      kind: "call",
+      access: "business",
+      methods: ["POST"],
+      foreign: templateOf,
+    },
+    {
+      path: `${path}/:templateId/test`,
+      kind: "call",
+      access: "business",
+      methods: ["POST"],
+      foreign: templateOf,
+    },
+  ]),
+  { path: "/api/upload/attachment", kind: "call", access: "business", methods: ["POST"] },
+  { path: "/api/upload/logo", kind: "call", access: "business", methods: ["POST"] },
+  { path: "/api/signature", kind: "call", access: "business", methods: ["GET", "PATCH"] },
+];

@@ -96,7 +96,7 @@ describe("the operator's settings", () => {
       SMTP_HOST: "mail.njia.test",
       AI_BASE_URL: "https://ai.njia.test/v1",
     };
-    const ai = { name: "some-model", write: async () => ({}) };
+    const ai = { name: "some-model", writeMail: async () => ({}), write: async () => ({}) };
     const mail = { ...base.mail, name: "smtp" as const };
     const settings = await getSettings({ ...base, config, ai, mail });
     expect(settings.mail).toMatchObject({ transport: "smtp", host: "mail.njia.test", secret: "set" });
@@ -189,7 +189,11 @@ describe("tests of the adapters", () => {
     };
     expect((await asked("good")).answer).toContain('"location":["Kenya"]');
     expect(await asked("error")).toMatchObject({ answer: null, reason: expect.stringMatching(/\w/) });
-    const ai = { name: "m", write: () => Promise.reject(new Error("401 for key s3cret-ai")) };
+    const ai = {
+      name: "m",
+      writeMail: async () => ({}),
+      write: () => Promise.reject(new Error("401 for key s3cret-ai")),
+    };
     expect(await testAi({ ...ctx, ai, config: { ...ctx.config, AI_API_KEY: "s3cret-ai" } })).toMatchObject({
       answer: null,
       reason: "401 for key (key)",

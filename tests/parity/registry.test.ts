@@ -73,6 +73,34 @@ const PAIRS: Record<string, string[]> = {
 
   "/refusals/new": ["POST /api/refusals"],
   "/refusals/:addressHash/remove": ["DELETE /api/refusals/:addressHash"],
+  "/business/templates": ["POST /api/outreach-templates", "POST /api/ai/outreach-templates"],
+  "/ai-outreach-templates/new": [
+    "POST /api/outreach-templates",
+    "POST /api/ai/outreach-templates",
+    "POST /api/upload/attachment",
+  ],
+  "/ai-outreach-templates/write": [
+    "POST /api/outreach-templates/write",
+    "POST /api/ai/outreach-templates/write",
+  ],
+  "/ai-outreach-templates/signature": ["PATCH /api/signature", "POST /api/upload/logo"],
+  "/ai-outreach-templates/:templateId": [
+    "PATCH /api/outreach-templates/:templateId",
+    "PATCH /api/ai/outreach-templates/:templateId",
+  ],
+  "/ai-outreach-templates/:templateId/test": [
+    "POST /api/outreach-templates/:templateId/test",
+    "POST /api/ai/outreach-templates/:templateId/test",
+  ],
+  "/ai-outreach-templates/:templateId/delete": [
+    "DELETE /api/outreach-templates/:templateId",
+    "DELETE /api/ai/outreach-templates/:templateId",
+  ],
+  "/ai-outreach-templates/:templateId/restore": [
+    "POST /api/outreach-templates/:templateId/restore",
+    "POST /api/ai/outreach-templates/:templateId/restore",
+  ],
+  "/ai-outreach-templates/:templateId/duplicate": ["POST /api/outreach-templates"],
 
   "/acting/stop": ["DELETE /api/acting"],
   "/admin/users/new": ["POST /api/admin/users"],

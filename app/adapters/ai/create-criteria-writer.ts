@@ -23,6 +23,10 @@ export function createCriteriaWriter(
         const { writeCriteria, openAiCompatibleModel } = await import("./ask-model");
         return writeCriteria(openAiCompatibleModel({ baseURL, apiKey, model }), sentence, choices, timeLimit);
       },
+      async writeMail(brief) {
+        const [{ openAiCompatibleModel }, { writeMail }] = await loadMail();
+        return writeMail(openAiCompatibleModel({ baseURL, apiKey, model }), brief, timeLimit);
+      },
     };
   const binding = env.AI;
   if (!binding) return null;
@@ -33,5 +37,11 @@ export function createCriteriaWriter(
       const { writeCriteria, workersAiModel } = await import("./ask-model");
       return writeCriteria(workersAiModel(binding, name), sentence, choices, timeLimit);
     },
+    async writeMail(brief) {
+      const [{ workersAiModel }, { writeMail }] = await loadMail();
+      return writeMail(workersAiModel(binding, name), brief, timeLimit);
+    },
   };
 }
+
+const loadMail = () => Promise.all([import("./ask-model"), import("./ask-mail")]);

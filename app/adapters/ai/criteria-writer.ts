@@ -4,6 +4,18 @@ export interface CriteriaChoices {
   companySizes: readonly string[];
 }
 
+/** What a mail is to say. */
+export interface MailBrief {
+  templateType: string;
+  /** English name. */
+  language: string;
+  offer: string;
+  reader: string;
+  ask: string;
+  /** Blanks that it may leave. */
+  variables: readonly string[];
+}
+
 /**
  * Turns a plain sentence into search criteria with a language model. What it returns is not to be trusted: the caller
  * checks every name in it, and falls back to the built-in parser.
@@ -13,4 +25,6 @@ export interface CriteriaWriter {
   name: string;
   /** @throws when the provider is down, slower than its time limit, or answers something that is no object. */
   write(sentence: string, choices: CriteriaChoices): Promise<unknown>;
+  /** A mail of a brief. What it says is not to be trusted either. @throws as `write` */
+  writeMail(brief: MailBrief): Promise<unknown>;
 }

@@ -18,6 +18,8 @@ export interface MailInput extends MailContent {
    */
   isEssential?: boolean;
   headers?: Record<string, string>;
+  /** Text and HTML that stand as they are in place of the paragraphs; the HTML was sanitised. */
+  whole?: { text: string; html: string };
   /** Files in R2 that go with it. */
   attachments?: { key: string; name: string; type: string }[];
 }
@@ -87,8 +89,8 @@ export function queuedMail(ctx: Context, mail: MailInput) {
       isEssential: mail.isEssential ?? false,
       toName: name || null,
       subject: content.subject,
-      text: mailText(content, signature),
-      html: mailHtml(content, signature),
+      text: mail.whole?.text ?? mailText(content, signature),
+      html: mail.whole?.html ?? mailHtml(content, signature),
       headers: checkedHeaders(mail.headers ?? {}),
       attachments: mail.attachments ?? [],
       messageId: messageIdOf(mail.cause, senderOf(config).address),

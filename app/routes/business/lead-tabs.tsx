@@ -6,6 +6,7 @@ const TABS = [
   { id: "companies", to: paths.business.companies, label: "All Companies" },
   { id: "contacts", to: paths.business.contacts, label: "Contacts" },
   { id: "imports", to: paths.business.imports, label: "Imports" },
+  { id: "templates", to: paths.templates.portal, label: "Templates" },
 ] as const;
 
 /** The parts of the portal's leads tab. */

@@ -1,0 +1,21 @@
+/** Languages a template can be in: ISO 639-1 and the English name. */
+export const LANGUAGES = [
+  { value: "en", label: "English" },
+  { value: "fr", label: "French" },
+  { value: "ar", label: "Arabic" },
+  { value: "pt", label: "Portuguese" },
+  { value: "sw", label: "Swahili" },
+  { value: "am", label: "Amharic" },
+  { value: "ha", label: "Hausa" },
+  { value: "yo", label: "Yoruba" },
+  { value: "ig", label: "Igbo" },
+  { value: "zu", label: "Zulu" },
+  { value: "xh", label: "Xhosa" },
+  { value: "af", label: "Afrikaans" },
+  { value: "es", label: "Spanish" },
+] as const;
+
+export type Language = (typeof LANGUAGES)[number]["value"];
+export const LANGUAGE_CODES = LANGUAGES.map(({ value }) => value) as [Language, ...Language[]];
+
+export const languageName = (code: string) => LANGUAGES.find(({ value }) => value === code)?.label ?? code;

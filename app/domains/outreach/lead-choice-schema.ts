@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+const NO_LEAD = "Choose a lead of the list.";
+
+/** The lead for whom a template is shown; none: the surest one. */
+export const LeadChoiceSchema = z.object({
+  lead: z
+    .number(NO_LEAD)
+    .int(NO_LEAD)
+    .positive(NO_LEAD)
+    .nullish()
+    .transform((lead) => lead ?? null),
+});

@@ -1,0 +1,21 @@
+import { FILE_PATH } from "./links";
+import type { Template } from "./templates.server";
+
+/** A template as the calls give it. */
+export const templateJson = (template: Template) => ({
+  id: template.id,
+  name: template.name,
+  templateType: template.templateType,
+  language: template.language,
+  variantOf: template.variantOf,
+  subject: template.subject,
+  content: template.content,
+  variables: template.variables,
+  ccEmails: template.ccEmails,
+  attachmentUrl: template.fileId === null ? null : FILE_PATH(template.fileId),
+  attachmentName: template.fileName,
+  attachmentType: template.fileType,
+  isDemo: template.isDemo,
+  createdAt: template.createdAt.toISOString(),
+  updatedAt: template.updatedAt.toISOString(),
+});

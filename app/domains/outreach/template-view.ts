@@ -1,0 +1,18 @@
+import { formatTime } from "~/core/format";
+import { languageName } from "./languages";
+import { typeLabel } from "./template-words";
+import type { Template } from "./templates.server";
+
+/** A template as the lists show it. */
+export const templateView = (template: Template) => ({
+  id: template.id,
+  name: template.name,
+  type: typeLabel(template.templateType),
+  language: languageName(template.language),
+  subject: template.subject,
+  isVariant: template.variantOf !== null,
+  attachment: template.fileName,
+  isDemo: template.isDemo,
+  updated: formatTime(template.updatedAt),
+});
+export type TemplateView = ReturnType<typeof templateView>;

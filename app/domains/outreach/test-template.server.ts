@@ -1,0 +1,39 @@
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { readFileOf } from "./files.server";
+import { previewTemplate } from "./lead-preview.server";
+import { getTemplate } from "./templates.server";
+
+/**
+ * Sends the template, as one lead would read it, to who asks, and to nobody else: no copies. One a minute.
+ * @throws DomainError forbidden before the address is confirmed; conflict within the minute; not_found
+ */
+export async function sendTestOfTemplate(
+  ctx: BusinessContext,
+  templateId: number,
+  leadId: number | null,
+): Promise<{ address: string }> {
+  const template = await getTemplate(ctx, templateId);
+  const { actor } = ctx;
+  if (!actor.isVerified)
+    throw new DomainError("forbidden", "Please confirm your own e-mail address first: the test goes there.");
+  const { message } = await previewTemplate(ctx, template, leadId);
+  if (!message)
+    throw new DomainError("conflict", "There is no lead to write the test for. Find leads first.");
+  const file = template.fileId === null ? null : await readFileOf(ctx, template.fileId);
+  const minute = Math.floor(ctx.now().getTime() / 60_000);
+  const written = await queuedMail(ctx, {
+    cause: `template-test:${templateId}:${actor.userId}:${minute}`,
+    to: { address: actor.email, name: `${actor.firstName} ${actor.lastName}` },
+    isEssential: true,
+    subject: message.subject,
+    paragraphs: [],
+    whole: { text: message.text, html: `<!doctype html>\n<meta charset="utf-8">\n${message.html}\n` },
+    attachments: file ? [{ key: file.key, name: file.originalName, type: file.mimeType }] : [],
+  }).returning();
+  if (written.length === 0)
+    throw new DomainError("conflict", "A test of this template was just sent. Please wait a minute.");
+  await wakeMail(ctx);
+  return { address: actor.email };
+}

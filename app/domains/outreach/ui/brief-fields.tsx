@@ -1,0 +1,31 @@
+import type { Option } from "~/ui/forms/field";
+import { Field, type FieldMeta } from "~/ui/forms/field";
+import { RadioGroup } from "~/ui/forms/radio-group";
+import { ASKS } from "../brief-schema";
+import { TYPE_OPTIONS } from "../template-words";
+
+export type BriefFieldSet = Record<"offer" | "reader" | "ask" | "templateType" | "language", FieldMeta>;
+
+/** What a mail is to say. */
+export function BriefFields({ fields, languages }: { fields: BriefFieldSet; languages: Option[] }) {
+  return (
+    <>
+      <Field
+        field={fields.offer}
+        label="What do you offer?"
+        type="textarea"
+        rows={3}
+        required
+        hint="One or two sentences, in the language of the mail. They stand in it; nothing is added that you did not say."
+      />
+      <Field
+        field={fields.reader}
+        label="Whom is it for?"
+        hint="Such as: heads of purchasing in food companies."
+      />
+      <RadioGroup field={fields.ask} legend="What do you ask for?" options={ASKS} />
+      <Field field={fields.templateType} label="Type" type="select" options={TYPE_OPTIONS} required />
+      <Field field={fields.language} label="Language" type="select" options={languages} required />
+    </>
+  );
+}

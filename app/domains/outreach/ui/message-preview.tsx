@@ -1,0 +1,36 @@
+import { Alert } from "~/ui/feedback/alert";
+import { Disclosure } from "~/ui/layout/disclosure";
+import { Card } from "~/ui/layout/page";
+import type { RenderedMessage } from "../render-message";
+
+const inBraces = (names: string[]) => names.map((name) => `{{${name}}}`).join(", ");
+
+/** What would stay empty, by name, before anything is sent. */
+export function Blanks({ missing, unknown }: Pick<RenderedMessage, "missing" | "unknown">) {
+  if (missing.length + unknown.length === 0) return null;
+  return (
+    <Alert kind="warning" title="Not every blank is filled.">
+      {unknown.length > 0 ? <p>These are no variables, and are left out: {inBraces(unknown)}.</p> : null}
+      {missing.length > 0 ? (
+        <p>
+          Not known of this lead, and without other words after a bar: {inBraces(missing)}. They stay empty.
+        </p>
+      ) : null}
+    </Alert>
+  );
+}
+
+/** A mail as its reader gets it. Its HTML was sanitised when the template was saved, and every value escaped. */
+export function MessagePreview({ message, to }: { message: RenderedMessage; to: string }) {
+  return (
+    <Card>
+      <p className="muted">To: {to}</p>
+      <h2>{message.subject || "(no subject)"}</h2>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML and escaped values */}
+      <div className="mail-body" dir="auto" dangerouslySetInnerHTML={{ __html: message.html }} />
+      <Disclosure summary="The text part">
+        <pre className="mail-text">{message.text}</pre>
+      </Disclosure>
+    </Card>
+  );
+}

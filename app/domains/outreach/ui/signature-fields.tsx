@@ -1,0 +1,69 @@
+import { Field, type FieldMeta } from "~/ui/forms/field";
+import { RadioGroup } from "~/ui/forms/radio-group";
+import { ILLUSTRATIONS } from "../signature-html";
+import type { SignatureStep } from "../signature-steps";
+
+type Name =
+  | "name"
+  | "title"
+  | "company"
+  | "phone"
+  | "email"
+  | "website"
+  | "logo"
+  | "logoUrl"
+  | "removeLogo"
+  | "customText"
+  | "illustration";
+export type SignatureFieldSet = Record<Name, FieldMeta>;
+
+const DESIGNS = ILLUSTRATIONS.map(({ value, label, line }) => ({
+  value,
+  label: line ? `${label}: ${line}` : label,
+}));
+
+/** The fields of one step of the signature builder. */
+export function SignatureFields({ step, fields }: { step: SignatureStep; fields: SignatureFieldSet }) {
+  if (step === "details")
+    return (
+      <>
+        <Field field={fields.name} label="Name" required autoComplete="name" />
+        <Field field={fields.title} label="Title" autoComplete="organization-title" />
+        <Field field={fields.company} label="Company" autoComplete="organization" />
+        <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />
+        <Field field={fields.email} label="E-mail" type="email" autoComplete="email" />
+        <Field field={fields.website} label="Website" inputMode="url" autoComplete="url" />
+      </>
+    );
+  if (step === "illustration")
+    return (
+      <RadioGroup
+        field={fields.illustration}
+        legend="A line above your name"
+        options={DESIGNS}
+        hint="It is made of letters: it shows in every mail program, costs no download, and tells nobody who reads."
+      />
+    );
+  const url = typeof fields.logoUrl.initialValue === "string" ? fields.logoUrl.initialValue : "";
+  return (
+    <>
+      <input type="hidden" name="logoUrl" value={url} />
+      <Field
+        field={fields.logo}
+        label={url ? "Another logo instead" : "Logo"}
+        type="file"
+        accept=".png,.jpg,.jpeg"
+        maxBytes={2_097_152}
+        hint="Shown 48 points high. Mail programs fetch it when the mail is opened; nothing is written down about who does."
+      />
+      {url ? <Field field={fields.removeLogo} label="Sign without the logo" type="checkbox" /> : null}
+      <Field
+        field={fields.customText}
+        label="More lines"
+        type="textarea"
+        rows={4}
+        hint="Such as an address or opening hours."
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { MOST_LOGO_BYTES } from "~/domains/outreach/file-kinds";
+import { FILE_PATH } from "~/domains/outreach/links";
+import {
+  BrandingForm,
+  DetailsForm,
+  IllustrationForm,
+  type SignatureChange,
+} from "~/domains/outreach/signature-schema";
+import { SIGNATURE_STEPS, type SignatureStep } from "~/domains/outreach/signature-steps";
+import { storeFile } from "~/domains/outreach/store-file.server";
+import { readFormWithFile } from "~/http/form-with-file.server";
+
+export const SCHEMAS: Record<SignatureStep, z.ZodType<SignatureChange>> = {
+  details: DetailsForm,
+  branding: BrandingForm,
+  illustration: IllustrationForm,
+  preview: z.object({}),
+};
+
+/** The step of the builder that an address names; the first one unless it is known. */
+export function stepOf(request: Request): SignatureStep {
+  const step = new URL(request.url).searchParams.get("step");
+  return SIGNATURE_STEPS.find((each) => each === step) ?? "details";
+}
+
+/** A step's form, its logo kept already: the form then carries the logo's address, as the call does. */
+export async function readSignatureForm(ctx: BusinessContext, request: Request) {
+  const { formData, file } = await readFormWithFile(request, "logo", MOST_LOGO_BYTES);
+  const refused: Record<string, string[]> = {};
+  if (formData.get("removeLogo")) formData.set("logoUrl", "");
+  formData.delete("removeLogo");
+  if (file) {
+    try {
+      formData.set("logoUrl", FILE_PATH((await storeFile(ctx, "logo", file, "logo")).id));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      refused.logo = [error.message];
+    }
+  }
+  return { formData, refused };
+}

@@ -1,0 +1,73 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { BusinessContext } from "~/core/context";
+import { parseId } from "~/core/ids";
+import { LANGUAGE_CODES } from "~/domains/outreach/languages";
+import { editableContent } from "~/domains/outreach/plain-content";
+import { templateConstraint } from "~/domains/outreach/template-constraint";
+import { getTemplate, listVariants, rootOf } from "~/domains/outreach/templates.server";
+import { type TemplateFieldSet, TemplateFields } from "~/domains/outreach/ui/template-fields";
+import { TemplateTabs } from "~/domains/outreach/ui/template-tabs";
+import { businessPage } from "~/http/page.server";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { createTemplateAction } from "./create-template.server";
+
+export const meta: MetaFunction = () => [{ title: "New template" }];
+
+const BLANK = {
+  name: "",
+  templateType: "cold_email",
+  language: "en",
+  subject: "",
+  content: "",
+  variantOf: "",
+};
+
+/** The template that this one will translate, to be overwritten, in a language it is not in yet. */
+async function translationOf(ctx: BusinessContext, id: string) {
+  const original = await getTemplate(ctx, parseId(id, "template"));
+  const taken = (await listVariants(ctx, original)).map(({ language }) => language);
+  return {
+    name: original.name,
+    templateType: original.templateType,
+    language: LANGUAGE_CODES.find((code) => !taken.includes(code)) ?? "en",
+    subject: original.subject,
+    content: editableContent(original.content),
+    variantOf: String(rootOf(original)),
+  };
+}
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const original = new URL(request.url).searchParams.get("variantOf");
+  return { draft: original ? await translationOf(ctx, original) : BLANK, constraint: templateConstraint() };
+});
+
+export const action = createTemplateAction;
+
+export default function NewTemplate() {
+  const { draft, constraint } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<Record<keyof TemplateFieldSet, string>>({
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: draft,
+    constraint,
+  });
+  const isTranslation = draft.variantOf !== "";
+  return (
+    <Page title={isTranslation ? `Translate “${draft.name}”` : "New template"} width="reading">
+      <TemplateTabs current="new" />
+      {isTranslation ? (
+        <p className="muted">It takes no room of your plan. Choose its language, and write over the words.</p>
+      ) : null}
+      <PostForm form={form} encType="multipart/form-data">
+        {form.errors ? <h2>Failed to create template</h2> : null}
+        <TemplateFields fields={fields} />
+        <div className="row">
+          <Submit pending="Creating the template">Create template</Submit>
+        </div>
+      </PostForm>
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { LeadChoiceSchema } from "~/domains/outreach/lead-choice-schema";
+import { previewTemplate } from "~/domains/outreach/lead-preview.server";
+import { getTemplate } from "~/domains/outreach/templates.server";
+import { Blanks, MessagePreview } from "~/domains/outreach/ui/message-preview";
+import { businessPage } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { readQuery } from "~/http/query.server";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Field } from "~/ui/forms/field";
+import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Preview" }];
+
+export const loader = businessPage(async (ctx, { request, params }) => {
+  const { lead: leadId } = readQuery(request, LeadChoiceSchema);
+  const template = await getTemplate(ctx, parseId(params.templateId, "template"));
+  const { leads, lead, message } = await previewTemplate(ctx, template, leadId);
+  return {
+    template: { id: template.id, name: template.name, cc: template.ccEmails, attachment: template.fileName },
+    leads: leads.map(({ id, name }) => ({ value: String(id), label: name })),
+    lead,
+    message,
+    ownAddress: ctx.actor.email,
+  };
+});
+
+type Seen = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function LeadChoice({ leads, lead }: Pick<Seen, "leads" | "lead">) {
+  const field = { id: "lead", name: "lead", errorId: "lead-error", descriptionId: "lead-hint" };
+  return (
+    <Form method="get" className="row search-bar">
+      <Field
+        field={{ ...field, initialValue: lead ? String(lead.id) : "" }}
+        label="Lead"
+        type="select"
+        options={leads}
+        required
+        grow
+      />
+      <button type="submit" className="button">
+        Show
+      </button>
+    </Form>
+  );
+}
+
+export default function TemplatePreview() {
+  const { template, leads, lead, message, ownAddress } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title={template.name}
+      subtitle="As a lead would read it. Nothing is sent."
+      width="reading"
+      action={
+        <LinkButton writes to={paths.templates.template(template.id)}>
+          Edit
+        </LinkButton>
+      }
+    >
+      <Breadcrumb trail={[{ to: paths.templates.list, label: "Outreach templates" }]} />
+      {message && lead ? (
+        <>
+          <LeadChoice leads={leads} lead={lead} />
+          <Blanks {...message} />
+          <MessagePreview
+            message={message}
+            to={lead.email ?? `${lead.name} (no e-mail address is known: campaigns skip this lead)`}
+          />
+          {template.cc.length > 0 ? <p className="muted">Copies to: {template.cc.join(", ")}</p> : null}
+          {template.attachment ? <p className="muted">Attached: {template.attachment}</p> : null}
+          <WritersOnly>
+            <Form method="post" action={paths.templates.test(template.id)} className="row">
+              <input type="hidden" name="lead" value={lead.id} />
+              <Submit kind="plain" pending="Sending the test">
+                Send a test to {ownAddress}
+              </Submit>
+            </Form>
+          </WritersOnly>
+        </>
+      ) : (
+        <EmptyState
+          title="No lead to show it for"
+          action={
+            <LinkButton writes to={paths.leadSearch.new}>
+              Find leads
+            </LinkButton>
+          }
+        >
+          A preview fills the blanks with what is known of one of your leads, and you have none yet.
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
