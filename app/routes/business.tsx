@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { PLANS } from "~/domains/billing/plans";
 import { canWrite, READS_ONLY } from "~/domains/identity/policy";
+import { countUnread } from "~/domains/opportunities/notifications.server";
+import { Bell } from "~/domains/opportunities/ui/bell";
 import { requireBusiness } from "~/http/guards.server";
 import { paths } from "~/http/paths";
 import { OnlyReads } from "~/ui/forms/readers";
@@ -11,7 +13,8 @@ import { BottomBar, TopBar } from "~/ui/layout/top-bar";
 export const handle = { hydrate: true };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { actor, account, config } = await requireBusiness(args);
+  const ctx = await requireBusiness(args);
+  const { actor, account, config } = ctx;
   return {
     appName: config.APP_NAME,
     user: {
@@ -20,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
       plan: PLANS[account.plan].name,
       isDemo: account.isDemo,
     },
+    unread: await countUnread(ctx),
     note: canWrite(actor) ? null : READS_ONLY,
   };
 }
@@ -27,14 +31,24 @@ export async function loader(args: LoaderFunctionArgs) {
 const HOME = { to: paths.business.home, label: "Business Portal" };
 const LINKS = [
   HOME,
+  { to: paths.opportunities.list, label: "Opportunities" },
   { to: paths.leadSearch.list, label: "Lead search" },
-  { to: paths.business.companies, label: "Companies" },
-  { to: paths.business.imports, label: "Imports" },
+  { to: paths.templates.list, label: "Templates" },
+  { to: paths.campaigns.list, label: "Campaigns" },
+  { to: paths.replies.list, label: "Replies" },
+];
+
+/** What fits under a thumb. */
+const AT_THE_THUMB = [
+  HOME,
+  { to: paths.opportunities.list, label: "Opportunities" },
+  { to: paths.leadSearch.list, label: "Lead search" },
+  { to: paths.replies.list, label: "Replies" },
 ];
 
 /** The frame of every business screen. */
 export default function BusinessLayout() {
-  const { appName, user, note } = useLoaderData<typeof loader>();
+  const { appName, user, unread, note } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   return (
     <>
@@ -44,7 +58,13 @@ export default function BusinessLayout() {
         links={LINKS}
         user={user}
         isHome={pathname === paths.business.home || pathname === paths.business.alias}
+        beside={<Bell unread={unread} />}
       >
+        <Link to={paths.tasks.list}>Tasks</Link>
+        <Link to={paths.business.companies}>Companies</Link>
+        <Link to={paths.business.imports}>Imports</Link>
+        <Link to={paths.mailboxes.list}>Mailboxes</Link>
+        <Link to={paths.refusals.list}>Who wants no mail</Link>
         <a href={paths.account.home}>Profile</a>
         <a href={paths.team.home}>Team</a>
         <form method="post" action={paths.auth.logout}>
@@ -62,7 +82,7 @@ export default function BusinessLayout() {
         <Outlet />
       </OnlyReads.Provider>
       <Footer appName={appName} groups={[]} />
-      <BottomBar links={LINKS} />
+      <BottomBar links={AT_THE_THUMB} />
     </>
   );
 }

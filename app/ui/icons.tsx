@@ -20,6 +20,9 @@ const SHAPES = {
   x: <path d="M18 6 6 18M6 6l12 12" />,
   busy: <path d="M21 12a9 9 0 1 1-6.2-8.6" />,
   chevron: <path d="m6 9 6 6 6-6" />,
+  bell: (
+    <path d="M10.3 21a1.9 1.9 0 0 0 3.4 0M3.3 15.3A1 1 0 0 0 4 17h16a1 1 0 0 0 .7-1.7C19.4 14 18 12.5 18 8A6 6 0 0 0 6 8c0 4.5-1.4 6-2.7 7.3" />
+  ),
   back: <path d="m15 18-6-6 6-6" />,
 } satisfies Record<string, ReactNode>;
 

@@ -5,12 +5,14 @@ import { linkStatement } from "~/domains/identity/external-identities.server";
 import { addProvider } from "~/domains/identity/external-providers.server";
 import { inviteMember } from "~/domains/identity/invite-member.server";
 import { listOwnIdentities } from "~/domains/identity/own-identities.server";
+import { addTask } from "~/domains/opportunities/write-task.server";
 import { cookieOf } from "../support/app";
 import { fetchWith } from "../support/built-app";
 import { type Business, env, makeBusiness, testContext } from "../support/context";
 import { upload } from "../support/imports";
 import { addAlike, makeSearch, runSearch } from "../support/lead-search";
 import { meterDatabase } from "../support/metered";
+import { makeOpportunity } from "../support/opportunities";
 import { refusalIds } from "../support/outreach";
 import { applyAsAgent } from "../support/people";
 import { makeMailbox } from "../support/sending";
@@ -71,7 +73,11 @@ describe("rows read by every page and call that reads", () => {
     });
     await linkStatement(ctx, { issuer: "https://accounts.google.com", subject: "one" }, business.user.userId);
     const [identity] = await listOwnIdentities(ctx);
+    const opportunity = await makeOpportunity(ctx, { revenue: 100 });
+    const task = await addTask(ctx, { title: "Call", dueAt: new Date(), opportunityId: opportunity.id });
     ids = {
+      opportunityId: opportunity.id,
+      taskId: task.id,
       importId: imported.id,
       searchId: search.id,
       leadId: Number(lead),

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { updateLead } from "~/domains/lead-search/update-lead.server";
-import { changeOpportunity, moveOpportunity } from "~/domains/opportunities/change-opportunity.server";
+import { changeOpportunity } from "~/domains/opportunities/change-opportunity.server";
 import { convertLead } from "~/domains/opportunities/convert-lead.server";
 import { deleteOpportunity, restoreOpportunity } from "~/domains/opportunities/delete-opportunity.server";
 import { listEvents } from "~/domains/opportunities/events.server";
+import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
 import { openOpportunityOfReply } from "~/domains/opportunities/open-opportunity-of-reply.server";
 import { getOpportunity, listOpportunities } from "~/domains/opportunities/opportunities.server";
 import { getPipelineValue } from "~/domains/opportunities/pipeline-value.server";

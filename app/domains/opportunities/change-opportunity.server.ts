@@ -3,9 +3,11 @@ import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { formatUsd } from "~/core/format";
 import { statement } from "~/core/statement";
+import { stopSequenceStatements } from "~/domains/outreach/stop-sequence.server";
 import { LOST_REASON_MISSING } from "./create-opportunity.server";
 import { actorId, eventStatement, secondsOf } from "./events.server";
 import { OPPORTUNITY_LINKS } from "./links";
+import { isIt, moveStatements, stopSequence } from "./move-opportunity.server";
 import { notifyStatement } from "./notify.server";
 import { getOpportunity, isLive } from "./opportunities.server";
 import type { Opportunity } from "./opportunity";
@@ -45,54 +47,6 @@ function changeText(before: Opportunity, change: Facts): string {
   return other.map((key) => `${NAMES[key]}: ${told(key, change[key])}.`).join(" ");
 }
 
-const isIt = (ctx: AccountContext, id: number) =>
-  and(eq(opportunities.id, id), eq(opportunities.accountId, ctx.account.id), isLive);
-
-/** Statements that move it, where it is not there already and still where `from` says. */
-function moveStatements(
-  ctx: AccountContext,
-  id: number,
-  { status, from, lostReason }: Move,
-): D1PreparedStatement[] {
-  const moves = sql`id = ${id} and status <> ${status} ${from ? sql`and status = ${from}` : sql``}`;
-  const reason = status === "closed_lost" ? (lostReason ?? null) : null;
-  const set = {
-    status,
-    stageAt: ctx.now(),
-    updatedAt: ctx.now(),
-    closedAt: isOpen(status) ? null : ctx.now(),
-    lostReason: reason,
-  };
-  const stands = and(
-    isIt(ctx, id),
-    ne(opportunities.status, status),
-    from ? eq(opportunities.status, from) : undefined,
-  );
-  return [
-    eventStatement(ctx, moves, { kind: "stage", toStage: status, text: reason }),
-    statement(ctx, ctx.db.update(opportunities).set(set).where(stands)),
-  ];
-}
-
-const elsewhere = (stage: Stage) =>
-  new DomainError("conflict", `Somebody has moved this opportunity to “${STAGE_NAMES[stage]}” meanwhile.`, {
-    field: "status",
-  });
-
-/**
- * Moves an opportunity to another stage. Two who move it at once: where both say from where, the second is told; else it
- * moves twice, and its history says so. @throws DomainError not_found; invalid for a lost one without a reason; conflict
- */
-export async function moveOpportunity(ctx: AccountContext, id: number, move: Move): Promise<Opportunity> {
-  const before = await getOpportunity(ctx, id);
-  if (move.status === "closed_lost" && !move.lostReason && before.status !== "closed_lost")
-    throw new DomainError("invalid", LOST_REASON_MISSING, { field: "lostReason" });
-  await ctx.d1.batch(counted(ctx, isIt(ctx, id) as SQL, moveStatements(ctx, id, move)));
-  const after = await getOpportunity(ctx, id);
-  if (after.status !== move.status) throw elsewhere(after.status);
-  return after;
-}
-
 /**
  * Changes what is known of an opportunity, and its stage where it is named.
  * @throws DomainError not_found; invalid for an owner who is not of the team, or a lost one without a reason
@@ -124,7 +78,9 @@ export async function changeOpportunity(
     ]),
     ...noticeOf(ctx, before, facts),
   ]);
-  return getOpportunity(ctx, id);
+  const after = await getOpportunity(ctx, id);
+  if (isMove) await stopSequence(ctx, after);
+  return after;
 }
 
 function noticeOf(

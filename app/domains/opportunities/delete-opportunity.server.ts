@@ -24,24 +24,25 @@ export async function deleteOpportunity(ctx: AccountContext, id: number): Promis
   await ctx.d1.batch(setArchived(ctx, id, ctx.now()));
 }
 
-/** One that was deleted. @throws DomainError not_found */
-export async function getDeleted(ctx: AccountContext, id: number): Promise<Opportunity> {
+/** One that was deleted, or null. */
+export async function findDeleted(ctx: AccountContext, id: number): Promise<Opportunity | null> {
   const isIt = and(
     eq(opportunities.id, id),
     eq(opportunities.accountId, ctx.account.id),
     isNotNull(opportunities.archivedAt),
   );
   const [row] = await ctx.db.select().from(opportunities).where(isIt).limit(1);
-  if (!row) throw notFound("This opportunity");
-  return row;
+  return row ?? null;
 }
 
 const TAKEN = "Its lead has become another opportunity meanwhile. Delete that one first.";
 
 /** Brings a deleted opportunity back. @throws DomainError not_found; conflict where its lead has another by now */
 export async function restoreOpportunity(ctx: AccountContext, id: number): Promise<Opportunity> {
-  const { leadId } = await getDeleted(ctx, id);
-  if (leadId && (await findOpportunityOfLead(ctx, leadId))) throw new DomainError("conflict", TAKEN);
+  const deleted = await findDeleted(ctx, id);
+  if (!deleted) throw notFound("This opportunity");
+  if (deleted.leadId && (await findOpportunityOfLead(ctx, deleted.leadId)))
+    throw new DomainError("conflict", TAKEN);
   try {
     await ctx.d1.batch(setArchived(ctx, id, null));
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { listEvents } from "./events.server";
 import type { Opportunity } from "./opportunity";
 import type { PipelineValue } from "./pipeline-value.server";
 import { isStale, probabilityOf } from "./stages";
@@ -41,3 +42,17 @@ export const pipelineValueJson = (value: PipelineValue) => ({
   opportunityValue: usd(value.opportunityValue),
   weightedValue: usd(value.weightedValue),
 });
+
+type Event = Awaited<ReturnType<typeof listEvents>>[number];
+
+export const eventJson = (event: Event | null) =>
+  event && {
+    id: event.id,
+    opportunityId: event.opportunityId,
+    kind: event.kind,
+    fromStage: event.fromStage,
+    toStage: event.toStage,
+    text: event.text,
+    byUserId: event.byUserId,
+    at: event.at.toISOString(),
+  };

@@ -37,16 +37,18 @@ async function lastSeen(ctx: AccountContext, cursor: number | undefined): Promis
   return (await ctx.db.select().from(opportunities).where(isIt).limit(1))[0];
 }
 
-async function countMatches(ctx: AccountContext, match: string) {
-  const [row] = await ctx.db.all<{ count: number }>(sql`select count(*) as count from ${matches(match)}`);
-  const count = row?.count ?? 0;
-  return { count, isExact: count < SEARCH_BOUND };
-}
-
 const needsSearch = ({ search, owner }: Partial<OpportunityFilter>) => Boolean(search) || owner !== undefined;
 
-async function totalOf(ctx: AccountContext, filter: OpportunityFilter, match: string) {
-  if (needsSearch(filter)) return countMatches(ctx, match);
+/** The ids a search found, or null where the indexes serve the filter. */
+async function idsOf(ctx: AccountContext, query: OpportunityFilter): Promise<number[] | null> {
+  if (!needsSearch(query)) return null;
+  const match = matchOf(ctx.account.id, query);
+  if (match === null) return [];
+  return (await ctx.db.all<{ id: number }>(matches(match))).map(({ id }) => id);
+}
+
+async function totalOf(ctx: AccountContext, filter: OpportunityFilter, ids: number[] | null) {
+  if (ids) return { count: ids.length, isExact: ids.length < SEARCH_BOUND };
   const totals = await getStageTotals(ctx);
   const { count } = sumOf(totals.filter(({ status }) => !filter.status || status === filter.status));
   return { count, isExact: true };
@@ -58,21 +60,21 @@ export async function listOpportunities(
   query: Omit<OpportunityQuery, "limit"> & { limit: number },
 ): Promise<Page<Opportunity>> {
   const { limit, cursor, sort, status } = query;
-  const match = matchOf(ctx.account.id, query);
+  const ids = await idsOf(ctx, query);
   const last = await lastSeen(ctx, cursor);
-  if (match === null || (cursor !== undefined && !last)) return NONE;
+  if (ids?.length === 0 || (cursor !== undefined && !last)) return NONE;
   const found = await ctx.db
     .select()
     .from(opportunities)
     .where(
       and(
         // The plus keeps the planner from reading the whole account where the search names the rows.
-        needsSearch(query)
-          ? sql`+${opportunities.accountId} = ${ctx.account.id}`
+        ids
+          ? sql`+${opportunities.accountId} = ${ctx.account.id} and ${opportunities.id} in
+              (select value from json_each(${JSON.stringify(ids)}))`
           : eq(opportunities.accountId, ctx.account.id),
         isLive,
-        needsSearch(query) ? sql`${opportunities.id} in (select id from ${matches(match)})` : undefined,
-        status && !needsSearch(query) ? eq(opportunities.status, status) : undefined,
+        status && !ids ? eq(opportunities.status, status) : undefined,
         last ? beyond(last, sort) : undefined,
       ),
     )
@@ -82,7 +84,7 @@ export async function listOpportunities(
   return {
     rows,
     next: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
-    total: await totalOf(ctx, query, match),
+    total: await totalOf(ctx, query, ids),
   };
 }
 

@@ -3,7 +3,7 @@ import { searchKey } from "~/core/text";
 import type { OpportunityFilter } from "./schemas";
 
 /** A filter that no index serves looks at so many matches, the newest: beyond, its total is a lower bound. */
-export const SEARCH_BOUND = 200;
+export const SEARCH_BOUND = 90;
 
 const MOST_WORDS = 8;
 
@@ -25,5 +25,5 @@ export function matchOf(accountId: number, { search, status, owner }: Omit<Oppor
 
 /** The newest matches, as ids. */
 export const matches = (match: string): SQL =>
-  sql`(select rowid as id from opportunity_search where opportunity_search match ${match} order by rowid desc
-    limit ${SEARCH_BOUND})`;
+  sql`select rowid as id from opportunity_search where opportunity_search match ${match} order by rowid desc
+    limit ${SEARCH_BOUND}`;

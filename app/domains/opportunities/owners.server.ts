@@ -1,6 +1,7 @@
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { getMember, listTeam } from "~/domains/identity/team.server";
+import type { Person } from "./people";
 
 const isBusiness = (ctx: AccountContext): ctx is BusinessContext => ctx.actor.kind === "user";
 
@@ -15,11 +16,6 @@ export async function requireTeammate(ctx: AccountContext, userId: number, field
   }
 }
 
-export interface Person {
-  value: string;
-  label: string;
-}
-
 /** The team as choices of a form. */
 export async function teamChoices(ctx: BusinessContext): Promise<Person[]> {
   const team = await listTeam(ctx);
@@ -28,9 +24,3 @@ export async function teamChoices(ctx: BusinessContext): Promise<Person[]> {
     label: `${firstName} ${lastName}`.trim() || email,
   }));
 }
-
-/** Names by id; somebody who left is said to have. */
-export const nameIn = (team: Person[], userId: number | null) =>
-  userId === null
-    ? null
-    : (team.find(({ value }) => value === String(userId))?.label ?? "Somebody who left the team");

@@ -114,6 +114,10 @@ export const MoveSchema = z.object({
 });
 export type Move = z.infer<typeof MoveSchema>;
 
+/** Where the page of a move leads: the board, where it was asked for there. */
+export const MovePageSchema = MoveSchema.extend({ back: z.enum(["board"]).optional() });
+export const MoveQuery = z.object({ to: stage.optional() });
+
 export const NoteSchema = z.object({
   text: z.string("Write the note.").trim().min(1, "Write the note.").max(5000, atMost(5000)),
 });
@@ -129,3 +133,8 @@ export const OpportunityQuery = PageQuery.extend({
 });
 export type OpportunityQuery = z.infer<typeof OpportunityQuery>;
 export type OpportunityFilter = Pick<OpportunityQuery, "search" | "status" | "owner" | "sort">;
+
+/** The screen's list, with the one that was deleted a moment ago. */
+export const OpportunityListQuery = OpportunityQuery.extend({
+  deleted: z.number().int().positive().optional(),
+});

@@ -26,6 +26,8 @@ export const tasks = sqliteTable(
   },
   (table) => [
     index("tasks_open").on(table.accountId, table.dueAt).where(sql`done_at is null`),
+    index("tasks_mine").on(table.assignedTo, table.dueAt, table.id).where(sql`done_at is null`),
+    index("tasks_done").on(table.accountId, table.doneAt, table.id).where(sql`done_at is not null`),
     index("tasks_due").on(table.dueAt).where(sql`done_at is null and reminded_at is null`),
     index("tasks_opportunity").on(table.opportunityId).where(sql`opportunity_id is not null`),
   ],

@@ -8,6 +8,8 @@ import { LeadFormSchema } from "~/domains/lead-search/schemas";
 import { LeadFacts } from "~/domains/lead-search/ui/lead-facts";
 import { updateLead } from "~/domains/lead-search/update-lead.server";
 import { leadView } from "~/domains/lead-search/view";
+import { findOpportunityOfLead } from "~/domains/opportunities/opportunities.server";
+import { LeadToOpportunity } from "~/domains/opportunities/ui/lead-to-opportunity";
 import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
 import { businessPage } from "~/http/page.server";
@@ -22,8 +24,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.l
 
 export const loader = businessPage(async (ctx, { params }) => {
   const lead = await getLead(ctx, parseId(params.leadId, "lead"));
+  const opportunity = await findOpportunityOfLead(ctx, lead.id);
   return {
     lead: leadView(lead),
+    opportunity: opportunity && { id: opportunity.id, title: opportunity.title },
     draft: {
       status: lead.status,
       estimatedValue: lead.estimatedValue === null ? "" : String(lead.estimatedValue / 100),
@@ -47,10 +51,14 @@ export const action = businessPage(async (ctx, args) => {
 const statuses = LEAD_STATUSES.map((status) => ({ value: status, label: status }));
 
 export default function LeadPage() {
-  const { lead, draft } = useLoaderData<typeof loader>();
+  const { lead, draft, opportunity } = useLoaderData<typeof loader>();
   const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
   return (
-    <Page title={lead.companyName} subtitle={[lead.industry, lead.location].filter(Boolean).join(" · ")}>
+    <Page
+      title={lead.companyName}
+      subtitle={[lead.industry, lead.location].filter(Boolean).join(" · ")}
+      action={<LeadToOpportunity leadId={lead.id} opportunity={opportunity} />}
+    >
       <Breadcrumb
         trail={[
           { to: paths.leadSearch.list, label: "AI lead search" },
@@ -66,7 +74,10 @@ export default function LeadPage() {
               field={fields.estimatedValue}
               label="What a deal may be worth, in US dollars"
               inputMode="numeric"
-              hint="The pipeline value is the sum of these."
+              readOnly={opportunity !== null}
+              hint={
+                opportunity ? "Its opportunity has the value now." : "The pipeline value is the sum of these."
+              }
             />
             <Field
               field={fields.dealProbability}

@@ -14,6 +14,9 @@ import { LimitNote } from "~/domains/lead-search/ui/limit-note";
 import { SearchTable } from "~/domains/lead-search/ui/search-table";
 import { SentenceForm } from "~/domains/lead-search/ui/sentence-form";
 import { leadView, searchView } from "~/domains/lead-search/view";
+import { listOpportunities } from "~/domains/opportunities/opportunities.server";
+import { RecentOpportunities } from "~/domains/opportunities/ui/recent-opportunities";
+import { opportunityView } from "~/domains/opportunities/view";
 import { businessPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { UsageMeter } from "~/ui/data/stat";
@@ -29,6 +32,7 @@ import { LeadTabs } from "./lead-tabs";
 
 const RECENT_SEARCHES = 5;
 const FIRST_LEADS = 10;
+const RECENT_OPPORTUNITIES = 5;
 const EMPTY = draftOfQuery(new URLSearchParams());
 
 export const meta: MetaFunction = () => [{ title: "Business Portal" }];
@@ -37,6 +41,7 @@ export const loader = businessPage(async (ctx) => {
   const usage = await getLeadUsage(ctx);
   const searches = await listLeadSearches(ctx, { limit: RECENT_SEARCHES });
   const leads = await listLeads(ctx, { limit: FIRST_LEADS });
+  const deals = await listOpportunities(ctx, { limit: RECENT_OPPORTUNITIES, sort: "newest" });
   const isRunning = searches.rows.some((search) => search.status === "running");
   return {
     ...(await limitView(ctx, usage)),
@@ -44,6 +49,7 @@ export const loader = businessPage(async (ctx) => {
     searches: searches.rows.map(searchView),
     leads: leads.rows.map(leadView),
     leadCount: leads.total.count,
+    deals: deals.rows.map((row) => opportunityView(row, [], ctx.now())),
     choices: portalChoices(),
     refreshSeconds: isRunning ? POLL_SECONDS : null,
   };
@@ -52,8 +58,19 @@ export const loader = businessPage(async (ctx) => {
 export const action = createSearchAction;
 
 export default function Portal() {
-  const { left, usage, refusal, planMail, trial, searches, leads, leadCount, choices, refreshSeconds } =
-    useLoaderData<typeof loader>();
+  const {
+    left,
+    usage,
+    refusal,
+    planMail,
+    trial,
+    searches,
+    leads,
+    leadCount,
+    deals,
+    choices,
+    refreshSeconds,
+  } = useLoaderData<typeof loader>();
   usePoll(refreshSeconds !== null, POLL_SECONDS);
   const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: EMPTY });
   return (
@@ -96,6 +113,7 @@ export default function Portal() {
           </PostForm>
         </Card>
       </div>
+      <RecentOpportunities rows={deals} />
       {leads.length > 0 ? (
         <Section
           title="Leads"

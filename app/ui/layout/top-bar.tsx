@@ -20,6 +20,7 @@ export function TopBar({
   links,
   user,
   isHome,
+  beside,
   children,
 }: {
   appName: string;
@@ -27,6 +28,8 @@ export function TopBar({
   links: NavItem[];
   user: { name: string; email: string; plan: string; isDemo: boolean };
   isHome: boolean;
+  /** What stands before the menu. */
+  beside?: ReactNode;
   /** Entries of the menu under the person's name. */
   children: ReactNode;
 }) {
@@ -55,6 +58,7 @@ export function TopBar({
             {user.isDemo ? <Badge kind="demo">Demo</Badge> : null}
             <Badge kind="tint">{user.plan}</Badge>
           </span>
+          {beside}
           <Menu
             isBare
             label={

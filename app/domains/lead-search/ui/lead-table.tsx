@@ -1,8 +1,10 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { paths } from "~/http/paths";
 import { Badge } from "~/ui/data/badge";
 import { Confidence, type Thresholds } from "~/ui/data/confidence";
 import { type Column, Table } from "~/ui/data/table";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
 import type { LeadView } from "../view";
 
 const none = <span className="muted">not known</span>;
@@ -57,5 +59,27 @@ export function LeadTable({
   const columns = columnsFor(thresholds).map((column) =>
     column.key === "confidence" && sort ? { ...column, sortTo: sort.to, sorted: sort.is } : column,
   );
-  return <Table caption={caption} columns={columns} rows={leads} rowKey={(lead) => lead.id} />;
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={leads}
+      rowKey={(lead) => lead.id}
+      actions={(lead) => <ToOpportunity lead={lead} />}
+    />
+  );
+}
+
+/** Posts to the one step from a lead to an opportunity; where there is one already, it leads there. */
+function ToOpportunity({ lead }: { lead: LeadView }) {
+  const action = paths.opportunities.ofLead(lead.id);
+  return (
+    <WritersOnly>
+      <Form method="post" action={action}>
+        <Submit kind="plain" slim pending="Adding" formAction={action}>
+          Opportunity<span className="visually-hidden"> of {lead.companyName}</span>
+        </Submit>
+      </Form>
+    </WritersOnly>
+  );
 }

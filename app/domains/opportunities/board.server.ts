@@ -1,0 +1,29 @@
+import type { BusinessContext } from "~/core/context";
+import { formatUsd } from "~/core/format";
+import { listStage } from "./opportunities.server";
+import { getStageTotals } from "./opportunity-totals.server";
+import { teamChoices } from "./owners.server";
+import { STAGE_NAMES } from "./stages";
+import { opportunityView } from "./view";
+
+/** Cards of a column; the rest is in the table. */
+export const CARDS = 20;
+
+/** The board: a column a stage with its true count and sum, and the cards that moved last. Reads at most 105 rows and the team. */
+export async function getBoard(ctx: BusinessContext) {
+  const team = await teamChoices(ctx);
+  const totals = await getStageTotals(ctx);
+  return Promise.all(
+    totals.map(async ({ status, count, revenue }) => {
+      const rows = count > 0 ? await listStage(ctx, status, CARDS) : [];
+      return {
+        status,
+        name: STAGE_NAMES[status],
+        count,
+        sum: formatUsd(revenue),
+        cards: rows.map((row) => opportunityView(row, team, ctx.now())),
+      };
+    }),
+  );
+}
+export type BoardColumn = Awaited<ReturnType<typeof getBoard>>[number];

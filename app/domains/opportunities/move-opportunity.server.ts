@@ -1,0 +1,74 @@
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { statement } from "~/core/statement";
+import { stopSequenceStatements } from "~/domains/outreach/stop-sequence.server";
+import { LOST_REASON_MISSING } from "./create-opportunity.server";
+import { eventStatement } from "./events.server";
+import { getOpportunity, isLive } from "./opportunities.server";
+import type { Opportunity } from "./opportunity";
+import { counted } from "./opportunity-totals.server";
+import type { Move } from "./schemas";
+import { isOpen, STAGE_NAMES, type Stage } from "./stages";
+import { opportunities } from "./tables";
+
+export const isIt = (ctx: AccountContext, id: number) =>
+  and(eq(opportunities.id, id), eq(opportunities.accountId, ctx.account.id), isLive);
+
+/** Statements that move it, where it is not there already and still where `from` says. */
+export function moveStatements(
+  ctx: AccountContext,
+  id: number,
+  { status, from, lostReason }: Move,
+): D1PreparedStatement[] {
+  const moves = sql`id = ${id} and status <> ${status} ${from ? sql`and status = ${from}` : sql``}`;
+  const reason = status === "closed_lost" ? (lostReason ?? null) : null;
+  const set = {
+    status,
+    stageAt: ctx.now(),
+    updatedAt: ctx.now(),
+    closedAt: isOpen(status) ? null : ctx.now(),
+    lostReason: reason,
+  };
+  const stands = and(
+    isIt(ctx, id),
+    ne(opportunities.status, status),
+    from ? eq(opportunities.status, from) : undefined,
+  );
+  return [
+    eventStatement(ctx, moves, { kind: "stage", toStage: status, text: reason }),
+    statement(ctx, ctx.db.update(opportunities).set(set).where(stands)),
+  ];
+}
+
+const elsewhere = (stage: Stage) =>
+  new DomainError("conflict", `Somebody has moved this opportunity to “${STAGE_NAMES[stage]}” meanwhile.`, {
+    field: "status",
+  });
+
+/**
+ * Moves an opportunity to another stage. Two who move it at once: where both say from where, the second is told; else it
+ * moves twice, and its history says so. @throws DomainError not_found; invalid for a lost one without a reason; conflict
+ */
+export async function moveOpportunity(ctx: AccountContext, id: number, move: Move): Promise<Opportunity> {
+  const before = await getOpportunity(ctx, id);
+  if (move.status === "closed_lost" && !move.lostReason && before.status !== "closed_lost")
+    throw new DomainError("invalid", LOST_REASON_MISSING, { field: "lostReason" });
+  await ctx.d1.batch(counted(ctx, isIt(ctx, id) as SQL, moveStatements(ctx, id, move)));
+  const after = await getOpportunity(ctx, id);
+  if (after.status !== move.status) throw elsewhere(after.status);
+  await stopSequence(ctx, after);
+  return after;
+}
+
+/** Nothing more is written to somebody whose deal is made or lost. */
+export async function stopSequence(
+  ctx: AccountContext,
+  { status, leadId, contactEmail }: Opportunity,
+): Promise<void> {
+  if (isOpen(status) || (leadId === null && contactEmail === null)) return;
+  const whose = { accountId: ctx.account.id, leadId, address: contactEmail };
+  const reason = status === "closed_won" ? "The deal was won." : "The deal was lost.";
+  const statements = stopSequenceStatements(ctx, { ...whose, reason });
+  await ctx.d1.batch(statements.map((each) => statement(ctx, each)));
+}

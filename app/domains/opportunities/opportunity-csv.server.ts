@@ -1,0 +1,47 @@
+import type { BusinessContext } from "~/core/context";
+import { type CsvCell, csvResponse, csvStream } from "~/core/csv";
+import { listOpportunities } from "./opportunities.server";
+import type { Opportunity } from "./opportunity";
+import { teamChoices } from "./owners.server";
+import { nameIn, type Person } from "./people";
+import type { OpportunityQuery } from "./schemas";
+import { probabilityOf, STAGE_NAMES } from "./stages";
+
+const COLUMNS: [name: string, cell: (row: Opportunity, team: Person[]) => CsvCell][] = [
+  ["title", (row) => row.title],
+  ["stage", (row) => STAGE_NAMES[row.status]],
+  ["value usd", (row) => row.revenue && row.revenue / 100],
+  ["probability", (row) => probabilityOf(row)],
+  ["close date", (row) => row.closeDate],
+  ["region", (row) => row.region],
+  ["owner", (row, team) => nameIn(team, row.ownerId)],
+  ["company", (row) => row.companyName],
+  ["contact name", (row) => row.contactName],
+  ["contact email", (row) => row.contactEmail],
+  ["contact phone", (row) => row.contactPhone],
+  ["lost reason", (row) => row.lostReason],
+  ["description", (row) => row.description],
+  ["demo", (row) => (row.isDemo ? "demo" : "")],
+  ["created at", (row) => row.createdAt],
+  ["moved at", (row) => row.stageAt],
+];
+
+async function* rowsOf(ctx: BusinessContext, query: OpportunityQuery, team: Person[]) {
+  let cursor: number | undefined;
+  do {
+    const page: { rows: Opportunity[]; next: number | null } = await listOpportunities(ctx, {
+      ...query,
+      cursor,
+      limit: 500,
+    });
+    for (const row of page.rows) yield COLUMNS.map(([, cell]) => cell(row, team));
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+}
+
+/** All opportunities of a filtered list as a CSV file, streamed as it is taken. */
+export async function exportOpportunities(ctx: BusinessContext, query: OpportunityQuery): Promise<Response> {
+  const team = await teamChoices(ctx);
+  const header = COLUMNS.map(([name]) => name);
+  return csvResponse("opportunities.csv", csvStream(header, rowsOf(ctx, query, team)));
+}

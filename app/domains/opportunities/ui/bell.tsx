@@ -1,0 +1,19 @@
+import { Link } from "@remix-run/react";
+import { paths } from "~/http/paths";
+import { Icon } from "~/ui/icons";
+
+/** How many notifications wait; beyond what is counted, at least so many. */
+export function Bell({ unread: { count, isExact } }: { unread: { count: number; isExact: boolean } }) {
+  const words = count === 0 ? "No unread notifications" : `${count}${isExact ? "" : "+"} unread`;
+  return (
+    <Link to={paths.notifications.list} className="button slim quiet bell" title={words}>
+      <Icon name="bell" />
+      <span className="visually-hidden">Notifications: {words}</span>
+      {count > 0 ? (
+        <span className="bell-count num" aria-hidden="true">
+          {isExact ? count : `${count}+`}
+        </span>
+      ) : null}
+    </Link>
+  );
+}

@@ -1,0 +1,109 @@
+import { Link, useFetcher, useNavigate } from "@remix-run/react";
+import { type DragEvent, useContext, useState } from "react";
+import { formatNumber, plural } from "~/core/format";
+import { paths } from "~/http/paths";
+import { OnlyReads } from "~/ui/forms/readers";
+import { useHydrated } from "~/ui/use-hydrated";
+import type { BoardColumn } from "../board.server";
+import type { Stage } from "../stages";
+import type { OpportunityView } from "../view";
+import { MoveForm } from "./move-form";
+import { StageBadge } from "./stage-badge";
+
+const KIND = "application/x-opportunity";
+
+interface Dragged {
+  id: number;
+  from: Stage;
+}
+
+function readDragged(event: DragEvent): Dragged | null {
+  const [id, from] = event.dataTransfer.getData(KIND).split(" ");
+  return id && from ? { id: Number(id), from: from as Stage } : null;
+}
+
+function Card({ card, isMovable }: { card: OpportunityView; isMovable: boolean }) {
+  return (
+    <li
+      className="board-card"
+      draggable={isMovable}
+      onDragStart={(event) => {
+        event.dataTransfer.setData(KIND, `${card.id} ${card.status}`);
+        event.dataTransfer.effectAllowed = "move";
+      }}
+    >
+      <Link to={paths.opportunities.opportunity(card.id)}>
+        <b>{card.title}</b>
+      </Link>
+      {card.companyName && card.companyName !== card.title ? (
+        <span className="muted small">{card.companyName}</span>
+      ) : null}
+      <span className="row between small">
+        <span className="num">{card.value ?? "no value yet"}</span>
+        {card.isStale ? <StageBadge of={card} /> : <span className="muted">{card.probability}</span>}
+      </span>
+      <MoveForm of={card} back="board" />
+    </li>
+  );
+}
+
+/** A column a stage. A card moves by its list and button; with a mouse and script it can be dragged as well. */
+export function Board({ columns }: { columns: BoardColumn[] }) {
+  const isReader = useContext(OnlyReads);
+  const isMovable = useHydrated() && !isReader;
+  const fetcher = useFetcher();
+  const navigate = useNavigate();
+  const [over, setOver] = useState<Stage | null>(null);
+
+  const drop = (event: DragEvent, status: Stage) => {
+    event.preventDefault();
+    setOver(null);
+    const dragged = readDragged(event);
+    if (!dragged || dragged.from === status) return;
+    // A lost one needs its reason: the page of the move asks for it.
+    if (status === "closed_lost")
+      return navigate(paths.withQuery(paths.opportunities.move(dragged.id), { to: status }));
+    const action = paths.opportunities.move(dragged.id);
+    fetcher.submit({ status, from: dragged.from, back: "board" }, { method: "post", action });
+  };
+
+  return (
+    <div className="board" aria-busy={fetcher.state !== "idle" || undefined}>
+      {columns.map(({ status, name, count, sum, cards }) => (
+        <section
+          key={status}
+          className={over === status ? "board-column over" : "board-column"}
+          aria-label={name}
+          onDragOver={(event) => {
+            if (!isMovable || !event.dataTransfer.types.includes(KIND)) return;
+            event.preventDefault();
+            setOver(status);
+          }}
+          onDragLeave={() => setOver(null)}
+          onDrop={(event) => drop(event, status)}
+        >
+          <header>
+            <h2>
+              {name} <span className="muted num">{formatNumber(count)}</span>
+            </h2>
+            <span className="num small">{sum}</span>
+          </header>
+          {cards.length > 0 ? (
+            <ul>
+              {cards.map((card) => (
+                <Card key={card.id} card={card} isMovable={isMovable} />
+              ))}
+            </ul>
+          ) : (
+            <p className="muted small">Nothing here.</p>
+          )}
+          {count > cards.length ? (
+            <Link to={paths.withQuery(paths.opportunities.list, { status })}>
+              Show all {plural(count, "opportunity", "opportunities")}
+            </Link>
+          ) : null}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/http/paths";
+import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+
+/** The button that makes a lead an opportunity, or the way to the one it became. */
+export const LeadToOpportunity = ({
+  leadId,
+  opportunity,
+}: {
+  leadId: number;
+  opportunity: { id: number } | null;
+}) =>
+  opportunity ? (
+    <LinkButton to={paths.opportunities.opportunity(opportunity.id)}>Open its opportunity</LinkButton>
+  ) : (
+    <WritersOnly>
+      <Form method="post" action={paths.opportunities.ofLead(leadId)}>
+        <Submit formAction={paths.opportunities.ofLead(leadId)} pending="Adding">
+          Make it an opportunity
+        </Submit>
+      </Form>
+    </WritersOnly>
+  );

@@ -1,0 +1,55 @@
+import { Link } from "@remix-run/react";
+import { paths } from "~/http/paths";
+import { DefinitionList } from "~/ui/data/definition-list";
+import { Alert } from "~/ui/feedback/alert";
+import type { OpportunityView } from "../view";
+import { StageBadge } from "./stage-badge";
+
+/** What is known of an opportunity; what is not known is said. */
+export const OpportunityFacts = ({ of }: { of: OpportunityView }) => (
+  <div className="stack">
+    {of.isStale ? (
+      <Alert kind="warning" title={`Nothing has moved since ${of.movedAt}.`}>
+        Move it, write to the contact, or close it.
+      </Alert>
+    ) : null}
+    <DefinitionList
+      facts={[
+        ["Stage", <StageBadge key="stage" of={of} />],
+        ["Value", of.value],
+        ["Probability", of.probability],
+        ["Close date", of.closeDate],
+        ["Region", of.region],
+        ["Owner", of.owner ?? "nobody"],
+        ["Company", of.companyName],
+        ["Contact", of.contactName],
+        ["E-mail", of.contactEmail],
+        ["Phone", of.contactPhone],
+        ...(of.lostReason ? ([["Why it was lost", of.lostReason]] as const) : []),
+        ...(of.leadId
+          ? ([
+              [
+                "Lead",
+                <Link key="lead" to={paths.leadSearch.lead(of.leadId)}>
+                  The lead it came from
+                </Link>,
+              ],
+            ] as const)
+          : []),
+        ...(of.threadId
+          ? ([
+              [
+                "Replies",
+                <Link key="thread" to={paths.replies.thread(of.threadId)}>
+                  The conversation
+                </Link>,
+              ],
+            ] as const)
+          : []),
+        ["Created", of.createdAt],
+        ...(of.closedAt ? ([["Closed", of.closedAt]] as const) : []),
+      ]}
+    />
+    {of.description ? <p className="prewrap">{of.description}</p> : null}
+  </div>
+);

@@ -1,0 +1,77 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/http/paths";
+import { Field, type Option } from "~/ui/forms/field";
+
+export interface FilterState {
+  search: string;
+  status: string;
+  owner: string;
+  sort: string;
+}
+
+const fieldOf = (name: keyof FilterState, state: FilterState) => ({
+  id: `opportunities-${name}`,
+  name,
+  errorId: `opportunities-${name}-error`,
+  descriptionId: `opportunities-${name}-hint`,
+  initialValue: state[name],
+});
+
+const SORTS = [
+  { value: "value", label: "Highest value" },
+  { value: "closing", label: "Soonest close date" },
+];
+
+/** Search, filters and order: a GET form, so that the address holds them. */
+export const OpportunityFilters = ({
+  state,
+  stages,
+  team,
+}: {
+  state: FilterState;
+  stages: Option[];
+  team: Option[];
+}) => (
+  <Form
+    method="get"
+    action={paths.opportunities.list}
+    className="search-bar"
+    role="search"
+    key={JSON.stringify(state)}
+  >
+    <Field
+      field={fieldOf("search", state)}
+      label="Search"
+      type="search"
+      placeholder="Title, company or contact"
+      grow
+    />
+    <Field
+      field={fieldOf("status", state)}
+      label="Stage"
+      type="select"
+      placeholder="All stages"
+      options={stages}
+      isFilter
+    />
+    <Field
+      field={fieldOf("owner", state)}
+      label="Owner"
+      type="select"
+      placeholder="Everybody"
+      options={team}
+      isFilter
+    />
+    <Field
+      field={fieldOf("sort", state)}
+      label="Order"
+      type="select"
+      placeholder="Newest first"
+      options={SORTS}
+      isFilter
+    />
+    <button type="submit" className="button primary">
+      Search
+    </button>
+  </Form>
+);

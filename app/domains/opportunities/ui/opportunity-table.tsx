@@ -1,0 +1,61 @@
+import { Link } from "@remix-run/react";
+import { paths } from "~/http/paths";
+import { Badge } from "~/ui/data/badge";
+import { type Column, Table } from "~/ui/data/table";
+import type { OpportunityView } from "../view";
+import { StageBadge } from "./stage-badge";
+
+const none = <span className="muted">not known</span>;
+
+const COLUMNS: Column<OpportunityView>[] = [
+  {
+    key: "newest",
+    label: "Opportunity",
+    isHeader: true,
+    cell: (each) => (
+      <>
+        <Link to={paths.opportunities.opportunity(each.id)}>{each.title}</Link>{" "}
+        {each.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        {each.contactName || each.companyName ? (
+          <div className="muted small">{[each.contactName, each.companyName].filter(Boolean).join(", ")}</div>
+        ) : null}
+      </>
+    ),
+  },
+  { key: "stage", label: "Stage", cell: (each) => <StageBadge of={each} /> },
+  { key: "value", label: "Value", isNumber: true, cell: (each) => each.value ?? none },
+  { key: "closing", label: "Close date", cell: (each) => each.closeDate ?? none },
+  { key: "region", label: "Region", cell: (each) => each.region },
+  { key: "owner", label: "Owner", cell: (each) => each.owner ?? <span className="muted">nobody</span> },
+  { key: "moved", label: "Last move", cell: (each) => each.movedAt },
+];
+
+const SHORT = ["newest", "stage", "value", "region"];
+
+const DOWN: Record<string, "ascending" | "descending"> = { value: "descending", closing: "ascending" };
+
+/** Opportunities; with `sortTo` the columns that sort are links. */
+export function OpportunityTable({
+  rows,
+  caption,
+  sort,
+  sortTo,
+  isShort,
+}: {
+  rows: OpportunityView[];
+  caption: string;
+  sort?: string;
+  sortTo?: (sort: "newest" | "value" | "closing") => string;
+  isShort?: boolean;
+}) {
+  const columns = COLUMNS.filter(({ key }) => !isShort || SHORT.includes(key)).map((column) =>
+    sortTo && (column.key === "value" || column.key === "closing")
+      ? {
+          ...column,
+          sortTo: sortTo(sort === column.key ? "newest" : column.key),
+          sorted: sort === column.key ? DOWN[column.key] : undefined,
+        }
+      : column,
+  );
+  return <Table caption={caption} columns={columns} rows={rows} rowKey={(each) => each.id} />;
+}

@@ -1,0 +1,26 @@
+import { paths } from "~/http/paths";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Section } from "~/ui/layout/page";
+import type { OpportunityView } from "../view";
+import { OpportunityTable } from "./opportunity-table";
+
+/** The newest of them, with the way to all. */
+export const RecentOpportunities = ({ rows }: { rows: OpportunityView[] }) => (
+  <Section
+    title="Recent Opportunities"
+    action={
+      <LinkButton slim to={paths.opportunities.list}>
+        View All
+      </LinkButton>
+    }
+  >
+    {rows.length > 0 ? (
+      <OpportunityTable rows={rows} caption="The newest" isShort />
+    ) : (
+      <EmptyState title="No opportunities found">
+        A lead becomes an opportunity in one step, and so does a reply.
+      </EmptyState>
+    )}
+  </Section>
+);

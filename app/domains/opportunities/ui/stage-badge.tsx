@@ -1,0 +1,18 @@
+import { Badge } from "~/ui/data/badge";
+import type { OpportunityView } from "../view";
+
+const KINDS = {
+  new_lead: "plain",
+  qualified: "tint",
+  in_progress: "busy",
+  closed_won: "good",
+  closed_lost: "bad",
+} as const;
+
+/** The stage, and whether nothing has moved for long. */
+export const StageBadge = ({ of }: { of: Pick<OpportunityView, "status" | "stage" | "isStale"> }) => (
+  <span className="row">
+    <Badge kind={KINDS[of.status]}>{of.stage}</Badge>
+    {of.isStale ? <Badge kind="demo">Stale</Badge> : null}
+  </span>
+);

@@ -1,0 +1,82 @@
+import { Form, Link } from "@remix-run/react";
+import { paths } from "~/http/paths";
+import { ButtonGroup } from "~/ui/forms/button-group";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+
+const WHOSE = [
+  ["mine", "Mine"],
+  ["all", "Everybody's"],
+] as const;
+
+const STATES = [
+  ["open", "To do"],
+  ["overdue", "Overdue"],
+  ["done", "Done"],
+] as const;
+
+interface State {
+  whose: (typeof WHOSE)[number][0];
+  state: (typeof STATES)[number][0];
+}
+
+/** Whose tasks and which, as links; and the way back from the one that was done a moment ago. */
+export const TaskFilters = ({
+  state,
+  done,
+}: {
+  state: State;
+  done: { id: number; title: string } | null;
+}) => (
+  <>
+    {done ? (
+      <WritersOnly>
+        <div className="note success undo" role="status">
+          <span>“{done.title}” is done.</span>
+          <Form method="post" action={paths.tasks.done(done.id)}>
+            <input type="hidden" name="isDone" value="" />
+            <Submit kind="plain" slim>
+              Undo
+            </Submit>
+          </Form>
+        </div>
+      </WritersOnly>
+    ) : null}
+    <div className="row">
+      <Choices label="Whose" choices={WHOSE} current={state.whose} to={(whose) => ({ ...state, whose })} />
+      <Choices
+        label="Which"
+        choices={STATES}
+        current={state.state}
+        to={(which) => ({ ...state, state: which })}
+      />
+    </div>
+  </>
+);
+
+function Choices<Key extends string>({
+  label,
+  choices,
+  current,
+  to,
+}: {
+  label: string;
+  choices: readonly (readonly [Key, string])[];
+  current: Key;
+  to: (key: Key) => Record<string, string>;
+}) {
+  return (
+    <ButtonGroup label={label}>
+      {choices.map(([key, name]) => (
+        <Link
+          key={key}
+          to={paths.withQuery(paths.tasks.list, to(key))}
+          className="button slim"
+          aria-current={key === current ? "true" : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </ButtonGroup>
+  );
+}

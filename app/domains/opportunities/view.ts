@@ -1,0 +1,47 @@
+import { formatDate, formatTime, formatUsd } from "~/core/format";
+import type { Opportunity } from "./opportunity";
+import { nameIn, type Person } from "./people";
+import { isOpen, isStale, probabilityOf, STAGE_NAMES } from "./stages";
+
+/** An opportunity as the screens show it. */
+export const opportunityView = (row: Opportunity, team: Person[], now: Date) => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  value: row.revenue === null ? null : formatUsd(row.revenue),
+  region: row.region,
+  status: row.status,
+  stage: STAGE_NAMES[row.status],
+  isOpen: isOpen(row.status),
+  probability: `${probabilityOf(row)}%`,
+  closeDate: row.closeDate === null ? null : formatDate(new Date(row.closeDate)),
+  lostReason: row.lostReason,
+  owner: nameIn(team, row.ownerId),
+  contactName: row.contactName,
+  contactEmail: row.contactEmail,
+  contactPhone: row.contactPhone,
+  companyName: row.companyName,
+  leadId: row.leadId,
+  threadId: row.threadId,
+  isStale: isStale(row, now),
+  isDemo: row.isDemo,
+  createdAt: formatDate(row.createdAt),
+  movedAt: formatDate(row.stageAt),
+  closedAt: row.closedAt && formatTime(row.closedAt),
+});
+export type OpportunityView = ReturnType<typeof opportunityView>;
+
+/** An opportunity as its form holds it. */
+export const draftOf = (row: Opportunity) => ({
+  title: row.title,
+  description: row.description ?? "",
+  revenue: row.revenue === null ? "" : String(row.revenue / 100),
+  region: row.region,
+  probability: row.probability === null ? "" : String(row.probability),
+  closeDate: row.closeDate ?? "",
+  ownerId: row.ownerId === null ? "" : String(row.ownerId),
+  contactName: row.contactName ?? "",
+  contactEmail: row.contactEmail ?? "",
+  contactPhone: row.contactPhone ?? "",
+  companyName: row.companyName ?? "",
+});

@@ -1,0 +1,14 @@
+import { generatedText, generateOpportunities } from "~/domains/opportunities/generate-opportunities.server";
+import { opportunityJson } from "~/domains/opportunities/json";
+import { apiRoute, call } from "~/http/api.server";
+
+export const { loader, action } = apiRoute({
+  POST: call({
+    access: "business",
+    run: async ({ ctx }) => {
+      const generated = await generateOpportunities(ctx);
+      const opportunities = generated.made.map((row) => opportunityJson(row, ctx.now()));
+      return { message: generatedText(generated), opportunities, hasMore: generated.hasMore };
+    },
+  }),
+});

@@ -1,0 +1,16 @@
+import { redirect } from "@remix-run/cloudflare";
+import { DigestChange, setDigest } from "~/domains/opportunities/notifications.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { handleForm } from "~/http/form.server";
+import { businessPage } from "~/http/page.server";
+import { paths } from "~/http/paths";
+
+export const action = businessPage((ctx, args) =>
+  handleForm(args, DigestChange, async ({ isOn }) => {
+    await setDigest(ctx, isOn);
+    const title = isOn ? "The daily mail comes again" : "The daily mail has stopped";
+    return redirectWithFlash(args.context, paths.notifications.list, { kind: "success", title });
+  }),
+);
+
+export const loader = businessPage(async () => redirect(paths.notifications.list));

@@ -1,0 +1,20 @@
+import { redirect } from "@remix-run/cloudflare";
+import { parseId } from "~/core/ids";
+import { TaskDoneSchema } from "~/domains/opportunities/task-schemas";
+import { getTask } from "~/domains/opportunities/tasks.server";
+import { changeTask } from "~/domains/opportunities/write-task.server";
+import { readForm } from "~/http/form.server";
+import { businessPage } from "~/http/page.server";
+import { paths } from "~/http/paths";
+
+/** The button of a task: done, or open again. The list then offers the way back. */
+export const action = businessPage(async (ctx, { params, request }) => {
+  const id = parseId(params.taskId, "task");
+  await getTask(ctx, id);
+  const { isDone } = TaskDoneSchema.parse(Object.fromEntries(await readForm(request)));
+  const task = await changeTask(ctx, id, { isDone });
+  if (task.opportunityId) return redirect(paths.opportunities.opportunity(task.opportunityId));
+  return redirect(isDone ? paths.withQuery(paths.tasks.list, { done: id }) : paths.tasks.list);
+});
+
+export const loader = businessPage(async () => redirect(paths.tasks.list));

@@ -1,0 +1,63 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { getOpportunity } from "~/domains/opportunities/opportunities.server";
+import { teamChoices } from "~/domains/opportunities/owners.server";
+import { TaskSchema } from "~/domains/opportunities/task-schemas";
+import { TaskFields } from "~/domains/opportunities/ui/task-fields";
+import { addTask } from "~/domains/opportunities/write-task.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { handleForm } from "~/http/form.server";
+import { businessPage } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { readQuery } from "~/http/query.server";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+const NewQuery = z.object({ opportunityId: z.number().int().positive().optional() });
+
+export const meta: MetaFunction = () => [{ title: "New task" }];
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const { opportunityId } = readQuery(request, NewQuery);
+  const opportunity = opportunityId ? await getOpportunity(ctx, opportunityId) : null;
+  const tomorrow = new Date(ctx.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+  return {
+    opportunity: opportunity && { id: opportunity.id, title: opportunity.title },
+    team: await teamChoices(ctx),
+    draft: { title: "", dueAt: `${tomorrow}T09:00`, assignedTo: String(ctx.actor.userId) },
+  };
+});
+
+export const action = businessPage((ctx, args) =>
+  handleForm(args, TaskSchema, async (input) => {
+    const { title, opportunityId } = await addTask(ctx, input);
+    const url = opportunityId ? paths.opportunities.opportunity(opportunityId) : paths.tasks.list;
+    return redirectWithFlash(args.context, url, { kind: "success", title: "Task added", text: title });
+  }),
+);
+
+export default function NewTask() {
+  const { opportunity, team, draft } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
+  return (
+    <Page title="New task" {...(opportunity ? { subtitle: `For ${opportunity.title}` } : {})} width="narrow">
+      <Breadcrumb
+        trail={[
+          { to: paths.tasks.list, label: "Tasks" },
+          ...(opportunity
+            ? [{ to: paths.opportunities.opportunity(opportunity.id), label: opportunity.title }]
+            : []),
+        ]}
+      />
+      <PostForm form={form}>
+        {opportunity ? <input type="hidden" name="opportunityId" value={opportunity.id} /> : null}
+        <TaskFields fields={fields} team={team} />
+        <Submit pending="Adding the task">Add the task</Submit>
+      </PostForm>
+    </Page>
+  );
+}

@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../support/app";
+import { env } from "../support/context";
+import { makeLead, makeOpportunity, totalsOf } from "../support/opportunities";
+
+type Signed = Awaited<ReturnType<typeof signedInBusiness>>;
+type Fields = Record<string, unknown>;
+
+let one: Signed;
+let two: Signed;
+beforeEach(async () => {
+  [one, two] = [await signedInBusiness({ plan: "corporate" }), await signedInBusiness({ plan: "corporate" })];
+});
+
+const NOT_SHARED =
+  /^(id|account_id|opportunity_id|created_by|owner_id|by_user_id|lead_id|company_id|company_name|title|.*_at|at)$/;
+
+/** Every row of an account in a table, without what is its own. */
+async function rowsOf(table: string, { account }: Signed) {
+  const { results } = await env.DB.prepare(`select * from ${table} where account_id = ? order by rowid`)
+    .bind(account.id)
+    .all<Fields>();
+  return results.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_SHARED.test(name))),
+  );
+}
+
+async function expectAlike(...tables: string[]) {
+  for (const table of tables) expect(await rowsOf(table, one)).toEqual(await rowsOf(table, two));
+  for (const { account } of [one, two]) {
+    const { kept, counted } = await totalsOf(account.id);
+    expect(kept).toEqual(counted);
+  }
+}
+
+const texts = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? "")]));
+
+/** The same by form for one business and by call for another. */
+async function byBoth(
+  form: (fields: Record<string, string>, cookie: string) => Promise<Response>,
+  call: (fields: Fields, cookie: string) => Promise<Response>,
+  fields: Fields = {},
+) {
+  return [await form(texts(fields), one.cookie), await call(fields, two.cookie)] as const;
+}
+
+const SAME = ["opportunities", "opportunity_events", "opportunity_totals", "opportunity_months", "tasks"];
+
+describe("opportunities by form and by call", () => {
+  it("are created, changed, moved, noted, deleted and brought back alike", async () => {
+    const fields = {
+      title: "Roofs",
+      region: "Kenya",
+      revenue: 2500.25,
+      probability: 40,
+      closeDate: "2027-02-01",
+    };
+    const [page, made] = await byBoth(
+      (input, cookie) => postForm("/opportunities/new", input, cookie),
+      (input, cookie) => callApp("POST", "/api/opportunities", { ...input, ownerId: null }, cookie),
+      fields,
+    );
+    expect([page.status, made.status]).toEqual([302, 201]);
+    const formId = Number(page.headers.get("location")?.split("/").pop());
+    const {
+      id: callId,
+      revenue,
+      status,
+    } = await made.json<{ id: number; revenue: number; status: string }>();
+    expect([revenue, status]).toEqual([2500.25, "new_lead"]);
+    const steps: [string, string, string, Fields, Fields?][] = [
+      ["/edit", "PATCH", "", { ...fields, title: "Roofs and walls", revenue: 3000, ownerId: null }],
+      ["/move", "POST", "/move", { status: "qualified", from: "new_lead" }],
+      ["/move", "POST", "/move", { status: "closed_lost", lostReason: "Too dear" }],
+      ["", "POST", "/notes", { text: "They may come back.\nIn spring." }],
+      ["/delete", "DELETE", "", {}],
+      ["/restore", "POST", "/restore", {}],
+    ];
+    for (const [path, method, callPath, input] of steps) {
+      const answers = await byBoth(
+        (each, cookie) => postForm(`/opportunities/${formId}${path}`, each, cookie),
+        (each, cookie) =>
+          callApp(
+            method,
+            `/api/opportunities/${callId}${callPath}`,
+            method === "DELETE" ? undefined : each,
+            cookie,
+          ),
+        input,
+      );
+      expect([path, answers[0].status, answers[1].status < 300]).toEqual([path, 302, true]);
+      await expectAlike(...SAME);
+    }
+  });
+
+  it.each([
+    ["/opportunities/new", "/api/opportunities", { region: "Kenya", title: "" }, "Title is required"],
+    ["/opportunities/new", "/api/opportunities", { title: "Roofs", region: "" }, "Region is required"],
+    [
+      "/opportunities/new",
+      "/api/opportunities",
+      { title: "Roofs", region: "Kenya", revenue: -5 },
+      "Write an amount",
+    ],
+    [
+      "/opportunities/new",
+      "/api/opportunities",
+      { title: "Roofs", region: "Kenya", status: "closed_lost" },
+      "Please say why it was lost.",
+    ],
+    ["/tasks/new", "/api/tasks", { title: "", dueAt: "2026-12-01T09:00" }, "Say what there is to do."],
+    ["/tasks/new", "/api/tasks", { title: "Call", dueAt: "2026-02-31T09:00" }, "Write the day and the time"],
+  ])("%s and %s refuse %j with the same words", async (form, call, fields, words) => {
+    const [page, answer] = await byBoth(
+      (input, cookie) => postForm(form, input, cookie),
+      (input, cookie) => callApp("POST", call, input, cookie),
+      fields,
+    );
+    expect([page.status, answer.status]).toEqual([422, 422]);
+    expect(await page.text()).toContain(words);
+    expect(await answer.text()).toContain(words);
+    for (const who of [one, two]) expect(await rowsOf("opportunities", who)).toEqual([]);
+  });
+
+  it("a lead becomes one in one step, and a second press leads to the same", async () => {
+    const [mine, theirs] = [await makeLead(one.ctx), await makeLead(two.ctx)];
+    for (const _ of [1, 2]) {
+      const [page, answer] = await byBoth(
+        (_input, cookie) => postForm(`/ai-lead-search/leads/${mine.id}/opportunity`, {}, cookie),
+        (_input, cookie) =>
+          callApp(
+            "POST",
+            "/api/opportunities",
+            { title: theirs.companyName, region: "Kenya", leadId: theirs.id },
+            cookie,
+          ),
+      );
+      expect([page.status, answer.status]).toEqual([302, 201]);
+    }
+    const count = await env.DB.prepare("select count(*) as n from opportunities where account_id in (?, ?)")
+      .bind(one.account.id, two.account.id)
+      .first("n");
+    expect(count).toBe(2);
+    await expectAlike("opportunity_totals");
+    const page = await fetchApp(`/ai-lead-search/leads/${mine.id}`, { cookie: one.cookie });
+    expect(await page.text()).toContain("Open its opportunity");
+  });
+
+  it("tasks are added, changed, done and undone alike", async () => {
+    const fields = { title: "Call them", dueAt: "2027-01-05T10:30" };
+    const [page, made] = await byBoth(
+      (input, cookie) => postForm("/tasks/new", input, cookie),
+      (input, cookie) => callApp("POST", "/api/tasks", input, cookie),
+      fields,
+    );
+    expect([page.status, made.status]).toEqual([302, 201]);
+    const { id: callId } = await made.json<{ id: number }>();
+    const formId = await env.DB.prepare("select id from tasks where account_id = ?")
+      .bind(one.account.id)
+      .first("id");
+    const mine = { assignedTo: one.user.userId };
+    expect(
+      (await postForm(`/tasks/${formId}`, texts({ ...fields, ...mine, title: "Visit" }), one.cookie)).status,
+    ).toBe(302);
+    expect((await callApp("PATCH", `/api/tasks/${callId}`, { title: "Visit" }, two.cookie)).status).toBe(200);
+    for (const isDone of [true, false]) {
+      await postForm(`/tasks/${formId}/done`, { isDone: isDone ? "on" : "" }, one.cookie);
+      await callApp("PATCH", `/api/tasks/${callId}`, { isDone }, two.cookie);
+      const done = "select done_at is not null as done from tasks where id = ?";
+      for (const id of [formId, callId])
+        expect(await env.DB.prepare(done).bind(id).first("done")).toBe(isDone ? 1 : 0);
+    }
+    await postForm(`/tasks/${formId}/delete`, {}, one.cookie);
+    await callApp("DELETE", `/api/tasks/${callId}`, undefined, two.cookie);
+    for (const who of [one, two]) expect(await rowsOf("tasks", who)).toEqual([]);
+  });
+
+  it("nobody replied: nothing is made, and both say so", async () => {
+    const [page, answer] = await byBoth(
+      (_input, cookie) => postForm("/opportunities/generate", {}, cookie),
+      (_input, cookie) => callApp("POST", "/api/opportunities/generate", {}, cookie),
+    );
+    expect(page.status).toBe(302);
+    expect(await answer.json()).toMatchObject({
+      opportunities: [],
+      message: expect.stringContaining("No lead has replied"),
+    });
+    await expectAlike(...SAME);
+  });
+
+  it("the screens show what is there, and the list pages with its true total", async () => {
+    const { ctx, cookie } = one;
+    for (let n = 0; n < 52; n += 1) await makeOpportunity(ctx, { title: `Deal ${n}`, revenue: n });
+    const list = await callApp("GET", "/api/opportunities?sort=value", undefined, cookie);
+    expect([list.headers.get("x-total-count"), (await list.json<Fields[]>()).length]).toEqual(["52", 50]);
+    expect(list.headers.get("link")).toContain('rel="next"');
+    for (const [path, words] of [
+      ["/opportunities", "50 on this page, 52 opportunities in all"],
+      ["/opportunities?search=deal+5", "Deal 51"],
+      ["/opportunities?search=nothing", "No opportunities found"],
+      ["/opportunities/board", "Show all 52 opportunities"],
+      ["/opportunities/forecast", "No close date"],
+      ["/business", "View All"],
+      ["/tasks", "Nothing to do"],
+      ["/notifications", "You have read everything"],
+    ] as const)
+      expect((await (await fetchApp(path, { cookie })).text()).replaceAll("<!-- -->", "")).toContain(words);
+    const csv = await (await fetchApp("/opportunities.csv", { cookie })).text();
+    expect(csv.trim().split("\r\n")).toHaveLength(53);
+  });
+});
