@@ -28,11 +28,12 @@ async function project(
     test: {
       name,
       include,
-      // A language model, mail servers and providers of sign-in to talk to: real servers of the protocols, in Node.
+      // A language model, mail servers, providers of sign-in and DNS to talk to: real servers of the protocols, in Node.
       globalSetup: [
         "./tests/support/ai-server.ts",
         "./tests/support/mail-servers.ts",
         "./tests/support/identity-providers.ts",
+        "./tests/support/dns-server.ts",
       ],
       setupFiles: ["./tests/support/setup.ts"],
       testTimeout: 30_000,
