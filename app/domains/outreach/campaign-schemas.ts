@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-  MAX_DELAY_HOURS,
-  MAX_DESCRIPTION_LENGTH,
-  MAX_NAME_LENGTH,
-  MAX_STEPS,
-  MAX_SUBJECT_LENGTH,
-} from "./campaign-policy";
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "./campaign-policy";
 
 export const FILL_IN = "Please fill in all required fields";
 const WHEN = "Write a day and an hour, such as 2027-03-01T09:00.";
@@ -74,7 +68,10 @@ const HOURS = "Choose hours between 0 and 24, the end after the beginning.";
 const hour = z.number(HOURS).int(HOURS).min(0, HOURS).max(24, HOURS);
 const DAYS = "Choose the days on which mails may leave.";
 
-/** What may change before the start. What is not named stays; a form names everything. */
+/**
+ * What may change before the start. What is not named stays; `isWhole` says that a form was sent, where what is missing was
+ * left empty.
+ */
 export const CampaignChangeSchema = z
   .object({
     name: named.optional(),
@@ -85,35 +82,24 @@ export const CampaignChangeSchema = z
     /** 0 for Monday. */
     windowDays: z.array(z.number(DAYS).int(DAYS).min(0, DAYS).max(6, DAYS), DAYS).optional(),
     countsClicks: z.boolean().optional(),
+    isWhole: z.boolean().optional(),
   })
   .superRefine((input, context) => {
-    const { windowStartHour: start = 8, windowEndHour: end = 17, windowDays } = input;
-    const isAsked = input.windowStartHour !== undefined || input.windowEndHour !== undefined;
-    if (isAsked && start >= end)
+    const { windowStartHour: start, windowEndHour: end, windowDays, isWhole } = input;
+    if (start !== undefined && end !== undefined && start >= end)
       context.addIssue({ code: "custom", path: ["windowEndHour"], message: HOURS });
-    if (windowDays?.length === 0) context.addIssue({ code: "custom", path: ["windowDays"], message: DAYS });
-  });
+    if (windowDays?.length === 0 || (isWhole && !windowDays))
+      context.addIssue({ code: "custom", path: ["windowDays"], message: DAYS });
+  })
+  .transform(({ isWhole, ...input }) =>
+    isWhole
+      ? {
+          ...input,
+          description: input.description ?? null,
+          mailboxId: input.mailboxId ?? null,
+          scheduledStartDate: input.scheduledStartDate ?? null,
+          countsClicks: input.countsClicks ?? false,
+        }
+      : input,
+  );
 export type CampaignChange = z.output<typeof CampaignChangeSchema>;
-
-const WAIT = `Wait between 0 and ${MAX_DELAY_HOURS} hours.`;
-
-/** One mail of the sequence. */
-export const StepSchema = z.object({
-  templateId: z.number(FILL_IN).int(FILL_IN).positive(FILL_IN),
-  delayHours: z.number(WAIT).int(WAIT).min(0, WAIT).max(MAX_DELAY_HOURS, WAIT).default(0),
-  subjectB: z
-    .string()
-    .trim()
-    .max(MAX_SUBJECT_LENGTH, `A subject can have at most ${MAX_SUBJECT_LENGTH} letters.`)
-    .refine((text) => !/[\r\n]/.test(text), "A subject is one line.")
-    .nullish()
-    .transform((text) => text || null),
-});
-export type StepInput = z.output<typeof StepSchema>;
-
-const COUNT = `A campaign has 1 to ${MAX_STEPS} steps.`;
-
-/** The whole sequence, in order. `move` and `remove` are the buttons of a form: a position from 1. */
-export const StepsSchema = z.object({
-  steps: z.array(StepSchema, COUNT).min(1, COUNT).max(MAX_STEPS, COUNT),
-});

@@ -5,9 +5,10 @@ import { statement } from "~/core/statement";
 import { readyMailboxes } from "~/domains/sending/campaign-mailboxes.server";
 import type { Campaign, CampaignStep } from "./campaign";
 import { canEdit, MAX_STEPS } from "./campaign-policy";
-import type { CampaignChange, StepInput } from "./campaign-schemas";
+import type { CampaignChange } from "./campaign-schemas";
 import { getCampaign, listSteps } from "./campaigns.server";
 import { requireFuture, requireSearch, requireTemplates } from "./create-campaign.server";
+import type { StepInput } from "./step-schemas";
 import { campaignSteps, campaigns } from "./tables";
 
 const HAS_STARTED =

@@ -1,0 +1,62 @@
+import { paths } from "~/http/paths";
+import { Field, type FieldMeta } from "~/ui/forms/field";
+import { LinkButton } from "~/ui/forms/link-button";
+import type { CampaignChoices } from "../campaign-choices.server";
+
+type Fields = Record<
+  "name" | "description" | "templateId" | "targetLeadSearchId" | "scheduledStartDate",
+  FieldMeta
+>;
+
+/** A new campaign; the portal's short form says less about each field. */
+export function CampaignFields({ fields, choices }: { fields: Fields; choices: CampaignChoices }) {
+  return (
+    <>
+      <Field field={fields.name} label="Campaign name" required />
+      <Field field={fields.description} label="Description" type="textarea" rows={2} />
+      <Field
+        field={fields.templateId}
+        label="Template"
+        type="select"
+        required
+        placeholder="Choose a template"
+        options={choices.templates}
+        hint="What the first mail says. More steps can be added afterwards."
+      />
+      <Field
+        field={fields.targetLeadSearchId}
+        label="Target lead search"
+        type="select"
+        required
+        placeholder="Choose a lead search"
+        options={choices.searches}
+        hint="Its leads with an e-mail address and a source are written to."
+      />
+      <Field
+        field={fields.scheduledStartDate}
+        label="Start"
+        type="datetime-local"
+        hint="In UTC. Left empty, it starts when you press Start."
+      />
+    </>
+  );
+}
+
+/** What is missing before a campaign can be made. */
+export function MissingChoices({ choices }: { choices: CampaignChoices }) {
+  if (choices.templates.length > 0 && choices.searches.length > 0) return null;
+  return (
+    <div className="row">
+      {choices.templates.length === 0 ? (
+        <LinkButton writes to={paths.templates.new}>
+          Write a template first
+        </LinkButton>
+      ) : null}
+      {choices.searches.length === 0 ? (
+        <LinkButton writes to={paths.leadSearch.new}>
+          Create a lead search first
+        </LinkButton>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/http/paths";
+import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import type { CampaignView } from "../campaign-view";
+
+type Movable = Pick<CampaignView, "id" | "name" | "start" | "canPause">;
+
+/** What to do next with a campaign: start, resume or pause. Starting shows first what will happen. */
+export function CampaignMoves({ campaign, isSlim }: { campaign: Movable; isSlim?: boolean }) {
+  const { id, name, start, canPause } = campaign;
+  const what = <span className="visually-hidden"> {name}</span>;
+  const slim = isSlim ? { slim: true } : {};
+  return (
+    <>
+      {start ? (
+        <LinkButton writes kind={isSlim ? "plain" : "accent"} {...slim} to={paths.campaigns.start(id)}>
+          {start}
+          {what}
+        </LinkButton>
+      ) : null}
+      {canPause ? (
+        <WritersOnly>
+          <Form method="post" action={paths.campaigns.pause(id)}>
+            <Submit kind="plain" {...slim} pending="Pausing" formAction={paths.campaigns.pause(id)}>
+              Pause{what}
+            </Submit>
+          </Form>
+        </WritersOnly>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Badge, type BadgeKind } from "~/ui/data/badge";
+import type { CampaignStatus } from "../campaign";
+
+const KIND: Record<CampaignStatus, BadgeKind> = {
+  draft: "plain",
+  scheduled: "tint",
+  active: "busy",
+  paused: "tint",
+  completed: "good",
+  cancelled: "bad",
+};
+
+export const CampaignBadge = ({ status }: { status: CampaignStatus }) => (
+  <Badge kind={KIND[status]}>{status}</Badge>
+);
+
+/** Sent and responded read as good; what failed as bad. */
+export const MessageBadge = ({ status }: { status: string }) => (
+  <Badge
+    kind={
+      ["sent", "responded"].includes(status)
+        ? "good"
+        : ["failed", "unknown"].includes(status)
+          ? "bad"
+          : "plain"
+    }
+  >
+    {status}
+  </Badge>
+);

@@ -1,0 +1,85 @@
+import { Link } from "@remix-run/react";
+import { formatNumber } from "~/core/format";
+import { paths } from "~/http/paths";
+import { Badge } from "~/ui/data/badge";
+import { type Column, Table } from "~/ui/data/table";
+import { LinkButton } from "~/ui/forms/link-button";
+import type { CampaignView } from "../campaign-view";
+import { CampaignMoves } from "./campaign-moves";
+import { CampaignBadge } from "./campaign-status";
+
+function when({ status, scheduledAt, startedAt }: CampaignView) {
+  if (startedAt) return `Started ${startedAt}`;
+  return status === "scheduled" ? `Starts ${scheduledAt}` : null;
+}
+
+const COLUMNS: Column<CampaignView>[] = [
+  {
+    key: "name",
+    label: "Campaign",
+    isHeader: true,
+    cell: (campaign) => (
+      <>
+        <Link to={paths.campaigns.campaign(campaign.id)}>{campaign.name}</Link>{" "}
+        {campaign.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        <div className="muted small">
+          {campaign.templateName ?? "Template deleted"} to {campaign.search?.searchName ?? "a deleted search"}
+        </div>
+      </>
+    ),
+  },
+  {
+    key: "status",
+    label: "Status",
+    cell: (campaign) => (
+      <>
+        <CampaignBadge status={campaign.status} />
+        <div className="muted small">{campaign.pauseReason ?? when(campaign)}</div>
+      </>
+    ),
+  },
+  {
+    key: "progress",
+    label: "Progress",
+    isNumber: true,
+    cell: ({ progress, sentText, targets }) => (
+      <>
+        {progress}%{targets > 0 ? <div className="muted small">{sentText}</div> : null}
+      </>
+    ),
+  },
+  {
+    key: "responses",
+    label: "Responses",
+    isNumber: true,
+    cell: ({ id, responses }) =>
+      responses > 0 ? (
+        <Link to={paths.withQuery(paths.campaigns.messages(id), { status: "responded" })}>
+          {formatNumber(responses)}
+        </Link>
+      ) : (
+        "0"
+      ),
+  },
+  { key: "rate", label: "Response rate", isNumber: true, cell: ({ responseRate }) => `${responseRate}%` },
+];
+
+/** Campaigns with what can be done next. */
+export const CampaignTable = ({ campaigns, caption }: { campaigns: CampaignView[]; caption: string }) => (
+  <Table
+    caption={caption}
+    columns={COLUMNS}
+    rows={campaigns}
+    rowKey={({ id }) => id}
+    actions={(campaign) => (
+      <>
+        <CampaignMoves campaign={campaign} isSlim />
+        {campaign.messages > 0 ? (
+          <LinkButton slim to={paths.campaigns.messages(campaign.id)}>
+            Messages<span className="visually-hidden"> of {campaign.name}</span>
+          </LinkButton>
+        ) : null}
+      </>
+    )}
+  />
+);

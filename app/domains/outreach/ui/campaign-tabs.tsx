@@ -1,0 +1,13 @@
+import { paths } from "~/http/paths";
+import { Tabs } from "~/ui/layout/tabs";
+
+/** The tabs of /campaigns. */
+export const CampaignTabs = ({ current }: { current: "campaigns" | "analytics" }) => (
+  <Tabs
+    label="Campaigns"
+    tabs={[
+      { to: paths.campaigns.list, label: "Campaigns", isCurrent: current === "campaigns" },
+      { to: paths.campaigns.analytics, label: "Analytics", isCurrent: current === "analytics" },
+    ]}
+  />
+);

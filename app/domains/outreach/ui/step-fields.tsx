@@ -1,0 +1,69 @@
+import { Field, type FieldMeta, type Option } from "~/ui/forms/field";
+import { Submit } from "~/ui/forms/submit";
+
+/** One step of the form: its template, its delay, a second subject, and buttons to move it up or take it out. */
+export function StepFields({
+  place,
+  fields,
+  templates,
+  isNew = false,
+  isOnly = false,
+}: {
+  /** From 1. */
+  place: number;
+  fields: { templateId: FieldMeta; delayHours: FieldMeta; subjectB: FieldMeta };
+  templates: Option[];
+  isNew?: boolean;
+  isOnly?: boolean;
+}) {
+  const what = <span className="visually-hidden"> step {place}</span>;
+  return (
+    <fieldset className="card">
+      <legend>{isNew ? "Add a step" : `Step ${place}`}</legend>
+      <Field
+        field={fields.templateId}
+        label="Template"
+        type="select"
+        required={!isNew}
+        placeholder={isNew ? "No further step" : "Choose a template"}
+        options={templates}
+      />
+      {place === 1 ? (
+        <input type="hidden" name={fields.delayHours.name} value="0" />
+      ) : (
+        <Field
+          field={fields.delayHours}
+          label="Wait after the step before"
+          type="number"
+          min={0}
+          max={8760}
+          unit="hours"
+          required
+        />
+      )}
+      <Field
+        field={fields.subjectB}
+        label="Second subject"
+        hint="Half of the readers get it in place of the template's subject, and you see which does better."
+      />
+      {isNew ? (
+        <Submit kind="plain" slim>
+          Add this step
+        </Submit>
+      ) : (
+        <div className="row">
+          {place > 1 ? (
+            <Submit kind="plain" slim name="up" value={place}>
+              Move up{what}
+            </Submit>
+          ) : null}
+          {isOnly ? null : (
+            <Submit kind="danger" slim name="remove" value={place}>
+              Remove{what}
+            </Submit>
+          )}
+        </div>
+      )}
+    </fieldset>
+  );
+}

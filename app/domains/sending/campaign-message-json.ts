@@ -1,0 +1,20 @@
+import { type CampaignMessage, statusOf } from "./campaign-messages.server";
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** A message of a campaign, as the specification names its fields; `errorMessage` says why one was not sent. */
+export const campaignMessageJson = (found: CampaignMessage) => {
+  const { message, companyName, contactName } = found;
+  return {
+    id: message.id,
+    step: message.position,
+    variant: message.variant,
+    lead: { id: message.leadId, companyName, contactName, contactEmail: message.toAddress || null },
+    status: statusOf(found),
+    dueAt: iso(message.dueAt),
+    sentAt: iso(message.sentAt),
+    respondedAt: iso(message.respondedAt),
+    errorMessage: message.reason,
+    rule: message.rule,
+  };
+};

@@ -1,0 +1,12 @@
+import { parseId } from "~/core/ids";
+import { campaignJson } from "~/domains/outreach/campaign-json";
+import { startCampaign } from "~/domains/outreach/start-campaign.server";
+import { apiRoute, call } from "~/http/api.server";
+
+export const { loader, action } = apiRoute({
+  POST: call({
+    access: "business",
+    run: async ({ ctx, params }) =>
+      campaignJson(await startCampaign(ctx, parseId(params.campaignId, "campaign"))),
+  }),
+});

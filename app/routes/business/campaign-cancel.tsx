@@ -1,0 +1,56 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { NoInput } from "~/domains/lead-search/schemas";
+import { campaignView } from "~/domains/outreach/campaign-view";
+import { getCampaign } from "~/domains/outreach/campaigns.server";
+import { cancelCampaign } from "~/domains/outreach/stop-campaign.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { handleForm } from "~/http/form.server";
+import { businessPage } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { Alert } from "~/ui/feedback/alert";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Card, Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Cancel a campaign" }];
+
+export const loader = businessPage(async (ctx, { params }) =>
+  campaignView(await getCampaign(ctx, parseId(params.campaignId, "campaign"))),
+);
+
+export const action = businessPage((ctx, args) => {
+  const campaignId = parseId(args.params.campaignId, "campaign");
+  return handleForm(args, NoInput, async () => {
+    await cancelCampaign(ctx, campaignId);
+    return redirectWithFlash(args.context, paths.campaigns.campaign(campaignId), {
+      kind: "success",
+      title: "Campaign cancelled",
+    });
+  });
+});
+
+export default function CancelCampaign() {
+  const { id, name, sentText, canCancel } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.result.error?.[""]?.[0];
+  return (
+    <Page title={`Cancel ${name}?`} width="reading">
+      {refusal ? <Alert kind="error" title={refusal} /> : null}
+      <Card>
+        <p>
+          What was not sent yet is never sent, and this cannot be undone. {sentText} people were written to;
+          their answers still arrive. To stop for a while, pause it instead.
+        </p>
+        <Form method="post" className="row">
+          {canCancel ? (
+            <Submit kind="danger" pending="Cancelling">
+              Cancel this campaign
+            </Submit>
+          ) : null}
+          <LinkButton to={paths.campaigns.campaign(id)}>Keep it</LinkButton>
+        </Form>
+      </Card>
+    </Page>
+  );
+}

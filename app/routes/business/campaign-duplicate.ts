@@ -1,0 +1,17 @@
+import { redirect } from "@remix-run/cloudflare";
+import { parseId } from "~/core/ids";
+import { duplicateCampaign } from "~/domains/outreach/create-campaign.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { businessPage } from "~/http/page.server";
+import { paths } from "~/http/paths";
+
+export const action = businessPage(async (ctx, { params, context }) => {
+  const { id } = await duplicateCampaign(ctx, parseId(params.campaignId, "campaign"));
+  return redirectWithFlash(context, paths.campaigns.campaign(id), {
+    kind: "success",
+    title: "Campaign created successfully",
+    text: "This is the copy. Nothing is sent before you start it.",
+  });
+});
+
+export const loader = businessPage(async () => redirect(paths.campaigns.list));

@@ -1,0 +1,74 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatTime } from "~/core/format";
+import { parseId } from "~/core/ids";
+import { readMessage, ruleText } from "~/domains/outreach/read-message.server";
+import { MessageBadge } from "~/domains/outreach/ui/campaign-status";
+import { statusOf } from "~/domains/sending/campaign-messages.server";
+import { businessPage } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { DefinitionList } from "~/ui/data/definition-list";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Card, Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "A message" }];
+
+const time = (at: Date | null) => (at ? formatTime(at) : null);
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const campaignId = parseId(params.campaignId, "campaign");
+  const messageId = parseId(params.messageId, "message");
+  const { campaign, found, words } = await readMessage(ctx, campaignId, messageId);
+  const { message } = found;
+  return {
+    campaign: { id: campaign.id, name: campaign.name },
+    words,
+    company: found.companyName,
+    leadTo: message.leadId === null ? null : paths.leadSearch.lead(message.leadId),
+    status: statusOf(found),
+    facts: [
+      ["To", [found.contactName, message.toAddress].filter(Boolean).join(", ") || null],
+      ["Step", `${message.position}${message.variant ? `, subject ${message.variant.toUpperCase()}` : ""}`],
+      [message.sentAt ? "Sent" : "Not before", time(message.sentAt ?? message.dueAt)],
+      ...(message.reason ? [["Why", message.reason]] : []),
+      ...(message.rule ? [["Let go by", ruleText(message.rule, message.country)]] : []),
+      ...(message.respondedAt ? [["Responded", time(message.respondedAt)]] : []),
+      ...(message.clickedAt ? [["Clicked", time(message.clickedAt)]] : []),
+      ...(message.bouncedAt ? [["Bounced", time(message.bouncedAt)]] : []),
+      ...(message.unsubscribedAt ? [["Unsubscribed", time(message.unsubscribedAt)]] : []),
+      ...(message.messageId ? [["Message-ID", message.messageId]] : []),
+      ...(words?.cc.length ? [["Copies to", words.cc.join(", ")]] : []),
+    ] as [string, string | null][],
+  };
+});
+
+export default function CampaignMessagePage() {
+  const { campaign, words, company, leadTo, status, facts } = useLoaderData<typeof loader>();
+  return (
+    <Page title={words?.subject ?? `To ${company ?? "a deleted company"}`} width="reading">
+      <Breadcrumb
+        trail={[
+          { to: paths.campaigns.list, label: "Campaigns" },
+          { to: paths.campaigns.campaign(campaign.id), label: campaign.name },
+          { to: paths.campaigns.messages(campaign.id), label: "Messages" },
+        ]}
+      />
+      <Card>
+        <DefinitionList facts={[["Status", <MessageBadge key="status" status={status} />], ...facts]} />
+      </Card>
+      {words ? (
+        <Card title="What it said">
+          <pre>{words.text}</pre>
+          <p className="muted small">
+            Without the lines at its end that every mail carries: who sends it, where the address comes from,
+            and how to unsubscribe.
+          </p>
+        </Card>
+      ) : (
+        <p className="muted">What it says is written when it is sent.</p>
+      )}
+      {leadTo ? <LinkButton to={leadTo}>Open the lead</LinkButton> : null}
+    </Page>
+  );
+}

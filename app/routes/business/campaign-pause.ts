@@ -1,0 +1,17 @@
+import { redirect } from "@remix-run/cloudflare";
+import { parseId } from "~/core/ids";
+import { pauseCampaign } from "~/domains/outreach/stop-campaign.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { businessPage } from "~/http/page.server";
+import { paths } from "~/http/paths";
+
+export const action = businessPage(async (ctx, { params, context }) => {
+  const { id } = await pauseCampaign(ctx, parseId(params.campaignId, "campaign"));
+  return redirectWithFlash(context, paths.campaigns.campaign(id), {
+    kind: "success",
+    title: "Campaign paused",
+    text: "What waits is sent when you resume it.",
+  });
+});
+
+export const loader = businessPage(async () => redirect(paths.campaigns.list));

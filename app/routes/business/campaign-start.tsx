@@ -1,0 +1,82 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/format";
+import { parseId } from "~/core/ids";
+import { NoInput } from "~/domains/lead-search/schemas";
+import { findProblems } from "~/domains/outreach/campaign-check.server";
+import { campaignView } from "~/domains/outreach/campaign-view";
+import { getCampaign, listSteps } from "~/domains/outreach/campaigns.server";
+import { startCampaign } from "~/domains/outreach/start-campaign.server";
+import { CampaignNotes } from "~/domains/outreach/ui/campaign-notes";
+import { redirectWithFlash } from "~/http/flash.server";
+import { handleForm } from "~/http/form.server";
+import { businessPage } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { Alert } from "~/ui/feedback/alert";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Card, Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Start a campaign" }];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const found = await getCampaign(ctx, parseId(params.campaignId, "campaign"));
+  const campaign = campaignView(found);
+  return {
+    campaign,
+    steps: (await listSteps(ctx, campaign.id)).length,
+    problems: campaign.canEdit ? await findProblems(ctx, found) : [],
+  };
+});
+
+export const action = businessPage((ctx, args) => {
+  const campaignId = parseId(args.params.campaignId, "campaign");
+  return handleForm(args, NoInput, async () => {
+    await startCampaign(ctx, campaignId);
+    return redirectWithFlash(args.context, paths.campaigns.campaign(campaignId), {
+      kind: "success",
+      title: "Campaign started",
+    });
+  });
+});
+
+export default function StartCampaign() {
+  const { campaign, steps, problems } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.result.error?.[""]?.[0];
+  const { id, name, start, leads } = campaign;
+  const isPaused = campaign.status === "paused";
+  return (
+    <Page title={start ? `${start} ${name}?` : name} width="reading">
+      <Breadcrumb
+        trail={[
+          { to: paths.campaigns.list, label: "Campaigns" },
+          { to: paths.campaigns.campaign(id), label: name },
+        ]}
+      />
+      {refusal && problems.length === 0 ? <Alert kind="error" title={refusal} /> : null}
+      <CampaignNotes campaign={campaign} problems={problems} />
+      <Card>
+        <p>
+          {isPaused
+            ? `It goes on where it stopped: ${campaign.sentText} people were written to.`
+            : `Each of ${plural(leads, "lead")} with an e-mail address gets ${plural(steps, "mail")}, one after another, until they answer. Leads without an address or its source, and people who refused, are skipped, each with the reason.`}
+        </p>
+        <p>
+          Mails leave: {campaign.window}. Once started, its words stay as they are now; it can be paused and
+          cancelled at any time.
+        </p>
+        <Form method="post" className="row">
+          {start && problems.length === 0 ? (
+            <Submit kind="accent" pending="Starting">
+              {isPaused ? "Resume" : `Start and write to up to ${plural(leads, "lead")}`}
+            </Submit>
+          ) : null}
+          <LinkButton kind="quiet" to={paths.campaigns.campaign(id)}>
+            {start ? "Not now" : "Back"}
+          </LinkButton>
+        </Form>
+      </Card>
+    </Page>
+  );
+}

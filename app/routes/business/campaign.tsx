@@ -1,0 +1,112 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { findProblems } from "~/domains/outreach/campaign-check.server";
+import { POLL_SECONDS } from "~/domains/outreach/campaign-policy";
+import { campaignView, stepView } from "~/domains/outreach/campaign-view";
+import { getCampaign, listSteps } from "~/domains/outreach/campaigns.server";
+import { CampaignFigures } from "~/domains/outreach/ui/campaign-figures";
+import { CampaignMoves } from "~/domains/outreach/ui/campaign-moves";
+import { CampaignNotes } from "~/domains/outreach/ui/campaign-notes";
+import { CampaignBadge } from "~/domains/outreach/ui/campaign-status";
+import { StepTable } from "~/domains/outreach/ui/step-table";
+import { businessPage } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { DefinitionList } from "~/ui/data/definition-list";
+import { usePoll } from "~/ui/feedback/poll";
+import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Card, Page, Section } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.campaign.name ?? "Campaign" }];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const found = await getCampaign(ctx, parseId(params.campaignId, "campaign"));
+  const campaign = campaignView(found);
+  const steps = await listSteps(ctx, campaign.id);
+  return {
+    campaign,
+    steps: steps.map(stepView),
+    problems: campaign.canEdit ? await findProblems(ctx, found) : [],
+    isActive: campaign.status === "active" || campaign.status === "scheduled",
+  };
+});
+
+export default function CampaignPage() {
+  const { campaign, steps, problems, isActive } = useLoaderData<typeof loader>();
+  usePoll(isActive, POLL_SECONDS);
+  const { id, canEdit, canCancel } = campaign;
+  return (
+    <Page
+      title={campaign.name}
+      subtitle={campaign.description}
+      action={
+        <div className="row">
+          {problems.length === 0 ? <CampaignMoves campaign={campaign} /> : null}
+          {campaign.messages > 0 ? (
+            <LinkButton to={paths.campaigns.messages(id)}>Campaign Messages</LinkButton>
+          ) : null}
+        </div>
+      }
+    >
+      <Breadcrumb trail={[{ to: paths.campaigns.list, label: "Campaigns" }]} />
+      <CampaignNotes campaign={campaign} problems={problems} />
+      {campaign.startedAt ? <CampaignFigures campaign={campaign} /> : null}
+      <Section
+        title={steps.length === 1 ? "One mail" : `${steps.length} mails, one after another`}
+        action={
+          canEdit ? (
+            <LinkButton writes slim to={paths.campaigns.steps(id)}>
+              Change the steps
+            </LinkButton>
+          ) : null
+        }
+      >
+        <StepTable steps={steps} />
+      </Section>
+      <Card title="To whom and when">
+        <DefinitionList
+          facts={[
+            ["Status", <CampaignBadge key="status" status={campaign.status} />],
+            [
+              "Lead search",
+              campaign.search ? (
+                <a key="search" href={paths.leadSearch.results(campaign.search.id)}>
+                  {campaign.search.searchName}
+                </a>
+              ) : null,
+            ],
+            ["Mails leave", campaign.window],
+            ["Planned start", campaign.scheduledAt ?? "when you press Start"],
+            ["Started", campaign.startedAt ?? "not yet"],
+            ...(campaign.endedAt ? [["Ended", campaign.endedAt] as const] : []),
+            ["Clicks on links", campaign.countsClicks ? "counted, without known scanners" : "not counted"],
+            ["Opens", "not counted: that would need a hidden picture in each mail"],
+          ]}
+        />
+      </Card>
+      <Form method="post" action={paths.campaigns.duplicate(id)} className="row">
+        {canEdit ? (
+          <LinkButton writes to={paths.campaigns.edit(id)}>
+            Edit
+          </LinkButton>
+        ) : null}
+        <WritersOnly>
+          <Submit kind="plain" formAction={paths.campaigns.duplicate(id)}>
+            Duplicate
+          </Submit>
+        </WritersOnly>
+        {canCancel ? (
+          <LinkButton writes kind="danger" to={paths.campaigns.cancel(id)}>
+            Cancel campaign
+          </LinkButton>
+        ) : null}
+        <LinkButton writes kind="danger" to={paths.campaigns.delete(id)}>
+          Delete
+        </LinkButton>
+      </Form>
+    </Page>
+  );
+}
