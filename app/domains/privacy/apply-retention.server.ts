@@ -4,6 +4,8 @@ import { auditStatement } from "~/domains/admin/audit.server";
 import { removeImportFiles } from "~/domains/directory/remove-import-files.server";
 import * as identity from "~/domains/identity/remove-expired.server";
 import { emptyOldMails, removeOldMails } from "~/domains/mail/remove-old-mails.server";
+import { removeOldNotifications } from "~/domains/opportunities/erase-contact.server";
+import { removeOldRawMails, removeOldWebhookEvents } from "~/domains/replies/erase-person.server";
 import { RETENTION, type RetentionKey } from "./retention";
 import { listRetentionPeriods, noteRun, type RetentionPeriod } from "./retention-periods.server";
 
@@ -32,6 +34,9 @@ const REMOVALS: Record<RetentionKey, identity.Removal> = {
   "mail-texts": emptyOldMails,
   mails: removeOldMails,
   imports: removeImportFiles,
+  "raw-mails": removeOldRawMails,
+  "webhook-events": removeOldWebhookEvents,
+  notifications: removeOldNotifications,
   "unproved-requests": oldRequests("done_at is null and expires_at < ?1"),
   "data-requests": oldRequests("done_at < ?1"),
   "unused-users": identity.eraseUnusedUsers,

@@ -10,6 +10,10 @@ import { withdrawInvitationsOf } from "~/domains/identity/held-by-address.server
 import { eraseContactFromLeads, leadsOf } from "~/domains/lead-search/erase-contact.server";
 import { emptyMails, stopWaitingMails } from "~/domains/mail/mails-of-address.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { eraseContactFromOpportunities } from "~/domains/opportunities/erase-contact.server";
+import { forgetRefusedAddress } from "~/domains/refusals/erase-address.server";
+import { erasePersonFromReplies, removeRawMails } from "~/domains/replies/erase-person.server";
+import { eraseReaderStatements } from "~/domains/sending/erase-reader.server";
 import { addressHash } from "./address-hash.server";
 import { heldData } from "./held-data.server";
 import { requestDoneMail } from "./mails";
@@ -84,6 +88,10 @@ async function act(ctx: Context, open: Open, tokenHash: string) {
   const everywhere = [
     eraseContactFromLeads(ctx, key),
     eraseContacts(ctx, key),
+    ...eraseReaderStatements(ctx, key),
+    ...erasePersonFromReplies(ctx, key),
+    eraseContactFromOpportunities(ctx, key),
+    forgetRefusedAddress(ctx, hash),
     statement(ctx, withdrawInvitationsOf(ctx, key)),
     // What waits is stopped before, or essential: an account of this address may be asking for its password.
     statement(ctx, emptyMails(ctx, hash, sql`state <> 'queued'`)),
@@ -94,6 +102,7 @@ async function act(ctx: Context, open: Open, tokenHash: string) {
     ...(kind === "access" ? [] : [statement(ctx, suppress), statement(ctx, stopWaitingMails(ctx, hash))]),
     ...(kind === "erase" ? everywhere : []),
   ];
+  if (kind === "erase") await removeRawMails(ctx, key);
   const [claimed] = await ctx.d1.batch<{ result: string }>(all);
   const row = claimed?.results[0];
   if (!row) throw new DomainError("invalid", GONE);

@@ -4,6 +4,10 @@ import { contactsHeldOf } from "~/domains/directory/erase-contacts.server";
 import { accountNames, hasUser, invitationsHeldOf } from "~/domains/identity/held-by-address.server";
 import { leadsHeldOf } from "~/domains/lead-search/erase-contact.server";
 import { mailsHeldOf } from "~/domains/mail/mails-of-address.server";
+import { opportunitiesHeldOf } from "~/domains/opportunities/erase-contact.server";
+import { refusalsHeldOf } from "~/domains/refusals/erase-address.server";
+import { repliesHeldOf } from "~/domains/replies/erase-person.server";
+import { messagesHeldOf } from "~/domains/sending/erase-reader.server";
 import { addressHash } from "./address-hash.server";
 import { dataRequests, suppressedAddresses } from "./tables";
 
@@ -37,17 +41,25 @@ export async function privacyHeldOf(ctx: Context, email: string, key: string) {
 
 /** Everything with this address that is not an account of its own: in the directory, in leads, in mails. */
 export async function heldData(ctx: Context, email: string, key: string) {
-  const [contacts, leads, mails, invitations, isUser, own] = await Promise.all([
+  const hash = addressHash(ctx.config, email);
+  const [contacts, leads, mails, invitations, isUser, own, ...outreach] = await Promise.all([
     contactsHeldOf(ctx, key),
     leadsHeldOf(ctx, key),
     mailsHeldOf(ctx, email),
     invitationsHeldOf(ctx, key),
     hasUser(ctx, key),
     privacyHeldOf(ctx, email, key),
+    messagesHeldOf(ctx, key),
+    repliesHeldOf(ctx, key),
+    opportunitiesHeldOf(ctx, key),
+    refusalsHeldOf(ctx, hash),
   ]);
+  const [messages, replies, opportunities, refusals] = outreach;
   const names = await accountNames(
     ctx,
-    [...contacts, ...leads, ...invitations].map(({ accountId }) => accountId),
+    [...contacts, ...leads, ...invitations, ...messages, ...replies, ...opportunities, ...refusals].map(
+      ({ accountId }) => accountId,
+    ),
   );
   const heldBy = <Row extends { accountId: number | null }>({ accountId, ...row }: Row) => ({
     heldBy: accountId === null ? "the shared directory" : (names.get(accountId) ?? "a business"),
@@ -62,6 +74,10 @@ export async function heldData(ctx: Context, email: string, key: string) {
     leads: leads.map(heldBy),
     mails,
     invitations: invitations.map(heldBy),
+    messages: messages.map(heldBy),
+    replies: replies.map(heldBy),
+    opportunities: opportunities.map(heldBy),
+    refusals: refusals.map(heldBy),
     ...own,
   };
 }

@@ -115,19 +115,33 @@ export const RETENTION = [
     why: "Nothing needs them any more",
     how: "Erased, as if they had asked for it",
   }),
+  rule("raw-mails", {
+    what: "The whole files of mails that came in to a business, as they came",
+    since: "they came in",
+    days: 90,
+    least: 7,
+    most: 365,
+    why: "Legitimate interest: finding out why a mail was not understood",
+    how: "The file is removed; the conversation stays with the business",
+  }),
+  rule("webhook-events", {
+    what: "What mail servers told of a mail, as they named it",
+    since: "they told it",
+    days: 30,
+    least: 1,
+    most: 365,
+    why: "Needed to take the same event once only",
+    how: "Removed",
+  }),
+  rule("notifications", {
+    what: "Notices to the users of an account",
+    since: "they were written",
+    days: 180,
+    least: 7,
+    most: 730,
+    why: "Needed to tell users what happened",
+    how: "Removed",
+  }),
 ] as const;
 
 export type RetentionKey = (typeof RETENTION)[number]["key"];
-
-/** What stays without a period, and why. */
-export const KEPT = [
-  ["Your user and what you make", "Until you delete it or erase yourself"],
-  ["The audit trail", "Stays: it shows who did what, knows people as numbers, and nobody can change it"],
-  ["The count of leads used", "As long as the law asks for records of business"],
-  ["Addresses that want no mail", "Stay as codes that name nobody: or the mail would begin again"],
-  ["Copies for emergencies", "30 days, kept by Cloudflare with the database"],
-  ["Log lines", "As long as the operator’s account at Cloudflare keeps them"],
-] as const;
-
-export const daysText = (days: number) =>
-  days === 0 ? "Within a day" : days === 1 ? "1 day" : `${days.toLocaleString("en")} days`;

@@ -46,6 +46,7 @@ export const threads = sqliteTable(
   (table) => [
     index("threads_account").on(table.accountId, table.lastAt, table.id).where(sql`archived_at is null`),
     index("threads_class").on(table.accountId, table.replyClass, table.lastAt),
+    index("threads_address").on(sql`address collate nocase`),
     index("threads_lead").on(table.leadId).where(sql`lead_id is not null`),
     uniqueIndex("threads_person").on(
       table.accountId,
@@ -95,6 +96,8 @@ export const inboundMails = sqliteTable(
   (table) => [
     index("inbound_mails_thread").on(table.threadId, table.id),
     index("inbound_mails_account").on(table.accountId, table.id),
+    index("inbound_mails_from").on(sql`from_address collate nocase`),
+    index("inbound_mails_raw").on(table.receivedAt).where(sql`raw_key is not null`),
   ],
 );
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatNumber } from "~/core/format";
-import { daysText, KEPT } from "~/domains/privacy/retention";
+import { daysText, KEPT } from "~/domains/privacy/kept";
 import { listRetentionPeriods, retentionJson } from "~/domains/privacy/retention-periods.server";
 import { adminPage } from "~/http/page.server";
 import { paths } from "~/http/paths";

@@ -1,4 +1,4 @@
-import { daysText, KEPT } from "~/domains/privacy/retention";
+import { daysText, KEPT } from "~/domains/privacy/kept";
 import { paths } from "~/http/paths";
 import { Facts } from "./legal-page";
 

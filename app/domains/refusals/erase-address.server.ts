@@ -1,0 +1,21 @@
+import { eq, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { removePiece } from "~/core/remove-piece";
+import { statement } from "~/core/statement";
+import { refusals } from "./tables";
+
+/** The statement that forgets how an address reads; its code goes on refusing. */
+export const forgetRefusedAddress = (ctx: Context, hash: string) =>
+  statement(ctx, sql`update refusals set address = null, note = null where address_hash = ${hash}`);
+
+/** Which businesses may not write to an address, and since when. At most 500. */
+export const refusalsHeldOf = (ctx: Context, hash: string) =>
+  ctx.db
+    .select({ accountId: refusals.accountId, reason: refusals.reason, since: refusals.createdAt })
+    .from(refusals)
+    .where(eq(refusals.addressHash, hash))
+    .limit(500);
+
+/** Removes a piece of what an account that is closed was refused; it writes to nobody any more. */
+export const removeOwnRefusals = (ctx: AccountContext): Promise<boolean> =>
+  removePiece(ctx, ["refusals", "consents"]);

@@ -1,0 +1,81 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { removePiece } from "~/core/remove-piece";
+import { statement } from "~/core/statement";
+import { removeNoticesOfReplies } from "~/domains/opportunities/erase-contact.server";
+import { inboundMails } from "./tables";
+
+const from = (key: string): SQL =>
+  sql`(from_address collate nocase = ${key} or thread_id in (select id from threads where address collate nocase = ${key}))`;
+
+const AT_ONCE = 200;
+
+/** The statements that empty a person's conversations; that there was one stays. `removeRawMails` takes the files. */
+export const erasePersonFromReplies = (ctx: Context, key: string) => [
+  removeNoticesOfReplies(ctx, sql`select id from inbound_mails where ${from(key)}`),
+  statement(
+    ctx,
+    sql`update inbound_mails set from_address = '', from_name = null, to_address = null, subject = '', text = '', html = null,
+      attachments = null, class_words = null, message_id = null where ${from(key)}`,
+  ),
+  statement(
+    ctx,
+    sql`update threads set address = 'erased-' || id, name = null, subject = '' where address collate nocase = ${key}`,
+  ),
+];
+
+/** The mails of a person to businesses. At most 500. */
+export const repliesHeldOf = (ctx: Context, key: string) =>
+  ctx.db
+    .select({
+      accountId: inboundMails.accountId,
+      kind: inboundMails.kind,
+      fromName: inboundMails.fromName,
+      subject: inboundMails.subject,
+      text: inboundMails.text,
+      understoodAs: inboundMails.replyClass,
+      receivedAt: inboundMails.receivedAt,
+    })
+    .from(inboundMails)
+    .where(sql`from_address collate nocase = ${key}`)
+    .orderBy(sql`id desc`)
+    .limit(500);
+
+/** Removes the raw files of some mails that came in; false when there is none. */
+async function removeRaw(ctx: Context, which: SQL): Promise<boolean> {
+  const { results } = await statement(
+    ctx,
+    sql`select id, raw_key from inbound_mails where raw_key is not null and ${which} limit ${AT_ONCE}`,
+  ).all<{ id: number; raw_key: string }>();
+  if (results.length === 0) return false;
+  await ctx.files.delete(results.map(({ raw_key }) => raw_key));
+  const ids = JSON.stringify(results.map(({ id }) => id));
+  await statement(
+    ctx,
+    sql`update inbound_mails set raw_key = null where id in (select value from json_each(${ids}))`,
+  ).run();
+  return true;
+}
+
+/** Removes the raw files of a person's mails, before the rows forget whose they were. */
+export async function removeRawMails(ctx: Context, key: string): Promise<void> {
+  while (await removeRaw(ctx, from(key)));
+}
+
+/** Removes raw files that came in before then; how many at most 200. */
+export async function removeOldRawMails(ctx: Context, before: Date): Promise<number> {
+  const some = sql`received_at < ${Math.floor(before.getTime() / 1_000)}`;
+  return (await removeRaw(ctx, some)) ? AT_ONCE : 0;
+}
+
+export async function removeOldWebhookEvents(ctx: Context, before: Date): Promise<number> {
+  const old = sql`delete from webhook_events where rowid in (select rowid from webhook_events
+    where received_at < ${Math.floor(before.getTime() / 1_000)} limit 500)`;
+  return (await statement(ctx, old).run()).meta.changes;
+}
+
+/** Removes a piece of an account's conversations, with their files; false when nothing is left. */
+export async function removeOwnReplies(ctx: AccountContext): Promise<boolean> {
+  if (await removeRaw(ctx, sql`account_id = ${ctx.account.id}`)) return true;
+  return removePiece(ctx, ["inbound_mails", "threads", "webhook_events", "webhook_keys"]);
+}
