@@ -9,6 +9,7 @@ import { STYLES } from "./styles/styles.server";
 import { PageContextProvider } from "./ui/page-context";
 import { isHydrated, isSharedPage, styleOf } from "./ui/page-handle";
 
+export { handleEmail } from "workers/email";
 export { handleFetch } from "workers/fetch";
 export { createHandlerFor } from "workers/handler-for";
 export { handleQueue } from "workers/queue";

@@ -16,6 +16,9 @@ export default {
   queue(batch, env) {
     return app.handleQueue(batch, env);
   },
+  email(message, env) {
+    return app.handleEmail(message, env);
+  },
   scheduled(event, env) {
     return app.handleScheduled(event.cron, env);
   },

@@ -16,6 +16,7 @@ import { makeOpportunity } from "../support/opportunities";
 import { refusalIds } from "../support/outreach";
 import { applyAsAgent } from "../support/people";
 import { makeMailbox } from "../support/sending";
+import { threadOf } from "./replies-rows";
 import { TABLE } from "./table";
 
 const MOST = 500;
@@ -93,6 +94,7 @@ describe("rows read by every page and call that reads", () => {
       measure: "leads",
       ...(await refusalIds(business)),
       mailboxId: (await makeMailbox(ctx, 25)).id,
+      threadId: await threadOf(business),
     };
   }, 120_000);
 

@@ -1,4 +1,5 @@
 import PostalMime, { type Address, type Email } from "postal-mime";
+import { bytesOf } from "~/core/bytes";
 import { htmlToText } from "~/core/html-to-text";
 import { sanitizeHtml } from "~/core/sanitize-html";
 import { plainText, wellFormed } from "~/core/text";
@@ -12,6 +13,18 @@ const MOST_IDS = 50;
 
 export const cut = (text: string, length: number) => wellFormed(text.slice(0, length));
 const line = (text: string, length: number) => cut(plainText(text.slice(0, length * 4)), length);
+
+/** The bytes of a stream, up to the limit and one more: who asked sees that it is too long. */
+export async function readStream(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of bytesOf(stream)) {
+    chunks.push(chunk);
+    size += chunk.byteLength;
+    if (size > MOST_BYTES) break;
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
 
 /** Message-IDs in a header, angle brackets included. */
 export const idsIn = (header: string | undefined): string[] =>

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { escapeHtml } from "~/core/html-entities";
+import { signatureOf } from "~/domains/outreach/signature.server";
+import { addressHash } from "~/domains/privacy/address-hash.server";
+import { isRefused } from "~/domains/refusals/is-refused.server";
+import { answeringMailbox } from "~/domains/sending/first-mailbox.server";
+import { queueSingleMail, wakeMailbox } from "~/domains/sending/queue-single-mail.server";
+import type { AnswerInput } from "./schemas";
+import { getThread, listMailsOf } from "./threads.server";
+
+const NO_MAILBOX = "Set up a mailbox first: an answer leaves by it.";
+const REFUSED = "This person does not want mail from you. Nothing was sent.";
+
+const htmlOf = (text: string) =>
+  text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll("\n", "<br>")}</p>`)
+    .join("\n");
+
+/** A Message-ID that may stand in a header of ours. */
+const plainId = (id: string | null) => (id && /^<[\x21-\x7e]{3,300}>$/.test(id) ? id : null);
+
+/**
+ * Writes the answer to the last mail of a conversation; the mailbox sends it. Returns the message's id.
+ * @throws DomainError conflict without a mailbox, or when the person said no
+ */
+export async function answerThread(
+  ctx: BusinessContext,
+  threadId: number,
+  { text }: AnswerInput,
+): Promise<number> {
+  const thread = await getThread(ctx, threadId);
+  const mailboxId = await answeringMailbox(ctx, thread.mailboxId);
+  if (mailboxId === null) throw new DomainError("conflict", NO_MAILBOX);
+  const ids = (await listMailsOf(ctx, thread)).flatMap(({ messageId }) => plainId(messageId) ?? []);
+  const last = ids.at(-1);
+  const signature = await signatureOf(ctx, ctx.actor.userId);
+  const refused = isRefused(ctx.account.id, addressHash(ctx.config, thread.address));
+  const statements = queueSingleMail(
+    ctx,
+    {
+      accountId: ctx.account.id,
+      mailboxId,
+      to: { address: thread.address, name: thread.name },
+      leadId: thread.leadId,
+      rule: "answer",
+      subject: `Re: ${thread.subject}`.slice(0, 300),
+      text: `${text}\n\n${signature.text}`.trim(),
+      html: `${htmlOf(text)}\n${signature.html}`,
+      headers: last ? { "In-Reply-To": last, References: ids.slice(-3).join(" ") } : {},
+    },
+    sql`not ${refused}`,
+  );
+  const [, written] = await ctx.d1.batch<{ message_id: number }>(statements);
+  const id = written?.results[0]?.message_id;
+  if (id === undefined) throw new DomainError("conflict", REFUSED);
+  await wakeMailbox(ctx, mailboxId);
+  return id;
+}

@@ -1,0 +1,31 @@
+import type { AccountContext } from "~/core/context";
+import { listSentTo } from "~/domains/sending/sent-to.server";
+import { inboundJson } from "./json";
+import { listMailsOf, type Thread } from "./threads.server";
+
+/** Both sides of a conversation, oldest first. */
+export async function conversationOf(ctx: AccountContext, thread: Thread) {
+  const [mails, sent] = await Promise.all([
+    listMailsOf(ctx, thread),
+    listSentTo(ctx, thread.address, thread.campaignId),
+  ]);
+  const ours = sent.map((message) => ({
+    direction: "out" as const,
+    at: (message.sentAt ?? message.createdAt).toISOString(),
+    messageId: message.id,
+    campaignId: message.campaignId,
+    position: message.position,
+    state: message.state,
+    reason: message.reason,
+    subject: message.subject,
+    text: message.text,
+  }));
+  const theirs = mails.map((mail) => ({
+    direction: "in" as const,
+    at: mail.receivedAt.toISOString(),
+    ...inboundJson(mail),
+  }));
+  return [...ours, ...theirs].sort((a, b) => a.at.localeCompare(b.at));
+}
+
+export type Turn = Awaited<ReturnType<typeof conversationOf>>[number];

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { PageQuery } from "~/core/pagination";
+import { REPLY_CLASSES } from "./tables";
+
+const CHOOSE = "Choose a class of the list.";
+const MOST_ANSWER = 20_000;
+const WRITE = "Write your answer first.";
+
+export const ThreadQuery = PageQuery.extend({
+  replyClass: z.enum(REPLY_CLASSES, CHOOSE).optional(),
+  show: z.enum(["open", "unread", "archived"], "Choose open, unread or archived.").default("open"),
+});
+export type ThreadQuery = z.infer<typeof ThreadQuery>;
+
+/** What a person changes of a conversation: what it means, or whether it is put away. */
+export const ThreadChange = z
+  .object({
+    replyClass: z.enum(REPLY_CLASSES, CHOOSE).optional(),
+    archived: z.enum(["yes", "no"], "Say yes or no.").optional(),
+  })
+  .refine(
+    ({ replyClass, archived }) => replyClass || archived,
+    "Name what to change: replyClass or archived.",
+  );
+export type ThreadChange = z.infer<typeof ThreadChange>;
+
+export const AnswerInput = z.object({
+  text: z.string(WRITE).trim().min(1, WRITE).max(MOST_ANSWER, `Write at most ${MOST_ANSWER} letters.`),
+});
+export type AnswerInput = z.infer<typeof AnswerInput>;
+
+/** A button: nothing to read. */
+export const NoInput = z.object({});
+
+const SAMPLE = "Write what the reply says.";
+
+export const SampleMail = z.object({
+  from: z.email("Give an e-mail address such as amina@example.com.").max(254),
+  subject: z.string().trim().max(300, "Write at most 300 letters.").optional(),
+  text: z.string(SAMPLE).trim().min(1, SAMPLE).max(20_000, "Write at most 20000 letters."),
+});
+export type SampleMail = z.infer<typeof SampleMail>;

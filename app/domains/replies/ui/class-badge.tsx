@@ -1,0 +1,14 @@
+import { Badge, type BadgeKind } from "~/ui/data/badge";
+import { CLASS_NAMES, type ReplyClass } from "../reply";
+
+const KINDS: Partial<Record<ReplyClass, BadgeKind>> = {
+  interested: "good",
+  question: "tint",
+  later: "busy",
+  not_interested: "bad",
+  unsubscribe: "bad",
+};
+
+export const ClassBadge = ({ of }: { of: ReplyClass }) => (
+  <Badge kind={KINDS[of] ?? "plain"}>{CLASS_NAMES[of]}</Badge>
+);

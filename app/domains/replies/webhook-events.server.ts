@@ -1,0 +1,83 @@
+import type { Context } from "~/core/context";
+import { htmlToText } from "~/core/html-to-text";
+import { sanitizeHtml } from "~/core/sanitize-html";
+import { statement } from "~/core/statement";
+import { plainText } from "~/core/text";
+import { stopSequenceStatements } from "~/domains/outreach/stop-sequence.server";
+import { refuseStatement } from "~/domains/refusals/refuse.server";
+import { unsubscribeStatements } from "~/domains/refusals/unsubscribe.server";
+import type { InboundMail } from "./inbound-mail";
+import { matchReport } from "./match-mail.server";
+import { type Received, receiveMail, receiveRead } from "./receive-mail.server";
+import { reportStatements } from "./record-report.server";
+import type { BounceEvent, ReplyEvent, UnsubscribeEvent } from "./webhook-schemas";
+
+export interface EventResult {
+  result: string;
+  threadId?: number | null;
+}
+
+const resultOf = ({ kind, replyClass, isNew, isMatched, threadId }: Received): EventResult => ({
+  result: [kind, replyClass, isMatched ? "matched" : "not matched", isNew ? null : "seen before"]
+    .filter(Boolean)
+    .join(", "),
+  threadId,
+});
+
+/** A mail as it came. */
+export const takeRawReply = async (ctx: Context, accountId: number, raw: Uint8Array) =>
+  resultOf(await receiveMail(ctx, raw, { accountId }));
+
+/** A reply that came as fields. `raw` is the body of the request, kept as it came. */
+export async function takeReply(ctx: Context, accountId: number, event: ReplyEvent, raw: Uint8Array) {
+  const html = event.html ? sanitizeHtml(event.html) : null;
+  const mail: InboundMail = {
+    fromAddress: event.from,
+    fromName: event.fromName ? plainText(event.fromName) || null : null,
+    toAddress: event.to ?? null,
+    subject: plainText(event.subject ?? "").slice(0, 300),
+    text: event.text ?? (event.html ? htmlToText(event.html) : ""),
+    html,
+    messageId: event.messageId ?? null,
+    inReplyTo: event.inReplyTo ? [event.inReplyTo] : [],
+    references: [...(event.references ?? [])].reverse(),
+    headers: event.autoSubmitted ? { "auto-submitted": "auto-replied" } : {},
+    attachments: [],
+    reports: [],
+    size: raw.byteLength,
+  };
+  return resultOf(await receiveRead(ctx, mail, raw, accountId));
+}
+
+const matched = (ctx: Context, accountId: number, { address, messageId }: UnsubscribeEvent) =>
+  matchReport(ctx, { messageIds: messageId ? [messageId] : [], recipients: [address] }, accountId);
+
+/** A mail that came back: only a status of class 5 suppresses. */
+export async function takeBounce(ctx: Context, accountId: number, event: BounceEvent): Promise<EventResult> {
+  const { address, status } = event;
+  if (!status.startsWith("5")) return { result: "delay: nothing changes" };
+  const { message } = await matched(ctx, accountId, event);
+  const note = `Delivery report ${status}`;
+  const statements = message
+    ? reportStatements(ctx, "bounce", message, note)
+    : [statement(ctx, refuseStatement(ctx, { accountId, address, reason: "bounce", note }))];
+  await ctx.d1.batch(statements);
+  return { result: message ? "bounce, matched" : "bounce, not matched" };
+}
+
+export async function takeUnsubscribe(
+  ctx: Context,
+  accountId: number,
+  event: UnsubscribeEvent,
+): Promise<EventResult> {
+  const { address } = event;
+  const { message } = await matched(ctx, accountId, event);
+  const note = "Told by your mail server";
+  const stop = stopSequenceStatements(ctx, { accountId, address, reason: "This person does not want mail." });
+  await ctx.d1.batch([
+    statement(ctx, refuseStatement(ctx, { accountId, address, reason: "unsubscribe", note })),
+    ...(message ? unsubscribeStatements(ctx, message, note) : []),
+    ...stop.map((each) => statement(ctx, each)),
+  ]);
+  return { result: message ? "unsubscribe, matched" : "unsubscribe, not matched" };
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+const address = z.email("Give an e-mail address.").max(254);
+const messageId = z
+  .string()
+  .max(320)
+  .regex(/^<[^<>\s]+>$/, "Give a Message-ID with its angle brackets.");
+
+/** A reply as fields, where the mail server does not give the mail as it came (message/rfc822). */
+export const ReplyEvent = z.object({
+  from: address,
+  fromName: z.string().max(200).optional(),
+  to: address.optional(),
+  subject: z.string().max(1_000).optional(),
+  text: z.string().max(100_000).optional(),
+  html: z.string().max(400_000).optional(),
+  messageId: messageId.optional(),
+  inReplyTo: messageId.optional(),
+  references: z.array(messageId).max(50).optional(),
+  autoSubmitted: z.boolean().optional(),
+});
+export type ReplyEvent = z.infer<typeof ReplyEvent>;
+
+export const BounceEvent = z.object({
+  address,
+  status: z.string().regex(/^[245]\.\d{1,3}\.\d{1,3}$/, "Give a status of RFC 3463, such as 5.1.1."),
+  messageId: messageId.optional(),
+});
+export type BounceEvent = z.infer<typeof BounceEvent>;
+
+export const UnsubscribeEvent = z.object({ address, messageId: messageId.optional() });
+export type UnsubscribeEvent = z.infer<typeof UnsubscribeEvent>;
+
+export const WEBHOOKS = ["email-response", "email-bounce", "email-unsubscribe"] as const;
+export type Webhook = (typeof WEBHOOKS)[number];

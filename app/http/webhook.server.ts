@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { DomainError } from "~/core/errors";
+import { MOST_BYTES } from "~/domains/replies/read-mail.server";
+import { TOO_LARGE } from "~/domains/replies/receive-mail.server";
+import { BadDelivery, readDelivery, takeWebhook } from "~/domains/replies/take-webhook.server";
+import type { Webhook } from "~/domains/replies/webhook-schemas";
+import { readLimited } from "./body.server";
+import { malformed, refuse, wrongMethod } from "./refusals.server";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+async function answer(webhook: Webhook, { request, context }: Args): Promise<Response> {
+  if (request.method !== "POST") return wrongMethod(["POST"]);
+  try {
+    const delivery = readDelivery(context.base, webhook, request.headers);
+    const body = await readLimited(request, MOST_BYTES, TOO_LARGE);
+    return Response.json(await takeWebhook(context.base, delivery, body));
+  } catch (error) {
+    if (error instanceof BadDelivery) return malformed(error.message);
+    if (error instanceof DomainError) return refuse(request, error);
+    throw error;
+  }
+}
+
+/** The calls of somebody's mail server: no session, a signature instead. */
+export const webhookRoute = (webhook: Webhook) => {
+  const handle = (args: Args) => answer(webhook, args);
+  return { loader: handle, action: handle };
+};

@@ -1,0 +1,3 @@
+import { webhookRoute } from "~/http/webhook.server";
+
+export const { loader, action } = webhookRoute("email-bounce");

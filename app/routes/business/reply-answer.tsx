@@ -1,0 +1,49 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { answerThread } from "~/domains/replies/answer-thread.server";
+import { threadJson } from "~/domains/replies/json";
+import { AnswerInput } from "~/domains/replies/schemas";
+import { getThread } from "~/domains/replies/threads.server";
+import { AnswerForm } from "~/domains/replies/ui/answer-form";
+import { redirectWithFlash } from "~/http/flash.server";
+import { handleForm } from "~/http/form.server";
+import { businessPage } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Answer" }];
+
+export const loader = businessPage(async (ctx, { params }) =>
+  threadJson(await getThread(ctx, parseId(params.threadId, "conversation"))),
+);
+
+export const action = businessPage(async (ctx, args) => {
+  const threadId = parseId(args.params.threadId, "conversation");
+  await getThread(ctx, threadId);
+  return handleForm(args, AnswerInput, async (input) => {
+    await answerThread(ctx, threadId, input);
+    return redirectWithFlash(args.context, paths.replies.thread(threadId), {
+      kind: "success",
+      title: "Answer On Its Way",
+      text: "It leaves by your mailbox. Its state stands in the conversation.",
+    });
+  });
+});
+
+export default function AnswerPage() {
+  const thread = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  return (
+    <Page title={`Answer ${thread.name ?? thread.address}`} subtitle={thread.subject} width="reading">
+      <Breadcrumb
+        trail={[
+          { to: paths.replies.list, label: "Replies" },
+          { to: paths.replies.thread(thread.id), label: thread.subject },
+        ]}
+      />
+      <AnswerForm threadId={thread.id} result={result} />
+    </Page>
+  );
+}

@@ -1,0 +1,116 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { changeThread, noteRead } from "~/domains/replies/change-thread.server";
+import { conversationOf } from "~/domains/replies/conversation.server";
+import { threadJson } from "~/domains/replies/json";
+import { CLASS_NAMES } from "~/domains/replies/reply";
+import { ThreadChange } from "~/domains/replies/schemas";
+import { getThread } from "~/domains/replies/threads.server";
+import { AnswerForm } from "~/domains/replies/ui/answer-form";
+import { ClassBadge } from "~/domains/replies/ui/class-badge";
+import { Turns } from "~/domains/replies/ui/turns";
+import { redirectWithFlash } from "~/http/flash.server";
+import { handleForm } from "~/http/form.server";
+import { businessPage } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Card, Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.thread.name ?? data.thread.address}: ${data.thread.subject}` : "Reply" },
+];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const thread = await getThread(ctx, parseId(params.threadId, "conversation"));
+  await noteRead(ctx, thread);
+  return { thread: threadJson(thread), turns: await conversationOf(ctx, thread) };
+});
+
+export const action = businessPage(async (ctx, args) => {
+  const threadId = parseId(args.params.threadId, "conversation");
+  await getThread(ctx, threadId);
+  return handleForm(args, ThreadChange, async (change) => {
+    const thread = await changeThread(ctx, threadId, change);
+    const isAway = thread.archivedAt !== null && change.archived === "yes";
+    return redirectWithFlash(args.context, isAway ? paths.replies.list : paths.replies.thread(threadId), {
+      kind: "success",
+      title: isAway ? "Put Away" : "Reply Changed",
+    });
+  });
+});
+
+const CLASSES = Object.entries(CLASS_NAMES).map(([value, label]) => ({ value, label }));
+
+export default function ReplyPage() {
+  const { thread, turns } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm({
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: { replyClass: thread.replyClass },
+  });
+  return (
+    <Page title={thread.subject} subtitle={[thread.name, thread.address].filter(Boolean).join(" · ")}>
+      <Breadcrumb trail={[{ to: paths.replies.list, label: "Replies" }]} />
+      <div className="with-side">
+        <div className="stack">
+          <Turns turns={turns} />
+          <WritersOnly>
+            <Card title="Answer">
+              <AnswerForm threadId={thread.id} />
+            </Card>
+          </WritersOnly>
+        </div>
+        <div className="stack">
+          <Card title="What it means">
+            <p>
+              <ClassBadge of={thread.replyClass} /> Score {thread.score} of 100
+            </p>
+            <WritersOnly>
+              <PostForm form={form}>
+                <Field
+                  field={fields.replyClass}
+                  label="Read it differently"
+                  type="select"
+                  required
+                  options={CLASSES}
+                  hint="“Wants no mail” also puts the address among the refusals."
+                />
+                <Submit kind="plain" pending="Saving">
+                  Save
+                </Submit>
+              </PostForm>
+            </WritersOnly>
+          </Card>
+          <Card title="What next">
+            {thread.opportunityId === null ? (
+              <WritersOnly>
+                <Form method="post" action={paths.replies.opportunity(thread.id)}>
+                  <Submit pending="Making it">Make an opportunity</Submit>
+                </Form>
+              </WritersOnly>
+            ) : (
+              <LinkButton to={paths.opportunities.opportunity(thread.opportunityId)} kind="primary">
+                Open the opportunity
+              </LinkButton>
+            )}
+            {thread.leadId === null ? null : (
+              <LinkButton to={paths.leadSearch.lead(thread.leadId)}>See the lead</LinkButton>
+            )}
+            <WritersOnly>
+              <Form method="post">
+                <input type="hidden" name="archived" value={thread.isArchived ? "no" : "yes"} />
+                <Submit kind="quiet">{thread.isArchived ? "Bring it back" : "Put it away"}</Submit>
+              </Form>
+            </WritersOnly>
+          </Card>
+        </div>
+      </div>
+    </Page>
+  );
+}

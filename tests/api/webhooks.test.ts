@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { rotateWebhookKey, signatureOf } from "~/domains/replies/webhook-key.server";
+import { fetchApp } from "../support/app";
+import { type Business, makeBusiness } from "../support/context";
+import { campaignNow, messageNow, type Sent, sentTo } from "../support/outreach";
+import { replyTo } from "../support/raw-mails";
+
+const anyone = () => `amina-${crypto.randomUUID()}@buyer.test`;
+
+describe("the webhooks of replies", () => {
+  let business: Business;
+  let key = "";
+  beforeAll(async () => {
+    business = await makeBusiness();
+    key = await rotateWebhookKey(business.ctx);
+  });
+
+  interface Options {
+    event?: string;
+    at?: number;
+    headers?: Record<string, string>;
+    key?: string;
+    account?: number;
+  }
+  const post = (name: string, content: Uint8Array | object, options: Options = {}) => {
+    const isRaw = content instanceof Uint8Array;
+    const body = isRaw ? content : new TextEncoder().encode(JSON.stringify(content));
+    const timestamp = String(options.at ?? Math.floor(Date.now() / 1000));
+    return fetchApp(`/api/webhooks/email-${name}`, {
+      method: "POST",
+      body: body as Uint8Array<ArrayBuffer>,
+      headers: {
+        "content-type": isRaw ? "message/rfc822" : "application/json",
+        "njia-account": String(options.account ?? business.account.id),
+        "njia-event": options.event ?? crypto.randomUUID(),
+        "njia-timestamp": timestamp,
+        "njia-signature": signatureOf(options.key ?? key, timestamp, body),
+        ...options.headers,
+      },
+    });
+  };
+  const mailed = async (): Promise<Sent & { address: string }> => {
+    const address = anyone();
+    return { address, ...(await sentTo(business, address)) };
+  };
+  const reasonOf = (address: string) =>
+    business.ctx.d1
+      .prepare("select reason from refusals where account_id = ? and address = ?")
+      .bind(business.account.id, address)
+      .first<string>("reason");
+
+  it("take a reply as the mail it was, and as fields", async () => {
+    const one = await mailed();
+    const raw = await post("response", replyTo(one.messageId, one.address, "Sounds good, call me"));
+    expect([raw.status, (await raw.json()) as object]).toMatchObject([
+      200,
+      { result: "reply, interested, matched", isDuplicate: false },
+    ]);
+    expect(await messageNow(business, one.waitingId)).toMatchObject({ state: "stopped" });
+    const two = await mailed();
+    const fields = { from: two.address, subject: "Re: x", text: "Bei gani?", inReplyTo: two.messageId };
+    expect(await (await post("response", fields)).json()).toMatchObject({
+      result: "reply, question, matched",
+    });
+  });
+
+  it("take each event once", async () => {
+    const { messageId, address, campaignId } = await mailed();
+    const raw = replyTo(messageId, address, "Interested");
+    const event = crypto.randomUUID();
+    expect(await (await post("response", raw, { event })).json()).toMatchObject({ isDuplicate: false });
+    expect(await (await post("response", raw, { event })).json()).toMatchObject({
+      isDuplicate: true,
+      result: "reply, interested, matched",
+    });
+    expect(await campaignNow(business, campaignId)).toMatchObject({ responses: 1 });
+  });
+
+  it("suppress after a failure of class 5 only, and after a no", async () => {
+    const one = await mailed();
+    await post("bounce", { address: one.address, status: "4.2.2" });
+    expect(await reasonOf(one.address)).toBeNull();
+    await post("bounce", { address: one.address, status: "5.1.1", messageId: one.messageId });
+    expect(await reasonOf(one.address)).toBe("bounce");
+    expect(await campaignNow(business, one.campaignId)).toMatchObject({ bounces: 1 });
+    const two = await mailed();
+    await post("unsubscribe", { address: two.address });
+    expect(await reasonOf(two.address)).toBe("unsubscribe");
+    expect(await campaignNow(business, two.campaignId)).toMatchObject({ unsubscribes: 1 });
+    const stranger = anyone();
+    await post("unsubscribe", { address: stranger });
+    expect(await reasonOf(stranger)).toBe("unsubscribe");
+  });
+
+  it("refuse what is not signed by the account, now", async () => {
+    const event = { address: anyone() };
+    const now = Math.floor(Date.now() / 1000);
+    const other = await makeBusiness();
+    const refused: [Options, string][] = [
+      [{ key: "wrong" }, "signature"],
+      [{ at: now - 301 }, "300 seconds"],
+      [{ at: now + 310 }, "300 seconds"],
+      [{ account: other.account.id }, "signature"],
+      [{ account: 999_999_999 }, "signature"],
+    ];
+    for (const [options, words] of refused) {
+      const answer = await post("unsubscribe", event, options);
+      expect([options, answer.status]).toEqual([options, 401]);
+      expect(await answer.text()).toContain(words);
+    }
+    expect(await reasonOf(event.address)).toBeNull();
+    expect((await post("unsubscribe", event, { at: now - 290 })).status).toBe(200);
+  });
+
+  it("say in words what can't be read", async () => {
+    const cases: [object | Uint8Array, Options, number, string][] = [
+      [{ address: "x" }, {}, 400, "Give an e-mail address"],
+      [{}, {}, 400, "address"],
+      [new TextEncoder().encode("{"), {}, 400, "not valid JSON"],
+      [{ address: anyone() }, { headers: { "njia-event": "" } }, 400, "Njia-Event"],
+      [{ address: anyone() }, { headers: { "njia-signature": "zz" } }, 400, "Njia-Signature"],
+      [{ address: anyone() }, { headers: { "njia-timestamp": "now" } }, 400, "Njia-Timestamp"],
+      [{ address: anyone() }, { headers: { "njia-account": "0" } }, 400, "Njia-Account"],
+    ];
+    for (const [body, options, status, words] of cases) {
+      const answer = await post("unsubscribe", body, options);
+      expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(words)]);
+    }
+    const large = await post("response", new Uint8Array(25 * 1024 * 1024 + 1));
+    expect([large.status, await large.text()]).toEqual([413, expect.stringContaining("25 MB")]);
+    expect((await fetchApp("/api/webhooks/email-response")).status).toBe(405);
+  });
+
+  it("know the key of now only", async () => {
+    const old = key;
+    key = await rotateWebhookKey(business.ctx);
+    expect(key).not.toBe(old);
+    expect((await post("unsubscribe", { address: anyone() }, { key: old })).status).toBe(401);
+    expect((await post("unsubscribe", { address: anyone() })).status).toBe(200);
+  });
+});

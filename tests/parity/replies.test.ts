@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { threadOf } from "../access/replies-rows";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../support/app";
+
+const BY = ["form", "call"] as const;
+
+async function answered() {
+  const person = await signedInBusiness();
+  return { ...person, threadId: await threadOf(person) };
+}
+type Person = Awaited<ReturnType<typeof answered>>;
+
+const row = ({ ctx, threadId }: Person) =>
+  ctx.d1
+    .prepare("select * from threads where id = ?")
+    .bind(threadId)
+    .first<Record<string, string | number | null>>();
+
+describe("a conversation as form and as call", () => {
+  it("is read differently alike; wanting no mail refuses the address", async () => {
+    for (const by of BY) {
+      const person = await answered();
+      const change = (body: Record<string, string>) =>
+        by === "form"
+          ? postForm(`/replies/${person.threadId}`, body, person.cookie)
+          : callApp("PATCH", `/api/replies/${person.threadId}`, body, person.cookie);
+      expect((await change({ replyClass: "later" })).status).toBe(by === "form" ? 302 : 200);
+      expect((await row(person))?.reply_class).toBe("later");
+      await change({ replyClass: "unsubscribe" });
+      const refused = person.ctx.d1.prepare("select reason from refusals where account_id = ?");
+      expect(await refused.bind(person.account.id).first("reason")).toBe("unsubscribe");
+      await change({ archived: "yes" });
+      expect((await row(person))?.archived_at).toBeTypeOf("number");
+      for (const body of [{ replyClass: "perhaps" }, {}] as Record<string, string>[])
+        expect((await change(body)).status).toBe(422);
+    }
+  });
+
+  it("is answered alike: one mail in the thread of theirs, and none to who said no", async () => {
+    for (const by of BY) {
+      const person = await answered();
+      const answer = (text: string) =>
+        by === "form"
+          ? postForm(`/replies/${person.threadId}/answer`, { text }, person.cookie)
+          : callApp("POST", `/api/replies/${person.threadId}/answer`, { text }, person.cookie);
+      expect((await answer("  ")).status).toBe(422);
+      expect((await answer("It is <b>99</b> dollars.\nBcc: x@y.test")).status).toBe(
+        by === "form" ? 302 : 201,
+      );
+      const mails = await person.ctx.d1
+        .prepare(
+          "select m.to_address, m.rule, m.state, s.subject, s.html, s.headers from single_mails s join outreach_messages m on m.id = s.message_id where m.account_id = ?",
+        )
+        .bind(person.account.id)
+        .all<Record<string, string>>();
+      expect(mails.results.length).toBe(1);
+      const [mail] = mails.results;
+      expect(mail).toMatchObject({ rule: "answer", state: "waiting", subject: "Re: Solar for your shops" });
+      expect(mail?.html).not.toContain("<b>99");
+      expect(Object.keys(JSON.parse(mail?.headers ?? "{}"))).toEqual(["In-Reply-To", "References"]);
+      const page = await fetchApp(`/replies/${person.threadId}`, { cookie: person.cookie });
+      expect(await page.text()).toContain("Waits for the mailbox");
+      await callApp("PATCH", `/api/replies/${person.threadId}`, { replyClass: "unsubscribe" }, person.cookie);
+      const refused = await answer("Are you sure?");
+      expect(refused.status).toBe(409);
+      expect(await refused.text()).toContain("does not want mail");
+    }
+  });
+
+  it("becomes one opportunity alike, however often it is asked for", async () => {
+    for (const by of BY) {
+      const person = await answered();
+      const open = () =>
+        by === "form"
+          ? postForm(`/replies/${person.threadId}/opportunity`, {}, person.cookie)
+          : callApp("POST", `/api/replies/${person.threadId}/opportunity`, {}, person.cookie);
+      for (const _ of [1, 2]) expect((await open()).status).toBe(by === "form" ? 302 : 201);
+      const count = person.ctx.d1.prepare("select count(*) n from opportunities where account_id = ?");
+      expect(await count.bind(person.account.id).first("n")).toBe(1);
+      expect((await row(person))?.opportunity_id).toBeTypeOf("number");
+    }
+  });
+
+  it("shows a new webhook key alike, and never again", async () => {
+    for (const by of BY) {
+      const person = await answered();
+      const made =
+        by === "form"
+          ? await postForm("/replies/webhooks", {}, person.cookie)
+          : await callApp("POST", "/api/replies/webhook-key", undefined, person.cookie);
+      const key = /[0-9a-f]{64}/.exec(await made.text())?.[0] ?? "none";
+      expect(key).toHaveLength(64);
+      const page = await (await fetchApp("/replies/webhooks", { cookie: person.cookie })).text();
+      expect(page).toContain("It is not shown again.");
+      expect(page).not.toContain(key);
+    }
+  });
+});
+
+describe("the demo of replies as form and as call", () => {
+  it("reads a sample alike and stores nothing", async () => {
+    const count = async () => {
+      const { ctx } = await signedInBusiness();
+      return ctx.d1.prepare("select count(*) n from inbound_mails").first<number>("n");
+    };
+    const before = await count();
+    const body = { from: "amina@buyer.test", subject: "Hi", text: "We are interested. Call me." };
+    const page = await postForm("/email-response-demo", body);
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expect(html).toContain("Interested");
+    expect(html).not.toContain("<script");
+    const answer = await callApp("POST", "/api/email-response-demo", body);
+    expect(await answer.json()).toMatchObject({
+      replyClass: "interested",
+      sentiment: "positive",
+      priority: "high",
+      leadId: null,
+      responseKeywords: expect.arrayContaining(["interested", "call me"]),
+    });
+    expect((await postForm("/email-response-demo", { from: "x", text: "" })).status).toBe(422);
+    expect((await callApp("POST", "/api/email-response-demo", { from: "x", text: "" })).status).toBe(422);
+    expect(await count()).toBe(before);
+  });
+});

@@ -1,0 +1,18 @@
+import { DomainError } from "~/core/errors";
+import { MOST_BYTES, readStream } from "~/domains/replies/read-mail.server";
+import { receiveMail, TOO_LARGE } from "~/domains/replies/receive-mail.server";
+import { createContext, type Env } from "./context";
+
+/** Mail that Cloudflare's Email Routing brings. What is refused is told to the server that brought it. */
+export async function handleEmail(message: ForwardableEmailMessage, env: Env): Promise<void> {
+  if (message.rawSize > MOST_BYTES) return message.setReject(TOO_LARGE);
+  const ctx = createContext(env, `mail-${crypto.randomUUID()}`, { account: null });
+  try {
+    const raw = await readStream(message.raw);
+    const { kind, isMatched } = await receiveMail(ctx, raw, { from: message.from, to: message.to });
+    ctx.log.info("mail received", { kind, isMatched });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    message.setReject(error.message);
+  }
+}
