@@ -28,7 +28,7 @@ export const repliesRows: Row[] = [
   { path: "/replies/webhooks", kind: "page", access: "business", methods: both },
   thread("/replies/:threadId", "page", both),
   thread("/replies/:threadId/answer", "page", both),
-  thread("/replies/:threadId/opportunity", "page", ["POST"]),
+  thread("/replies/:threadId/opportunity", "page", both),
   { path: "/email-response-demo", kind: "page", access: "public", methods: both },
   { path: "/api/replies", kind: "call", access: "business" },
   { path: "/api/replies/webhook-key", kind: "call", access: "business", methods: ["POST"] },

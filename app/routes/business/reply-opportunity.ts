@@ -1,8 +1,16 @@
+import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
 import { openOpportunityOfThread } from "~/domains/replies/change-thread.server";
+import { getThread } from "~/domains/replies/threads.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { businessPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
+
+/** Nobody looks at it: it takes the button of a conversation. */
+export const loader = businessPage(async (ctx, { params }) => {
+  const { id } = await getThread(ctx, parseId(params.threadId, "conversation"));
+  return redirect(paths.replies.thread(id));
+});
 
 export const action = businessPage(async (ctx, { params, context }) => {
   const id = await openOpportunityOfThread(ctx, parseId(params.threadId, "conversation"));
