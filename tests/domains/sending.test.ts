@@ -170,6 +170,20 @@ describe("a mailbox at a real SMTP server", () => {
     expect((await receivedAt(at)).map(({ to }) => to)).toEqual([`c${at}`]);
   });
 
+  it("copies the colleagues of a template in, but not one who said no", async () => {
+    const { ctx } = await makeBusiness();
+    const box = await makeMailbox(ctx, servers.open);
+    const at = domain();
+    const ccEmails = [`boss${at}`, `gone${at}`, `nobody-else${at}`];
+    await makeCampaign(ctx, box.id, [`a${at}`], { steps: [{ ccEmails }] });
+    await refuseStatement(ctx, { accountId: ctx.account.id, address: `gone${at}`, reason: "manual" });
+    await sendMailbox(ctx, box.id);
+    // The server knows nobody of the third name: the mail goes to the others.
+    const received = await receivedAt(at);
+    expect(received[0]?.to).toBe(`a${at},boss${at}`);
+    expect(received[0]?.headers.cc?.replace(/\s+/g, " ")).toBe(`boss${at}, nobody-else${at}`);
+  });
+
   it("asks a reader in South Africa once, and writes after a yes", async () => {
     const { ctx } = await makeBusiness();
     const box = await makeMailbox(ctx, servers.open);

@@ -1,22 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { statement } from "~/core/statement";
+import { reusableStatement, statement } from "~/core/statement";
 
 /**
- * The statements that add what became of messages to their campaigns and steps, before the messages change. `outcomes` is
- * JSON: `[[messageId, newState, ...], ...]`; `held` says which rows still are the job's, so that each counts once. One that
- * was counted as unknown moves over; a mail that another step follows makes a message more; who is skipped at the first
- * step is no target any more.
+ * The statements that add what became of messages to their campaigns and steps, before the messages change. The value
+ * `outcomes` is JSON: `[[messageId, newState, ...], ...]`; `held` says which rows still are the job's, so that each counts
+ * once, and may name further values. One that was counted as unknown moves over; a mail that another step follows makes a
+ * message more; who is skipped at the first step is no target any more.
  */
-export function countOutcomesStatements(ctx: Context, outcomes: string, held: SQL): D1PreparedStatement[] {
-  const rows = sql`from json_each(${outcomes}) j join outreach_messages m on m.id = json_extract(j.value, '$[0]')
+export function countOutcomes(
+  held: SQL,
+): (ctx: Context, values: Record<string, unknown>) => D1PreparedStatement[] {
+  const rows = sql`from json_each(${sql.placeholder("outcomes")}) j join outreach_messages m on m.id = json_extract(j.value, '$[0]')
     where m.campaign_id is not null and m.id in (select id from outreach_messages where ${held} and id = m.id)`;
   const became = (state: string) => sql`json_extract(j.value, '$[1]') = ${state}`;
   const follows = sql`exists (select 1 from campaign_steps f
     where f.campaign_id = m.campaign_id and f.position = m.position + 1)`;
-  return [
-    statement(
-      ctx,
+  const statements = [
+    reusableStatement(
       sql`update outreach_campaigns as c set sent = c.sent + n.sent, failed = c.failed + n.failed,
           skipped = c.skipped + n.skipped, unknown = c.unknown + n.unknown,
           total_messages = c.total_messages + n.following, total_targets = c.total_targets - n.nobody
@@ -27,14 +28,14 @@ export function countOutcomesStatements(ctx: Context, outcomes: string, held: SQ
           ${rows} group by m.campaign_id) n
         where c.id = n.campaign_id`,
     ),
-    statement(
-      ctx,
+    reusableStatement(
       sql`update campaign_steps as s set sent_a = s.sent_a + n.a, sent_b = s.sent_b + n.b
         from (select m.campaign_id, m.position, sum(m.variant is not 'b') as a, sum(m.variant is 'b') as b
           ${rows} and ${became("sent")} group by m.campaign_id, m.position) n
         where s.campaign_id = n.campaign_id and s.position = n.position`,
     ),
   ];
+  return (ctx, values) => statements.map((each) => each(ctx, values));
 }
 
 /** Takes a message back that was counted as unknown, before it changes. */

@@ -15,6 +15,7 @@ import { signatureOf } from "~/domains/outreach/signature.server";
 import { clickLink } from "~/domains/refusals/links.server";
 import type { Claimed } from "./claim-messages.server";
 import type { Mailbox } from "./lease-mailbox.server";
+import { refusedAmong } from "./refused-among.server";
 import { singleMails } from "./tables";
 import { type Words, writeMail } from "./write-mail";
 
@@ -24,6 +25,7 @@ type File = OutgoingMail["attachments"][number];
 export interface Composed {
   mail: OutgoingMail;
   values?: Record<string, string>;
+  isFollowed?: boolean;
 }
 
 const LINKS = /href="(https?:\/\/[^"<>\s]+)"/g;
@@ -37,6 +39,7 @@ export class Composer {
   private readonly files = new Map<number, File | null>();
   private leads = new Map<number, Lead>();
   private singles = new Map<number, Single>();
+  private refused = new Set<string>();
 
   constructor(ctx: AccountContext, mailbox: Mailbox) {
     this.ctx = ctx;
@@ -50,6 +53,8 @@ export class Composer {
     const unread = [...ids].filter((id) => !this.steps.has(stepKey(id, 1)));
     const singles = rows.filter((row) => row.campaign_id === null).map(({ id }) => id);
     if (unread.length) for (const [key, step] of await stepsToSend(ctx, unread)) this.steps.set(key, step);
+    const copies = new Set([...this.steps.values()].flatMap(({ cc }) => cc));
+    this.refused = await refusedAmong(ctx, mailbox.accountId, [...copies]);
     this.leads = await leadsById(
       ctx,
       mailbox.accountId,
@@ -89,11 +94,12 @@ export class Composer {
         html: counted,
         text,
         files,
-        cc: step.cc,
+        cc: step.cc.filter((address) => !this.refused.has(address)),
         source,
         language: step.language,
       }),
       values: facts,
+      isFollowed: this.steps.has(stepKey(row.campaign_id ?? 0, row.position + 1)),
     };
   }
 

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
-import { countOutcomesStatements } from "~/domains/outreach/count-outcomes.server";
+import { countOutcomes } from "~/domains/outreach/count-outcomes.server";
 import { dayOf, LEASE_SECONDS } from "./policy";
 
 const LOST = "The job ended while the mail was handed over: nobody knows whether it arrived.";
 const AT_ONCE = 500;
+const held = sql`state = 'sending'`;
+const countLost = countOutcomes(held);
 
 /** Gives back what a job of this mailbox still holds and did not put on the wire. */
 export async function giveBack(ctx: Context, mailboxId: number, claim: string): Promise<void> {
@@ -31,7 +33,6 @@ export async function giveBackStale(ctx: Context): Promise<{ waiting: number; un
     sql`select id, mailbox_id from outreach_messages where state = 'sending' and ${isStale} limit ${AT_ONCE}`,
   ).all<{ id: number; mailbox_id: number }>();
   const rows = JSON.stringify(lost.map(({ id }) => [id, "unknown"]));
-  const held = sql`state = 'sending'`;
   const statements = [
     statement(
       ctx,
@@ -40,7 +41,7 @@ export async function giveBackStale(ctx: Context): Promise<{ waiting: number; un
     ),
     ...(lost.length
       ? [
-          ...countOutcomesStatements(ctx, rows, held),
+          ...countLost(ctx, { outcomes: rows }),
           statement(
             ctx,
             sql`insert into mailbox_days (mailbox_id, day, sent)

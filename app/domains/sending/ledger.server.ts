@@ -38,6 +38,8 @@ interface Mark {
   reject: (error: unknown) => void;
 }
 
+const GATHER_MILLISECONDS = 2;
+
 /**
  * What a job writes down while it sends: a message is marked before it goes on the wire, and what became of it comes
  * after. What the lanes have to say at one moment goes into one batch, so that a job that dies leaves as many messages in
@@ -50,6 +52,9 @@ export class Ledger {
   private marks: Mark[] = [];
   private ends: Ending[] = [];
   private writing: Promise<void> | null = null;
+  private onMark: (() => void) | null = null;
+  /** How many messages may be on the wire at once. */
+  lanes = 1;
   leaseUntil: Date;
 
   constructor(ctx: Context, mailbox: Mailbox, claim: string) {
@@ -63,6 +68,7 @@ export class Ledger {
   begin(row: Claimed): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.marks.push({ row, resolve, reject });
+      this.onMark?.();
       this.write();
     });
   }
@@ -80,9 +86,8 @@ export class Ledger {
 
   private write(): void {
     this.writing ??= (async () => {
-      // The lanes that end in the same turn go into the same batch.
-      await Promise.resolve();
       while (this.marks.length) {
+        await this.gather();
         const marks = this.marks.splice(0);
         const ends = this.ends.splice(0);
         try {
@@ -95,6 +100,20 @@ export class Ledger {
       }
       this.writing = null;
     })();
+  }
+
+  /** Lanes that end at nearly the same time go into the same batch. */
+  private async gather(): Promise<void> {
+    if (this.marks.length >= this.lanes) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, GATHER_MILLISECONDS);
+      this.onMark = () => {
+        if (this.marks.length < this.lanes) return;
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.onMark = null;
   }
 
   private async flush(marks: Mark[], ends: Ending[], isLast = false): Promise<Set<number>> {

@@ -1,13 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { reusableStatement } from "~/core/statement";
-import { countOutcomesStatements } from "~/domains/outreach/count-outcomes.server";
+import { countOutcomes } from "~/domains/outreach/count-outcomes.server";
 import { nextStepStatement } from "~/domains/outreach/next-step.server";
 import type { Mailbox } from "./lease-mailbox.server";
 import { dayOf } from "./policy";
 
 const value = sql.placeholder;
 const isHeld = sql`state in ('sending', 'unknown') and claim = ${value("claim")}`;
+
+const countSending = countOutcomes(isHeld);
 
 const countDay = reusableStatement(
   sql`insert into mailbox_days (mailbox_id, day, sent) values (${value("mailboxId")}, ${value("day")}, ${value("left")})
@@ -32,6 +34,8 @@ export interface Ending {
   /** The server never saw it: the try does not count. */
   isUntouched?: boolean;
   values?: Record<string, string>;
+  /** Another step of its campaign follows. */
+  isFollowed?: boolean;
 }
 
 /** The statements that write endings down: message, counters of campaign and mailbox, and the next step, together or not at all. */
@@ -43,7 +47,7 @@ export function endStatements(
 ): D1PreparedStatement[] {
   if (ends.length === 0) return [];
   const now = ctx.now();
-  const sent = ends.filter(({ state }) => state === "sent");
+  const followed = ends.filter(({ state, isFollowed }) => state === "sent" && isFollowed);
   // One that was unknown in between counts as sent already in the mailbox.
   const left = ends.filter(({ state }) => state === "sent" || state === "unknown").length;
   const rows = JSON.stringify(
@@ -56,16 +60,15 @@ export function endStatements(
       values ? JSON.stringify(values) : null,
     ]),
   );
-  const held = sql`state in ('sending', 'unknown') and claim = ${claim}`;
   return [
-    ...countOutcomesStatements(ctx, rows, held),
+    ...countSending(ctx, { outcomes: rows, claim }),
     ...(left ? [countDay(ctx, { mailboxId: mailbox.id, day: dayOf(now), left })] : []),
     endMessages(ctx, { now: Math.floor(now.getTime() / 1_000), rows, claim }),
-    ...(sent.length
+    ...(followed.length
       ? [
           nextStepStatement(
             ctx,
-            sent.map(({ id }) => id),
+            followed.map(({ id }) => id),
           ),
         ]
       : []),

@@ -59,11 +59,15 @@ async function sendChunk(
       if (result.outcome === "closed") {
         closed = result;
         ledger.end({ id, state: "waiting", reason: null, isUntouched: true });
-      } else ledger.end({ ...endingOf(ctx, row, result), values: composed.values });
+      } else {
+        const { values, isFollowed } = composed;
+        ledger.end({ ...endingOf(ctx, row, result), values, isFollowed });
+      }
       if (mailbox.gapSeconds > 0 && rows.length && !closed) await pause(mailbox.gapSeconds);
     }
   };
   const lanes = mailbox.gapSeconds > 0 ? 1 : Math.min(transport.lanes, rows.length);
+  ledger.lanes = lanes;
   const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
   await ledger.finish();
   for (const each of ended) if (each.status === "rejected") throw each.reason;
