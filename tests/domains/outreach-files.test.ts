@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { BriefSchema } from "~/domains/outreach/brief-schema";
+import { removeOwnOutreach } from "~/domains/outreach/empty-account.server";
 import { kindOfBytes } from "~/domains/outreach/file-kinds";
 import { readFileOf } from "~/domains/outreach/files.server";
+import { ownOutreach } from "~/domains/outreach/own-outreach.server";
 import { saveSignature } from "~/domains/outreach/save-signature.server";
+import { createTemplate } from "~/domains/outreach/save-template.server";
 import { signatureOf } from "~/domains/outreach/signature.server";
 import { SignatureChangeSchema } from "~/domains/outreach/signature-schema";
 import { bytesOfDataUrl, storeFile } from "~/domains/outreach/store-file.server";
+import { TemplateSchema } from "~/domains/outreach/template-schema";
 import { writeTemplate } from "~/domains/outreach/write-template.server";
 import { makeBusiness, testContext } from "../support/context";
 
@@ -112,6 +116,23 @@ describe("a signature", () => {
     [{ customText: "x\n".repeat(20) }, "customText"],
   ])("refuses %o", (given, field) => {
     expect(SignatureChangeSchema.safeParse(given).error?.issues[0]?.path[0]).toBe(field);
+  });
+});
+
+describe("what a closed account leaves", () => {
+  it("is nothing: no template, no signature, no file", async () => {
+    const { ctx, user } = await makeBusiness();
+    const file = await storeFile(ctx, "attachment", { name: "a.pdf", bytes: bytes("%PDF-1") });
+    await createTemplate(ctx, TemplateSchema.parse({ name: "T", subject: "S", content: "C" }));
+    await saveSignature(ctx, { title: "Boss" });
+    expect(await ownOutreach(ctx, user.userId)).toMatchObject({
+      signature: { title: "Boss" },
+      templates: [{ name: "T" }],
+      files: [{ name: "a.pdf" }],
+    });
+    while (await removeOwnOutreach(ctx));
+    expect(await ownOutreach(ctx, user.userId)).toEqual({ signature: null, templates: [], files: [] });
+    expect(await ctx.files.get(file.key)).toBeNull();
   });
 });
 

@@ -39,7 +39,7 @@ const webAddress = (website: string) => (/^https?:\/\//i.test(website) ? website
 
 const lines = (parts: string[]) => parts.filter(Boolean).join("<br>");
 
-/** The signature as a mail carries it: a few plain elements, every value escaped. `logoUrl` is an address of ours. */
+/** The signature as a mail carries it: no element but those that may stand inside a paragraph, every value escaped. `logoUrl` is an address of ours. */
 export function signatureHtml(fields: SignatureFields, logoUrl: string | null): string {
   const { name, title, company, phone, email, website, illustration, customText } = fields;
   const role = [title, company].map(text).filter(Boolean).join(", ");
@@ -57,8 +57,5 @@ export function signatureHtml(fields: SignatureFields, logoUrl: string | null): 
     ]),
     lines(customText.split("\n").map(text)),
   ];
-  return paragraphs
-    .filter(Boolean)
-    .map((each) => `<p>${each}</p>`)
-    .join("");
+  return paragraphs.filter(Boolean).join("<br><br>");
 }

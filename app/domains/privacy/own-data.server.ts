@@ -8,6 +8,7 @@ import { requireNotActing } from "~/domains/identity/policy";
 import type { UserContext } from "~/domains/identity/self.server";
 import { ownSearches } from "~/domains/lead-search/own-searches.server";
 import { mailsHeldOf } from "~/domains/mail/mails-of-address.server";
+import { ownOutreach } from "~/domains/outreach/own-outreach.server";
 import { privacyHeldOf } from "./held-data.server";
 
 const MOST = 500;
@@ -66,6 +67,10 @@ async function heldOfAddress(ctx: UserContext, email: string, emailKey: string) 
 }
 
 async function accountWork(ctx: UserContext & AccountContext, userId: number) {
-  const [directory, leads] = await Promise.all([ownDirectoryRows(ctx, userId), ownSearches(ctx, userId)]);
-  return { directory, leads };
+  const [directory, leads, outreach] = await Promise.all([
+    ownDirectoryRows(ctx, userId),
+    ownSearches(ctx, userId),
+    ownOutreach(ctx, userId),
+  ]);
+  return { directory, leads, outreach };
 }

@@ -27,9 +27,9 @@ export function MessagePreview({ message, to }: { message: RenderedMessage; to: 
       <p className="muted">To: {to}</p>
       <h2>{message.subject || "(no subject)"}</h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML and escaped values */}
-      <div className="mail-body" dir="auto" dangerouslySetInnerHTML={{ __html: message.html }} />
+      <div className="stack tight" dir="auto" dangerouslySetInnerHTML={{ __html: message.html }} />
       <Disclosure summary="The text part">
-        <pre className="mail-text">{message.text}</pre>
+        <pre>{message.text}</pre>
       </Disclosure>
     </Card>
   );

@@ -31,7 +31,7 @@ export function SignatureFields({ step, fields }: { step: SignatureStep; fields:
         <Field field={fields.title} label="Title" autoComplete="organization-title" />
         <Field field={fields.company} label="Company" autoComplete="organization" />
         <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />
-        <Field field={fields.email} label="E-mail" type="email" autoComplete="email" />
+        <Field field={fields.email} label="E-mail" type="email" required={false} autoComplete="email" />
         <Field field={fields.website} label="Website" inputMode="url" autoComplete="url" />
       </>
     );
@@ -53,8 +53,7 @@ export function SignatureFields({ step, fields }: { step: SignatureStep; fields:
         label={url ? "Another logo instead" : "Logo"}
         type="file"
         accept=".png,.jpg,.jpeg"
-        maxBytes={2_097_152}
-        hint="Shown 48 points high. Mail programs fetch it when the mail is opened; nothing is written down about who does."
+        hint="PNG or JPG, at most 2 MB; shown 48 points high. Mail programs fetch it when the mail is opened; nothing is written down about who does."
       />
       {url ? <Field field={fields.removeLogo} label="Sign without the logo" type="checkbox" /> : null}
       <Field

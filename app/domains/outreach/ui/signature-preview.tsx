@@ -35,7 +35,7 @@ export function SignaturePreview({
   return (
     <Card title="How it looks">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of escaped values */}
-      <div className="mail-body" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+      <div dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
     </Card>
   );
 }

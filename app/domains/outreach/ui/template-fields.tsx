@@ -19,7 +19,6 @@ type Name =
 export type TemplateFieldSet = Record<Name, FieldMeta>;
 
 const ACCEPT = ".pdf,.doc,.docx,.png,.jpg,.jpeg";
-const MOST_BYTES = 10_485_760;
 
 const textOf = (field: FieldMeta) => (typeof field.initialValue === "string" ? field.initialValue : "");
 
@@ -93,8 +92,7 @@ function Attachment({ fields }: { fields: TemplateFieldSet }) {
         label={url ? "Another file instead" : "Attachment"}
         type="file"
         accept={ACCEPT}
-        maxBytes={MOST_BYTES}
-        hint="It goes with every mail."
+        hint="It goes with every mail. PDF, DOC, DOCX, PNG or JPG, at most 10 MB."
       />
       {url ? <Field field={fields.removeAttachment} label="Send without the file" type="checkbox" /> : null}
     </>
