@@ -78,7 +78,7 @@ const HINTS: readonly (readonly [RegExp, number, string])[] = [
     "Asks to talk or to meet",
   ],
   [
-    / (price|pricing|quote|cost|prix|tarifs?|devis|preco|orcamento|bei|gharama|سعر|السعر|التكلفه) /,
+    / (how much|price|pricing|quote|cost|combien|quanto custa|prix|tarifs?|devis|preco|orcamento|bei|gharama|كم|سعر|السعر|التكلفه) /,
     10,
     "Asks for a price",
   ],

@@ -1,4 +1,3 @@
-import { DefinitionList } from "~/ui/data/definition-list";
 import { Section } from "~/ui/layout/page";
 import type { SampleResult } from "../try-reply.server";
 
@@ -21,7 +20,16 @@ export function SampleResultPanel({ found }: { found: SampleResult }) {
   ];
   return (
     <Section title="The result">
-      <DefinitionList facts={facts} />
+      <dl className="stack tight">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>
+              <b>{name}</b>
+            </dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   );
 }

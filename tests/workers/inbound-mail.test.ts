@@ -1,0 +1,57 @@
+import { env as workerEnv } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { handleEmail } from "workers/email";
+import { type Business, makeBusiness, type TestEnv } from "../support/context";
+import { messageNow, sentTo } from "../support/outreach";
+import { replyTo } from "../support/raw-mails";
+
+const env = workerEnv as unknown as TestEnv;
+
+/** A mail as Email Routing hands it to the Worker. */
+function delivered(raw: Uint8Array, rawSize = raw.byteLength) {
+  const refused: string[] = [];
+  const message = {
+    from: "bounce@buyer.test",
+    to: "sales@soko.test",
+    headers: new Headers(),
+    raw: new Blob([raw as Uint8Array<ArrayBuffer>]).stream(),
+    rawSize,
+    setReject: (reason: string) => void refused.push(reason),
+    forward: async () => ({ messageId: "" }),
+    reply: async () => ({ messageId: "" }),
+  };
+  return { message: message as unknown as ForwardableEmailMessage, refused };
+}
+
+const rawKeyOf = ({ ctx, account }: Business) =>
+  ctx.d1
+    .prepare("select raw_key from inbound_mails where account_id = ?")
+    .bind(account.id)
+    .first<string>("raw_key");
+
+describe("mail that Email Routing brings", () => {
+  it("is received, stops the sequence, and is kept as it came", async () => {
+    const business = await makeBusiness();
+    const address = `amina-${crypto.randomUUID()}@buyer.test`;
+    const { messageId, waitingId } = await sentTo(business, address);
+    const raw = replyTo(messageId, address, "Call me");
+    const { message, refused } = delivered(raw);
+    await handleEmail(message, env);
+    expect(refused).toEqual([]);
+    expect(await messageNow(business, waitingId)).toMatchObject({ state: "stopped" });
+    const kept = await env.FILES.get((await rawKeyOf(business)) ?? "");
+    expect(new Uint8Array((await kept?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(raw);
+  });
+
+  it("of more than 25 MB is refused in words before it is read", async () => {
+    const { message, refused } = delivered(new Uint8Array(10), 25 * 1024 * 1024 + 1);
+    await handleEmail(message, env);
+    expect(refused).toEqual(["This mail is larger than 25 MB, which is the most that is taken."]);
+  });
+
+  it("of more than it says is refused as well", async () => {
+    const { message, refused } = delivered(new Uint8Array(25 * 1024 * 1024 + 10), 10);
+    await handleEmail(message, env);
+    expect(refused).toHaveLength(1);
+  });
+});
