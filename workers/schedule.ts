@@ -6,6 +6,8 @@ import { requeueStaleImports } from "~/domains/directory/requeue-stale-imports.s
 import { seedStarterDirectory } from "~/domains/directory/seed-starter-directory.server";
 import { requeueStaleLeadSearches } from "~/domains/lead-search/requeue-stale-lead-searches.server";
 import { wakeLostMails } from "~/domains/mail/wake-lost-mails.server";
+import { remindOfTasks } from "~/domains/opportunities/remind.server";
+import { sendDigests } from "~/domains/opportunities/send-digests.server";
 import { startScheduledCampaigns, tendCampaigns } from "~/domains/outreach/start-scheduled-campaigns.server";
 import { applyRetention } from "~/domains/privacy/apply-retention.server";
 import { requeueClosedAccounts } from "~/domains/privacy/empty-account.server";
@@ -21,6 +23,8 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
   { cron: "* * * * *", name: "start campaigns whose time has come", run: startScheduledCampaigns },
   { cron: "* * * * *", name: "plan and complete campaigns whose job was lost", run: tendCampaigns },
   { cron: "* * * * *", name: "empty accounts that were closed", run: requeueClosedAccounts },
+  { cron: "* * * * *", name: "remind of tasks whose time has come", run: remindOfTasks },
+  { cron: "0 * * * *", name: "write the mail of the morning, where it is six", run: sendDigests },
   { cron: "7 * * * *", name: "count what the public pages claim, where they are live", run: renewLiveClaims },
   { cron: "17 2 * * *", name: "bring the starter directory up to date", run: seedStarterDirectory },
   { cron: "17 2 * * *", name: "merge the pieces of the search indexes", run: mergeSearchIndexes },

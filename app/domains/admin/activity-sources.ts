@@ -40,4 +40,11 @@ export const SOURCES: Partial<Record<MeasureKey, Source>> = {
     columns: "t.company_name AS what, a.name AS who, t.country AS country, s.created_by AS user_id",
     joins: "JOIN accounts a ON a.id = t.account_id JOIN lead_searches s ON s.id = t.search_id",
   },
+  deals: {
+    table: "won_deals",
+    country: null,
+    where: "t.is_demo = 0",
+    columns: "t.title AS what, a.name AS who, NULL AS country, t.owner_id AS user_id",
+    joins: "JOIN accounts a ON a.id = t.account_id",
+  },
 };

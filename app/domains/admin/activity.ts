@@ -72,9 +72,9 @@ export const MEASURES = [
     name: "Deals",
     one: "deal",
     many: "deals",
-    counts: "Deals that agents closed.",
+    counts: "Opportunities that businesses won and that are still there.",
     byCountry: false,
-    startsWhen: "Deals count from the first one an agent reports. Deals can't be reported yet.",
+    startsWhen: null,
   },
   {
     key: "revenue",

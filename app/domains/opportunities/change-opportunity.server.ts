@@ -33,11 +33,14 @@ const NAMES: Record<Exclude<keyof Facts, "lostReason">, string> = {
   companyName: "Company",
 };
 
+/** Not written out: the history must not keep a person who asks to be erased. */
+const ONLY_CHANGED = ["description", "ownerId", "contactName", "contactEmail", "contactPhone"];
+
 function told(key: keyof Facts, value: unknown): string {
   if (value === null) return "none";
   if (key === "revenue") return formatUsd(Number(value));
   if (key === "probability") return `${value}%`;
-  return key === "description" || key === "ownerId" ? "changed" : String(value);
+  return ONLY_CHANGED.includes(key) ? "changed" : String(value);
 }
 
 /** "Value: $5,000. Close date: 2026-12-01." Nothing where nothing is other than it was. */

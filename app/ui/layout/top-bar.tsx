@@ -49,9 +49,11 @@ export function TopBar({
         </nav>
         <div className="row">
           {isHome ? null : (
-            <Link to={home.to} className="button slim quiet">
+            <Link to={home.to} className="button slim quiet" aria-label={`Back to ${home.label}`}>
               <Icon name="back" />
-              Back to {home.label}
+              <span>
+                Back<span className="back-words"> to {home.label}</span>
+              </span>
             </Link>
           )}
           <span className="row wide-only">

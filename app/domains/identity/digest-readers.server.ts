@@ -1,0 +1,28 @@
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { accounts, users } from "./tables";
+
+/** Of some users those who may get a mail they did not ask for today: active ones with a confirmed address. At most 90 ids. */
+export const readersAmong = (ctx: Pick<Context, "db">, userIds: number[]) =>
+  ctx.db
+    .select({
+      userId: users.id,
+      accountId: accounts.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      country: accounts.hqCountry,
+    })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.id, users.accountId))
+    .where(
+      and(
+        inArray(users.id, userIds),
+        isNotNull(users.emailVerifiedAt),
+        isNull(users.suspendedAt),
+        isNull(users.deactivatedAt),
+        isNull(accounts.closedAt),
+      ),
+    );
+
+export type Reader = Awaited<ReturnType<typeof readersAmong>>[number];

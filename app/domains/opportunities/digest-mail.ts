@@ -1,0 +1,34 @@
+import type { Config } from "~/core/config";
+import { plural } from "~/core/format";
+import { OPPORTUNITY_LINKS } from "./links";
+
+interface Said {
+  firstName: string;
+  tasks: { title: string; isOverdue: boolean }[];
+  notices: { title: string; text: string | null }[];
+  /** Whether there is more than what is listed. */
+  hasMore: boolean;
+}
+
+/** The mail of a morning: what is due, and what was not read. */
+export function digestMail(config: Config, { firstName, tasks, notices, hasMore }: Said) {
+  const counts = [
+    tasks.length > 0 ? plural(tasks.length, "task") : "",
+    notices.length > 0 ? plural(notices.length, "piece") + " of news" : "",
+  ].filter(Boolean);
+  const more = hasMore ? " and more" : "";
+  return {
+    subject: `Today: ${counts.join(", ")}${more}`,
+    paragraphs: [
+      `Good morning${firstName ? ` ${firstName}` : ""}. This is what waits for you at ${config.APP_NAME}.`,
+      ...tasks.map(({ title, isOverdue }) => `${isOverdue ? "Overdue" : "Due today"}: ${title}`),
+      ...notices.map(({ title, text }) => `${title}${text ? `: ${text}` : ""}`),
+      ...(hasMore ? ["There is more than this mail lists."] : []),
+      "You get this mail once a day, when there is something to say. The page below has a button that stops it.",
+    ],
+    action: {
+      label: "See everything",
+      url: `${config.APP_ORIGIN}${OPPORTUNITY_LINKS.notifications}`,
+    },
+  };
+}

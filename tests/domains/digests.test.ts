@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { setDigest } from "~/domains/opportunities/notifications.server";
+import { notifyStatement } from "~/domains/opportunities/notify.server";
+import { remindOfTasks } from "~/domains/opportunities/remind.server";
+import { sendDigests } from "~/domains/opportunities/send-digests.server";
+import { addTask, changeTask } from "~/domains/opportunities/write-task.server";
+import { type Business, env, makeBusiness, testContext } from "../support/context";
+import { mailsTo } from "../support/people";
+
+const at = (time: string) => ({ ...testContext(), now: () => new Date(time) });
+
+let business: Business;
+beforeEach(async () => {
+  await env.DB.batch([env.DB.prepare("delete from notifications"), env.DB.prepare("delete from tasks")]);
+  business = await makeBusiness();
+  const { user, account } = business;
+  await env.DB.batch([
+    env.DB.prepare("update users set email_verified_at = 1 where id = ?").bind(user.userId),
+    env.DB.prepare("update accounts set hq_country = 'KE' where id = ?").bind(account.id),
+  ]);
+});
+
+const noticesOf = async ({ user }: Business) =>
+  (await env.DB.prepare("select * from notifications where user_id = ? order by id").bind(user.userId).all())
+    .results;
+
+const tell = (cause: string, time: string) =>
+  notifyStatement(
+    { ...business.ctx, now: () => new Date(time) },
+    {
+      userId: business.user.userId,
+      cause,
+      kind: "reply",
+      title: "A reply came",
+      text: cause,
+      path: "/replies/1",
+    },
+  ).run();
+
+const task = (dueAt: string, createdAt = "2026-11-20T08:00:00Z") =>
+  addTask(
+    { ...business.ctx, now: () => new Date(createdAt) },
+    { title: "Call Baraka", dueAt: new Date(dueAt) },
+  );
+
+describe("reminders", () => {
+  it("come once, however many runs there are at the same time, and again at a new time", async () => {
+    const { id } = await task("2026-11-21T09:00:00Z");
+    await remindOfTasks(at("2026-11-21T08:59:00Z"));
+    expect(await noticesOf(business)).toEqual([]);
+    await Promise.all([1, 2, 3].map(() => remindOfTasks(at("2026-11-21T09:00:00Z"))));
+    expect(await noticesOf(business)).toMatchObject([{ kind: "task", text: "Call Baraka", path: "/tasks" }]);
+    await changeTask(business.ctx, id, { dueAt: new Date("2026-11-22T09:00:00Z") });
+    await remindOfTasks(at("2026-11-22T09:01:00Z"));
+    expect(await noticesOf(business)).toHaveLength(2);
+    await changeTask(business.ctx, id, { isDone: true, dueAt: new Date("2026-11-23T09:00:00Z") });
+    await remindOfTasks(at("2026-11-23T09:01:00Z"));
+    expect(await noticesOf(business)).toHaveLength(2);
+  });
+});
+
+describe("the mail of the morning", () => {
+  const mails = () => mailsTo(testContext(), business.user.email);
+
+  it("leaves at six in the reader's country, once, with what was there by then", async () => {
+    await task("2026-11-21T20:00:00Z");
+    await task("2026-11-22T20:00:00Z");
+    await tell("She writes back", "2026-11-20T23:00:00Z");
+    await sendDigests(at("2026-11-21T02:00:00Z"));
+    expect(await mails()).toEqual([]);
+    await Promise.all([1, 2, 3].map(() => sendDigests(at("2026-11-21T03:00:00Z"))));
+    const [mail, second] = await mails();
+    expect(second).toBeUndefined();
+    expect(mail?.subject).toBe("Today: 1 task, 1 piece of news");
+    expect(mail?.text).toContain("Due today: Call Baraka");
+    expect(mail?.text).toContain("A reply came: She writes back");
+    expect(mail?.text).toContain("/notifications");
+    await tell("Later", "2026-11-21T03:30:00Z");
+    await sendDigests(at("2026-11-21T04:00:00Z"));
+    expect(await mails()).toHaveLength(1);
+    await sendDigests(at("2026-11-22T03:00:00Z"));
+    const [, next] = await mails();
+    expect(next?.text).toContain("Later");
+    expect(next?.text).not.toContain("She writes back");
+    expect(next?.text).toContain("Overdue: Call Baraka");
+  });
+
+  it("does not come when there is nothing to say, when it was stopped, or to an address nobody confirmed", async () => {
+    await sendDigests(at("2026-11-21T03:00:00Z"));
+    expect(await mails()).toEqual([]);
+    await tell("News", "2026-11-20T23:00:00Z");
+    await setDigest(business.ctx, false);
+    await sendDigests(at("2026-11-21T03:00:00Z"));
+    expect(await mails()).toEqual([]);
+    await setDigest(business.ctx, true);
+    await env.DB.prepare("update users set email_verified_at = null where id = ?")
+      .bind(business.user.userId)
+      .run();
+    await sendDigests(at("2026-11-21T03:00:00Z"));
+    expect(await mails()).toEqual([]);
+  });
+
+  it("is made good when the clock missed an hour, and not in the afternoon", async () => {
+    await tell("News", "2026-11-20T23:00:00Z");
+    await sendDigests(at("2026-11-21T12:00:00Z"));
+    expect(await mails()).toEqual([]);
+    await sendDigests(at("2026-11-22T06:00:00Z"));
+    expect(await mails()).toHaveLength(1);
+  });
+});
