@@ -7,6 +7,7 @@ import { createTemplate, duplicateTemplate, updateTemplate } from "~/domains/out
 import { TemplateChangeSchema, TemplateSchema } from "~/domains/outreach/template-schema";
 import { getTemplate, listTemplates, listVariants } from "~/domains/outreach/templates.server";
 import { sendTestOfTemplate } from "~/domains/outreach/test-template.server";
+import { makeMailbox } from "../support/campaigns";
 import { env, makeBusiness } from "../support/context";
 import { addAlike, makeSearch, runSearch } from "../support/lead-search";
 
@@ -148,6 +149,17 @@ describe("preview and test", () => {
     expect(results).toHaveLength(1);
     expect(results[0]).toMatchObject({ subject: "For <Solar>", is_essential: 1 });
     expect(results[0]?.text).toContain("in Nakuru");
+    await env.DB.prepare("delete from mails where to_address = ?").bind(user.email).run();
+    const mailboxId = await makeMailbox(ctx);
+    await test(true);
+    const single = await env.DB.prepare(
+      "select m.to_address, m.rule, m.mailbox_id, s.subject from single_mails s join outreach_messages m on m.id = s.message_id where s.account_id = ?",
+    )
+      .bind(ctx.account.id)
+      .all();
+    expect(single.results).toEqual([
+      { to_address: user.email, rule: "test", mailbox_id: mailboxId, subject: "For <Solar>" },
+    ]);
     const other = await makeBusiness();
     await expect(previewTemplate(other.ctx, template, lead?.id ?? 0)).rejects.toMatchObject({
       code: "not_found",

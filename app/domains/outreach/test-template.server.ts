@@ -1,13 +1,17 @@
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { mailboxForAccount } from "~/domains/sending/mailboxes.server";
+import { sendTest } from "~/domains/sending/test-mailbox.server";
 import { readFileOf } from "./files.server";
 import { previewTemplate } from "./lead-preview.server";
-import { getTemplate } from "./templates.server";
+import type { RenderedMessage } from "./render-message";
+import { getTemplate, type Template } from "./templates.server";
 
 /**
- * Sends the template, as one lead would read it, to who asks, and to nobody else: no copies. One a minute.
- * @throws DomainError forbidden before the address is confirmed; conflict within the minute; not_found
+ * Sends the template, as one lead would read it, to who asks, and to nobody else: no copies. From the mailbox of the account
+ * that may send, 20 a day; from the platform, one a minute.
+ * @throws DomainError forbidden before the address is confirmed; conflict, too_many; not_found
  */
 export async function sendTestOfTemplate(
   ctx: BusinessContext,
@@ -21,10 +25,22 @@ export async function sendTestOfTemplate(
   const { message } = await previewTemplate(ctx, template, leadId);
   if (!message)
     throw new DomainError("conflict", "There is no lead to write the test for. Find leads first.");
+  const mailbox = await mailboxForAccount(ctx);
+  if (mailbox?.readyAt && !mailbox.pausedAt) {
+    const { subject, text, html } = message;
+    const { to } = await sendTest(ctx, mailbox.id, { subject, text, html, fileId: template.fileId });
+    return { address: to };
+  }
+  return sendFromPlatform(ctx, template, message);
+}
+
+/** Where no mailbox may send yet: the platform's own mail, with the same words. */
+async function sendFromPlatform(ctx: BusinessContext, template: Template, message: RenderedMessage) {
+  const { actor } = ctx;
   const file = template.fileId === null ? null : await readFileOf(ctx, template.fileId);
   const minute = Math.floor(ctx.now().getTime() / 60_000);
   const written = await queuedMail(ctx, {
-    cause: `template-test:${templateId}:${actor.userId}:${minute}`,
+    cause: `template-test:${template.id}:${actor.userId}:${minute}`,
     to: { address: actor.email, name: `${actor.firstName} ${actor.lastName}` },
     isEssential: true,
     subject: message.subject,

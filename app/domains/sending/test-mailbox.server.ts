@@ -13,11 +13,24 @@ export async function testMailbox(ctx: BusinessContext, mailboxId: number): Prom
   if (!mailbox.readyAt)
     throw new DomainError("conflict", "Check SPF, DKIM and DMARC first: nothing leaves this mailbox before.");
   if (mailbox.pausedAt) throw new DomainError("conflict", "This mailbox is paused. Resume it first.");
-  const { email, firstName, lastName } = ctx.actor;
   const text = [
-    `Dear ${firstName},`,
+    `Dear ${ctx.actor.firstName},`,
     `this is a test of the mailbox ${mailbox.fromAddress}. It looks as your readers see it, with the same last lines.`,
   ];
+  return sendTest(ctx, mailboxId, {
+    subject: `Test of ${mailbox.fromAddress}`,
+    text: text.join("\n\n"),
+    html: text.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n"),
+  });
+}
+
+/** Sends any mail to the person who asks, and to nobody else, from a mailbox that may send. @throws DomainError too_many */
+export async function sendTest(
+  ctx: BusinessContext,
+  mailboxId: number,
+  mail: { subject: string; text: string; html: string; fileId?: number | null },
+): Promise<{ to: string }> {
+  const { email, firstName, lastName } = ctx.actor;
   const today = Math.floor(ctx.now().getTime() / 1_000) - 86_400;
   const [, written] = await ctx.d1.batch(
     queueSingleMail(
@@ -27,9 +40,7 @@ export async function testMailbox(ctx: BusinessContext, mailboxId: number): Prom
         mailboxId,
         to: { address: email, name: `${firstName} ${lastName}`.trim() },
         rule: "test",
-        subject: `Test of ${mailbox.fromAddress}`,
-        text: text.join("\n\n"),
-        html: text.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n"),
+        ...mail,
       },
       sql`(select count(*) from outreach_messages where to_address = ${email} collate nocase
         and account_id = ${ctx.account.id} and rule = 'test' and created_at > ${today}) < ${MOST_A_DAY}`,
