@@ -19,10 +19,13 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
+import type { PageHandle } from "~/ui/page-handle";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.mailbox.fromAddress ?? "Mailbox" },
 ];
+
+export const handle: PageHandle = { style: "charts" };
 
 const SECURITY = { tls: "TLS from the start", starttls: "STARTTLS", none: "not protected" } as const;
 
@@ -44,10 +47,18 @@ export const loader = businessPage(async (ctx, { params }) => {
   };
 });
 
-function Button({ to, children, kind }: { to: string; children: string; kind?: "primary" }) {
+function Button({
+  to,
+  children,
+  kind = "plain",
+}: {
+  to: string;
+  children: string;
+  kind?: "primary" | "plain";
+}) {
   return (
     <form method="post" action={to}>
-      <Submit kind={kind ?? "plain"}>{children}</Submit>
+      <Submit kind={kind}>{children}</Submit>
     </form>
   );
 }
@@ -69,13 +80,19 @@ export default function MailboxPage() {
       <Breadcrumb trail={[{ to: paths.mailboxes.list, label: "Mailboxes" }]} />
       <Health mailbox={mailbox} isNowhere={isNowhere} isInOutbox={isInOutbox} />
       <div className="row">
+        {isNowhere ? null : (
+          <Button to={paths.mailboxes.check(id)} kind={state === "unchecked" ? "primary" : "plain"}>
+            Check the records now
+          </Button>
+        )}
+        {state === "unchecked" ? null : <Button to={paths.mailboxes.test(id)}>Send a test to myself</Button>}
         {state === "paused" ? (
-          <Button to={paths.mailboxes.resume(id)}>Resume</Button>
+          <Button to={paths.mailboxes.resume(id)} kind="primary">
+            Resume
+          </Button>
         ) : (
           <Button to={paths.mailboxes.pause(id)}>Pause</Button>
         )}
-        <Button to={paths.mailboxes.test(id)}>Send a test to myself</Button>
-        {isNowhere ? null : <Button to={paths.mailboxes.check(id)}>Check the records now</Button>}
       </div>
       <div className="grid-4">
         <Stat
@@ -127,9 +144,11 @@ export default function MailboxPage() {
             ["Last mail", lastSent],
           ]}
         />
-        <LinkButton writes to={paths.mailboxes.remove(id)} kind="quiet">
-          Remove this mailbox
-        </LinkButton>
+        <div className="row">
+          <LinkButton writes to={paths.mailboxes.remove(id)} kind="quiet">
+            Remove this mailbox
+          </LinkButton>
+        </div>
       </Section>
     </Page>
   );
