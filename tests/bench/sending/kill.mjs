@@ -136,7 +136,7 @@ async function refuse({ miniflare }, address) {
   const response = await miniflare.dispatchFetch("http://bench.test/api/refusals", {
     method: "POST",
     headers: { "content-type": "application/json", cookie: person.cookie },
-    body: JSON.stringify({ address }),
+    body: JSON.stringify({ addresses: address }),
   });
   return response.ok;
 }
