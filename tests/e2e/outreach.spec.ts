@@ -1,0 +1,96 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible, signUp, waitForJob } from "./business";
+import { mailIn, makeLeads, startMailServer, tick } from "./outreach";
+
+test("leads become a campaign, mails arrive, a reply comes back, and the opportunity stands on the board", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const server = await startMailServer();
+  await signUp(page);
+  const addresses = await makeLeads(page);
+  const from = `amina@${crypto.randomUUID().slice(0, 8)}.test`;
+
+  await page.goto("/mailboxes/new");
+  await page.getByLabel("Postal address").fill("Moi Avenue 1, Nairobi");
+  await page.getByLabel("E-mail address").fill(from);
+  await page.getByLabel("Mail server for sending (SMTP)").fill("127.0.0.1");
+  await page.getByLabel("Protection").selectOption("none");
+  await page.getByLabel(/^Port/).fill(String(server.port));
+  await page.getByLabel("Seconds between two mails").fill("0");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Add the mailbox" }).click();
+  await expect(page.getByText("Mailbox Added")).toBeVisible();
+
+  await page.goto("/ai-outreach-templates/new");
+  await page.getByLabel("Template name").fill("First word");
+  await page.getByLabel("Subject").fill("A word about {{companyName}}");
+  await page
+    .getByLabel("What the mail says")
+    .fill("Dear {{firstName|there}},\n\nwe look after solar panels in {{country}}.\n\n{{signature}}");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Create template" }).click();
+  await expect(page.getByText("Template created successfully")).toBeVisible();
+
+  await page.goto("/campaigns/new");
+  await page.getByLabel("Campaign name").fill("Solar round");
+  await page.getByLabel("Template").selectOption({ label: "First word" });
+  await page.getByLabel("Target lead search").selectOption({ index: 1 });
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Create campaign" }).click();
+  await expect(page.getByText("Campaign created successfully")).toBeVisible();
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
+  for (const day of ["Saturday", "Sunday"]) await page.getByLabel(day).check();
+  await page.getByLabel(/^From/).fill("0");
+  await page.getByLabel(/^Until/).fill("24");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Campaign Updated")).toBeVisible();
+  await page.getByRole("link", { name: "Start Solar round" }).click();
+  await page.getByRole("button", { name: /^Start and write to/ }).click();
+  await expect(page.getByText("Campaign started")).toBeVisible();
+  await expect(async () => {
+    await tick(page);
+    expect(server.taken).toHaveLength(addresses.length);
+  }).toPass({ timeout: 60_000, intervals: [1_000] });
+
+  const [mail, other] = server.taken;
+  const to = mail && "to" in mail && !Array.isArray(mail.to) ? (mail.to?.value[0]?.address ?? "") : "";
+  expect(addresses).toContain(to);
+  expect(mail?.subject).toMatch(/^A word about (Sunbird Solar|Volta Rooftop|Jua Kali Power)$/);
+  expect(mail?.text).toMatch(/Dear (Wanjiru|Kofi|Achieng),/);
+  expect(mail?.text).toContain("Moi Avenue 1");
+  const line = (name: string) => other?.headerLines.find(({ key }) => key === name)?.line ?? "";
+  expect(line("list-unsubscribe-post")).toContain("List-Unsubscribe=One-Click");
+  const unsubscribe = /<(https?:[^>]+)>/.exec(line("list-unsubscribe").replaceAll(/\s/g, ""))?.[1];
+
+  await page.goto(new URL(unsubscribe ?? "").pathname);
+  await expectAccessible(page);
+  await page.getByRole("button").first().click();
+  await expect(page.getByRole("main")).toContainText(/no more|not write|will not/i);
+
+  await mailIn(page, to, from, [
+    `From: Somebody <${to}>`,
+    `To: ${from}`,
+    `Subject: Re: ${mail?.subject}`,
+    `In-Reply-To: ${mail?.messageId}`,
+    `Message-ID: <${crypto.randomUUID()}@reader.test>`,
+    "Content-Type: text/plain; charset=utf-8",
+    "",
+    "Thank you. Yes, we are interested. Please send me your prices and call me on Monday.",
+  ]);
+  await page.goto("/replies");
+  await waitForJob(page, () => page.getByText("Interested").first().isVisible());
+  await expectAccessible(page);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /A word about|Somebody/ })
+    .first()
+    .click();
+  await expect(page.getByText("we are interested", { exact: false }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/opportunities/board");
+  await expect(page.getByRole("main")).toContainText(/Sunbird Solar|Volta Rooftop|Jua Kali Power/);
+  await expectAccessible(page);
+  await server.stop();
+});

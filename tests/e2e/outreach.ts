@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { expect, type Page } from "@playwright/test";
+import { type ParsedMail, simpleParser } from "mailparser";
+import { SMTPServer } from "smtp-server";
+import { SMALL_FILE } from "./business";
+
+/** A mail server of this machine, and what it took. */
+export async function startMailServer() {
+  const taken: ParsedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream, _session, done) => {
+      simpleParser(stream).then((mail) => {
+        taken.push(mail);
+        done();
+      }, done);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return { port, taken, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+}
+
+async function call<Answer>(page: Page, method: string, path: string, body?: unknown): Promise<Answer> {
+  const response = await page.request.fetch(path, { method, ...(body === undefined ? {} : { data: body }) });
+  expect([path, response.ok()]).toEqual([path, true]);
+  return response.json();
+}
+
+const PEOPLE = [
+  ["Wanjiru Otieno", "Sunbird Solar"],
+  ["Kofi Mensah", "Volta Rooftop"],
+  ["Achieng Odhiambo", "Jua Kali Power"],
+] as const;
+
+/** Leads with people to write to; the journey of imports and searches goes by the screens. */
+export async function makeLeads(page: Page): Promise<string[]> {
+  const file = { name: "energy.csv", mimeType: "text/csv", buffer: readFileSync(SMALL_FILE) };
+  const upload = await page.request.post("/api/imports", { multipart: { file } });
+  const { id } = (await upload.json()) as { id: number };
+  const until = (...states: string[]) =>
+    expect(async () => {
+      expect(states).toContain((await call<{ status: string }>(page, "GET", `/api/imports/${id}`)).status);
+    }).toPass({ timeout: 30_000, intervals: [300] });
+  const { mapping } = await call<{ mapping: string[] }>(page, "GET", `/api/imports/${id}`);
+  await call(page, "PUT", `/api/imports/${id}/mapping`, { mapping });
+  await until("checked");
+  await call(page, "POST", `/api/imports/${id}/start`, {});
+  await until("completed");
+  const run = crypto.randomUUID().slice(0, 8);
+  const addresses: string[] = [];
+  for (const [contactName, companyName] of PEOPLE) {
+    const contactEmail = `${contactName.split(" ")[0]?.toLowerCase()}@${run}.test`;
+    addresses.push(contactEmail);
+    await call(page, "POST", "/api/contacts", { contactName, contactEmail, companyName });
+  }
+  const search = await call<{ id: number }>(page, "POST", "/api/ai-lead-searches", {
+    searchName: "Solar shops",
+    countries: ["KE", "GH"],
+    industries: ["Energy"],
+  });
+  await call(page, "POST", `/api/ai-lead-searches/${search.id}/run`, {});
+  await expect(async () => {
+    const { status } = await call<{ status: string }>(page, "GET", `/api/ai-lead-searches/${search.id}`);
+    expect(status).toBe("completed");
+  }).toPass({ timeout: 30_000, intervals: [300] });
+  return addresses;
+}
+
+/** What the clock does each minute, now. */
+export const tick = (page: Page) =>
+  page.request.get(`/cdn-cgi/handler/scheduled?cron=${encodeURIComponent("* * * * *")}`);
+
+/** A mail that comes in from the internet. */
+export async function mailIn(page: Page, from: string, to: string, lines: string[]): Promise<void> {
+  const query = new URLSearchParams({ from, to });
+  const response = await page.request.post(`/cdn-cgi/handler/email?${query}`, { data: lines.join("\r\n") });
+  expect(response.ok()).toBe(true);
+}
