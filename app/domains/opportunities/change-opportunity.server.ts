@@ -1,20 +1,18 @@
-import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { formatUsd } from "~/core/format";
 import { statement } from "~/core/statement";
-import { stopSequenceStatements } from "~/domains/outreach/stop-sequence.server";
 import { LOST_REASON_MISSING } from "./create-opportunity.server";
 import { actorId, eventStatement, secondsOf } from "./events.server";
 import { OPPORTUNITY_LINKS } from "./links";
 import { isIt, moveStatements, stopSequence } from "./move-opportunity.server";
 import { notifyStatement } from "./notify.server";
-import { getOpportunity, isLive } from "./opportunities.server";
+import { getOpportunity } from "./opportunities.server";
 import type { Opportunity } from "./opportunity";
 import { counted } from "./opportunity-totals.server";
 import { requireTeammate } from "./owners.server";
-import type { Move, OpportunityChange } from "./schemas";
-import { isOpen, STAGE_NAMES, type Stage } from "./stages";
+import type { OpportunityChange } from "./schemas";
 import { opportunities } from "./tables";
 
 type Facts = Omit<OpportunityChange, "status">;

@@ -14,7 +14,7 @@ interface Said {
 export function digestMail(config: Config, { firstName, tasks, notices, hasMore }: Said) {
   const counts = [
     tasks.length > 0 ? plural(tasks.length, "task") : "",
-    notices.length > 0 ? plural(notices.length, "piece") + " of news" : "",
+    notices.length > 0 ? `${plural(notices.length, "piece")} of news` : "",
   ].filter(Boolean);
   const more = hasMore ? " and more" : "";
   return {

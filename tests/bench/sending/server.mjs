@@ -7,6 +7,7 @@ import { run, toolEnv } from "../../../scripts/bootstrap.mjs";
 import { below } from "../peers/processes.mjs";
 import { ROOT } from "../report.mjs";
 
+const noAssets = () => new Response(null, { status: 404 });
 const ORIGIN = "http://bench.test";
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -48,7 +49,7 @@ export async function serve(folder) {
       queueProducers: { JOBS: "jobs" },
       queueConsumers: { jobs: { maxBatchSize: 1, maxBatchTimeout: 0, maxRetries: 5 } },
       ...(process.env.INSPECT ? { inspectorPort: Number(process.env.INSPECT) } : {}),
-      serviceBindings: { ASSETS: () => new Response(null, { status: 404 }) },
+      serviceBindings: { ASSETS: noAssets },
       resourcePersistencePath: persist,
     }),
   );
