@@ -43,7 +43,7 @@ export async function findSearchNames(ctx: AccountContext, searchIds: number[]) 
     .from(leadSearches)
     .where(
       sql`${leadSearches.id} in (select value from json_each(${JSON.stringify(searchIds)}))
-        and ${leadSearches.accountId} = ${ctx.account.id}`,
+        and +${leadSearches.accountId} = ${ctx.account.id}`,
     );
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -55,7 +55,7 @@ export async function findLeadNames(ctx: AccountContext, leadIds: number[]) {
     .from(leads)
     .where(
       sql`${leads.id} in (select value from json_each(${JSON.stringify(leadIds)}))
-        and ${leads.accountId} = ${ctx.account.id}`,
+        and +${leads.accountId} = ${ctx.account.id}`,
     );
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { PageQuery } from "~/core/pagination";
+import { statement } from "~/core/statement";
 import { findLeadNames } from "~/domains/lead-search/campaign-leads";
 import { MESSAGE_STATES, messages } from "./tables";
 
@@ -21,12 +22,24 @@ export interface CampaignMessage {
 /** "responded" where the reader answered, else its state. */
 export const statusOf = ({ message }: CampaignMessage) => (message.respondedAt ? "responded" : message.state);
 
-const stateOf = (status: CampaignMessageQuery["status"]) =>
-  status === undefined
-    ? undefined
-    : status === "responded"
-      ? and(eq(messages.state, "sent"), isNotNull(messages.respondedAt))
-      : eq(messages.state, status);
+/** The ids of a page in one state, read along the index that is made for it: the planner knows no better. */
+function idsOf(
+  ctx: AccountContext,
+  campaignId: number,
+  status: NonNullable<CampaignMessageQuery["status"]>,
+  { limit, cursor }: { limit: number; cursor?: number | undefined },
+) {
+  const [index, is] =
+    status === "responded"
+      ? [sql.raw("outreach_messages_responded"), sql`responded_at is not null`]
+      : [sql.raw("outreach_messages_campaign"), sql`state = ${status}`];
+  return statement(
+    ctx,
+    sql`select id from outreach_messages indexed by ${index}
+      where campaign_id = ${campaignId} and ${is} and account_id = ${ctx.account.id} and id < ${cursor ?? 2 ** 52}
+      order by id desc limit ${limit + 1}`,
+  );
+}
 
 async function withLeads(ctx: AccountContext, rows: (typeof messages.$inferSelect)[]) {
   const leadIds = rows.flatMap(({ leadId }) => (leadId === null ? [] : [leadId]));
@@ -47,34 +60,21 @@ export async function listCampaignMessages(
   campaignId: number,
   { limit, cursor, status }: CampaignMessageQuery,
 ): Promise<{ rows: CampaignMessage[]; next: number | null }> {
-  const read = (where: ReturnType<typeof stateOf>) =>
-    ctx.db
-      .select()
-      .from(messages)
-      .where(
-        and(
-          eq(messages.campaignId, campaignId),
-          eq(messages.accountId, ctx.account.id),
-          where,
-          cursor === undefined ? undefined : lt(messages.id, cursor),
-        ),
-      )
-      .orderBy(desc(messages.id))
-      .limit(limit + 1);
-  const found =
-    status === undefined
-      ? (
-          await ctx.db.batch([
-            read(eq(messages.state, "waiting")),
-            ...MESSAGE_STATES.slice(1).map((state) => read(eq(messages.state, state))),
-          ])
-        )
-          .flat()
-          .sort((a, b) => b.id - a.id)
-          .slice(0, limit + 1)
-      : await read(stateOf(status));
-  const rows = found.slice(0, limit);
-  const next = found.length > limit ? (rows.at(-1)?.id ?? null) : null;
+  const asked = status === undefined ? MESSAGE_STATES : [status];
+  const found = await ctx.d1.batch<{ id: number }>(
+    asked.map((each) => idsOf(ctx, campaignId, each, { limit, cursor })),
+  );
+  const ids = found
+    .flatMap(({ results }) => results.map(({ id }) => id))
+    .sort((a, b) => b - a)
+    .slice(0, limit + 1);
+  const page = ids.slice(0, limit);
+  const rows = await ctx.db
+    .select()
+    .from(messages)
+    .where(sql`${messages.id} in (select value from json_each(${JSON.stringify(page)}))`)
+    .orderBy(desc(messages.id));
+  const next = ids.length > limit ? (page.at(-1) ?? null) : null;
   return { rows: await withLeads(ctx, rows), next };
 }
 
@@ -84,11 +84,8 @@ export async function getCampaignMessage(ctx: AccountContext, campaignId: number
     .select()
     .from(messages)
     .where(
-      and(
-        eq(messages.id, messageId),
-        eq(messages.campaignId, campaignId),
-        eq(messages.accountId, ctx.account.id),
-      ),
+      sql`${messages.id} = ${messageId} and +${messages.campaignId} = ${campaignId}
+        and +${messages.accountId} = ${ctx.account.id}`,
     )
     .limit(1);
   const [found] = await withLeads(ctx, rows);
@@ -128,7 +125,7 @@ export async function countCampaignMessages(
   bound: number,
 ): Promise<number> {
   const [row] = await ctx.db.all<{ n: number }>(sql`
-    select count(*) as n from (select 1 from ${messages} where campaign_id = ${campaignId}
+    select count(*) as n from (select 1 from ${messages} indexed by outreach_messages_campaign where campaign_id = ${campaignId}
       and account_id = ${ctx.account.id} and state in (select value from json_each(${JSON.stringify(states)}))
       limit ${bound})`);
   return row?.n ?? 0;

@@ -132,6 +132,7 @@ export const messages = sqliteTable(
     index("outreach_messages_held").on(table.claimedAt).where(sql`state in ('claimed', 'sending')`),
     index("outreach_messages_campaign").on(table.campaignId, table.state, table.id),
     index("outreach_messages_unknown").on(table.mailboxId, table.id).where(sql`state = 'unknown'`),
+    index("outreach_messages_responded").on(table.campaignId, table.id).where(sql`responded_at is not null`),
     index("outreach_messages_message_id").on(table.messageId).where(sql`message_id is not null`),
     index("outreach_messages_address").on(sql`to_address collate nocase`, table.accountId),
     index("outreach_messages_lead").on(table.leadId).where(sql`lead_id is not null`),

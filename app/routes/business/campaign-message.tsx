@@ -68,7 +68,11 @@ export default function CampaignMessagePage() {
       ) : (
         <p className="muted">What it says is written when it is sent.</p>
       )}
-      {leadTo ? <LinkButton to={leadTo}>Open the lead</LinkButton> : null}
+      {leadTo ? (
+        <div className="row">
+          <LinkButton to={leadTo}>Open the lead</LinkButton>
+        </div>
+      ) : null}
     </Page>
   );
 }

@@ -15,7 +15,7 @@ import { Alert } from "~/ui/feedback/alert";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
-import { Card, Page } from "~/ui/layout/page";
+import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Steps of a campaign" }];
@@ -56,9 +56,14 @@ type Steps = {
 };
 
 function StepsForm({
+  id,
   steps,
   templates,
-}: Pick<Steps, "steps"> & { templates: { value: string; label: string }[] }) {
+}: {
+  id: number;
+  steps: Steps["steps"];
+  templates: { value: string; label: string }[];
+}) {
   const lastResult = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<Steps>({
     lastResult,
@@ -67,6 +72,10 @@ function StepsForm({
   const rows = fields.steps.getFieldList();
   return (
     <PostForm form={form}>
+      {/* The Enter key presses the first button of a form: it shall save, not remove. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        Save
+      </button>
       {rows.map((row, index) => (
         <StepFields
           key={row.key}
@@ -88,7 +97,10 @@ function StepsForm({
           templates={templates}
         />
       ) : null}
-      <Submit pending="Saving">Save the steps</Submit>
+      <div className="row">
+        <Submit pending="Saving">Save the steps</Submit>
+        <LinkButton to={paths.campaigns.campaign(id)}>Back to the campaign</LinkButton>
+      </div>
     </PostForm>
   );
 }
@@ -108,10 +120,7 @@ export default function CampaignSteps() {
         ]}
       />
       {isSaved ? <Alert kind="success" title="The steps are saved." /> : null}
-      <StepsForm key={key} steps={steps} templates={templates} />
-      <Card>
-        <LinkButton to={paths.campaigns.campaign(id)}>Back to the campaign</LinkButton>
-      </Card>
+      <StepsForm key={key} id={id} steps={steps} templates={templates} />
     </Page>
   );
 }

@@ -47,9 +47,11 @@ export function StepFields({
         hint="Half of the readers get it in place of the template's subject, and you see which does better."
       />
       {isNew ? (
-        <Submit kind="plain" slim>
-          Add this step
-        </Submit>
+        <div className="row">
+          <Submit kind="plain" slim>
+            Add this step
+          </Submit>
+        </div>
       ) : (
         <div className="row">
           {place > 1 ? (
