@@ -8,7 +8,6 @@ const accountId = () =>
   integer("account_id")
     .notNull()
     .references(() => accounts.id);
-
 export const MESSAGE_STATES = [
   "waiting",
   "claimed",
