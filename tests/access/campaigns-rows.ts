@@ -1,8 +1,30 @@
-import { makeCampaign } from "../support/campaigns";
+import { storeFile } from "~/domains/outreach/store-file.server";
+import { makeCampaign, makeTemplate } from "../support/campaigns";
 import type { Business } from "../support/context";
+import { makeMailbox, makeCampaign as makeSent } from "../support/sending";
 import type { Row } from "./table";
 
 const campaignOf = async ({ ctx }: Business) => (await makeCampaign(ctx)).id;
+
+let next = 2_000_000_000;
+
+/** A campaign and a message of it with the same number: the path names both. */
+const messageOf = async ({ ctx }: Business) => {
+  next += 1_000;
+  const { campaignId } = await makeSent(ctx, (await makeMailbox(ctx, 25)).id, ["reader@buyer.test"]);
+  const set = (table: string, columns: string[], where: string) =>
+    ctx.d1
+      .prepare(
+        `update ${table} set ${columns.map((column) => `${column} = ?1`).join(", ")} where ${where} = ?2`,
+      )
+      .bind(next, campaignId);
+  await ctx.d1.batch([
+    set("outreach_campaigns", ["id"], "id"),
+    set("campaign_steps", ["campaign_id"], "campaign_id"),
+    set("outreach_messages", ["id", "campaign_id"], "campaign_id"),
+  ]);
+  return next;
+};
 
 const page = (path: string, methods?: string[], foreign?: Row["foreign"]): Row => ({
   path,
@@ -40,13 +62,26 @@ export const campaignsRows: Row[] = [
   page(`${one}/restore`, ["POST"], campaignOf),
   page(`${one}/messages`, ["GET"], campaignOf),
   page(`${one}/messages.csv`, ["GET"], campaignOf),
-  page(`${one}/messages/:messageId`, ["GET"], campaignOf),
+  page(`${one}/messages/:messageId`, ["GET"], messageOf),
   call("/api/outreach-campaigns", both),
   call("/api/ai/campaigns", both),
   call(api, ["GET", "PATCH", "DELETE"], { foreign: campaignOf, body: { name: "Theirs" } }),
-  call(`${api}/steps`, ["PUT"], { foreign: campaignOf, body: { steps: [{ templateId: 1 }] } }),
+  call(`${api}/steps`, ["PUT"], { foreign: campaignOf, body: { steps: [] } }),
   call(`${api}/messages`, ["GET"], { foreign: campaignOf }),
   ...["start", "pause", "cancel", "duplicate", "restore"].map((verb) =>
     call(`${api}/${verb}`, ["POST"], { foreign: campaignOf }),
   ),
 ];
+
+/** The ids of a template, a file, and a campaign with a message. */
+export async function outreachIds(business: Business) {
+  const { ctx } = business;
+  const bytes = new TextEncoder().encode("%PDF-1.7 ours");
+  const messageId = await messageOf(business);
+  return {
+    templateId: await makeTemplate(ctx),
+    fileId: (await storeFile(ctx, "attachment", { name: "a.pdf", bytes })).id,
+    campaignId: messageId,
+    messageId,
+  };
+}

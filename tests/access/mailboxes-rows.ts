@@ -6,9 +6,12 @@ const both = ["GET", "POST"];
 
 const mailboxOf = async ({ ctx }: Business) => (await makeMailbox(ctx, 25)).id;
 
+let next = 1_000_000_000;
+
 /** A message of another account in a mailbox of the same number: the path names both. */
 const messageOf = async ({ ctx }: Business) => {
-  const id = 1_000_000_000 + Math.floor(performance.now() * 1_000);
+  next += 1_000;
+  const id = next;
   await makeMailbox(ctx, 25, { id });
   const { campaignId } = await makeCampaign(ctx, id, ["reader@buyer.test"]);
   await ctx.d1

@@ -16,6 +16,7 @@ import { makeOpportunity } from "../support/opportunities";
 import { refusalIds } from "../support/outreach";
 import { applyAsAgent } from "../support/people";
 import { makeMailbox } from "../support/sending";
+import { outreachIds } from "./campaigns-rows";
 import { threadOf } from "./replies-rows";
 import { TABLE } from "./table";
 
@@ -95,6 +96,7 @@ describe("rows read by every page and call that reads", () => {
       ...(await refusalIds(business)),
       mailboxId: (await makeMailbox(ctx, 25)).id,
       threadId: await threadOf(business),
+      ...(await outreachIds(business)),
     };
   }, 120_000);
 
@@ -109,7 +111,7 @@ describe("rows read by every page and call that reads", () => {
     const reader = { admin: adminId, agent: agentId }[access as string] ?? business.user.userId;
     const { status, read } = await rowsReadBy(concrete(path), reader);
     // A door sends who is signed in away; an address that isn't one, or a mail without attachments, answers 404.
-    expect(/\*|:place/.test(path) ? [404] : [200, 302, 405]).toContain(status);
+    expect(/\*|:place|:name/.test(path) ? [404] : [200, 302, 405]).toContain(status);
     expect(read).toBeLessThanOrEqual(MOST);
   });
 

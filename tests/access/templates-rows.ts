@@ -1,3 +1,4 @@
+import { deleteTemplate } from "~/domains/outreach/delete-template.server";
 import { createTemplate } from "~/domains/outreach/save-template.server";
 import { storeFile } from "~/domains/outreach/store-file.server";
 import { TemplateSchema } from "~/domains/outreach/template-schema";
@@ -6,6 +7,12 @@ import type { Row } from "./table";
 
 const templateOf = async ({ ctx }: Business) =>
   (await createTemplate(ctx, TemplateSchema.parse({ name: "Theirs", subject: "Hi", content: "Hello" }))).id;
+
+const deletedOf = async (business: Business) => {
+  const id = await templateOf(business);
+  await deleteTemplate(business.ctx, id);
+  return id;
+};
 
 const fileOf = async ({ ctx }: Business) =>
   (await storeFile(ctx, "attachment", { name: "a.pdf", bytes: new TextEncoder().encode("%PDF-1.7 theirs") }))
@@ -30,9 +37,8 @@ export const templatesRows: Row[] = [
     (part): Row => ({ ...page(`/ai-outreach-templates/:templateId${part}`), foreign: templateOf }),
   ),
   { ...page("/ai-outreach-templates/:templateId/preview", ["GET"]), foreign: templateOf },
-  ...["/duplicate", "/restore"].map(
-    (part): Row => ({ ...page(`/ai-outreach-templates/:templateId${part}`, ["POST"]), foreign: templateOf }),
-  ),
+  { ...page("/ai-outreach-templates/:templateId/duplicate", ["POST"]), foreign: templateOf },
+  { ...page("/ai-outreach-templates/:templateId/restore", ["POST"]), foreign: deletedOf },
   { ...page("/files/:fileId", ["GET"]), foreign: fileOf },
   { path: "/logos/:name", kind: "page", access: "public" },
   ...["/api/outreach-templates", "/api/ai/outreach-templates"].flatMap((path): Row[] => [
@@ -51,7 +57,7 @@ export const templatesRows: Row[] = [
       kind: "call",
       access: "business",
       methods: ["POST"],
-      foreign: templateOf,
+      foreign: deletedOf,
     },
     {
       path: `${path}/:templateId/test`,

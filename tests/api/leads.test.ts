@@ -13,6 +13,8 @@ const SPELLINGS = ["/api/ai-lead-searches", "/api/ai/lead-searches"];
 const call = (method: string, path: string, body?: unknown) => callApp(method, path, body, me.cookie);
 const json = async (response: Response) => JSON.parse(await response.text());
 
+const NO_DEALS = { openOpportunities: 0, opportunityValue: 0, weightedValue: 0 };
+
 describe("the other calls", () => {
   it("POST /api/leads/generate makes a search and runs it", async () => {
     const response = await call("POST", "/api/leads/generate", {
@@ -80,6 +82,7 @@ describe("the other calls", () => {
       totalLeads: 0,
       valuedLeads: 0,
       averageDealSize: 0,
+      ...NO_DEALS,
     });
     await addAlike(business.ctx, 3);
     const search = await makeSearch(business.ctx);
@@ -96,7 +99,13 @@ describe("the other calls", () => {
     });
     await patch(b.id, { estimatedValue: 3000 });
     await patch(b.id, { estimatedValue: 2000 });
-    const figures = { totalPipelineValue: 3000.5, totalLeads: 3, valuedLeads: 2, averageDealSize: 1500.25 };
+    const figures = {
+      totalPipelineValue: 3000.5,
+      totalLeads: 3,
+      valuedLeads: 2,
+      averageDealSize: 1500.25,
+      ...NO_DEALS,
+    };
     expect(await get("/api/analytics/pipeline-value")).toEqual(figures);
     await patch(b.id, { estimatedValue: null });
     expect(await get("/api/analytics/pipeline-value")).toMatchObject({

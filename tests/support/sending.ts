@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { inject } from "vitest";
 import type { BusinessContext, Context } from "~/core/context";
+import { NO_CRITERIA } from "~/domains/lead-search/criteria";
 import { leadSearches, leads } from "~/domains/lead-search/tables";
 import { campaignSteps, campaigns } from "~/domains/outreach/tables";
 import { mailboxes, messages } from "~/domains/sending/tables";
@@ -59,7 +60,7 @@ export async function makeCampaign(
       accountId,
       createdBy: ctx.actor.userId,
       searchName: "Solar",
-      criteria: {} as never,
+      criteria: NO_CRITERIA,
       maxLeads: 25,
       status: "completed",
       createdAt: now,
