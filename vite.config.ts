@@ -34,6 +34,24 @@ const staysOnTheServer: Plugin = {
   },
 };
 
+/** Parts that the first screen needs none of: they come with the first screen that does. */
+const SELDOM =
+  /\/app\/(core\/(countries|html|sanitize)|ui\/(data\/timeline|feedback\/(dialog|confirm-dialog|tooltip|undo-note)|forms\/copy-field|layout\/(disclosure|stepper)))/;
+/** All of its neighbours; the bar of public pages no working screen has. */
+const PARTS = /\/app\/(ui\/(forms|layout(?!\/public-bar)|feedback|data)|core|http)\//;
+
+/** The lists of the portal, the first screen of most visits. */
+const LISTS =
+  /\/app\/(domains\/(lead-search\/ui\/|opportunities\/ui\/(bell|opportunity-table|recent))|routes\/business\/lead-tabs)/;
+
+/** Few requests of some size: many small chunks compress badly, and each one costs a slow line its own wait. */
+function chunkOf(id: string): string | undefined {
+  if (/node_modules/.test(id)) return "vendor";
+  if (SELDOM.test(id)) return "seldom";
+  if (LISTS.test(id)) return "lists";
+  return PARTS.test(id) ? "parts" : undefined;
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     staysOnTheServer,
@@ -69,16 +87,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: {
         inlineDynamicImports: false,
         experimentalMinChunkSize: 1_000,
-        ...(isSsrBuild
-          ? {}
-          : {
-              manualChunks: (id: string) =>
-                /node_modules/.test(id)
-                  ? "vendor"
-                  : /\/app\/(ui\/(forms|layout|feedback|data)|core|http)\//.test(id)
-                    ? "parts"
-                    : undefined,
-            }),
+        ...(isSsrBuild ? {} : { manualChunks: chunkOf }),
       },
     },
   },

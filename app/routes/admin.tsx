@@ -1,8 +1,8 @@
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { adminPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
-import { Footer } from "~/ui/layout/public-bar";
 import { BottomBar, TopBar } from "~/ui/layout/top-bar";
+import { WorkFooter } from "~/ui/layout/work-footer";
 import type { PageHandle } from "~/ui/page-handle";
 
 /** Plain HTML forms: the administrator's pages ship no script. */
@@ -42,7 +42,7 @@ export default function AdminLayout() {
         </form>
       </TopBar>
       <Outlet />
-      <Footer appName={appName} groups={[]} />
+      <WorkFooter appName={appName} />
       <BottomBar links={LINKS} />
     </>
   );

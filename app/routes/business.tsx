@@ -7,8 +7,8 @@ import { Bell } from "~/domains/opportunities/ui/bell";
 import { requireBusiness } from "~/http/guards.server";
 import { paths } from "~/http/paths";
 import { OnlyReads } from "~/ui/forms/readers";
-import { Footer } from "~/ui/layout/public-bar";
 import { BottomBar, TopBar } from "~/ui/layout/top-bar";
+import { WorkFooter } from "~/ui/layout/work-footer";
 
 export const handle = { hydrate: true };
 
@@ -81,7 +81,7 @@ export default function BusinessLayout() {
       <OnlyReads.Provider value={note !== null}>
         <Outlet />
       </OnlyReads.Provider>
-      <Footer appName={appName} groups={[]} />
+      <WorkFooter appName={appName} />
       <BottomBar links={AT_THE_THUMB} />
     </>
   );

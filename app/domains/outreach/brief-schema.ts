@@ -1,12 +1,6 @@
 import { z } from "zod";
 import { LANGUAGE_CODES } from "./languages";
-import { TEMPLATE_TYPES } from "./tables";
-
-export const ASKS = [
-  { value: "reply", label: "A short answer" },
-  { value: "call", label: "A call" },
-  { value: "meeting", label: "A meeting" },
-] as const;
+import { TEMPLATE_TYPES } from "./template-words";
 
 const NO_OFFER = "Say in a sentence or two what you offer: these words go into the mail.";
 

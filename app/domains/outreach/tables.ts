@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accounts } from "~/domains/identity/tables";
+import { TEMPLATE_TYPES } from "./template-words";
 
 const at = (name: string) => integer(name, { mode: "timestamp" });
 const id = () => integer("id").primaryKey({ autoIncrement: true });
@@ -9,7 +10,6 @@ const accountId = () =>
     .notNull()
     .references(() => accounts.id);
 
-export const TEMPLATE_TYPES = ["cold_email", "follow_up", "linkedin", "proposal"] as const;
 export const CAMPAIGN_STATUSES = [
   "draft",
   "scheduled",

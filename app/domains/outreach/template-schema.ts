@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plainText } from "~/core/text";
 import { LANGUAGE_CODES } from "./languages";
-import { TEMPLATE_TYPES } from "./tables";
+import { TEMPLATE_TYPES } from "./template-words";
 import { readSlots } from "./variables";
 
 export const MOST_CONTENT = 100_000;

@@ -1,9 +1,17 @@
-import { TEMPLATE_TYPES } from "./tables";
+/** Apart from the tables: the browser needs these words, and no database library with them. */
+export const TEMPLATE_TYPES = ["cold_email", "follow_up", "linkedin", "proposal"] as const;
 
 type TemplateType = (typeof TEMPLATE_TYPES)[number];
 
 /** "cold_email" as people read it: "Cold email". */
 export const typeLabel = (type: TemplateType) =>
   type === "linkedin" ? "LinkedIn" : (type[0]?.toUpperCase() ?? "") + type.slice(1).replaceAll("_", " ");
+
+/** What a mail may ask of its reader. */
+export const ASKS = [
+  { value: "reply", label: "A short answer" },
+  { value: "call", label: "A call" },
+  { value: "meeting", label: "A meeting" },
+] as const;
 
 export const TYPE_OPTIONS = TEMPLATE_TYPES.map((value) => ({ value, label: typeLabel(value) }));

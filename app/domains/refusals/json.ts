@@ -1,6 +1,6 @@
 import { canRemove } from "./policy";
+import { REASON_WORDS } from "./reason-words";
 import type { Refused } from "./refusals.server";
-import { REASON_WORDS } from "./schemas";
 
 /** A refusal as the calls and screens show it; an erased person's has no address any more. */
 export const refusalJson = (row: Refused) => ({

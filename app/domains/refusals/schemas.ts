@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PageQuery } from "~/core/pagination";
-import { REFUSAL_REASONS } from "./tables";
+import { REFUSAL_REASONS } from "./reason-words";
 
 /** Addresses that may be added at once. */
 export const MOST_ADDRESSES = 5_000;
@@ -46,11 +46,3 @@ export const RefusalQuery = PageQuery.extend({
   reason: z.enum(REFUSAL_REASONS, "Choose a reason of the list.").optional(),
 });
 export type RefusalQuery = z.infer<typeof RefusalQuery>;
-
-export const REASON_WORDS: Record<(typeof REFUSAL_REASONS)[number], string> = {
-  unsubscribe: "Unsubscribed",
-  bounce: "Address does not exist",
-  complaint: "Complained of spam",
-  manual: "Added by you",
-  "data-request": "Asked us to stop",
-};

@@ -1,13 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accounts } from "~/domains/identity/tables";
+import { REFUSAL_REASONS } from "./reason-words";
 
 const at = (name: string) => integer(name, { mode: "timestamp" });
 const accountId = () =>
   integer("account_id")
     .notNull()
     .references(() => accounts.id);
-
-export const REFUSAL_REASONS = ["unsubscribe", "bounce", "complaint", "manual", "data-request"] as const;
 
 /** Who an account never writes to again. No merge, import or export drops a row. */
 export const refusals = sqliteTable(

@@ -1,7 +1,8 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { userPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
-import { Footer, PublicBar } from "~/ui/layout/public-bar";
+import { PublicBar } from "~/ui/layout/public-bar";
+import { WorkFooter } from "~/ui/layout/work-footer";
 import type { PageHandle } from "~/ui/page-handle";
 
 export const handle: PageHandle = { style: "door" };
@@ -33,7 +34,7 @@ export default function AccountLayout() {
     <>
       <PublicBar appName={appName} links={hasTeam ? [...LINKS, TEAM] : LINKS} action={HOMES[userType]} />
       <Outlet />
-      <Footer appName={appName} groups={[]} />
+      <WorkFooter appName={appName} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { COUNTRY_RULES, EVERY_MAIL, RULE_WORDS } from "~/domains/refusals/country-rules";
 import { businessPage } from "~/http/page.server";
-import { Badge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
 import { Page, Section } from "~/ui/layout/page";
 import { RefusalTabs } from "./refusals-tabs";
@@ -20,7 +19,7 @@ const COLUMNS: Column<Row>[] = [
   {
     key: "rule",
     label: "A person",
-    cell: (row) => (row.key === "consent" ? <Badge kind="tint">{row.words}</Badge> : row.words),
+    cell: (row) => (row.key === "consent" ? <b>{row.words}</b> : row.words),
   },
   { key: "law", label: "Law", cell: (row) => row.law ?? "None that we know of; the same rule holds" },
   { key: "note", label: "Mind", cell: (row) => row.note },

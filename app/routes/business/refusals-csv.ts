@@ -1,6 +1,6 @@
 import { csvResponse, csvStream } from "~/core/csv";
+import { REASON_WORDS } from "~/domains/refusals/reason-words";
 import { listAllRefusals } from "~/domains/refusals/refusals.server";
-import { REASON_WORDS } from "~/domains/refusals/schemas";
 import { businessPage } from "~/http/page.server";
 
 /** The whole list, streamed as it is read. */

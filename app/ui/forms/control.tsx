@@ -96,7 +96,14 @@ export function Control(props: ControlProps) {
     case "money":
       return affixed(
         "USD",
-        <input {...shared} {...MONEY} readOnly={readOnly} inputMode="decimal" defaultValue={value} />,
+        <input
+          {...shared}
+          {...MONEY}
+          type="text"
+          readOnly={readOnly}
+          inputMode="decimal"
+          defaultValue={value}
+        />,
       );
   }
   const isText =

@@ -27,6 +27,7 @@ export function CopyField({ label, value, hint }: { label: ReactNode; value: str
       <span className="row copy">
         <input
           id={id}
+          type="text"
           ref={input}
           className="input grow"
           value={value}

@@ -41,17 +41,8 @@ export function PublicBar({
 const MEDIAN_PAGE = 2_559;
 const ALMANAC = "https://almanac.httparchive.org/en/2025/page-weight";
 
-/** The foot of every page; the data-weight line is the signature of the product. */
+/** The foot of public pages; the data-weight line is the signature of the product. */
 export function Footer({ appName, groups }: { appName: string; groups: LinkGroup[] }) {
-  if (groups.length === 0)
-    return (
-      <footer className="footer">
-        <div className="bar-in">
-          <span>{appName}</span>
-          <DataWeight />
-        </div>
-      </footer>
-    );
   return (
     <footer className="footer">
       <div className="wide site-foot">

@@ -1,0 +1,10 @@
+/** Apart from the tables: the browser needs these words, and no database library with them. */
+export const REFUSAL_REASONS = ["unsubscribe", "bounce", "complaint", "manual", "data-request"] as const;
+
+export const REASON_WORDS: Record<(typeof REFUSAL_REASONS)[number], string> = {
+  unsubscribe: "Unsubscribed",
+  bounce: "Address does not exist",
+  complaint: "Complained of spam",
+  manual: "Added by you",
+  "data-request": "Asked us to stop",
+};
