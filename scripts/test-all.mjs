@@ -64,6 +64,7 @@ await check("Build", "remix", ["vite:build"]);
 await check("Types", "tsc", ["--noEmit"]);
 await check("Migrations match the tables", "node", ["scripts/check-migrations.mjs"]);
 await vitest();
+await check("Killed while it sends", "node", ["tests/bench/sending/kill.mjs", "--short"]);
 await journeys();
 
 console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.`);

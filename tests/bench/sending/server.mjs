@@ -114,8 +114,8 @@ export async function startSink(port, file) {
     }
   });
   const line = () => new Promise((resolve) => waiting.push(resolve));
-  await line();
   return {
+    port: Number(await line()),
     pid: child.pid,
     count: async () => {
       const answer = line();

@@ -1,5 +1,6 @@
-// An SMTP server that takes everything, in a process of its own: `node sink.mjs PORT [FILE]`. What it took is told on its
-// standard output when asked (SIGUSR2); with FILE each Message-ID is written down once the mail is taken.
+// An SMTP server that takes everything, in a process of its own: `node sink.mjs PORT [FILE]`, with 0 for any free port. Its
+// standard output says the port, and what it took when asked (SIGUSR2); with FILE each Message-ID is written down once the
+// mail is taken.
 import { createWriteStream } from "node:fs";
 import { createServer } from "node:net";
 
@@ -53,6 +54,8 @@ createServer((socket) => {
     }
     if (out) socket.write(out);
   });
-}).listen(Number(port), "127.0.0.1", () => process.stdout.write("ready\n"));
+}).listen(Number(port), "127.0.0.1", function () {
+  process.stdout.write(`${this.address().port}\n`);
+});
 
 process.on("SIGUSR2", () => process.stdout.write(`${JSON.stringify(count)}\n`));
