@@ -37,9 +37,8 @@ const staysOnTheServer: Plugin = {
 /** Parts that the first screen needs none of: they come with the first screen that does. */
 const SELDOM =
   /\/app\/(core\/(countries|html|sanitize)|ui\/(data\/timeline|feedback\/(dialog|confirm-dialog|tooltip|undo-note)|forms\/copy-field|layout\/(disclosure|stepper)))/;
-/** All of its neighbours; the bar of public pages no working screen has. */
-const PARTS =
-  /\/app\/((ui\/(forms|layout(?!\/public-bar)|feedback|data)|core|http)\/|ui\/(icons|brand|use-hydrated|page-context|page-handle)\.)/;
+/** All of its neighbours, so that no chunk needs one that needs it; the bar of public pages no working screen has. */
+const PARTS = /\/app\/(ui\/((forms|layout(?!\/public-bar)|feedback|data)\/|[^/]+$)|(core|http)\/)/;
 
 /** The lists of the portal, the first screen of most visits. */
 const LISTS =
@@ -85,11 +84,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: {
       // Modules of the platform: there at run time only.
       external: [/^cloudflare:/],
-      // Chunks that need each other start with names that are not there yet: no page would hydrate.
-      onwarn(warning, warn) {
-        if (warning.code === "CIRCULAR_CHUNK") throw new Error(warning.message);
-        warn(warning);
-      },
       output: {
         inlineDynamicImports: false,
         experimentalMinChunkSize: 1_000,
