@@ -84,6 +84,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: {
       // Modules of the platform: there at run time only.
       external: [/^cloudflare:/],
+      // Chunks that need each other start with names that are not there yet: no page would hydrate.
+      onwarn(warning, warn) {
+        if (warning.code === "CIRCULAR_CHUNK") throw new Error(warning.message);
+        warn(warning);
+      },
       output: {
         inlineDynamicImports: false,
         experimentalMinChunkSize: 1_000,
