@@ -3,7 +3,15 @@ import { giveBackStale } from "~/domains/sending/give-back.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { makeBusiness } from "../support/context";
 import { failing } from "../support/failing";
-import { campaignOf, later, makeCampaign, makeMailbox, messagesOf, receivedAt } from "../support/sending";
+import {
+  campaignOf,
+  later,
+  makeCampaign,
+  makeMailbox,
+  messagesOf,
+  receivedAt,
+  targetsOf,
+} from "../support/sending";
 
 const servers = inject("mail");
 
@@ -42,7 +50,11 @@ describe("a job of sending that dies", () => {
         const next = (await messagesOf(ctx, campaignId)).filter(({ position }) => position === 2);
         const sent = rows.filter(({ state }) => state === "sent").length;
         expect(next.length, `${label}: the next step of each that was sent`).toBe(sent);
-        expect(await campaignOf(ctx, campaignId), label).toMatchObject({ sent, unknown: inDoubt.length });
+        expect(await campaignOf(ctx, campaignId), label).toMatchObject({
+          sent,
+          unknown: inDoubt.length,
+          totalTargets: await targetsOf(ctx, campaignId),
+        });
       }
       expect(at).toBeGreaterThan(8);
     },

@@ -78,6 +78,8 @@ export async function makeCampaign(
       windowStart: 0,
       windowEnd: 1440,
       windowDays: 127,
+      totalTargets: addresses.length,
+      totalMessages: addresses.length,
       createdAt: now,
       updatedAt: now,
     })
@@ -135,6 +137,12 @@ export async function makeCampaign(
 
 export const messagesOf = (ctx: Context, campaignId: number) =>
   ctx.db.select().from(messages).where(eq(messages.campaignId, campaignId)).orderBy(messages.id);
+
+/** Who was sent the first mail of a campaign or still waits for it, counted from the rows. */
+export const targetsOf = async (ctx: Context, campaignId: number) =>
+  (await messagesOf(ctx, campaignId)).filter(
+    ({ position, state }) => position === 1 && ["waiting", "claimed", "sending", "sent"].includes(state),
+  ).length;
 
 export const campaignOf = async (ctx: Context, campaignId: number) =>
   (await ctx.db.select().from(campaigns).where(eq(campaigns.id, campaignId)))[0];

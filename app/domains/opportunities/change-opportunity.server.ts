@@ -4,9 +4,10 @@ import { DomainError } from "~/core/errors";
 import { formatUsd } from "~/core/format";
 import { statement } from "~/core/statement";
 import { LOST_REASON_MISSING } from "./create-opportunity.server";
+import { endSequences } from "./end-sequences.server";
 import { actorId, eventStatement, secondsOf } from "./events.server";
 import { OPPORTUNITY_LINKS } from "./links";
-import { isIt, moveStatements, stopSequence } from "./move-opportunity.server";
+import { isIt, moveStatements } from "./move-opportunity.server";
 import { notifyStatement } from "./notify.server";
 import { getOpportunity } from "./opportunities.server";
 import type { Opportunity } from "./opportunity";
@@ -78,11 +79,15 @@ export async function changeOpportunity(
       ...(isMove ? moveStatements(ctx, id, { status, lostReason: lostReason ?? undefined }) : []),
     ]),
     ...noticeOf(ctx, before, facts),
+    ...(isMove ? endSequences(ctx, reachedBy(before, facts), status) : []),
   ]);
-  const after = await getOpportunity(ctx, id);
-  if (isMove) await stopSequence(ctx, after);
-  return after;
+  return getOpportunity(ctx, id);
 }
+
+const reachedBy = (before: Opportunity, { contactEmail = before.contactEmail }: Facts) => ({
+  ...before,
+  contactEmail,
+});
 
 function noticeOf(
   ctx: AccountContext,

@@ -2,8 +2,8 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
-import { stopSequenceStatements } from "~/domains/outreach/stop-sequence.server";
 import { LOST_REASON_MISSING } from "./create-opportunity.server";
+import { endSequences } from "./end-sequences.server";
 import { eventStatement } from "./events.server";
 import { getOpportunity, isLive } from "./opportunities.server";
 import type { Opportunity } from "./opportunity";
@@ -54,21 +54,11 @@ export async function moveOpportunity(ctx: AccountContext, id: number, move: Mov
   const before = await getOpportunity(ctx, id);
   if (move.status === "closed_lost" && !move.lostReason && before.status !== "closed_lost")
     throw new DomainError("invalid", LOST_REASON_MISSING, { field: "lostReason" });
-  await ctx.d1.batch(counted(ctx, isIt(ctx, id) as SQL, moveStatements(ctx, id, move)));
+  await ctx.d1.batch([
+    ...counted(ctx, isIt(ctx, id) as SQL, moveStatements(ctx, id, move)),
+    ...endSequences(ctx, before, move.status),
+  ]);
   const after = await getOpportunity(ctx, id);
   if (after.status !== move.status) throw elsewhere(after.status);
-  await stopSequence(ctx, after);
   return after;
-}
-
-/** Nothing more is written to somebody whose deal is made or lost. */
-export async function stopSequence(
-  ctx: AccountContext,
-  { status, leadId, contactEmail }: Opportunity,
-): Promise<void> {
-  if (isOpen(status) || (leadId === null && contactEmail === null)) return;
-  const whose = { accountId: ctx.account.id, leadId, address: contactEmail };
-  const reason = status === "closed_won" ? "The deal was won." : "The deal was lost.";
-  const statements = stopSequenceStatements(ctx, { ...whose, reason });
-  await ctx.d1.batch(statements.map((each) => statement(ctx, each)));
 }

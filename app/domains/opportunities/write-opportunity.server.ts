@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { statement } from "~/core/statement";
 import { reserveIds } from "~/domains/directory/reserve-ids.server";
+import { endSequences } from "./end-sequences.server";
 import { actorId, eventStatement, secondsOf } from "./events.server";
 import { OPPORTUNITY_LINKS } from "./links";
 import { notifyStatement } from "./notify.server";
@@ -66,6 +67,11 @@ export async function writeOpportunity(
       eventStatement(ctx, isIt, { kind: "created", toStage: status, text: draft.title }),
     ]),
     ...noticeOf(ctx, id, draft).map((notice) => statement(ctx, notice)),
+    ...endSequences(
+      ctx,
+      { id, leadId: draft.leadId ?? null, contactEmail: draft.contactEmail ?? null },
+      status,
+    ),
     ...more(isWritten),
   ]);
   return id;

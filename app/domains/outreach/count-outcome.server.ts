@@ -16,15 +16,21 @@ interface Counted {
   variant: "a" | "b" | null;
 }
 
+/** A person who answers twice, or to two mails of a campaign, is one response. */
+const isFirstAnswer = (id: number, campaignId: number) =>
+  sql`not exists (select 1 from outreach_messages o where o.campaign_id = ${campaignId} and o.responded_at is not null
+    and o.lead_id = (select lead_id from outreach_messages where id = ${id}))`;
+
 /**
- * Counts what came of a message for its campaign, and a reply for the step's subject. For the batch that marks the message,
- * before it is marked: told twice, it counts once.
+ * Counts what came of a message for its campaign, and a reply for the step's subject; replies count people. For the batch
+ * that marks the message, before it is marked: told twice, it counts once.
  */
 export function countOutcomeStatements(message: Counted, outcome: Outcome): SQL[] {
   const { id, campaignId, position, variant } = message;
   if (campaignId === null) return [];
   const counter = sql.raw(COUNTERS[outcome]);
-  const news = isNews(id, outcome);
+  const isNew = isNews(id, outcome);
+  const news = outcome === "responded" ? sql`${isNew} and ${isFirstAnswer(id, campaignId)}` : isNew;
   const campaign = sql`update outreach_campaigns set ${counter} = ${counter} + 1 where id = ${campaignId} and ${news}`;
   if (outcome !== "responded") return [campaign];
   const step = sql.raw(variant === "b" ? "responses_b" : "responses_a");

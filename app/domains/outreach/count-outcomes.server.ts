@@ -6,7 +6,7 @@ import { reusableStatement, statement } from "~/core/statement";
  * The statements that add what became of messages to their campaigns and steps, before the messages change. The value
  * `outcomes` is JSON: `[[messageId, newState, ...], ...]`; `held` says which rows still are the job's, so that each counts
  * once, and may name further values. One that was counted as unknown moves over; a mail that another step follows makes a
- * message more; who is skipped at the first step is no target any more.
+ * message more; a target is who was sent the first mail or waits for it.
  */
 export function countOutcomes(
   held: SQL,
@@ -24,7 +24,8 @@ export function countOutcomes(
         from (select m.campaign_id, sum(${became("sent")}) as sent, sum(${became("failed")}) as failed,
             sum(${became("skipped")}) as skipped, sum(${became("unknown")}) - sum(m.state = 'unknown') as unknown,
             sum(${became("sent")} and ${follows}) as following,
-            sum(${became("skipped")} and m.position = 1) as nobody
+            sum(m.position = 1 and json_extract(j.value, '$[1]') not in ('sent', 'waiting'))
+              - sum(m.position = 1 and m.state = 'unknown') as nobody
           ${rows} group by m.campaign_id) n
         where c.id = n.campaign_id`,
     ),
@@ -38,10 +39,20 @@ export function countOutcomes(
   return (ctx, values) => statements.map((each) => each(ctx, values));
 }
 
-/** Takes a message back that was counted as unknown, before it changes. */
-export const uncountUnknownStatement = (ctx: Context, messageId: number): D1PreparedStatement =>
+/** Takes a message back that was counted as unknown, before it changes; one that waits again keeps its campaign open. */
+export const uncountUnknownStatement = (
+  ctx: Context,
+  messageId: number,
+  waitsAgain: boolean,
+): D1PreparedStatement =>
   statement(
     ctx,
-    sql`update outreach_campaigns set unknown = unknown - 1
-      where id = (select m.campaign_id from outreach_messages m where m.id = ${messageId} and m.state = 'unknown')`,
+    waitsAgain
+      ? sql`update outreach_campaigns as c set unknown = c.unknown - 1,
+          total_targets = c.total_targets + (m.position = 1),
+          ended_at = iif(c.status = 'completed', null, c.ended_at),
+          status = iif(c.status = 'completed', 'active', c.status)
+        from outreach_messages m where m.id = ${messageId} and m.state = 'unknown' and c.id = m.campaign_id`
+      : sql`update outreach_campaigns set unknown = unknown - 1
+        where id = (select m.campaign_id from outreach_messages m where m.id = ${messageId} and m.state = 'unknown')`,
   );

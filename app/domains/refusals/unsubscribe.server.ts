@@ -38,7 +38,7 @@ export function unsubscribeStatements(
   const changes: SQL[] = [
     ...countOutcomeStatements(message, "unsubscribed"),
     markStatement(ctx, id, "unsubscribed"),
-    ...stopSequenceStatements(ctx, { accountId, address, reason: "This person does not want mail." }),
+    ...stopSequenceStatements({ accountId, address, reason: "This person does not want mail." }),
   ];
   return [statement(ctx, refuseStatement(ctx, refusal)), ...changes.map((change) => statement(ctx, change))];
 }

@@ -29,9 +29,7 @@ export async function changeThread(
   const stop = { accountId, address, reason: "This person does not want mail." };
   const no =
     replyClass === "unsubscribe"
-      ? [refuseStatement(ctx, refusal), ...stopSequenceStatements(ctx, stop)].map((each) =>
-          statement(ctx, each),
-        )
+      ? [refuseStatement(ctx, refusal), ...stopSequenceStatements(stop)].map((each) => statement(ctx, each))
       : [];
   await ctx.d1.batch([statement(ctx, ctx.db.update(threads).set(set).where(mine(ctx, threadId))), ...no]);
   return getThread(ctx, threadId);

@@ -70,9 +70,9 @@ export function replyStatements(ctx: Context, reply: ReceivedReply): D1PreparedS
   const changes: SQL[] = [
     ...(message ? countOutcomeStatements(message, "responded") : []),
     ...(message ? [markStatement(ctx, message.id, "responded")] : []),
-    ...stopSequenceStatements(ctx, stop),
+    ...stopSequenceStatements(stop),
     ...(message
-      ? stopSequenceStatements(ctx, { ...stop, address: message.toAddress, leadId: message.leadId })
+      ? stopSequenceStatements({ ...stop, address: message.toAddress, leadId: message.leadId })
       : []),
     threadStatement(ctx, reply),
     sql`update inbound_mails set thread_id = ${threadOf(reply)} where id = ${inboundId} and thread_id is null`,

@@ -24,7 +24,7 @@ export function reportStatements(
   const { outcome, reason } = WORDS[kind];
   const changes: SQL[] = [
     markStatement(ctx, id, outcome),
-    ...stopSequenceStatements(ctx, { accountId, address, reason }),
+    ...stopSequenceStatements({ accountId, address, reason }),
   ];
   const count = kind === "bounce" ? noteBounce : noteComplaint;
   return [

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
 import { isCampaignActive } from "~/domains/outreach/active-campaign";
+import { dropTargets } from "~/domains/outreach/targets";
 import { addressHash } from "~/domains/privacy/address-hash.server";
 import { VERDICT_REASONS, verdictOf } from "~/domains/refusals/is-refused.server";
 import type { Mailbox } from "./lease-mailbox.server";
@@ -41,7 +42,7 @@ const ASK_AGAIN = 86_400;
 
 /**
  * Takes at most `most` messages that are due, for this job alone, in one statement that looks at the campaign, the
- * mailbox and the refusals of this moment; who refused is stopped there.
+ * mailbox and the refusals of this moment; who refused is stopped there, and is no target any more.
  */
 export async function claimMessages(
   ctx: Context,
@@ -68,7 +69,9 @@ export async function claimMessages(
     country: sql`ifnull(m.country, '')`,
     preset: sql`m.rule`,
   });
-  const { results } = await statement(
+  const ids = JSON.stringify(due.map(({ id }) => id));
+  const isStopped = sql`m.id in (select value from json_each(${ids})) and m.state = 'stopped' and m.claim = ${claim}`;
+  const take = statement(
     ctx,
     sql`update outreach_messages set
       state = case when v.verdict in ('refused', 'declined') then 'stopped' when v.verdict in ('unasked', 'asked') then 'waiting' else 'claimed' end,
@@ -85,7 +88,12 @@ export async function claimMessages(
           and b.ready_at is not null and b.lease_until >= ${now})
       returning id, campaign_id, position, lead_id, to_address, to_name, country, variant, tries, message_id,
         state, reason, rule`,
-  ).all<Omit<Claimed, "hash"> & { state: string; reason: string | null }>();
+  );
+  const [taking] = await ctx.d1.batch<Omit<Claimed, "hash"> & { state: string; reason: string | null }>([
+    take,
+    statement(ctx, dropTargets(isStopped)),
+  ]);
+  const results = taking?.results ?? [];
   const hashes = new Map(rows.map(([id, hash]) => [id, String(hash)]));
   const taken = results.filter(({ state }) => state === "claimed");
   return {

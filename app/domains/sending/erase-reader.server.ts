@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { removePiece } from "~/core/remove-piece";
 import { statement } from "~/core/statement";
+import { dropTargets } from "~/domains/outreach/targets";
 import { messages } from "./tables";
 
 const to = (key: string): SQL => sql`to_address collate nocase = ${key}`;
@@ -13,6 +14,7 @@ export const eraseReaderStatements = (ctx: Context, key: string) => [
     sql`update single_mails set subject = '', text = '', html = '', headers = '{}'
       where message_id in (select id from outreach_messages where ${to(key)})`,
   ),
+  statement(ctx, dropTargets(sql`${to(key)} and m.state in ('waiting', 'claimed')`)),
   statement(
     ctx,
     sql`update outreach_messages set to_address = '', to_name = null, "values" = null,

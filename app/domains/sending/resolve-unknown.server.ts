@@ -45,11 +45,11 @@ async function resolve(
   ctx: BusinessContext,
   { mailboxId, messageId }: { mailboxId: number; messageId: number },
   set: SQL,
-  action: string,
+  action: "send-message-again" | "leave-message",
 ): Promise<void> {
   await getMessageOf(ctx, mailboxId, messageId);
   const results = await ctx.d1.batch([
-    uncountUnknownStatement(ctx, messageId),
+    uncountUnknownStatement(ctx, messageId, action === "send-message-again"),
     statement(
       ctx,
       sql`update outreach_messages set ${set} where id = ${messageId} and account_id = ${ctx.account.id} and state = 'unknown'`,

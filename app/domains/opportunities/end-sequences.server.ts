@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { statement } from "~/core/statement";
+import { stopSequenceStatements } from "~/domains/outreach/stop-sequence.server";
+import type { Opportunity } from "./opportunity";
+import { isOpen, type Stage } from "./stages";
+import { opportunities } from "./tables";
+
+/** Nothing more is written to somebody whose deal is made or lost: for the batch that closes it, after it. */
+export function endSequences(
+  ctx: AccountContext,
+  { id, leadId, contactEmail }: Pick<Opportunity, "id" | "leadId" | "contactEmail">,
+  status: Stage,
+): D1PreparedStatement[] {
+  if (isOpen(status)) return [];
+  const isClosed = sql`exists (select 1 from ${opportunities} o where o.id = ${id} and o.account_id = ${ctx.account.id}
+    and o.status = ${status})`;
+  return stopSequenceStatements({
+    accountId: ctx.account.id,
+    leadId,
+    address: contactEmail,
+    reason: status === "closed_won" ? "The deal was won." : "The deal was lost.",
+    condition: isClosed,
+  }).map((each) => statement(ctx, each));
+}
