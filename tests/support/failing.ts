@@ -3,18 +3,23 @@ import type { Context } from "~/core/context";
 
 export class Crash extends Error {}
 
-/** When the n-th call of a binding fails: before it does its work or after it (an answer that is lost), once or from then on. */
+/**
+ * When the n-th call of a binding fails: before it does its work or after it (an answer that is lost), once or from then on;
+ * with `which` only the calls whose SQL it fits are counted.
+ */
 export interface Failure {
   at: number;
   isAfter: boolean;
   isLasting: boolean;
+  which?: RegExp;
 }
 
-type Step = <T>(work: () => Promise<T>) => Promise<T>;
+type Step = <T>(work: () => Promise<T>, sql?: string) => Promise<T>;
 
-function failWhen({ at, isAfter, isLasting }: Failure): { step: Step; calls: () => number } {
+function failWhen({ at, isAfter, isLasting, which }: Failure): { step: Step; calls: () => number } {
   let calls = 0;
-  const step: Step = async (work) => {
+  const step: Step = async (work, sql = "") => {
+    if (which && calls < at && !which.test(sql)) return work();
     calls += 1;
     if (isLasting && calls > at) throw new Crash(`call ${calls}`);
     if (calls !== at) return work();
@@ -24,28 +29,33 @@ function failWhen({ at, isAfter, isLasting }: Failure): { step: Step; calls: () 
   return { step, calls: () => calls };
 }
 
-const wrapped = new WeakMap<object, D1PreparedStatement>();
+const wrapped = new WeakMap<object, { statement: D1PreparedStatement; sql: string }>();
 
-function failingStatement(statement: D1PreparedStatement, step: Step): D1PreparedStatement {
+function failingStatement(statement: D1PreparedStatement, sql: string, step: Step): D1PreparedStatement {
   const proxy = new Proxy(statement, {
     get(target, name) {
       const value = Reflect.get(target, name);
-      if (name === "bind") return (...values: unknown[]) => failingStatement(target.bind(...values), step);
+      if (name === "bind")
+        return (...values: unknown[]) => failingStatement(target.bind(...values), sql, step);
       if (typeof value !== "function") return value;
-      return (...values: unknown[]) => step(() => Reflect.apply(value, target, values) as Promise<unknown>);
+      return (...values: unknown[]) =>
+        step(() => Reflect.apply(value, target, values) as Promise<unknown>, sql);
     },
   });
-  wrapped.set(proxy, statement);
+  wrapped.set(proxy, { statement, sql });
   return proxy;
 }
 
 const failingDatabase = (d1: D1Database, step: Step): D1Database =>
   new Proxy(d1, {
     get(target, name) {
-      if (name === "prepare") return (sql: string) => failingStatement(target.prepare(sql), step);
+      if (name === "prepare") return (sql: string) => failingStatement(target.prepare(sql), sql, step);
       if (name === "batch")
         return (statements: D1PreparedStatement[]) =>
-          step(() => target.batch(statements.map((statement) => wrapped.get(statement) ?? statement)));
+          step(
+            () => target.batch(statements.map((each) => wrapped.get(each)?.statement ?? each)),
+            statements.map((each) => wrapped.get(each)?.sql).join("; "),
+          );
       const value = Reflect.get(target, name);
       return typeof value === "function" ? value.bind(target) : value;
     },
