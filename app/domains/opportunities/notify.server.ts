@@ -13,7 +13,7 @@ export interface Notice {
   title: string;
   text?: string | null;
   /** Where it leads. */
-  path: string;
+  path: string | SQL<string>;
 }
 
 const cut = (text: string, length: number) => [...text].slice(0, length).join("");

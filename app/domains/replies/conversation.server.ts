@@ -1,7 +1,13 @@
 import type { AccountContext } from "~/core/context";
 import { listSentTo } from "~/domains/sending/sent-to.server";
 import { inboundJson } from "./json";
+import { ownWords } from "./own-words";
 import { listMailsOf, type Thread } from "./threads.server";
+
+function ownOf(text: string): string | null {
+  const own = ownWords(text);
+  return own === "" || own === text.trim() ? null : own;
+}
 
 /** Both sides of a conversation, oldest first. */
 export async function conversationOf(ctx: AccountContext, thread: Thread) {
@@ -24,6 +30,8 @@ export async function conversationOf(ctx: AccountContext, thread: Thread) {
     direction: "in" as const,
     at: mail.receivedAt.toISOString(),
     ...inboundJson(mail),
+    /** Without what it quotes; null when that is all there is. */
+    own: ownOf(mail.text),
   }));
   return [...ours, ...theirs].sort((a, b) => a.at.localeCompare(b.at));
 }

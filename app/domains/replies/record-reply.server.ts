@@ -40,7 +40,8 @@ function threadStatement(ctx: Context, reply: ReceivedReply): SQL {
       read_at = null, archived_at = null, name = coalesce(threads.name, excluded.name)`;
 }
 
-function notice(ctx: Context, { accountId, mail, message, meaning, inboundId }: ReceivedReply) {
+function notice(ctx: Context, reply: ReceivedReply) {
+  const { accountId, mail, message, meaning, inboundId } = reply;
   const name = mail.fromName ?? mail.fromAddress;
   return notifyStatement(ctx, {
     accountId,
@@ -49,7 +50,7 @@ function notice(ctx: Context, { accountId, mail, message, meaning, inboundId }: 
     kind: "reply",
     title: `${name} answered: ${CLASS_NAMES[meaning.replyClass]}`,
     text: mail.subject,
-    path: "/replies",
+    path: sql<string>`'/replies/' || ${threadOf(reply)}`,
   });
 }
 

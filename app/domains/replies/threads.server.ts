@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-or
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import type { Page } from "~/core/pagination";
+import { ownWords } from "./own-words";
 import type { ThreadQuery } from "./schemas";
 import { inboundMails, threads } from "./tables";
 
@@ -68,3 +69,19 @@ export const listMailsOf = (ctx: AccountContext, thread: Thread): Promise<Inboun
     .where(and(eq(inboundMails.threadId, thread.id), eq(inboundMails.accountId, ctx.account.id)))
     .orderBy(asc(inboundMails.id))
     .limit(MOST_MAILS);
+
+/** As much of a mail as one line of a list can show. */
+const SNIPPET = 400;
+
+/** How the last mail of each conversation begins, by the conversation's id. */
+export async function snippetsOf(
+  ctx: AccountContext,
+  shown: readonly Thread[],
+): Promise<Map<number, string>> {
+  const ids = JSON.stringify(shown.map(({ id }) => id));
+  const last = await ctx.db.all<{ id: number; text: string }>(sql`
+    select t.value as id, (select substr(m.text, 1, ${SNIPPET}) from inbound_mails m
+      where m.thread_id = t.value and m.account_id = ${ctx.account.id} order by m.id desc limit 1) as text
+    from json_each(${ids}) t`);
+  return new Map(last.map(({ id, text }) => [id, ownWords(text ?? "").replace(/\s+/g, " ")]));
+}

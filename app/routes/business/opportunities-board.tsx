@@ -5,7 +5,9 @@ import { Board } from "~/domains/opportunities/ui/board";
 import { OpportunityActions } from "~/domains/opportunities/ui/opportunity-actions";
 import { OpportunityTabs } from "~/domains/opportunities/ui/opportunity-tabs";
 import { businessPage } from "~/http/page.server";
+import { paths } from "~/http/paths";
 import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [{ title: "Board of opportunities" }];
@@ -23,8 +25,11 @@ export default function OpportunitiesBoard() {
     >
       <OpportunityTabs current="board" />
       {isEmpty ? (
-        <EmptyState title="No opportunities found">
-          A deal you may make. Leads become one in one step, and so do replies.
+        <EmptyState
+          title="No opportunities found"
+          action={<LinkButton to={paths.leadSearch.leads}>See your leads</LinkButton>}
+        >
+          An opportunity is a deal you may make. A lead becomes one in one step, and so does a reply.
         </EmptyState>
       ) : (
         <Board columns={columns} />

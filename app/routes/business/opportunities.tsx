@@ -47,22 +47,28 @@ export const loader = businessPage(async (ctx, { request }) => {
   };
 });
 
-const NO_FILTER = "A deal you may make. Leads become one in one step, and so do replies.";
+const NO_FILTER =
+  "An opportunity is a deal you may make. A lead becomes one in one step, and so does a reply.";
 
 export default function Opportunities() {
   const { rows, next, total, isFirst, team, stages, state, subtitle, deleted } =
     useLoaderData<typeof loader>();
   const { sort: _sort, ...filters } = state;
   const isFiltered = Object.values(filters).some(Boolean);
+  const isBare = rows.length === 0 && !isFiltered && isFirst;
   return (
-    <Page title="Opportunities" subtitle={subtitle} action={<OpportunityActions />}>
+    <Page
+      title="Opportunities"
+      subtitle={isBare ? "Deals you may make, from the first word to the signature." : subtitle}
+      action={<OpportunityActions />}
+    >
       <OpportunityTabs current="table" />
       {deleted ? (
         <WritersOnly>
           <UndoNote action={paths.opportunities.restore(deleted.id)}>“{deleted.title}” was deleted.</UndoNote>
         </WritersOnly>
       ) : null}
-      <OpportunityFilters state={state} stages={stages} team={team} />
+      {isBare ? null : <OpportunityFilters state={state} stages={stages} team={team} />}
       {rows.length > 0 ? (
         <>
           <OpportunityTable
@@ -98,7 +104,9 @@ export default function Opportunities() {
           action={
             isFiltered ? (
               <LinkButton to={paths.opportunities.list}>Show all opportunities</LinkButton>
-            ) : undefined
+            ) : (
+              <LinkButton to={paths.leadSearch.leads}>See your leads</LinkButton>
+            )
           }
         >
           {isFiltered ? "Nothing fits this search." : NO_FILTER}

@@ -54,13 +54,15 @@ export default function MoveOpportunity() {
       <PostForm form={form}>
         <input type="hidden" name="from" value={from} />
         <Field field={fields.status} label="Stage" type="select" options={STAGE_CHOICES} required />
-        <Field
-          field={fields.lostReason}
-          label="Why it was lost"
-          type="textarea"
-          required={false}
-          hint="Needed where it is lost: it tells what to do better."
-        />
+        <div className="if-lost">
+          <Field
+            field={fields.lostReason}
+            label="Why it was lost"
+            type="textarea"
+            isFilter
+            hint="Needed: a few words that tell what to do better."
+          />
+        </div>
         <Submit pending="Moving">Move the opportunity</Submit>
       </PostForm>
     </Page>

@@ -10,8 +10,8 @@ import { taskView } from "~/domains/opportunities/task-view";
 import { tasksOfOpportunity } from "~/domains/opportunities/tasks.server";
 import { othersOfCompany, timelineOf } from "~/domains/opportunities/timeline.server";
 import { elsewhereOf } from "~/domains/opportunities/timeline-sources.server";
-import { MoveForm } from "~/domains/opportunities/ui/move-form";
 import { OpportunityFacts } from "~/domains/opportunities/ui/opportunity-facts";
+import { StagePath } from "~/domains/opportunities/ui/stage-path";
 import { TaskList } from "~/domains/opportunities/ui/task-list";
 import { opportunityView } from "~/domains/opportunities/view";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -77,7 +77,7 @@ export default function OpportunityPage() {
   }));
   return (
     <Page
-      title={opportunity.title}
+      title={<span dir="auto">{opportunity.title}</span>}
       subtitle={subtitleOf(opportunity)}
       action={
         <LinkButton writes to={paths.opportunities.edit(opportunity.id)}>
@@ -86,9 +86,25 @@ export default function OpportunityPage() {
       }
     >
       <Breadcrumb trail={[{ to: paths.opportunities.list, label: "Opportunities" }]} />
-      <div className="with-side">
+      <StagePath of={opportunity} />
+      <div className="with-side with-rest">
         <div className="stack">
-          <MoveForm of={opportunity} />
+          <Card title="What is known">
+            <OpportunityFacts of={opportunity} />
+          </Card>
+          {others.length > 0 ? (
+            <Card title="Other opportunities with this company">
+              <ul>
+                {others.map(({ id, title }) => (
+                  <li key={id}>
+                    <Link to={paths.opportunities.opportunity(id)}>{title}</Link>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          ) : null}
+        </div>
+        <div className="stack">
           <Section
             title="Tasks"
             action={
@@ -107,34 +123,22 @@ export default function OpportunityPage() {
               <p className="muted">Nothing to do. A task reminds you when its time comes.</p>
             )}
           </Section>
-          <WritersOnly>
-            <PostForm form={form} key={timeline.length}>
-              <Field field={fields.text} label="Note" type="textarea" required />
-              <Submit pending="Saving">Save the note</Submit>
-            </PostForm>
-          </WritersOnly>
           <Section title="What happened">
+            <WritersOnly>
+              <PostForm form={form} key={timeline.length}>
+                <Field field={fields.text} label="Note" type="textarea" required />
+                <Submit kind="plain" pending="Saving">
+                  Save the note
+                </Submit>
+              </PostForm>
+            </WritersOnly>
             <Timeline label="What happened" events={events} />
           </Section>
-        </div>
-        <div className="stack">
-          <Card title="What is known">
-            <OpportunityFacts of={opportunity} />
-          </Card>
-          {others.length > 0 ? (
-            <Card title="Other opportunities with this company">
-              <ul>
-                {others.map(({ id, title }) => (
-                  <li key={id}>
-                    <Link to={paths.opportunities.opportunity(id)}>{title}</Link>
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          ) : null}
-          <LinkButton writes kind="quiet" to={paths.opportunities.delete(opportunity.id)}>
-            Delete this opportunity
-          </LinkButton>
+          <div className="row">
+            <LinkButton writes kind="quiet" to={paths.opportunities.delete(opportunity.id)}>
+              Delete this opportunity
+            </LinkButton>
+          </div>
         </div>
       </div>
     </Page>

@@ -4,7 +4,7 @@ import { formatTime, formatTotal } from "~/core/format";
 import { threadJson } from "~/domains/replies/json";
 import { CLASS_NAMES, type ReplyClass } from "~/domains/replies/reply";
 import { ThreadQuery } from "~/domains/replies/schemas";
-import { listThreads } from "~/domains/replies/threads.server";
+import { listThreads, snippetsOf } from "~/domains/replies/threads.server";
 import { ClassBadge } from "~/domains/replies/ui/class-badge";
 import { businessPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
@@ -14,6 +14,8 @@ import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
+import { Icon } from "~/ui/icons";
+import { Menu } from "~/ui/layout/menu";
 import { Page } from "~/ui/layout/page";
 import { Tabs } from "~/ui/layout/tabs";
 
@@ -22,8 +24,13 @@ export const meta: MetaFunction = () => [{ title: "Replies" }];
 export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, ThreadQuery);
   const page = await listThreads(ctx, query);
+  const snippets = await snippetsOf(ctx, page.rows);
   return {
-    rows: page.rows.map((row) => ({ ...threadJson(row), last: formatTime(row.lastAt) })),
+    rows: page.rows.map((row) => ({
+      ...threadJson(row),
+      last: formatTime(row.lastAt),
+      snippet: snippets.get(row.id) ?? "",
+    })),
     next: page.next,
     total: page.total,
     isFirst: query.cursor === undefined,
@@ -41,12 +48,17 @@ const COLUMNS: Column<Row>[] = [
     isHeader: true,
     cell: (row) => (
       <>
-        <Link to={paths.replies.thread(row.id)}>{row.name ?? row.address}</Link>{" "}
+        <Link to={paths.replies.thread(row.id)} dir="auto">
+          {row.name ?? row.address}
+        </Link>{" "}
         {row.isUnread ? <Badge kind="tint">New</Badge> : null}
+        <span className="snippet muted small" dir="auto">
+          {row.snippet || "No text"}
+        </span>
       </>
     ),
   },
-  { key: "subject", label: "About", cell: (row) => row.subject },
+  { key: "subject", label: "About", cell: (row) => <span dir="auto">{row.subject}</span> },
   { key: "class", label: "Means", cell: (row) => <ClassBadge of={row.replyClass} /> },
   { key: "score", label: "Score", isNumber: true, cell: (row) => row.score },
   { key: "last", label: "Last reply", cell: (row) => row.last },
@@ -58,12 +70,26 @@ const SHOWN = [
   ["archived", "Put away"],
 ] as const;
 
+const EMPTY_TITLES = {
+  bare: "No replies yet",
+  open: "No replies found matching your criteria.",
+  unread: "No new replies",
+  archived: "Nothing is put away",
+};
+const EMPTY_WORDS = {
+  open: "No conversation has this meaning now. It is that of the last reply.",
+  unread: "You have opened every conversation. A new reply makes it new again.",
+  archived: "A conversation that needs nothing more can be put away. A new reply brings it back.",
+};
+
 export default function RepliesPage() {
   const { rows, next, total, isFirst, show, replyClass } = useLoaderData<typeof loader>();
   const to = (change: { show?: string; replyClass?: string | null; cursor?: number }) => {
     const state = { show, replyClass, ...change };
     return paths.withQuery(paths.replies.list, { ...state, show: state.show === "open" ? null : state.show });
   };
+  /** Nothing to choose among. */
+  const isBare = rows.length === 0 && show === "open" && !replyClass;
   const classes = Object.entries(CLASS_NAMES) as [ReplyClass, string][];
   return (
     <Page
@@ -75,36 +101,48 @@ export default function RepliesPage() {
         label="Which replies"
         tabs={SHOWN.map(([value, label]) => ({ to: to({ show: value }), label, isCurrent: value === show }))}
       />
-      <nav className="row" aria-label="What they mean">
-        {[["", "Anything"] as const, ...classes].map(([value, label]) => {
-          const isCurrent = (replyClass ?? "") === value;
-          return (
-            <Link
-              key={value}
-              to={to({ replyClass: value || null })}
-              className={isCurrent ? "button slim primary" : "button slim"}
-              aria-current={isCurrent || undefined}
-            >
-              {label}
-            </Link>
-          );
-        })}
-      </nav>
+      {isBare ? null : (
+        <div className="filter-menu">
+          <Menu
+            label={
+              <>
+                Means: {replyClass ? CLASS_NAMES[replyClass] : "anything"} <Icon name="chevron" />
+              </>
+            }
+          >
+            {[["", "Anything"] as const, ...classes].map(([value, label]) => (
+              <Link
+                key={value}
+                to={to({ replyClass: value || null })}
+                aria-current={(replyClass ?? "") === value || undefined}
+              >
+                {label}
+              </Link>
+            ))}
+          </Menu>
+        </div>
+      )}
       {rows.length === 0 ? (
         <EmptyState
-          title={
-            show === "open" && !replyClass ? "No replies yet" : "No replies found matching your criteria."
-          }
+          title={EMPTY_TITLES[isBare ? "bare" : show]}
           action={
-            show === "open" && !replyClass ? (
-              <LinkButton to={paths.campaigns.list}>See your campaigns</LinkButton>
+            isBare ? (
+              <LinkButton kind="primary" to={paths.campaigns.list}>
+                See your campaigns
+              </LinkButton>
             ) : (
               <LinkButton to={paths.replies.list}>Show all replies</LinkButton>
             )
           }
         >
-          A reply to a campaign comes here by itself when your mail server forwards it. You can try how
-          replies are read on a <a href={paths.replies.demo}>sample mail</a>.
+          {isBare ? (
+            <>
+              A reply to a campaign comes here by itself when your mail server forwards it. You can try how
+              replies are read on a <a href={paths.replies.demo}>sample mail</a>.
+            </>
+          ) : (
+            EMPTY_WORDS[show]
+          )}
         </EmptyState>
       ) : (
         <>

@@ -2,10 +2,13 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { answerThread } from "~/domains/replies/answer-thread.server";
+import { conversationOf } from "~/domains/replies/conversation.server";
 import { threadJson } from "~/domains/replies/json";
+import { obstacleOf } from "~/domains/replies/may-answer.server";
 import { AnswerInput } from "~/domains/replies/schemas";
 import { getThread } from "~/domains/replies/threads.server";
 import { AnswerForm } from "~/domains/replies/ui/answer-form";
+import { Turns } from "~/domains/replies/ui/turns";
 import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
 import { businessPage } from "~/http/page.server";
@@ -15,9 +18,15 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Answer" }];
 
-export const loader = businessPage(async (ctx, { params }) =>
-  threadJson(await getThread(ctx, parseId(params.threadId, "conversation"))),
-);
+export const loader = businessPage(async (ctx, { params }) => {
+  const thread = await getThread(ctx, parseId(params.threadId, "conversation"));
+  const turns = await conversationOf(ctx, thread);
+  return {
+    thread: threadJson(thread),
+    obstacle: await obstacleOf(ctx, thread),
+    last: turns.filter(({ direction }) => direction === "in").slice(-1),
+  };
+});
 
 export const action = businessPage(async (ctx, args) => {
   const threadId = parseId(args.params.threadId, "conversation");
@@ -33,7 +42,7 @@ export const action = businessPage(async (ctx, args) => {
 });
 
 export default function AnswerPage() {
-  const thread = useLoaderData<typeof loader>();
+  const { thread, obstacle, last } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   return (
     <Page title={`Answer ${thread.name ?? thread.address}`} subtitle={thread.subject} width="reading">
@@ -43,7 +52,8 @@ export default function AnswerPage() {
           { to: paths.replies.thread(thread.id), label: thread.subject },
         ]}
       />
-      <AnswerForm threadId={thread.id} result={result} />
+      <Turns turns={last} />
+      <AnswerForm threadId={thread.id} obstacle={obstacle} result={result} />
     </Page>
   );
 }

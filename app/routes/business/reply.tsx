@@ -5,6 +5,7 @@ import { parseId } from "~/core/ids";
 import { changeThread, noteRead } from "~/domains/replies/change-thread.server";
 import { conversationOf } from "~/domains/replies/conversation.server";
 import { threadJson } from "~/domains/replies/json";
+import { obstacleOf } from "~/domains/replies/may-answer.server";
 import { CLASS_NAMES } from "~/domains/replies/reply";
 import { ThreadChange } from "~/domains/replies/schemas";
 import { getThread } from "~/domains/replies/threads.server";
@@ -30,7 +31,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const loader = businessPage(async (ctx, { params }) => {
   const thread = await getThread(ctx, parseId(params.threadId, "conversation"));
   await noteRead(ctx, thread);
-  return { thread: threadJson(thread), turns: await conversationOf(ctx, thread) };
+  return {
+    thread: threadJson(thread),
+    turns: await conversationOf(ctx, thread),
+    obstacle: await obstacleOf(ctx, thread),
+  };
 });
 
 export const action = businessPage(async (ctx, args) => {
@@ -46,52 +51,44 @@ export const action = businessPage(async (ctx, args) => {
   });
 });
 
+/** Where a deal is the likely next step. */
+const PROMISING = new Set(["interested", "question", "later"]);
+
 const CLASSES = Object.entries(CLASS_NAMES).map(([value, label]) => ({ value, label }));
 
 export default function ReplyPage() {
-  const { thread, turns } = useLoaderData<typeof loader>();
+  const { thread, turns, obstacle } = useLoaderData<typeof loader>();
   const [form, fields] = useForm({
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: { replyClass: thread.replyClass },
   });
   return (
-    <Page title={thread.subject} subtitle={[thread.name, thread.address].filter(Boolean).join(" · ")}>
+    <Page
+      title={<span dir="auto">{thread.subject}</span>}
+      subtitle={
+        <>
+          <ClassBadge of={thread.replyClass} /> {[thread.name, thread.address].filter(Boolean).join(" · ")}
+        </>
+      }
+    >
       <Breadcrumb trail={[{ to: paths.replies.list, label: "Replies" }]} />
       <div className="with-side">
         <div className="stack">
           <Turns turns={turns} />
           <WritersOnly>
-            <Card title="Answer">
-              <AnswerForm threadId={thread.id} />
+            <Card title={obstacle ? "Answer" : `Answer ${thread.name ?? thread.address}`}>
+              <AnswerForm threadId={thread.id} obstacle={obstacle} />
             </Card>
           </WritersOnly>
         </div>
         <div className="stack">
-          <Card title="What it means">
-            <p>
-              <ClassBadge of={thread.replyClass} /> Score {thread.score} of 100
-            </p>
-            <WritersOnly>
-              <PostForm form={form}>
-                <Field
-                  field={fields.replyClass}
-                  label="Read it differently"
-                  type="select"
-                  required
-                  options={CLASSES}
-                  hint="“Wants no mail” also puts the address among the refusals."
-                />
-                <Submit kind="plain" pending="Saving">
-                  Save
-                </Submit>
-              </PostForm>
-            </WritersOnly>
-          </Card>
           <Card title="What next">
             {thread.opportunityId === null ? (
               <WritersOnly>
                 <Form method="post" action={paths.replies.opportunity(thread.id)}>
-                  <Submit pending="Making it">Make an opportunity</Submit>
+                  <Submit kind={PROMISING.has(thread.replyClass) ? "primary" : "plain"} pending="Making it">
+                    Make an opportunity
+                  </Submit>
                 </Form>
               </WritersOnly>
             ) : (
@@ -107,6 +104,30 @@ export default function ReplyPage() {
                 <input type="hidden" name="archived" value={thread.isArchived ? "no" : "yes"} />
                 <Submit kind="quiet">{thread.isArchived ? "Bring it back" : "Put it away"}</Submit>
               </Form>
+            </WritersOnly>
+          </Card>
+          <Card title="What it means">
+            <div className="stack tight">
+              <p className="row between">
+                <ClassBadge of={thread.replyClass} />
+                <span className="num">Score {thread.score} of 100</span>
+              </p>
+              <progress value={thread.score} max={100} aria-label="Score" />
+            </div>
+            <WritersOnly>
+              <PostForm form={form}>
+                <Field
+                  field={fields.replyClass}
+                  label="Read it differently"
+                  type="select"
+                  required
+                  options={CLASSES}
+                  hint="“Wants no mail” also puts the address among the refusals."
+                />
+                <Submit kind="plain" pending="Saving">
+                  Save
+                </Submit>
+              </PostForm>
             </WritersOnly>
           </Card>
         </div>

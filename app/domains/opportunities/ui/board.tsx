@@ -2,7 +2,7 @@ import { Link, useFetcher, useNavigate } from "@remix-run/react";
 import { type DragEvent, useContext, useState } from "react";
 import { formatNumber, plural } from "~/core/format";
 import { paths } from "~/http/paths";
-import { OnlyReads } from "~/ui/forms/readers";
+import { OnlyReads, WritersOnly } from "~/ui/forms/readers";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { BoardColumn } from "../board.server";
 import type { Stage } from "../stages";
@@ -11,6 +11,14 @@ import { MoveForm } from "./move-form";
 import { StageBadge } from "./stage-badge";
 
 const KIND = "application/x-opportunity";
+
+const EMPTY: Record<Stage, string> = {
+  new_lead: "Deals that nobody has looked at yet stand here.",
+  qualified: "Deals that fit and may be made stand here.",
+  in_progress: "Deals that are being talked about stand here.",
+  closed_won: "Nothing won yet.",
+  closed_lost: "Nothing lost.",
+};
 
 interface Dragged {
   id: number;
@@ -40,9 +48,20 @@ function Card({ card, isMovable }: { card: OpportunityView; isMovable: boolean }
       ) : null}
       <span className="row between small">
         <span className="num">{card.value ?? "no value yet"}</span>
-        {card.isStale ? <StageBadge of={card} /> : <span className="muted">{card.probability}</span>}
+        {card.isStale ? (
+          <StageBadge of={card} />
+        ) : (
+          <span className="muted">{card.isOpen ? `${card.probability} likely` : null}</span>
+        )}
       </span>
-      <MoveForm of={card} back="board" />
+      <WritersOnly>
+        <details className="move">
+          <summary>
+            Move<span className="visually-hidden"> {card.title}</span>
+          </summary>
+          <MoveForm of={card} back="board" />
+        </details>
+      </WritersOnly>
     </li>
   );
 }
@@ -68,42 +87,52 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
   };
 
   return (
-    <div className="board" aria-busy={fetcher.state !== "idle" || undefined}>
-      {columns.map(({ status, name, count, sum, cards }) => (
-        <section
-          key={status}
-          className={over === status ? "board-column over" : "board-column"}
-          aria-label={name}
-          onDragOver={(event) => {
-            if (!isMovable || !event.dataTransfer.types.includes(KIND)) return;
-            event.preventDefault();
-            setOver(status);
-          }}
-          onDragLeave={() => setOver(null)}
-          onDrop={(event) => drop(event, status)}
-        >
-          <header>
-            <h2>
-              {name} <span className="muted num">{formatNumber(count)}</span>
-            </h2>
-            <span className="num small">{sum}</span>
-          </header>
-          {cards.length > 0 ? (
-            <ul>
-              {cards.map((card) => (
-                <Card key={card.id} card={card} isMovable={isMovable} />
-              ))}
-            </ul>
-          ) : (
-            <p className="muted small">Nothing here.</p>
-          )}
-          {count > cards.length ? (
-            <Link to={paths.withQuery(paths.opportunities.list, { status })}>
-              Show all {plural(count, "opportunity", "opportunities")}
-            </Link>
-          ) : null}
-        </section>
-      ))}
-    </div>
+    <>
+      <nav className="board-nav" aria-label="Stages">
+        {columns.map(({ status, name, count }) => (
+          <a key={status} href={`#${status}`}>
+            <b className="num">{formatNumber(count)}</b> {name}
+          </a>
+        ))}
+      </nav>
+      <div className="board" aria-busy={fetcher.state !== "idle" || undefined}>
+        {columns.map(({ status, name, count, sum, cards }) => (
+          <section
+            key={status}
+            id={status}
+            className={over === status ? "board-column over" : "board-column"}
+            aria-label={name}
+            onDragOver={(event) => {
+              if (!isMovable || !event.dataTransfer.types.includes(KIND)) return;
+              event.preventDefault();
+              setOver(status);
+            }}
+            onDragLeave={() => setOver(null)}
+            onDrop={(event) => drop(event, status)}
+          >
+            <header>
+              <h2>
+                {name} <span className="muted num">{formatNumber(count)}</span>
+              </h2>
+              <span className="num small">{sum}</span>
+            </header>
+            {cards.length > 0 ? (
+              <ul>
+                {cards.map((card) => (
+                  <Card key={card.id} card={card} isMovable={isMovable} />
+                ))}
+              </ul>
+            ) : (
+              <p className="muted small">{EMPTY[status]}</p>
+            )}
+            {count > cards.length ? (
+              <Link to={paths.withQuery(paths.opportunities.list, { status })}>
+                Show all {plural(count, "opportunity", "opportunities")}
+              </Link>
+            ) : null}
+          </section>
+        ))}
+      </div>
+    </>
   );
 }

@@ -5,6 +5,9 @@ import { Alert } from "~/ui/feedback/alert";
 import type { OpportunityView } from "../view";
 import { StageBadge } from "./stage-badge";
 
+/** As a phone dials it. */
+const phoneTo = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
+
 /** What is known of an opportunity; what is not known is said. */
 export const OpportunityFacts = ({ of }: { of: OpportunityView }) => (
   <div className="stack">
@@ -23,15 +26,28 @@ export const OpportunityFacts = ({ of }: { of: OpportunityView }) => (
         ["Owner", of.owner ?? "nobody"],
         ["Company", of.companyName],
         ["Contact", of.contactName],
-        ["E-mail", of.contactEmail],
-        ["Phone", of.contactPhone],
-        ...(of.lostReason ? ([["Why it was lost", of.lostReason]] as const) : []),
+        [
+          "E-mail",
+          of.contactEmail ? (
+            <a key="mail" href={`mailto:${of.contactEmail}`}>
+              {of.contactEmail}
+            </a>
+          ) : null,
+        ],
+        [
+          "Phone",
+          of.contactPhone ? (
+            <a key="phone" href={phoneTo(of.contactPhone)}>
+              {of.contactPhone}
+            </a>
+          ) : null,
+        ],
         ...(of.leadId
           ? ([
               [
                 "Lead",
                 <Link key="lead" to={paths.leadSearch.lead(of.leadId)}>
-                  The lead it came from
+                  See the lead it came from
                 </Link>,
               ],
             ] as const)
@@ -41,7 +57,7 @@ export const OpportunityFacts = ({ of }: { of: OpportunityView }) => (
               [
                 "Replies",
                 <Link key="thread" to={paths.replies.thread(of.threadId)}>
-                  The conversation
+                  Read the conversation
                 </Link>,
               ],
             ] as const)

@@ -18,7 +18,14 @@ export const RecentOpportunities = ({ rows }: { rows: OpportunityView[] }) => (
     {rows.length > 0 ? (
       <OpportunityTable rows={rows} caption="The newest" isShort />
     ) : (
-      <EmptyState title="No opportunities found">
+      <EmptyState
+        title="No opportunities found"
+        action={
+          <LinkButton writes to={paths.opportunities.new}>
+            Write down a deal
+          </LinkButton>
+        }
+      >
         A lead becomes an opportunity in one step, and so does a reply.
       </EmptyState>
     )}

@@ -1,20 +1,47 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { paths } from "~/http/paths";
+import { Alert } from "~/ui/feedback/alert";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
+import type { Obstacle } from "../may-answer.server";
 
 type Result = SubmissionResult<string[]> | undefined;
 
 /** The answer to a conversation; it leaves by the mailbox that wrote before. */
-export function AnswerForm({ threadId, result }: { threadId: number; result?: Result }) {
+export function AnswerForm({
+  threadId,
+  obstacle,
+  result,
+}: {
+  threadId: number;
+  obstacle: Obstacle | null;
+  result?: Result;
+}) {
   const [form, fields] = useForm<{ text: string }>({ id: "answer", lastResult: result ?? null });
+  if (obstacle === "refused")
+    return (
+      <Alert title="This person wants no mail from you.">
+        The address stands among your <a href={paths.refusals.list}>refusals</a>, so no answer can leave.
+      </Alert>
+    );
+  if (obstacle === "no-mailbox")
+    return (
+      <>
+        <p>An answer leaves by a mailbox of yours, and there is none yet.</p>
+        <LinkButton writes kind="primary" to={paths.mailboxes.new}>
+          Set up a mailbox
+        </LinkButton>
+      </>
+    );
   return (
     <PostForm form={form} action={paths.replies.answer(threadId)}>
       <Field
         field={fields.text}
         label="Your answer"
         type="textarea"
+        rows={6}
         required
         hint="Your signature is added. It leaves when your mailbox may send its next mail."
       />

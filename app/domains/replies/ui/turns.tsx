@@ -3,7 +3,6 @@ import { formatBytes } from "~/core/format";
 import { paths } from "~/http/paths";
 import { Time } from "~/ui/data/figures";
 import { Disclosure } from "~/ui/layout/disclosure";
-import { Card } from "~/ui/layout/page";
 import type { Turn } from "../conversation.server";
 import { DecidingWords } from "./words";
 
@@ -26,25 +25,42 @@ const MATCHED: Record<string, string> = {
     "It names no mail of yours: it was found by the sender's address alone, which anybody can write. Mind that before you act on it.",
 };
 
-function Plain({ text }: { text: string }) {
+/** Letters or figures: a sign alone is no word to mark. */
+const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** A mail's text with the words that decided marked, where they stand in it letter by letter. */
+function Plain({ text, words = [] }: { text: string; words?: Theirs["words"] }) {
+  const said = words.filter((word) => word.class !== "score" && isWord(word.words));
+  const parts = said.length
+    ? text.split(new RegExp(`(${said.map(({ words: each }) => escaped(each)).join("|")})`, "giu"))
+    : [text];
   return (
     <p className="plain-text" dir="auto">
-      {text}
+      {parts.map((part, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never move
+        at % 2 === 1 ? <mark key={at}>{part}</mark> : part,
+      )}
     </p>
   );
 }
 
 function TheirTurn({ turn }: { turn: Theirs }) {
   return (
-    <Card title={turn.fromName ?? turn.from}>
-      <p className="muted small">
-        {turn.from}, <Time at={turn.at} withHour />
-      </p>
+    <article className="turn theirs">
+      <header>
+        <h2 dir="auto">{turn.fromName ?? turn.from}</h2>
+        <span className="muted small">
+          <Time at={turn.at} withHour />
+        </span>
+      </header>
       {turn.html ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: written anew by sanitizeHtml when it came
         <div className="mail-html" dir="auto" dangerouslySetInnerHTML={{ __html: turn.html }} />
+      ) : turn.text ? (
+        <Plain text={turn.own ?? turn.text} words={turn.words} />
       ) : (
-        <Plain text={turn.text || "(no text)"} />
+        <p className="muted">This mail has no text.</p>
       )}
       {turn.attachments.length > 0 ? (
         <p className="small">
@@ -53,29 +69,40 @@ function TheirTurn({ turn }: { turn: Theirs }) {
         </p>
       ) : null}
       {turn.matchedBy && MATCHED[turn.matchedBy] ? <p className="hint">{MATCHED[turn.matchedBy]}</p> : null}
+      {turn.own && !turn.html ? (
+        <Disclosure summary="The whole mail, with what it quotes">
+          <Plain text={turn.text} />
+        </Disclosure>
+      ) : null}
       <Disclosure summary="How it was read">
         <DecidingWords words={turn.words} score={turn.score} />
       </Disclosure>
-    </Card>
+    </article>
   );
 }
 
 function OurTurn({ turn }: { turn: Ours }) {
   const { campaignId, messageId, state, reason, position } = turn;
   return (
-    <Card title="You">
-      <p className="muted small">
-        {STATES[state] ?? state}, <Time at={turn.at} withHour />
-        {reason ? `: ${reason}` : ""}
-      </p>
+    <article className="turn ours">
+      <header>
+        <h2>You</h2>
+        <span className="muted small">
+          {STATES[state] ?? state}, <Time at={turn.at} withHour />
+        </span>
+      </header>
+      {reason ? <p className="hint">{reason}</p> : null}
       {campaignId === null ? (
         <Plain text={turn.text ?? ""} />
       ) : (
         <p>
-          <Link to={paths.campaigns.message(campaignId, messageId)}>Step {position} of the campaign</Link>
+          {turn.subject ? <span dir="auto">{turn.subject}. </span> : null}
+          <Link to={paths.campaigns.message(campaignId, messageId)}>
+            Read step {position} of the campaign
+          </Link>
         </p>
       )}
-    </Card>
+    </article>
   );
 }
 

@@ -1,0 +1,57 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/http/paths";
+import { Alert } from "~/ui/feedback/alert";
+import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Stepper } from "~/ui/layout/stepper";
+import { OPEN_STAGES, STAGE_NAMES, type Stage } from "../stages";
+import type { OpportunityView } from "../view";
+
+const WAY: Stage[] = [...OPEN_STAGES, "closed_won"];
+
+const NEXT: Partial<Record<Stage, [Stage, string]>> = {
+  new_lead: ["qualified", "Move to “Qualified”"],
+  qualified: ["in_progress", "Move to “In progress”"],
+  in_progress: ["closed_won", "Mark as won"],
+};
+
+/** Where a deal stands on its way, and the step that comes next; every other one is a page away. */
+export function StagePath({ of }: { of: OpportunityView }) {
+  const next = NEXT[of.status];
+  const move = paths.opportunities.move(of.id);
+  return (
+    <div className="stack">
+      {of.status === "closed_lost" ? (
+        <Alert kind="warning" title={`Lost on ${of.closedAt ?? of.movedAt}`}>
+          {of.lostReason}
+        </Alert>
+      ) : (
+        <Stepper
+          label="Stage"
+          steps={WAY.map((stage) => ({ label: STAGE_NAMES[stage] }))}
+          current={WAY.indexOf(of.status)}
+        />
+      )}
+      <WritersOnly>
+        <div className="row">
+          {next ? (
+            <Form method="post" action={move}>
+              <input type="hidden" name="from" value={of.status} />
+              <input type="hidden" name="status" value={next[0]} />
+              <Submit pending="Moving" formAction={move}>
+                {next[1]}
+              </Submit>
+            </Form>
+          ) : null}
+          {of.isOpen ? (
+            <LinkButton to={paths.withQuery(move, { to: "closed_lost" })}>Mark as lost</LinkButton>
+          ) : null}
+          <LinkButton kind={next ? "quiet" : "plain"} to={move}>
+            {next ? "Another stage" : "Open it again, or move it"}
+          </LinkButton>
+        </div>
+      </WritersOnly>
+    </div>
+  );
+}
