@@ -29,22 +29,20 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const HOME = { to: paths.business.home, label: "Business Portal" };
+const OPPORTUNITIES = { to: paths.opportunities.list, label: "Opportunities" };
+const SEARCH = { to: paths.leadSearch.list, label: "Lead search" };
+const REPLIES = { to: paths.replies.list, label: "Replies" };
 const LINKS = [
   HOME,
-  { to: paths.opportunities.list, label: "Opportunities" },
-  { to: paths.leadSearch.list, label: "Lead search" },
+  OPPORTUNITIES,
+  SEARCH,
   { to: paths.templates.list, label: "Templates" },
   { to: paths.campaigns.list, label: "Campaigns" },
-  { to: paths.replies.list, label: "Replies" },
+  REPLIES,
 ];
 
-/** What fits under a thumb. */
-const AT_THE_THUMB = [
-  HOME,
-  { to: paths.opportunities.list, label: "Opportunities" },
-  { to: paths.leadSearch.list, label: "Lead search" },
-  { to: paths.replies.list, label: "Replies" },
-];
+/** What fits under a thumb; on a narrow screen the rest of the bar stands in the menu. */
+const AT_THE_THUMB = [HOME, OPPORTUNITIES, SEARCH, REPLIES];
 
 /** The frame of every business screen. */
 export default function BusinessLayout() {
@@ -60,6 +58,11 @@ export default function BusinessLayout() {
         isHome={pathname === paths.business.home || pathname === paths.business.alias}
         beside={<Bell unread={unread} />}
       >
+        {LINKS.filter((link) => !AT_THE_THUMB.includes(link)).map(({ to, label }) => (
+          <Link key={to} to={to} className="narrow-only">
+            {label}
+          </Link>
+        ))}
         <Link to={paths.tasks.list}>Tasks</Link>
         <Link to={paths.business.companies}>Companies</Link>
         <Link to={paths.business.imports}>Imports</Link>

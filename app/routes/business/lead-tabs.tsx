@@ -5,9 +5,9 @@ const TABS = [
   { id: "discovery", to: paths.business.home, label: "AI Discovery" },
   { id: "companies", to: paths.business.companies, label: "All Companies" },
   { id: "contacts", to: paths.business.contacts, label: "Contacts" },
-  { id: "campaigns", to: paths.campaigns.portal, label: "Campaigns" },
   { id: "imports", to: paths.business.imports, label: "Imports" },
   { id: "templates", to: paths.templates.portal, label: "Templates" },
+  { id: "campaigns", to: paths.campaigns.portal, label: "Campaigns" },
 ] as const;
 
 /** The parts of the portal's leads tab. */
