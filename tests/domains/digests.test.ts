@@ -100,6 +100,14 @@ describe("the mail of the morning", () => {
     expect(await mails()).toEqual([]);
   });
 
+  it("makes no link of what somebody wrote who answered", async () => {
+    await tell("Your password: https://evil.test/login or www.evil.test", "2026-11-20T23:00:00Z");
+    await sendDigests(at("2026-11-21T03:00:00Z"));
+    const [mail] = await mails();
+    expect(mail?.text).toContain("Your password");
+    expect(`${mail?.text}`).not.toMatch(/https:\/\/evil|evil\.test/);
+  });
+
   it("is made good when the clock missed an hour, and not in the afternoon", async () => {
     await tell("News", "2026-11-20T23:00:00Z");
     await sendDigests(at("2026-11-21T12:00:00Z"));

@@ -33,6 +33,14 @@ describe("a message", () => {
     expect({ missing, unknown }).toEqual({ missing: [], unknown: [] });
   });
 
+  it("keeps what fills a blank inside an address, however long the address is", () => {
+    const link = `<p><a href="https://soko.test/${"a".repeat(900)}?q={{companyName}}&amp;s={{signature}}">x</a> {{companyName}}</p>`;
+    const signature = '<a href="https://soko.test/ onclick=alert(1)">S</a>';
+    const { html, text } = render("x", link, { ...values, companyName: 'A "B" & C', signature });
+    expect(html).toContain('q=A%20%22B%22%20%26%20C&amp;s=">x</a> A &quot;B&quot; &amp; C</p>');
+    expect(text).toContain("q=A%20%22B%22%20%26%20C&s=)");
+  });
+
   it("takes the fallback of what is empty and names what has none", () => {
     const empty = leadValues({ ...LEAD, contactName: null, city: " ", contactTitle: null }, "");
     const { subject, html, text, missing, unknown } = render(

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
+import { users } from "~/domains/identity/tables";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../support/app";
 import { makeCampaign, makeMailbox, messagesOf } from "../support/sending";
 
@@ -133,6 +135,11 @@ describe.each(["form", "call"] as const)("a mailbox by %s", (by) => {
   it("is paused and resumed, and sends a test to who asks", async () => {
     const person = await signedInBusiness();
     const { id } = await makeMailbox(person.ctx, inject("mail").down);
+    expect((await press(by, person, id, "test")).status).toBe(by === "form" ? 302 : 403);
+    await person.ctx.db
+      .update(users)
+      .set({ emailVerifiedAt: new Date() })
+      .where(eq(users.id, person.user.userId));
     await press(by, person, id, "pause");
     expect((await list(person))[0]).toMatchObject({
       state: "paused",

@@ -23,14 +23,15 @@ export const oneLine = (text: string) =>
 
 const QUOTED = 60;
 
-/**
- * A name that a stranger chose, for a mail to somebody else: short, and no mail program makes a link of it (U+2060 joins and
- * is not seen).
- */
+/** A stranger's words, for a mail to somebody else: no mail program makes a link of them (U+2060 joins and is not seen). */
+export const unlinked = (text: string) =>
+  oneLine(text).replace(/[.。．｡](?=[\p{L}\p{N}])|:(?=\/)|@(?=\S)/gu, "$&\u2060");
+
+/** A name that a stranger chose: short as well. */
 export function quoted(name: string): string {
   const letters = [...oneLine(name)];
   const short = letters.length > QUOTED ? `${letters.slice(0, QUOTED - 1).join("")}…` : letters.join("");
-  return short.replace(/[.。．｡](?=[\p{L}\p{N}])|:(?=\/)|@(?=\S)/gu, "$&\u2060");
+  return unlinked(short);
 }
 
 const isUrl = (word: string) => /^https?:\/\//.test(word);

@@ -1,5 +1,6 @@
 import type { Config } from "~/core/config";
 import { plural } from "~/core/format";
+import { unlinked } from "~/domains/mail/render-mail";
 import { OPPORTUNITY_LINKS } from "./links";
 
 interface Said {
@@ -22,7 +23,8 @@ export function digestMail(config: Config, { firstName, tasks, notices, hasMore 
     paragraphs: [
       `Good morning${firstName ? ` ${firstName}` : ""}. This is what waits for you at ${config.APP_NAME}.`,
       ...tasks.map(({ title, isOverdue }) => `${isOverdue ? "Overdue" : "Due today"}: ${title}`),
-      ...notices.map(({ title, text }) => `${title}${text ? `: ${text}` : ""}`),
+      // Who answers a mail chooses these words, and may be anybody.
+      ...notices.map(({ title, text }) => unlinked(`${title}${text ? `: ${text}` : ""}`)),
       ...(hasMore ? ["There is more than this mail lists."] : []),
       "You get this mail once a day, when there is something to say. The page below has a button that stops it.",
     ],

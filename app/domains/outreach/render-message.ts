@@ -29,26 +29,26 @@ export interface CompiledTemplate {
   unknown: string[];
 }
 
-/** How far back it is looked whether a slot stands in an address. */
-const WINDOW = 500;
-
 function part(template: string, kind: "subject" | "html" | "text"): Part {
   const { texts, slots } = readSlots(template, kind === "html");
-  let before = "";
+  let isInAddress = false;
   const places = slots.map((_, at): Place => {
-    before = (before + texts[at]).slice(-WINDOW);
-    return kind !== "subject" && isInAddress[kind](before) ? "link" : kind;
+    isInAddress = kind !== "subject" && endsInAddress[kind](texts[at] ?? "", isInAddress);
+    return isInAddress ? "link" : kind;
   });
   return { texts, slots, places };
 }
 
-/** Inside a tag there are only addresses: what goes into one is encoded as part of it. */
-const isInAddress = {
-  html: (before: string) => before.lastIndexOf("<") > before.lastIndexOf(">"),
-  text(before: string) {
-    let start = before.length;
-    while (start > 0 && before[start - 1]?.trim()) start -= 1;
-    return /https?:\/\/|mailto:/i.test(before.slice(start));
+/** Inside a tag there are only addresses: what goes into one is encoded as part of it. `was`: where the text begins. */
+const endsInAddress = {
+  html(text: string, was: boolean) {
+    const [open, closed] = [text.lastIndexOf("<"), text.lastIndexOf(">")];
+    return open === closed ? was : open > closed;
+  },
+  text(text: string, was: boolean) {
+    let start = text.length;
+    while (start > 0 && text[start - 1]?.trim()) start -= 1;
+    return (was && start === 0) || /https?:\/\/|mailto:/i.test(text.slice(start));
   },
 };
 

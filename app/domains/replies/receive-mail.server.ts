@@ -92,7 +92,14 @@ export async function receiveRead(ctx: Context, mail: InboundMail, raw: Uint8Arr
   }
   let { threadId } = row;
   if (meaning && accountId !== null && threadId === null && mail.fromAddress)
-    threadId = await follow(ctx, { inboundId: row.id, accountId, mail, message, meaning });
+    threadId = await follow(ctx, {
+      inboundId: row.id,
+      accountId,
+      mail,
+      message,
+      meaning,
+      isVouchedFor: vouching !== null,
+    });
   if ((kind === "bounce" || kind === "complaint") && message)
     await ctx.d1.batch(reportStatements(ctx, kind, message, note));
   return { kind, replyClass: meaning?.replyClass ?? null, isNew, threadId, isMatched: message !== null };

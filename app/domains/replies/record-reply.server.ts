@@ -9,6 +9,7 @@ import { unsubscribeStatements } from "~/domains/refusals/unsubscribe.server";
 import type { SentMessage } from "~/domains/sending/find-message.server";
 import { markStatement } from "~/domains/sending/mark-message.server";
 import type { InboundMail } from "./inbound-mail";
+import { isOfOneHouse } from "./one-house";
 import { CLASS_NAMES, type Classification } from "./reply";
 
 export interface ReceivedReply {
@@ -17,11 +18,20 @@ export interface ReceivedReply {
   mail: InboundMail;
   message: SentMessage | null;
   meaning: Classification;
+  /** Whether a mail server of the account brought it, which knows who may write under an address. */
+  isVouchedFor: boolean;
 }
 
 const threadOf = ({ accountId, mail, message }: ReceivedReply): SQL =>
   sql`(select id from threads where account_id = ${accountId} and address = ${mail.fromAddress} collate nocase
     and case when campaign_id is null then 0 else campaign_id end = ${message?.campaignId ?? 0})`;
+
+/**
+ * Whether a mail may say something for the address it bears. From the open internet anybody may write any sender: who got
+ * one mail of a business could else refuse all its readers, one by one.
+ */
+const speaksForSender = ({ mail, message, isVouchedFor }: ReceivedReply): boolean =>
+  isVouchedFor || (message !== null && isOfOneHouse(mail.fromAddress, message.toAddress));
 
 const subjectOf = (subject: string) =>
   subject.replace(/^(\s*(re|aw|sv|tr|fwd?|رد)\s*:\s*)+/i, "") || "(no subject)";
@@ -54,12 +64,13 @@ function notice(ctx: Context, reply: ReceivedReply) {
   });
 }
 
-/** A no in words: for the address it came from, and for the one that was written to. */
-function noStatements(ctx: Context, { accountId, mail, message, inboundId }: ReceivedReply) {
+/** A no in words: for the one that was written to, and for the address it came from. */
+function noStatements(ctx: Context, reply: ReceivedReply) {
+  const { accountId, mail, message, inboundId } = reply;
   const note = `Said so in a reply (${inboundId})`;
   const refusal = { accountId, address: mail.fromAddress, reason: "unsubscribe", note } as const;
   return [
-    statement(ctx, refuseStatement(ctx, refusal)),
+    ...(speaksForSender(reply) ? [statement(ctx, refuseStatement(ctx, refusal))] : []),
     ...(message ? unsubscribeStatements(ctx, message, note) : []),
   ];
 }
@@ -71,7 +82,7 @@ export function replyStatements(ctx: Context, reply: ReceivedReply): D1PreparedS
   const changes: SQL[] = [
     ...(message ? countOutcomeStatements(message, "responded") : []),
     ...(message ? [markStatement(ctx, message.id, "responded")] : []),
-    ...stopSequenceStatements(stop),
+    ...(speaksForSender(reply) ? stopSequenceStatements(stop) : []),
     ...(message
       ? stopSequenceStatements({ ...stop, address: message.toAddress, leadId: message.leadId })
       : []),

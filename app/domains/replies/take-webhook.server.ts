@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
@@ -86,16 +86,38 @@ export async function takeWebhook(
   const { accountId, eventId, webhook: kind } = delivery;
   if (!(await isSignedBy(ctx, accountId, { ...delivery, body })))
     throw UNSIGNED("the signature does not fit this body, timestamp and account.");
-  const [known] = await ctx.db
-    .select({ result: webhookEvents.result })
-    .from(webhookEvents)
-    .where(and(eq(webhookEvents.accountId, accountId), eq(webhookEvents.eventId, eventId)))
-    .limit(1);
-  if (known) return { result: known.result, isDuplicate: true };
+  const signed = usedSignature(delivery.signature);
+  const row = { accountId, kind, receivedAt: ctx.now() };
+  const [, known] = await ctx.db.batch([
+    ctx.db
+      .insert(webhookEvents)
+      .values({ ...row, eventId: signed, result: "" })
+      .onConflictDoNothing(),
+    ctx.db
+      .select()
+      .from(webhookEvents)
+      .where(and(eq(webhookEvents.accountId, accountId), inArray(webhookEvents.eventId, [eventId, signed]))),
+  ]);
+  if (known.some((each) => each.eventId === signed && each.kind !== kind))
+    throw UNSIGNED("this signature was used for another webhook.");
+  const told = known.find(({ result }) => result !== "");
+  if (told) return { result: told.result, isDuplicate: true };
   const result = await take(ctx, delivery, body);
-  await ctx.db
-    .insert(webhookEvents)
-    .values({ accountId, eventId, kind, receivedAt: ctx.now(), result: result.result })
-    .onConflictDoNothing();
+  await ctx.db.batch([
+    ctx.db
+      .insert(webhookEvents)
+      .values({ ...row, eventId, result: result.result })
+      .onConflictDoNothing(),
+    ctx.db
+      .update(webhookEvents)
+      .set({ result: result.result })
+      .where(and(eq(webhookEvents.accountId, accountId), eq(webhookEvents.eventId, signed))),
+  ]);
   return { ...result, isDuplicate: false };
 }
+
+/**
+ * The id and the path are not signed: who saw a request could send it again under another id, or to another webhook. So a
+ * signature is good once; no id of an event has a space in it.
+ */
+const usedSignature = (signature: string) => `signature ${signature.toLowerCase().slice(-64)}`;

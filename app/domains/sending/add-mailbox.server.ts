@@ -37,15 +37,17 @@ export async function addMailbox(ctx: BusinessContext, input: MailboxInput): Pro
   const sealed = password ? await seal(ctx.config, PASSWORD_USE, sealOwner(ctx.account.id), password) : null;
   const now = Math.floor(ctx.now().getTime() / 1_000);
   const ready = leavesNowhere(ctx, { kind: input.kind, fromAddress }) ? now : null;
+  const isOfAddress = sql`account_id = ${ctx.account.id} and from_address = ${fromAddress} collate nocase`;
   const [added] = await ctx.d1.batch<{ id: number }>([
     statement(
       ctx,
       sql`insert into mailboxes (account_id, created_by, kind, from_address, from_name, postal_address, host, port, security,
-          username, password_sealed, dkim_selector, daily_limit, gap_seconds, ramp_started_at, ready_at, created_at)
+          username, password_sealed, dkim_selector, daily_limit, gap_seconds, ramp_started_at, ready_at, last_sent_at, created_at)
         select ${ctx.account.id}, ${ctx.actor.userId}, ${input.kind}, ${fromAddress}, ${input.fromName}, ${input.postalAddress},
           ${isOwn ? input.host : null}, ${isOwn ? input.port : null}, ${isOwn ? input.security : null},
           ${(isOwn ? input.username : null) ?? null}, ${sealed}, ${(isOwn ? input.dkimSelector : null) ?? null},
-          ${input.dailyLimit}, ${input.gapSeconds}, ${now}, ${ready}, ${now}
+          ${input.dailyLimit}, ${input.gapSeconds}, ${now}, ${ready},
+          (select max(last_sent_at) from mailboxes where ${isOfAddress}), ${now}
         where (select count(*) from mailboxes where account_id = ${ctx.account.id} and removed_at is null) < ${MOST_MAILBOXES}
           and not exists (select 1 from mailboxes where account_id = ${ctx.account.id} and removed_at is null
             and from_address = ${fromAddress} collate nocase)
@@ -58,6 +60,15 @@ export async function addMailbox(ctx: BusinessContext, input: MailboxInput): Pro
         target: sql`'mailbox:' || last_insert_rowid()`,
         detail: { kind: input.kind, hasPassword: sealed !== null },
       }),
+    ),
+    // What the same address did goes on counting: taking it away and adding it again gives no new limits.
+    statement(
+      ctx,
+      sql`insert into mailbox_days (mailbox_id, day, sent, bounces, complaints)
+        select (select max(id) from mailboxes where ${isOfAddress} and removed_at is null), d.day, max(d.sent), max(d.bounces),
+          max(d.complaints)
+        from mailboxes b join mailbox_days d on d.mailbox_id = b.id and d.day >= ifnull(b.counted_from, '')
+        where ${isOfAddress} and b.removed_at is not null group by d.day on conflict do nothing`,
     ),
   ]);
   const id = added?.results[0]?.id;

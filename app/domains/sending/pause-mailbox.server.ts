@@ -2,8 +2,8 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { auditIfChanged } from "~/domains/admin/audit.server";
 import type { Mailbox } from "./lease-mailbox.server";
-import { getMailbox } from "./mailboxes.server";
-import { dayOf } from "./policy";
+import { getMailbox, mailboxRates } from "./mailboxes.server";
+import { dayOf, isOverLimits } from "./policy";
 import { wakeMailbox } from "./queue-single-mail.server";
 import { mailboxes, messages } from "./tables";
 
@@ -23,14 +23,16 @@ export async function pauseMailbox(ctx: BusinessContext, mailboxId: number): Pro
   return getMailbox(ctx, mailboxId);
 }
 
-/** Its rates are counted anew, from tomorrow on: what paused it does not pause it again. @throws DomainError not_found */
+/** After its rates paused it they are counted anew, from tomorrow on: what paused it does not pause it again. @throws DomainError not_found */
 export async function resumeMailbox(ctx: BusinessContext, mailboxId: number): Promise<Mailbox> {
-  await getMailbox(ctx, mailboxId);
+  const mailbox = await getMailbox(ctx, mailboxId);
   const tomorrow = dayOf(new Date(ctx.now().getTime() + 86_400_000));
+  // Who pauses by hand and resumes would else never be judged.
+  const isAnew = isOverLimits(await mailboxRates(ctx, mailbox));
   await ctx.db.batch([
     ctx.db
       .update(mailboxes)
-      .set({ pausedAt: null, pauseReason: null, countedFrom: tomorrow })
+      .set({ pausedAt: null, pauseReason: null, ...(isAnew ? { countedFrom: tomorrow } : {}) })
       .where(and(isMine(ctx, mailboxId), isNotNull(mailboxes.pausedAt))),
     auditIfChanged(ctx, { action: "resume-mailbox", target: `mailbox:${mailboxId}` }),
   ]);

@@ -16,6 +16,14 @@ export const JUDGED_FROM = 50;
 export const MOST_BOUNCES = 0.05;
 export const MOST_COMPLAINTS = 0.001;
 
+/** Whether a mailbox pauses itself for its rates. */
+export const isOverLimits = ({
+  sent,
+  bounces,
+  complaints,
+}: Record<"sent" | "bounces" | "complaints", number>) =>
+  sent >= JUDGED_FROM && (bounces >= sent * MOST_BOUNCES || complaints >= sent * MOST_COMPLAINTS);
+
 /** Seconds until a message that was refused for now (4xx) is tried again, by how often it was tried. */
 const RETRY_AFTER = [0, 300, 900, 3_600, 14_400] as const;
 export const MAX_TRIES = RETRY_AFTER.length;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { escapeHtml } from "~/core/html-entities";
+import { requireProvedAddress } from "~/domains/identity/policy";
 import { getMailbox } from "./mailboxes.server";
 import { queueSingleMail, wakeMailbox } from "./queue-single-mail.server";
 
@@ -24,12 +25,14 @@ export async function testMailbox(ctx: BusinessContext, mailboxId: number): Prom
   });
 }
 
-/** Sends any mail to the person who asks, and to nobody else, from a mailbox that may send. @throws DomainError too_many */
+/** Sends any mail to the person who asks, and to nobody else, from a mailbox that may send. @throws DomainError forbidden, too_many */
 export async function sendTest(
   ctx: BusinessContext,
   mailboxId: number,
   mail: { subject: string; text: string; html: string; fileId?: number | null },
 ): Promise<{ to: string }> {
+  // Before that the address is a stranger's for all we know.
+  requireProvedAddress(ctx);
   const { email, firstName, lastName } = ctx.actor;
   const today = Math.floor(ctx.now().getTime() / 1_000) - 86_400;
   const [, written] = await ctx.d1.batch(

@@ -1,0 +1,13 @@
+/** Where strangers share a domain. */
+const SHARED =
+  /^((gmail|googlemail|outlook|hotmail|live|msn|icloud|me|aol|gmx|zoho|proton|protonmail|ymail)\.[a-z.]+|yahoo\.[a-z.]+|mail\.(com|ru))$/;
+
+const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
+
+/** Whether two addresses are one, or of one company: the same domain, or one below the other. */
+export function isOfOneHouse(one: string, other: string): boolean {
+  if (one.trim().toLowerCase() === other.trim().toLowerCase()) return true;
+  const [a, b] = [domainOf(one.trim()), domainOf(other.trim())];
+  if (SHARED.test(a) || SHARED.test(b)) return false;
+  return a.includes(".") && b.includes(".") && (a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`));
+}
