@@ -32,7 +32,7 @@ export const loader = businessPage(async (ctx, { params }) => {
       ["Step", `${message.position}${message.variant ? `, subject ${message.variant.toUpperCase()}` : ""}`],
       [message.sentAt ? "Sent" : "Not before", time(message.sentAt ?? message.dueAt)],
       ...(message.reason ? [["Why", message.reason]] : []),
-      ...(message.rule ? [["Let go by", ruleText(message.rule, message.country)]] : []),
+      ...(message.rule ? [["Allowed by", ruleText(message.rule, message.country)]] : []),
       ...(message.respondedAt ? [["Responded", time(message.respondedAt)]] : []),
       ...(message.clickedAt ? [["Clicked", time(message.clickedAt)]] : []),
       ...(message.bouncedAt ? [["Bounced", time(message.bouncedAt)]] : []),
@@ -59,7 +59,7 @@ export default function CampaignMessagePage() {
       </Card>
       {words ? (
         <Card title="What it said">
-          <pre>{words.text}</pre>
+          <p className="as-written">{words.text}</p>
           <p className="muted small">
             Without the lines at its end that every mail carries: who sends it, where the address comes from,
             and how to unsubscribe.

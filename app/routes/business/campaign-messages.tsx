@@ -35,7 +35,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     filters: [
       { label: "All", to: here({ status: null }), isCurrent: !query.status },
       ...MESSAGE_FILTERS.filter((name) => !PASSING.includes(name)).map((name) => ({
-        label: name,
+        label: name.charAt(0).toUpperCase() + name.slice(1),
         to: here({ status: name }),
         isCurrent: query.status === name,
       })),

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
+import { formatTime } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { findProblems } from "~/domains/outreach/campaign-check.server";
 import { POLL_SECONDS } from "~/domains/outreach/campaign-policy";
@@ -10,6 +11,7 @@ import { CampaignMoves } from "~/domains/outreach/ui/campaign-moves";
 import { CampaignNotes } from "~/domains/outreach/ui/campaign-notes";
 import { CampaignBadge } from "~/domains/outreach/ui/campaign-status";
 import { StepTable } from "~/domains/outreach/ui/step-table";
+import { carrierOf } from "~/domains/sending/campaign-mailboxes.server";
 import { businessPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { DefinitionList } from "~/ui/data/definition-list";
@@ -26,16 +28,23 @@ export const loader = businessPage(async (ctx, { params }) => {
   const found = await getCampaign(ctx, parseId(params.campaignId, "campaign"));
   const campaign = campaignView(found);
   const steps = await listSteps(ctx, campaign.id);
+  const carrier = found.mailboxId === null ? null : await carrierOf(ctx, campaign.id, found.mailboxId);
   return {
     campaign,
     steps: steps.map(stepView),
+    carrier: carrier && {
+      id: carrier.id,
+      address: carrier.fromAddress,
+      whyPaused: carrier.whyPaused,
+      next: carrier.next && carrier.next > ctx.now() ? formatTime(carrier.next) : null,
+    },
     problems: campaign.canEdit ? await findProblems(ctx, found) : [],
     isActive: campaign.status === "active" || campaign.status === "scheduled",
   };
 });
 
 export default function CampaignPage() {
-  const { campaign, steps, problems, isActive } = useLoaderData<typeof loader>();
+  const { campaign, steps, carrier, problems, isActive } = useLoaderData<typeof loader>();
   usePoll(isActive, POLL_SECONDS);
   const { id, canEdit, canCancel } = campaign;
   return (
@@ -52,7 +61,7 @@ export default function CampaignPage() {
       }
     >
       <Breadcrumb trail={[{ to: paths.campaigns.list, label: "Campaigns" }]} />
-      <CampaignNotes campaign={campaign} problems={problems} />
+      <CampaignNotes campaign={campaign} problems={problems} carrier={carrier} />
       {campaign.startedAt ? <CampaignFigures campaign={campaign} /> : null}
       <Section
         title={steps.length === 1 ? "One mail" : `${steps.length} mails, one after another`}
@@ -79,6 +88,18 @@ export default function CampaignPage() {
               ) : null,
             ],
             ["Mails leave", campaign.window],
+            [
+              "Mailbox",
+              carrier ? (
+                <a key="mailbox" href={paths.mailboxes.mailbox(carrier.id)}>
+                  {carrier.address}
+                </a>
+              ) : canEdit ? (
+                "the first that is ready"
+              ) : (
+                "removed"
+              ),
+            ],
             ["Planned start", campaign.scheduledAt ?? "when you press Start"],
             ["Started", campaign.startedAt ?? "not yet"],
             ...(campaign.endedAt ? [["Ended", campaign.endedAt] as const] : []),
@@ -103,7 +124,7 @@ export default function CampaignPage() {
             Cancel campaign
           </LinkButton>
         ) : null}
-        <LinkButton writes kind="danger" to={paths.campaigns.delete(id)}>
+        <LinkButton writes kind="quiet" to={paths.campaigns.delete(id)}>
           Delete
         </LinkButton>
       </Form>

@@ -37,15 +37,16 @@ export const loader = businessPage(async (ctx, { request }) => {
 export default function Campaigns() {
   const { campaigns, next, isFirst, total, deleted, isActive } = useLoaderData<typeof loader>();
   usePoll(isActive, POLL_SECONDS);
+  const create = (
+    <LinkButton writes kind="primary" to={paths.campaigns.new}>
+      New Campaign
+    </LinkButton>
+  );
   return (
     <Page
       title="Campaigns"
       subtitle="Mails to the leads of a search, step by step, until somebody answers."
-      action={
-        <LinkButton writes kind="primary" to={paths.campaigns.new}>
-          New Campaign
-        </LinkButton>
-      }
+      action={campaigns.length > 0 ? create : null}
     >
       <CampaignTabs current="campaigns" />
       {deleted ? (
@@ -64,14 +65,7 @@ export default function Campaigns() {
           />
         </>
       ) : (
-        <EmptyState
-          title="No campaigns created yet"
-          action={
-            <LinkButton writes to={paths.campaigns.new}>
-              New Campaign
-            </LinkButton>
-          }
-        >
+        <EmptyState title="No campaigns created yet" action={create}>
           A campaign sends a template to the leads of one search, in the hours you choose, and stops for
           everybody who answers.
         </EmptyState>

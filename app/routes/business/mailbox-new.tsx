@@ -11,14 +11,14 @@ import { handleForm } from "~/http/form.server";
 import { businessPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { PostForm } from "~/ui/forms/form";
-import { RadioGroup } from "~/ui/forms/radio-group";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
-import { Breadcrumb } from "~/ui/layout/tabs";
+import { Breadcrumb, Tabs } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Add a mailbox" }];
 
-export const loader = businessPage(async (ctx) => ({
+export const loader = businessPage(async (ctx, { request }) => ({
+  isOwn: new URL(request.url).searchParams.get("kind") !== "platform",
   platform: platformAddress(ctx),
   fromName: `${ctx.actor.firstName} ${ctx.actor.lastName}`.trim(),
 }));
@@ -35,14 +35,12 @@ export const action = businessPage((ctx, args: ActionFunctionArgs) =>
 );
 
 export default function NewMailboxPage() {
-  const { platform, fromName } = useLoaderData<typeof loader>();
+  const { isOwn, platform, fromName } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<MailboxForm>({
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: {
-      kind: "smtp",
       fromName,
-      port: 465,
-      security: "tls",
+      ...(isOwn ? { port: 465, security: "tls" } : {}),
       dailyLimit: DEFAULT_DAILY_LIMIT,
       gapSeconds: DEFAULT_GAP_SECONDS,
     },
@@ -50,25 +48,26 @@ export default function NewMailboxPage() {
   return (
     <Page title="Add a mailbox" width="narrow">
       <Breadcrumb trail={[{ to: paths.mailboxes.list, label: "Mailboxes" }]} />
+      <Tabs
+        label="How mails leave"
+        tabs={[
+          { to: paths.mailboxes.new, label: "My own account", isCurrent: isOwn },
+          {
+            to: paths.withQuery(paths.mailboxes.new, { kind: "platform" }),
+            label: "This site's address",
+            isCurrent: !isOwn,
+          },
+        ]}
+      />
+      <p className="muted">
+        {isOwn
+          ? "Readers see your own address, and their answers reach you."
+          : `Mails come from ${platform}, under your name. Nothing has to be set up.`}
+      </p>
       <PostForm form={form}>
-        <RadioGroup
-          field={fields.kind}
-          legend="How mails leave"
-          options={[
-            {
-              value: "smtp",
-              label: "My own mail account",
-              hint: "Readers see your address. Best for answers.",
-            },
-            {
-              value: "platform",
-              label: `The address of this site: ${platform}`,
-              hint: "The part about your mail server is not needed then.",
-            },
-          ]}
-        />
+        <input type="hidden" name="kind" value={isOwn ? "smtp" : "platform"} />
         <SenderFields fields={fields} />
-        <OwnFields fields={fields} hasPassword={false} isChoice />
+        {isOwn ? <OwnFields fields={fields} hasPassword={false} /> : null}
         <LimitFields fields={fields} />
         <Submit pending="Adding the mailbox">Add the mailbox</Submit>
       </PostForm>

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatNumber, formatTime } from "~/core/format";
+import { formatNumber, formatTime, plural } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { mailboxJson, unknownJson } from "~/domains/sending/json";
 import { sentToday } from "~/domains/sending/lease-mailbox.server";
@@ -47,6 +47,12 @@ export const loader = businessPage(async (ctx, { params }) => {
   };
 });
 
+const gapText = (seconds: number) =>
+  seconds >= 60 && seconds % 60 === 0 ? plural(seconds / 60, "minute") : plural(seconds, "second");
+
+const share = (part: number, whole: number) =>
+  part > 0 && whole > 0 ? `${((part / whole) * 100).toFixed(2)} %. ` : "";
+
 function Button({
   to,
   children,
@@ -80,19 +86,23 @@ export default function MailboxPage() {
       <Breadcrumb trail={[{ to: paths.mailboxes.list, label: "Mailboxes" }]} />
       <Health mailbox={mailbox} isNowhere={isNowhere} isInOutbox={isInOutbox} />
       <div className="row">
+        {state === "paused" ? (
+          <Button to={paths.mailboxes.resume(id)} kind="primary">
+            Resume
+          </Button>
+        ) : null}
         {isNowhere ? null : (
           <Button to={paths.mailboxes.check(id)} kind={state === "unchecked" ? "primary" : "plain"}>
             Check the records now
           </Button>
         )}
         {state === "unchecked" ? null : <Button to={paths.mailboxes.test(id)}>Send a test to myself</Button>}
-        {state === "paused" ? (
-          <Button to={paths.mailboxes.resume(id)} kind="primary">
-            Resume
-          </Button>
-        ) : (
-          <Button to={paths.mailboxes.pause(id)}>Pause</Button>
-        )}
+        {state === "paused" ? null : <Button to={paths.mailboxes.pause(id)}>Pause</Button>}
+        {state === "paused" && rates.bounces > 0 ? (
+          <LinkButton to={paths.withQuery(paths.refusals.list, { reason: "bounce" })}>
+            See which addresses came back
+          </LinkButton>
+        ) : null}
       </div>
       <div className="grid-4">
         <Stat
@@ -104,12 +114,12 @@ export default function MailboxPage() {
         <Stat
           label="Came back"
           value={formatNumber(rates.bounces)}
-          hint="It pauses itself at 5 % after 50 mails."
+          hint={`${share(rates.bounces, rates.sent)}It pauses itself at 5 % after 50 mails.`}
         />
         <Stat
           label="Complaints"
           value={formatNumber(rates.complaints)}
-          hint="It pauses itself at 0.10 % after 50 mails."
+          hint={`${share(rates.complaints, rates.sent)}It pauses itself at 0.10 % after 50 mails.`}
         />
       </div>
       {unknown.length > 0 ? <UnknownMessages mailboxId={id} rows={unknown} /> : null}
@@ -128,7 +138,7 @@ export default function MailboxPage() {
       <Section title="How it is set up">
         <DefinitionList
           facts={[
-            ["Postal address", mailbox.postalAddress],
+            ["Postal address", mailbox.postalAddress.split(/\s*\n\s*/).join(", ")],
             ...(kind === "smtp"
               ? ([
                   ["Mail server", `${mailbox.host}:${mailbox.port}, ${SECURITY[mailbox.security ?? "none"]}`],
@@ -140,7 +150,7 @@ export default function MailboxPage() {
               "Mails a day",
               `${formatNumber(mailbox.dailyLimit)}, from 10 on the first day and 5 more each day`,
             ],
-            ["Between two mails", `${formatNumber(mailbox.gapSeconds)} seconds`],
+            ["Between two mails", gapText(mailbox.gapSeconds)],
             ["Last mail", lastSent],
           ]}
         />

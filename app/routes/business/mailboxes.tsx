@@ -21,12 +21,16 @@ export const loader = businessPage(async (ctx) => {
 export default function MailboxesPage() {
   const { mailboxes } = useLoaderData<typeof loader>();
   const add = (
-    <LinkButton writes to={paths.mailboxes.new}>
+    <LinkButton writes kind="primary" to={paths.mailboxes.new}>
       Add a mailbox
     </LinkButton>
   );
   return (
-    <Page title="Mailboxes" subtitle="The addresses your campaigns and answers come from." action={add}>
+    <Page
+      title="Mailboxes"
+      subtitle="The addresses your campaigns and answers come from."
+      action={mailboxes.length > 0 ? add : null}
+    >
       {mailboxes.length === 0 ? (
         <EmptyState title="No mailboxes yet" action={add}>
           A campaign needs an address to come from. Take your own mail account: readers then see your name,
@@ -45,22 +49,26 @@ export default function MailboxesPage() {
               cell: ({ id, fromAddress, fromName }) => (
                 <>
                   <Link to={paths.mailboxes.mailbox(id)}>{fromAddress}</Link>
-                  <span className="muted small"> {fromName}</span>
+                  <div className="muted small">{fromName}</div>
                 </>
               ),
             },
-            { key: "health", label: "Health", cell: ({ state }) => <HealthBadge state={state} /> },
+            {
+              key: "health",
+              label: "Health",
+              cell: ({ state, text }) => (
+                <>
+                  <HealthBadge state={state} />
+                  <div className="muted small">{text}</div>
+                </>
+              ),
+            },
             {
               key: "today",
               label: "Sent today",
               isNumber: true,
               cell: ({ sentToday, limitToday }) =>
                 `${formatNumber(sentToday)} of ${formatNumber(limitToday)}`,
-            },
-            {
-              key: "why",
-              label: "What that means",
-              cell: ({ text }) => <span className="small">{text}</span>,
             },
           ]}
         />

@@ -2,11 +2,18 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { COUNTRY_RULES, EVERY_MAIL, RULE_WORDS } from "~/domains/refusals/country-rules";
 import { businessPage } from "~/http/page.server";
+import { AfricaMap } from "~/ui/charts/africa-map";
 import { type Column, Table } from "~/ui/data/table";
 import { Page, Section } from "~/ui/layout/page";
+import type { PageHandle } from "~/ui/page-handle";
 import { RefusalTabs } from "./refusals-tabs";
 
 export const meta: MetaFunction = () => [{ title: "Rules by country" }];
+
+export const handle: PageHandle = { style: "charts" };
+
+/** What the colours of the map say, the lightest first. */
+const WORDS = ["No law that we know of: until they say no", "A law: until they say no", "Only after a yes"];
 
 export const loader = businessPage(async () => ({
   rules: COUNTRY_RULES.map((rule) => ({ ...rule, words: RULE_WORDS[rule.key] })),
@@ -33,17 +40,30 @@ export default function CountryRulesPage() {
       subtitle="The reader's country decides. Each message keeps the rule that let it go."
     >
       <RefusalTabs current="rules" />
-      <Section title="In every mail">
-        <ul>
-          {EVERY_MAIL.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-        <p>
-          Where a reader's country is not known, they may be written to until they say no. A contact whose
-          source is not known is never written to.
-        </p>
-      </Section>
+      <div className="grid-2">
+        <AfricaMap
+          title="Whom you may write to"
+          unit="Rule"
+          steps={[1, 2]}
+          words={WORDS}
+          values={rules.map(({ country, countryName, key, law }) => ({
+            code: country ?? "",
+            name: countryName,
+            value: key === "consent" ? 2 : law ? 1 : 0,
+          }))}
+        />
+        <Section title="In every mail">
+          <ul>
+            {EVERY_MAIL.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p>
+            Where a reader's country is not known, they may be written to until they say no. A contact whose
+            source is not known is never written to.
+          </p>
+        </Section>
+      </div>
       <Table caption="54 countries" columns={COLUMNS} rows={rules} rowKey={(row) => row.countryName} />
       <p className="muted small">
         As we know these laws in 2025. It is no legal advice: ask a lawyer of the country before you write to

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { formatTime, formatTotal } from "~/core/format";
 import { refusalJson } from "~/domains/refusals/json";
 import { REASON_WORDS } from "~/domains/refusals/reason-words";
@@ -64,7 +64,7 @@ export default function RefusalsPage() {
       cursor,
     });
   const add = (
-    <LinkButton writes to={paths.refusals.new}>
+    <LinkButton writes kind="primary" to={paths.refusals.new}>
       Add addresses
     </LinkButton>
   );
@@ -90,7 +90,7 @@ export default function RefusalsPage() {
           isFilter
           options={[{ value: "", label: "All reasons" }, ...REASONS]}
         />
-        <button type="submit" className="button primary">
+        <button type="submit" className="button">
           Search
         </button>
       </Form>
@@ -111,9 +111,14 @@ export default function RefusalsPage() {
             rowKey={(row) => row.addressHash}
             actions={(row) =>
               row.canRemove ? (
-                <Link to={paths.refusals.remove(row.addressHash)} aria-label={`Remove ${row.address}`}>
+                <LinkButton
+                  slim
+                  writes
+                  to={paths.refusals.remove(row.addressHash)}
+                  aria-label={`Remove ${row.address}`}
+                >
                   Remove
-                </Link>
+                </LinkButton>
               ) : null
             }
           />

@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { languageName } from "~/domains/outreach/languages";
 import { FILE_PATH } from "~/domains/outreach/links";
@@ -76,13 +77,15 @@ export default function EditTemplate() {
     >
       <Breadcrumb trail={[{ to: paths.templates.list, label: "Outreach templates" }]} />
       {users.length > 0 ? (
-        <Alert title="In use by campaigns">
-          {users.map(({ id: campaignId, name }) => (
-            <span key={campaignId}>
-              <Link to={paths.campaigns.campaign(campaignId)}>{name}</Link>{" "}
-            </span>
-          ))}
-          — a campaign that has started keeps the words it started with.
+        <Alert title={`In use by ${plural(users.length, "campaign")}`}>
+          <ul>
+            {users.map(({ id: campaignId, name }) => (
+              <li key={campaignId}>
+                <Link to={paths.campaigns.campaign(campaignId)}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+          A campaign that has started keeps the words it started with.
         </Alert>
       ) : null}
       <PostForm form={form} encType="multipart/form-data">

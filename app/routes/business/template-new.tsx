@@ -10,7 +10,9 @@ import { getTemplate, listVariants, rootOf } from "~/domains/outreach/templates.
 import { type TemplateFieldSet, TemplateFields } from "~/domains/outreach/ui/template-fields";
 import { TemplateTabs } from "~/domains/outreach/ui/template-tabs";
 import { businessPage } from "~/http/page.server";
+import { paths } from "~/http/paths";
 import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { createTemplateAction } from "./create-template.server";
@@ -56,7 +58,11 @@ export default function NewTemplate() {
   });
   const isTranslation = draft.variantOf !== "";
   return (
-    <Page title={isTranslation ? `Translate “${draft.name}”` : "New template"} width="reading">
+    <Page
+      title={isTranslation ? `Translate “${draft.name}”` : "New template"}
+      width="reading"
+      action={isTranslation ? null : <LinkButton to={paths.templates.write}>Write it for me</LinkButton>}
+    >
       <TemplateTabs current="new" />
       {isTranslation ? (
         <p className="muted">It takes no room of your plan. Choose its language, and write over the words.</p>

@@ -79,9 +79,8 @@ export default function TemplatePreview() {
           <WritersOnly>
             <Form method="post" action={paths.templates.test(template.id)} className="row">
               <input type="hidden" name="lead" value={lead.id} />
-              <Submit kind="plain" pending="Sending the test">
-                Send a test to {ownAddress}
-              </Submit>
+              <Submit pending="Sending the test">Send a test to myself</Submit>
+              <span className="muted small">To {ownAddress}, and to nobody else.</span>
             </Form>
           </WritersOnly>
         </>

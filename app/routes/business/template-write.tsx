@@ -94,7 +94,7 @@ export default function WriteTemplate() {
       }
       width="reading"
     >
-      <TemplateTabs current="write" />
+      <TemplateTabs current="new" />
       {answer?.written ? (
         <DraftForm written={answer.written} limits={templateLimits} />
       ) : (

@@ -43,9 +43,11 @@ export default function Templates() {
       title="Outreach templates"
       subtitle={room ?? "What you write once and send to many."}
       action={
-        <LinkButton writes kind="primary" to={paths.templates.new}>
-          New template
-        </LinkButton>
+        templates.length > 0 ? (
+          <LinkButton writes kind="primary" to={paths.templates.new}>
+            New template
+          </LinkButton>
+        ) : null
       }
     >
       <TemplateTabs current="list" />
@@ -68,9 +70,14 @@ export default function Templates() {
         <EmptyState
           title="No templates created yet"
           action={
-            <LinkButton writes to={paths.templates.write}>
-              Write one for me
-            </LinkButton>
+            <div className="row">
+              <LinkButton writes kind="primary" to={paths.templates.new}>
+                Write a template
+              </LinkButton>
+              <LinkButton writes to={paths.templates.write}>
+                Write one for me
+              </LinkButton>
+            </div>
           }
         >
           A template is a mail with blanks in it. For each lead the blanks are filled with what is known of

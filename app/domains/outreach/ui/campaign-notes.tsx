@@ -3,8 +3,43 @@ import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
 import type { CampaignView } from "../campaign-view";
 
+interface Carrier {
+  id: number;
+  address: string;
+  whyPaused: string | null;
+  /** When the next mail may leave, if that is still to come. */
+  next: string | null;
+}
+
+/** Why a campaign that runs is silent just now. */
+function Silence({ carrier }: { carrier: Carrier }) {
+  if (carrier.whyPaused)
+    return (
+      <Alert kind="warning" title="Nothing leaves: its mailbox is paused.">
+        <p>{carrier.whyPaused}</p>
+        <LinkButton slim to={paths.mailboxes.mailbox(carrier.id)}>
+          Open the mailbox
+        </LinkButton>
+      </Alert>
+    );
+  if (carrier.next === null) return null;
+  return (
+    <Alert title={`The next mail leaves after ${carrier.next}.`}>
+      It waits for the hours of the campaign, by the reader's clock. You may leave this page.
+    </Alert>
+  );
+}
+
 /** What the reader should know first: what is in the way, why it stopped, what is being done. */
-export function CampaignNotes({ campaign, problems }: { campaign: CampaignView; problems: string[] }) {
+export function CampaignNotes({
+  campaign,
+  problems,
+  carrier = null,
+}: {
+  campaign: CampaignView;
+  problems: string[];
+  carrier?: Carrier | null;
+}) {
   const { id, status, pauseReason } = campaign;
   return (
     <>
@@ -33,6 +68,7 @@ export function CampaignNotes({ campaign, problems }: { campaign: CampaignView; 
           </div>
         </Alert>
       ) : null}
+      {status === "active" && carrier && !campaign.isPlanning ? <Silence carrier={carrier} /> : null}
       {campaign.isPlanning ? (
         <Alert title="The messages are being written.">
           One for each lead. Sending begins at once; you may leave this page.

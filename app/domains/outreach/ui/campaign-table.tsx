@@ -23,7 +23,9 @@ const COLUMNS: Column<CampaignView>[] = [
         <Link to={paths.campaigns.campaign(campaign.id)}>{campaign.name}</Link>{" "}
         {campaign.isDemo ? <Badge kind="demo">Demo</Badge> : null}
         <div className="muted small">
-          {campaign.templateName ?? "Template deleted"} to {campaign.search?.searchName ?? "a deleted search"}
+          Template: {campaign.templateName ?? "deleted"}
+          <br />
+          Leads: {campaign.search?.searchName ?? "of a deleted search"}
         </div>
       </>
     ),

@@ -28,7 +28,7 @@ export function MessagePreview({ message, to }: { message: RenderedMessage; to: 
       <h2>{message.subject || "(no subject)"}</h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML and escaped values */}
       <div className="stack tight" dir="auto" dangerouslySetInnerHTML={{ __html: message.html }} />
-      <Disclosure summary="The text part">
+      <Disclosure summary="The same as plain text">
         <pre>{message.text}</pre>
       </Disclosure>
     </Card>

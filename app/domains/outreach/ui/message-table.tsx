@@ -24,7 +24,7 @@ const COLUMNS: Column<MessageRow>[] = [
     cell: ({ to, company }) => <Link to={to}>{company ?? "Company deleted"}</Link>,
   },
   { key: "contact", label: "Contact", cell: ({ contact }) => contact ?? "not known" },
-  { key: "email", label: "E-mail", cell: ({ email }) => email || "none" },
+  { key: "email", label: "E-mail", cell: ({ email }) => email || "not known" },
   { key: "step", label: "Step", isNumber: true, cell: ({ step }) => step },
   {
     key: "status",
@@ -39,9 +39,9 @@ const COLUMNS: Column<MessageRow>[] = [
   {
     key: "sent",
     label: "Sent",
-    cell: ({ sentAt, dueAt }) => sentAt ?? (dueAt ? <span className="muted">not before {dueAt}</span> : "no"),
+    cell: ({ sentAt, dueAt }) => sentAt ?? (dueAt ? <span className="muted">not before {dueAt}</span> : null),
   },
-  { key: "responded", label: "Responded", cell: ({ respondedAt }) => respondedAt ?? "no" },
+  { key: "responded", label: "Responded", cell: ({ respondedAt }) => respondedAt },
 ];
 
 /** Messages of a campaign; each opens what was sent. */

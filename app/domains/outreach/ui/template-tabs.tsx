@@ -4,7 +4,6 @@ import { Tabs } from "~/ui/layout/tabs";
 const TABS = [
   { id: "list", to: paths.templates.list, label: "My Templates" },
   { id: "new", to: paths.templates.new, label: "Create New" },
-  { id: "write", to: paths.templates.write, label: "Write it for me" },
   { id: "signature", to: paths.templates.signature, label: "Signature" },
 ] as const;
 

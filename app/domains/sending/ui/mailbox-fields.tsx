@@ -40,16 +40,8 @@ const SECURITY = [
   { value: "none", label: "None, for a server on this machine" },
 ];
 
-/** The account at one's own mail server. `isChoice`: only where one's own account was chosen. */
-export function OwnFields({
-  fields,
-  hasPassword,
-  isChoice = false,
-}: {
-  fields: Fields;
-  hasPassword: boolean;
-  isChoice?: boolean;
-}) {
+/** The account at one's own mail server. */
+export function OwnFields({ fields, hasPassword }: { fields: Fields; hasPassword: boolean }) {
   return (
     <Section title="Your mail server">
       <Field
@@ -57,17 +49,17 @@ export function OwnFields({
         label="E-mail address"
         type="email"
         autoComplete="off"
-        required={!isChoice}
+        required
         hint="What readers see, and where their answers go."
       />
       <Field
         field={fields.host}
         label="Mail server for sending (SMTP)"
-        required={!isChoice}
+        required
         hint="Your provider names it, such as smtp.example.com."
       />
-      <Field field={fields.security} label="Protection" type="select" options={SECURITY} />
-      <Field field={fields.port} label="Port" type="number" min={1} max={65_535} />
+      <Field field={fields.security} label="Protection" type="select" options={SECURITY} required />
+      <Field field={fields.port} label="Port" type="number" min={1} max={65_535} required />
       <Field field={fields.username} label="User name" autoComplete="off" />
       <Field
         field={fields.password}
@@ -98,6 +90,7 @@ export function LimitFields({ fields }: { fields: Fields }) {
         type="number"
         min={1}
         max={10_000}
+        required
         hint="A new sender begins with 10 a day and sends 5 more each day until this limit, so that mail providers learn to trust it."
       />
       <Field
@@ -106,7 +99,8 @@ export function LimitFields({ fields }: { fields: Fields }) {
         type="number"
         min={0}
         max={86_400}
-        hint="600 is how a person would write."
+        required
+        hint="600 seconds are ten minutes: the pace of a person who writes."
       />
     </Section>
   );

@@ -23,12 +23,17 @@ export function UnknownMessages({ mailboxId, rows }: { mailboxId: number; rows: 
             key: "to",
             label: "To",
             isHeader: true,
-            cell: ({ toName, toAddress }) => `${toName ?? ""} ${toAddress}`,
+            cell: ({ toName, toAddress }) => (
+              <>
+                {toName ?? toAddress}
+                {toName ? <div className="muted small">{toAddress}</div> : null}
+              </>
+            ),
           },
           { key: "why", label: "What happened", cell: ({ reason }) => reason },
         ]}
         actions={({ id, toAddress }) => (
-          <span className="row">
+          <>
             <form method="post" action={paths.mailboxes.again(mailboxId, id)}>
               <Submit kind="plain" slim aria-label={`Send again to ${toAddress}`}>
                 Send again
@@ -39,7 +44,7 @@ export function UnknownMessages({ mailboxId, rows }: { mailboxId: number; rows: 
                 Leave it
               </Submit>
             </form>
-          </span>
+          </>
         )}
       />
     </Section>
