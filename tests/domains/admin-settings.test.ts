@@ -13,7 +13,7 @@ import { sendTestMail, testAi } from "~/domains/admin/try-settings.server";
 import { seedStarterDirectory } from "~/domains/directory/seed-starter-directory.server";
 import { seedDemoAccounts } from "~/domains/identity/seed-demo-accounts.server";
 import { databaseState } from "../support/app";
-import { env, makeBusiness, testContext } from "../support/context";
+import { env, makeBusiness, still, testContext } from "../support/context";
 import { applyAsAgent, mailsTo, outcome, signUp } from "../support/people";
 
 async function administrator(): Promise<Context & { actor: UserActor }> {
@@ -170,7 +170,7 @@ describe("claims that are live", () => {
 
 describe("tests of the adapters", () => {
   it("a mail to the administrator goes the way of every mail, a few times only", async () => {
-    const ctx = await administrator();
+    const ctx = still(await administrator());
     for (let at = 0; at < 5; at += 1) await sendTestMail(ctx);
     expect(await outcome(sendTestMail(ctx))).toBe("too_many");
     expect(await mailsTo(ctx, ctx.actor.email)).toHaveLength(5);

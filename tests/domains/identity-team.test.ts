@@ -8,7 +8,7 @@ import { canWrite, requireWriter } from "~/domains/identity/policy";
 import { signIn } from "~/domains/identity/sign-in.server";
 import { listInvitations, listTeam } from "~/domains/identity/team.server";
 import { databaseState } from "../support/app";
-import { testContext } from "../support/context";
+import { still, testContext } from "../support/context";
 import { lastLink, mailsTo, outcome, PASSWORD, sessionOf, signUp } from "../support/people";
 
 /** An owner whose address is known. */
@@ -108,7 +108,7 @@ describe("an invitation", () => {
   });
 
   it("is an owner's to make and to withdraw, once their own address is confirmed, twenty times an hour", async () => {
-    const { ctx } = await owner();
+    const ctx = still((await owner()).ctx);
     const { ctx: unconfirmed } = await signUp();
     await refused(
       () => inviteMember(unconfirmed as BusinessContext, { email: newEmail(), role: "member" }),

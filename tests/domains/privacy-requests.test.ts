@@ -11,7 +11,7 @@ import { sendMails } from "~/domains/mail/send-mails.server";
 import { confirmDataRequest } from "~/domains/privacy/confirm-data-request.server";
 import { requestData } from "~/domains/privacy/request-data.server";
 import { DataRequest } from "~/domains/privacy/schemas";
-import { type Business, env, makeBusiness, testContext } from "../support/context";
+import { type Business, env, makeBusiness, still, testContext } from "../support/context";
 import { importFile } from "../support/imports";
 import { addAlike, makeSearch, runSearch } from "../support/lead-search";
 import { lastLink, mailsTo, outcome } from "../support/people";
@@ -213,7 +213,7 @@ describe("the link of a data request", () => {
   });
 
   it("is sent a few times a day to one address, whoever asks, and a few times an hour by one network", async () => {
-    const ctx = testContext();
+    const ctx = still(testContext());
     const email = newAddress();
     const ask = (address: string, network: string) =>
       outcome(

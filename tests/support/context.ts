@@ -32,6 +32,12 @@ export function testContext(account: Account | null = null): Context & { queue: 
   return { ...ctx, ai: null, log: silent, queue: testQueue() };
 }
 
+/** A context whose clock stands still: a wait of seconds stays one, however slow the machine is. */
+export function still<C extends Context>(ctx: C): C {
+  const now = ctx.now();
+  return { ...ctx, now: () => now };
+}
+
 let made = 0;
 
 export interface Business {
