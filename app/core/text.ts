@@ -7,6 +7,7 @@ const UNSEEN = /[\p{Cf}\p{Cn}\p{Co}\p{M}\p{Z}\u115f\u1160\u3164\uffa0\u2800]/gu;
 
 /** One line of text as a person means it: no control characters, no space around it; empty when there is nothing to see. */
 export function plainText(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text.trim();
   const plain = text.replace(INVISIBLE, " ").trim();
   return plain.replace(UNSEEN, "") === "" ? "" : plain;
 }

@@ -155,7 +155,7 @@ describe("the links of a mail", () => {
 
   it("end with who writes, why, and the way out, in the language of the mail", async () => {
     const { ctx } = await makeBusiness();
-    const links = unsubscribeLinks(ctx, 7, "a@buyer.test", "fr");
+    const links = unsubscribeLinks(ctx, 7, "a@buyer.test");
     const { text, html } = mailFooter({
       links,
       senderName: "Soko",

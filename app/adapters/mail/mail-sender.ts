@@ -19,6 +19,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** Both once more, cut so that what many mails share stands alone: that is encoded once. */
+  pieces?: { text: readonly string[]; html: readonly string[] };
   headers: Record<string, string>;
   attachments: { name: string; type: string; content: Uint8Array }[];
 }

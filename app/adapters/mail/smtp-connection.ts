@@ -1,4 +1,5 @@
 const MAX_REPLY = 16_384;
+const REPLY = /^(?:\d{3}-[^\n]*\n)*\d{3}(?: [^\n]*)?\r?\n/;
 
 /** What the server said. */
 export interface Reply {
@@ -22,6 +23,8 @@ export class SmtpConnection {
   #reader: ReadableStreamDefaultReader<Uint8Array>;
   #writer: WritableStreamDefaultWriter<Uint8Array>;
   #signal: AbortSignal;
+  /** Asking the signal itself costs more than a read. */
+  #isAborted = false;
   /** Ends the read or write that is under way; a promise to race with would keep each of them alive. */
   #giveUp: ((reason: unknown) => void) | null = null;
   #text = "";
@@ -33,7 +36,11 @@ export class SmtpConnection {
   constructor(socket: Socket, signal: AbortSignal) {
     this.#socket = socket;
     this.#signal = signal;
-    signal.addEventListener("abort", () => this.#giveUp?.(signal.reason));
+    this.#isAborted = signal.aborted;
+    signal.addEventListener("abort", () => {
+      this.#isAborted = true;
+      this.#giveUp?.(signal.reason);
+    });
     this.#reader = socket.readable.getReader();
     this.#writer = socket.writable.getWriter();
     // Reads and writes say the same; these would say it to nobody.
@@ -44,14 +51,14 @@ export class SmtpConnection {
     return new Promise((resolve, reject) => {
       this.#giveUp = reject;
       work.then(resolve, reject);
-      if (this.#signal.aborted) reject(this.#signal.reason);
+      if (this.#isAborted) reject(this.#signal.reason);
     });
   }
 
   /** Reads one reply, which may have several lines. @throws when the connection ends, or the reply is no SMTP. */
   async reply(): Promise<Reply> {
     for (;;) {
-      const end = /^(?:\d{3}-[^\n]*\n)*\d{3}(?: [^\n]*)?\r?\n/.exec(this.#text);
+      const end = this.#text === "" ? null : REPLY.exec(this.#text);
       if (end) {
         this.#text = this.#text.slice(end[0].length);
         this.replies += 1;

@@ -2,7 +2,7 @@ import type { MailOutcome, MailSender, OutgoingMail } from "./mail-sender";
 import { composeMail } from "./mime";
 import { SmtpRefusal } from "./smtp-connection";
 import { openSession, ourNameOf, type SmtpSession, type SmtpSettings } from "./smtp-session";
-import { say, transfer } from "./smtp-transfer";
+import { type Composed, say, transfer } from "./smtp-transfer";
 
 /** A Worker may have six connections that wait at once. */
 export const MOST_CONNECTIONS = 6;
@@ -13,8 +13,8 @@ const OPEN_LIMIT = 20_000;
 export type PoolOutcome = MailOutcome | { outcome: "closed"; reason: string; isForGood: boolean };
 
 export interface SmtpPool extends Omit<MailSender, "send"> {
-  /** Hands over one mail as soon as a connection is free. Never throws. */
-  send(mail: OutgoingMail): Promise<PoolOutcome>;
+  /** Hands over some mails, one after the other, as soon as a connection is free. What became of each. Never throws. */
+  send(mails: readonly OutgoingMail[]): Promise<PoolOutcome[]>;
   /** Says goodbye on every connection. */
   close(): Promise<void>;
 }
@@ -44,13 +44,21 @@ async function openLine(settings: SmtpSettings, ourName: string, limit: number):
   }
 }
 
-async function sendOver(line: Line, mail: OutgoingMail, message: string, limit: number) {
+async function sendOver(line: Line, composed: Composed, next: OutgoingMail | undefined, limit: number) {
   line.deadline = Date.now() + limit;
   try {
-    return await transfer(line.session, mail, message);
+    return await transfer(line.session, composed, next);
   } finally {
     line.deadline = null;
     line.isUsed = true;
+  }
+}
+
+function composedOf(mail: OutgoingMail): Composed | Extract<MailOutcome, { outcome: "refused" }> {
+  try {
+    return { mail, message: composeMail(mail) };
+  } catch (error) {
+    return { outcome: "refused", reason: say(error) };
   }
 }
 
@@ -108,35 +116,47 @@ export function createSmtpPool(
     }
   }
 
-  async function deliver(mail: OutgoingMail, message: string): Promise<PoolOutcome> {
-    for (;;) {
-      let line: Line;
+  /** Sends what it can of `run` over one connection, from its beginning; takes what is done out of it. */
+  async function deliverOver(line: Line, run: Composed[]): Promise<PoolOutcome[]> {
+    const outcomes: PoolOutcome[] = [];
+    for (let mail = run[0]; mail; mail = run[0]) {
+      const wasUsed = line.isUsed;
+      const { result, isUsable, isUntouched } = await sendOver(line, mail, run[1]?.mail, limits.mail);
+      if (!isUntouched || !wasUsed) {
+        outcomes.push(result);
+        run.shift();
+      }
+      if (!isUsable) {
+        drop(line);
+        return outcomes;
+      }
+    }
+    idle.push(line);
+    return outcomes;
+  }
+
+  async function deliver(run: Composed[]): Promise<PoolOutcome[]> {
+    const outcomes: PoolOutcome[] = [];
+    for (let first = run[0]; first; first = run[0]) {
       try {
-        line = await take(ourNameOf(mail.from.address));
+        const line = await take(ourNameOf(first.mail.from.address));
+        outcomes.push(...(await deliverOver(line, run)));
       } catch (error) {
         const isForGood = error instanceof SmtpRefusal && error.code >= 500 && error.code < 600;
-        return { outcome: "closed", reason: say(error), isForGood };
+        const closed = { outcome: "closed", reason: say(error), isForGood } as const;
+        return [...outcomes, ...run.map(() => closed)];
       }
-      const wasUsed = line.isUsed;
-      const { result, isUsable, isUntouched } = await sendOver(line, mail, message, limits.mail);
-      if (isUsable) idle.push(line);
-      else drop(line);
-      if (!isUntouched || !wasUsed) return result;
     }
+    return outcomes;
   }
 
   return {
     name: "smtp",
-    async send(mail) {
-      let message: string;
-      try {
-        message = composeMail(mail);
-      } catch (error) {
-        return { outcome: "refused", reason: say(error) };
-      }
-      const result = await deliver(mail, message);
+    async send(mails) {
+      const composed = mails.map(composedOf);
+      const outcomes = await deliver(composed.filter((each) => "message" in each));
       waiting.shift()?.();
-      return result;
+      return composed.map((each) => ("message" in each ? (outcomes.shift() as PoolOutcome) : each));
     },
     async close() {
       clearInterval(clock);

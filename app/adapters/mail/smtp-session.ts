@@ -1,3 +1,4 @@
+import type { OutgoingMail } from "./mail-sender";
 import { type Reply, SmtpConnection } from "./smtp-connection";
 
 export interface SmtpSettings {
@@ -19,6 +20,8 @@ interface Greeted {
 
 /** A connection that is ready for mails. */
 export interface SmtpSession extends Greeted {
+  /** The mail whose envelope went along with the end of the last one. */
+  announced: OutgoingMail | null;
   close(): void;
 }
 
@@ -68,7 +71,11 @@ export async function openSession(
   socket.opened.catch(() => {});
   const close = () => void socket.close().catch(() => {});
   try {
-    return { ...(await greet(new SmtpConnection(socket, signal), settings, ourName)), close };
+    return {
+      ...(await greet(new SmtpConnection(socket, signal), settings, ourName)),
+      announced: null,
+      close,
+    };
   } catch (error) {
     close();
     throw error;

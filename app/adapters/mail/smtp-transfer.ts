@@ -21,8 +21,11 @@ export function outcomeOf(error: unknown, isHandedOver: boolean): MailOutcome {
 const isYes = ({ code }: Reply) => code >= 200 && code < 300;
 
 /** The envelope in one write (RFC 2920), which can hold one recipient: a refused one must not leave a mail for the others. */
-async function pipelined({ connection }: SmtpSession, from: string, to: string): Promise<void> {
-  await connection.write(`MAIL FROM:<${from}>\r\nRCPT TO:<${to}>\r\nDATA\r\n`);
+const envelope = ({ from, to }: OutgoingMail) =>
+  `MAIL FROM:<${from.address}>\r\nRCPT TO:<${to.address}>\r\nDATA\r\n`;
+
+/** What the server says to an envelope that went in one write. */
+async function agreed({ connection }: SmtpSession): Promise<void> {
   const sender = await connection.reply();
   const recipient = await connection.reply();
   const go = await connection.reply();
@@ -54,17 +57,41 @@ export interface Transfer {
   isUntouched: boolean;
 }
 
-/** Hands one composed mail to a session. Never throws. */
-export async function transfer(session: SmtpSession, mail: OutgoingMail, message: string): Promise<Transfer> {
-  const { connection, canPipeline } = session;
+/** A mail and its bytes. */
+export interface Composed {
+  mail: OutgoingMail;
+  message: string;
+}
+
+async function announce(session: SmtpSession, mail: OutgoingMail): Promise<void> {
+  const { connection, canPipeline, announced } = session;
   const { cc = [] } = mail;
+  session.announced = null;
+  if (announced === mail) return agreed(session);
+  if (!canPipeline || cc.length > 0) return inTurn(session, mail.from.address, mail.to.address, cc);
+  await connection.write(envelope(mail));
+  await agreed(session);
+}
+
+/**
+ * Hands one composed mail to a session. The envelope of the `next`, which must follow on this session, goes in the same write
+ * as the end of this one where the server allows it: a server that hangs up between the two has not touched the next. Never
+ * throws.
+ */
+export async function transfer(
+  session: SmtpSession,
+  { mail, message }: Composed,
+  next?: OutgoingMail,
+): Promise<Transfer> {
+  const { connection, canPipeline } = session;
   const said = connection.replies;
   let isHandedOver = false;
   try {
-    if (canPipeline && cc.length === 0) await pipelined(session, mail.from.address, mail.to.address);
-    else await inTurn(session, mail.from.address, mail.to.address, cc);
+    await announce(session, mail);
     isHandedOver = true;
-    await connection.write(`${stuffed(message)}\r\n.\r\n`);
+    session.announced = next && canPipeline && !next.cc?.length ? next : null;
+    const following = session.announced ? envelope(session.announced) : "";
+    await connection.write(`${stuffed(message)}\r\n.\r\n${following}`);
     await connection.expect("message", 2);
     return { result: { outcome: "sent" }, isUsable: true, isUntouched: false };
   } catch (error) {

@@ -16,7 +16,7 @@ async function deliver(
 ): Promise<MailOutcome> {
   try {
     const session = await openSession(settings, ourNameOf(mail.from.address), signal);
-    const { result } = await transfer(session, mail, message);
+    const { result } = await transfer(session, { mail, message });
     // The mail is theirs now; whether they hear the goodbye changes nothing.
     await session.connection.write("QUIT\r\n").catch(() => {});
     session.close();

@@ -87,16 +87,23 @@ function written(value: string, variable: string, place: Place): string {
   return place === "link" ? encodeURIComponent(wellFormed(value)) : value;
 }
 
-/** Each slot is filled once and what fills it is never read again: a value with braces stays a value with braces. */
-function fill({ texts, slots, places }: Part, values: Record<string, string>, missing: Set<string>): string {
-  let out = texts[0] ?? "";
+/**
+ * Each slot is filled once and what fills it is never read again: a value with braces stays a value with braces. Text and what
+ * fills the slots take turns.
+ */
+function fill(
+  { texts, slots, places }: Part,
+  values: Record<string, string>,
+  missing: Set<string>,
+): string[] {
+  const out = [texts[0] ?? ""];
   for (let at = 0; at < slots.length; at += 1) {
     const { variable, fallback } = slots[at] as Slot;
     const value = variable === undefined ? "" : (values[variable] ?? "");
-    if (value !== "") out += written(value, variable as string, places[at] as Place);
-    else if (fallback !== "") out += fallback;
+    if (value !== "") out.push(written(value, variable as string, places[at] as Place));
+    else if (fallback !== "") out.push(fallback);
     else if (variable !== undefined) missing.add(variable);
-    out += texts[at + 1] ?? "";
+    out.push(texts[at + 1] ?? "");
   }
   return out;
 }
@@ -109,13 +116,24 @@ function headerLine(subject: string): string {
   return line.length <= LONGEST_SUBJECT ? line : line.slice(0, LONGEST_SUBJECT).replace(/\p{Cs}$/u, "");
 }
 
-/** The mail for one reader. `values` are plain text, and `signature` HTML (see `leadValues`). */
-export function renderMessage(template: CompiledTemplate, values: Record<string, string>): RenderedMessage {
+/** The mail for one reader in pieces: the texts of the template stand alone. */
+export function renderPieces(template: CompiledTemplate, values: Record<string, string>) {
   const missing = new Set<string>();
   return {
-    subject: headerLine(fill(template.subject, values, missing)),
+    subject: headerLine(fill(template.subject, values, missing).join("")),
     html: fill(template.html, values, missing),
     text: fill(template.text, values, missing),
+    missing,
+  };
+}
+
+/** The mail for one reader. `values` are plain text, and `signature` HTML (see `leadValues`). */
+export function renderMessage(template: CompiledTemplate, values: Record<string, string>): RenderedMessage {
+  const { subject, html, text, missing } = renderPieces(template, values);
+  return {
+    subject,
+    html: html.join(""),
+    text: text.join(""),
     missing: [...missing],
     unknown: template.unknown,
   };

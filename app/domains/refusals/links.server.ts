@@ -15,24 +15,18 @@ export interface UnsubscribeLinks {
   url: string;
   /** RFC 8058: what mail programs turn into a button. Both must be signed by DKIM. */
   headers: { "List-Unsubscribe": string; "List-Unsubscribe-Post": string };
-  footerText: string;
-  footerHtml: string;
 }
 
-/** The way out of a message: for its headers, and a last line in the reader's language. */
+/** The way out of a message: for its headers and its last line. */
 export function unsubscribeLinks(
   ctx: Pick<Context, "config">,
   messageRowId: number,
   address: string,
-  language: FooterLanguage | string = "en",
 ): UnsubscribeLinks {
   const url = linkTo(ctx.config, "unsubscribe", rowToken(ctx.config, "unsubscribe", messageRowId, address));
-  const words = footerWords(language);
   return {
     url,
     headers: { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
-    footerText: `${words.stop}\n${url}`,
-    footerHtml: `<p dir="auto"><a href="${url}">${escaped(words.stop)}</a></p>`,
   };
 }
 
@@ -59,13 +53,22 @@ export interface FooterInput {
   language?: FooterLanguage | string;
 }
 
-/** What the law asks at the end of each mail: who writes, why, and the way out. */
-export function mailFooter({ links, senderName, postalAddress, source, language = "en" }: FooterInput) {
+/** What the law asks at the end of each mail: who writes, why, and the way out. In pieces: the link alone differs by reader. */
+export function footerPieces({ links, senderName, postalAddress, source, language = "en" }: FooterInput) {
   const words = footerWords(language);
   const why = source ? words.whyFrom.replace("{source}", source) : words.why;
   const who = `${senderName}, ${postalAddress.replace(/\s*\n\s*/g, ", ")}`;
   return {
-    text: `-- \n${who}\n${why}\n${links.footerText}\n`,
-    html: `<hr><p dir="auto">${escaped(who)}<br>${escaped(why)}</p>${links.footerHtml}`,
+    text: [`-- \n${who}\n${why}\n${words.stop}\n`, `${links.url}\n`],
+    html: [
+      `<hr><p dir="auto">${escaped(who)}<br>${escaped(why)}</p><p dir="auto"><a href="`,
+      links.url,
+      `">${escaped(words.stop)}</a></p>`,
+    ],
   };
+}
+
+export function mailFooter(input: FooterInput) {
+  const { text, html } = footerPieces(input);
+  return { text: text.join(""), html: html.join("") };
 }

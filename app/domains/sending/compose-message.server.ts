@@ -10,7 +10,7 @@ import {
   stepKey,
   stepsToSend,
 } from "~/domains/outreach/message-content.server";
-import { renderMessage } from "~/domains/outreach/render-message";
+import { renderPieces } from "~/domains/outreach/render-message";
 import { signatureOf } from "~/domains/outreach/signature.server";
 import { clickLink } from "~/domains/refusals/links.server";
 import type { Claimed } from "./claim-messages.server";
@@ -79,13 +79,8 @@ export class Composer {
     const files = step.fileId === null ? [] : await this.file(step.fileId);
     if (!files) return "An attachment is not there any more.";
     const values = leadValues(lead, await this.signature(step.createdBy));
-    const { subject, html, text } = renderMessage(step.templates[row.variant ?? "a"], values);
-    const counted = step.countsClicks
-      ? html.replace(LINKS, (whole, url: string) => {
-          const link = clickLink(this.ctx, row.id, url.replaceAll("&amp;", "&"));
-          return link.startsWith("http") && link !== url ? `href="${link}"` : whole;
-        })
-      : html;
+    const { subject, html, text } = renderPieces(step.templates[row.variant ?? "a"], values);
+    const counted = step.countsClicks ? this.counted(row, html.join("")) : html;
     const source = lead.evidence.contactEmail?.source ?? null;
     const { signature: _, ...facts } = values;
     return {
@@ -108,8 +103,31 @@ export class Composer {
     if (!files) return "An attachment is not there any more.";
     const { subject, text, html, headers } = single;
     return {
-      mail: this.mail(row, { subject, html, text, files, cc: [], source: null, language: "en", headers }),
+      mail: this.mail(row, {
+        subject,
+        html: [html],
+        text: [text],
+        files,
+        cc: [],
+        source: null,
+        language: "en",
+        headers,
+      }),
     };
+  }
+
+  /** Links lead over ours; the text between them is the same for every reader. */
+  private counted(row: Claimed, html: string): string[] {
+    const pieces: string[] = [];
+    let from = 0;
+    for (const found of html.matchAll(LINKS)) {
+      const [whole, url = ""] = found;
+      const link = clickLink(this.ctx, row.id, url.replaceAll("&amp;", "&"));
+      if (!link.startsWith("http") || link === url) continue;
+      pieces.push(html.slice(from, found.index), `href="${link}"`);
+      from = found.index + whole.length;
+    }
+    return [...pieces, html.slice(from)];
   }
 
   private mail(row: Claimed, words: Words): OutgoingMail {

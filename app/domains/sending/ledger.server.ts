@@ -33,17 +33,21 @@ const leaseStatement = reusableStatement(
 const seconds = (time: Date) => Math.floor(time.getTime() / 1_000);
 
 interface Mark {
-  row: Claimed;
-  resolve: (mayGo: boolean) => void;
+  rows: readonly Claimed[];
+  resolve: (going: ReadonlySet<number>) => void;
   reject: (error: unknown) => void;
 }
 
 const GATHER_MILLISECONDS = 2;
+const SLOW_MILLISECONDS = 1_000;
+
+/** How many messages a lane takes at once when much is sent. */
+const MOST_AT_ONCE = 4;
 
 /**
  * What a job writes down while it sends: a message is marked before it goes on the wire, and what became of it comes
- * after. What the lanes have to say at one moment goes into one batch, so that a job that dies leaves as many messages in
- * doubt as it has lanes.
+ * after. What the lanes have to say at one moment goes into one batch. A job that dies leaves in doubt what its lanes took: a
+ * message each at first, and up to four each once all went well so far.
  */
 export class Ledger {
   private readonly ctx: Context;
@@ -53,8 +57,9 @@ export class Ledger {
   private ends: Ending[] = [];
   private writing: Promise<void> | null = null;
   private onMark: (() => void) | null = null;
-  /** How many messages may be on the wire at once. */
+  /** How many runs of messages may be on the wire at once. */
   lanes = 1;
+  private runs = 0;
   leaseUntil: Date;
 
   constructor(ctx: Context, mailbox: Mailbox, claim: string) {
@@ -64,10 +69,20 @@ export class Ledger {
     this.leaseUntil = mailbox.leaseUntil ?? leaseFrom(ctx.now());
   }
 
-  /** Whether the message may go on the wire: still ours, its campaign active, its mailbox open, its reader willing. */
-  begin(row: Claimed): Promise<boolean> {
+  /** How many messages a lane may take now. */
+  get atOnce(): number {
+    return this.mailbox.gapSeconds > 0 ? 1 : Math.min(MOST_AT_ONCE, 2 ** Math.floor(this.runs / this.lanes));
+  }
+
+  /** A lane is done with a run. A slow server gets one mail at a time, so that the lease is renewed in time. */
+  learn(millisecondsEach: number): void {
+    this.runs = millisecondsEach > SLOW_MILLISECONDS ? 0 : this.runs + 1;
+  }
+
+  /** Which messages may go on the wire: still ours, their campaign active, their mailbox open, their reader willing. */
+  begin(rows: readonly Claimed[]): Promise<ReadonlySet<number>> {
     return new Promise((resolve, reject) => {
-      this.marks.push({ row, resolve, reject });
+      this.marks.push({ rows, resolve, reject });
       this.onMark?.();
       this.write();
     });
@@ -91,8 +106,11 @@ export class Ledger {
         const marks = this.marks.splice(0);
         const ends = this.ends.splice(0);
         try {
-          const going = await this.flush(marks, ends);
-          for (const { row, resolve } of marks) resolve(going.has(row.id));
+          const going = await this.flush(
+            marks.flatMap(({ rows }) => rows),
+            ends,
+          );
+          for (const { resolve } of marks) resolve(going);
         } catch (error) {
           this.ends.unshift(...ends);
           for (const { reject } of marks) reject(error);
@@ -116,7 +134,7 @@ export class Ledger {
     this.onMark = null;
   }
 
-  private async flush(marks: Mark[], ends: Ending[], isLast = false): Promise<Set<number>> {
+  private async flush(marks: Claimed[], ends: Ending[], isLast = false): Promise<Set<number>> {
     const { ctx, mailbox, claim } = this;
     const now = seconds(ctx.now());
     const until = seconds(this.leaseUntil);
@@ -126,7 +144,7 @@ export class Ledger {
     const statements = endStatements(ctx, mailbox, claim, ends);
     const markAt = statements.length;
     if (marks.length) {
-      const rows = JSON.stringify(marks.map(({ row }) => [row.id, row.hash]));
+      const rows = JSON.stringify(marks.map(({ id, hash }) => [id, hash]));
       statements.push(markStatement(ctx, { rows, claim, mailboxId: mailbox.id, now }));
     }
     if (isRenewed) statements.push(leaseStatement(ctx, { next, sentAt, mailboxId: mailbox.id, until }));

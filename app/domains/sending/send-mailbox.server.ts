@@ -6,7 +6,7 @@ import { findAccount } from "~/domains/identity/find-account.server";
 import { rollOverStatement } from "~/domains/outreach/campaign-windows.server";
 import { askForConsent } from "./ask-for-consent.server";
 import { type Claimed, claimMessages } from "./claim-messages.server";
-import { Composer } from "./compose-message.server";
+import { type Composed, Composer } from "./compose-message.server";
 import { giveBack } from "./give-back.server";
 import { leaseMailbox, type Mailbox, releaseMailbox, sentToday } from "./lease-mailbox.server";
 import { Ledger } from "./ledger.server";
@@ -46,27 +46,38 @@ async function sendChunk(
   { composer, ledger, transport }: { composer: Composer; ledger: Ledger; transport: Transport },
 ): Promise<Closed | null> {
   let closed: Closed | null = null;
+  const lanes = mailbox.gapSeconds > 0 ? 1 : Math.min(transport.lanes, rows.length);
   const lane = async () => {
-    for (let row = rows.shift(); row && !closed; row = rows.shift()) {
-      const { id } = row;
-      const composed = await composer.compose(row);
-      if (!(await ledger.begin(row))) continue;
-      if (typeof composed === "string") {
-        ledger.end({ id, state: "failed", reason: composed });
-        continue;
+    while (rows.length && !closed) {
+      const run = rows.splice(0, Math.min(ledger.atOnce, Math.ceil(rows.length / lanes)));
+      const written = await Promise.all(run.map((row) => composer.compose(row)));
+      const going = await ledger.begin(run);
+      const leaving: { row: Claimed; composed: Composed }[] = [];
+      for (const [at, row] of run.entries()) {
+        const composed = written[at];
+        if (!going.has(row.id) || composed === undefined) continue;
+        if (typeof composed === "string") ledger.end({ id: row.id, state: "failed", reason: composed });
+        else leaving.push({ row, composed });
       }
-      const result = await transport.send(composed.mail);
-      if (result.outcome === "closed") {
-        closed = result;
-        ledger.end({ id, state: "waiting", reason: null, isUntouched: true });
-      } else {
-        const { values, isFollowed } = composed;
-        ledger.end({ ...endingOf(ctx, row, result), values, isFollowed });
+      const began = Date.now();
+      const results = leaving.length
+        ? await transport.send(leaving.map(({ composed }) => composed.mail))
+        : [];
+      for (const [at, { row, composed }] of leaving.entries()) {
+        const result = results[at];
+        if (!result) continue;
+        if (result.outcome === "closed") {
+          closed = result;
+          ledger.end({ id: row.id, state: "waiting", reason: null, isUntouched: true });
+        } else {
+          const { values, isFollowed } = composed;
+          ledger.end({ ...endingOf(ctx, row, result), values, isFollowed });
+        }
       }
+      ledger.learn((Date.now() - began) / run.length);
       if (mailbox.gapSeconds > 0 && rows.length && !closed) await pause(mailbox.gapSeconds);
     }
   };
-  const lanes = mailbox.gapSeconds > 0 ? 1 : Math.min(transport.lanes, rows.length);
   ledger.lanes = lanes;
   const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
   await ledger.finish();

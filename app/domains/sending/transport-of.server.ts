@@ -11,16 +11,19 @@ import type { Mailbox } from "./lease-mailbox.server";
 export interface Transport {
   /** How many mails may be on the wire at once. */
   lanes: number;
-  send(mail: OutgoingMail): Promise<PoolOutcome>;
+  /** Hands over some mails; what became of each. */
+  send(mails: readonly OutgoingMail[]): Promise<PoolOutcome[]>;
   close(): Promise<void>;
 }
 
 export const PASSWORD_USE = "mailbox-password";
 export const sealOwner = (accountId: number) => `account:${accountId}`;
 
+const EXAMPLE = { outcome: "refused", reason: "The address is an example; nobody can have it." } as const;
+
 const never = (reason: string): Transport => ({
   lanes: 1,
-  send: async () => ({ outcome: "closed", reason, isForGood: true }),
+  send: async (mails) => mails.map(() => ({ outcome: "closed", reason, isForGood: true })),
   close: async () => {},
 });
 
@@ -30,10 +33,14 @@ function platform(ctx: Context): Transport {
   if (settings) return { lanes: MOST_CONNECTIONS, ...createSmtpPool(settings) };
   return {
     lanes: 4,
-    async send(mail) {
-      const result = await ctx.mail.send(mail);
-      if (result.outcome === "kept") await keepMail(ctx, `outreach:${mail.messageId}`, mail);
-      return result;
+    async send(mails) {
+      const outcomes: PoolOutcome[] = [];
+      for (const mail of mails) {
+        const result = await ctx.mail.send(mail);
+        if (result.outcome === "kept") await keepMail(ctx, `outreach:${mail.messageId}`, mail);
+        outcomes.push(result);
+      }
+      return outcomes;
     },
     close: async () => {},
   };
@@ -61,9 +68,9 @@ export async function transportOf(ctx: Context, mailbox: Mailbox): Promise<Trans
   if (ctx.config.ENVIRONMENT !== "production") return transport;
   return {
     ...transport,
-    send: async (mail) =>
-      isReservedAddress(mail.to.address)
-        ? { outcome: "refused", reason: "The address is an example; nobody can have it." }
-        : transport.send(mail),
+    async send(mails) {
+      const outcomes = await transport.send(mails.filter(({ to }) => !isReservedAddress(to.address)));
+      return mails.map(({ to }) => (isReservedAddress(to.address) ? EXAMPLE : (outcomes.shift() ?? EXAMPLE)));
+    },
   };
 }

@@ -1,14 +1,15 @@
 import type { OutgoingMail } from "~/adapters/mail/mail-sender";
 import type { Context } from "~/core/context";
 import { escapeHtml } from "~/core/html-entities";
-import { mailFooter, unsubscribeLinks } from "~/domains/refusals/links.server";
+import { footerPieces, unsubscribeLinks } from "~/domains/refusals/links.server";
 import type { Claimed } from "./claim-messages.server";
 import type { Mailbox } from "./lease-mailbox.server";
 
 export interface Words {
   subject: string;
-  html: string;
-  text: string;
+  /** In pieces: what other readers get as well stands alone. */
+  html: readonly string[];
+  text: readonly string[];
   files: OutgoingMail["attachments"];
   cc: string[];
   /** Where the reader's address came from. */
@@ -20,8 +21,21 @@ export interface Words {
 /** Languages that are read from right to left. */
 const RIGHT_TO_LEFT = ["ar", "fa", "he", "ur"];
 
-const page = (language: string, subject: string, body: string) =>
-  `<!doctype html>\n<html lang="${language}"${RIGHT_TO_LEFT.includes(language) ? ' dir="rtl"' : ""}>\n<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>\n<body>\n${body}\n</body>\n</html>\n`;
+const page = (language: string, subject: string, body: readonly string[]) => [
+  `<!doctype html>\n<html lang="${language}"${RIGHT_TO_LEFT.includes(language) ? ' dir="rtl"' : ""}>\n<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>`,
+  escapeHtml(subject),
+  "</title></head>\n<body>\n",
+  ...body,
+  "\n</body>\n</html>\n",
+];
+
+/** Without the spaces and empty lines at the end. */
+function trimmedEnd(pieces: readonly string[]): string[] {
+  const out = [...pieces];
+  for (let last = out.pop(); last !== undefined; last = out.pop())
+    if (last.trimEnd() !== "") return [...out, last.trimEnd()];
+  return out;
+}
 
 /** The mail of a message: who writes, why, and the way out stand in each. */
 export function writeMail(
@@ -30,11 +44,15 @@ export function writeMail(
   row: Claimed,
   { subject, html, text, files, cc, source, language, headers }: Words,
 ): OutgoingMail {
-  const links = unsubscribeLinks(ctx, row.id, row.to_address, language);
+  const links = unsubscribeLinks(ctx, row.id, row.to_address);
   const { fromName: senderName, postalAddress } = mailbox;
-  const footer = mailFooter({ links, senderName, postalAddress, source, language });
+  const footer = footerPieces({ links, senderName, postalAddress, source, language });
   // The question for consent says at its end who asks; it is the way out itself.
   const isQuestion = row.rule === "consent-request";
+  const pieces = {
+    text: isQuestion ? text : [...trimmedEnd(text), "\n\n", ...footer.text],
+    html: page(language, subject, isQuestion ? html : [...html, "\n", ...footer.html]),
+  };
   return {
     messageId: row.message_id,
     date: ctx.now(),
@@ -43,8 +61,9 @@ export function writeMail(
     cc,
     isPersonal: true,
     subject,
-    text: isQuestion ? text : `${text.trimEnd()}\n\n${footer.text}`,
-    html: page(language, subject, isQuestion ? html : `${html}\n${footer.html}`),
+    text: pieces.text.join(""),
+    html: pieces.html.join(""),
+    pieces,
     headers: { ...links.headers, ...headers },
     attachments: files,
   };

@@ -1,0 +1,100 @@
+const CRLF = "\r\n";
+const encoder = new TextEncoder();
+
+const ESCAPED = Array.from(
+  { length: 256 },
+  (_, byte) => `=${byte.toString(16).toUpperCase().padStart(2, "0")}`,
+);
+const SPACE = 0x20;
+const TAB = 0x09;
+const COLUMNS = 75;
+
+/** Bytes of any language, one by one. */
+function escapedLine(line: string): string {
+  const bytes = encoder.encode(line);
+  let out = "";
+  let column = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    const isSpace = byte === SPACE || byte === TAB;
+    const isPlain = isSpace ? at < bytes.length - 1 : byte > SPACE && byte < 0x7f && byte !== 0x3d;
+    const piece = (isPlain ? String.fromCharCode(byte) : ESCAPED[byte]) ?? "";
+    if (column + piece.length > COLUMNS) {
+      out += `=${CRLF}`;
+      column = 0;
+    }
+    out += piece;
+    column += piece.length;
+  }
+  return out;
+}
+
+/** A line of plain letters, which most are, is cut and not looked at byte by byte. */
+function encodedLine(line: string): string {
+  if (!/^[\t\x20-\x3c\x3e-\x7e]*$/.test(line)) return escapedLine(line);
+  const last = line.charCodeAt(line.length - 1);
+  const endsInSpace = last === SPACE || last === TAB;
+  if (line.length <= COLUMNS && !endsInSpace) return line;
+  const body = endsInSpace ? line.slice(0, -1) : line;
+  let out = "";
+  let at = 0;
+  for (; body.length - at > COLUMNS; at += COLUMNS) out += `${body.slice(at, at + COLUMNS)}=${CRLF}`;
+  const rest = body.slice(at);
+  if (!endsInSpace) return out + rest;
+  return rest.length + 3 > COLUMNS ? `${out}${rest}=${CRLF}${ESCAPED[last]}` : out + rest + ESCAPED[last];
+}
+
+/** RFC 2045 quoted-printable: lines end in CRLF before column 77, every byte is ASCII. */
+export const quotedPrintable = (text: string): string =>
+  text.replace(/\r\n?/g, "\n").split("\n").map(encodedLine).join(CRLF);
+
+interface Encoded {
+  text: string;
+  /** The length of its first line and, where it has more, of its last. */
+  first: number;
+  last: number | null;
+}
+
+function encoded(piece: string): Encoded {
+  const text = quotedPrintable(piece);
+  const end = text.indexOf(CRLF);
+  if (end < 0) return { text, first: text.length, last: null };
+  return { text, first: end, last: text.length - text.lastIndexOf(CRLF) - CRLF.length };
+}
+
+/** Pieces that are worth keeping, and how many letters are kept before all is forgotten. */
+const LONG = 200;
+const MOST_KEPT = 2_000_000;
+const kept = new Map<string, Encoded>();
+let lettersKept = 0;
+
+/** The long pieces of a template are the same in thousands of mails. */
+function encodedPiece(piece: string): Encoded {
+  if (piece.length < LONG || piece.length > MOST_KEPT / 4) return encoded(piece);
+  const known = kept.get(piece);
+  if (known) return known;
+  if (lettersKept > MOST_KEPT) {
+    kept.clear();
+    lettersKept = 0;
+  }
+  const fresh = encoded(piece);
+  kept.set(piece, fresh);
+  lettersKept += piece.length + fresh.text.length;
+  return fresh;
+}
+
+/** A text that comes in pieces. No piece ends within a character. */
+export function quotedPrintablePieces(pieces: readonly string[]): string {
+  let out = "";
+  let column = 0;
+  for (const piece of pieces) {
+    const { text, first, last } = encodedPiece(piece);
+    if (column > 0 && column + first > COLUMNS) {
+      out += `=${CRLF}`;
+      column = 0;
+    }
+    out += text;
+    column = last ?? column + first;
+  }
+  return out;
+}
