@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
 import { offsetsByCountry } from "~/core/time-zones";
-import { nextOpeningSql } from "./sending-window";
+import { nextOpening, nextOpeningSql } from "./sending-window";
 
-/** Messages looked at in one go. */
-const MOST = 500;
+/** Messages moved on in one go. */
+const MOST = 5_000;
 
 /**
- * Before messages are claimed: the first that are due, whose readers' window has closed since, wait for the next one. Single
+ * When messages are claimed: the first that are due, whose readers' window has closed since, wait for the next one. Single
  * mails have no window.
  */
 export function rollOverStatement(ctx: Context, mailboxId: number): D1PreparedStatement {
@@ -25,4 +25,30 @@ export function rollOverStatement(ctx: Context, mailboxId: number): D1PreparedSt
         left join json_each(${zones}) z on z.key = d.country) x
       where outreach_messages.id = x.id and x.opens > ${now}`,
   );
+}
+
+/** For a query of messages `m`: the window of each one's campaign, and whether it may leave as far as that is concerned. */
+export const campaignWindow = {
+  columns: sql`c.window_start as windowStart, c.window_end as windowEnd, c.window_days as windowDays`,
+  join: sql`left join outreach_campaigns c on c.id = m.campaign_id`,
+  isActive: sql`(m.campaign_id is null or (c.status = 'active' and c.archived_at is null))`,
+};
+
+/** Null where there is no campaign. */
+export interface WindowRow {
+  country: string | null;
+  windowStart: number | null;
+  windowEnd: number | null;
+  windowDays: number | null;
+}
+
+/** Says of a message whether its reader's window is open now. */
+export function windowsAt(now: Date): (row: WindowRow) => boolean {
+  const at = Math.floor(now.getTime() / 1000);
+  const offsets: Record<string, number> = offsetsByCountry(now);
+  return ({ country, windowStart, windowEnd, windowDays }) =>
+    windowStart === null ||
+    windowEnd === null ||
+    windowDays === null ||
+    nextOpening(at, offsets[country ?? ""] ?? 0, { windowStart, windowEnd, windowDays }) <= at;
 }

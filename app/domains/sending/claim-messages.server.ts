@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { statement } from "~/core/statement";
+import { reusableStatement } from "~/core/statement";
+import { type LeadFactsRow, leadFactsStatement } from "~/domains/lead-search/lead-facts.server";
 import { isCampaignActive } from "~/domains/outreach/active-campaign";
 import { dropTargets } from "~/domains/outreach/targets";
 import { addressHash } from "~/domains/privacy/address-hash.server";
 import { VERDICT_REASONS, verdictOf } from "~/domains/refusals/is-refused.server";
+import { type Candidate, dueStatement } from "./due-messages.server";
 import type { Mailbox } from "./lease-mailbox.server";
 import { messageIdOf } from "./message-id.server";
 
@@ -23,85 +25,97 @@ export interface Claimed {
   hash: string;
   /** What lets it go. */
   rule: string;
+  lead: LeadFactsRow | undefined;
 }
+
+type Returned = Omit<Claimed, "hash" | "lead"> & { state: string; reason: string | null };
 
 export interface Claim {
   taken: Claimed[];
-  /** How many were looked at: fewer than asked for means that nothing more is due. */
-  seen: number;
   /** How many were taken, stopped or put off. */
   changed: number;
   /** Readers in a country that wants consent, whom nobody asked yet. */
   unasked: { id: number; address: string }[];
+  /** What is due after these. */
+  next: Candidate[];
 }
-
-type Candidate = Pick<Claimed, "id" | "campaign_id" | "position" | "lead_id" | "to_address">;
 
 /** Waits for an answer to the question for consent, a day at a time. */
 const ASK_AGAIN = 86_400;
 
+const value = sql.placeholder;
+const verdict = verdictOf({
+  accountId: sql`m.account_id`,
+  hash: sql`json_extract(value, '$[1]')`,
+  country: sql`ifnull(m.country, '')`,
+  preset: sql`m.rule`,
+});
+
+const takeStatement = reusableStatement(
+  sql`update outreach_messages set
+    state = case when v.verdict in ('refused', 'declined') then 'stopped' when v.verdict in ('unasked', 'asked') then 'waiting' else 'claimed' end,
+    reason = case v.verdict when 'refused' then ${VERDICT_REASONS.refused} when 'declined' then ${VERDICT_REASONS.declined}
+      when 'unasked' then ${VERDICT_REASONS.unasked} when 'asked' then ${VERDICT_REASONS.asked} end,
+    rule = case when v.verdict in ('refused', 'declined', 'unasked', 'asked') then rule else v.verdict end,
+    due_at = case when v.verdict in ('unasked', 'asked') then ${value("askAgain")} else due_at end,
+    tries = tries + (v.verdict not in ('refused', 'declined', 'unasked', 'asked')),
+    claimed_at = ${value("now")}, claim = ${value("claim")}, message_id = v.message_id
+    from (select m.id as row_id, json_extract(value, '$[1]') as hash, json_extract(value, '$[2]') as message_id, ${verdict} as verdict
+      from json_each(${value("rows")}) join outreach_messages m on m.id = json_extract(value, '$[0]')) v
+    where id = v.row_id and state = 'waiting' and due_at <= ${value("now")} and ${isCampaignActive(sql`campaign_id`)}
+      and exists (select 1 from mailboxes b where b.id = ${value("mailboxId")} and b.paused_at is null and b.removed_at is null
+        and b.ready_at is not null and b.lease_until >= ${value("now")})
+    returning id, campaign_id, position, lead_id, to_address, to_name, country, variant, tries, message_id,
+      state, reason, rule`,
+);
+
+const dropStatement = reusableStatement(
+  dropTargets(
+    sql`m.id in (select json_extract(value, '$[0]') from json_each(${value("rows")})) and m.state = 'stopped' and m.claim = ${value("claim")}`,
+  ),
+);
+
 /**
- * Takes at most `most` messages that are due, for this job alone, in one statement that looks at the campaign, the
- * mailbox and the refusals of this moment; who refused is stopped there, and is no target any more.
+ * Takes messages that are due, for this job alone, in one statement that looks at the campaign, the mailbox and the refusals of
+ * this moment; who refused is stopped there, and is no target any more. The same batch reads their leads and what is due next.
  */
 export async function claimMessages(
   ctx: Context,
   mailbox: Mailbox,
   claim: string,
-  most: number,
+  due: readonly Candidate[],
+  nextMost: number,
 ): Promise<Claim> {
   const now = Math.floor(ctx.now().getTime() / 1_000);
-  const { results: due } = await statement(
-    ctx,
-    sql`select m.id, m.campaign_id, m.position, m.lead_id, m.to_address from outreach_messages m
-      where m.mailbox_id = ${mailbox.id} and m.state = 'waiting' and m.due_at <= ${now} and ${isCampaignActive(sql`m.campaign_id`)}
-      order by m.due_at limit ${most}`,
-  ).all<Candidate>();
-  if (due.length === 0) return { taken: [], seen: 0, changed: 0, unasked: [] };
-  const rows = due.map(({ id, campaign_id: campaignId, position, lead_id: leadId, to_address: address }) => [
-    id,
-    addressHash(ctx.config, address),
-    messageIdOf(ctx.config, { id, campaignId, position, leadId }, mailbox.fromAddress),
-  ]);
-  const verdict = verdictOf({
-    accountId: sql`m.account_id`,
-    hash: sql`json_extract(value, '$[1]')`,
-    country: sql`ifnull(m.country, '')`,
-    preset: sql`m.rule`,
-  });
-  const ids = JSON.stringify(due.map(({ id }) => id));
-  const isStopped = sql`m.id in (select value from json_each(${ids})) and m.state = 'stopped' and m.claim = ${claim}`;
-  const take = statement(
-    ctx,
-    sql`update outreach_messages set
-      state = case when v.verdict in ('refused', 'declined') then 'stopped' when v.verdict in ('unasked', 'asked') then 'waiting' else 'claimed' end,
-      reason = case v.verdict when 'refused' then ${VERDICT_REASONS.refused} when 'declined' then ${VERDICT_REASONS.declined}
-        when 'unasked' then ${VERDICT_REASONS.unasked} when 'asked' then ${VERDICT_REASONS.asked} end,
-      rule = case when v.verdict in ('refused', 'declined', 'unasked', 'asked') then rule else v.verdict end,
-      due_at = case when v.verdict in ('unasked', 'asked') then ${now + ASK_AGAIN} else due_at end,
-      tries = tries + (v.verdict not in ('refused', 'declined', 'unasked', 'asked')),
-      claimed_at = ${now}, claim = ${claim}, message_id = v.message_id
-      from (select m.id as row_id, json_extract(value, '$[1]') as hash, json_extract(value, '$[2]') as message_id, ${verdict} as verdict
-        from json_each(${JSON.stringify(rows)}) join outreach_messages m on m.id = json_extract(value, '$[0]')) v
-      where id = v.row_id and state = 'waiting' and ${isCampaignActive(sql`campaign_id`)}
-        and exists (select 1 from mailboxes b where b.id = ${mailbox.id} and b.paused_at is null and b.removed_at is null
-          and b.ready_at is not null and b.lease_until >= ${now})
-      returning id, campaign_id, position, lead_id, to_address, to_name, country, variant, tries, message_id,
-        state, reason, rule`,
+  const hashes = new Map(due.map(({ id, to_address: address }) => [id, addressHash(ctx.config, address)]));
+  const rows = JSON.stringify(
+    due.map(({ id, campaign_id: campaignId, position, lead_id: leadId }) => [
+      id,
+      hashes.get(id),
+      messageIdOf(ctx.config, { id, campaignId, position, leadId }, mailbox.fromAddress),
+    ]),
   );
-  const [taking] = await ctx.d1.batch<Omit<Claimed, "hash"> & { state: string; reason: string | null }>([
-    take,
-    statement(ctx, dropTargets(isStopped)),
+  const [taking, , facts, next] = await ctx.d1.batch([
+    takeStatement(ctx, { rows, now, claim, askAgain: now + ASK_AGAIN, mailboxId: mailbox.id }),
+    dropStatement(ctx, { rows, claim }),
+    leadFactsStatement(
+      ctx,
+      mailbox.accountId,
+      due.flatMap((row) => row.lead_id ?? []),
+    ),
+    dueStatement(ctx, mailbox.id, nextMost),
   ]);
-  const results = taking?.results ?? [];
-  const hashes = new Map(rows.map(([id, hash]) => [id, String(hash)]));
-  const taken = results.filter(({ state }) => state === "claimed");
+  const results = (taking?.results ?? []) as Returned[];
+  const leads = new Map((facts?.results as LeadFactsRow[] | undefined)?.map((lead) => [lead.id, lead]));
   return {
-    taken: taken.map((row) => ({ ...row, hash: hashes.get(row.id) ?? "" })).sort((a, b) => a.id - b.id),
-    seen: due.length,
+    taken: results
+      .filter(({ state }) => state === "claimed")
+      .map((row) => ({ ...row, hash: hashes.get(row.id) ?? "", lead: leads.get(row.lead_id ?? 0) }))
+      .sort((a, b) => a.id - b.id),
     changed: results.length,
     unasked: results
       .filter(({ reason }) => reason === VERDICT_REASONS.unasked)
       .map(({ id, to_address }) => ({ id, address: to_address })),
+    next: (next?.results ?? []) as Candidate[],
   };
 }

@@ -1,8 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { OutgoingMail } from "~/adapters/mail/mail-sender";
 import type { AccountContext } from "~/core/context";
-import type { Lead } from "~/domains/lead-search/lead-search";
-import { leadsById } from "~/domains/lead-search/leads-by-id.server";
 import { leadValues } from "~/domains/outreach/lead-values";
 import {
   attachmentOf,
@@ -37,8 +35,7 @@ export class Composer {
   private readonly steps = new Map<string, StepToSend>();
   private readonly signatures = new Map<number, string>();
   private readonly files = new Map<number, File | null>();
-  private leads = new Map<number, Lead>();
-  private singles = new Map<number, Single>();
+  private readonly singles = new Map<number, Single>();
   private refused = new Set<string>();
 
   constructor(ctx: AccountContext, mailbox: Mailbox) {
@@ -55,33 +52,29 @@ export class Composer {
     if (unread.length) for (const [key, step] of await stepsToSend(ctx, unread)) this.steps.set(key, step);
     const copies = new Set([...this.steps.values()].flatMap(({ cc }) => cc));
     this.refused = await refusedAmong(ctx, mailbox.accountId, [...copies]);
-    this.leads = await leadsById(
-      ctx,
-      mailbox.accountId,
-      rows.flatMap((row) => row.lead_id ?? []),
-    );
-    this.singles = new Map(
-      singles.length
-        ? (await ctx.db.select().from(singleMails).where(inArray(singleMails.messageId, singles))).map(
-            (single) => [single.messageId, single],
-          )
-        : [],
-    );
+    if (singles.length === 0) return;
+    for (const single of await ctx.db
+      .select()
+      .from(singleMails)
+      .where(inArray(singleMails.messageId, singles)))
+      this.singles.set(single.messageId, single);
   }
 
   /** The mail of a message, or why it can't be written. */
   async compose(row: Claimed): Promise<Composed | string> {
     const single = this.singles.get(row.id);
-    if (single) return this.composeSingle(row, single);
+    if (single) {
+      this.singles.delete(row.id);
+      return this.composeSingle(row, single);
+    }
     const step = this.steps.get(stepKey(row.campaign_id ?? 0, row.position));
-    const lead = this.leads.get(row.lead_id ?? 0);
+    const { lead } = row;
     if (!step || !lead) return "Its template or its lead is not there any more.";
     const files = step.fileId === null ? [] : await this.file(step.fileId);
     if (!files) return "An attachment is not there any more.";
     const values = leadValues(lead, await this.signature(step.createdBy));
     const { subject, html, text } = renderPieces(step.templates[row.variant ?? "a"], values);
     const counted = step.countsClicks ? this.counted(row, html.join("")) : html;
-    const source = lead.evidence.contactEmail?.source ?? null;
     const { signature: _, ...facts } = values;
     return {
       mail: this.mail(row, {
@@ -90,7 +83,7 @@ export class Composer {
         text,
         files,
         cc: step.cc.filter((address) => !this.refused.has(address)),
-        source,
+        source: lead.source,
         language: step.language,
       }),
       values: facts,

@@ -1,34 +1,13 @@
-import { sql } from "drizzle-orm";
+import { MOST_CONNECTIONS } from "~/adapters/mail/smtp-pool";
 import type { Context } from "~/core/context";
-import { reusableStatement } from "~/core/statement";
-import { isCampaignActive } from "~/domains/outreach/active-campaign";
-import { isRefused } from "~/domains/refusals/is-refused.server";
 import type { Claimed } from "./claim-messages.server";
 import { leaseFrom, type Mailbox } from "./lease-mailbox.server";
+import { leaseStatement, markStatement } from "./ledger-statements.server";
 import { LEASE_SECONDS } from "./policy";
 import { type Ending, endStatements } from "./record-outcomes.server";
 
 /** How long a lease runs on before it is renewed, seconds. */
 const RENEW_BELOW = LEASE_SECONDS - 20;
-
-const value = sql.placeholder;
-
-/** Marks what may go on the wire: still ours, its campaign active, its mailbox open, its reader willing. */
-const markStatement = reusableStatement(
-  sql`update outreach_messages set state = 'sending' from json_each(${value("rows")}) j
-    where outreach_messages.id = json_extract(j.value, '$[0]') and state = 'claimed' and claim = ${value("claim")}
-      and ${isCampaignActive(sql`campaign_id`)}
-      and not ${isRefused(sql`account_id`, sql`json_extract(j.value, '$[1]')`)}
-      and exists (select 1 from mailboxes b where b.id = ${value("mailboxId")} and b.paused_at is null
-        and b.removed_at is null and b.lease_until >= ${value("now")})
-    returning outreach_messages.id as id`,
-);
-
-/** Renews the lease, or says that something was sent just now. */
-const leaseStatement = reusableStatement(
-  sql`update mailboxes set lease_until = ${value("next")}, last_sent_at = ifnull(${value("sentAt")}, last_sent_at)
-    where id = ${value("mailboxId")} and lease_until = ${value("until")}`,
-);
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1_000);
 
@@ -57,8 +36,8 @@ export class Ledger {
   private ends: Ending[] = [];
   private writing: Promise<void> | null = null;
   private onMark: (() => void) | null = null;
-  /** How many runs of messages may be on the wire at once. */
-  lanes = 1;
+  /** Lanes that have a run in hand. */
+  private busy = 0;
   private runs = 0;
   leaseUntil: Date;
 
@@ -71,7 +50,9 @@ export class Ledger {
 
   /** How many messages a lane may take now. */
   get atOnce(): number {
-    return this.mailbox.gapSeconds > 0 ? 1 : Math.min(MOST_AT_ONCE, 2 ** Math.floor(this.runs / this.lanes));
+    return this.mailbox.gapSeconds > 0
+      ? 1
+      : Math.min(MOST_AT_ONCE, 2 ** Math.floor(this.runs / MOST_CONNECTIONS));
   }
 
   /** A lane is done with a run. A slow server gets one mail at a time, so that the lease is renewed in time. */
@@ -86,6 +67,17 @@ export class Ledger {
       this.onMark?.();
       this.write();
     });
+  }
+
+  /** What a lane does with a run: as long as it takes, the others wait a moment for its word. */
+  async during(work: () => Promise<void>): Promise<void> {
+    this.busy += 1;
+    try {
+      await work();
+    } finally {
+      this.busy -= 1;
+      this.onMark?.();
+    }
   }
 
   /** Written with the next mark, or by `finish`. */
@@ -122,11 +114,11 @@ export class Ledger {
 
   /** Lanes that end at nearly the same time go into the same batch. */
   private async gather(): Promise<void> {
-    if (this.marks.length >= this.lanes) return;
+    if (this.marks.length >= this.busy) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, GATHER_MILLISECONDS);
       this.onMark = () => {
-        if (this.marks.length < this.lanes) return;
+        if (this.marks.length < this.busy) return;
         clearTimeout(timer);
         resolve();
       };

@@ -1,17 +1,16 @@
 import type { PoolOutcome } from "~/adapters/mail/smtp-pool";
-import type { AccountContext, Context } from "~/core/context";
+import type { Context } from "~/core/context";
 import { randomToken } from "~/core/ids";
 import { reasonOf } from "~/core/log";
 import { findAccount } from "~/domains/identity/find-account.server";
-import { rollOverStatement } from "~/domains/outreach/campaign-windows.server";
-import { askForConsent } from "./ask-for-consent.server";
-import { type Claimed, claimMessages } from "./claim-messages.server";
+import type { Claimed } from "./claim-messages.server";
 import { type Composed, Composer } from "./compose-message.server";
+import { Feed } from "./feed.server";
 import { giveBack } from "./give-back.server";
 import { leaseMailbox, type Mailbox, releaseMailbox, sentToday } from "./lease-mailbox.server";
 import { Ledger } from "./ledger.server";
 import { pauseItself } from "./pause-itself.server";
-import { allowance, backOff, CHUNK, MAX_TRIES, MOST_MILLISECONDS, retryAfter } from "./policy";
+import { allowance, backOff, MAX_TRIES, MOST_MILLISECONDS, retryAfter } from "./policy";
 import type { Ending } from "./record-outcomes.server";
 import { type Transport, transportOf } from "./transport-of.server";
 
@@ -38,77 +37,61 @@ function endingOf(ctx: Context, row: Claimed, result: Exclude<PoolOutcome, { out
   };
 }
 
-/** Sends the messages of one chunk over the lanes. Returns what closed the way out, if anything did. */
-async function sendChunk(
+/** Sends what the feed gives over the lanes. Returns what closed the way out, if anything did. */
+async function sendAll(
   ctx: Context,
   mailbox: Mailbox,
-  rows: Claimed[],
-  { composer, ledger, transport }: { composer: Composer; ledger: Ledger; transport: Transport },
+  {
+    feed,
+    composer,
+    ledger,
+    transport,
+  }: { feed: Feed; composer: Composer; ledger: Ledger; transport: Transport },
 ): Promise<Closed | null> {
   let closed: Closed | null = null;
-  const lanes = mailbox.gapSeconds > 0 ? 1 : Math.min(transport.lanes, rows.length);
+  const lanes = mailbox.gapSeconds > 0 ? 1 : transport.lanes;
+  const send = async (run: Claimed[]) => {
+    const written = await Promise.all(run.map((row) => composer.compose(row)));
+    const going = await ledger.begin(run);
+    const leaving: { row: Claimed; composed: Composed }[] = [];
+    for (const [at, row] of run.entries()) {
+      const composed = written[at];
+      if (!going.has(row.id) || composed === undefined) continue;
+      if (typeof composed === "string") ledger.end({ id: row.id, state: "failed", reason: composed });
+      else leaving.push({ row, composed });
+    }
+    const began = Date.now();
+    const results = leaving.length ? await transport.send(leaving.map(({ composed }) => composed.mail)) : [];
+    for (const [at, { row, composed }] of leaving.entries()) {
+      const result = results[at];
+      if (!result) continue;
+      if (result.outcome === "closed") {
+        closed = result;
+        feed.stop();
+        ledger.end({ id: row.id, state: "waiting", reason: null, isUntouched: true });
+      } else {
+        const { values, isFollowed } = composed;
+        ledger.end({ ...endingOf(ctx, row, result), values, isFollowed });
+      }
+    }
+    ledger.learn((Date.now() - began) / run.length);
+  };
   const lane = async () => {
-    while (rows.length && !closed) {
-      const run = rows.splice(0, Math.min(ledger.atOnce, Math.ceil(rows.length / lanes)));
-      const written = await Promise.all(run.map((row) => composer.compose(row)));
-      const going = await ledger.begin(run);
-      const leaving: { row: Claimed; composed: Composed }[] = [];
-      for (const [at, row] of run.entries()) {
-        const composed = written[at];
-        if (!going.has(row.id) || composed === undefined) continue;
-        if (typeof composed === "string") ledger.end({ id: row.id, state: "failed", reason: composed });
-        else leaving.push({ row, composed });
+    for (let isFirst = true; ; isFirst = false) {
+      const run = await feed.take(ledger.atOnce, lanes);
+      if (run.length === 0) return;
+      if (mailbox.gapSeconds > 0 && !isFirst) {
+        await ledger.finish();
+        await pause(mailbox.gapSeconds);
       }
-      const began = Date.now();
-      const results = leaving.length
-        ? await transport.send(leaving.map(({ composed }) => composed.mail))
-        : [];
-      for (const [at, { row, composed }] of leaving.entries()) {
-        const result = results[at];
-        if (!result) continue;
-        if (result.outcome === "closed") {
-          closed = result;
-          ledger.end({ id: row.id, state: "waiting", reason: null, isUntouched: true });
-        } else {
-          const { values, isFollowed } = composed;
-          ledger.end({ ...endingOf(ctx, row, result), values, isFollowed });
-        }
-      }
-      ledger.learn((Date.now() - began) / run.length);
-      if (mailbox.gapSeconds > 0 && rows.length && !closed) await pause(mailbox.gapSeconds);
+      await ledger.during(() => send(run));
     }
   };
-  ledger.lanes = lanes;
   const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
+  await feed.settled();
   await ledger.finish();
   for (const each of ended) if (each.status === "rejected") throw each.reason;
   return closed;
-}
-
-/** Sends chunk after chunk while something is due and allowed; true: there is more for another job. */
-async function sendDue(
-  ctx: AccountContext,
-  mailbox: Mailbox,
-  claim: string,
-  ledger: Ledger,
-  transport: Transport,
-) {
-  const until = ctx.now().getTime() + MOST_MILLISECONDS;
-  const composer = new Composer(ctx, mailbox);
-  await rollOverStatement(ctx, mailbox.id).run();
-  let left = allowance(mailbox, await sentToday(ctx, mailbox.id), ctx.now());
-  while (left > 0) {
-    const most = Math.min(CHUNK, left);
-    const { taken, seen, changed, unasked } = await claimMessages(ctx, mailbox, claim, most);
-    if (unasked.length) await askForConsent(ctx, mailbox, unasked);
-    await composer.prepare(taken);
-    left -= taken.length;
-    const closed = await sendChunk(ctx, mailbox, taken, { composer, ledger, transport });
-    if (closed) return { closed, isMore: false };
-    if (seen < most || changed === 0 || mailbox.gapSeconds > 0) return { closed: null, isMore: false };
-    if (ctx.now().getTime() > until) return { closed: null, isMore: true };
-  }
-  return { closed: null, isMore: false };
 }
 
 /**
@@ -123,9 +106,14 @@ export async function sendMailbox(ctx: Context, mailboxId: number): Promise<void
   const account = await findAccount(ctx.db, mailbox.accountId);
   if (!account) return;
   const transport = await transportOf(ctx, mailbox);
-  const { closed, isMore } = await sendDue({ ...ctx, account }, mailbox, claim, ledger, transport).finally(
-    transport.close,
-  );
+  const composer = new Composer({ ...ctx, account }, mailbox);
+  const feed = new Feed({ ...ctx, account }, mailbox, {
+    claim,
+    composer,
+    left: allowance(mailbox, await sentToday(ctx, mailboxId), ctx.now()),
+    until: ctx.now().getTime() + MOST_MILLISECONDS,
+  });
+  const closed = await sendAll(ctx, mailbox, { feed, composer, ledger, transport }).finally(transport.close);
   await giveBack(ctx, mailboxId, claim);
   if (closed?.isForGood)
     await pauseItself(ctx, mailbox, `The mail server refuses this account: ${closed.reason}`);
@@ -136,7 +124,7 @@ export async function sendMailbox(ctx: Context, mailboxId: number): Promise<void
       }
     : { trouble: null };
   await releaseMailbox(ctx, mailboxId, ledger.leaseUntil, closed?.isForGood ? {} : rest);
-  if (isMore)
+  if (feed.isMore && !closed)
     await ctx.queue
       .send({ kind: "send-mailbox", mailboxId })
       .catch((error) => ctx.log.error("mailbox not woken", reasonOf(error)));

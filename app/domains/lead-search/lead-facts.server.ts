@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { reusableStatement } from "~/core/statement";
+
+/** What a mail says of a lead, and where its address came from. */
+export interface LeadFactsRow {
+  id: number;
+  contactName: string | null;
+  contactTitle: string | null;
+  companyName: string;
+  industry: string | null;
+  country: string | null;
+  city: string | null;
+  source: string | null;
+}
+
+const facts = reusableStatement(
+  sql`select id, contact_name as contactName, contact_title as contactTitle, company_name as companyName, industry, country, city,
+      json_extract(evidence, '$.contactEmail.source') as source
+    from leads where id in (select value from json_each(${sql.placeholder("ids")})) and account_id = ${sql.placeholder("accountId")}`,
+);
+
+/** The statement that reads some leads of an account, for a batch. */
+export const leadFactsStatement = (ctx: Context, accountId: number, ids: readonly number[]) =>
+  facts(ctx, { ids: JSON.stringify(ids), accountId });
