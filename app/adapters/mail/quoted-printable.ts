@@ -7,6 +7,7 @@ const ESCAPED = Array.from(
 );
 const SPACE = 0x20;
 const TAB = 0x09;
+const EQUALS = 0x3d;
 const COLUMNS = 75;
 
 /** Bytes of any language, one by one. */
@@ -29,19 +30,29 @@ function escapedLine(line: string): string {
   return out;
 }
 
-/** A line of plain letters, which most are, is cut and not looked at byte by byte. */
+/** How much of an escaped text fits a line from `at` on, without splitting an escape. */
+function fitting(text: string, at: number): number {
+  const end = at + COLUMNS;
+  if (text.charCodeAt(end - 1) === EQUALS) return COLUMNS - 1;
+  return text.charCodeAt(end - 2) === EQUALS ? COLUMNS - 2 : COLUMNS;
+}
+
+/** A line of ASCII, which most are, is cut and not looked at byte by byte. */
 function encodedLine(line: string): string {
-  if (!/^[\t\x20-\x3c\x3e-\x7e]*$/.test(line)) return escapedLine(line);
+  if (!/^[\t\x20-\x7e]*$/.test(line)) return escapedLine(line);
   const last = line.charCodeAt(line.length - 1);
   const endsInSpace = last === SPACE || last === TAB;
-  if (line.length <= COLUMNS && !endsInSpace) return line;
-  const body = endsInSpace ? line.slice(0, -1) : line;
+  const body = (endsInSpace ? line.slice(0, -1) : line).replaceAll("=", "=3D");
+  const text = endsInSpace ? body + ESCAPED[last] : body;
+  if (text.length <= COLUMNS) return text;
   let out = "";
   let at = 0;
-  for (; body.length - at > COLUMNS; at += COLUMNS) out += `${body.slice(at, at + COLUMNS)}=${CRLF}`;
-  const rest = body.slice(at);
-  if (!endsInSpace) return out + rest;
-  return rest.length + 3 > COLUMNS ? `${out}${rest}=${CRLF}${ESCAPED[last]}` : out + rest + ESCAPED[last];
+  while (text.length - at > COLUMNS) {
+    const length = fitting(text, at);
+    out += `${text.slice(at, at + length)}=${CRLF}`;
+    at += length;
+  }
+  return out + text.slice(at);
 }
 
 /** RFC 2045 quoted-printable: lines end in CRLF before column 77, every byte is ASCII. */
@@ -63,7 +74,7 @@ function encoded(piece: string): Encoded {
 }
 
 /** Pieces that are worth keeping, and how many letters are kept before all is forgotten. */
-const LONG = 200;
+const LONG = 80;
 const MOST_KEPT = 2_000_000;
 const kept = new Map<string, Encoded>();
 let lettersKept = 0;

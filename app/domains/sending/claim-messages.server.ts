@@ -11,15 +11,7 @@ import type { Mailbox } from "./lease-mailbox.server";
 import { messageIdOf } from "./message-id.server";
 
 /** A message that a job holds, as the database names its columns. */
-export interface Claimed {
-  id: number;
-  campaign_id: number | null;
-  position: number;
-  lead_id: number | null;
-  to_address: string;
-  to_name: string | null;
-  country: string | null;
-  variant: "a" | "b" | null;
+export interface Claimed extends Candidate {
   tries: number;
   message_id: string;
   hash: string;
@@ -28,7 +20,10 @@ export interface Claimed {
   lead: LeadFactsRow | undefined;
 }
 
-type Returned = Omit<Claimed, "hash" | "lead"> & { state: string; reason: string | null };
+type Returned = Pick<Claimed, "id" | "tries" | "message_id" | "rule"> & {
+  state: string;
+  reason: string | null;
+};
 
 export interface Claim {
   taken: Claimed[];
@@ -65,8 +60,7 @@ const takeStatement = reusableStatement(
     where id = v.row_id and state = 'waiting' and due_at <= ${value("now")} and ${isCampaignActive(sql`campaign_id`)}
       and exists (select 1 from mailboxes b where b.id = ${value("mailboxId")} and b.paused_at is null and b.removed_at is null
         and b.ready_at is not null and b.lease_until >= ${value("now")})
-    returning id, campaign_id, position, lead_id, to_address, to_name, country, variant, tries, message_id,
-      state, reason, rule`,
+    returning id, tries, message_id, state, reason, rule`,
 );
 
 const dropStatement = reusableStatement(
@@ -87,6 +81,7 @@ export async function claimMessages(
   nextMost: number,
 ): Promise<Claim> {
   const now = Math.floor(ctx.now().getTime() / 1_000);
+  const rowsById = new Map(due.map((row) => [row.id, row]));
   const hashes = new Map(due.map(({ id, to_address: address }) => [id, addressHash(ctx.config, address)]));
   const rows = JSON.stringify(
     due.map(({ id, campaign_id: campaignId, position, lead_id: leadId }) => [
@@ -110,12 +105,16 @@ export async function claimMessages(
   return {
     taken: results
       .filter(({ state }) => state === "claimed")
-      .map((row) => ({ ...row, hash: hashes.get(row.id) ?? "", lead: leads.get(row.lead_id ?? 0) }))
+      .flatMap(({ id, tries, message_id, rule }) => {
+        const row = rowsById.get(id);
+        const hash = hashes.get(id) ?? "";
+        return row ? [{ ...row, tries, message_id, rule, hash, lead: leads.get(row.lead_id ?? 0) }] : [];
+      })
       .sort((a, b) => a.id - b.id),
     changed: results.length,
     unasked: results
       .filter(({ reason }) => reason === VERDICT_REASONS.unasked)
-      .map(({ id, to_address }) => ({ id, address: to_address })),
+      .map(({ id }) => ({ id, address: rowsById.get(id)?.to_address ?? "" })),
     next: (next?.results ?? []) as Candidate[],
   };
 }

@@ -15,12 +15,14 @@ export interface Candidate extends WindowRow {
   position: number;
   lead_id: number | null;
   to_address: string;
+  to_name: string | null;
+  variant: "a" | "b" | null;
 }
 
 const value = sql.placeholder;
 
 const due = reusableStatement(
-  sql`select m.id, m.campaign_id, m.position, m.lead_id, m.to_address, m.country, ${campaignWindow.columns}
+  sql`select m.id, m.campaign_id, m.position, m.lead_id, m.to_address, m.to_name, m.variant, m.country, ${campaignWindow.columns}
     from outreach_messages m indexed by outreach_messages_due ${campaignWindow.join}
     where m.mailbox_id = ${value("mailboxId")} and m.state = 'waiting' and m.due_at <= ${value("now")} and ${campaignWindow.isActive}
     order by m.due_at limit ${value("most")}`,
