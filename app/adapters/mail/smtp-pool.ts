@@ -1,8 +1,9 @@
 import type { MailOutcome, MailSender, OutgoingMail } from "./mail-sender";
 import { composeMail } from "./mime";
 import { SmtpRefusal } from "./smtp-connection";
-import { openSession, ourNameOf, type SmtpSession, type SmtpSettings } from "./smtp-session";
-import { type Composed, say, transfer } from "./smtp-transfer";
+import { type Line, openLine, sendOver, watch } from "./smtp-line";
+import { ourNameOf, type SmtpSettings } from "./smtp-session";
+import { type Composed, say } from "./smtp-transfer";
 
 /** A Worker may have six connections that wait at once. */
 export const MOST_CONNECTIONS = 6;
@@ -19,40 +20,7 @@ export interface SmtpPool extends Omit<MailSender, "send"> {
   close(): Promise<void>;
 }
 
-interface Line {
-  session: SmtpSession;
-  over: AbortController;
-  isUsed: boolean;
-  /** When the mail that is under way has taken too long; null while none is. */
-  deadline: number | null;
-}
-
 type Limits = { mail: number; open: number };
-
-async function openLine(settings: SmtpSettings, ourName: string, limit: number): Promise<Line> {
-  const over = new AbortController();
-  const timer = setTimeout(() => over.abort(new Error(`No answer within ${limit / 1_000} seconds.`)), limit);
-  try {
-    return {
-      session: await openSession(settings, ourName, over.signal),
-      over,
-      isUsed: false,
-      deadline: null,
-    };
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-async function sendOver(line: Line, composed: Composed, next: OutgoingMail | undefined, limit: number) {
-  line.deadline = Date.now() + limit;
-  try {
-    return await transfer(line.session, composed, next);
-  } finally {
-    line.deadline = null;
-    line.isUsed = true;
-  }
-}
 
 function composedOf(mail: OutgoingMail): Composed | Extract<MailOutcome, { outcome: "refused" }> {
   try {
@@ -60,18 +28,6 @@ function composedOf(mail: OutgoingMail): Composed | Extract<MailOutcome, { outco
   } catch (error) {
     return { outcome: "refused", reason: say(error) };
   }
-}
-
-/** One clock for all connections: a timer for each mail would cost as much as writing it. */
-function watch(lines: ReadonlySet<Line>, limit: number) {
-  return setInterval(
-    () => {
-      for (const { deadline, over } of lines)
-        if (deadline !== null && deadline < Date.now())
-          over.abort(new Error(`No answer within ${limit / 1_000} seconds.`));
-    },
-    Math.min(1_000, limit / 4),
-  );
 }
 
 /** Many mails over few connections. A server that takes fewer connections than `most` gets fewer. */

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { statement } from "~/core/statement";
 import { offsetsByCountry } from "~/core/time-zones";
@@ -14,6 +14,7 @@ import { insertMessages } from "~/domains/sending/planned-messages";
 import type { CampaignRow } from "./campaign";
 import { finishStatement } from "./finish-campaigns.server";
 import { nextOpening } from "./sending-window";
+import { settleRest } from "./settle-campaign.server";
 import { campaigns } from "./tables";
 import { variantOf } from "./variant-sql";
 
@@ -74,13 +75,18 @@ async function planChunk(ctx: AccountContext, campaign: CampaignRow, { after, up
 
 /** Writes the first message for each lead of a campaign that has none yet. Delivered twice, it writes each once. */
 export async function planCampaign(system: Context, campaignId: number): Promise<void> {
-  const [campaign] = await system.db
-    .select()
-    .from(campaigns)
-    .where(sql`${campaigns.id} = ${campaignId} and ${campaigns.status} = 'active'`)
-    .limit(1);
+  const read = () => system.db.select().from(campaigns).where(eq(campaigns.id, campaignId)).limit(1);
+  let [campaign] = await read();
+  const isUnsettled = campaign && (campaign.status !== "active" || (campaign.plannedUpTo ?? 0) < 0);
+  if (isUnsettled) {
+    await settleRest(system, campaignId);
+    [campaign] = await read();
+  }
+  if (campaign?.status !== "active") return;
   const account = campaign && (await findAccount(system.db, campaign.accountId));
-  if (!campaign || !account || campaign.plannedUpTo === null) return;
+  if (isUnsettled && campaign.plannedUpTo === null && campaign.mailboxId)
+    await system.queue.send({ kind: "send-mailbox", mailboxId: campaign.mailboxId });
+  if (!account || campaign.plannedUpTo === null || campaign.plannedUpTo < 0) return;
   const ctx: AccountContext = { ...system, account };
   let after = campaign.plannedUpTo;
   for (let done = 0; done < CHUNKS; done += 1) {

@@ -7,6 +7,7 @@ import { isReadyMailbox, readyMailboxes } from "~/domains/sending/campaign-mailb
 import type { Campaign } from "./campaign";
 import { requireStartable } from "./campaign-check.server";
 import { getCampaign } from "./campaigns.server";
+import { settleFirst, UNSETTLED } from "./settle-campaign.server";
 import { campaignSteps, campaigns, outreachTemplates } from "./tables";
 
 const STARTED: Partial<Record<Campaign["status"], string>> = {
@@ -66,10 +67,12 @@ async function resume(ctx: AccountContext, { id }: Campaign): Promise<Campaign> 
   const now = Math.floor(ctx.now().getTime() / 1000);
   const result = await statement(
     ctx,
-    sql`update ${campaigns} set status = 'active', paused_at = null, pause_reason = null, updated_at = ${now}
+    sql`update ${campaigns} set status = 'active', paused_at = null, pause_reason = null, updated_at = ${now},
+        planned_up_to = ${UNSETTLED}
       where id = ${id} and account_id = ${ctx.account.id} and status = 'paused' and archived_at is null`,
   ).run();
   if (result.meta.changes !== 1) throw new DomainError("conflict", "This campaign changed meanwhile.");
+  await settleFirst(ctx, id);
   return enqueue(ctx, await getCampaign(ctx, id));
 }
 

@@ -4,6 +4,7 @@ import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
 import type { Campaign } from "./campaign";
 import { getCampaign } from "./campaigns.server";
+import { setAside } from "./settle-campaign.server";
 import { campaigns } from "./tables";
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
@@ -19,6 +20,7 @@ export async function pauseCampaign(ctx: BusinessContext, campaignId: number): P
   ).run();
   if (result.meta.changes !== 1)
     throw new DomainError("conflict", "Only a campaign that is running can be paused.");
+  await setAside(ctx, campaignId);
   return getCampaign(ctx, campaignId);
 }
 
@@ -69,6 +71,7 @@ export async function deleteCampaign(ctx: BusinessContext, campaignId: number): 
         status = case status when 'active' then 'paused' when 'scheduled' then 'draft' else status end
       where id = ${campaignId} and account_id = ${ctx.account.id} and archived_at is null`,
   ).run();
+  await setAside(ctx, campaignId);
 }
 
 /** Brings a deleted campaign back. @throws DomainError not_found */

@@ -113,7 +113,7 @@ export const campaigns = sqliteTable(
     windowDays: integer("window_days").notNull().default(31),
     /** Whether links are counted. */
     countsClicks: integer("counts_clicks", { mode: "boolean" }).notNull().default(true),
-    /** The id of a company: leads of companies above it are not planned yet; null when all are. */
+    /** The id of a company: leads of companies above it are not planned yet; null when all are; below zero: see `settle-campaign`. */
     plannedUpTo: integer("planned_up_to"),
     totalTargets: integer("total_targets").notNull().default(0),
     totalMessages: integer("total_messages").notNull().default(0),

@@ -5,6 +5,7 @@ import { notFound } from "~/core/errors";
 import { PageQuery } from "~/core/pagination";
 import { statement } from "~/core/statement";
 import { findLeadNames } from "~/domains/lead-search/campaign-leads";
+import { dueAtOf } from "./set-aside.server";
 import { MESSAGE_STATES, messages } from "./tables";
 
 /** States as a list of messages filters by them; a reader's answer is one of them. */
@@ -47,7 +48,7 @@ async function withLeads(ctx: AccountContext, rows: (typeof messages.$inferSelec
   return rows.map((message): CampaignMessage => {
     const lead = leads.get(message.leadId ?? 0);
     return {
-      message,
+      message: { ...message, dueAt: dueAtOf(message.dueAt) },
       companyName: lead?.companyName ?? message.values?.companyName ?? null,
       contactName: message.toName ?? lead?.contactName ?? null,
     };

@@ -1,9 +1,8 @@
-import { MOST_CONNECTIONS } from "~/adapters/mail/smtp-pool";
 import type { Context } from "~/core/context";
 import type { Claimed } from "./claim-messages.server";
 import { leaseFrom, type Mailbox } from "./lease-mailbox.server";
 import { leaseStatement, markStatement } from "./ledger-statements.server";
-import { LEASE_SECONDS } from "./policy";
+import { LANES, LEASE_SECONDS } from "./policy";
 import { type Ending, endStatements } from "./record-outcomes.server";
 
 /** How long a lease runs on before it is renewed, seconds. */
@@ -21,12 +20,12 @@ const GATHER_MILLISECONDS = 2;
 const SLOW_MILLISECONDS = 1_000;
 
 /** How many messages a lane takes at once when much is sent. */
-const MOST_AT_ONCE = 4;
+const MOST_AT_ONCE = 3;
 
 /**
  * What a job writes down while it sends: a message is marked before it goes on the wire, and what became of it comes
  * after. What the lanes have to say at one moment goes into one batch. A job that dies leaves in doubt what its lanes took: a
- * message each at first, and up to four each once all went well so far.
+ * message each at first, and up to three each once all went well so far.
  */
 export class Ledger {
   private readonly ctx: Context;
@@ -50,9 +49,7 @@ export class Ledger {
 
   /** How many messages a lane may take now. */
   get atOnce(): number {
-    return this.mailbox.gapSeconds > 0
-      ? 1
-      : Math.min(MOST_AT_ONCE, 2 ** Math.floor(this.runs / MOST_CONNECTIONS));
+    return this.mailbox.gapSeconds > 0 ? 1 : Math.min(MOST_AT_ONCE, 2 ** Math.floor(this.runs / LANES));
   }
 
   /** A lane is done with a run. A slow server gets one mail at a time, so that the lease is renewed in time. */

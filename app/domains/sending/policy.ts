@@ -1,5 +1,7 @@
 /** What one delivery of the queue claims at once. */
 export const CHUNK = 100;
+/** How many messages of a mailbox go out side by side. */
+export const LANES = 5;
 /** A job that has not renewed its lease for so many seconds is taken for dead: longer than one mail may take. */
 export const LEASE_SECONDS = 150;
 /** Milliseconds after which a job leaves the rest to the next one. */

@@ -1,12 +1,13 @@
 import { smtpSettingsOf } from "~/adapters/mail/create-mail-sender";
 import type { OutgoingMail } from "~/adapters/mail/mail-sender";
-import { createSmtpPool, MOST_CONNECTIONS, type PoolOutcome } from "~/adapters/mail/smtp-pool";
+import { createSmtpPool, type PoolOutcome } from "~/adapters/mail/smtp-pool";
 import { isPublicHost } from "~/adapters/public-url";
 import type { Context } from "~/core/context";
 import { unseal } from "~/domains/identity/seal.server";
 import { keepMail } from "~/domains/mail/keep-mail.server";
 import { isReservedAddress } from "~/domains/mail/policy";
 import type { Mailbox } from "./lease-mailbox.server";
+import { LANES } from "./policy";
 
 export interface Transport {
   /** How many mails may be on the wire at once. */
@@ -30,7 +31,7 @@ const never = (reason: string): Transport => ({
 /** The platform's own way out; where nothing leaves, the mail is kept for `/dev/mail`. */
 function platform(ctx: Context): Transport {
   const settings = ctx.mail.name === "smtp" ? smtpSettingsOf(ctx.config) : null;
-  if (settings) return { lanes: MOST_CONNECTIONS, ...createSmtpPool(settings) };
+  if (settings) return { lanes: LANES, ...createSmtpPool(settings) };
   return {
     lanes: 4,
     async send(mails) {
@@ -56,7 +57,7 @@ async function own(ctx: Context, mailbox: Mailbox): Promise<Transport> {
     const password = passwordSealed
       ? await unseal(ctx.config, PASSWORD_USE, sealOwner(mailbox.accountId), passwordSealed)
       : undefined;
-    return { lanes: MOST_CONNECTIONS, ...createSmtpPool({ ...settings, password }) };
+    return { lanes: LANES, ...createSmtpPool({ ...settings, password }) };
   } catch {
     return never("The stored password can't be read any more. Enter it again.");
   }
