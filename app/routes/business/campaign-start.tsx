@@ -60,7 +60,9 @@ export default function StartCampaign() {
         <p>
           {isPaused
             ? `It goes on where it stopped: ${campaign.sentText} people were written to.`
-            : `Each of ${plural(leads, "lead")} with an e-mail address gets ${plural(steps, "mail")}, one after another, until they answer. Leads without an address or its source, and people who refused, are skipped, each with the reason.`}
+            : leads === 0
+              ? "Nobody would be written to: its search has found no leads yet."
+              : `Each of ${plural(leads, "lead")} with an e-mail address gets ${plural(steps, "mail")}, one after another, until they answer. Leads without an address or its source, and people who refused, are skipped, each with the reason.`}
         </p>
         <p>
           Mails leave: {campaign.window}. Once started, its words stay as they are now; it can be paused and

@@ -59,7 +59,7 @@ export default function PortalCampaigns() {
           action={<LinkButton slim to={paths.campaigns.list}>{`All ${total}`}</LinkButton>}
         >
           {campaigns.length > 0 ? (
-            <CampaignTable campaigns={campaigns} caption={`The ${RECENT} most recent`} />
+            <CampaignTable campaigns={campaigns} caption={`The ${RECENT} most recent`} isShort />
           ) : (
             <EmptyState title="No campaigns created yet">
               Choose a template and a lead search, and the first campaign is made. Nothing is sent before you

@@ -3,6 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { LeadChoiceSchema } from "~/domains/outreach/lead-choice-schema";
 import { previewTemplate } from "~/domains/outreach/lead-preview.server";
+import { compileTemplate } from "~/domains/outreach/render-message";
 import { getTemplate } from "~/domains/outreach/templates.server";
 import { Blanks, MessagePreview } from "~/domains/outreach/ui/message-preview";
 import { businessPage } from "~/http/page.server";
@@ -28,6 +29,7 @@ export const loader = businessPage(async (ctx, { request, params }) => {
     lead,
     message,
     ownAddress: ctx.actor.email,
+    unknown: compileTemplate(template.subject, template.content).unknown,
   };
 });
 
@@ -53,7 +55,7 @@ function LeadChoice({ leads, lead }: Pick<Seen, "leads" | "lead">) {
 }
 
 export default function TemplatePreview() {
-  const { template, leads, lead, message, ownAddress } = useLoaderData<typeof loader>();
+  const { template, leads, lead, message, ownAddress, unknown } = useLoaderData<typeof loader>();
   return (
     <Page
       title={template.name}
@@ -85,16 +87,19 @@ export default function TemplatePreview() {
           </WritersOnly>
         </>
       ) : (
-        <EmptyState
-          title="No lead to show it for"
-          action={
-            <LinkButton writes to={paths.leadSearch.new}>
-              Find leads
-            </LinkButton>
-          }
-        >
-          A preview fills the blanks with what is known of one of your leads, and you have none yet.
-        </EmptyState>
+        <>
+          <Blanks unknown={unknown} missing={[]} />
+          <EmptyState
+            title="No lead to show it for"
+            action={
+              <LinkButton writes to={paths.leadSearch.new}>
+                Find leads
+              </LinkButton>
+            }
+          >
+            A preview fills the blanks with what is known of one of your leads, and you have none yet.
+          </EmptyState>
+        </>
       )}
     </Page>
   );

@@ -48,12 +48,16 @@ export function MissingChoices({ choices }: { choices: CampaignChoices }) {
   return (
     <div className="row">
       {choices.templates.length === 0 ? (
-        <LinkButton writes to={paths.templates.new}>
+        <LinkButton writes kind="accent" to={paths.templates.new}>
           Write a template first
         </LinkButton>
       ) : null}
       {choices.searches.length === 0 ? (
-        <LinkButton writes to={paths.leadSearch.new}>
+        <LinkButton
+          writes
+          kind={choices.templates.length === 0 ? "plain" : "accent"}
+          to={paths.leadSearch.new}
+        >
           Create a lead search first
         </LinkButton>
       ) : null}

@@ -40,7 +40,8 @@ export function CampaignNotes({
   problems: string[];
   carrier?: Carrier | null;
 }) {
-  const { id, status, pauseReason } = campaign;
+  const { id, status, pauseReason, search, leads } = campaign;
+  const lacksLeads = leads === 0;
   return (
     <>
       {pauseReason ? (
@@ -59,12 +60,26 @@ export function CampaignNotes({
             ))}
           </ul>
           <div className="row">
-            <LinkButton slim writes to={paths.campaigns.steps(id)}>
-              Change the steps
-            </LinkButton>
-            <LinkButton slim to={paths.mailboxes.list}>
-              Mailboxes
-            </LinkButton>
+            {lacksLeads && search ? (
+              <LinkButton slim to={paths.leadSearch.results(search.id)}>
+                Open the lead search
+              </LinkButton>
+            ) : null}
+            {lacksLeads ? (
+              <LinkButton slim writes to={paths.campaigns.edit(id)}>
+                Choose another one
+              </LinkButton>
+            ) : null}
+            {problems.length > (lacksLeads ? 1 : 0) ? (
+              <>
+                <LinkButton slim writes to={paths.campaigns.steps(id)}>
+                  Change the steps
+                </LinkButton>
+                <LinkButton slim to={paths.mailboxes.list}>
+                  Mailboxes
+                </LinkButton>
+              </>
+            ) : null}
           </div>
         </Alert>
       ) : null}

@@ -67,10 +67,19 @@ const COLUMNS: Column<CampaignView>[] = [
 ];
 
 /** Campaigns with what can be done next. */
-export const CampaignTable = ({ campaigns, caption }: { campaigns: CampaignView[]; caption: string }) => (
+export const CampaignTable = ({
+  campaigns,
+  caption,
+  isShort = false,
+}: {
+  campaigns: CampaignView[];
+  caption: string;
+  /** Beside a form: what is said at a glance. */
+  isShort?: boolean;
+}) => (
   <Table
     caption={caption}
-    columns={COLUMNS}
+    columns={isShort ? COLUMNS.filter(({ key }) => key !== "responses") : COLUMNS}
     rows={campaigns}
     rowKey={({ id }) => id}
     actions={(campaign) => (

@@ -47,6 +47,7 @@ export function SignatureFields({ step, fields }: { step: SignatureStep; fields:
   const url = typeof fields.logoUrl.initialValue === "string" ? fields.logoUrl.initialValue : "";
   return (
     <>
+      {fields.logo.errors ? <h2>Failed to upload file</h2> : null}
       <input type="hidden" name="logoUrl" value={url} />
       <Field
         field={fields.logo}

@@ -26,6 +26,7 @@ const textOf = (field: FieldMeta) => (typeof field.initialValue === "string" ? f
 export function TemplateFields({ fields, isShort = false }: { fields: TemplateFieldSet; isShort?: boolean }) {
   return (
     <>
+      {fields.attachment.errors ? <h2>Failed to upload file</h2> : null}
       <input type="hidden" name="variantOf" value={textOf(fields.variantOf)} />
       <Field field={fields.name} label="Template name" required hint="For your own list." />
       <Field field={fields.templateType} label="Type" type="select" options={TYPE_OPTIONS} required />
