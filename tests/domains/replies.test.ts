@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readMail } from "~/domains/replies/read-mail.server";
 import { receiveMail } from "~/domains/replies/receive-mail.server";
 import { type Business, makeBusiness, testContext } from "../support/context";
 import { addAlike, makeSearch, runSearch } from "../support/lead-search";
@@ -164,6 +165,17 @@ describe("a reply", () => {
     const raw = rawMail({ From: address, "In-Reply-To": messageId }, body, 'multipart/mixed; boundary="b"');
     expect(raw.byteLength).toBeGreaterThan(23 * 1024 * 1024);
     expect(await receive(raw)).toMatchObject({ replyClass: "interested" });
+  });
+
+  it("of millions of lines is read up to where no mail has lines any more", async () => {
+    const { address, messageId } = await mailed();
+    const body = `Interested\n${"\n".repeat(2_000_000)}`;
+    const began = performance.now();
+    const raw = rawMail({ From: address, "In-Reply-To": messageId }, body);
+    const mail = await readMail(raw);
+    expect([mail.text.trim(), mail.inReplyTo]).toEqual(["Interested", [messageId]]);
+    expect(mail.text.length).toBeLessThanOrEqual(500_000);
+    expect(performance.now() - began).toBeLessThan(5_000);
   });
 });
 
