@@ -2,25 +2,31 @@ export type CsvCell = string | number | boolean | Date | null | undefined;
 
 /** A spreadsheet runs a cell that begins so as a formula (OWASP, CSV injection), full-width forms included. */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
+/** Where decimals have a comma, a spreadsheet takes the file apart at semicolons, and at line breaks between them. */
+const FORMULA_INSIDE = /([;\t\r\n])(?=[=+\-@＝＋－＠])/g;
+const GUARDED_INSIDE = /([;\t\r\n])'(?=[=+\-@＝＋－＠])/g;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
 function csvCell(cell: CsvCell): string {
   if (cell === null || cell === undefined) return "";
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell !== "string") return String(cell);
-  const safe = FORMULA_START.test(cell) ? `'${cell}` : cell;
+  const inside = cell.replace(FORMULA_INSIDE, "$1'");
+  const safe = FORMULA_START.test(cell) ? `'${inside}` : inside;
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**
- * One line of RFC 4180, with its CRLF. A text that a spreadsheet would run as a formula gets a leading apostrophe,
- * which an import takes away again; numbers are written as they are.
+ * One line of RFC 4180, with its CRLF. What a spreadsheet would run as a formula gets an apostrophe before it, which an
+ * import takes away again; numbers are written as they are.
  */
 export const csvRow = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(",")}\r\n`;
 
 /** Takes away the apostrophe that `csvRow` puts before what looks like a formula. */
-export const withoutGuard = (cell: string): string =>
-  cell.startsWith("'") && FORMULA_START.test(cell.slice(1)) ? cell.slice(1) : cell;
+export function withoutGuard(cell: string): string {
+  const plain = cell.replace(GUARDED_INSIDE, "$1");
+  return plain.startsWith("'") && FORMULA_START.test(plain.slice(1)) ? plain.slice(1) : plain;
+}
 
 const BYTES_AT_A_TIME = 32 * 1024;
 
