@@ -68,7 +68,8 @@ export const campaignsRows: Row[] = [
   call(api, ["GET", "PATCH", "DELETE"], { foreign: campaignOf, body: { name: "Theirs" } }),
   call(`${api}/steps`, ["PUT"], { foreign: campaignOf, body: { steps: [] } }),
   call(`${api}/messages`, ["GET"], { foreign: campaignOf }),
-  ...["start", "pause", "cancel", "duplicate", "restore"].map((verb) =>
+  call(`${api}/start`, ["GET", "POST"], { foreign: campaignOf }),
+  ...["pause", "cancel", "duplicate", "restore"].map((verb) =>
     call(`${api}/${verb}`, ["POST"], { foreign: campaignOf }),
   ),
 ];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { callApp, postForm, signedInBusiness } from "../support/app";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../support/app";
 import { makeCampaign, makeLeads, makeMailbox, makeTemplate } from "../support/campaigns";
 import { type Business, env } from "../support/context";
 import { makeSearch } from "../support/lead-search";
@@ -189,6 +189,36 @@ describe("a campaign", () => {
     const words = "has found no leads yet";
     expect(await page.text()).toContain(words);
     expect(await answer.text()).toContain(words);
+  });
+
+  it("says before it starts which variables are empty, for how many leads, and in which languages", async () => {
+    const { id, templateId, searchId } = await makeCampaign(me.ctx, 3);
+    await makeLeads(me.ctx, searchId, 1, { country: "'SN'", email: "'dakar@shop.test'" });
+    await makeTemplate(me.ctx, { language: "fr", variantOf: templateId, subject: "Pour {{contactTitle}}" });
+    const answer = await callApp("GET", `/api/ai/campaigns/${id}/start`, undefined, me.cookie);
+    expect(await answer.json()).toMatchObject({
+      problems: [],
+      leads: 4,
+      isWhole: true,
+      emptyVariables: [
+        { position: 1, variable: "contactTitle", leads: 1, example: { name: "Buyer 1, Shop 1" } },
+      ],
+      languages: [
+        { language: "en", name: "English", leads: 3 },
+        { language: "fr", name: "French", leads: 1 },
+      ],
+    });
+    for (const path of [`/campaigns/${id}/start`, `/campaigns/${id}`]) {
+      const words = (await (await fetchApp(path, { headers: { cookie: me.cookie } })).text()).replace(
+        /<[^>]+>/g,
+        "",
+      );
+      expect(words).toContain(
+        "{{contactTitle}} in step 1: not known of 1 of 4 leads, such as Buyer 1, Shop 1.",
+      );
+      if (path.endsWith("start"))
+        expect(words).toContain("Written in English to 3 leads, in French to 1 lead");
+    }
   });
 
   it("lists its messages with every field of the specification", async () => {

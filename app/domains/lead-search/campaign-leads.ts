@@ -59,3 +59,25 @@ export async function findLeadNames(ctx: AccountContext, leadIds: number[]) {
     );
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** What a template can say of a lead. */
+export interface WrittenTo {
+  id: number;
+  companyId: number;
+  contactName: string | null;
+  contactTitle: string | null;
+  companyName: string;
+  industry: string | null;
+  country: string | null;
+  city: string | null;
+}
+
+/** The next `size` leads of a search, after a company's id, that a campaign would write to. */
+export const leadsToWriteTo = (ctx: AccountContext, searchId: number, after: number, size: number) =>
+  ctx.db.all<WrittenTo>(sql`
+    select l.id, l.company_id as companyId, l.contact_name as contactName, l.contact_title as contactTitle,
+      l.company_name as companyName, l.industry, l.country, l.city
+    from leads l indexed by leads_search_company
+    where l.search_id = ${searchId} and l.company_id > ${after} and l.account_id = ${ctx.account.id} and not l.is_demo
+      and not ${NO_ADDRESS} and not ${NO_SOURCE} and not ${SAME_ADDRESS}
+    order by l.company_id limit ${size}`);

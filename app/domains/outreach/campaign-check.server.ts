@@ -1,41 +1,60 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { readyMailboxes } from "~/domains/sending/campaign-mailboxes.server";
 import type { Campaign, CampaignStep } from "./campaign";
 import { listSteps } from "./campaigns.server";
+import { languageName } from "./languages";
 import { compileTemplate } from "./render-message";
 import { campaignSteps, outreachTemplates } from "./tables";
 
-/** What the templates of the steps say now. */
-async function wordsOf(ctx: AccountContext, campaignId: number) {
+/** What a step says now in one language: its template first, then the translations. */
+export interface StepWords {
+  position: number;
+  language: string;
+  subject: string;
+  content: string;
+  isTranslation: boolean;
+}
+
+export async function wordsOf(ctx: AccountContext, campaignId: number): Promise<StepWords[]> {
+  const isTheirs = or(
+    eq(outreachTemplates.id, campaignSteps.templateId),
+    eq(outreachTemplates.variantOf, campaignSteps.templateId),
+  );
   const rows = await ctx.db
     .select({
       position: campaignSteps.position,
-      subject: outreachTemplates.subject,
-      content: outreachTemplates.content,
+      templateId: campaignSteps.templateId,
+      template: outreachTemplates,
     })
     .from(campaignSteps)
-    .innerJoin(
-      outreachTemplates,
-      and(
-        eq(outreachTemplates.id, campaignSteps.templateId),
-        eq(outreachTemplates.accountId, ctx.account.id),
-      ),
-    )
-    .where(eq(campaignSteps.campaignId, campaignId));
-  return new Map(rows.map((row) => [row.position, row]));
+    .innerJoin(outreachTemplates, and(isTheirs, isNull(outreachTemplates.archivedAt)))
+    .where(and(eq(campaignSteps.campaignId, campaignId), eq(outreachTemplates.accountId, ctx.account.id)));
+  return rows
+    .map(({ position, templateId, template: { id, language, subject, content } }) => ({
+      position,
+      language,
+      subject,
+      content,
+      isTranslation: id !== templateId,
+    }))
+    .sort((one, other) => Number(one.isTranslation) - Number(other.isTranslation));
 }
 
-function problemsOfStep(step: CampaignStep, words: { subject: string; content: string } | undefined) {
-  const { position, templateName, subjectB } = step;
-  if (templateName === null || !words)
+export const inBraces = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(", ");
+
+/** What keeps a step from being sent: no template, or a name in braces that is no variable, in any of its languages. */
+function problemsOfStep({ position, templateName, subjectB }: CampaignStep, words: StepWords[]): string[] {
+  if (templateName === null || words.length === 0)
     return [`The template of step ${position} was deleted. Choose another one.`];
-  const subjects = [words.subject, subjectB ?? ""].join("\n");
-  const { unknown } = compileTemplate(subjects, words.content);
-  if (unknown.length === 0) return [];
-  const names = unknown.map((name) => `{{${name}}}`).join(", ");
-  return [`Step ${position} uses ${names}, which we do not know. Correct its template or its subject.`];
+  return words.flatMap(({ language, subject, content, isTranslation }) => {
+    const subjects = isTranslation ? subject : [subject, subjectB ?? ""].join("\n");
+    const { unknown } = compileTemplate(subjects, content);
+    if (unknown.length === 0) return [];
+    const where = isTranslation ? `Step ${position} in ${languageName(language)}` : `Step ${position}`;
+    return [`${where} uses ${inBraces(unknown)}, which we do not know. Correct its template or its subject.`];
+  });
 }
 
 /** All that keeps a campaign from starting, in words that say what to do; empty when nothing does. */
@@ -43,7 +62,12 @@ export async function findProblems(ctx: AccountContext, campaign: Campaign): Pro
   const steps = await listSteps(ctx, campaign.id);
   const mailboxes = await readyMailboxes(ctx);
   const words = await wordsOf(ctx, campaign.id);
-  const problems = steps.flatMap((step) => problemsOfStep(step, words.get(step.position)));
+  const problems = steps.flatMap((step) =>
+    problemsOfStep(
+      step,
+      words.filter(({ position }) => position === step.position),
+    ),
+  );
   if (steps.length === 0) problems.unshift("This campaign has no step. Add the mail it sends.");
   if (!campaign.leadSearch) problems.push("The lead search was deleted. Choose another one.");
   else if (campaign.leadSearch.resultsCount === 0)

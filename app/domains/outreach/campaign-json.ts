@@ -1,5 +1,6 @@
 import type { Campaign, CampaignStep } from "./campaign";
 import { ratesOf } from "./campaign-policy";
+import type { Survey } from "./survey-leads.server";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -61,4 +62,13 @@ export const stepJson = (step: CampaignStep) => ({
 export const campaignWithStepsJson = (campaign: Campaign, steps: CampaignStep[]) => ({
   ...campaignJson(campaign),
   steps: steps.map(stepJson),
+});
+
+/** What a start would say: what keeps it from starting, which variables are empty for whom, and the languages. */
+export const surveyJson = ({ leads, isWhole, empty, languages }: Survey, problems: string[]) => ({
+  problems,
+  leads,
+  isWhole,
+  emptyVariables: empty,
+  languages,
 });

@@ -30,12 +30,14 @@ async function removeFiles(ctx: AccountContext): Promise<boolean> {
 
 /** Removes a piece of an account's campaigns, templates, signatures and files; false when nothing is left. */
 export async function removeOwnOutreach(ctx: AccountContext): Promise<boolean> {
-  const steps = await statement(
-    ctx,
-    sql`delete from campaign_steps where rowid in (select s.rowid from campaign_steps s
-      join outreach_campaigns c on c.id = s.campaign_id where c.account_id = ${ctx.account.id} limit 500)`,
-  ).run();
-  if (steps.meta.changes > 0 || (await removeFiles(ctx))) return true;
+  const partsOf = (table: string) =>
+    statement(
+      ctx,
+      sql`delete from ${sql.raw(table)} where rowid in (select s.rowid from ${sql.raw(table)} s
+        join outreach_campaigns c on c.id = s.campaign_id where c.account_id = ${ctx.account.id} limit 500)`,
+    );
+  const parts = await ctx.d1.batch(["campaign_translations", "campaign_steps"].map(partsOf));
+  if (parts.some(({ meta }) => meta.changes > 0) || (await removeFiles(ctx))) return true;
   return removePiece(ctx, ["outreach_campaigns", "outreach_templates", "signatures"]);
 }
 

@@ -1,52 +1,76 @@
-import { eq, sql } from "drizzle-orm";
+import { type AnyColumn, eq, sql } from "drizzle-orm";
 import type { OutgoingMail } from "~/adapters/mail/mail-sender";
 import type { AccountContext, Context } from "~/core/context";
 import { readFileOf } from "./files.server";
 import { type CompiledTemplate, compileTemplate } from "./render-message";
-import { campaignSteps, campaigns, outreachTemplates } from "./tables";
+import { campaignSteps, campaigns, campaignTranslations, outreachTemplates } from "./tables";
 
-/** A step of a campaign, ready to be written for many readers. */
-export interface StepToSend {
-  templates: { a: CompiledTemplate; b: CompiledTemplate };
+/** What a step says in one language, ready to be written for many readers. */
+export interface StepVersion {
   language: string;
-  /** Who wrote the campaign and signs it. */
-  createdBy: number;
+  templates: { a: CompiledTemplate; b: CompiledTemplate };
   cc: string[];
   fileId: number | null;
+}
+
+/** A step of a campaign. */
+export interface StepToSend {
+  /** Its own first, then its translations (see `versionFor`). */
+  versions: [StepVersion, ...StepVersion[]];
+  /** Who wrote the campaign and signs it. */
+  createdBy: number;
   countsClicks: boolean;
 }
 
 export const stepKey = (campaignId: number, position: number) => `${campaignId}:${position}`;
+
+const isOfThese = (campaignId: AnyColumn, campaignIds: readonly number[]) =>
+  sql`${campaignId} in (select value from json_each(${JSON.stringify(campaignIds)}))`;
+
+/** The translations of some campaigns, by `stepKey`; a test of subjects is of the step's own language. */
+async function translationsOf(ctx: Context, campaignIds: readonly number[]) {
+  const rows = await ctx.db
+    .select()
+    .from(campaignTranslations)
+    .where(isOfThese(campaignTranslations.campaignId, campaignIds));
+  const found = new Map<string, StepVersion[]>();
+  for (const { campaignId, position, language, subject, content, ccEmails, fileId } of rows) {
+    const compiled = compileTemplate(subject, content);
+    const version = { language, templates: { a: compiled, b: compiled }, cc: ccEmails, fileId };
+    const key = stepKey(campaignId, position);
+    found.set(key, [...(found.get(key) ?? []), version]);
+  }
+  return found;
+}
 
 /** Every step of some campaigns, by `stepKey`; what a started campaign copied goes before its template. */
 export async function stepsToSend(
   ctx: Context,
   campaignIds: readonly number[],
 ): Promise<Map<string, StepToSend>> {
+  const translations = await translationsOf(ctx, campaignIds);
   const rows = await ctx.db
     .select({ step: campaignSteps, campaign: campaigns, template: outreachTemplates })
     .from(campaignSteps)
     .innerJoin(campaigns, eq(campaigns.id, campaignSteps.campaignId))
     .leftJoin(outreachTemplates, eq(outreachTemplates.id, campaignSteps.templateId))
-    .where(sql`${campaignSteps.campaignId} in (select value from json_each(${JSON.stringify(campaignIds)}))`);
+    .where(isOfThese(campaignSteps.campaignId, campaignIds));
   return new Map(
     rows.map(({ step, campaign, template }) => {
       const subject = step.subject ?? template?.subject ?? "";
       const content = step.content ?? template?.content ?? "";
-      return [
-        stepKey(step.campaignId, step.position),
-        {
-          templates: {
-            a: compileTemplate(subject, content),
-            b: compileTemplate(step.subjectB ?? subject, content),
-          },
-          language: template?.language ?? "en",
-          createdBy: campaign.createdBy,
-          cc: step.ccEmails ?? [],
-          fileId: step.fileId,
-          countsClicks: campaign.countsClicks,
+      const key = stepKey(step.campaignId, step.position);
+      const own: StepVersion = {
+        language: template?.language ?? "en",
+        templates: {
+          a: compileTemplate(subject, content),
+          b: compileTemplate(step.subjectB ?? subject, content),
         },
-      ];
+        cc: step.ccEmails ?? [],
+        fileId: step.fileId,
+      };
+      const { createdBy, countsClicks } = campaign;
+      return [key, { versions: [own, ...(translations.get(key) ?? [])], createdBy, countsClicks }];
     }),
   );
 }

@@ -26,6 +26,8 @@ export interface CompiledTemplate {
   text: Part;
   /** Every variable it uses, in order of appearance. */
   variables: string[];
+  /** Those of them that stand somewhere without a fallback. */
+  needed: string[];
   unknown: string[];
 }
 
@@ -66,6 +68,7 @@ export function compileTemplate(subject: string, html: string): CompiledTemplate
   return {
     ...parts,
     variables: names((slot) => slot.variable),
+    needed: names((slot) => (slot.fallback === "" ? slot.variable : undefined)),
     unknown: names((slot) => (slot.variable ? undefined : slot.name)),
   };
 }

@@ -8,7 +8,7 @@ import type { Campaign } from "./campaign";
 import { requireStartable } from "./campaign-check.server";
 import { getCampaign } from "./campaigns.server";
 import { settleFirst, UNSETTLED } from "./settle-campaign.server";
-import { campaignSteps, campaigns, outreachTemplates } from "./tables";
+import { campaignSteps, campaigns, campaignTranslations, outreachTemplates } from "./tables";
 
 const STARTED: Partial<Record<Campaign["status"], string>> = {
   active: "This campaign is running already.",
@@ -28,7 +28,7 @@ async function enqueue(ctx: AccountContext, campaign: Campaign): Promise<Campaig
 }
 
 /**
- * Copies what the steps say from their templates and starts the campaign, in one batch with all that must be true for it:
+ * Copies what the steps say, in every language, from their templates and starts the campaign, in one batch with all that must be true for it:
  * whatever happens at the same time, it starts once and whole.
  */
 async function startAnew(ctx: AccountContext, campaign: Campaign): Promise<Campaign> {
@@ -47,6 +47,15 @@ async function startAnew(ctx: AccountContext, campaign: Campaign): Promise<Campa
       sql`update ${campaignSteps} set (subject, content, cc_emails, file_id) =
           (select t.subject, t.content, t.cc_emails, t.file_id from ${outreachTemplates} t where t.id = template_id)
         where campaign_id = ${campaign.id} and exists (select 1 from ${campaigns} c where ${isStartable})`,
+    ),
+    statement(
+      ctx,
+      sql`insert or replace into ${campaignTranslations}
+          (campaign_id, position, language, subject, content, cc_emails, file_id)
+        select s.campaign_id, s.position, t.language, t.subject, t.content, t.cc_emails, t.file_id
+        from ${campaignSteps} s join ${outreachTemplates} t on t.variant_of = s.template_id
+        where s.campaign_id = ${campaign.id} and t.account_id = ${ctx.account.id} and t.archived_at is null
+          and exists (select 1 from ${campaigns} c where ${isStartable})`,
     ),
     statement(
       ctx,

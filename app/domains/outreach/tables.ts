@@ -165,3 +165,19 @@ export const campaignSteps = sqliteTable(
     index("campaign_steps_template").on(table.templateId),
   ],
 );
+
+/** What a step says to readers of another language: copied from the translations of its template when the campaign starts. */
+export const campaignTranslations = sqliteTable(
+  "campaign_translations",
+  {
+    campaignId: integer("campaign_id").notNull(),
+    position: integer("position").notNull(),
+    /** ISO 639-1. */
+    language: text("language").notNull(),
+    subject: text("subject").notNull(),
+    content: text("content").notNull(),
+    ccEmails: text("cc_emails", { mode: "json" }).$type<string[]>().notNull(),
+    fileId: integer("file_id"),
+  },
+  (table) => [primaryKey({ columns: [table.campaignId, table.position, table.language] })],
+);

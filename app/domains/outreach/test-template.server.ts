@@ -22,16 +22,16 @@ export async function sendTestOfTemplate(
   const { actor } = ctx;
   if (!actor.isVerified)
     throw new DomainError("forbidden", "Please confirm your own e-mail address first: the test goes there.");
-  const { message } = await previewTemplate(ctx, template, leadId);
+  const { message, version } = await previewTemplate(ctx, template, leadId);
   if (!message)
     throw new DomainError("conflict", "There is no lead to write the test for. Find leads first.");
   const mailbox = await mailboxForAccount(ctx);
   if (mailbox?.readyAt && !mailbox.pausedAt) {
     const { subject, text, html } = message;
-    const { to } = await sendTest(ctx, mailbox.id, { subject, text, html, fileId: template.fileId });
+    const { to } = await sendTest(ctx, mailbox.id, { subject, text, html, fileId: version.fileId });
     return { address: to };
   }
-  return sendFromPlatform(ctx, template, message);
+  return sendFromPlatform(ctx, version, message);
 }
 
 /** Where no mailbox may send yet: the platform's own mail, with the same words. */

@@ -8,6 +8,7 @@ import {
   stepKey,
   stepsToSend,
 } from "~/domains/outreach/message-content.server";
+import { versionFor } from "~/domains/outreach/reader-languages";
 import { renderPieces } from "~/domains/outreach/render-message";
 import { signatureOf } from "~/domains/outreach/signature.server";
 import { clickLink } from "~/domains/refusals/links.server";
@@ -50,7 +51,9 @@ export class Composer {
     const unread = [...ids].filter((id) => !this.steps.has(stepKey(id, 1)));
     const singles = rows.filter((row) => row.campaign_id === null).map(({ id }) => id);
     if (unread.length) for (const [key, step] of await stepsToSend(ctx, unread)) this.steps.set(key, step);
-    const copies = new Set([...this.steps.values()].flatMap(({ cc }) => cc));
+    const copies = new Set(
+      [...this.steps.values()].flatMap(({ versions }) => versions.flatMap(({ cc }) => cc)),
+    );
     this.refused = await refusedAmong(ctx, mailbox.accountId, [...copies]);
     if (singles.length === 0) return;
     for (const single of await ctx.db
@@ -70,10 +73,12 @@ export class Composer {
     const step = this.steps.get(stepKey(row.campaign_id ?? 0, row.position));
     const { lead } = row;
     if (!step || !lead) return "Its template or its lead is not there any more.";
-    const files = step.fileId === null ? [] : await this.file(step.fileId);
+    const version = versionFor(step.versions, row.country);
+    const { language, fileId } = version;
+    const files = fileId === null ? [] : await this.file(fileId);
     if (!files) return "An attachment is not there any more.";
     const values = leadValues(lead, await this.signature(step.createdBy));
-    const { subject, html, text } = renderPieces(step.templates[row.variant ?? "a"], values);
+    const { subject, html, text } = renderPieces(version.templates[row.variant ?? "a"], values);
     const counted = step.countsClicks ? this.counted(row, html.join("")) : html;
     const { signature: _, ...facts } = values;
     return {
@@ -82,11 +87,11 @@ export class Composer {
         html: counted,
         text,
         files,
-        cc: step.cc.filter((address) => !this.refused.has(address)),
+        cc: version.cc.filter((address) => !this.refused.has(address)),
         source: lead.source,
-        language: step.language,
+        language,
       }),
-      values: facts,
+      values: version === step.versions[0] ? facts : { ...facts, language },
       isFollowed: this.steps.has(stepKey(row.campaign_id ?? 0, row.position + 1)),
     };
   }

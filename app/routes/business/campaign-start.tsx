@@ -7,7 +7,9 @@ import { findProblems } from "~/domains/outreach/campaign-check.server";
 import { campaignView } from "~/domains/outreach/campaign-view";
 import { getCampaign, listSteps } from "~/domains/outreach/campaigns.server";
 import { startCampaign } from "~/domains/outreach/start-campaign.server";
+import { surveyLeads } from "~/domains/outreach/survey-leads.server";
 import { CampaignNotes } from "~/domains/outreach/ui/campaign-notes";
+import { EmptyBlanks, Languages } from "~/domains/outreach/ui/survey";
 import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
 import { businessPage } from "~/http/page.server";
@@ -27,6 +29,7 @@ export const loader = businessPage(async (ctx, { params }) => {
     campaign,
     steps: (await listSteps(ctx, campaign.id)).length,
     problems: campaign.canEdit ? await findProblems(ctx, found) : [],
+    survey: campaign.canEdit ? await surveyLeads(ctx, found) : null,
   };
 });
 
@@ -42,7 +45,7 @@ export const action = businessPage((ctx, args) => {
 });
 
 export default function StartCampaign() {
-  const { campaign, steps, problems } = useLoaderData<typeof loader>();
+  const { campaign, steps, problems, survey } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.result.error?.[""]?.[0];
   const { id, name, start, leads } = campaign;
   const isPaused = campaign.status === "paused";
@@ -56,6 +59,7 @@ export default function StartCampaign() {
       />
       {refusal && problems.length === 0 ? <Alert kind="error" title={refusal} /> : null}
       <CampaignNotes campaign={campaign} problems={problems} />
+      {survey ? <EmptyBlanks survey={survey} /> : null}
       <Card>
         <p>
           {isPaused
@@ -64,6 +68,7 @@ export default function StartCampaign() {
               ? "Nobody would be written to: its search has found no leads yet."
               : `Each of ${plural(leads, "lead")} with an e-mail address gets ${plural(steps, "mail")}, one after another, until they answer. Leads without an address or its source, and people who refused, are skipped, each with the reason.`}
         </p>
+        {survey ? <Languages survey={survey} /> : null}
         <p>
           Mails leave: {campaign.window}. Once started, its words stay as they are now; it can be paused and
           cancelled at any time.

@@ -6,11 +6,13 @@ import { findProblems } from "~/domains/outreach/campaign-check.server";
 import { POLL_SECONDS } from "~/domains/outreach/campaign-policy";
 import { campaignView, stepView } from "~/domains/outreach/campaign-view";
 import { getCampaign, listSteps } from "~/domains/outreach/campaigns.server";
+import { GLANCE, surveyLeads } from "~/domains/outreach/survey-leads.server";
 import { CampaignFigures } from "~/domains/outreach/ui/campaign-figures";
 import { CampaignMoves } from "~/domains/outreach/ui/campaign-moves";
 import { CampaignNotes } from "~/domains/outreach/ui/campaign-notes";
 import { CampaignBadge } from "~/domains/outreach/ui/campaign-status";
 import { StepTable } from "~/domains/outreach/ui/step-table";
+import { EmptyBlanks } from "~/domains/outreach/ui/survey";
 import { carrierOf } from "~/domains/sending/campaign-mailboxes.server";
 import { businessPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
@@ -39,12 +41,13 @@ export const loader = businessPage(async (ctx, { params }) => {
       next: carrier.next && carrier.next > ctx.now() ? formatTime(carrier.next) : null,
     },
     problems: campaign.canEdit ? await findProblems(ctx, found) : [],
+    survey: campaign.canEdit ? await surveyLeads(ctx, found, GLANCE) : null,
     isActive: campaign.status === "active" || campaign.status === "scheduled",
   };
 });
 
 export default function CampaignPage() {
-  const { campaign, steps, carrier, problems, isActive } = useLoaderData<typeof loader>();
+  const { campaign, steps, carrier, problems, survey, isActive } = useLoaderData<typeof loader>();
   usePoll(isActive, POLL_SECONDS);
   const { id, canEdit, canCancel } = campaign;
   return (
@@ -62,6 +65,7 @@ export default function CampaignPage() {
     >
       <Breadcrumb trail={[{ to: paths.campaigns.list, label: "Campaigns" }]} />
       <CampaignNotes campaign={campaign} problems={problems} carrier={carrier} />
+      {survey ? <EmptyBlanks survey={survey} /> : null}
       {campaign.startedAt ? <CampaignFigures campaign={campaign} /> : null}
       <Section
         title={steps.length === 1 ? "One mail" : `${steps.length} mails, one after another`}

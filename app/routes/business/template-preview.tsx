@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { countryName } from "~/core/countries";
 import { parseId } from "~/core/ids";
+import { languageName } from "~/domains/outreach/languages";
 import { LeadChoiceSchema } from "~/domains/outreach/lead-choice-schema";
 import { previewTemplate } from "~/domains/outreach/lead-preview.server";
 import { compileTemplate } from "~/domains/outreach/render-message";
@@ -9,6 +11,7 @@ import { Blanks, MessagePreview } from "~/domains/outreach/ui/message-preview";
 import { businessPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { readQuery } from "~/http/query.server";
+import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Field } from "~/ui/forms/field";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -22,9 +25,18 @@ export const meta: MetaFunction = () => [{ title: "Preview" }];
 export const loader = businessPage(async (ctx, { request, params }) => {
   const { lead: leadId } = readQuery(request, LeadChoiceSchema);
   const template = await getTemplate(ctx, parseId(params.templateId, "template"));
-  const { leads, lead, message } = await previewTemplate(ctx, template, leadId);
+  const { leads, lead, message, version } = await previewTemplate(ctx, template, leadId);
   return {
-    template: { id: template.id, name: template.name, cc: template.ccEmails, attachment: template.fileName },
+    template: { id: template.id, name: template.name, cc: version.ccEmails, attachment: version.fileName },
+    translation:
+      version.id === template.id || !lead?.country
+        ? null
+        : {
+            id: version.id,
+            name: version.name,
+            language: languageName(version.language),
+            country: countryName(lead.country),
+          },
     leads: leads.map(({ id, name }) => ({ value: String(id), label: name })),
     lead,
     message,
@@ -55,7 +67,7 @@ function LeadChoice({ leads, lead }: Pick<Seen, "leads" | "lead">) {
 }
 
 export default function TemplatePreview() {
-  const { template, leads, lead, message, ownAddress, unknown } = useLoaderData<typeof loader>();
+  const { template, translation, leads, lead, message, ownAddress, unknown } = useLoaderData<typeof loader>();
   return (
     <Page
       title={template.name}
@@ -71,6 +83,12 @@ export default function TemplatePreview() {
       {message && lead ? (
         <>
           <LeadChoice leads={leads} lead={lead} />
+          {translation ? (
+            <Alert title={`This lead gets it in ${translation.language}.`}>
+              {translation.language} is read at work in {translation.country}, and this is the translation{" "}
+              <Link to={paths.templates.template(translation.id)}>{translation.name}</Link>.
+            </Alert>
+          ) : null}
           <Blanks {...message} />
           <MessagePreview
             message={message}
