@@ -34,7 +34,13 @@ export const action = businessPage((ctx, args: ActionFunctionArgs) =>
   }),
 );
 
+/** Each way has a form of its own: what one begins with is not left empty by the other. */
 export default function NewMailboxPage() {
+  const { isOwn } = useLoaderData<typeof loader>();
+  return <NewMailbox key={isOwn ? "smtp" : "platform"} />;
+}
+
+function NewMailbox() {
   const { isOwn, platform, fromName } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<MailboxForm>({
     lastResult: useActionData<typeof action>()?.result,

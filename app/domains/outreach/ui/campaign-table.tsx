@@ -66,6 +66,16 @@ const COLUMNS: Column<CampaignView>[] = [
   { key: "rate", label: "Response rate", isNumber: true, cell: ({ responseRate }) => `${responseRate}%` },
 ];
 
+/** Beside a form there is room for what is said at a glance. */
+const SHORT = COLUMNS.filter(({ key }) => key !== "responses").map((column) =>
+  column.key === "name"
+    ? {
+        ...column,
+        cell: ({ id, name }: CampaignView) => <Link to={paths.campaigns.campaign(id)}>{name}</Link>,
+      }
+    : column,
+);
+
 /** Campaigns with what can be done next. */
 export const CampaignTable = ({
   campaigns,
@@ -74,12 +84,11 @@ export const CampaignTable = ({
 }: {
   campaigns: CampaignView[];
   caption: string;
-  /** Beside a form: what is said at a glance. */
   isShort?: boolean;
 }) => (
   <Table
     caption={caption}
-    columns={isShort ? COLUMNS.filter(({ key }) => key !== "responses") : COLUMNS}
+    columns={isShort ? SHORT : COLUMNS}
     rows={campaigns}
     rowKey={({ id }) => id}
     actions={(campaign) => (
