@@ -1,7 +1,7 @@
 // The product's Worker in a workerd of its own, with its database, files and queue; and the sink beside it.
 import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { run, toolEnv } from "../../../scripts/bootstrap.mjs";
 import { below } from "../peers/processes.mjs";
@@ -27,15 +27,15 @@ export async function bundle(folder) {
 }
 
 /** Starts it on the files of `folder`; the first start makes the tables. */
-export async function serve(folder) {
+export async function serve(folder, script = join(folder, "bundle/app.js")) {
   const before = new Set(below(process.pid, "workerd"));
   const persist = join(folder, "state");
   mkdirSync(persist, { recursive: true });
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      scriptPath: join(folder, "bundle/app.js"),
+      scriptPath: script,
       modules: true,
-      modulesRoot: join(folder, "bundle"),
+      modulesRoot: dirname(script),
       compatibilityDate: "2026-10-01",
       compatibilityFlags: ["nodejs_compat"],
       bindings: {

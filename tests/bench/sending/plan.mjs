@@ -1,0 +1,133 @@
+// Planning and claiming of 100,000 recipients, apart from sending, and the rows that lists read of 1,000 and 1,000,000 messages.
+// Part of `npm run bench -- sending`; alone: `node tests/bench/sending/plan.mjs`.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build as bundleModule } from "esbuild";
+import { machine, median, ROOT, table, writeSection } from "../report.mjs";
+import { databaseOf, seedCampaign } from "./seed.mjs";
+import { serve } from "./server.mjs";
+
+const COUNT = 100_000;
+const RUNS = 3;
+const SIZES = [1_000, 1_000_000];
+
+async function bundleWorker(folder) {
+  const outfile = join(folder, "plan/worker.js");
+  await bundleModule({
+    entryPoints: [join(ROOT, "tests/bench/sending/worker.ts")],
+    outfile,
+    bundle: true,
+    format: "esm",
+    target: "es2022",
+    external: ["node:*", "cloudflare:*"],
+    alias: { "~": join(ROOT, "app"), workers: join(ROOT, "workers") },
+    logLevel: "error",
+  });
+  return outfile;
+}
+
+function makeAccount(database) {
+  const now = Math.floor(Date.now() / 1000);
+  const names = database.prepare(
+    "select name, \"notnull\" as needed, dflt_value as preset, pk from pragma_table_info('accounts')",
+  );
+  const known = { name: "Bench", plan: "corporate", created_at: now };
+  const needed = names
+    .all()
+    .filter((column) => column.name in known || (column.needed && column.preset === null && !column.pk));
+  const values = needed.map(({ name }) => known[name] ?? 0);
+  const sql = `insert into accounts (${needed.map(({ name }) => name).join()}) values (${values.map(() => "?").join()})`;
+  return Number(database.prepare(sql).run(...values).lastInsertRowid);
+}
+
+/** Messages of a campaign that were sent, without their leads; the rest of the tables is as it was. */
+function seedSent(database, { accountId, campaignId, mailboxId, count }) {
+  database
+    .prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
+       insert into outreach_messages
+         (account_id, campaign_id, position, lead_id, mailbox_id, to_address, state, due_at, tries, created_at, sent_at, responded_at)
+       select ?, ?, 2, 1000000000 + i, ?, 'a' || i || '@sink.test', iif(i % 5, 'sent', 'failed'), 1, 1, 1, 1, iif(i % 10, null, 2) from n`,
+    )
+    .run(count, accountId, campaignId, mailboxId);
+}
+
+export async function measurePlanning() {
+  const folder = mkdtempSync(join(tmpdir(), "njia-planning-"));
+  const script = await bundleWorker(folder);
+  await serve(folder, script).then((server) => server.stop());
+  const ask = async (server, path, question) => {
+    const body = JSON.stringify(question);
+    const response = await server.miniflare.dispatchFetch(`http://bench.test/${path}`, {
+      method: "POST",
+      body,
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const runs = [];
+  for (let at = 0; at < RUNS; at += 1) {
+    const database = databaseOf(folder);
+    const accountId = makeAccount(database);
+    const ids = seedCampaign(database, { accountId, userId: 1, port: 1, count: COUNT, isPlanned: false });
+    database.close();
+    const server = await serve(folder, script);
+    const planned = await ask(server, "plan", { ...ids, accountId });
+    const claimed = await ask(server, "claim", { ...ids, accountId });
+    await server.stop();
+    if (claimed.claimed !== COUNT) throw new Error(`${claimed.claimed} of ${COUNT} were claimed.`);
+    runs.push({ plan: planned.seconds, claim: claimed.seconds, queued: planned.queued });
+    console.log(JSON.stringify(runs.at(-1)));
+  }
+  const lists = [];
+  for (const count of SIZES) {
+    const database = databaseOf(folder);
+    const accountId = makeAccount(database);
+    const ids = seedCampaign(database, { accountId, userId: 1, port: 1, count: 100, isPlanned: false });
+    seedSent(database, { ...ids, accountId, count });
+    database.close();
+    const server = await serve(folder, script);
+    lists.push(await ask(server, "lists", { ...ids, accountId }));
+    await server.stop();
+  }
+  rmSync(folder, { recursive: true, force: true });
+  const middle = (name) => median(runs.map((run) => run[name]));
+  const [plan, claim] = [middle("plan"), middle("claim")];
+  writeSection(
+    "planning",
+    `## Planning and claiming a campaign
+
+\`node tests/bench/sending/plan.mjs\`, part of \`npm run bench -- sending\` (${machine()}): a campaign to ${COUNT.toLocaleString("en")} leads, by the product's
+own functions in workerd on local D1, without sending. Planning writes a message for each lead, with what is skipped and the reader's window;
+claiming takes them 100 at a time with the check of refusals and country rules, and reads their leads. The middle of ${RUNS} runs.
+
+${table(
+  ["", "seconds", "recipients a second"],
+  [
+    ["planning", plan, COUNT / plan],
+    ["claiming", claim, COUNT / claim],
+    ["both", plan + claim, COUNT / (plan + claim)],
+  ],
+)}
+
+The aim is 100,000 a second. Queue messages for the ${COUNT.toLocaleString("en")} recipients, until the mailbox's own job is queued: ${runs[0].queued}; at most one for each 100
+is the aim. A job of the mailbox claims chunk after chunk for five minutes before another is queued.
+
+### Rows that lists read
+
+The first page of 50, in \`rows_read\` of D1, of a campaign with so many messages (\`tests/domains/campaign-rows-read.test.ts\` holds every filter and
+page of it at 2,000 and 20,000):
+
+${table(
+  ["", ...SIZES.map((size) => `${size.toLocaleString("en")} messages`)],
+  Object.keys(lists[0]).map((name) => [name, ...lists.map((each) => each[name])]),
+)}`,
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await measurePlanning();
+  process.exit(0);
+}
