@@ -13,7 +13,7 @@ const KILLS = Number(process.env.KILLS ?? (isShort ? 5 : 100));
 const COUNT = Number(process.env.MAILS ?? (isShort ? 1_000 : 50_000));
 const isWritten = !isShort && process.env.KILLS === undefined;
 /** No mailbox has as many messages on the wire at once; as many may be in doubt after a kill. */
-const IN_DOUBT = 16;
+const IN_DOUBT = 32;
 const PATIENCE = 15 * 60_000;
 const folder = mkdtempSync(join(tmpdir(), "njia-kills-"));
 const file = join(folder, "taken");
