@@ -28,10 +28,12 @@ function hashOfStyle(style: string): Promise<string> {
   return known;
 }
 
-const matchesOf = ({ staticHandlerContext, routeModules }: EntryContext) =>
-  staticHandlerContext.errors
-    ? []
-    : staticHandlerContext.matches.map(({ route }) => ({ handle: routeModules[route.id]?.handle }));
+/** What failed inside a frame that is there keeps the frame's looks. */
+function matchesOf({ staticHandlerContext, routeModules }: EntryContext) {
+  const { errors, loaderData, matches } = staticHandlerContext;
+  const hasFrame = Object.keys(errors ?? {}).every((id) => id !== "root" && loaderData[id] !== undefined);
+  return hasFrame ? matches.map(({ route }) => ({ handle: routeModules[route.id]?.handle })) : [];
+}
 
 /** The one spelling of a page's address: Remix also finds it in other letter cases, which would fill the memory of pages. */
 const addressOf = ({ staticHandlerContext }: EntryContext) =>
@@ -46,7 +48,8 @@ export default async function handleRequest(
 ) {
   const { nonce, requestId, base } = load;
   const matches = matchesOf(remixContext);
-  const scripts = isHydrated(matches);
+  const isStill = remixContext.staticHandlerContext.errors !== null;
+  const scripts = isHydrated(matches) && !isStill;
   const weightMark = `~${nonce}~`;
   const style = STYLES[styleOf(matches)];
   const policy = contentPolicy(await hashOfStyle(style), scripts ? nonce : null);
@@ -57,6 +60,7 @@ export default async function handleRequest(
         requestId,
         appName: base.config.APP_NAME,
         weightMark,
+        isStill,
         style,
       }}
     >

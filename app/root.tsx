@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -16,11 +15,11 @@ import { paths } from "~/http/paths";
 import { actedPerson } from "~/http/session.server";
 import { MARK_ADDRESS } from "~/ui/brand";
 import { ActingBanner } from "~/ui/feedback/acting-banner";
-import { ErrorPage } from "~/ui/feedback/error-page";
+import { errorTitle } from "~/ui/feedback/error-words";
 import { FlashMessage } from "~/ui/feedback/flash";
 import { usePageContext } from "~/ui/page-context";
 import { isHydrated } from "~/ui/page-handle";
-import { SiteFrame } from "./routes/site/site-frame";
+import { SiteError } from "./routes/site/site-frame-error";
 import { THEME } from "./routes/site/theme";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -40,10 +39,10 @@ const useRefreshSeconds = () =>
     .find(Boolean);
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, style = "" } = usePageContext();
+  const { nonce, style = "", isStill = false } = usePageContext();
   const failed = Boolean(useRouteError());
   const matches = useMatches();
-  const hydrate = isHydrated(matches) && !failed;
+  const hydrate = isHydrated(matches) && !failed && !isStill;
   const refreshSeconds = useRefreshSeconds();
   const root = useRouteLoaderData<typeof loader>("root");
   return (
@@ -90,49 +89,8 @@ export default function App() {
 
 /** For pages that failed before they could name themselves. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? titleOf(error) : data?.appName },
+  { title: error ? errorTitle(error) : data?.appName },
   { name: "robots", content: "noindex" },
 ];
 
-const titleOf = (error: unknown) => {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return TITLES[status] ?? (status < 500 ? "This did not work" : "Something failed on our side");
-};
-
-const TITLES: Record<number, string> = {
-  403: "Access Denied",
-  404: "Page Not Found",
-  413: "Too large",
-};
-
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const { requestId, appName } = usePageContext();
-  const root = useRouteLoaderData<typeof loader>("root");
-  const known = isRouteErrorResponse(error) ? error : null;
-  const status = known?.status ?? 500;
-  return (
-    <SiteFrame appName={appName ?? root?.appName ?? ""}>
-      <ErrorPage
-        title={titleOf(error)}
-        message={messageOf(status, known?.data)}
-        requestId={requestId}
-        waysOn={WAYS_ON}
-      />
-    </SiteFrame>
-  );
-}
-
-const WAYS_ON = [
-  { to: paths.site.home, label: "Go to the start page" },
-  { to: paths.business.home, label: "Go to the Business Portal" },
-  { to: paths.site.solutions, label: "See how it works" },
-];
-
-function messageOf(status: number, told: unknown): string {
-  if (status === 404)
-    return "There is nothing at this address. It may have moved, or the link is not complete.";
-  if (status === 405) return "This page can be looked at, but nothing can be sent to it.";
-  if (status < 500) return String(told ?? "");
-  return "Nothing you entered was half saved. Please try again in a minute; if it happens again, send us the request number.";
-}
+export const ErrorBoundary = SiteError;

@@ -1,14 +1,25 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import {
+  Link,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
 import { PLANS } from "~/domains/billing/plans";
 import { canWrite, READS_ONLY } from "~/domains/identity/policy";
 import { countUnread } from "~/domains/opportunities/notifications.server";
 import { Bell } from "~/domains/opportunities/ui/bell";
 import { requireBusiness } from "~/http/guards.server";
 import { paths } from "~/http/paths";
+import { ErrorPage } from "~/ui/feedback/error-page";
+import { errorTitle, toldMessage } from "~/ui/feedback/error-words";
 import { OnlyReads } from "~/ui/forms/readers";
 import { BottomBar, TopBar } from "~/ui/layout/top-bar";
 import { WorkFooter } from "~/ui/layout/work-footer";
+import { usePageContext } from "~/ui/page-context";
 
 export const handle = { hydrate: true };
 
@@ -32,6 +43,7 @@ const HOME = { to: paths.business.home, label: "Business Portal" };
 const OPPORTUNITIES = { to: paths.opportunities.list, label: "Opportunities" };
 const SEARCH = { to: paths.leadSearch.list, label: "Lead search" };
 const REPLIES = { to: paths.replies.list, label: "Replies" };
+const START = { to: paths.site.home, label: "the start page" };
 const LINKS = [
   HOME,
   OPPORTUNITIES,
@@ -44,9 +56,43 @@ const LINKS = [
 /** What fits under a thumb; on a narrow screen the rest of the bar stands in the menu. */
 const AT_THE_THUMB = [HOME, OPPORTUNITIES, SEARCH, REPLIES];
 
-/** The frame of every business screen. */
+type Frame = ReturnType<typeof useLoaderData<typeof loader>>;
+
 export default function BusinessLayout() {
-  const { appName, user, unread, note } = useLoaderData<typeof loader>();
+  return (
+    <BusinessFrame frame={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </BusinessFrame>
+  );
+}
+
+/** A screen that failed, inside the frame that did not. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { requestId, appName } = usePageContext();
+  const { pathname } = useLocation();
+  const frame = useRouteLoaderData<typeof loader>("routes/business");
+  const near = LINKS.filter(({ to }) => to !== HOME.to && pathname.startsWith(to));
+  const page = (
+    <ErrorPage
+      title={errorTitle(error)}
+      message={toldMessage(error)}
+      requestId={requestId}
+      waysOn={[...(frame ? near : [START]), HOME].map(({ to, label }) => ({ to, label: `Go to ${label}` }))}
+    />
+  );
+  if (frame) return <BusinessFrame frame={frame}>{page}</BusinessFrame>;
+  return (
+    <>
+      {page}
+      <WorkFooter appName={appName ?? ""} />
+    </>
+  );
+}
+
+/** The frame of every business screen. */
+function BusinessFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
+  const { appName, user, unread, note } = frame;
   const { pathname } = useLocation();
   return (
     <>
@@ -81,9 +127,7 @@ export default function BusinessLayout() {
           {note} An owner of it can change that.
         </aside>
       ) : null}
-      <OnlyReads.Provider value={note !== null}>
-        <Outlet />
-      </OnlyReads.Provider>
+      <OnlyReads.Provider value={note !== null}>{children}</OnlyReads.Provider>
       <WorkFooter appName={appName} />
       <BottomBar links={AT_THE_THUMB} />
     </>

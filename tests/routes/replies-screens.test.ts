@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { receiveMail } from "~/domains/replies/receive-mail.server";
-import { fetchApp, signedInBusiness } from "../support/app";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../support/app";
 import { testContext } from "../support/context";
 import { sentTo } from "../support/outreach";
 import { rawMail, replyTo } from "../support/raw-mails";
@@ -49,5 +49,46 @@ describe("the screens of replies", () => {
     const page = await (await fetchApp(link, { cookie: bare.cookie })).text();
     expect(page).toContain("Set up a mailbox");
     expect(page).not.toContain("Send the answer");
+  });
+
+  it("what is not there is said inside the frame, with the way to what is", async () => {
+    const { cookie } = await signedInBusiness();
+    for (const [path, words, way] of [
+      ["/opportunities/999999", "This opportunity was not found.", "Go to Opportunities"],
+      ["/replies/999999", "This conversation was not found.", "Go to Replies"],
+    ] as const) {
+      const answer = await fetchApp(path, { cookie });
+      const page = await answer.text();
+      expect([answer.status, page.includes(words), page.includes(way)]).toEqual([404, true, true]);
+      expect(page).toContain("Menu of");
+      expect(page).not.toContain("<script");
+    }
+  });
+
+  it("the demo has samples in several languages, and marks what decided", async () => {
+    const page = await (await fetchApp("/email-response-demo?sample=swahili")).text();
+    expect(page).toContain("Bei gani");
+    const unknown = await (await fetchApp("/email-response-demo?sample=__proto__")).text();
+    expect(unknown).toContain("this sounds good");
+    const sample = { from: "amina@example.com", text: "Sounds good, how much is it?" };
+    expect(await (await postForm("/email-response-demo", sample)).text()).toContain(
+      "<mark>Sounds good</mark>",
+    );
+  });
+
+  it("tasks stand under the day they are due on", async () => {
+    const { cookie, ctx } = await signedInBusiness();
+    for (const [title, hours] of [
+      ["Old", -30],
+      ["Far", 24 * 20],
+    ] as const) {
+      const dueAt = new Date(ctx.now().getTime() + hours * 3_600_000).toISOString();
+      await callApp("POST", "/api/tasks", { title, dueAt }, cookie);
+    }
+    const page = await (await fetchApp("/tasks", { cookie })).text();
+    expect([...page.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, heading]) => heading)).toEqual([
+      "Overdue",
+      "Later",
+    ]);
   });
 });

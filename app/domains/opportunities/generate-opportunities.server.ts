@@ -4,7 +4,7 @@ import { openOpportunityOfReply } from "./open-opportunity-of-reply.server";
 import type { Opportunity } from "./opportunity";
 
 /** Replies that one press looks at. */
-const AT_ONCE = 25;
+export const AT_ONCE = 25;
 
 export interface Generated {
   made: Opportunity[];

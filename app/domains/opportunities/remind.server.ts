@@ -21,7 +21,7 @@ export async function remindOfTasks(ctx: Context): Promise<number> {
       ctx,
       sql`insert into ${notifications} (account_id, user_id, cause, kind, title, text, path, created_at)
       select account_id, assigned_to, 'task:' || id || ':due:' || due_at, 'task', 'A task is due', title,
-        case when opportunity_id is null then ${OPPORTUNITY_LINKS.tasks}
+        case when opportunity_id is null then ${OPPORTUNITY_LINKS.tasks} || '/' || id
           else ${OPPORTUNITY_LINKS.opportunity("")} || opportunity_id end, ${now}
       from ${tasks} where id in (${due}) on conflict (user_id, cause) do nothing`,
     ),

@@ -2,11 +2,22 @@ import { formatTime } from "~/core/format";
 import { nameIn, type Person } from "./people";
 import type { Task } from "./tasks.server";
 
+const DAY = 86_400_000;
+
+/** Days of UTC from now on, as the screens show times. */
+function groupOf(dueAt: Date, now: Date): string {
+  if (dueAt < now) return "Overdue";
+  const days = Math.floor(dueAt.getTime() / DAY) - Math.floor(now.getTime() / DAY);
+  return days === 0 ? "Today" : days === 1 ? "Tomorrow" : days < 7 ? "In the next 7 days" : "Later";
+}
+
 export const taskView = (task: Task, team: Person[], now: Date, opportunity: string | null = null) => ({
   id: task.id,
   title: task.title,
   dueAt: formatTime(task.dueAt),
   isOverdue: task.doneAt === null && task.dueAt < now,
+  /** Under which heading it stands while it is to do. */
+  group: task.doneAt === null ? groupOf(task.dueAt, now) : null,
   isDone: task.doneAt !== null,
   doneAt: task.doneAt && formatTime(task.doneAt),
   assignedTo: nameIn(team, task.assignedTo),

@@ -15,6 +15,7 @@ import { paths } from "~/http/paths";
 import { readQuery } from "~/http/query.server";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page } from "~/ui/layout/page";
 import { Tabs } from "~/ui/layout/tabs";
@@ -76,16 +77,18 @@ export default function Notifications() {
         <>
           <ul className="task-list" aria-label="Notifications">
             {rows.map(({ id, title, text, path, at }) => (
-              <li key={id} className="row between">
+              <li key={id} className="line">
                 <div>
-                  <Link to={path}>{title}</Link>
-                  <div>{text}</div>
+                  <Link to={path} dir="auto">
+                    {title}
+                  </Link>
+                  {text ? <div dir="auto">{text}</div> : null}
                   <div className="muted small">{at}</div>
                 </div>
                 <Form method="post">
                   <input type="hidden" name="ids[0]" value={id} />
                   <input type="hidden" name="state" value={state === "unread" ? "read" : "unread"} />
-                  <Submit kind="plain" slim>
+                  <Submit kind="quiet" slim>
                     {state === "unread" ? "Mark as read" : "Mark as unread"}
                     <span className="visually-hidden">: {title}</span>
                   </Submit>
@@ -101,8 +104,11 @@ export default function Notifications() {
           />
         </>
       ) : (
-        <EmptyState title={state === "unread" ? "You have read everything" : "Nothing read yet"}>
-          What happens while you are away stands here.
+        <EmptyState
+          title={state === "unread" ? "You have read everything" : "Nothing read yet"}
+          action={<LinkButton to={paths.tasks.list}>See your tasks</LinkButton>}
+        >
+          Replies, tasks that are due, and what others did for you while you were away stand here.
         </EmptyState>
       )}
       <Card title="The mail of the morning">

@@ -10,6 +10,8 @@ import { BarChart } from "~/ui/charts/bar-chart";
 import { verticalBars } from "~/ui/charts/bar-shape.server";
 import { Stat } from "~/ui/data/stat";
 import { type Column, Table } from "~/ui/data/table";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 import type { PageHandle } from "~/ui/page-handle";
 
@@ -30,16 +32,19 @@ export const loader = businessPage(async (ctx) => {
   const isEmpty = open.revenue === 0;
   return {
     rows,
-    months: months.map((month) => ({
-      key: month.key,
-      name: month.name,
-      count: formatNumber(month.count),
-      revenue: formatUsd(month.revenue),
-      weighted: formatUsd(month.weighted),
-    })),
+    months: months
+      .filter(({ count }) => count > 0)
+      .map((month) => ({
+        key: month.key,
+        name: month.name,
+        count: formatNumber(month.count),
+        revenue: formatUsd(month.revenue),
+        weighted: formatUsd(month.weighted),
+      })),
     weighted: formatUsd(open.weighted),
     revenue: formatUsd(open.revenue),
     count: formatNumber(open.count),
+    hasAny: stages.some(({ count }) => count > 0),
     won: formatUsd(won?.revenue ?? 0),
     shape: verticalBars(
       isEmpty ? [] : months.map(({ name, weighted }) => ({ label: name, value: Math.round(weighted / 100) })),
@@ -62,7 +67,23 @@ const named = (label: string): Column<Row>[] => [
 ];
 
 export default function Forecast() {
-  const { rows, months, weighted, revenue, count, won, shape } = useLoaderData<typeof loader>();
+  const { hasAny, rows, months, weighted, revenue, count, won, shape } = useLoaderData<typeof loader>();
+  if (!hasAny)
+    return (
+      <Page title="Forecast">
+        <OpportunityTabs current="forecast" />
+        <EmptyState
+          title="No opportunities found"
+          action={
+            <LinkButton writes kind="primary" to={paths.opportunities.new}>
+              New opportunity
+            </LinkButton>
+          }
+        >
+          With a value and a close date on a deal, this page says what each month may bring.
+        </EmptyState>
+      </Page>
+    );
   return (
     <Page
       title="Forecast"
@@ -95,12 +116,14 @@ export default function Forecast() {
         empty="No open opportunity has a value yet."
       />
       <Table caption="By stage" columns={named("Stage")} rows={rows} rowKey={(row) => row.name} />
-      <Table
-        caption="Open ones by close date"
-        columns={named("Month")}
-        rows={months}
-        rowKey={(row) => row.name}
-      />
+      {months.length > 0 ? (
+        <Table
+          caption="Open ones by close date"
+          columns={named("Month")}
+          rows={months}
+          rowKey={(row) => row.name}
+        />
+      ) : null}
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { taskView } from "~/domains/opportunities/task-view";
 import { getTask, listTasks } from "~/domains/opportunities/tasks.server";
 import { OpportunityTabs } from "~/domains/opportunities/ui/opportunity-tabs";
 import { TaskFilters } from "~/domains/opportunities/ui/task-filters";
-import { TaskList } from "~/domains/opportunities/ui/task-list";
+import { TaskGroups } from "~/domains/opportunities/ui/task-list";
 import { businessPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { readQuery } from "~/http/query.server";
@@ -55,7 +55,7 @@ export default function Tasks() {
       <TaskFilters state={state} done={done} />
       {tasks.length > 0 ? (
         <>
-          <TaskList tasks={tasks} label="Tasks" />
+          <TaskGroups tasks={tasks} label="Tasks" />
           <Pagination
             total={total}
             shown={tasks.length}

@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
-import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
-import { useActionData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SAMPLES } from "~/domains/replies/samples";
 import { SampleMail } from "~/domains/replies/schemas";
 import { tryReply } from "~/domains/replies/try-reply.server";
 import { SampleResultPanel } from "~/domains/replies/ui/sample-result";
@@ -24,10 +25,15 @@ export const meta = siteMeta({
   picture: "demo",
 });
 
-const SAMPLE = {
-  from: "amina@example.com",
-  subject: "Re: Solar for your shops",
-  text: "Hello,\n\nthis sounds good. How much is it for 12 shops? Please call me on +254 712 345 678.\n\nOn Tue, 3 Nov 2026 at 10:01, Sales <sales@example.com> wrote:\n> If you do not want mail from us, unsubscribe here.",
+/** The sample that was chosen, else the first. */
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  const wanted = new URL(request.url).searchParams.get("sample") ?? "";
+  const chosen = Object.hasOwn(SAMPLES, wanted) ? wanted : "interested";
+  return {
+    chosen,
+    mail: SAMPLES[chosen]?.mail,
+    choices: Object.entries(SAMPLES).map(([key, { label }]) => ({ key, label })),
+  };
 };
 
 export const action = (args: ActionFunctionArgs) =>
@@ -41,10 +47,11 @@ type Answer = { found?: Awaited<ReturnType<typeof tryReply>>; sample?: SampleMai
 
 export default function EmailResponseDemoPage() {
   const answer = useActionData<typeof action>();
+  const { chosen, mail, choices } = useLoaderData<typeof loader>();
   const { found, sample } = (answer ?? {}) as Answer;
   const [form, fields] = useForm<SampleMail>({
     lastResult: answer && "result" in answer ? answer.result : undefined,
-    defaultValue: sample ?? SAMPLE,
+    defaultValue: sample ?? mail,
   });
   return (
     <Page
@@ -53,6 +60,19 @@ export default function EmailResponseDemoPage() {
       width="reading"
     >
       {found ? <SampleResultPanel found={found} /> : null}
+      <nav aria-label="Samples" className="row">
+        <span className="muted">Try:</span>
+        {choices.map(({ key, label }) => (
+          <a
+            key={key}
+            href={paths.withQuery(paths.replies.demo, { sample: key })}
+            className="button slim"
+            aria-current={key === chosen && !found ? "true" : undefined}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
       <PostForm form={form}>
         <Field field={fields.from} label="From" type="email" required />
         <Field field={fields.subject} label="Subject" />
@@ -60,6 +80,7 @@ export default function EmailResponseDemoPage() {
           field={fields.text}
           label="What the reply says"
           type="textarea"
+          rows={8}
           required
           hint="In English, French, Portuguese, Swahili or Arabic; or a whole mail with its headers."
         />

@@ -1,16 +1,31 @@
 import { Form, Link } from "@remix-run/react";
 import { paths } from "~/http/paths";
 import { Badge } from "~/ui/data/badge";
-import { LinkButton } from "~/ui/forms/link-button";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
+import { Section } from "~/ui/layout/page";
 import type { TaskView } from "../task-view";
+
+/** Tasks under headings of when they are due; the overdue ones say so there. */
+export function TaskGroups({ tasks, label }: { tasks: TaskView[]; label: string }) {
+  const groups = [...new Set(tasks.map(({ group }) => group))];
+  return groups.map((group) => {
+    const shown = tasks.filter((task) => task.group === group);
+    return group ? (
+      <Section key={group} title={group}>
+        <TaskList tasks={shown} label={`${label}: ${group}`} />
+      </Section>
+    ) : (
+      <TaskList key="all" tasks={shown} label={label} />
+    );
+  });
+}
 
 /** Tasks, each with the button that ends it or opens it again. */
 export const TaskList = ({ tasks, label }: { tasks: TaskView[]; label: string }) => (
   <ul className="task-list" aria-label={label}>
     {tasks.map((task) => (
-      <li key={task.id} className="row between">
+      <li key={task.id} className="line">
         <div>
           <Link to={paths.tasks.task(task.id)}>{task.title}</Link>{" "}
           {task.isOverdue ? <Badge kind="bad">Overdue</Badge> : null}
@@ -25,22 +40,15 @@ export const TaskList = ({ tasks, label }: { tasks: TaskView[]; label: string })
             ) : null}
           </div>
         </div>
-        <span className="row">
-          <WritersOnly>
-            <Form method="post" action={paths.tasks.done(task.id)}>
-              <input type="hidden" name="isDone" value={task.isDone ? "" : "on"} />
-              <Submit kind="plain" slim pending="Saving">
-                {task.isDone ? "Open again" : "Done"}
-                <span className="visually-hidden">: {task.title}</span>
-              </Submit>
-            </Form>
-          </WritersOnly>
-          {task.isDone ? null : (
-            <LinkButton writes slim kind="quiet" to={paths.tasks.task(task.id)}>
-              Edit<span className="visually-hidden">: {task.title}</span>
-            </LinkButton>
-          )}
-        </span>
+        <WritersOnly>
+          <Form method="post" action={paths.tasks.done(task.id)}>
+            <input type="hidden" name="isDone" value={task.isDone ? "" : "on"} />
+            <Submit kind="plain" slim pending="Saving" formAction={paths.tasks.done(task.id)}>
+              {task.isDone ? "Open again" : "Done"}
+              <span className="visually-hidden">: {task.title}</span>
+            </Submit>
+          </Form>
+        </WritersOnly>
       </li>
     ))}
   </ul>

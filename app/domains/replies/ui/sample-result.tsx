@@ -1,35 +1,48 @@
-import { Section } from "~/ui/layout/page";
+import { Card, Section } from "~/ui/layout/page";
 import type { SampleResult } from "../try-reply.server";
+import { MarkedText } from "./marked-text";
 
 const NOBODY = "None: a sample belongs to nobody";
 
-/** What was made of a sample, in the words of the specification's result. */
+/** What was made of a sample: what it means first, then the words and the sum that say so. */
 export function SampleResultPanel({ found }: { found: SampleResult }) {
-  const { reasons, responseKeywords } = found;
+  const { reasons, responseKeywords, leadScore } = found;
   const facts: [string, string][] = [
     ["What it is", found.kindText],
-    ["What it means", found.classText ?? "Not read: no person wrote it"],
     ["Sentiment", found.sentiment ?? "None"],
     ["Priority", found.priority ?? "None"],
-    ["Score", found.leadScore === null ? "None" : `${found.leadScore} of 100`],
-    ["The sum", reasons.map(({ words, points }) => `${words} ${points}`).join(" + ") || "None"],
     ["Words that decided", responseKeywords.join(", ") || "None that are known"],
-    ["Their own words", found.ownWords || "None"],
     ["Lead and opportunity", NOBODY],
     ["Agent", `${NOBODY}. A real reply goes to who wrote the campaign`],
   ];
   return (
     <Section title="The result">
-      <dl className="stack tight">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>
-              <b>{name}</b>
-            </dt>
-            <dd dir="auto">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Card>
+        <p className="verdict">
+          <b>{found.classText ?? "Not read: no person wrote it"}</b>
+          {leadScore === null ? null : <span className="num">Score {leadScore} of 100</span>}
+        </p>
+        {found.ownWords ? <MarkedText text={found.ownWords} words={responseKeywords} /> : null}
+        {reasons.length > 0 ? (
+          <ul className="points">
+            {reasons.map(({ words, points }) => (
+              <li key={words}>
+                <span>{words}</span>
+                <progress max={100} value={points} aria-hidden="true" />
+                <span className="num">{points}</span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <dl className="pairs">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt className="muted">{name}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { paths } from "~/http/paths";
 import { Time } from "~/ui/data/figures";
 import { Disclosure } from "~/ui/layout/disclosure";
 import type { Turn } from "../conversation.server";
+import { MarkedText } from "./marked-text";
 import { DecidingWords } from "./words";
 
 type Ours = Extract<Turn, { direction: "out" }>;
@@ -25,26 +26,6 @@ const MATCHED: Record<string, string> = {
     "It names no mail of yours: it was found by the sender's address alone, which anybody can write. Mind that before you act on it.",
 };
 
-/** Letters or figures: a sign alone is no word to mark. */
-const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
-/** A mail's text with the words that decided marked, where they stand in it letter by letter. */
-function Plain({ text, words = [] }: { text: string; words?: Theirs["words"] }) {
-  const said = words.filter((word) => word.class !== "score" && isWord(word.words));
-  const parts = said.length
-    ? text.split(new RegExp(`(${said.map(({ words: each }) => escaped(each)).join("|")})`, "giu"))
-    : [text];
-  return (
-    <p className="plain-text" dir="auto">
-      {parts.map((part, at) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never move
-        at % 2 === 1 ? <mark key={at}>{part}</mark> : part,
-      )}
-    </p>
-  );
-}
-
 function TheirTurn({ turn }: { turn: Theirs }) {
   return (
     <article className="turn theirs">
@@ -58,7 +39,10 @@ function TheirTurn({ turn }: { turn: Theirs }) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: written anew by sanitizeHtml when it came
         <div className="mail-html" dir="auto" dangerouslySetInnerHTML={{ __html: turn.html }} />
       ) : turn.text ? (
-        <Plain text={turn.own ?? turn.text} words={turn.words} />
+        <MarkedText
+          text={turn.own ?? turn.text}
+          words={turn.words.filter((word) => word.class !== "score").map(({ words }) => words)}
+        />
       ) : (
         <p className="muted">This mail has no text.</p>
       )}
@@ -71,7 +55,7 @@ function TheirTurn({ turn }: { turn: Theirs }) {
       {turn.matchedBy && MATCHED[turn.matchedBy] ? <p className="hint">{MATCHED[turn.matchedBy]}</p> : null}
       {turn.own && !turn.html ? (
         <Disclosure summary="The whole mail, with what it quotes">
-          <Plain text={turn.text} />
+          <MarkedText text={turn.text} words={[]} />
         </Disclosure>
       ) : null}
       <Disclosure summary="How it was read">
@@ -93,7 +77,7 @@ function OurTurn({ turn }: { turn: Ours }) {
       </header>
       {reason ? <p className="hint">{reason}</p> : null}
       {campaignId === null ? (
-        <Plain text={turn.text ?? ""} />
+        <MarkedText text={turn.text ?? ""} words={[]} />
       ) : (
         <p>
           {turn.subject ? <span dir="auto">{turn.subject}. </span> : null}

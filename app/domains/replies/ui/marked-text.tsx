@@ -1,0 +1,17 @@
+/** Letters or figures: a sign alone is no word to mark. */
+const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** A mail's text with the words that decided marked, where they stand in it letter by letter. */
+export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
+  const said = words.filter(isWord);
+  const parts = said.length ? text.split(new RegExp(`(${said.map(escaped).join("|")})`, "giu")) : [text];
+  return (
+    <p className="plain-text" dir="auto">
+      {parts.map((part, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never move
+        at % 2 === 1 ? <mark key={at}>{part}</mark> : part,
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+
+const TITLES: Record<number, string> = {
+  403: "Access Denied",
+  404: "Page Not Found",
+  413: "Too large",
+};
+
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
+
+export function errorTitle(error: unknown): string {
+  const status = statusOf(error);
+  return TITLES[status] ?? (status < 500 ? "This did not work" : "Something failed on our side");
+}
+
+/** What happened, and what is safe. */
+export function errorMessage(error: unknown): string {
+  const status = statusOf(error);
+  if (status === 404)
+    return "There is nothing at this address. It may have moved, or the link is not complete.";
+  if (status === 405) return "This page can be looked at, but nothing can be sent to it.";
+  if (status < 500) return String((isRouteErrorResponse(error) && error.data) ?? "");
+  return "Nothing you entered was half saved. Please try again in a minute; if it happens again, send us the request number.";
+}
+
+/** For somebody who works here: what is not there, in the words of the rule that looked for it. */
+export function toldMessage(error: unknown): string {
+  const told = isRouteErrorResponse(error) && error.status === 404 ? String(error.data ?? "") : "";
+  return told.endsWith("was not found.")
+    ? `${told} It may have been deleted, or the link is not complete.`
+    : errorMessage(error);
+}
