@@ -38,6 +38,7 @@ export function clickLink(ctx: Pick<Context, "config">, messageRowId: number, ur
   if (
     url.length > MOST_URL ||
     !/^https?:\/\/[^\s]+$/i.test(url) ||
+    !URL.canParse(url) ||
     url.startsWith(`${ctx.config.APP_ORIGIN}/`)
   )
     return url;

@@ -10,5 +10,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     purpose: headers.get("sec-purpose") ?? headers.get("purpose") ?? headers.get("x-moz"),
   });
   if (!url) throw new Response("This link is not complete. Please copy it from the mail.", { status: 404 });
-  return redirect(url, { headers: { "cache-control": "no-store" } });
+  // A header holds ASCII only (RFC 9110, 5.5): browsers read other letters each in their own way.
+  return redirect(/^[\x21-\x7e]+$/.test(url) ? url : new URL(url).href, {
+    headers: { "cache-control": "no-store" },
+  });
 }
