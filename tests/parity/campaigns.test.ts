@@ -151,6 +151,11 @@ describe("a campaign", () => {
       [1, 0],
       [2, 24],
     ]);
+    const bare = await form(`/campaigns/${id}/steps`, { ...all, add: "1", addTemplateId: "" });
+    expect([bare.status, await bare.text()]).toEqual([
+      422,
+      expect.stringContaining("Choose the template of the new step."),
+    ]);
     const eleven = Array.from({ length: 11 }, () => ({ templateId }));
     const refused = await call("PUT", `/api/ai/campaigns/${id}/steps`, { steps: eleven });
     expect([refused.status, await refused.text()]).toEqual([422, "A campaign has 1 to 10 steps."]);

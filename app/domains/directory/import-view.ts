@@ -8,6 +8,7 @@ import { FIELD_TABLE, IMPORT_FIELDS, type ImportField } from "./mapping-fields";
 import { repeatedColumns } from "./mapping-guess";
 
 const PREVIEW_ROWS = 10;
+const MAIL_ADDRESS = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/;
 
 /** What the screens show of an import: the public fields, and what can be done with it. */
 export const importView = (row: Import) => ({
@@ -28,6 +29,7 @@ export const columnsView = (row: Import) => ({
     samples: [...new Set(row.sample.flatMap((cells) => cells[at]?.trim() || []))].slice(0, 3),
   })),
   repeated: repeatedColumns(row.columns),
+  namesPeople: row.sample.some((cells) => cells.some((cell) => MAIL_ADDRESS.test(cell))),
   isNothingKnown: row.mapping.every((field) => field === null),
   fields: IMPORT_FIELDS.map((field) => ({ value: field, label: FIELD_TABLE[field].label })),
 });

@@ -54,7 +54,11 @@ export function requireNotActing(ctx: { actor: Actor }): void {
 
 /** For what outlives the proof of an address: whoever made it must not be a stranger to it. @throws DomainError forbidden */
 export function requireProvedAddress({ actor }: { actor: UserActor }): void {
-  if (!actor.isVerified) throw new DomainError("forbidden", "Please confirm your own e-mail address first.");
+  if (!actor.isVerified)
+    throw new DomainError(
+      "forbidden",
+      "Please confirm your own e-mail address first. Your account page sends the link again.",
+    );
 }
 
 export const INVITATION_SECONDS = 7 * DAY;

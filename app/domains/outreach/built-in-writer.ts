@@ -32,7 +32,7 @@ const PHRASES: Record<string, Phrases> = {
       call: "Would you have time for a short call? Please tell me when it suits you.",
       meeting: "Could we meet? Please tell me when it suits you.",
     },
-    otherwise: "If it is not, please tell me, and I will not write again.",
+    otherwise: "If not, please tell me, and I will not write again.",
   },
   fr: {
     subject: {

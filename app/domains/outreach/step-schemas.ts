@@ -31,10 +31,18 @@ export const StepsSchema = z
     addTemplateId: z.number(FILL_IN).int(FILL_IN).positive(FILL_IN).nullish(),
     addDelayHours: StepSchema.shape.delayHours,
     addSubjectB: StepSchema.shape.subjectB,
+    /** The button "Add this step" was pressed. */
+    add: z.literal("1").optional(),
     remove: place,
     up: place,
   })
-  .transform(({ steps, addTemplateId, addDelayHours, addSubjectB, remove, up }, context) => {
+  .transform(({ steps, addTemplateId, addDelayHours, addSubjectB, add, remove, up }, context) => {
+    if (!addTemplateId && (add || addSubjectB) && !remove && !up)
+      context.addIssue({
+        code: "custom",
+        path: ["addTemplateId"],
+        message: "Choose the template of the new step.",
+      });
     const added = addTemplateId
       ? [{ templateId: addTemplateId, delayHours: addDelayHours, subjectB: addSubjectB }]
       : [];

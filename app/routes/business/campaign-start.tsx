@@ -7,6 +7,7 @@ import { findProblems } from "~/domains/outreach/campaign-check.server";
 import { campaignView } from "~/domains/outreach/campaign-view";
 import { getCampaign, listSteps } from "~/domains/outreach/campaigns.server";
 import { startCampaign } from "~/domains/outreach/start-campaign.server";
+import { startWords } from "~/domains/outreach/start-words";
 import { surveyLeads } from "~/domains/outreach/survey-leads.server";
 import { CampaignNotes } from "~/domains/outreach/ui/campaign-notes";
 import { EmptyBlanks, Languages } from "~/domains/outreach/ui/survey";
@@ -48,6 +49,7 @@ export default function StartCampaign() {
   const { campaign, steps, problems, survey } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.result.error?.[""]?.[0];
   const { id, name, start, leads } = campaign;
+  const writable = survey?.isWhole ? survey.leads : null;
   const isPaused = campaign.status === "paused";
   return (
     <Page title={start ? `${start} ${name}?` : name} width="reading">
@@ -66,21 +68,25 @@ export default function StartCampaign() {
             ? `It goes on where it stopped: ${campaign.sentText} people were written to.`
             : leads === 0
               ? "Nobody would be written to: its search has found no leads yet."
-              : `Each of ${plural(leads, "lead")} with an e-mail address gets ${plural(steps, "mail")}, one after another, until they answer. Leads without an address or its source, and people who refused, are skipped, each with the reason.`}
+              : campaign.canEdit
+                ? startWords(leads, writable, steps)
+                : "There is nothing to start here any more. Its own page shows how it goes."}
         </p>
         {survey ? <Languages survey={survey} /> : null}
-        <p>
-          Mails leave: {campaign.window}. Once started, its words stay as they are now; it can be paused and
-          cancelled at any time.
-        </p>
+        {start ? (
+          <p>
+            Mails leave: {campaign.window}. Once started, its words stay as they are now; it can be paused and
+            cancelled at any time.
+          </p>
+        ) : null}
         <Form method="post" className="row">
-          {start && problems.length === 0 ? (
+          {start && problems.length === 0 && writable !== 0 ? (
             <Submit kind="accent" pending="Starting">
-              {isPaused ? "Resume" : `Start and write to up to ${plural(leads, "lead")}`}
+              {isPaused ? "Resume" : `Start and write to up to ${plural(writable ?? leads, "lead")}`}
             </Submit>
           ) : null}
           <LinkButton kind="quiet" to={paths.campaigns.campaign(id)}>
-            {start ? "Not now" : "Back"}
+            {start ? "Not now" : "Open the campaign"}
           </LinkButton>
         </Form>
       </Card>

@@ -1,4 +1,5 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
+import { paths } from "~/http/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { RadioGroup } from "~/ui/forms/checkbox-group";
 import { Field } from "~/ui/forms/field";
@@ -20,7 +21,7 @@ export function ImportMappingForm({
   onDuplicate: DuplicateChoice;
   result: SubmissionResult<string[]> | undefined;
 }) {
-  const { columns, repeated, isNothingKnown } = view;
+  const { columns, repeated, isNothingKnown, namesPeople } = view;
   const [form, fields] = useForm<Values>({
     lastResult: result ?? null,
     defaultValue: { mapping: columns.map((column) => column.chosen), onDuplicate },
@@ -42,6 +43,15 @@ export function ImportMappingForm({
           <p>
             More than one column is called {repeated.map((name) => `“${name}”`).join(", ")}. Choose which one
             is used.
+          </p>
+        </Alert>
+      ) : null}
+      {namesPeople ? (
+        <Alert title="There are e-mail addresses in this file.">
+          <p>
+            An import takes companies; it leaves people and their addresses out. Campaigns write to people:
+            add them afterwards under <a href={paths.business.newContact}>Contacts</a>, with the name of their
+            company.
           </p>
         </Alert>
       ) : null}

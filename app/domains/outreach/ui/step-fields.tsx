@@ -48,7 +48,7 @@ export function StepFields({
       />
       {isNew ? (
         <div className="row">
-          <Submit kind="plain" slim>
+          <Submit kind="plain" slim name="add" value="1">
             Add this step
           </Submit>
         </div>
