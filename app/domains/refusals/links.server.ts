@@ -45,6 +45,9 @@ export function clickLink(ctx: Pick<Context, "config">, messageRowId: number, ur
   return linkTo(ctx.config, "click", clickToken(ctx.config, messageRowId, url));
 }
 
+/** The source of a contact that somebody typed in: said to its reader in their words. */
+const BY_HAND = "added by hand";
+
 export interface FooterInput {
   links: UnsubscribeLinks;
   senderName: string;
@@ -57,7 +60,8 @@ export interface FooterInput {
 /** What the law asks at the end of each mail: who writes, why, and the way out. In pieces: the link alone differs by reader. */
 export function footerPieces({ links, senderName, postalAddress, source, language = "en" }: FooterInput) {
   const words = footerWords(language);
-  const why = source ? words.whyFrom.replace("{source}", source) : words.why;
+  const from = source === BY_HAND ? words.whyOwn : words.whyFrom;
+  const why = source ? from.replace("{source}", source) : words.why;
   const who = `${senderName}, ${postalAddress.replace(/\s*\n\s*/g, ", ")}`;
   return {
     text: [`-- \n${who}\n${why}\n${words.stop}\n`, `${links.url}\n`],
