@@ -13,6 +13,7 @@ export const refusalsFiles: RouteConfigEntry[] = [
   layout("routes/auth/layout.tsx", { id: "mail-link-door" }, [
     route("unsubscribe/:unsubscribeToken", "routes/site/unsubscribe.tsx"),
     route("consent/:consentToken", "routes/site/consent.tsx"),
+    route("digest/:digestToken", "routes/site/digest.tsx"),
   ]),
   route("c/:clickToken", "routes/site/click.ts"),
   route("refusals.csv", "routes/business/refusals-csv.ts"),

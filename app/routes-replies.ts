@@ -4,6 +4,8 @@ import { layout, type RouteConfigEntry, route } from "@remix-run/route-config";
 export const repliesPages: RouteConfigEntry[] = [
   route("replies", "routes/business/replies.tsx"),
   route("replies/webhooks", "routes/business/replies-webhooks.tsx"),
+  route("replies/returned", "routes/business/replies-returned.tsx"),
+  route("replies/returned/:returnedId", "routes/business/replies-returned-mail.tsx"),
   route("replies/:threadId", "routes/business/reply.tsx"),
   route("replies/:threadId/answer", "routes/business/reply-answer.tsx"),
 ];
@@ -19,6 +21,8 @@ export const repliesFiles: RouteConfigEntry[] = [
 export const repliesCalls: RouteConfigEntry[] = [
   route("api/replies", "routes/api/replies.ts"),
   route("api/replies/webhook-key", "routes/api/replies.webhook-key.ts"),
+  route("api/replies/returned", "routes/api/replies.returned.ts"),
+  route("api/replies/returned/:returnedId", "routes/api/replies.returned.$returnedId.ts"),
   route("api/replies/:threadId", "routes/api/replies.$threadId.ts"),
   route("api/replies/:threadId/answer", "routes/api/replies.$threadId.answer.ts"),
   route("api/replies/:threadId/opportunity", "routes/api/replies.$threadId.opportunity.ts"),

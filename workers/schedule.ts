@@ -1,6 +1,7 @@
 import type { Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
 import { renewLiveClaims } from "~/domains/admin/claims.server";
+import { countSentMessages } from "~/domains/admin/count-sent.server";
 import { mergeSearchIndexes } from "~/domains/directory/merge-search-index.server";
 import { requeueStaleImports } from "~/domains/directory/requeue-stale-imports.server";
 import { seedStarterDirectory } from "~/domains/directory/seed-starter-directory.server";
@@ -8,6 +9,7 @@ import { requeueStaleLeadSearches } from "~/domains/lead-search/requeue-stale-le
 import { wakeLostMails } from "~/domains/mail/wake-lost-mails.server";
 import { remindOfTasks } from "~/domains/opportunities/remind.server";
 import { sendDigests } from "~/domains/opportunities/send-digests.server";
+import { removeUnusedFiles } from "~/domains/outreach/remove-unused-files.server";
 import { startScheduledCampaigns, tendCampaigns } from "~/domains/outreach/start-scheduled-campaigns.server";
 import { applyRetention } from "~/domains/privacy/apply-retention.server";
 import { requeueClosedAccounts } from "~/domains/privacy/empty-account.server";
@@ -26,9 +28,11 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
   { cron: "* * * * *", name: "remind of tasks whose time has come", run: remindOfTasks },
   { cron: "0 * * * *", name: "write the mail of the morning, where it is six", run: sendDigests },
   { cron: "7 * * * *", name: "count what the public pages claim, where they are live", run: renewLiveClaims },
+  { cron: "7 * * * *", name: "count what mailboxes sent, for the analytics", run: countSentMessages },
   { cron: "17 2 * * *", name: "bring the starter directory up to date", run: seedStarterDirectory },
   { cron: "17 2 * * *", name: "merge the pieces of the search indexes", run: mergeSearchIndexes },
   { cron: "17 2 * * *", name: "remove what is kept no longer", run: applyRetention },
+  { cron: "17 2 * * *", name: "remove files of forms that were never completed", run: removeUnusedFiles },
 ];
 
 export async function handleScheduled(cron: string, env: Env): Promise<void> {

@@ -6,7 +6,7 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
  * Mail providers post here for their readers, from their own pages (RFC 8058). The token in the path is all that counts:
  * nothing there looks at a cookie.
  */
-const ONE_CLICK = /^\/unsubscribe\/[\w.-]+$/;
+const ONE_CLICK = /^\/(unsubscribe|digest)\/[\w.-]+$/;
 
 /**
  * Refuses a state-changing request that another site's page sent: by `Sec-Fetch-Site`, else by `Origin`.

@@ -68,6 +68,8 @@ export const SALES = {
     answer: (threadId: Id) => `/replies/${threadId}/answer`,
     opportunity: (threadId: Id) => `/replies/${threadId}/opportunity`,
     webhooks: "/replies/webhooks",
+    returned: "/replies/returned",
+    returnedMail: (mailId: Id) => `/replies/returned/${mailId}`,
     demo: "/email-response-demo",
   },
   opportunities: {

@@ -1,5 +1,6 @@
 import { convertLead } from "~/domains/opportunities/convert-lead.server";
 import { deleteOpportunity } from "~/domains/opportunities/delete-opportunity.server";
+import { digestLink } from "~/domains/opportunities/stop-digest.server";
 import { addTask } from "~/domains/opportunities/write-task.server";
 import type { Business } from "../support/context";
 import { makeLead, makeOpportunity } from "../support/opportunities";
@@ -28,6 +29,12 @@ const call = { kind: "call", access: "business" } as const;
 const task = { title: "Call them", dueAt: "2026-12-01T09:00" };
 
 /** Opportunities, tasks and notifications. */
+/** The link of a daily mail. */
+export async function digestTokenOf({ ctx, user }: Business): Promise<string> {
+  await ctx.d1.prepare("update users set email_verified_at = 1 where id = ?").bind(user.userId).run();
+  return digestLink(ctx.config, user).split("/").at(-1) ?? "";
+}
+
 export const opportunitiesRows: Row[] = [
   ...["", "/board", "/forecast"].map((part): Row => ({ path: `/opportunities${part}`, ...page })),
   ...["/new", "/generate"].map((part): Row => ({ path: `/opportunities${part}`, ...page, methods: both })),
@@ -55,6 +62,7 @@ export const opportunitiesRows: Row[] = [
   { path: "/tasks/:taskId/delete", ...page, methods: both, foreign: taskOf },
   { path: "/tasks/:taskId/done", ...page, methods: ["POST"], foreign: taskOf },
   { path: "/notifications", ...page, methods: both },
+  { path: "/digest/:digestToken", kind: "page", access: "public", methods: ["GET", "POST"] },
   { path: "/notifications/digest", ...page, methods: ["POST"] },
 
   { path: "/api/opportunities", ...call, methods: both },

@@ -17,7 +17,8 @@ import { refusalIds } from "../support/outreach";
 import { applyAsAgent } from "../support/people";
 import { makeMailbox } from "../support/sending";
 import { outreachIds } from "./campaigns-rows";
-import { threadOf } from "./replies-rows";
+import { digestTokenOf } from "./opportunities-rows";
+import { returnedOf, threadOf } from "./replies-rows";
 import { TABLE } from "./table";
 
 const MOST = 500;
@@ -96,6 +97,8 @@ describe("rows read by every page and call that reads", () => {
       ...(await refusalIds(business)),
       mailboxId: (await makeMailbox(ctx, 25)).id,
       threadId: await threadOf(business),
+      returnedId: await returnedOf(business),
+      digestToken: await digestTokenOf(business),
       ...(await outreachIds(business)),
     };
   }, 120_000);

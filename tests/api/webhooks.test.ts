@@ -76,6 +76,46 @@ describe("the webhooks of replies", () => {
     expect(await campaignNow(business, campaignId)).toMatchObject({ responses: 1 });
   });
 
+  it("take a copy of a delivery under another event id for what it is", async () => {
+    const { address, messageId } = await mailed();
+    const at = Math.floor(Date.now() / 1000) - 20;
+    const event = { address, status: "4.4.1", messageId };
+    expect(await (await post("bounce", event, { at })).json()).toMatchObject({ isDuplicate: false });
+    const copy = await post("bounce", event, { at, event: "another-id" });
+    expect(await copy.json()).toMatchObject({ isDuplicate: true });
+    const rows = "select count(*) n from inbound_mails where account_id = ? and about_address = ?";
+    const listed = () => business.ctx.d1.prepare(rows).bind(business.account.id, address).first("n");
+    expect(await listed()).toBe(1);
+    expect(await (await post("bounce", event)).json()).toMatchObject({ isDuplicate: false });
+    expect(await listed()).toBe(2);
+  });
+
+  it("count what comes twice at the same moment once", async () => {
+    const one = await mailed();
+    const bounce = { address: one.address, status: "5.1.1", messageId: one.messageId };
+    const twice = { event: crypto.randomUUID() };
+    const answers = await Promise.all([1, 2].map(() => post("bounce", bounce, twice)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await campaignNow(business, one.campaignId)).toMatchObject({ bounces: 1 });
+    const two = await mailed();
+    const raw = replyTo(two.messageId, two.address, "Call me");
+    await Promise.all([1, 2].map(() => post("response", raw)));
+    expect(await campaignNow(business, two.campaignId)).toMatchObject({ responses: 1 });
+    const count =
+      "select count(*) n from inbound_mails where account_id = ? and kind = 'reply' and from_address = ?";
+    expect(await business.ctx.d1.prepare(count).bind(business.account.id, two.address).first("n")).toBe(1);
+  });
+
+  it("change nothing when the body was changed after it was signed", async () => {
+    const { address } = await mailed();
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const signed = new TextEncoder().encode(JSON.stringify({ address: anyone() }));
+    const signature = signatureOf(key, timestamp, signed);
+    const answer = await post("unsubscribe", { address }, { headers: { "njia-signature": signature } });
+    expect(answer.status).toBe(401);
+    expect(await reasonOf(address)).toBeNull();
+  });
+
   it("suppress after a failure of class 5 only, and after a no", async () => {
     const one = await mailed();
     await post("bounce", { address: one.address, status: "4.2.2" });

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { setDigest } from "~/domains/opportunities/notifications.server";
+import { setDigest, wantsDigest } from "~/domains/opportunities/notifications.server";
 import { notifyStatement } from "~/domains/opportunities/notify.server";
 import { remindOfTasks } from "~/domains/opportunities/remind.server";
 import { sendDigests } from "~/domains/opportunities/send-digests.server";
+import { stopDigest } from "~/domains/opportunities/stop-digest.server";
 import { addTask, changeTask } from "~/domains/opportunities/write-task.server";
 import { type Business, env, makeBusiness, testContext } from "../support/context";
 import { mailsTo } from "../support/people";
@@ -116,5 +117,33 @@ describe("the mail of the morning", () => {
     expect(await mails()).toEqual([]);
     await sendDigests(at("2026-11-22T06:00:00Z"));
     expect(await mails()).toHaveLength(1);
+  });
+
+  it("has a way out that works without sign-in, for mail programs too, and only for its reader", async () => {
+    await tell("News", "2026-11-20T23:00:00Z");
+    await sendDigests(at("2026-11-21T03:00:00Z"));
+    const headers = await env.DB.prepare("select headers from mails where to_address = ?")
+      .bind(business.user.email)
+      .first<string>("headers");
+    const said = JSON.parse(headers ?? "{}") as Record<string, string>;
+    expect(said["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+    const url = /^<(.+)>$/.exec(said["List-Unsubscribe"] ?? "")?.[1] ?? "";
+    const [mail] = await mails();
+    expect(mail?.text).toContain(url);
+    const token = url.split("/").at(-1) ?? "";
+    const other = await makeBusiness();
+    expect(await stopDigest(testContext(), `${other.user.userId.toString(36)}.${token.split(".")[1]}`)).toBe(
+      false,
+    );
+    expect(await stopDigest(testContext(), token)).toBe(true);
+    expect(await stopDigest(testContext(), token)).toBe(true);
+    expect(await wantsDigest(business.ctx)).toBe(false);
+    await tell("More", "2026-11-21T23:00:00Z");
+    await sendDigests(at("2026-11-22T03:00:00Z"));
+    expect(await mails()).toHaveLength(1);
+    await env.DB.prepare("update users set email = 'moved@buyer.test' where id = ?")
+      .bind(business.user.userId)
+      .run();
+    expect(await stopDigest(testContext(), token)).toBe(false);
   });
 });

@@ -2,6 +2,9 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { RowsQuery } from "~/domains/admin/activity";
 import { listActivityRows } from "~/domains/admin/activity-rows.server";
+import { ContactInput } from "~/domains/directory/contact-schema";
+import { createContact } from "~/domains/directory/save-contact.server";
+import { changeOpportunity } from "~/domains/opportunities/change-opportunity.server";
 import { convertLead } from "~/domains/opportunities/convert-lead.server";
 import { deleteOpportunity } from "~/domains/opportunities/delete-opportunity.server";
 import {
@@ -12,8 +15,10 @@ import {
 import { generatedText, generateOpportunities } from "~/domains/opportunities/generate-opportunities.server";
 import { hasClosedDeal } from "~/domains/opportunities/lead-opportunity";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
+import { addNote } from "~/domains/opportunities/notes.server";
 import { othersOfCompany, timelineOf } from "~/domains/opportunities/timeline.server";
 import { elsewhereOf } from "~/domains/opportunities/timeline-sources.server";
+import { addTask, changeTask } from "~/domains/opportunities/write-task.server";
 import { type Business, env, makeBusiness, testContext } from "../support/context";
 import { makeLead, makeOpportunity } from "../support/opportunities";
 
@@ -101,7 +106,49 @@ describe("one timeline", () => {
     const times = lines.map(({ at }) => at.getTime());
     expect(times).toEqual([...times].sort((one, two) => two - one));
     const stranger = await makeBusiness();
-    expect(await elsewhereOf(stranger.ctx, { leadId: lead.id, contactEmail: "baraka@x.test" })).toEqual([]);
+    const theirs = { leadId: lead.id, contactEmail: "baraka@x.test", companyId: lead.companyId };
+    expect(await elsewhereOf(stranger.ctx, theirs)).toEqual([]);
+  });
+
+  it("has each kind: sent, came back, spam, refusal, reply, move, change, note, task, and a colleague's mail", async () => {
+    const { ctx, account } = business;
+    const lead = await makeLead(ctx);
+    const { opportunity } = await convertLead(ctx, lead.id);
+    const colleague = `salma-${crypto.randomUUID()}@x.test`;
+    await message("baraka@x.test", lead.id, "sent");
+    await env.DB.prepare(
+      "update outreach_messages set bounced_at = 160, complained_at = 170, unsubscribed_at = 180 where account_id = ?",
+    )
+      .bind(account.id)
+      .run();
+    const contact = { contactName: "Salma", contactEmail: colleague, companyName: "Not yet known" };
+    const { id } = await createContact(ctx, ContactInput.parse(contact));
+    await env.DB.prepare("update contacts set company_id = ? where id = ?").bind(lead.companyId, id).run();
+    await message(colleague.toUpperCase(), null, "sent");
+    await reply("question", null, colleague);
+    await addNote(ctx, opportunity.id, { text: "Met at the fair" });
+    const due = { title: "Call back", dueAt: new Date(), opportunityId: opportunity.id };
+    const task = await addTask(ctx, due);
+    await changeTask(ctx, task.id, { isDone: true });
+    await moveOpportunity(ctx, opportunity.id, { status: "in_progress" });
+    await changeOpportunity(ctx, opportunity.id, { revenue: 900_00 });
+    const lines = await timelineOf(ctx, opportunity, [], [], await elsewhereOf(ctx, opportunity));
+    const told = lines.map(({ title, detail }) => `${title} | ${detail}`).join("\n");
+    for (const words of [
+      "Message 1 of a campaign sent | baraka@x.test",
+      `Message 1 of a campaign sent | ${colleague.toUpperCase()}`,
+      "Message came back",
+      "Reported as spam",
+      "Asked not to be written to",
+      `Reply of ${colleague}: question`,
+      "Opportunity created",
+      "Met at the fair",
+      "To do: Call back",
+      "to “In progress”",
+      "Changed",
+    ])
+      expect(told).toContain(words);
+    expect(lines.filter(({ title }) => title.startsWith("Task")).length).toBe(2);
   });
 });
 

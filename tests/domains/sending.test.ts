@@ -4,7 +4,9 @@ import { seal } from "~/domains/identity/seal.server";
 import { campaigns } from "~/domains/outreach/tables";
 import { addressHash } from "~/domains/privacy/address-hash.server";
 import { suppressStatement } from "~/domains/privacy/suppression.server";
+import { answerConsent } from "~/domains/refusals/answer-consent.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
+import { consentToken } from "~/domains/refusals/tokens.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { mailboxDays, mailboxes } from "~/domains/sending/tables";
 import { PASSWORD_USE, sealOwner } from "~/domains/sending/transport-of.server";
@@ -199,6 +201,28 @@ describe("a mailbox at a real SMTP server", () => {
     await sendMailbox(later(ctx, 200_000), box.id);
     expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "sent", rule: "consent" }]);
     expect((await receivedAt(at)).length).toBe(2);
+  });
+
+  it("lets what waits for a yes go with the answer, and nothing of somebody else", async () => {
+    const { ctx, account } = await makeBusiness();
+    const box = await makeMailbox(ctx, servers.open);
+    const at = domain();
+    const { campaignId } = await makeCampaign(ctx, box.id, [`thandi${at}`, `sipho${at}`], { country: "ZA" });
+    for (const _ of [1, 2]) await sendMailbox(ctx, box.id);
+    const token = (name: string) =>
+      consentToken(ctx.config, account.id, addressHash(ctx.config, `${name}${at}`));
+    ctx.queue.sent.length = 0;
+    expect(await answerConsent(ctx, token("thandi"), "yes")).toBe(true);
+    expect(ctx.queue.sent).toEqual([{ kind: "send-mailbox", mailboxId: box.id }]);
+    await sendMailbox(ctx, box.id);
+    expect(await messagesOf(ctx, campaignId)).toMatchObject([
+      { state: "sent", rule: "consent", reason: null },
+      { state: "waiting" },
+    ]);
+    await answerConsent(ctx, token("sipho"), "no");
+    await answerConsent(ctx, token("sipho"), "yes");
+    await sendMailbox(ctx, box.id);
+    expect((await messagesOf(ctx, campaignId)).map(({ state }) => state)).toEqual(["sent", "waiting"]);
   });
 
   it("keeps to the gap, the day's limit and the ramp", async () => {

@@ -169,6 +169,8 @@ const ONE_WAY: Record<string, string> = {
   "/data-request/file":
     "the file for the person whose mail brought the page; confirming by call answers with the rows",
   "/unsubscribe/:unsubscribeToken": "the address in a mail's header: mail programs post to it as they are",
+  "/digest/:digestToken":
+    "the link of a mail: mail programs post to the page itself (RFC 8058); PATCH /api/notifications/digest for who is signed in",
   "/consent/:consentToken": "opened from a mail by the person it asks",
   "POST /api/webhooks/email-response": "a mail server tells it, signed",
   "POST /api/webhooks/email-bounce": "a mail server tells it, signed",

@@ -40,6 +40,14 @@ export const SOURCES: Partial<Record<MeasureKey, Source>> = {
     columns: "t.company_name AS what, a.name AS who, t.country AS country, s.created_by AS user_id",
     joins: "JOIN accounts a ON a.id = t.account_id JOIN lead_searches s ON s.id = t.search_id",
   },
+  messages: {
+    table: "sent_days",
+    country: null,
+    where: "a.is_demo = 0 AND t.sent > 0",
+    columns:
+      "t.sent || ' from ' || t.from_address AS what, a.name AS who, NULL AS country, t.created_by AS user_id",
+    joins: "JOIN accounts a ON a.id = t.account_id",
+  },
   deals: {
     table: "won_deals",
     country: null,

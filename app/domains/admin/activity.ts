@@ -63,9 +63,9 @@ export const MEASURES = [
     name: "Messages",
     one: "message",
     many: "messages",
-    counts: "Messages that campaigns sent.",
+    counts: "Mails that the mailboxes of businesses sent, answers and tests with them. Counted every hour.",
     byCountry: false,
-    startsWhen: "Messages count from the first campaign that is sent. Campaigns can't be sent yet.",
+    startsWhen: null,
   },
   {
     key: "deals",

@@ -24,3 +24,14 @@ export async function findContactsOfCompanies(
   // The last one set is the best: own, most confident, oldest.
   return new Map(rows.flatMap((row) => (row.companyId === null ? [] : [[row.companyId, row] as const])));
 }
+
+/** Addresses of a company's contacts that the account may see. At most 10. */
+export async function addressesOfCompany(ctx: AccountContext, companyId: number): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ address: contacts.contactEmail })
+    .from(contacts)
+    .where(sql`${contacts.companyId} = ${companyId} and ${contacts.contactEmail} is not null
+      and (${contacts.accountId} = ${ctx.account.id} or ${contacts.accountId} is null)`)
+    .limit(10);
+  return rows.flatMap(({ address }) => address ?? []);
+}

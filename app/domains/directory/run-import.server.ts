@@ -1,4 +1,5 @@
 import type { AccountContext } from "~/core/context";
+import { attachContacts } from "./attach-contacts.server";
 import { hideStatements } from "./hide-company.server";
 import { rejectStatements, splitChunk } from "./import-chunk.server";
 import { findDuplicates, unchangedStatement } from "./import-duplicates.server";
@@ -24,6 +25,7 @@ async function run(ctx: AccountContext, lease: ImportLease) {
     await writeChunk(ctx, lease, chunk);
     if (lease.isSpent()) return null;
   }
+  await attachContacts(ctx);
   return { status: "completed", completedAt: ctx.now(), rowsTotal } as const;
 }
 

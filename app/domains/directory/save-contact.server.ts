@@ -3,6 +3,7 @@ import { DomainError } from "~/core/errors";
 import { emailKey } from "~/domains/identity/email";
 import { addressHash } from "~/domains/privacy/address-hash.server";
 import { isErasedAddress, NOT_LISTED } from "~/domains/privacy/suppression.server";
+import { companyOf } from "./attach-contacts.server";
 import { type Contact, contactConfidence, contactDocument, countryOfLocation } from "./contact";
 import type { ContactInput } from "./contact-schema";
 import { domainOf, nameKey } from "./fold";
@@ -18,9 +19,7 @@ const CHANGING = COLUMNS.split(/,\s*/)
   .map((column) => `${column} = excluded.${column}`)
   .join(", ");
 
-// The company is found by its website, else by its name, among those the account may see: the account's own first.
-const COMPANY = `(select id from companies where (domain = ?3 or name_key = ?4)
-  and (account_id = ?2 or account_id is null) order by account_id is null, domain is not ?3 limit 1)`;
+const COMPANY = companyOf({ domain: "?3", nameKey: "?4", account: "?2" });
 
 /** Statements that write a contact and its document in the index; in one batch. */
 function writeStatements(

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accounts } from "~/domains/identity/tables";
 
@@ -181,6 +182,7 @@ export const contacts = sqliteTable(
   },
   (table) => [
     index("contacts_account").on(table.accountId, table.id),
+    index("contacts_unattached").on(table.accountId, table.id).where(sql`company_id is null`),
     index("contacts_company").on(table.companyId),
     index("contacts_email").on(table.emailKey),
     index("contacts_origin").on(table.originId),

@@ -1,4 +1,5 @@
 import type { AccountContext } from "~/core/context";
+import { attachContacts } from "./attach-contacts.server";
 import { COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow, draftOf } from "./company";
 import { hideStatements, UNHIDE } from "./hide-company.server";
 import { unchangedStatement } from "./import-duplicates.server";
@@ -13,6 +14,7 @@ export async function undoImport(ctx: AccountContext, importId: number): Promise
   await withLease(ctx, importId, "undoing", async (lease) => {
     const isDone = (await removeAdded(ctx, lease)) && (await restoreChanged(ctx, lease));
     if (!isDone) return null;
+    await attachContacts(ctx);
     await ctx.files.delete(lease.row.fileKey);
     return { status: "undone", undoneAt: ctx.now() };
   });

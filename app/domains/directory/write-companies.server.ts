@@ -31,6 +31,10 @@ WHERE companies.id = ${cell("id")} AND companies.account_id IS ${cell("account_i
 const DELETE = `DELETE FROM companies
 WHERE id IN (SELECT value FROM json_each(?1)) AND account_id IS ?2`;
 
+// Their contacts stay, and belong to no company until one comes.
+const DETACH = `UPDATE contacts SET company_id = NULL
+WHERE company_id IN (SELECT value FROM json_each(?1)) AND account_id IS ?2`;
+
 // Whoever hid a shared company keeps it hidden when it is written anew. In the order of slots: FTS5 wants rowids ascending.
 const INDEX = `INSERT INTO company_search (rowid, words)
 SELECT c.slot, row.value ->> 2 || coalesce(
@@ -135,4 +139,6 @@ export const deleteCompanyStatements = (
   ctx: Pick<Context, "d1" | "account">,
   ids: number[],
 ): D1PreparedStatement[] =>
-  ids.length === 0 ? [] : [ctx.d1.prepare(DELETE).bind(JSON.stringify(ids), ctx.account?.id ?? null)];
+  ids.length === 0
+    ? []
+    : [DELETE, DETACH].map((sql) => ctx.d1.prepare(sql).bind(JSON.stringify(ids), ctx.account?.id ?? null));

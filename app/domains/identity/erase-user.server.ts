@@ -8,7 +8,7 @@ import { eraseAgentRecord } from "~/domains/agents/erase-agent.server";
 import { emptyMails } from "~/domains/mail/mails-of-address.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { removeNoticesOf } from "~/domains/opportunities/erase-contact.server";
-import { removeSignatureOf } from "~/domains/outreach/empty-account.server";
+import { removeSignaturesOf } from "~/domains/outreach/empty-account.server";
 import { addressHash } from "~/domains/privacy/address-hash.server";
 import { forgetRequests } from "~/domains/privacy/forget-requests.server";
 import { erasedFields } from "./erased-fields";
@@ -47,7 +47,7 @@ export function forgetStatements(ctx: Context, { id, email, emailKey, emailVerif
     emptyMails(ctx, hash, isOurs),
     forgetRequests(ctx, emailKey, hash, isGone),
   ].map((each) => statement(ctx, each));
-  return [...rows, removeSignatureOf(ctx, id, isGone), ...removeNoticesOf(ctx, id, isGone)];
+  return [...rows, ...removeSignaturesOf(ctx, id, isGone), ...removeNoticesOf(ctx, id, isGone)];
 }
 
 /** Whether the row is no administrator, or another one who may sign in is left: holds when two ask at once. */

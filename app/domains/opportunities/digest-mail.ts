@@ -9,10 +9,12 @@ interface Said {
   notices: { title: string; text: string | null }[];
   /** Whether there is more than what is listed. */
   hasMore: boolean;
+  /** Where it is stopped, without signing in. */
+  stopUrl: string;
 }
 
 /** The mail of a morning: what is due, and what was not read. */
-export function digestMail(config: Config, { firstName, tasks, notices, hasMore }: Said) {
+export function digestMail(config: Config, { firstName, tasks, notices, hasMore, stopUrl }: Said) {
   const counts = [
     tasks.length > 0 ? plural(tasks.length, "task") : "",
     notices.length > 0 ? `${plural(notices.length, "piece")} of news` : "",
@@ -26,7 +28,7 @@ export function digestMail(config: Config, { firstName, tasks, notices, hasMore 
       // Who answers a mail chooses these words, and may be anybody.
       ...notices.map(({ title, text }) => unlinked(`${title}${text ? `: ${text}` : ""}`)),
       ...(hasMore ? ["There is more than this mail lists."] : []),
-      "You get this mail once a day, when there is something to say. The page below has a button that stops it.",
+      `You get this mail once a day, when there is something to say. To stop it, without signing in: ${stopUrl}`,
     ],
     action: {
       label: "See everything",

@@ -1,4 +1,4 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { notifications } from "./tables";
@@ -18,21 +18,17 @@ export interface Notice {
 
 const cut = (text: string, length: number) => [...text].slice(0, length).join("");
 
-/** The statement that tells a user something, for the batch of what happened. */
-export function notifyStatement(ctx: Context, { accountId, userId, cause, kind, title, text, path }: Notice) {
+/** The statement that tells a user something, for the batch of what happened; nothing where `onlyIf` does not hold. */
+export function notifyStatement(ctx: Context, notice: Notice, onlyIf: SQL = sql`true`) {
+  const { accountId, userId, cause, kind, title, text, path } = notice;
   const of = accountId ?? ctx.account?.id;
   if (of === undefined) throw new DomainError("invalid", "A notification belongs to an account.");
+  const now = Math.floor(ctx.now().getTime() / 1000);
   return ctx.db
     .insert(notifications)
-    .values({
-      accountId: of,
-      userId,
-      cause,
-      kind,
-      title: cut(title, 200),
-      text: text ? cut(text, 500) : null,
-      path,
-      createdAt: ctx.now(),
-    })
+    .select(
+      sql`select null, ${of}, ${userId}, ${cause}, ${kind}, ${cut(title, 200)}, ${text ? cut(text, 500) : null}, ${path},
+        ${now}, null, null where ${onlyIf}`,
+    )
     .onConflictDoNothing({ target: [notifications.userId, notifications.cause] });
 }

@@ -2,9 +2,11 @@ import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { type Reader, readersAmong } from "~/domains/identity/digest-readers.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { oneClickHeaders } from "~/domains/refusals/links.server";
 import { digestMail } from "./digest-mail";
 import { digestOf } from "./digest-time";
 import { secondsOf } from "./events.server";
+import { digestLink } from "./stop-digest.server";
 import { digestSettings, notifications, tasks } from "./tables";
 
 const AT_ONCE = 80;
@@ -60,15 +62,22 @@ async function writeDigest(ctx: Context, reader: Reader): Promise<boolean> {
     .orderBy(asc(tasks.dueAt))
     .limit(LINES + 1);
   if (news.length === 0 && due.length === 0) return false;
+  const stopUrl = digestLink(ctx.config, reader);
   const mail = digestMail(ctx.config, {
     firstName: reader.firstName,
     tasks: due.slice(0, LINES).map(({ title, dueAt }) => ({ title, isOverdue: dueAt < ctx.now() })),
     notices: news.slice(0, LINES),
     hasMore: news.length > LINES || due.length > LINES,
+    stopUrl,
   });
   const to = { address: reader.email, name: `${reader.firstName} ${reader.lastName}` };
   await ctx.db.batch([
-    queuedMail(ctx, { ...mail, cause: `digest:${userId}:${digest.day}`, to }),
+    queuedMail(ctx, {
+      ...mail,
+      cause: `digest:${userId}:${digest.day}`,
+      to,
+      headers: oneClickHeaders(stopUrl),
+    }),
     ctx.db
       .insert(digestSettings)
       .values({ userId, lastDay: digest.day })

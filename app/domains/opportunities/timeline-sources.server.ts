@@ -1,6 +1,7 @@
 import type { AccountContext } from "~/core/context";
+import { addressesOfCompany } from "~/domains/directory/find-contacts-of-companies.server";
 import { repliesWith } from "~/domains/replies/replies-with.server";
-import { messagesTo } from "~/domains/sending/messages-to.server";
+import { messagesTo, type People } from "~/domains/sending/messages-to.server";
 import { OPPORTUNITY_LINKS } from "./links";
 import type { Opportunity } from "./opportunity";
 import type { Happening } from "./timeline.server";
@@ -15,6 +16,7 @@ function ofMessage({ id, campaignId, toAddress, position, ...times }: Message): 
     [times.sentAt, campaignId === null ? "Mail sent" : `Message ${position} of a campaign sent`],
     [times.clickedAt, "Link in a message opened", "good"],
     [times.bouncedAt, "Message came back", "bad"],
+    [times.complainedAt, "Reported as spam", "bad"],
     [times.unsubscribedAt, "Asked not to be written to", "bad"],
   ];
   return what.flatMap(([at, title, kind]) =>
@@ -26,12 +28,27 @@ function ofMessage({ id, campaignId, toAddress, position, ...times }: Message): 
 
 const LONGEST = 300;
 
-/** What other domains know of the contact: messages sent, links opened, replies. */
+type Of = Pick<Opportunity, "leadId" | "contactEmail" | "companyId">;
+
+/** Everybody of the company who may have been written to: of its opportunities, and its contacts in the directory. */
+async function peopleOf(ctx: AccountContext, opportunities: readonly Of[]): Promise<People> {
+  const companyId = opportunities[0]?.companyId;
+  const contacts = companyId ? await addressesOfCompany(ctx, companyId) : [];
+  return {
+    leadIds: [...new Set(opportunities.flatMap(({ leadId }) => leadId ?? []))],
+    addresses: [
+      ...new Set([...opportunities.flatMap(({ contactEmail }) => contactEmail ?? []), ...contacts]),
+    ],
+  };
+}
+
+/** What other domains know of the people of a company: messages sent, links opened, replies. */
 export async function elsewhereOf(
   ctx: AccountContext,
-  { leadId, contactEmail }: Pick<Opportunity, "leadId" | "contactEmail">,
+  opportunity: Of,
+  others: readonly Of[] = [],
 ): Promise<Happening[]> {
-  const who = { leadId, address: contactEmail };
+  const who = await peopleOf(ctx, [opportunity, ...others]);
   const [sent, replied] = await Promise.all([messagesTo(ctx, who, MOST), repliesWith(ctx, who, MOST)]);
   const replies = replied.map(
     ({ id, threadId, fromAddress, subject, text, replyClass, receivedAt }): Happening => {

@@ -24,7 +24,14 @@ export const TIMELINE_LINES = 60;
 export async function othersOfCompany(ctx: AccountContext, { id, companyId }: Opportunity) {
   if (companyId === null) return [];
   return ctx.db
-    .select({ id: opportunities.id, title: opportunities.title, status: opportunities.status })
+    .select({
+      id: opportunities.id,
+      title: opportunities.title,
+      status: opportunities.status,
+      leadId: opportunities.leadId,
+      contactEmail: opportunities.contactEmail,
+      companyId: opportunities.companyId,
+    })
     .from(opportunities)
     .where(
       and(

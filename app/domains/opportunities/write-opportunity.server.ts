@@ -20,18 +20,18 @@ export type Draft = Pick<OpportunityInput, "title" | "region"> &
     isDemo?: boolean;
   };
 
-const noticeOf = (ctx: AccountContext, id: number, draft: Draft) => {
+const noticeOf = (ctx: AccountContext, id: number, draft: Draft, isWritten: SQL) => {
   const { ownerId, title, source } = draft;
   if (!ownerId || (ownerId === actorId(ctx) && source !== "reply")) return [];
-  const notice = notifyStatement(ctx, {
+  const told = {
     userId: ownerId,
     cause: `opportunity:${id}`,
     kind: "opportunity",
     title: source === "reply" ? "A reply opened an opportunity" : "An opportunity is yours now",
     text: title,
     path: OPPORTUNITY_LINKS.opportunity(id),
-  });
-  return [notice];
+  } as const;
+  return [notifyStatement(ctx, told, isWritten)];
 };
 
 /**
@@ -66,7 +66,7 @@ export async function writeOpportunity(
       statement(ctx, insert),
       eventStatement(ctx, isIt, { kind: "created", toStage: status, text: draft.title }),
     ]),
-    ...noticeOf(ctx, id, draft).map((notice) => statement(ctx, notice)),
+    ...noticeOf(ctx, id, draft, isWritten).map((notice) => statement(ctx, notice)),
     ...endSequences(
       ctx,
       { id, leadId: draft.leadId ?? null, contactEmail: draft.contactEmail ?? null },

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { removePiece } from "~/core/remove-piece";
 import { statement } from "~/core/statement";
+import { removeLetterheadsOf } from "~/domains/sending/letterheads.server";
 
 const FILES_AT_ONCE = 200;
 
@@ -41,6 +42,8 @@ export async function removeOwnOutreach(ctx: AccountContext): Promise<boolean> {
   return removePiece(ctx, ["outreach_campaigns", "outreach_templates", "signatures"]);
 }
 
-/** The statement that removes how a user signs, where `isGone` holds. */
-export const removeSignatureOf = (ctx: Context, userId: number, isGone: SQL) =>
-  statement(ctx, sql`delete from signatures where user_id = ${userId} and ${isGone}`);
+/** The statements that remove how a user signs and signed, where `isGone` holds. */
+export const removeSignaturesOf = (ctx: Context, userId: number, isGone: SQL) => [
+  statement(ctx, sql`delete from signatures where user_id = ${userId} and ${isGone}`),
+  removeLetterheadsOf(ctx, userId, isGone),
+];

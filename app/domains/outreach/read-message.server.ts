@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { RULE_WORDS, ruleFor } from "~/domains/refusals/country-rules";
-import { getCampaignMessage } from "~/domains/sending/campaign-messages.server";
+import { type CampaignMessage, getCampaignMessage } from "~/domains/sending/campaign-messages.server";
+import { sentWithOf, textAsSent } from "~/domains/sending/mail-as-sent.server";
 import type { CampaignStep } from "./campaign";
 import { getCampaign, listSteps } from "./campaigns.server";
 import { compileTemplate, renderMessage } from "./render-message";
@@ -27,23 +28,42 @@ async function translationOf(ctx: AccountContext, { campaignId, position }: Camp
   return row ?? null;
 }
 
+/** The step's words, filled: with all that every mail carries where its letterhead was kept. */
+async function wordsOf(
+  ctx: AccountContext,
+  { createdBy }: { createdBy: number },
+  step: CampaignStep,
+  message: CampaignMessage["message"],
+) {
+  const kept = await sentWithOf(ctx, message);
+  const signature = kept?.head.signature ?? (await signatureOf(ctx, createdBy)).html;
+  const { language } = message.values ?? {};
+  const translation = language ? await translationOf(ctx, step, language) : null;
+  const own = message.variant === "b" ? (step.subjectB ?? step.subject) : step.subject;
+  const { content, ccEmails } = translation ?? step;
+  const template = compileTemplate(translation?.subject ?? own ?? "", content ?? "");
+  const words = renderMessage(template, { ...message.values, signature });
+  return {
+    subject: words.subject,
+    from: kept && `${kept.head.fromName}, ${kept.head.fromAddress}`,
+    text: kept ? textAsSent(ctx, message, kept, words) : words.text,
+    cc: ccEmails ?? [],
+    /** False where the signature is the writer's of today. */
+    isExact: kept !== null,
+  };
+}
+
 /**
- * A message with its words as they were sent, made again from the frozen step and the values that were kept; null before it
- * was sent. The signature stands as its writer has it today.
+ * A message with its words as they were sent, made again from the frozen step, the values and the letterhead that were
+ * kept; null before it was sent.
  */
 export async function readMessage(ctx: AccountContext, campaignId: number, messageId: number) {
   const campaign = await getCampaign(ctx, campaignId);
   const found = await getCampaignMessage(ctx, campaignId, messageId);
-  const { position, variant, values } = found.message;
+  const { position, values } = found.message;
   const step = (await listSteps(ctx, campaignId)).find((each) => each.position === position);
-  if (!isAsSent(step, values)) return { campaign, found, words: null };
-  const translation = values?.language ? await translationOf(ctx, step, values.language) : null;
-  const own = variant === "b" ? (step.subjectB ?? step.subject) : step.subject;
-  const { content, ccEmails } = translation ?? step;
-  const { html: signature } = await signatureOf(ctx, campaign.createdBy);
-  const compiled = compileTemplate(translation?.subject ?? own ?? "", content ?? "");
-  const words = renderMessage(compiled, { ...values, signature });
-  return { campaign, found, words: { subject: words.subject, text: words.text, cc: ccEmails ?? [] } };
+  const words = isAsSent(step, values) ? await wordsOf(ctx, campaign, step, found.message) : null;
+  return { campaign, found, words };
 }
 
 const OWN_RULES: Record<string, string> = {

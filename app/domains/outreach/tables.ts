@@ -48,6 +48,7 @@ export const outreachTemplates = sqliteTable(
   (table) => [
     index("outreach_templates_account").on(table.accountId, table.id).where(sql`archived_at is null`),
     index("outreach_templates_variant").on(table.variantOf).where(sql`variant_of is not null`),
+    index("outreach_templates_file").on(table.fileId).where(sql`file_id is not null`),
   ],
 );
 
@@ -67,24 +68,31 @@ export const outreachFiles = sqliteTable(
     size: integer("size").notNull(),
     createdAt: at("created_at").notNull(),
   },
-  (table) => [index("outreach_files_account").on(table.accountId, table.id)],
+  (table) => [
+    index("outreach_files_account").on(table.accountId, table.id),
+    index("outreach_files_created").on(table.createdAt),
+  ],
 );
 
 /** How a user signs; one a user. */
-export const signatures = sqliteTable("signatures", {
-  userId: integer("user_id").primaryKey(),
-  accountId: accountId(),
-  name: text("name").notNull(),
-  title: text("title").notNull().default(""),
-  company: text("company").notNull().default(""),
-  phone: text("phone").notNull().default(""),
-  email: text("email").notNull().default(""),
-  website: text("website").notNull().default(""),
-  logoFileId: integer("logo_file_id"),
-  illustration: text("illustration").notNull().default(""),
-  customText: text("custom_text").notNull().default(""),
-  updatedAt: at("updated_at").notNull(),
-});
+export const signatures = sqliteTable(
+  "signatures",
+  {
+    userId: integer("user_id").primaryKey(),
+    accountId: accountId(),
+    name: text("name").notNull(),
+    title: text("title").notNull().default(""),
+    company: text("company").notNull().default(""),
+    phone: text("phone").notNull().default(""),
+    email: text("email").notNull().default(""),
+    website: text("website").notNull().default(""),
+    logoFileId: integer("logo_file_id"),
+    illustration: text("illustration").notNull().default(""),
+    customText: text("custom_text").notNull().default(""),
+    updatedAt: at("updated_at").notNull(),
+  },
+  (table) => [index("signatures_logo").on(table.logoFileId).where(sql`logo_file_id is not null`)],
+);
 
 /** A sequence of mails to the leads of one search. Figures are kept in the batch that changes a message. */
 export const campaigns = sqliteTable(
@@ -163,6 +171,7 @@ export const campaignSteps = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.campaignId, table.position] }),
     index("campaign_steps_template").on(table.templateId),
+    index("campaign_steps_file").on(table.fileId).where(sql`file_id is not null`),
   ],
 );
 

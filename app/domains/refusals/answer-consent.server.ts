@@ -1,6 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { statement } from "~/core/statement";
 import { findAccount } from "~/domains/identity/find-account.server";
+import { wakeMailbox } from "~/domains/sending/queue-single-mail.server";
+import { releaseHeldStatement } from "~/domains/sending/release-held.server";
 import { answerStatement } from "./consent.server";
 import { consents } from "./tables";
 import { readConsentToken } from "./tokens.server";
@@ -25,10 +28,19 @@ export async function findConsent(ctx: Context, token: string): Promise<OpenCons
   return { sender: account.name, answer: row.refusedAt ? "no" : row.givenAt ? "yes" : null };
 }
 
-/** Writes a person's answer down. Returns whether the link was ours. */
+/** Writes a person's answer down; a yes lets what waits for it go at once. Returns whether the link was ours. */
 export async function answerConsent(ctx: Context, token: string, answer: "yes" | "no"): Promise<boolean> {
   const read = readConsentToken(ctx.config, token);
   if (!read) return false;
-  await ctx.db.run(answerStatement(ctx, { ...read, answer }));
+  const isIts = and(eq(consents.accountId, read.accountId), eq(consents.addressHash, read.hash));
+  const [row] = await ctx.db.select({ heldId: consents.heldMessageId }).from(consents).where(isIts).limit(1);
+  const isYes = sql`exists (select 1 from consents where account_id = ${read.accountId}
+    and address_hash = ${read.hash} and given_at is not null and refused_at is null)`;
+  const [, released] = await ctx.d1.batch<{ mailbox_id: number }>([
+    statement(ctx, answerStatement(ctx, { ...read, answer })),
+    ...(row?.heldId ? [releaseHeldStatement(ctx, row.heldId, isYes)] : []),
+  ]);
+  const mailboxes = new Set(released?.results.map((message) => message.mailbox_id));
+  for (const mailboxId of mailboxes) await wakeMailbox(ctx, mailboxId);
   return true;
 }

@@ -12,10 +12,15 @@ export const ANSWER_DAYS = 30;
  * The statement that notes that a person was asked, for the batch that writes the question. Asked once: a second one
  * changes nothing (`changes() = 0`).
  */
-export const askedStatement = (ctx: Context, accountId: number, address: string) =>
+export const askedStatement = (
+  ctx: Context,
+  accountId: number,
+  address: string,
+  heldMessageId: number | null = null,
+) =>
   ctx.db
     .insert(consents)
-    .values({ accountId, addressHash: addressHash(ctx.config, address), askedAt: ctx.now() })
+    .values({ accountId, addressHash: addressHash(ctx.config, address), askedAt: ctx.now(), heldMessageId })
     .onConflictDoNothing();
 
 /** The one question (POPIA, section 69(2)): who asks, what for, and how to say yes or no. It sells nothing itself. */

@@ -4,7 +4,12 @@ import { type FooterLanguage, footerWords } from "./footer-words";
 import { clickToken, rowToken, type TokenUse } from "./tokens.server";
 
 /** Where the links of outreach mails lead; `http/sales-paths.ts` has the same. */
-const PLACES: Record<TokenUse, string> = { unsubscribe: "/unsubscribe/", consent: "/consent/", click: "/c/" };
+const PLACES: Record<TokenUse, string> = {
+  unsubscribe: "/unsubscribe/",
+  consent: "/consent/",
+  click: "/c/",
+  digest: "/digest/",
+};
 
 export const linkTo = (config: Config, use: TokenUse, token: string) =>
   `${config.APP_ORIGIN}${PLACES[use]}${token}`;
@@ -13,9 +18,14 @@ export const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&
 
 export interface UnsubscribeLinks {
   url: string;
-  /** RFC 8058: what mail programs turn into a button. Both must be signed by DKIM. */
-  headers: { "List-Unsubscribe": string; "List-Unsubscribe-Post": string };
+  headers: ReturnType<typeof oneClickHeaders>;
 }
+
+/** RFC 8058: what mail programs turn into a button. Both must be signed by DKIM. */
+export const oneClickHeaders = (url: string) => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 /** The way out of a message: for its headers and its last line. */
 export function unsubscribeLinks(
@@ -26,7 +36,7 @@ export function unsubscribeLinks(
   const url = linkTo(ctx.config, "unsubscribe", rowToken(ctx.config, "unsubscribe", messageRowId, address));
   return {
     url,
-    headers: { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+    headers: oneClickHeaders(url),
   };
 }
 

@@ -38,6 +38,8 @@ export const consents = sqliteTable(
     askedAt: at("asked_at"),
     givenAt: at("given_at"),
     refusedAt: at("refused_at"),
+    /** The message that waits for the answer; names the person until then. */
+    heldMessageId: integer("held_message_id"),
     /** How it was given, in words. */
     source: text("source"),
   },

@@ -3,7 +3,7 @@ import type { Config } from "~/core/config";
 import { emailKey } from "~/domains/identity/email";
 import { pepperOf } from "~/domains/identity/pepper.server";
 
-export type TokenUse = "unsubscribe" | "consent" | "click";
+export type TokenUse = "unsubscribe" | "consent" | "click" | "digest";
 
 const keys = new WeakMap<Config, Map<TokenUse, Uint8Array>>();
 

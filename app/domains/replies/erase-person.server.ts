@@ -6,7 +6,7 @@ import { removeNoticesOfReplies } from "~/domains/opportunities/erase-contact.se
 import { inboundMails } from "./tables";
 
 const from = (key: string): SQL =>
-  sql`(from_address collate nocase = ${key} or thread_id in (select id from threads where address collate nocase = ${key}))`;
+  sql`(from_address collate nocase = ${key} or about_address collate nocase = ${key} or thread_id in (select id from threads where address collate nocase = ${key}))`;
 
 const AT_ONCE = 200;
 
@@ -16,7 +16,7 @@ export const erasePersonFromReplies = (ctx: Context, key: string) => [
   statement(
     ctx,
     sql`update inbound_mails set from_address = '', from_name = null, to_address = null, subject = '', text = '', html = null,
-      attachments = null, class_words = null, message_id = null where ${from(key)}`,
+      attachments = null, class_words = null, message_id = null, about_address = null, server_said = null where ${from(key)}`,
   ),
   statement(
     ctx,

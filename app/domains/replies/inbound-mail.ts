@@ -26,6 +26,8 @@ export interface DeliveryReport {
   kind: "bounce" | "delay";
   /** RFC 3463, such as 5.1.1. */
   status: string;
+  /** The words of the server that did not take it. */
+  said: string | null;
   recipients: string[];
   /** Of the mail that came back. */
   messageIds: string[];
@@ -33,6 +35,7 @@ export interface DeliveryReport {
 
 export interface ComplaintReport {
   kind: "complaint";
+  said: string | null;
   recipients: string[];
   messageIds: string[];
 }

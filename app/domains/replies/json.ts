@@ -1,4 +1,6 @@
 import { CLASS_NAMES } from "./reply";
+import type { Returned } from "./returned.server";
+import { doneText, KIND_NAMES } from "./returned-words";
 import type { Inbound, Thread } from "./threads.server";
 
 /** A conversation as calls and screens show it. */
@@ -32,4 +34,32 @@ export const inboundJson = (mail: Inbound) => ({
   words: mail.classWords ?? [],
   score: mail.score,
   receivedAt: mail.receivedAt.toISOString(),
+});
+
+/** A mail that came back and is no reply, in the list. */
+export const returnedJson = ({ mail, isSuppressed, message }: Returned) => ({
+  id: mail.id,
+  kind: mail.kind,
+  kindText: KIND_NAMES[mail.kind],
+  /** Whom it is about: the reader, or the machine that answered. */
+  about: mail.aboutAddress ?? (mail.fromAddress || null),
+  from: mail.fromAddress || null,
+  subject: mail.subject,
+  status: mail.bounceStatus || null,
+  serverSaid: mail.serverSaid,
+  isSuppressed,
+  done: doneText({ kind: mail.kind, isSuppressed, isMatched: message !== null }),
+  messageId: message?.id ?? null,
+  campaignId: message?.campaignId ?? null,
+  step: message && message.campaignId !== null ? message.position : null,
+  matchedBy: mail.matchedBy,
+  receivedAt: mail.receivedAt.toISOString(),
+});
+
+/** The same with what the mail said. */
+export const returnedDetailJson = (returned: Returned) => ({
+  ...returnedJson(returned),
+  fromName: returned.mail.fromName,
+  text: returned.mail.text,
+  attachments: returned.mail.attachments ?? [],
 });

@@ -52,9 +52,11 @@ function deliveryReport(mail: InboundMail): DeliveryReport | null {
     (fields) => valuesOf(fields, "action")[0]?.toLowerCase() === "failed" && statusOf(fields).startsWith("5"),
   );
   const told = failed.length > 0 ? failed : groups;
+  const said = told.flatMap((fields) => valuesOf(fields, "diagnostic-code"))[0];
   return {
     kind: failed.length > 0 ? "bounce" : "delay",
     status: told.map(statusOf).find(Boolean) ?? "",
+    said: said?.replace(/^[a-z0-9-]{1,30}\s*;\s*/i, "") ?? null,
     recipients: addresses(
       told.flatMap((fields) => [
         ...valuesOf(fields, "final-recipient"),
@@ -74,6 +76,7 @@ function complaintReport(mail: InboundMail): ComplaintReport | null {
   if (type !== "abuse" && type !== "fraud" && type !== "opt-out") return null;
   return {
     kind: "complaint",
+    said: `Feedback-Type: ${type}`,
     recipients: addresses(valuesOf(fields, "original-rcpt-to").map((value) => `;${value}`)),
     messageIds: returnedIds(mail),
   };

@@ -1,23 +1,23 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import type { People } from "~/domains/sending/messages-to.server";
 import { inboundMails, threads } from "./tables";
 
-/** What somebody wrote back: a lead, or an address; the last first. Reads at most ten conversations. */
-export async function repliesWith(
-  ctx: AccountContext,
-  { leadId, address }: { leadId: number | null; address: string | null },
-  limit: number,
-) {
-  if (leadId === null && address === null) return [];
+const among = (values: readonly (string | number)[]) =>
+  sql`(select value from json_each(${JSON.stringify(values)}))`;
+
+/** What some people wrote back; the last first. Reads at most 20 conversations. */
+export async function repliesWith(ctx: AccountContext, { leadIds, addresses }: People, limit: number) {
+  if (leadIds.length + addresses.length === 0) return [];
   const isWith = or(
-    leadId === null ? undefined : eq(threads.leadId, leadId),
-    address === null ? undefined : sql`${threads.address} = ${address} collate nocase`,
+    leadIds.length === 0 ? undefined : sql`${threads.leadId} in ${among(leadIds)}`,
+    addresses.length === 0 ? undefined : sql`${threads.address} collate nocase in ${among(addresses)}`,
   );
   const conversations = await ctx.db
     .select({ id: threads.id })
     .from(threads)
-    .where(and(eq(threads.accountId, ctx.account.id), isWith))
-    .limit(10);
+    .where(and(sql`+${threads.accountId} = ${ctx.account.id}`, isWith))
+    .limit(20);
   if (conversations.length === 0) return [];
   const ids = conversations.map(({ id }) => id);
   return ctx.db

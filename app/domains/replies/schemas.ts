@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PageQuery } from "~/core/pagination";
+import { RETURNED_KINDS } from "./returned-words";
 import { REPLY_CLASSES } from "./tables";
 
 const CHOOSE = "Choose a class of the list.";
@@ -11,6 +12,12 @@ export const ThreadQuery = PageQuery.extend({
   show: z.enum(["open", "unread", "archived"], "Choose open, unread or archived.").default("open"),
 });
 export type ThreadQuery = z.infer<typeof ThreadQuery>;
+
+/** What came back and is no reply. */
+export const ReturnedQuery = PageQuery.extend({
+  kind: z.enum(RETURNED_KINDS, `Choose one of: ${RETURNED_KINDS.join(", ")}.`).optional(),
+});
+export type ReturnedQuery = z.infer<typeof ReturnedQuery>;
 
 /** What a person changes of a conversation: what it means, or whether it is put away. */
 export const ThreadChange = z

@@ -91,11 +91,21 @@ export const inboundMails = sqliteTable(
     score: integer("score"),
     /** RFC 3463 status of a delivery report. */
     bounceStatus: text("bounce_status"),
+    /** Whom the mail that came back was for, and what their server said of it. */
+    aboutAddress: text("about_address"),
+    serverSaid: text("server_said"),
     receivedAt: at("received_at").notNull(),
   },
   (table) => [
     index("inbound_mails_thread").on(table.threadId, table.id),
     index("inbound_mails_account").on(table.accountId, table.id),
+    index("inbound_mails_returned")
+      .on(table.accountId, table.id)
+      .where(sql`kind <> 'reply' or thread_id is null`),
+    index("inbound_mails_returned_kind")
+      .on(table.accountId, table.kind, table.id)
+      .where(sql`kind <> 'reply' or thread_id is null`),
+    index("inbound_mails_about").on(sql`about_address collate nocase`).where(sql`about_address is not null`),
     index("inbound_mails_from").on(sql`from_address collate nocase`),
     index("inbound_mails_raw").on(table.receivedAt).where(sql`raw_key is not null`),
   ],

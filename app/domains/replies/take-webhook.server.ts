@@ -64,10 +64,10 @@ function parsed<T>(schema: z.ZodType<T>, body: Uint8Array): T {
 
 function take(
   ctx: Context,
-  { webhook, accountId, contentType }: Delivery,
+  { webhook, accountId, contentType, eventId }: Delivery,
   body: Uint8Array,
 ): Promise<EventResult> {
-  if (webhook === "email-bounce") return takeBounce(ctx, accountId, parsed(BounceEvent, body));
+  if (webhook === "email-bounce") return takeBounce(ctx, accountId, parsed(BounceEvent, body), eventId);
   if (webhook === "email-unsubscribe") return takeUnsubscribe(ctx, accountId, parsed(UnsubscribeEvent, body));
   return contentType.startsWith("message/rfc822")
     ? takeRawReply(ctx, accountId, body)

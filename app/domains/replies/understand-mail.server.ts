@@ -11,6 +11,9 @@ export interface Understood extends Match {
   kind: MailKind;
   status: string | null;
   note: string;
+  /** Whom a report is about, and what the server said. */
+  about: string | null;
+  said: string | null;
   meaning: Classification | null;
 }
 
@@ -25,13 +28,15 @@ export async function understandMail(
     const status = report.kind === "complaint" ? null : report.status;
     const note =
       report.kind === "complaint" ? "Reported as spam (RFC 5965)" : `Delivery report ${status ?? ""}`;
-    return { ...(await matchReport(ctx, report, accountId)), kind: report.kind, status, note, meaning: null };
+    const match = await matchReport(ctx, report, accountId);
+    const about = match.message?.toAddress ?? report.recipients[0] ?? null;
+    return { ...match, kind: report.kind, status, note, about, said: report.said, meaning: null };
   }
   const kind = kindOf(mail);
   const match = await matchReply(ctx, mail, accountId);
   const meaning =
     kind === "reply" ? classify(`${ownWords(mail.text)}\n${meaningOfSubject(mail.subject)}`) : null;
-  return { ...match, kind, status: null, note: "", meaning };
+  return { ...match, kind, status: null, note: "", about: null, said: null, meaning };
 }
 
 /** A subject that answers ours repeats our words; one of their own says something. */

@@ -11,6 +11,7 @@ import { matchReport } from "./match-mail.server";
 import { type Received, receiveMail, receiveRead } from "./receive-mail.server";
 import { reportStatements } from "./record-report.server";
 import type { BounceEvent, ReplyEvent, UnsubscribeEvent } from "./webhook-schemas";
+import { eventKeyOf, writeMail } from "./write-mail.server";
 
 export interface EventResult {
   result: string;
@@ -52,12 +53,38 @@ export async function takeReply(ctx: Context, accountId: number, event: ReplyEve
 const matched = (ctx: Context, accountId: number, { address, messageId }: UnsubscribeEvent) =>
   matchReport(ctx, { messageIds: messageId ? [messageId] : [], recipients: [address] }, accountId);
 
-/** A mail that came back: only a status of class 5 suppresses. */
-export async function takeBounce(ctx: Context, accountId: number, event: BounceEvent): Promise<EventResult> {
-  const { address, status } = event;
-  if (!status.startsWith("5")) return { result: "delay: nothing changes" };
-  const { message } = await matched(ctx, accountId, event);
+const NO_MAIL = {
+  fromAddress: "",
+  fromName: null,
+  toAddress: null,
+  subject: "",
+  text: "",
+  html: null,
+  messageId: null,
+  inReplyTo: [],
+  references: [],
+  headers: {},
+  attachments: [],
+  reports: [],
+  size: 0,
+} satisfies InboundMail;
+
+/** A mail that came back: only a status of class 5 suppresses. It is written down like a report that came as a mail. */
+export async function takeBounce(
+  ctx: Context,
+  accountId: number,
+  event: BounceEvent,
+  eventId: string,
+): Promise<EventResult> {
+  const { address, status, diagnostic } = event;
+  const kind = status.startsWith("5") ? "bounce" : "delay";
+  const match = await matched(ctx, accountId, event);
   const note = `Delivery report ${status}`;
+  const about = match.message?.toAddress ?? address;
+  const of = { ...match, kind, status, note, about, said: diagnostic ?? null, meaning: null } as const;
+  await writeMail(ctx, await eventKeyOf(accountId, eventId), NO_MAIL, of, accountId);
+  const { message } = match;
+  if (kind === "delay") return { result: "delay: nothing changes" };
   const statements = message
     ? reportStatements(ctx, "bounce", message, note)
     : [statement(ctx, refuseStatement(ctx, { accountId, address, reason: "bounce", note }))];

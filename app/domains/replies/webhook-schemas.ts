@@ -25,6 +25,8 @@ export const BounceEvent = z.object({
   address,
   status: z.string().regex(/^[245]\.\d{1,3}\.\d{1,3}$/, "Give a status of RFC 3463, such as 5.1.1."),
   messageId: messageId.optional(),
+  /** What the server said, such as "550 no such user". */
+  diagnostic: z.string().max(1_000).optional(),
 });
 export type BounceEvent = z.infer<typeof BounceEvent>;
 

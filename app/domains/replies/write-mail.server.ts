@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { sha256 } from "~/core/ids";
+import { plainText } from "~/core/text";
 import type { InboundMail } from "./inbound-mail";
 import { cut } from "./read-mail.server";
 import { inboundMails } from "./tables";
@@ -11,6 +12,9 @@ export const dedupeKeyOf = (accountId: number | null, mail: InboundMail, hash: s
     `${accountId ?? 0}\n${mail.messageId ? `${mail.messageId}\n${mail.fromAddress.toLowerCase()}` : hash}`,
   );
 
+/** The key of what a webhook told of without a mail: the event's own id. */
+export const eventKeyOf = (accountId: number, eventId: string) => sha256(`${accountId}\nevent\n${eventId}`);
+
 /** The row of a mail, once however often it is delivered. */
 export async function writeMail(
   ctx: Context,
@@ -19,7 +23,7 @@ export async function writeMail(
   of: Understood,
   accountId: number | null,
 ) {
-  const { kind, status, meaning, message, by } = of;
+  const { kind, status, meaning, message, by, about, said } = of;
   const row = {
     accountId,
     outreachMessageId: message?.id ?? null,
@@ -39,6 +43,8 @@ export async function writeMail(
     classWords: meaning?.words ?? null,
     score: meaning?.score ?? null,
     bounceStatus: status,
+    aboutAddress: accountId === null ? null : about,
+    serverSaid: accountId === null || said === null ? null : cut(plainText(said), 500),
     receivedAt: ctx.now(),
   };
   const [written] = await ctx.db.insert(inboundMails).values(row).onConflictDoNothing().returning();

@@ -12,10 +12,10 @@ export async function askForConsent(
   unasked: readonly { id: number; address: string }[],
 ): Promise<void> {
   const { accountId, id: mailboxId, fromName: senderName, postalAddress } = mailbox;
-  for (const { address } of unasked) {
+  for (const { id: heldId, address } of unasked) {
     const { subject, text, html } = consentQuestion(ctx, { accountId, address, senderName, postalAddress });
     await ctx.d1.batch([
-      statement(ctx, askedStatement(ctx, accountId, address)),
+      statement(ctx, askedStatement(ctx, accountId, address, heldId)),
       ...queueSingleMail(
         ctx,
         { accountId, mailboxId, to: { address }, rule: "consent-request", subject, text, html },

@@ -14,7 +14,9 @@ import { signatureOf } from "~/domains/outreach/signature.server";
 import { clickLink } from "~/domains/refusals/links.server";
 import type { Claimed } from "./claim-messages.server";
 import type { Mailbox } from "./lease-mailbox.server";
+import { keepLetterhead } from "./letterheads.server";
 import { refusedAmong } from "./refused-among.server";
+import { sentWith } from "./sent-with";
 import { singleMails } from "./tables";
 import { type Words, writeMail } from "./write-mail";
 
@@ -34,7 +36,7 @@ export class Composer {
   private readonly ctx: AccountContext;
   private readonly mailbox: Mailbox;
   private readonly steps = new Map<string, StepToSend>();
-  private readonly signatures = new Map<number, string>();
+  private readonly letterheads = new Map<string, { signature: string; id: number }>();
   private readonly files = new Map<number, File | null>();
   private readonly singles = new Map<number, Single>();
   private refused = new Set<string>();
@@ -77,7 +79,8 @@ export class Composer {
     const { language, fileId } = version;
     const files = fileId === null ? [] : await this.file(fileId);
     if (!files) return "An attachment is not there any more.";
-    const values = leadValues(lead, await this.signature(step.createdBy));
+    const head = await this.letterhead(step.createdBy, language);
+    const values = leadValues(lead, head.signature);
     const { subject, html, text } = renderPieces(version.templates[row.variant ?? "a"], values);
     const counted = step.countsClicks ? this.counted(row, html.join("")) : html;
     const { signature: _, ...facts } = values;
@@ -91,7 +94,11 @@ export class Composer {
         source: lead.source,
         language,
       }),
-      values: version === step.versions[0] ? facts : { ...facts, language },
+      values: {
+        ...facts,
+        ...sentWith(head.id, lead.source),
+        ...(version === step.versions[0] ? {} : { language }),
+      },
       isFollowed: this.steps.has(stepKey(row.campaign_id ?? 0, row.position + 1)),
     };
   }
@@ -132,12 +139,16 @@ export class Composer {
     return writeMail(this.ctx, this.mailbox, row, words);
   }
 
-  private async signature(userId: number): Promise<string> {
-    const known = this.signatures.get(userId);
-    if (known !== undefined) return known;
-    const { html } = await signatureOf(this.ctx, userId);
-    this.signatures.set(userId, html);
-    return html;
+  private async letterhead(userId: number, language: string) {
+    const key = `${userId}:${language}`;
+    const known = this.letterheads.get(key);
+    if (known) return known;
+    const { html: signature } = await signatureOf(this.ctx, userId);
+    const { fromName, fromAddress, postalAddress } = this.mailbox;
+    const content = { signature, fromName, fromAddress, postalAddress, language };
+    const head = { signature, id: await keepLetterhead(this.ctx, userId, content) };
+    this.letterheads.set(key, head);
+    return head;
   }
 
   private async file(fileId: number): Promise<File[] | null> {

@@ -57,5 +57,8 @@ export async function removeOwnSending(ctx: AccountContext): Promise<boolean> {
     ctx,
     sql`delete from mailbox_days where mailbox_id in (select id from mailboxes where account_id = ${ctx.account.id})`,
   ).run();
-  return days.meta.changes > 0 || removePiece(ctx, ["single_mails", "outreach_messages", "mailboxes"]);
+  return (
+    days.meta.changes > 0 ||
+    removePiece(ctx, ["single_mails", "outreach_messages", "letterheads", "mailboxes"])
+  );
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { Context } from "~/core/context";
+import type { AccountContext, Context } from "~/core/context";
 import { messages } from "./tables";
 
 const columns = {
@@ -30,6 +30,13 @@ const find = async (ctx: Context, where: SQL | undefined): Promise<SentMessage |
 };
 
 export const findMessage = (ctx: Context, id: number) => find(ctx, eq(messages.id, id));
+
+/** Where some messages of an account stand, by their ids. At most 90. */
+export const whereMessagesStand = (ctx: AccountContext, ids: readonly number[]) =>
+  ctx.db
+    .select({ id: messages.id, campaignId: messages.campaignId, position: messages.position })
+    .from(messages)
+    .where(and(inArray(messages.id, ids.slice(0, 90)), eq(messages.accountId, ctx.account.id)));
 
 /** The last message with one of these Message-IDs, angle brackets included; of one account where it is known. */
 export const findByMessageIds = (ctx: Context, ids: readonly string[], accountId: number | null) =>

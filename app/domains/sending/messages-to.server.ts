@@ -1,17 +1,22 @@
-import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, isNotNull, or, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { messages } from "./tables";
 
-/** What the account sent to a lead or an address, with what came of it; the last first. */
-export const messagesTo = async (
-  ctx: AccountContext,
-  { leadId, address }: { leadId: number | null; address: string | null },
-  limit: number,
-) => {
-  if (leadId === null && address === null) return [];
+/** People by their leads, and by their addresses. */
+export interface People {
+  leadIds: number[];
+  addresses: string[];
+}
+
+const among = (values: readonly (string | number)[]) =>
+  sql`(select value from json_each(${JSON.stringify(values)}))`;
+
+/** What the account sent to some people, with what came of it; the last first. */
+export const messagesTo = async (ctx: AccountContext, { leadIds, addresses }: People, limit: number) => {
+  if (leadIds.length + addresses.length === 0) return [];
   const isTo = or(
-    leadId === null ? undefined : eq(messages.leadId, leadId),
-    address === null ? undefined : sql`${messages.toAddress} = ${address} collate nocase`,
+    leadIds.length === 0 ? undefined : sql`${messages.leadId} in ${among(leadIds)}`,
+    addresses.length === 0 ? undefined : sql`${messages.toAddress} collate nocase in ${among(addresses)}`,
   );
   return ctx.db
     .select({
@@ -22,10 +27,11 @@ export const messagesTo = async (
       sentAt: messages.sentAt,
       clickedAt: messages.clickedAt,
       bouncedAt: messages.bouncedAt,
+      complainedAt: messages.complainedAt,
       unsubscribedAt: messages.unsubscribedAt,
     })
     .from(messages)
-    .where(and(eq(messages.accountId, ctx.account.id), isTo, isNotNull(messages.sentAt)))
+    .where(and(sql`+${messages.accountId} = ${ctx.account.id}`, isTo, isNotNull(messages.sentAt)))
     .orderBy(desc(messages.id))
     .limit(limit);
 };

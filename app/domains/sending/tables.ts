@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { accounts } from "~/domains/identity/tables";
 
+export { type Letterhead, letterheads, singleMails } from "./words-tables";
+
 const at = (name: string) => integer(name, { mode: "timestamp" });
 const id = () => integer("id").primaryKey({ autoIncrement: true });
 const accountId = () =>
@@ -81,7 +83,10 @@ export const mailboxDays = sqliteTable(
     bounces: integer("bounces").notNull().default(0),
     complaints: integer("complaints").notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.mailboxId, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.mailboxId, table.day] }),
+    index("mailbox_days_day").on(sql`unixepoch(day)`),
+  ],
 );
 
 /** The outbox: one row a campaign, step and lead; single mails have no campaign. */
@@ -137,14 +142,3 @@ export const messages = sqliteTable(
     index("outreach_messages_lead").on(table.leadId).where(sql`lead_id is not null`),
   ],
 );
-
-/** What a single mail says: an answer from a thread, or a test to oneself. */
-export const singleMails = sqliteTable("single_mails", {
-  messageId: integer("message_id").primaryKey(),
-  accountId: accountId(),
-  subject: text("subject").notNull(),
-  text: text("text").notNull(),
-  html: text("html").notNull(),
-  headers: text("headers", { mode: "json" }).$type<Record<string, string>>().notNull(),
-  fileId: integer("file_id"),
-});

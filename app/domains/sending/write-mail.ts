@@ -37,11 +37,13 @@ function trimmedEnd(pieces: readonly string[]): string[] {
   return out;
 }
 
+type Sender = Pick<Mailbox, "fromAddress" | "fromName" | "postalAddress">;
+
 /** The mail of a message: who writes, why, and the way out stand in each. */
 export function writeMail(
   ctx: Pick<Context, "config" | "now">,
-  mailbox: Mailbox,
-  row: Claimed,
+  mailbox: Sender,
+  row: Pick<Claimed, "id" | "to_address" | "to_name" | "message_id" | "rule">,
   { subject, html, text, files, cc, source, language, headers }: Words,
 ): OutgoingMail {
   const links = unsubscribeLinks(ctx, row.id, row.to_address);

@@ -28,6 +28,7 @@ export const loader = businessPage(async (ctx, { params }) => {
     leadTo: message.leadId === null ? null : paths.leadSearch.lead(message.leadId),
     status: statusOf(found),
     facts: [
+      ...(words?.from ? [["From", words.from]] : []),
       ["To", [found.contactName, message.toAddress].filter(Boolean).join(", ") || null],
       ["Step", `${message.position}${message.variant ? `, subject ${message.variant.toUpperCase()}` : ""}`],
       [message.sentAt ? "Sent" : "Not before", time(message.sentAt ?? message.dueAt)],
@@ -38,7 +39,7 @@ export const loader = businessPage(async (ctx, { params }) => {
       ...(message.bouncedAt ? [["Bounced", time(message.bouncedAt)]] : []),
       ...(message.unsubscribedAt ? [["Unsubscribed", time(message.unsubscribedAt)]] : []),
       ...(message.messageId ? [["Message-ID", message.messageId]] : []),
-      ...(words?.cc.length ? [["Copies to", words.cc.join(", ")]] : []),
+      ...(words?.cc.length ? [["Copies to those who did not refuse", words.cc.join(", ")]] : []),
     ] as [string, string | null][],
   };
 });
@@ -61,8 +62,9 @@ export default function CampaignMessagePage() {
         <Card title="What it said">
           <p className="as-written">{words.text}</p>
           <p className="muted small">
-            Without the lines at its end that every mail carries: who sends it, where the address comes from,
-            and how to unsubscribe.
+            {words.isExact
+              ? "Its text, word for word. Links in the formatted part may have led here first, to be counted."
+              : "The signature is the writer’s of today, and the last lines are left out: this one left before they were kept."}
           </p>
         </Card>
       ) : (

@@ -40,7 +40,7 @@ export const loader = businessPage(async (ctx, { params }) => {
     opportunity: opportunityView(row, team, ctx.now()),
     others,
     tasks: tasks.map((task) => taskView(task, team, ctx.now())),
-    timeline: await timelineOf(ctx, row, team, others, await elsewhereOf(ctx, row)),
+    timeline: await timelineOf(ctx, row, team, others, await elsewhereOf(ctx, row, others)),
   };
 });
 

@@ -33,7 +33,8 @@ export const action = businessPage(async (ctx) => {
 const WHAT: Record<string, string> = {
   "email-response":
     "A reply: the mail as it came (Content-Type: message/rfc822, at most 25 MB), or JSON with from, subject, text, inReplyTo.",
-  "email-bounce": "A mail that came back: JSON with address, status (such as 5.1.1) and messageId.",
+  "email-bounce":
+    "A mail that came back: JSON with address, status (such as 5.1.1), messageId, and diagnostic: what the server said.",
   "email-unsubscribe": "Somebody who wants no mail: JSON with address and, where known, messageId.",
 };
 

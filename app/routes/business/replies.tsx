@@ -6,6 +6,7 @@ import { CLASS_NAMES, type ReplyClass } from "~/domains/replies/reply";
 import { ThreadQuery } from "~/domains/replies/schemas";
 import { listThreads, snippetsOf } from "~/domains/replies/threads.server";
 import { ClassBadge } from "~/domains/replies/ui/class-badge";
+import { ReplyTabs } from "~/domains/replies/ui/reply-tabs";
 import { businessPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { readQuery } from "~/http/query.server";
@@ -17,7 +18,6 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Icon } from "~/ui/icons";
 import { Menu } from "~/ui/layout/menu";
 import { Page } from "~/ui/layout/page";
-import { Tabs } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Replies" }];
 
@@ -64,12 +64,6 @@ const COLUMNS: Column<Row>[] = [
   { key: "last", label: "Last reply", cell: (row) => row.last },
 ];
 
-const SHOWN = [
-  ["open", "All"],
-  ["unread", "New"],
-  ["archived", "Put away"],
-] as const;
-
 const EMPTY_TITLES = {
   bare: "No replies yet",
   open: "No replies found matching your criteria.",
@@ -97,10 +91,7 @@ export default function RepliesPage() {
       subtitle="What people answered, what it means, and the words that say so."
       action={<LinkButton to={paths.replies.webhooks}>Connect your mail server</LinkButton>}
     >
-      <Tabs
-        label="Which replies"
-        tabs={SHOWN.map(([value, label]) => ({ to: to({ show: value }), label, isCurrent: value === show }))}
-      />
+      <ReplyTabs shown={show} to={(value) => to({ show: value })} />
       {isBare ? null : (
         <div className="filter-menu">
           <Menu

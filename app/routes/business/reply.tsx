@@ -89,6 +89,7 @@ export default function ReplyPage() {
                   <Submit kind={PROMISING.has(thread.replyClass) ? "primary" : "plain"} pending="Making it">
                     Make an opportunity
                   </Submit>
+                  <p className="hint">You own it; you can give it to somebody of your team.</p>
                 </Form>
               </WritersOnly>
             ) : (

@@ -13,7 +13,7 @@ export function SampleResultPanel({ found }: { found: SampleResult }) {
     ["Priority", found.priority ?? "None"],
     ["Words that decided", responseKeywords.join(", ") || "None that are known"],
     ["Lead and opportunity", NOBODY],
-    ["Agent", `${NOBODY}. A real reply goes to who wrote the campaign`],
+    ["Agent", `${NOBODY}. A real reply, and the opportunity it opens, go to whoever set up the mailbox`],
   ];
   return (
     <Section title="The result">

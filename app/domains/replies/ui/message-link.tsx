@@ -1,0 +1,15 @@
+import { Link } from "@remix-run/react";
+import { paths } from "~/http/paths";
+
+interface Named {
+  messageId: number | null;
+  campaignId: number | null;
+  step: number | null;
+}
+
+/** The message that something came back about. */
+export function MessageLink({ of: { messageId, campaignId, step } }: { of: Named }) {
+  if (messageId === null) return <span className="muted">None is named</span>;
+  if (campaignId === null) return <>A single mail</>;
+  return <Link to={paths.campaigns.message(campaignId, messageId)}>{`Step ${step} of the campaign`}</Link>;
+}

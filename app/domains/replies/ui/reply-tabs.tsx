@@ -1,0 +1,29 @@
+import { paths } from "~/http/paths";
+import { Tabs } from "~/ui/layout/tabs";
+
+const SHOWN = [
+  ["open", "All"],
+  ["unread", "New"],
+  ["archived", "Put away"],
+] as const;
+
+interface Props {
+  shown: (typeof SHOWN)[number][0] | "returned";
+  /** Keeps what else the list is filtered by. */
+  to?: (show: string) => string;
+}
+
+const listOf = (show: string) => paths.withQuery(paths.replies.list, { show: show === "open" ? null : show });
+
+/** Conversations, and what came back that is none. */
+export function ReplyTabs({ shown, to = listOf }: Props) {
+  return (
+    <Tabs
+      label="Which replies"
+      tabs={[
+        ...SHOWN.map(([value, label]) => ({ to: to(value), label, isCurrent: value === shown })),
+        { to: paths.replies.returned, label: "Came back", isCurrent: shown === "returned" },
+      ]}
+    />
+  );
+}
