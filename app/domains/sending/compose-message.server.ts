@@ -11,8 +11,8 @@ import {
 import { versionFor } from "~/domains/outreach/reader-languages";
 import { renderPieces } from "~/domains/outreach/render-message";
 import { signatureOf } from "~/domains/outreach/signature.server";
-import { clickLink } from "~/domains/refusals/links.server";
 import type { Claimed } from "./claim-messages.server";
+import { countedLinks } from "./counted-links.server";
 import type { Mailbox } from "./lease-mailbox.server";
 import { keepLetterhead } from "./letterheads.server";
 import { refusedAmong } from "./refused-among.server";
@@ -28,8 +28,6 @@ export interface Composed {
   values?: Record<string, string>;
   isFollowed?: boolean;
 }
-
-const LINKS = /href="(https?:\/\/[^"<>\s]+)"/g;
 
 /** Makes the mails of one job; what many of them share is read once. */
 export class Composer {
@@ -82,7 +80,7 @@ export class Composer {
     const head = await this.letterhead(step.createdBy, language);
     const values = leadValues(lead, head.signature);
     const { subject, html, text } = renderPieces(version.templates[row.variant ?? "a"], values);
-    const counted = step.countsClicks ? this.counted(row, html.join("")) : html;
+    const counted = step.countsClicks ? countedLinks(this.ctx, row.id, html.join("")) : html;
     const { signature: _, ...facts } = values;
     return {
       mail: this.mail(row, {
@@ -119,20 +117,6 @@ export class Composer {
         headers,
       }),
     };
-  }
-
-  /** Links lead over ours; the text between them is the same for every reader. */
-  private counted(row: Claimed, html: string): string[] {
-    const pieces: string[] = [];
-    let from = 0;
-    for (const found of html.matchAll(LINKS)) {
-      const [whole, url = ""] = found;
-      const link = clickLink(this.ctx, row.id, url.replaceAll("&amp;", "&"));
-      if (!link.startsWith("http") || link === url) continue;
-      pieces.push(html.slice(from, found.index), `href="${link}"`);
-      from = found.index + whole.length;
-    }
-    return [...pieces, html.slice(from)];
   }
 
   private mail(row: Claimed, words: Words): OutgoingMail {
