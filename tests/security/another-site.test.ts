@@ -28,7 +28,7 @@ const headersOf = ({ site, origin }: (typeof MATRIX)[number]) => ({
 });
 
 /** Mail providers post here from their own pages (RFC 8058); the token in the path says all. */
-const OPEN = ["/unsubscribe/:unsubscribeToken"];
+const OPEN = ["/unsubscribe/:unsubscribeToken", "/digest/:digestToken"];
 
 const actions = TABLE.filter(({ path }) => !OPEN.includes(path)).flatMap((row) =>
   (row.methods ?? ["GET"])
