@@ -2,10 +2,13 @@ import { z } from "zod";
 
 export const PAGE_SIZE = 50;
 
+const LIMIT = `Ask for 1 to ${PAGE_SIZE} rows at once.`;
+const CURSOR = "This is no page of the list. Please begin at its first page.";
+
 /** `?limit=&cursor=` of every list; a cursor is the key of the last row seen. */
 export const PageQuery = z.object({
-  limit: z.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
-  cursor: z.number().int().min(0).optional(),
+  limit: z.number(LIMIT).int(LIMIT).min(1, LIMIT).max(PAGE_SIZE, LIMIT).default(PAGE_SIZE),
+  cursor: z.number(CURSOR).int(CURSOR).min(0, CURSOR).optional(),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 

@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
+import type { BusinessContext } from "~/core/context";
 import { statement } from "~/core/statement";
 import { emailKey } from "~/domains/identity/email";
 import { changeOpportunity } from "~/domains/opportunities/change-opportunity.server";
@@ -7,9 +8,10 @@ import { ratesOf } from "~/domains/outreach/campaign-policy";
 import { getCampaign, listSteps } from "~/domains/outreach/campaigns.server";
 import { countOutcomeStatements } from "~/domains/outreach/count-outcome.server";
 import { tendCampaigns } from "~/domains/outreach/start-scheduled-campaigns.server";
+import { cancelCampaign } from "~/domains/outreach/stop-campaign.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
 import { eraseReaderStatements } from "~/domains/sending/erase-reader.server";
-import { giveBackStale } from "~/domains/sending/give-back.server";
+import { giveBack, giveBackStale } from "~/domains/sending/give-back.server";
 import { markStatement } from "~/domains/sending/mark-message.server";
 import { leaveIt, sendAgain } from "~/domains/sending/resolve-unknown.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
@@ -65,6 +67,24 @@ describe("progress", () => {
     await sendMailbox(ctx, boxId);
     await tendCampaigns(ctx);
     expect(await now()).toMatchObject({ status: "completed", targets: 2, progress: 100 });
+  });
+});
+
+describe("a message that a job holds while its campaign is cancelled", () => {
+  it.each([
+    ["dies", (ctx: BusinessContext) => giveBackStale(later(ctx, 400))],
+    ["gives it back", (ctx: BusinessContext, boxId: number) => giveBack(ctx, boxId, "x")],
+  ])("waits no more when the job %s", async (_, end) => {
+    const { ctx, campaignId, boxId } = await campaignTo(["a", "b"]);
+    const [held] = await messagesOf(ctx, campaignId);
+    await ctx.db.run(
+      `update outreach_messages set state = 'claimed', claim = 'x', claimed_at = 1, mailbox_id = ${boxId}
+        where id = ${held?.id}`,
+    );
+    await cancelCampaign(ctx, campaignId);
+    await end(ctx, boxId);
+    const states = (await messagesOf(ctx, campaignId)).map(({ state, reason }) => [state, reason]);
+    expect(states).toEqual(Array(2).fill(["stopped", "The campaign was cancelled."]));
   });
 });
 

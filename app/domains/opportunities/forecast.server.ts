@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { getStageTotals, openOnly, sumOf } from "./opportunity-totals.server";
 import { monthTotals } from "./tables";
@@ -31,32 +31,34 @@ export interface ForecastRow {
  */
 export async function getForecast(ctx: AccountContext) {
   const stages = await getStageTotals(ctx);
-  const kept = await ctx.db
-    .select()
-    .from(monthTotals)
-    .where(and(eq(monthTotals.accountId, ctx.account.id), ne(monthTotals.count, 0)))
-    .limit(400);
   const months = monthsFrom(ctx.now());
   const [first = "", last = ""] = [months[0], months.at(-1)];
-  const sum = (key: string, name: string, isIn: (month: string) => boolean): ForecastRow => {
-    const row = { key, name, count: 0, revenue: 0, weighted: 0 };
-    for (const { month, count, revenue, weighted } of kept)
-      if (isIn(month)) {
-        row.count += count;
-        row.revenue += revenue;
-        row.weighted += weighted;
-      }
-    return row;
-  };
+  const { month } = monthTotals;
+  const key = sql<string>`case when ${month} = '' then 'none' when ${month} < ${first} then 'past'
+    when ${month} > ${last} then 'later' else ${month} end`;
+  const kept = await ctx.db
+    .select({
+      key,
+      count: sql<number>`sum(${monthTotals.count})`,
+      revenue: sql<number>`sum(${monthTotals.revenue})`,
+      weighted: sql<number>`sum(${monthTotals.weighted})`,
+    })
+    .from(monthTotals)
+    .where(and(eq(monthTotals.accountId, ctx.account.id), ne(monthTotals.count, 0)))
+    .groupBy(sql`1`);
+  const rowOf = (key: string, name: string): ForecastRow => ({
+    ...(kept.find((row) => row.key === key) ?? { key, count: 0, revenue: 0, weighted: 0 }),
+    name,
+  });
   const some = (row: ForecastRow) => (row.count > 0 ? [row] : []);
   return {
     stages,
     open: sumOf(openOnly(stages)),
     months: [
-      ...some(sum("past", "Date has passed", (month) => month !== "" && month < first)),
-      ...months.map((month) => sum(month, nameOf(month), (each) => each === month)),
-      ...some(sum("later", "Later", (month) => month > last)),
-      ...some(sum("none", "No close date", (month) => month === "")),
+      ...some(rowOf("past", "Date has passed")),
+      ...months.map((name) => rowOf(name, nameOf(name))),
+      ...some(rowOf("later", "Later")),
+      ...some(rowOf("none", "No close date")),
     ],
   };
 }

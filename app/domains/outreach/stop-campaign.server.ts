@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { AccountContext, BusinessContext } from "~/core/context";
+import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
+import { CANCELLED, isCampaignCancelled } from "./active-campaign";
 import type { Campaign } from "./campaign";
 import { getCampaign } from "./campaigns.server";
 import { setAside } from "./settle-campaign.server";
@@ -24,15 +25,6 @@ export async function pauseCampaign(ctx: BusinessContext, campaignId: number): P
   return getCampaign(ctx, campaignId);
 }
 
-/** Pauses the running campaigns of a mailbox for a reason of its own. For the batch that pauses the mailbox. */
-export const pauseCampaignsOfMailbox = (ctx: AccountContext, mailboxId: number, reason: string) =>
-  statement(
-    ctx,
-    sql`update ${campaigns} set status = 'paused', paused_at = ${seconds(ctx.now())}, pause_reason = ${reason},
-        updated_at = ${seconds(ctx.now())}
-      where account_id = ${ctx.account.id} and mailbox_id = ${mailboxId} and status = 'active'`,
-  );
-
 /** Ends it for good: what waits is never sent. @throws DomainError conflict when there is nothing to cancel */
 export async function cancelCampaign(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
   await getCampaign(ctx, campaignId);
@@ -47,9 +39,9 @@ export async function cancelCampaign(ctx: BusinessContext, campaignId: number): 
     statement(
       ctx,
       sql`update outreach_messages indexed by outreach_messages_campaign
-        set state = 'stopped', reason = 'The campaign was cancelled.'
+        set state = 'stopped', reason = ${CANCELLED}
         where campaign_id = ${campaignId} and account_id = ${ctx.account.id} and state = 'waiting'
-          and exists (select 1 from ${campaigns} c where c.id = ${campaignId} and c.status = 'cancelled')`,
+          and ${isCampaignCancelled(sql`${campaignId}`)}`,
     ),
   ]);
   if (cancelled?.meta.changes !== 1)

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
+import { CANCELLED, isCampaignCancelled } from "~/domains/outreach/active-campaign";
 import { countOutcomes } from "~/domains/outreach/count-outcomes.server";
 import { dayOf, LEASE_SECONDS } from "./policy";
 
@@ -8,12 +9,16 @@ const LOST = "The job ended while the mail was handed over: nobody knows whether
 const AT_ONCE = 500;
 const held = sql`state = 'sending'`;
 const countLost = countOutcomes(held);
+const isCancelled = isCampaignCancelled(sql`outreach_messages.campaign_id`);
+/** Waits again, unless its campaign was cancelled while a job held it. */
+const waitsAgain = sql`state = iif(${isCancelled}, 'stopped', 'waiting'),
+  reason = iif(${isCancelled}, ${CANCELLED}, reason)`;
 
 /** Gives back what a job of this mailbox still holds and did not put on the wire. */
 export async function giveBack(ctx: Context, mailboxId: number, claim: string): Promise<void> {
   await statement(
     ctx,
-    sql`update outreach_messages set state = 'waiting', tries = tries - 1
+    sql`update outreach_messages set ${waitsAgain}, tries = tries - 1
       where mailbox_id = ${mailboxId} and state = 'claimed' and claim = ${claim}`,
   ).run();
 }
@@ -36,7 +41,7 @@ export async function giveBackStale(ctx: Context): Promise<{ waiting: number; un
   const statements = [
     statement(
       ctx,
-      sql`update outreach_messages set state = 'waiting', tries = max(0, tries - 1), claim = null
+      sql`update outreach_messages set ${waitsAgain}, tries = max(0, tries - 1), claim = null
         where state = 'claimed' and ${isStale}`,
     ),
     ...(lost.length
