@@ -17,10 +17,16 @@ import {
 } from "~/domains/refusals/tokens.server";
 import { type Business, makeBusiness } from "../support/context";
 
-const verdict = async ({ ctx, account }: Business, address: string, country: string, preset?: string) => {
+const verdict = async (
+  { ctx, account }: Business,
+  address: string,
+  country: string,
+  preset?: string,
+  days = 0,
+) => {
   const hash = addressHash(ctx.config, address);
   const rows = await ctx.db.all<{ verdict: string }>(
-    sql`select ${verdictOf({ accountId: account.id, hash, country, preset: preset ?? null })} as verdict`,
+    sql`select ${verdictOf({ accountId: account.id, hash, country, preset: preset ?? null, now: Math.floor(ctx.now().getTime() / 1000) + days * 86_400 })} as verdict`,
   );
   return rows[0]?.verdict;
 };
@@ -55,6 +61,8 @@ describe("who may be written to", () => {
     expect(await verdict(business, address, "ZA")).toBe("unasked");
     await askedStatement(ctx, account.id, address);
     expect(await verdict(business, address, "ZA")).toBe("asked");
+    expect(await verdict(business, address, "ZA", undefined, 29)).toBe("asked");
+    expect(await verdict(business, address, "ZA", undefined, 31)).toBe("silent");
     expect(await verdict(business, address, "ZA", "consent-request")).toBe("consent-request");
     expect((await askedStatement(ctx, account.id, address)).meta.changes).toBe(0);
     await ctx.db.run(answerStatement(ctx, { accountId: account.id, hash, answer: "yes" }));

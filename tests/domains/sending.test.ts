@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
 import { seal } from "~/domains/identity/seal.server";
+import { tendCampaigns } from "~/domains/outreach/start-scheduled-campaigns.server";
 import { campaigns } from "~/domains/outreach/tables";
 import { addressHash } from "~/domains/privacy/address-hash.server";
 import { suppressStatement } from "~/domains/privacy/suppression.server";
@@ -201,6 +202,22 @@ describe("a mailbox at a real SMTP server", () => {
     await sendMailbox(later(ctx, 200_000), box.id);
     expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "sent", rule: "consent" }]);
     expect((await receivedAt(at)).length).toBe(2);
+  });
+
+  it("takes thirty days without an answer as a no", async () => {
+    const { ctx } = await makeBusiness();
+    const box = await makeMailbox(ctx, servers.open);
+    const { campaignId } = await makeCampaign(ctx, box.id, [`thandi${domain()}`], { country: "ZA" });
+    for (const _ of [1, 2]) await sendMailbox(ctx, box.id);
+    await sendMailbox(later(ctx, 29 * 86_400), box.id);
+    expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "waiting" }]);
+    const after = later(ctx, 31 * 86_400);
+    await sendMailbox(after, box.id);
+    expect(await messagesOf(ctx, campaignId)).toMatchObject([
+      { state: "stopped", reason: expect.stringContaining("did not answer within 30 days") },
+    ]);
+    await tendCampaigns(after);
+    expect(await campaignOf(ctx, campaignId)).toMatchObject({ status: "completed", totalTargets: 0 });
   });
 
   it("lets what waits for a yes go with the answer, and nothing of somebody else", async () => {

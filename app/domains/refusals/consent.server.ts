@@ -5,9 +5,6 @@ import { escaped, linkTo } from "./links.server";
 import { consents } from "./tables";
 import { consentToken } from "./tokens.server";
 
-/** Days after which a question without an answer counts as no. */
-export const ANSWER_DAYS = 30;
-
 /**
  * The statement that notes that a person was asked, for the batch that writes the question. Asked once: a second one
  * changes nothing (`changes() = 0`).

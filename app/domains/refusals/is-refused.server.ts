@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isSuppressed } from "~/domains/privacy/suppression.server";
+import { ANSWER_DAYS } from "./consent-policy";
 import { CONSENT_COUNTRIES } from "./country-rules";
 
 type Text = SQL | string;
@@ -22,12 +23,13 @@ export type Verdict =
   | "refused"
   | "unasked"
   | "asked"
-  | "declined";
+  | "declined"
+  | "silent";
 
 /**
  * What becomes of a message, for the same statement: the key of the rule that lets it go (`opt-out`, `consent`, or the
  * `preset` of a single mail), or why it may not: `refused`; `unasked` (the country wants consent and nobody asked yet, see
- * `consentQuestion`), `asked` (no answer yet), `declined`.
+ * `consentQuestion`), `asked` (no answer yet), `declined`, `silent` (no answer in time).
  */
 export const verdictOf = (message: {
   accountId: SQL | number;
@@ -35,21 +37,20 @@ export const verdictOf = (message: {
   country: SQL | string;
   /** The message's `rule` before it is claimed: null for messages of campaigns. */
   preset?: SQL | string | null;
+  /** Seconds since 1970. */
+  now: SQL | number;
 }): SQL => {
-  const { accountId, hash, country, preset = null } = message;
+  const { accountId, hash, country, preset = null, now } = message;
   return sql`case when ${isRefused(accountId, hash)} then 'refused'
     when ${preset} in ('answer', 'test', 'consent-request') then ${preset}
     when ${country} in (select value from json_each(${JSON.stringify(CONSENT_COUNTRIES)})) then coalesce(
-      (select case when c.refused_at is not null then 'declined' when c.given_at is not null then 'consent' else 'asked' end
+      (select case when c.refused_at is not null then 'declined' when c.given_at is not null then 'consent'
+          when c.asked_at < ${now} - ${ANSWER_DAYS * 86_400} then 'silent' else 'asked' end
         from consents c where c.account_id = ${accountId} and c.address_hash = ${hash}), 'unasked')
     else 'opt-out' end`;
 };
 
-type Stop = "refused" | "unasked" | "asked" | "declined";
-
-/** Whether a verdict lets a message go. */
-export const letsGo = (verdict: Verdict): verdict is Exclude<Verdict, Stop> =>
-  !["refused", "unasked", "asked", "declined"].includes(verdict);
+type Stop = "refused" | "unasked" | "asked" | "declined" | "silent";
 
 /** For `reason` of a message that may not leave. */
 export const VERDICT_REASONS: Record<Stop, string> = {
@@ -57,4 +58,5 @@ export const VERDICT_REASONS: Record<Stop, string> = {
   unasked: "This person must be asked for consent first.",
   asked: "This person was asked for consent and has not answered yet.",
   declined: "This person was asked for consent and said no.",
+  silent: `This person was asked for consent and did not answer within ${ANSWER_DAYS} days.`,
 };

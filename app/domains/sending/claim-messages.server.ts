@@ -44,16 +44,18 @@ const verdict = verdictOf({
   hash: sql`json_extract(value, '$[1]')`,
   country: sql`ifnull(m.country, '')`,
   preset: sql`m.rule`,
+  now: sql`${value("now")}`,
 });
+const isOver = sql`v.verdict in ('refused', 'declined', 'silent')`;
+const isHeld = sql`v.verdict in ('unasked', 'asked')`;
 
 const takeStatement = reusableStatement(
   sql`update outreach_messages set
-    state = case when v.verdict in ('refused', 'declined') then 'stopped' when v.verdict in ('unasked', 'asked') then 'waiting' else 'claimed' end,
-    reason = case v.verdict when 'refused' then ${VERDICT_REASONS.refused} when 'declined' then ${VERDICT_REASONS.declined}
-      when 'unasked' then ${VERDICT_REASONS.unasked} when 'asked' then ${VERDICT_REASONS.asked} end,
-    rule = case when v.verdict in ('refused', 'declined', 'unasked', 'asked') then rule else v.verdict end,
-    due_at = case when v.verdict in ('unasked', 'asked') then ${value("askAgain")} else due_at end,
-    tries = tries + (v.verdict not in ('refused', 'declined', 'unasked', 'asked')),
+    state = case when ${isOver} then 'stopped' when ${isHeld} then 'waiting' else 'claimed' end,
+    reason = json_extract(${JSON.stringify(VERDICT_REASONS)}, '$.' || replace(v.verdict, '-', '_')),
+    rule = case when ${isOver} or ${isHeld} then rule else v.verdict end,
+    due_at = case when ${isHeld} then ${value("askAgain")} else due_at end,
+    tries = tries + (not (${isOver} or ${isHeld})),
     claimed_at = ${value("now")}, claim = ${value("claim")}, message_id = v.message_id
     from (select m.id as row_id, json_extract(value, '$[1]') as hash, json_extract(value, '$[2]') as message_id, ${verdict} as verdict
       from json_each(${value("rows")}) join outreach_messages m on m.id = json_extract(value, '$[0]')) v
