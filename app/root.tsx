@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -38,12 +39,19 @@ const useRefreshSeconds = () =>
     .map((match) => (match.data as { refreshSeconds?: number | null } | undefined)?.refreshSeconds)
     .find(Boolean);
 
+/**
+ * The key of the page that was loaded as a document: it carries its whole style in itself. What the screens have that follow
+ * it by script comes with their `links`.
+ */
+const FIRST_LOCATION = "default";
+
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, style = "", isStill = false } = usePageContext();
   const failed = Boolean(useRouteError());
   const matches = useMatches();
   const hydrate = isHydrated(matches) && !failed && !isStill;
   const refreshSeconds = useRefreshSeconds();
+  const hasMoved = useLocation().key !== FIRST_LOCATION;
   const root = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang="en">
@@ -66,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
           dangerouslySetInnerHTML={{ __html: style }}
         />
-        {hydrate ? <Links /> : null}
+        {hydrate && hasMoved ? <Links /> : null}
       </head>
       <body>
         <FlashMessage flash={root?.flash ?? null} willHydrate={hydrate} />

@@ -1,21 +1,23 @@
-import { type RouteConfigEntry, route } from "@remix-run/route-config";
+import { layout, type RouteConfigEntry, route } from "@remix-run/route-config";
 
 /** The screens of opportunities, inside the frame of the business. */
 export const opportunitiesPages: RouteConfigEntry[] = [
-  route("opportunities", "routes/business/opportunities.tsx"),
-  route("opportunities/board", "routes/business/opportunities-board.tsx"),
-  route("opportunities/forecast", "routes/business/opportunities-forecast.tsx"),
-  route("opportunities/new", "routes/business/opportunity-new.tsx"),
-  route("opportunities/generate", "routes/business/opportunities-generate.tsx"),
-  route("opportunities/:opportunityId", "routes/business/opportunity.tsx"),
-  route("opportunities/:opportunityId/edit", "routes/business/opportunity-edit.tsx"),
-  route("opportunities/:opportunityId/move", "routes/business/opportunity-move.tsx"),
-  route("opportunities/:opportunityId/delete", "routes/business/opportunity-delete.tsx"),
-  route("tasks", "routes/business/tasks.tsx"),
-  route("tasks/new", "routes/business/task-new.tsx"),
-  route("tasks/:taskId", "routes/business/task.tsx"),
-  route("tasks/:taskId/delete", "routes/business/task-delete.tsx"),
-  route("notifications", "routes/business/notifications.tsx"),
+  layout("routes/business/deals-style.tsx", { id: "opportunities-style" }, [
+    route("opportunities", "routes/business/opportunities.tsx"),
+    route("opportunities/board", "routes/business/opportunities-board.tsx"),
+    route("opportunities/forecast", "routes/business/opportunities-forecast.tsx"),
+    route("opportunities/new", "routes/business/opportunity-new.tsx"),
+    route("opportunities/generate", "routes/business/opportunities-generate.tsx"),
+    route("opportunities/:opportunityId", "routes/business/opportunity.tsx"),
+    route("opportunities/:opportunityId/edit", "routes/business/opportunity-edit.tsx"),
+    route("opportunities/:opportunityId/move", "routes/business/opportunity-move.tsx"),
+    route("opportunities/:opportunityId/delete", "routes/business/opportunity-delete.tsx"),
+    route("tasks", "routes/business/tasks.tsx"),
+    route("tasks/new", "routes/business/task-new.tsx"),
+    route("tasks/:taskId", "routes/business/task.tsx"),
+    route("tasks/:taskId/delete", "routes/business/task-delete.tsx"),
+    route("notifications", "routes/business/notifications.tsx"),
+  ]),
 ];
 
 /** What has no frame: files, links of mails, plain posts. */

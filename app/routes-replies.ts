@@ -2,12 +2,14 @@ import { layout, type RouteConfigEntry, route } from "@remix-run/route-config";
 
 /** The screens of replies, inside the frame of the business. */
 export const repliesPages: RouteConfigEntry[] = [
-  route("replies", "routes/business/replies.tsx"),
-  route("replies/webhooks", "routes/business/replies-webhooks.tsx"),
-  route("replies/returned", "routes/business/replies-returned.tsx"),
-  route("replies/returned/:returnedId", "routes/business/replies-returned-mail.tsx"),
-  route("replies/:threadId", "routes/business/reply.tsx"),
-  route("replies/:threadId/answer", "routes/business/reply-answer.tsx"),
+  layout("routes/business/deals-style.tsx", { id: "replies-style" }, [
+    route("replies", "routes/business/replies.tsx"),
+    route("replies/webhooks", "routes/business/replies-webhooks.tsx"),
+    route("replies/returned", "routes/business/replies-returned.tsx"),
+    route("replies/returned/:returnedId", "routes/business/replies-returned-mail.tsx"),
+    route("replies/:threadId", "routes/business/reply.tsx"),
+    route("replies/:threadId/answer", "routes/business/reply-answer.tsx"),
+  ]),
 ];
 
 /** What has no frame: files, links of mails, plain posts. */

@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page, test } from "@playwright/test";
-import { signUp } from "./business";
+import { call, signUp } from "./business";
 import { NOWHERE, PUBLIC, WORKING } from "./pages";
 
 /** Bytes as served, compressed; see docs/performance.md. */
@@ -88,4 +88,29 @@ test("the first working screen and each further one keep to their script", async
   }
   expect(over).toEqual([]);
   await fresh.close();
+});
+
+test("a screen that script brings looks as it does when it is loaded", async ({ page }) => {
+  test.skip(test.info().project.use.javaScriptEnabled === false, "without script every screen is loaded");
+  await signUp(page);
+  await call(page, "POST", "/api/opportunities", { title: "A solar pump", region: "Kenya", revenue: 1200 });
+  const looks = () =>
+    page.locator("main").evaluate((main) => {
+      const box = main.getBoundingClientRect();
+      const classes = [...main.querySelectorAll("[class]")].map(
+        (part) => `${part.className} ${getComputedStyle(part).display}`,
+      );
+      return [`${Math.round(box.width)}`, ...classes];
+    });
+  for (const path of ["/opportunities/board", "/opportunities/forecast"]) {
+    await page.goto("/opportunities", { waitUntil: "networkidle" });
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.locator(`main a[href="${path}"]`).first().click();
+    await page.waitForURL(`**${path}`);
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+    const brought = await looks();
+    await page.reload({ waitUntil: "networkidle" });
+    expect(brought).toEqual(await looks());
+  }
 });

@@ -31,6 +31,18 @@ export async function signUp(page: Page): Promise<string> {
   return email;
 }
 
+/** A call of the account that is signed in. */
+export async function call<Answer>(
+  page: Page,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  const response = await page.request.fetch(path, { method, ...(body === undefined ? {} : { data: body }) });
+  expect([path, response.ok() || (await response.text())]).toEqual([path, true]);
+  return response.json();
+}
+
 /** Looks again until the page shows what a job should bring: without script a person would press the link. */
 export async function waitForJob(page: Page, isDone: () => Promise<boolean>): Promise<void> {
   await expect(async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, type Page } from "@playwright/test";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
-import { SMALL_FILE } from "./business";
+import { call, SMALL_FILE } from "./business";
 
 /** A mail server of this machine, and what it took. */
 export async function startMailServer() {
@@ -21,12 +21,6 @@ export async function startMailServer() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
   return { port, taken, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
-}
-
-async function call<Answer>(page: Page, method: string, path: string, body?: unknown): Promise<Answer> {
-  const response = await page.request.fetch(path, { method, ...(body === undefined ? {} : { data: body }) });
-  expect([path, response.ok()]).toEqual([path, true]);
-  return response.json();
 }
 
 const PEOPLE = [

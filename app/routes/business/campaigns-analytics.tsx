@@ -6,6 +6,7 @@ import { CampaignTabs } from "~/domains/outreach/ui/campaign-tabs";
 import { SubjectTest } from "~/domains/outreach/ui/step-table";
 import { businessPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
+import { chartsLinks } from "~/styles/more";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Stat } from "~/ui/data/stat";
@@ -17,6 +18,7 @@ import type { PageHandle } from "~/ui/page-handle";
 import { campaignAnalyticsView } from "./campaigns-analytics.server";
 
 export const handle: PageHandle = { style: "charts" };
+export const links = chartsLinks;
 
 export const meta: MetaFunction = () => [{ title: "Campaign analytics" }];
 

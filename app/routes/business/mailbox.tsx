@@ -11,6 +11,7 @@ import { Records } from "~/domains/sending/ui/records";
 import { UnknownMessages } from "~/domains/sending/ui/unknown-messages";
 import { businessPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
+import { chartsLinks } from "~/styles/more";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { verticalBars } from "~/ui/charts/bar-shape.server";
 import { DefinitionList } from "~/ui/data/definition-list";
@@ -26,6 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export const handle: PageHandle = { style: "charts" };
+export const links = chartsLinks;
 
 const SECURITY = { tls: "TLS from the start", starttls: "STARTTLS", none: "not protected" } as const;
 

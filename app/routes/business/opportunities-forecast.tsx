@@ -6,6 +6,7 @@ import { STAGE_NAMES } from "~/domains/opportunities/stages";
 import { OpportunityTabs } from "~/domains/opportunities/ui/opportunity-tabs";
 import { businessPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
+import { chartsLinks } from "~/styles/more";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { verticalBars } from "~/ui/charts/bar-shape.server";
 import { Stat } from "~/ui/data/stat";
@@ -18,6 +19,7 @@ import type { PageHandle } from "~/ui/page-handle";
 export const meta: MetaFunction = () => [{ title: "Forecast" }];
 
 export const handle: PageHandle = { style: "charts" };
+export const links = chartsLinks;
 
 export const loader = businessPage(async (ctx) => {
   const { stages, open, months } = await getForecast(ctx);

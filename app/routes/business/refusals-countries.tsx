@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { COUNTRY_RULES, EVERY_MAIL, RULE_WORDS } from "~/domains/refusals/country-rules";
 import { businessPage } from "~/http/page.server";
+import { chartsLinks } from "~/styles/more";
 import { AfricaMap } from "~/ui/charts/africa-map";
 import { type Column, Table } from "~/ui/data/table";
 import { Page, Section } from "~/ui/layout/page";
@@ -11,6 +12,7 @@ import { RefusalTabs } from "./refusals-tabs";
 export const meta: MetaFunction = () => [{ title: "Rules by country" }];
 
 export const handle: PageHandle = { style: "charts" };
+export const links = chartsLinks;
 
 /** What the colours of the map say, the lightest first. */
 const WORDS = ["No law that we know of: until they say no", "A law: until they say no", "Only after a yes"];

@@ -1,0 +1,10 @@
+import charts from "./more-charts.css?url";
+import deals from "./more-deals.css?url";
+
+const sheet = (href: string) => () => [{ rel: "stylesheet", href }];
+
+/** `links` of a working screen whose style is "charts": what a page that was not loaded as such fetches before it shows it. */
+export const chartsLinks = sheet(charts);
+
+/** The same of "deals". */
+export const dealsLinks = sheet(deals);
