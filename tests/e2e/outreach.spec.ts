@@ -79,7 +79,7 @@ test("leads become a campaign, mails arrive, a reply comes back, and the opportu
     "Thank you. Yes, we are interested. Please send me your prices and call me on Monday.",
   ]);
   await page.goto("/replies");
-  await waitForJob(page, () => page.getByText("Interested").first().isVisible());
+  await waitForJob(page, () => page.getByRole("cell", { name: "Interested" }).isVisible());
   await expectAccessible(page);
   await page
     .getByRole("main")
