@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from "react";
 import { PLANS } from "~/domains/billing/plans";
 import { canWrite, READS_ONLY } from "~/domains/identity/policy";
-import { countUnread } from "~/domains/opportunities/notifications.server";
+import { countUnreadOn } from "~/domains/opportunities/notifications.server";
 import { Bell } from "~/domains/opportunities/ui/bell";
 import { requireBusiness } from "~/http/guards.server";
 import { paths } from "~/http/paths";
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
       plan: PLANS[account.plan].name,
       isDemo: account.isDemo,
     },
-    unread: await countUnread(ctx),
+    unread: await countUnreadOn(ctx, new URL(args.request.url).pathname),
     note: canWrite(actor) ? null : READS_ONLY,
   };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { setDigest, wantsDigest } from "~/domains/opportunities/notifications.server";
+import { countUnreadOn, setDigest, wantsDigest } from "~/domains/opportunities/notifications.server";
 import { notifyStatement } from "~/domains/opportunities/notify.server";
 import { remindOfTasks } from "~/domains/opportunities/remind.server";
 import { sendDigests } from "~/domains/opportunities/send-digests.server";
@@ -145,5 +145,19 @@ describe("the mail of the morning", () => {
       .bind(business.user.userId)
       .run();
     expect(await stopDigest(testContext(), token)).toBe(false);
+  });
+});
+
+describe("the bell", () => {
+  it("counts what leads to the page that is opened as read, and nobody else's", async () => {
+    const { ctx, user } = business;
+    await tell("one", "2026-11-21T08:00:00Z");
+    const colleague = { ...ctx, actor: { ...ctx.actor, userId: user.userId + 1 } };
+    const acting = { ...ctx, actor: { ...ctx.actor, impersonatorId: 1 } };
+    expect(await countUnreadOn(ctx, "/replies/2")).toMatchObject({ count: 1 });
+    expect(await countUnreadOn(colleague, "/replies/1")).toMatchObject({ count: 0 });
+    expect(await countUnreadOn(acting, "/replies/1")).toMatchObject({ count: 1 });
+    expect(await countUnreadOn(ctx, "/replies/1")).toMatchObject({ count: 0 });
+    expect(await noticesOf(business)).toMatchObject([{ read_at: expect.any(Number) }]);
   });
 });

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
 import { createDns, DnsUnavailable } from "~/adapters/dns/dns-over-https";
+import { knockAt } from "~/adapters/mail/smtp-pool";
 import type { BusinessContext } from "~/core/context";
 import { addMailbox } from "~/domains/sending/add-mailbox.server";
 import { checkMailbox } from "~/domains/sending/check-mailbox.server";
@@ -13,6 +14,7 @@ import { MailboxInput } from "~/domains/sending/schemas";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { mailboxDays } from "~/domains/sending/tables";
 import { testMailbox } from "~/domains/sending/test-mailbox.server";
+import { troubleOfServer } from "~/domains/sending/transport-of.server";
 import { wakeMailboxes } from "~/domains/sending/wake-mailboxes.server";
 import { makeBusiness } from "../support/context";
 import { later, mailboxOf, makeCampaign, makeMailbox, messagesOf, receivedAt } from "../support/sending";
@@ -68,7 +70,12 @@ describe("SPF, DKIM and DMARC", () => {
       [`google._domainkey.${domain}`]: [`v=DKIM1; k=rsa; p=${"A".repeat(390)}`],
       [`_dmarc.${domain}`]: ["v=DMARC1; p=quarantine"],
     });
-    const fine = await checkMailbox(ctx, box.id);
+    await expect(checkMailbox(ctx, box.id, async () => "AUTH: 535 No")).rejects.toMatchObject({
+      code: "unavailable",
+      message: expect.stringContaining("AUTH: 535 No"),
+    });
+    expect(await mailboxOf(ctx, box.id)).toMatchObject({ readyAt: null, dns: { dkim: { isFine: true } } });
+    const fine = await checkMailbox(ctx, box.id, async () => null);
     expect(fine.readyAt).toBeInstanceOf(Date);
     expect(fine.dns?.dkim.found[0]).toContain("A".repeat(390));
     // Another sender is checked anew.
@@ -108,6 +115,21 @@ describe("SPF, DKIM and DMARC", () => {
       expect(await mailboxOf(ctx, box.id)).toMatchObject({ dns: null, dnsCheckedAt: null });
     }
     await expect(createDns(endpoint, 200).texts("silent.test")).rejects.toBeInstanceOf(DnsUnavailable);
+  });
+});
+
+describe("the server of a mailbox", () => {
+  it("lets us in, or says why it does not", async () => {
+    const { ctx } = await makeBusiness();
+    const troubleAt = async (port: number, more: Parameters<typeof makeMailbox>[2] = {}) =>
+      troubleOfServer(ctx, await makeMailbox(ctx, port, { fromAddress: `${port}@sender.test`, ...more }));
+    expect(await troubleAt(servers.open)).toBeNull();
+    expect(await troubleAt(servers.login, { username: "njia" })).toContain("535");
+    expect(await troubleAt(servers.down)).toEqual(expect.any(String));
+    expect(await troubleAt(servers.open, { passwordSealed: "nonsense" })).toContain("Enter it again");
+    expect(await knockAt({ host: "127.0.0.1", port: servers.mute, security: "none" }, "a@b.test", 200)).toBe(
+      "No answer within 0.2 seconds.",
+    );
   });
 });
 

@@ -1,13 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, signUp, waitForJob } from "./business";
 import { mailIn, makeLeads, startMailServer, tick } from "./outreach";
+import { linkFromMail } from "./people";
 
 test("leads become a campaign, mails arrive, a reply comes back, and the opportunity stands on the board", async ({
   page,
 }) => {
   test.setTimeout(180_000);
   const server = await startMailServer();
-  await signUp(page);
+  const email = await signUp(page);
   const addresses = await makeLeads(page);
   const from = `amina@${crypto.randomUUID().slice(0, 8)}.test`;
 
@@ -45,6 +46,11 @@ test("leads become a campaign, mails arrive, a reply comes back, and the opportu
   await page.getByLabel(/^Until/).fill("24");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Campaign Updated")).toBeVisible();
+  const campaign = page.url();
+  await expect(page.getByText("Nobody of your team has confirmed an e-mail address yet")).toBeVisible();
+  await page.goto(await linkFromMail(page, email, /confirm your e-mail address/));
+  await page.getByRole("button").first().click();
+  await page.goto(campaign);
   await page.getByRole("link", { name: "Start Solar round" }).click();
   await page.getByRole("button", { name: /^Start and write to/ }).click();
   await expect(page.getByText("Campaign started")).toBeVisible();

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
+import { users } from "~/domains/identity/tables";
 import { CampaignSchema } from "~/domains/outreach/campaign-schemas";
 import { createCampaign } from "~/domains/outreach/create-campaign.server";
 import { planCampaign } from "~/domains/outreach/plan-campaign.server";
@@ -30,6 +31,7 @@ export async function makeTemplate(ctx: BusinessContext, more: Partial<TemplateR
   return row?.id ?? 0;
 }
 
+/** A mailbox that may send, of somebody who has confirmed her address. */
 export async function makeMailbox(ctx: BusinessContext, more: Partial<typeof mailboxes.$inferInsert> = {}) {
   const [row] = await ctx.db
     .insert(mailboxes)
@@ -45,6 +47,7 @@ export async function makeMailbox(ctx: BusinessContext, more: Partial<typeof mai
       ...more,
     })
     .returning();
+  await ctx.db.update(users).set({ emailVerifiedAt: ctx.now() }).where(eq(users.accountId, ctx.account.id));
   return row?.id ?? 0;
 }
 

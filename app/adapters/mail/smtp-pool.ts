@@ -30,6 +30,22 @@ function composedOf(mail: OutgoingMail): Composed | Extract<MailOutcome, { outco
   }
 }
 
+/** Connects, signs in and says goodbye. Null when the server let us in, else why it did not. */
+export async function knockAt(
+  settings: SmtpSettings,
+  from: string,
+  limit = OPEN_LIMIT,
+): Promise<string | null> {
+  try {
+    const { session } = await openLine(settings, ourNameOf(from), limit);
+    await session.connection.write("QUIT\r\n").catch(() => {});
+    session.close();
+    return null;
+  } catch (error) {
+    return say(error);
+  }
+}
+
 /** Many mails over few connections. A server that takes fewer connections than `most` gets fewer. */
 export function createSmtpPool(
   settings: SmtpSettings,

@@ -54,6 +54,20 @@ export async function countUnread(ctx: BusinessContext) {
   return { count, isExact: count < COUNT_BOUND };
 }
 
+/**
+ * Unread ones, for the user who opens a page: what leads to this page is read now. An administrator who acts as the user reads
+ * nothing for them.
+ */
+export async function countUnreadOn(ctx: BusinessContext, path: string) {
+  const unread = await countUnread(ctx);
+  if (unread.count === 0 || ctx.actor.impersonatorId !== null) return unread;
+  const read = await ctx.db
+    .update(notifications)
+    .set({ readAt: ctx.now() })
+    .where(and(mine(ctx), stateOf.unread, eq(notifications.path, path)));
+  return read.meta.changes > 0 ? countUnread(ctx) : unread;
+}
+
 /** What a user should know, the newest first. */
 export async function listNotifications(
   ctx: BusinessContext,

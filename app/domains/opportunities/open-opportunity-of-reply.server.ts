@@ -46,8 +46,12 @@ export async function openOpportunityOfReply(
   { leadId, threadId, ownerId, source = "reply", region, ...said }: Reply,
 ): Promise<Opportunity> {
   const lead = leadId === null ? null : await findLead(ctx, leadId);
+  const { contactName, contactEmail } = lead ?? {};
+  const isContact = contactName && contactEmail?.toLowerCase() === said.contactEmail?.toLowerCase();
   const facts = {
     ...defined({ ...said, region: region ? regionName(region) : null }),
+    // What we know of a contact goes before what a mail calls its sender.
+    ...(isContact ? { contactName } : {}),
     threadId,
     source,
     ownerId,

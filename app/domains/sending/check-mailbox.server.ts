@@ -7,12 +7,18 @@ import { findMailRecords } from "./mail-records";
 import { getMailbox, leavesNowhere } from "./mailboxes.server";
 import { wakeMailbox } from "./queue-single-mail.server";
 import { mailboxes } from "./tables";
+import { troubleOfServer } from "./transport-of.server";
 
 /**
- * Asks DNS for SPF, DKIM and DMARC of the sender. Once all three are fine the mailbox may send. Where nothing can reach
- * anybody (see `leavesNowhere`) nobody is asked. @throws DomainError not_found, unavailable when DNS does not answer
+ * Asks DNS for SPF, DKIM and DMARC of the sender; once all three are fine and the server lets us in, the mailbox may send. Where
+ * nothing can reach anybody (see `leavesNowhere`) nobody is asked. What DNS said is kept in any case.
+ * @throws DomainError not_found; unavailable when DNS does not answer, or the server keeps us out
  */
-export async function checkMailbox(ctx: BusinessContext, mailboxId: number): Promise<Mailbox> {
+export async function checkMailbox(
+  ctx: BusinessContext,
+  mailboxId: number,
+  knock = troubleOfServer,
+): Promise<Mailbox> {
   const row = await getMailbox(ctx, mailboxId);
   if (leavesNowhere(ctx, row)) return row;
   const dns = createDns(ctx.config.DNS_OVER_HTTPS_URL);
@@ -25,13 +31,14 @@ export async function checkMailbox(ctx: BusinessContext, mailboxId: number): Pro
     );
   });
   const isFine = findings.spf.isFine && findings.dkim.isFine && findings.dmarc.isFine;
+  const trouble = isFine && !row.readyAt ? await knock(ctx, row) : null;
   const now = ctx.now();
   await ctx.db
     .update(mailboxes)
     .set({
       dns: findings,
       dnsCheckedAt: now,
-      ...(isFine ? { readyAt: sql`ifnull(ready_at, ${Math.floor(now.getTime() / 1_000)})` } : {}),
+      ...(isFine && !trouble ? { readyAt: sql`ifnull(ready_at, ${Math.floor(now.getTime() / 1_000)})` } : {}),
     })
     .where(
       and(
@@ -40,6 +47,11 @@ export async function checkMailbox(ctx: BusinessContext, mailboxId: number): Pro
         // Of this sender: an edit meanwhile asks for a check of its own.
         eq(mailboxes.fromAddress, row.fromAddress),
       ),
+    );
+  if (trouble)
+    throw new DomainError(
+      "unavailable",
+      `The records are fine, but the mail server did not let us in: ${trouble} Correct its name, port or password, then check again.`,
     );
   if (isFine && !row.readyAt) await wakeMailbox(ctx, row.id);
   return getMailbox(ctx, row.id);

@@ -1,6 +1,7 @@
 import { smtpSettingsOf } from "~/adapters/mail/create-mail-sender";
 import type { OutgoingMail } from "~/adapters/mail/mail-sender";
-import { createSmtpPool, type PoolOutcome } from "~/adapters/mail/smtp-pool";
+import { createSmtpPool, knockAt, type PoolOutcome } from "~/adapters/mail/smtp-pool";
+import type { SmtpSettings } from "~/adapters/mail/smtp-session";
 import { isPublicHost } from "~/adapters/public-url";
 import type { Context } from "~/core/context";
 import { unseal } from "~/domains/identity/seal.server";
@@ -47,20 +48,32 @@ function platform(ctx: Context): Transport {
   };
 }
 
-async function own(ctx: Context, mailbox: Mailbox): Promise<Transport> {
+/** How to reach the mailbox's own server, or what keeps us from it. */
+async function settingsOf(ctx: Context, mailbox: Mailbox): Promise<SmtpSettings | string> {
   const { host, port, security, username, passwordSealed } = mailbox;
-  if (!host || !port || !security) return never("The mailbox has no mail server.");
+  if (!host || !port || !security) return "The mailbox has no mail server.";
   if (ctx.config.ENVIRONMENT === "production" && !isPublicHost(host))
-    return never("The mail server has no public name.");
+    return "The mail server has no public name.";
   const settings = { host, port, security, user: username ?? undefined };
+  if (!passwordSealed) return settings;
   try {
-    const password = passwordSealed
-      ? await unseal(ctx.config, PASSWORD_USE, sealOwner(mailbox.accountId), passwordSealed)
-      : undefined;
-    return { lanes: LANES, ...createSmtpPool({ ...settings, password }) };
+    const owner = sealOwner(mailbox.accountId);
+    return { ...settings, password: await unseal(ctx.config, PASSWORD_USE, owner, passwordSealed) };
   } catch {
-    return never("The stored password can't be read any more. Enter it again.");
+    return "The stored password can't be read any more. Enter it again.";
   }
+}
+
+async function own(ctx: Context, mailbox: Mailbox): Promise<Transport> {
+  const settings = await settingsOf(ctx, mailbox);
+  return typeof settings === "string" ? never(settings) : { lanes: LANES, ...createSmtpPool(settings) };
+}
+
+/** Whether the mailbox's server lets us in; null, or why it does not. The platform's own is not asked. */
+export async function troubleOfServer(ctx: Context, mailbox: Mailbox): Promise<string | null> {
+  if (mailbox.kind === "platform") return null;
+  const settings = await settingsOf(ctx, mailbox);
+  return typeof settings === "string" ? settings : knockAt(settings, mailbox.fromAddress);
 }
 
 /** How the mails of a mailbox leave. Production never writes to names that are reserved for examples. */

@@ -34,9 +34,10 @@ export const loader = businessPage(async (ctx, { request }) => {
 
 export const action = businessPage((ctx, args) =>
   handleForm(args, TaskSchema, async (input) => {
-    const { title, opportunityId } = await addTask(ctx, input);
+    const { title, opportunityId, dueAt } = await addTask(ctx, input);
+    const text = dueAt < ctx.now() ? `${title}. Its time has passed: it stands under Overdue.` : title;
     const url = opportunityId ? paths.opportunities.opportunity(opportunityId) : paths.tasks.list;
-    return redirectWithFlash(args.context, url, { kind: "success", title: "Task added", text: title });
+    return redirectWithFlash(args.context, url, { kind: "success", title: "Task added", text });
   }),
 );
 
