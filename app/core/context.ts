@@ -45,6 +45,8 @@ export interface Account {
   /** End of the trial, UTC; null once a plan was bought. */
   trialEndsAt: Date | null;
   isDemo: boolean;
+  /** ISO 3166 alpha-2; null where it is not known. */
+  hqCountry: string | null;
 }
 
 export interface JobQueue {

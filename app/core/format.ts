@@ -5,27 +5,34 @@ const wholeUsd = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 0,
 });
 const number = new Intl.NumberFormat("en-US");
-const day = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
-const minute = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: "UTC",
-});
+
+const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
+const MINUTE = { ...DAY, hour: "2-digit", minute: "2-digit", timeZoneName: "shortOffset" } as const;
+
+const days = new Map<string, Intl.DateTimeFormat>();
+const minutes = new Map<string, Intl.DateTimeFormat>();
+
+/** One formatter a zone: making one costs more than using it a hundred times. Zones are those of the table. */
+function formatIn(
+  formats: Map<string, Intl.DateTimeFormat>,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+) {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("en-GB", { ...options, timeZone });
+  formats.set(timeZone, format);
+  return format;
+}
 
 /** US cents as USD; cents are left out when they are zero. */
 export const formatUsd = (cents: number) => (cents % 100 === 0 ? wholeUsd : usd).format(cents / 100);
 export const formatNumber = (value: number) => number.format(value);
-export const formatDate = (date: Date) => day.format(date);
-/** With the hour, in UTC, which the text says. */
-export const formatTime = (date: Date) => `${minute.format(date)} UTC`;
+/** The day it is in that zone. */
+export const formatDate = (date: Date, zone = "UTC") => formatIn(days, zone, DAY).format(date);
+/** With the hour in that zone, and how far that is from UTC: "21 Nov 2026, 12:00 GMT+3". */
+export const formatTime = (date: Date, zone: string) =>
+  formatIn(minutes, zone, MINUTE)
+    .format(date)
+    .replace(/GMT\+0$/, zone === "UTC" ? "UTC" : "GMT");
 
 /** "1 lead", "25 leads". */
 export const plural = (count: number, one: string, many = `${one}s`) =>

@@ -59,13 +59,44 @@ const ZONES: Readonly<Record<string, string>> = {
   ZW: "Africa/Harare",
 };
 
+export const UTC = "UTC";
+
 /** Null for a country that is not one of the 54. */
 export const zoneOf = (country: string): string | null => ZONES[country] ?? null;
 
+/** Where times are shown to somebody, of the IANA database: the zone of the account's country; UTC where none is known. */
+export const readerZone = ({ account }: { account: { hqCountry: string | null } | null }): string =>
+  (account?.hqCountry && zoneOf(account.hqCountry)) || UTC;
+
+/** Whether it is a zone of the IANA database. */
+export function isZone(name: string): boolean {
+  try {
+    // Runtimes take "+03:00" too, which is no place whose clocks change.
+    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+const MOST_FORMATS = 80;
+const offsets = new Map<string, Intl.DateTimeFormat>();
+
+/** Callers may name any zone: more than those of the table are not kept. */
+function offsetFormat(zone: string): Intl.DateTimeFormat {
+  const known = offsets.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" });
+  if (offsets.size < MOST_FORMATS) offsets.set(zone, format);
+  return format;
+}
+
 /** Seconds that clocks of a zone are ahead of UTC at that time. */
 export function offsetOf(zone: string, at: Date): number {
-  const format = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" });
-  const name = format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
+  if (zone === UTC) return 0;
+  const name =
+    offsetFormat(zone)
+      .formatToParts(at)
+      .find(({ type }) => type === "timeZoneName")?.value ?? "";
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
   if (!sign) return 0;
   return (sign === "-" ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60);

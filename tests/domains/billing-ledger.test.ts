@@ -154,6 +154,7 @@ describe("plans", () => {
       plan,
       trialEndsAt,
       isDemo: false,
+      hqCountry: null,
     });
     const usage = (used: number, limit: number, left: number | null) => ({ used, limit, left, period: "x" });
     const trial = account("trial", new Date("2026-11-25"));

@@ -48,7 +48,7 @@ export interface Business {
 
 /** A new business account with one user: every test makes its own. */
 export async function makeBusiness(
-  options: { plan?: Plan; trialEndsAt?: Date; name?: string } = {},
+  options: { plan?: Plan; trialEndsAt?: Date; name?: string; hqCountry?: string } = {},
 ): Promise<Business> {
   made += 1;
   const base = testContext();
@@ -63,6 +63,7 @@ export async function makeBusiness(
       trialEndsAt:
         plan === "trial" ? (options.trialEndsAt ?? new Date(now.getTime() + 7 * 86_400_000)) : null,
       operationalMarkets: [],
+      hqCountry: options.hqCountry ?? null,
       createdAt: now,
     })
     .returning();
@@ -87,6 +88,7 @@ export async function makeBusiness(
     plan: row.plan,
     trialEndsAt: row.trialEndsAt,
     isDemo: row.isDemo,
+    hqCountry: row.hqCountry,
   };
   const user: UserActor = {
     kind: "user",

@@ -11,9 +11,9 @@ const PREVIEW_ROWS = 10;
 const MAIL_ADDRESS = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/;
 
 /** What the screens show of an import: the public fields, and what can be done with it. */
-export const importView = (row: Import) => ({
+export const importView = (row: Import, zone: string) => ({
   ...importJson(row),
-  uploaded: formatTime(row.createdAt),
+  uploaded: formatTime(row.createdAt, zone),
   isWorking: isWorking(row.status),
   canMap: canMap(row),
   canUndo: canUndo(row),

@@ -9,6 +9,7 @@ export const accountColumns = {
   plan: accounts.plan,
   trialEndsAt: accounts.trialEndsAt,
   isDemo: accounts.isDemo,
+  hqCountry: accounts.hqCountry,
 };
 
 export async function findAccount(db: Context["db"], accountId: number): Promise<Account | null> {

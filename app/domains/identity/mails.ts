@@ -64,11 +64,11 @@ export const emailChangedMail = (config: Config) => ({
   ],
 });
 
-export const newDeviceMail = (config: Config, browser: string, at: Date) => ({
+export const newDeviceMail = (config: Config, browser: string, when: string) => ({
   isEssential: true,
   subject: "New sign-in to your account",
   paragraphs: [
-    `Somebody signed in to your account at ${config.APP_NAME} with a browser we have not seen before: ${browser}, on ${at.toISOString().slice(0, 16).replace("T", " at ")} UTC.`,
+    `Somebody signed in to your account at ${config.APP_NAME} with a browser we have not seen before: ${browser}, on ${when}.`,
     "If this was you, you need not do anything. If not, choose a new password: that signs out every browser.",
   ],
 });

@@ -1,10 +1,12 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { formatTime } from "~/core/format";
 import { randomToken, sha256 } from "~/core/ids";
+import { readerZone } from "~/core/time-zones";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { browserWords } from "./browser-words";
 import { newDeviceMail } from "./mails";
-import { devices, users } from "./tables";
+import { accounts, devices, users } from "./tables";
 
 /** How long a browser is known: as long as browsers keep a cookie. */
 export const DEVICE_SECONDS = 400 * 24 * 3600;
@@ -24,16 +26,26 @@ export async function rememberDevice(ctx: Context, userId: number, known: string
     .returning({ userId: devices.userId });
   if (written.length === 0) return token;
   const [user] = await ctx.db
-    .select({ email: users.email, firstName: users.firstName, isDemo: users.isDemo })
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      isDemo: users.isDemo,
+      hqCountry: accounts.hqCountry,
+    })
     .from(users)
     .innerJoin(devices, and(eq(devices.userId, users.id), ne(devices.deviceHash, deviceHash)))
+    .leftJoin(accounts, eq(accounts.id, users.accountId))
     .where(eq(users.id, userId))
     .limit(1);
   if (!user || user.isDemo) return token;
   await queuedMail(ctx, {
     cause: `new-device:${userId}:${deviceHash}`,
     to: { address: user.email, name: user.firstName },
-    ...newDeviceMail(ctx.config, browserWords(ctx.client.userAgent), now),
+    ...newDeviceMail(
+      ctx.config,
+      browserWords(ctx.client.userAgent),
+      formatTime(now, readerZone({ account: user })),
+    ),
   });
   await wakeMail(ctx);
   return token;

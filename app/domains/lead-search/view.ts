@@ -24,7 +24,7 @@ export function criteriaText(criteria: SearchCriteria): string {
 }
 
 /** A search as the screens show it: plain text, so that no table of names goes to the browser. */
-export const searchView = (search: LeadSearch) => ({
+export const searchView = (search: LeadSearch, zone: string) => ({
   id: search.id,
   name: search.searchName,
   sentence: search.sentence,
@@ -35,8 +35,8 @@ export const searchView = (search: LeadSearch) => ({
   resultsCount: search.resultsCount,
   runNumber: search.runNumber,
   maxLeads: search.maxLeads,
-  createdAt: formatDate(search.createdAt),
-  lastRunAt: search.lastRunAt ? formatTime(search.lastRunAt) : null,
+  createdAt: formatDate(search.createdAt, zone),
+  lastRunAt: search.lastRunAt ? formatTime(search.lastRunAt, zone) : null,
   isDemo: search.isDemo,
 });
 export type SearchView = ReturnType<typeof searchView>;
@@ -57,7 +57,7 @@ const FIELD_NAMES: Record<string, string> = {
 
 const isWebAddress = (text: string | null) => text !== null && /^https?:\/\//i.test(text);
 
-export const leadView = (lead: Lead) => ({
+export const leadView = (lead: Lead, zone: string) => ({
   id: lead.id,
   searchId: lead.searchId,
   companyName: lead.companyName,
@@ -84,6 +84,6 @@ export const leadView = (lead: Lead) => ({
   estimatedValue: lead.estimatedValue === null ? null : formatUsd(lead.estimatedValue),
   isDemo: lead.isDemo,
   isCharged: lead.isCharged,
-  foundAt: formatDate(lead.createdAt),
+  foundAt: formatDate(lead.createdAt, zone),
 });
 export type LeadView = ReturnType<typeof leadView>;

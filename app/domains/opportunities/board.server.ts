@@ -1,5 +1,6 @@
 import type { BusinessContext } from "~/core/context";
 import { formatUsd } from "~/core/format";
+import { readerZone } from "~/core/time-zones";
 import { listStage } from "./opportunities.server";
 import { getStageTotals } from "./opportunity-totals.server";
 import { teamChoices } from "./owners.server";
@@ -11,6 +12,7 @@ export const CARDS = 20;
 
 /** The board: a column a stage with its true count and sum, and the cards that moved last. Reads at most 105 rows and the team. */
 export async function getBoard(ctx: BusinessContext) {
+  const zone = readerZone(ctx);
   const team = await teamChoices(ctx);
   const totals = await getStageTotals(ctx);
   return Promise.all(
@@ -21,7 +23,7 @@ export async function getBoard(ctx: BusinessContext) {
         name: STAGE_NAMES[status],
         count,
         sum: formatUsd(revenue),
-        cards: rows.map((row) => opportunityView(row, team, ctx.now())),
+        cards: rows.map((row) => opportunityView(row, team, ctx.now(), zone)),
       };
     }),
   );

@@ -1,31 +1,28 @@
 import { z } from "zod";
+import { readTime } from "~/core/local-time";
 import { PageQuery } from "~/core/pagination";
 import { plainText } from "~/core/text";
+import { Zone } from "~/core/time-schema";
+import { UTC } from "~/core/time-zones";
 
 const noDay = "Write the day and the time as 2026-03-31T09:00.";
 const noPerson = "Choose somebody of your team.";
 const noTitle = "Say what there is to do.";
 
-/** A browser sends no zone: then it is UTC, as the screens show it. A day alone begins at 09:00. */
+/** A day alone begins at 09:00. */
+const withHour = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T09:00` : text);
+
 const when = z
   .string(noDay)
   .trim()
-  .transform((text, context) => {
-    const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T09:00` : text;
-    const isIso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/.test(day);
-    const date = new Date(/(Z|[+-]\d{2}:\d{2})$/.test(day) ? day : `${day}Z`);
-    if (!isIso) {
-      context.addIssue({ code: "custom", message: noDay });
-      return z.NEVER;
-    }
-    const [year = 0, month = 0, dayOfMonth = 0] = day.slice(0, 10).split("-").map(Number);
-    // February 31 would silently become March 3.
-    const isDay =
-      new Date(Date.UTC(year, month - 1, dayOfMonth)).toISOString().slice(0, 10) === day.slice(0, 10);
-    if (Number.isNaN(date.getTime()) || !isDay || year < 2000 || year > 2100)
-      context.addIssue({ code: "custom", message: noDay });
-    return date;
-  });
+  .transform(withHour)
+  .refine((text) => {
+    const year = readTime(text, UTC)?.getUTCFullYear() ?? 0;
+    return year >= 2000 && year <= 2100;
+  }, noDay);
+
+/** When that is by the clock of the zone that came with it. */
+const at = (text: string, zone: string) => readTime(text, zone) ?? new Date(Number.NaN);
 
 const title = z
   .string(noTitle)
@@ -34,12 +31,15 @@ const title = z
 const person = z.number(noPerson).int(noPerson).positive(noPerson);
 
 /** Something to do by a time; without a person it is one's own. */
-export const TaskSchema = z.object({
-  title,
-  dueAt: when,
-  assignedTo: person.nullish(),
-  opportunityId: z.number().int().positive().nullish(),
-});
+export const TaskSchema = z
+  .object({
+    title,
+    dueAt: when,
+    assignedTo: person.nullish(),
+    opportunityId: z.number().int().positive().nullish(),
+    zone: Zone,
+  })
+  .transform(({ zone, dueAt, ...task }) => ({ ...task, dueAt: at(dueAt, zone) }));
 export type TaskInput = z.infer<typeof TaskSchema>;
 
 /** What a call changes of a task; `isDone` ends it, or opens it again. */
@@ -49,7 +49,12 @@ export const TaskChangeSchema = z
     dueAt: when.optional(),
     assignedTo: person.optional(),
     isDone: z.boolean().optional(),
+    zone: Zone,
   })
+  .transform(({ zone, dueAt, ...change }) => ({
+    ...change,
+    ...(dueAt === undefined ? {} : { dueAt: at(dueAt, zone) }),
+  }))
   .refine((change) => Object.values(change).some((value) => value !== undefined), "Name what to change.");
 export type TaskChange = z.infer<typeof TaskChangeSchema>;
 
@@ -63,7 +68,9 @@ export const TaskQuery = PageQuery.extend({
 export type TaskQuery = z.infer<typeof TaskQuery>;
 
 /** The form of a task that is there. */
-export const TaskFormSchema = z.object({ title, dueAt: when, assignedTo: person });
+export const TaskFormSchema = z
+  .object({ title, dueAt: when, assignedTo: person, zone: Zone })
+  .transform(({ zone, dueAt, ...task }) => ({ ...task, dueAt: at(dueAt, zone) }));
 
 /** What the button of a task says. */
 export const TaskDoneSchema = z.object({

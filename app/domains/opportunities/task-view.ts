@@ -1,25 +1,30 @@
 import { formatTime } from "~/core/format";
+import { daysBetween } from "~/core/local-time";
 import { nameIn, type Person } from "./people";
 import type { Task } from "./tasks.server";
 
-const DAY = 86_400_000;
-
-/** Days of UTC from now on, as the screens show times. */
-function groupOf(dueAt: Date, now: Date): string {
+/** Days of the reader from now on. */
+function groupOf(dueAt: Date, now: Date, zone: string): string {
   if (dueAt < now) return "Overdue";
-  const days = Math.floor(dueAt.getTime() / DAY) - Math.floor(now.getTime() / DAY);
+  const days = daysBetween(now, dueAt, zone);
   return days === 0 ? "Today" : days === 1 ? "Tomorrow" : days < 7 ? "In the next 7 days" : "Later";
 }
 
-export const taskView = (task: Task, team: Person[], now: Date, opportunity: string | null = null) => ({
+export const taskView = (
+  task: Task,
+  team: Person[],
+  now: Date,
+  zone: string,
+  opportunity: string | null = null,
+) => ({
   id: task.id,
   title: task.title,
-  dueAt: formatTime(task.dueAt),
+  dueAt: formatTime(task.dueAt, zone),
   isOverdue: task.doneAt === null && task.dueAt < now,
   /** Under which heading it stands while it is to do. */
-  group: task.doneAt === null ? groupOf(task.dueAt, now) : null,
+  group: task.doneAt === null ? groupOf(task.dueAt, now, zone) : null,
   isDone: task.doneAt !== null,
-  doneAt: task.doneAt && formatTime(task.doneAt),
+  doneAt: task.doneAt && formatTime(task.doneAt, zone),
   assignedTo: nameIn(team, task.assignedTo),
   opportunityId: task.opportunityId,
   opportunity,

@@ -4,7 +4,7 @@ import { nameIn, type Person } from "./people";
 import { isOpen, isStale, probabilityOf, STAGE_NAMES } from "./stages";
 
 /** An opportunity as the screens show it. */
-export const opportunityView = (row: Opportunity, team: Person[], now: Date) => ({
+export const opportunityView = (row: Opportunity, team: Person[], now: Date, zone: string) => ({
   id: row.id,
   title: row.title,
   description: row.description,
@@ -25,9 +25,9 @@ export const opportunityView = (row: Opportunity, team: Person[], now: Date) => 
   threadId: row.threadId,
   isStale: isStale(row, now),
   isDemo: row.isDemo,
-  createdAt: formatDate(row.createdAt),
-  movedAt: formatDate(row.stageAt),
-  closedAt: row.closedAt && formatTime(row.closedAt),
+  createdAt: formatDate(row.createdAt, zone),
+  movedAt: formatDate(row.stageAt, zone),
+  closedAt: row.closedAt && formatTime(row.closedAt, zone),
 });
 export type OpportunityView = ReturnType<typeof opportunityView>;
 

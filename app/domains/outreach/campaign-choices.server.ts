@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { plural } from "~/core/format";
+import { readerZone } from "~/core/time-zones";
 import { listLeadSearches } from "~/domains/lead-search/lead-searches.server";
 import { readyMailboxes } from "~/domains/sending/campaign-mailboxes.server";
 import { outreachTemplates } from "./tables";
@@ -19,6 +20,7 @@ export async function campaignChoices(ctx: AccountContext) {
   const searches = await listLeadSearches(ctx, { limit: OFFERED });
   const mailboxes = await readyMailboxes(ctx);
   return {
+    zone: readerZone(ctx),
     templates: templates.map(({ id, name }) => ({ value: String(id), label: name })),
     searches: searches.rows.map(({ id, searchName, resultsCount }) => ({
       value: String(id),

@@ -1,5 +1,6 @@
 import { and, desc, isNotNull, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { readerZone } from "~/core/time-zones";
 import { averageRate } from "./campaign-policy";
 import { campaignView, stepView } from "./campaign-view";
 import { listCampaigns } from "./campaigns.server";
@@ -36,7 +37,7 @@ const nameOf = (rows: { name: string }[], { id, name }: { id: number; name: stri
 /** What came of all campaigns: sums, the mean of each one's response rate, and the tests of subjects. */
 export async function getCampaignFigures(ctx: AccountContext) {
   const { rows, total } = await listCampaigns(ctx, { limit: LOOKED_AT });
-  const views = rows.map(campaignView);
+  const views = rows.map((row) => campaignView(row, readerZone(ctx)));
   const started = views.filter(({ startedAt }) => startedAt !== null);
   const sum = (of: (view: (typeof views)[number]) => number) =>
     started.reduce((all, view) => all + of(view), 0);

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { readTime } from "~/core/local-time";
+import { Zone } from "~/core/time-schema";
+import { UTC } from "~/core/time-zones";
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "./campaign-policy";
 
 export const FILL_IN = "Please fill in all required fields";
@@ -6,16 +9,14 @@ const WHEN = "Write a day and an hour, such as 2027-03-01T09:00.";
 
 const id = z.number(FILL_IN).int(FILL_IN).positive(FILL_IN).nullish();
 
-/** With a zone as calls send it, or without as a form does: then it is UTC. */
 const when = z
   .string(WHEN)
   .trim()
-  .regex(/^$|^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?$/, WHEN)
-  .transform((text) =>
-    text === "" ? null : new Date(/[Z+]|-\d\d:?\d\d$/.test(text.slice(11)) ? text : `${text}Z`),
-  )
-  .refine((at) => at === null || !Number.isNaN(at.getTime()), WHEN)
+  .refine((text) => text === "" || readTime(text, UTC), WHEN)
   .nullish();
+
+/** When that is by the clock of the zone that came with it; empty is no time. */
+const at = (text: string | null | undefined, zone: string) => (text ? readTime(text, zone) : null);
 
 const described = z
   .string()
@@ -35,20 +36,22 @@ const names = {
   targetLeadSearchId: id,
   scheduledAt: when,
   scheduledStartDate: when,
+  zone: Zone,
 };
 
 interface Names {
   description?: string | null | undefined;
   leadSearchId?: number | null | undefined;
   targetLeadSearchId?: number | null | undefined;
-  scheduledAt?: Date | null | undefined;
-  scheduledStartDate?: Date | null | undefined;
+  scheduledAt?: string | null | undefined;
+  scheduledStartDate?: string | null | undefined;
+  zone: string;
 }
 
 const eitherName = (input: Names) => ({
   description: input.description || null,
   leadSearchId: input.targetLeadSearchId ?? input.leadSearchId ?? null,
-  scheduledAt: input.scheduledStartDate ?? input.scheduledAt ?? null,
+  scheduledAt: at(input.scheduledStartDate || input.scheduledAt, input.zone),
 });
 
 /** A new campaign, in either spelling: leadSearchId and scheduledAt, or targetLeadSearchId and scheduledStartDate. */
@@ -91,15 +94,15 @@ export const CampaignChangeSchema = z
     if (windowDays?.length === 0 || (isWhole && !windowDays))
       context.addIssue({ code: "custom", path: ["windowDays"], message: DAYS });
   })
-  .transform(({ isWhole, ...input }) =>
-    isWhole
-      ? {
-          ...input,
-          description: input.description ?? null,
-          mailboxId: input.mailboxId ?? null,
-          scheduledStartDate: input.scheduledStartDate ?? null,
-          countsClicks: input.countsClicks ?? false,
-        }
-      : input,
-  );
+  .transform(({ isWhole, zone, scheduledAt, scheduledStartDate, ...input }) => {
+    const asked = scheduledStartDate === undefined && !isWhole ? scheduledAt : (scheduledStartDate ?? null);
+    const change = { ...input, ...(asked === undefined ? {} : { scheduledAt: at(asked, zone) }) };
+    if (!isWhole) return change;
+    return {
+      ...change,
+      description: input.description ?? null,
+      mailboxId: input.mailboxId ?? null,
+      countsClicks: input.countsClicks ?? false,
+    };
+  });
 export type CampaignChange = z.output<typeof CampaignChangeSchema>;

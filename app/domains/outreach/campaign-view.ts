@@ -1,4 +1,5 @@
 import { formatNumber, formatTime, plural } from "~/core/format";
+import { localTime } from "~/core/local-time";
 import { compareArms, comparisonText } from "./ab-test";
 import type { Campaign, CampaignStep } from "./campaign";
 import { canEdit, movesOf, ratesOf } from "./campaign-policy";
@@ -21,7 +22,7 @@ export const delayText = (hours: number) =>
   hours > 0 && hours % 24 === 0 ? plural(hours / 24, "day") : plural(hours, "hour");
 
 /** A campaign as the screens show it. */
-export const campaignView = (campaign: Campaign) => ({
+export const campaignView = (campaign: Campaign, zone: string) => ({
   id: campaign.id,
   name: campaign.name,
   description: campaign.description,
@@ -32,9 +33,9 @@ export const campaignView = (campaign: Campaign) => ({
   templateType: campaign.template?.templateType.replaceAll("_", " ") ?? null,
   search: campaign.leadSearch,
   leads: campaign.leadSearch?.resultsCount ?? 0,
-  scheduledAt: campaign.scheduledAt ? formatTime(campaign.scheduledAt) : null,
-  startedAt: campaign.startedAt ? formatTime(campaign.startedAt) : null,
-  endedAt: campaign.endedAt ? formatTime(campaign.endedAt) : null,
+  scheduledAt: campaign.scheduledAt ? formatTime(campaign.scheduledAt, zone) : null,
+  startedAt: campaign.startedAt ? formatTime(campaign.startedAt, zone) : null,
+  endedAt: campaign.endedAt ? formatTime(campaign.endedAt, zone) : null,
   pauseReason: campaign.pauseReason,
   isPlanning: campaign.status === "active" && campaign.plannedUpTo !== null,
   targets: campaign.totalTargets,
@@ -58,12 +59,13 @@ export const campaignView = (campaign: Campaign) => ({
 export type CampaignView = ReturnType<typeof campaignView>;
 
 /** What a form is filled with. */
-export const campaignDraft = (campaign: Campaign) => ({
+export const campaignDraft = (campaign: Campaign, zone: string) => ({
   name: campaign.name,
   description: campaign.description ?? "",
   targetLeadSearchId: String(campaign.leadSearchId),
   mailboxId: campaign.mailboxId === null ? "" : String(campaign.mailboxId),
-  scheduledStartDate: campaign.scheduledAt?.toISOString().slice(0, 16) ?? "",
+  scheduledStartDate: campaign.scheduledAt ? localTime(campaign.scheduledAt, zone) : "",
+  zone,
   windowStartHour: campaign.windowStart / 60,
   windowEndHour: campaign.windowEnd / 60,
   windowDays: daysOf(campaign).map(String),

@@ -44,8 +44,7 @@ export async function editCampaign(
 ): Promise<Campaign> {
   const campaign = await getOpen(ctx, campaignId);
   const leadSearchId = change.targetLeadSearchId ?? change.leadSearchId ?? campaign.leadSearchId;
-  const asked = change.scheduledStartDate === undefined ? change.scheduledAt : change.scheduledStartDate;
-  const scheduledAt = asked === undefined ? campaign.scheduledAt : asked;
+  const scheduledAt = change.scheduledAt === undefined ? campaign.scheduledAt : change.scheduledAt;
   const mailboxId = change.mailboxId === undefined ? campaign.mailboxId : change.mailboxId;
   if (leadSearchId !== campaign.leadSearchId) await requireSearch(ctx, leadSearchId);
   if (mailboxId !== null && mailboxId !== campaign.mailboxId) await requireMailbox(ctx, mailboxId);

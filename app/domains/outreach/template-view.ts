@@ -4,7 +4,7 @@ import { typeLabel } from "./template-words";
 import type { Template } from "./templates.server";
 
 /** A template as the lists show it. */
-export const templateView = (template: Template) => ({
+export const templateView = (template: Template, zone: string) => ({
   id: template.id,
   name: template.name,
   type: typeLabel(template.templateType),
@@ -13,6 +13,6 @@ export const templateView = (template: Template) => ({
   isVariant: template.variantOf !== null,
   attachment: template.fileName,
   isDemo: template.isDemo,
-  updated: formatTime(template.updatedAt),
+  updated: formatTime(template.updatedAt, zone),
 });
 export type TemplateView = ReturnType<typeof templateView>;

@@ -1,4 +1,6 @@
 import type { AccountContext } from "~/core/context";
+import { formatTime } from "~/core/format";
+import { readerZone } from "~/core/time-zones";
 import { listSentTo } from "~/domains/sending/sent-to.server";
 import { inboundJson } from "./json";
 import { ownWords } from "./own-words";
@@ -36,4 +38,11 @@ export async function conversationOf(ctx: AccountContext, thread: Thread) {
   return [...ours, ...theirs].sort((a, b) => a.at.localeCompare(b.at));
 }
 
-export type Turn = Awaited<ReturnType<typeof conversationOf>>[number];
+/** The same as the screens show it: each turn says its time by the reader's clock. */
+export async function shownConversation(ctx: AccountContext, thread: Thread) {
+  const zone = readerZone(ctx);
+  const turns = await conversationOf(ctx, thread);
+  return turns.map((turn) => ({ ...turn, said: formatTime(new Date(turn.at), zone) }));
+}
+
+export type Turn = Awaited<ReturnType<typeof shownConversation>>[number];

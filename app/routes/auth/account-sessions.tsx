@@ -1,5 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { formatTime } from "~/core/format";
+import { readerZone } from "~/core/time-zones";
 import { sessionJson } from "~/domains/identity/json";
 import { endOwnSession, listOwnSessions } from "~/domains/identity/own-sessions.server";
 import { SessionChoice } from "~/domains/identity/profile-schema";
@@ -19,11 +21,18 @@ export const handle: PageHandle = { style: "work" };
 
 export const meta: MetaFunction = () => [{ title: "Sessions" }];
 
-export const loader = userPage(async (ctx) => ({
-  sessions: (await listOwnSessions(ctx)).map(sessionJson),
-}));
+export const loader = userPage(async (ctx) => {
+  const zone = readerZone(ctx);
+  return {
+    sessions: (await listOwnSessions(ctx)).map((session) => ({
+      ...sessionJson(session),
+      first: formatTime(session.firstSeenAt, zone),
+      last: formatTime(session.lastSeenAt, zone),
+    })),
+  };
+});
 
-type Row = ReturnType<typeof sessionJson>;
+type Row = ReturnType<typeof sessionJson> & { first: string; last: string };
 
 export const action = userPage((ctx, args) =>
   handleForm(args, SessionChoice, async ({ sessionId }) => {
@@ -50,8 +59,12 @@ const columns: Column<Row>[] = [
     ),
   },
   { key: "address", label: "Address", cell: ({ address }) => address ?? "not known" },
-  { key: "first", label: "Signed in", cell: ({ firstSeenAt }) => <Time at={firstSeenAt} withHour /> },
-  { key: "last", label: "Last seen", cell: ({ lastSeenAt }) => <Time at={lastSeenAt} withHour /> },
+  {
+    key: "first",
+    label: "Signed in",
+    cell: ({ firstSeenAt, first }) => <Time at={firstSeenAt} said={first} />,
+  },
+  { key: "last", label: "Last seen", cell: ({ lastSeenAt, last }) => <Time at={lastSeenAt} said={last} /> },
 ];
 
 export default function SessionsPage() {

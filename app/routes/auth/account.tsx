@@ -3,6 +3,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatDate } from "~/core/format";
+import { readerZone } from "~/core/time-zones";
 import { PLANS } from "~/domains/billing/plans";
 import { changeProfile, getProfile } from "~/domains/identity/profile.server";
 import { ProfileChange } from "~/domains/identity/profile-schema";
@@ -41,7 +42,7 @@ export const loader = userPage(async (ctx) => {
         ? [["Role", `${ROLE_WORDS[actor.role].name}: ${ROLE_WORDS[actor.role].may}`]]
         : []),
       ...(account ? [["Plan", PLANS[account.plan].name]] : []),
-      ["Since", formatDate(profile.createdAt)],
+      ["Since", formatDate(profile.createdAt, readerZone(ctx))],
     ] as [string, string][],
     isAdministrator: actor.isAdmin && actor.userType !== "admin",
     hasSecondFactor: profile.secondFactorSince !== null,

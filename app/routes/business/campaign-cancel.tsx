@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time-zones";
 import { NoInput } from "~/domains/lead-search/schemas";
 import { campaignView } from "~/domains/outreach/campaign-view";
 import { getCampaign } from "~/domains/outreach/campaigns.server";
@@ -17,7 +18,7 @@ import { Card, Page } from "~/ui/layout/page";
 export const meta: MetaFunction = () => [{ title: "Cancel a campaign" }];
 
 export const loader = businessPage(async (ctx, { params }) =>
-  campaignView(await getCampaign(ctx, parseId(params.campaignId, "campaign"))),
+  campaignView(await getCampaign(ctx, parseId(params.campaignId, "campaign")), readerZone(ctx)),
 );
 
 export const action = businessPage((ctx, args) => {

@@ -1,6 +1,7 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time-zones";
 import { campaignView } from "~/domains/outreach/campaign-view";
 import { getCampaign } from "~/domains/outreach/campaigns.server";
 import { deleteCampaign } from "~/domains/outreach/stop-campaign.server";
@@ -13,7 +14,7 @@ import { Card, Page } from "~/ui/layout/page";
 export const meta: MetaFunction = () => [{ title: "Delete a campaign" }];
 
 export const loader = businessPage(async (ctx, { params }) =>
-  campaignView(await getCampaign(ctx, parseId(params.campaignId, "campaign"))),
+  campaignView(await getCampaign(ctx, parseId(params.campaignId, "campaign")), readerZone(ctx)),
 );
 
 export const action = businessPage(async (ctx, { params }) => {

@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time-zones";
 import { campaignChoices } from "~/domains/outreach/campaign-choices.server";
 import { CampaignChangeSchema } from "~/domains/outreach/campaign-schemas";
 import { campaignDraft, DAY_OPTIONS } from "~/domains/outreach/campaign-view";
@@ -15,6 +16,7 @@ import { CheckboxGroup } from "~/ui/forms/checkbox-group";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
+import { TimeField } from "~/ui/forms/time-field";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
@@ -25,7 +27,7 @@ export const loader = businessPage(async (ctx, { params }) => {
   return {
     id: campaign.id,
     name: campaign.name,
-    draft: campaignDraft(campaign),
+    draft: campaignDraft(campaign, readerZone(ctx)),
     choices: await campaignChoices(ctx),
   };
 });
@@ -73,11 +75,12 @@ export default function EditCampaign() {
           placeholder="The first that is ready"
           options={choices.mailboxes}
         />
-        <Field
+        <TimeField
           field={fields.scheduledStartDate}
+          zoneField={fields.zone}
+          zone={choices.zone}
           label="Start"
-          type="datetime-local"
-          hint="In UTC. Left empty, it starts when you press Start."
+          hint="Left empty, it starts when you press Start."
         />
         <CheckboxGroup field={fields.windowDays} legend="Days" options={DAY_OPTIONS} required />
         <div className="grid-2">

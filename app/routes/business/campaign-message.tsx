@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTime } from "~/core/format";
 import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time-zones";
 import { readMessage, ruleText } from "~/domains/outreach/read-message.server";
 import { MessageBadge } from "~/domains/outreach/ui/campaign-status";
 import { statusOf } from "~/domains/sending/campaign-messages.server";
@@ -14,13 +15,13 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "A message" }];
 
-const time = (at: Date | null) => (at ? formatTime(at) : null);
-
 export const loader = businessPage(async (ctx, { params }) => {
   const campaignId = parseId(params.campaignId, "campaign");
   const messageId = parseId(params.messageId, "message");
   const { campaign, found, words } = await readMessage(ctx, campaignId, messageId);
   const { message } = found;
+  const zone = readerZone(ctx);
+  const time = (at: Date | null) => (at ? formatTime(at, zone) : null);
   return {
     campaign: { id: campaign.id, name: campaign.name },
     words,

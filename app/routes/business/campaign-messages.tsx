@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { formatTime, formatTotal } from "~/core/format";
 import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time-zones";
 import { POLL_SECONDS } from "~/domains/outreach/campaign-policy";
 import { listMessages } from "~/domains/outreach/list-messages.server";
 import { MessageTable } from "~/domains/outreach/ui/message-table";
@@ -23,6 +24,7 @@ export const meta: MetaFunction = () => [{ title: "Campaign messages" }];
 const PASSING = ["claimed", "sending"];
 
 export const loader = businessPage(async (ctx, { params, request }) => {
+  const zone = readerZone(ctx);
   const query = readQuery(request, CampaignMessageQuery);
   const campaignId = parseId(params.campaignId, "campaign");
   const { rows, next, total, campaign } = await listMessages(ctx, campaignId, query);
@@ -48,9 +50,9 @@ export const loader = businessPage(async (ctx, { params, request }) => {
       email: row.message.toAddress,
       step: row.message.position,
       status: statusOf(row),
-      sentAt: row.message.sentAt ? formatTime(row.message.sentAt) : null,
-      dueAt: row.message.state === "waiting" ? formatTime(row.message.dueAt) : null,
-      respondedAt: row.message.respondedAt ? formatTime(row.message.respondedAt) : null,
+      sentAt: row.message.sentAt ? formatTime(row.message.sentAt, zone) : null,
+      dueAt: row.message.state === "waiting" ? formatTime(row.message.dueAt, zone) : null,
+      respondedAt: row.message.respondedAt ? formatTime(row.message.respondedAt, zone) : null,
       error: row.message.reason,
     })),
     total: `${formatTotal(total)} ${total.count === 1 ? "message" : "messages"}`,

@@ -32,7 +32,7 @@ export default function NewCampaign() {
   const lastResult = useActionData<typeof action>()?.result;
   const [form, fields] = useForm({
     lastResult,
-    defaultValue: { name: "", description: "", scheduledStartDate: "", ...draft },
+    defaultValue: { name: "", description: "", scheduledStartDate: "", zone: "", ...draft },
   });
   return (
     <Page title="New campaign" subtitle="Nothing is sent before you start it." width="reading">

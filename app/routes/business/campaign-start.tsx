@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { plural } from "~/core/format";
 import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time-zones";
 import { NoInput } from "~/domains/lead-search/schemas";
 import { findProblems } from "~/domains/outreach/campaign-check.server";
 import { campaignView } from "~/domains/outreach/campaign-view";
@@ -25,7 +26,7 @@ export const meta: MetaFunction = () => [{ title: "Start a campaign" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const found = await getCampaign(ctx, parseId(params.campaignId, "campaign"));
-  const campaign = campaignView(found);
+  const campaign = campaignView(found, readerZone(ctx));
   return {
     campaign,
     steps: (await listSteps(ctx, campaign.id)).length,

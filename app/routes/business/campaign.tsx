@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { formatTime } from "~/core/format";
 import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time-zones";
 import { findProblems } from "~/domains/outreach/campaign-check.server";
 import { POLL_SECONDS } from "~/domains/outreach/campaign-policy";
 import { campaignView, stepView } from "~/domains/outreach/campaign-view";
@@ -27,8 +28,9 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.campaign.name ?? "Campaign" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
+  const zone = readerZone(ctx);
   const found = await getCampaign(ctx, parseId(params.campaignId, "campaign"));
-  const campaign = campaignView(found);
+  const campaign = campaignView(found, zone);
   const steps = await listSteps(ctx, campaign.id);
   const carrier = found.mailboxId === null ? null : await carrierOf(ctx, campaign.id, found.mailboxId);
   return {
@@ -38,7 +40,7 @@ export const loader = businessPage(async (ctx, { params }) => {
       id: carrier.id,
       address: carrier.fromAddress,
       whyPaused: carrier.whyPaused,
-      next: carrier.next && carrier.next > ctx.now() ? formatTime(carrier.next) : null,
+      next: carrier.next && carrier.next > ctx.now() ? formatTime(carrier.next, zone) : null,
     },
     problems: campaign.canEdit ? await findProblems(ctx, found) : [],
     survey: campaign.canEdit ? await surveyLeads(ctx, found, GLANCE) : null,

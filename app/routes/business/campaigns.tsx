@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
+import { readerZone } from "~/core/time-zones";
 import { POLL_SECONDS } from "~/domains/outreach/campaign-policy";
 import { campaignView } from "~/domains/outreach/campaign-view";
 import { listCampaigns } from "~/domains/outreach/campaigns.server";
@@ -25,7 +26,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const { rows, next, total } = await listCampaigns(ctx, query);
   const deleted = Number(new URL(request.url).searchParams.get("deleted")) || null;
   return {
-    campaigns: rows.map(campaignView),
+    campaigns: rows.map((row) => campaignView(row, readerZone(ctx))),
     next,
     isFirst: query.cursor === undefined,
     total: `${formatTotal(total)} ${total.count === 1 ? "campaign" : "campaigns"}`,

@@ -5,6 +5,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { formatTime } from "~/core/format";
 import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time-zones";
 import { contactJson } from "~/domains/directory/contact-json";
 import { ContactForm } from "~/domains/directory/contact-schema";
 import { getContact } from "~/domains/directory/list-contacts.server";
@@ -30,7 +31,7 @@ export const loader = businessPage(async (ctx, { params }) => {
     contact: contactJson(contact),
     constraint: getZodConstraint(ContactForm),
     isShared: contact.accountId === null,
-    added: formatTime(contact.createdAt),
+    added: formatTime(contact.createdAt, readerZone(ctx)),
   };
 });
 

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { PageQuery } from "~/core/pagination";
+import { readerZone } from "~/core/time-zones";
 import { confirmImportMapping } from "~/domains/directory/confirm-import-mapping.server";
 import { columnsView, importView, previewOf } from "~/domains/directory/import-view";
 import { countKept, getImport, listImportRejects } from "~/domains/directory/imports.server";
@@ -32,7 +33,7 @@ const REFRESH_SECONDS = 3;
 
 export const loader = businessPage(async (ctx, { request, params }) => {
   const row = await getImport(ctx, parseId(params.importId, "import"));
-  const view = importView(row);
+  const view = importView(row, readerZone(ctx));
   const wantsColumns = new URL(request.url).searchParams.get("columns") === "change";
   const query = readQuery(request, PageQuery);
   const rejects =

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { formatNumber, formatTotal } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
+import { readerZone } from "~/core/time-zones";
 import { importView } from "~/domains/directory/import-view";
 import { listImports } from "~/domains/directory/imports.server";
 import { ImportBadge } from "~/domains/directory/ui/import-words";
@@ -20,7 +21,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, PageQuery);
   const page = await listImports(ctx, query);
   return {
-    imports: page.rows.map(importView),
+    imports: page.rows.map((row) => importView(row, readerZone(ctx))),
     next: page.next,
     total: page.total,
     isFirst: query.cursor === undefined,

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time-zones";
 import { importView } from "~/domains/directory/import-view";
 import { getImport } from "~/domains/directory/imports.server";
 import { StartImport } from "~/domains/directory/schemas";
@@ -17,7 +18,7 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 export const meta: MetaFunction = () => [{ title: "Start the import" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
-  return { row: importView(await getImport(ctx, parseId(params.importId, "import"))) };
+  return { row: importView(await getImport(ctx, parseId(params.importId, "import")), readerZone(ctx)) };
 });
 
 export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {

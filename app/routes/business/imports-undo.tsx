@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { plural } from "~/core/format";
 import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time-zones";
 import { importView } from "~/domains/directory/import-view";
 import { getImport } from "~/domains/directory/imports.server";
 import { requestImportUndo } from "~/domains/directory/request-import-undo.server";
@@ -15,7 +16,7 @@ import { Page } from "~/ui/layout/page";
 export const meta: MetaFunction = () => [{ title: "Undo this import?" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
-  const row = importView(await getImport(ctx, parseId(params.importId, "import")));
+  const row = importView(await getImport(ctx, parseId(params.importId, "import")), readerZone(ctx));
   if (!row.canUndo) throw redirect(paths.business.import(row.id));
   return { row };
 });

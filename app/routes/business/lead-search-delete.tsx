@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { plural } from "~/core/format";
 import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time-zones";
 import { deleteLeadSearch } from "~/domains/lead-search/delete-lead-search.server";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { searchView } from "~/domains/lead-search/view";
@@ -15,7 +16,7 @@ import { Card, Page } from "~/ui/layout/page";
 export const meta: MetaFunction = () => [{ title: "Delete lead search" }];
 
 export const loader = businessPage(async (ctx, { params }) =>
-  searchView(await getLeadSearch(ctx, parseId(params.searchId, "search"))),
+  searchView(await getLeadSearch(ctx, parseId(params.searchId, "search")), readerZone(ctx)),
 );
 
 export const action = businessPage(async (ctx, { params, context }) => {

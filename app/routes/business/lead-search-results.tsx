@@ -3,6 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { countryName } from "~/core/countries";
 import { formatUsd, plural } from "~/core/format";
 import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time-zones";
 import { getLeadUsage } from "~/domains/billing/usage.server";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { LeadQuery, listLeadsOfSearch } from "~/domains/lead-search/leads.server";
@@ -32,6 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export const loader = businessPage(async (ctx, { params, request }) => {
+  const zone = readerZone(ctx);
   const search = await getLeadSearch(ctx, parseId(params.searchId, "search"));
   const { limit: _limit, cursor, ...state } = readQuery(request, LeadQuery);
   const page = await listLeadsOfSearch(ctx, search, { ...state, cursor, limit: _limit });
@@ -40,11 +42,11 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   const { refusal, planMail } = await limitView(ctx, await getLeadUsage(ctx));
   const isEmpty = search.status === "completed" && count === 0;
   return {
-    search: searchView(search),
+    search: searchView(search, zone),
     refusal,
     planMail,
     loosenings: isEmpty ? await suggestLoosening(ctx, search) : null,
-    leads: page.rows.map(leadView),
+    leads: page.rows.map((row) => leadView(row, zone)),
     next: page.next,
     total: page.total,
     cursor,

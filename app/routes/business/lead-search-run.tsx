@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { plural } from "~/core/format";
 import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time-zones";
 import { getLeadUsage } from "~/domains/billing/usage.server";
 import { countMatches, matchesText } from "~/domains/lead-search/count-matches.server";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
@@ -29,7 +30,7 @@ export const loader = businessPage(async (ctx, { params }) => {
   const usage = await getLeadUsage(ctx);
   const matches = await countMatches(ctx, search);
   return {
-    search: searchView(search),
+    search: searchView(search, readerZone(ctx)),
     matches: matchesText(matches),
     loosenings: matches.all.count === 0 ? await suggestLoosening(ctx, search) : null,
     cost: Math.min(search.maxLeads, usage.left ?? search.maxLeads),

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
+import { readerZone } from "~/core/time-zones";
 import { leadsLeftText } from "~/domains/billing/policy";
 import { getLeadUsage } from "~/domains/billing/usage.server";
 import { listLeadSearches } from "~/domains/lead-search/lead-searches.server";
@@ -26,7 +27,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const { rows, next, total } = await listLeadSearches(ctx, query);
   const isRunning = rows.some((search) => search.status === "running");
   return {
-    searches: rows.map(searchView),
+    searches: rows.map((row) => searchView(row, readerZone(ctx))),
     next,
     isFirst: query.cursor === undefined,
     total: `${formatTotal(total)} ${total.count === 1 ? "search" : "searches"}`,

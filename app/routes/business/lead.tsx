@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time-zones";
 import { getLead } from "~/domains/lead-search/leads.server";
 import { LEAD_STATUSES } from "~/domains/lead-search/policy";
 import { LeadFormSchema } from "~/domains/lead-search/schemas";
@@ -26,7 +27,7 @@ export const loader = businessPage(async (ctx, { params }) => {
   const lead = await getLead(ctx, parseId(params.leadId, "lead"));
   const opportunity = await findOpportunityOfLead(ctx, lead.id);
   return {
-    lead: leadView(lead),
+    lead: leadView(lead, readerZone(ctx)),
     opportunity: opportunity && { id: opportunity.id, title: opportunity.title },
     draft: {
       status: lead.status,

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatUsd, plural } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
+import { readerZone } from "~/core/time-zones";
 import { listLeads } from "~/domains/lead-search/leads.server";
 import { LeadList } from "~/domains/lead-search/ui/lead-list";
 import { SearchTabs } from "~/domains/lead-search/ui/search-tabs";
@@ -22,7 +23,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const { totalPipelineValue } = await getPipelineValue(ctx);
   const value = totalPipelineValue > 0 ? ` Pipeline value: ${formatUsd(totalPipelineValue)}.` : "";
   return {
-    leads: rows.map(leadView),
+    leads: rows.map((row) => leadView(row, readerZone(ctx))),
     next,
     total,
     cursor: query.cursor,

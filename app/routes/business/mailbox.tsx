@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatNumber, formatTime, plural } from "~/core/format";
 import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time-zones";
 import { mailboxJson, unknownJson } from "~/domains/sending/json";
 import { sentToday } from "~/domains/sending/lease-mailbox.server";
 import { getMailbox, leavesNowhere, listMailboxDays, mailboxRates } from "~/domains/sending/mailboxes.server";
@@ -32,6 +33,7 @@ export const links = chartsLinks;
 const SECURITY = { tls: "TLS from the start", starttls: "STARTTLS", none: "not protected" } as const;
 
 export const loader = businessPage(async (ctx, { params }) => {
+  const zone = readerZone(ctx);
   const row = await getMailbox(ctx, parseId(params.mailboxId, "mailbox"));
   const days = await listMailboxDays(ctx, row.id);
   const unknown = await listUnknown(ctx, row.id);
@@ -41,8 +43,8 @@ export const loader = businessPage(async (ctx, { params }) => {
     isNowhere,
     isInOutbox: isNowhere && row.kind === "platform",
     rates: await mailboxRates(ctx, row),
-    checked: row.dnsCheckedAt ? formatTime(row.dnsCheckedAt) : null,
-    lastSent: row.lastSentAt ? formatTime(row.lastSentAt) : "nothing so far",
+    checked: row.dnsCheckedAt ? formatTime(row.dnsCheckedAt, zone) : null,
+    lastSent: row.lastSentAt ? formatTime(row.lastSentAt, zone) : "nothing so far",
     hasSent: days.some(({ sent }) => sent > 0),
     chart: verticalBars(days.map(({ day, sent }) => ({ label: day.slice(5), value: sent }))),
     unknown: unknown.map(unknownJson),

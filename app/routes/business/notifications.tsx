@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { formatTime, formatTotal } from "~/core/format";
+import { readerZone } from "~/core/time-zones";
 import {
   listNotifications,
   markNotifications,
@@ -31,7 +32,7 @@ export const loader = businessPage(async (ctx, { request }) => {
       title,
       text,
       path,
-      at: formatTime(createdAt),
+      at: formatTime(createdAt, readerZone(ctx)),
     })),
     total: `${formatTotal(page.total)} ${query.state}`,
     next: page.next,

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTotal, formatUsd, plural } from "~/core/format";
+import { readerZone } from "~/core/time-zones";
 import { findDeleted } from "~/domains/opportunities/delete-opportunity.server";
 import { listOpportunities } from "~/domains/opportunities/opportunities.server";
 import { getStageTotals, openOnly, sumOf } from "~/domains/opportunities/opportunity-totals.server";
@@ -30,7 +31,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const team = await teamChoices(ctx);
   const open = sumOf(openOnly(await getStageTotals(ctx)));
   return {
-    rows: page.rows.map((row) => opportunityView(row, team, ctx.now())),
+    rows: page.rows.map((row) => opportunityView(row, team, ctx.now(), readerZone(ctx))),
     next: page.next,
     total: page.total,
     isFirst: query.cursor === undefined,

@@ -1,7 +1,9 @@
 import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { formatTime } from "~/core/format";
 import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time-zones";
 import { addNote } from "~/domains/opportunities/notes.server";
 import { getOpportunity } from "~/domains/opportunities/opportunities.server";
 import { teamChoices } from "~/domains/opportunities/owners.server";
@@ -32,15 +34,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export const loader = businessPage(async (ctx, { params }) => {
+  const zone = readerZone(ctx);
   const row = await getOpportunity(ctx, parseId(params.opportunityId, "opportunity"));
   const team = await teamChoices(ctx);
   const others = await othersOfCompany(ctx, row);
   const tasks = await tasksOfOpportunity(ctx, row.id);
+  const timeline = await timelineOf(ctx, row, team, others, await elsewhereOf(ctx, row, others));
   return {
-    opportunity: opportunityView(row, team, ctx.now()),
+    opportunity: opportunityView(row, team, ctx.now(), zone),
     others,
-    tasks: tasks.map((task) => taskView(task, team, ctx.now())),
-    timeline: await timelineOf(ctx, row, team, others, await elsewhereOf(ctx, row, others)),
+    tasks: tasks.map((task) => taskView(task, team, ctx.now(), zone)),
+    timeline: timeline.map((line) => ({ ...line, said: formatTime(line.at, zone) })),
   };
 });
 

@@ -3,6 +3,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { formatTotal } from "~/core/format";
+import { readerZone } from "~/core/time-zones";
 import { campaignChoices } from "~/domains/outreach/campaign-choices.server";
 import { POLL_SECONDS } from "~/domains/outreach/campaign-policy";
 import { campaignView } from "~/domains/outreach/campaign-view";
@@ -28,7 +29,7 @@ export const meta: MetaFunction = () => [{ title: "Campaigns in the Business Por
 export const loader = businessPage(async (ctx) => {
   const { rows, total } = await listCampaigns(ctx, { limit: RECENT });
   return {
-    campaigns: rows.map(campaignView),
+    campaigns: rows.map((row) => campaignView(row, readerZone(ctx))),
     total: formatTotal(total),
     choices: await campaignChoices(ctx),
     isActive: rows.some(({ status }) => status === "active"),
@@ -37,7 +38,14 @@ export const loader = businessPage(async (ctx) => {
 
 export const action = createCampaignAction;
 
-const EMPTY = { name: "", description: "", templateId: "", targetLeadSearchId: "", scheduledStartDate: "" };
+const EMPTY = {
+  name: "",
+  description: "",
+  templateId: "",
+  targetLeadSearchId: "",
+  scheduledStartDate: "",
+  zone: "",
+};
 
 export default function PortalCampaigns() {
   const { campaigns, total, choices, isActive } = useLoaderData<typeof loader>();

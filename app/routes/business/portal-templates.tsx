@@ -3,6 +3,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
+import { readerZone } from "~/core/time-zones";
 import { templateConstraint } from "~/domains/outreach/template-constraint";
 import { templateView } from "~/domains/outreach/template-view";
 import { listTemplates } from "~/domains/outreach/templates.server";
@@ -26,7 +27,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, PageQuery);
   const { rows, next, total } = await listTemplates(ctx, query);
   return {
-    templates: rows.map(templateView),
+    templates: rows.map((row) => templateView(row, readerZone(ctx))),
     next,
     isFirst: query.cursor === undefined,
     total: `${formatTotal(total)} ${total.count === 1 ? "template" : "templates"}`,

@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { readerZone } from "~/core/time-zones";
 import { getLeadUsage } from "~/domains/billing/usage.server";
 import { portalChoices } from "~/domains/lead-search/choices";
 import { draftOfQuery } from "~/domains/lead-search/criteria-query";
@@ -38,6 +39,7 @@ const EMPTY = draftOfQuery(new URLSearchParams());
 export const meta: MetaFunction = () => [{ title: "Business Portal" }];
 
 export const loader = businessPage(async (ctx) => {
+  const zone = readerZone(ctx);
   const usage = await getLeadUsage(ctx);
   const searches = await listLeadSearches(ctx, { limit: RECENT_SEARCHES });
   const leads = await listLeads(ctx, { limit: FIRST_LEADS });
@@ -46,10 +48,10 @@ export const loader = businessPage(async (ctx) => {
   return {
     ...(await limitView(ctx, usage)),
     usage: { used: usage.used, limit: usage.limit },
-    searches: searches.rows.map(searchView),
-    leads: leads.rows.map(leadView),
+    searches: searches.rows.map((row) => searchView(row, zone)),
+    leads: leads.rows.map((row) => leadView(row, zone)),
     leadCount: leads.total.count,
-    deals: deals.rows.map((row) => opportunityView(row, [], ctx.now())),
+    deals: deals.rows.map((row) => opportunityView(row, [], ctx.now(), zone)),
     choices: portalChoices(),
     refreshSeconds: isRunning ? POLL_SECONDS : null,
   };

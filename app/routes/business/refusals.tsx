@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { formatTime, formatTotal } from "~/core/format";
+import { readerZone } from "~/core/time-zones";
 import { refusalJson } from "~/domains/refusals/json";
 import { REASON_WORDS } from "~/domains/refusals/reason-words";
 import { listRefusals } from "~/domains/refusals/refusals.server";
@@ -23,7 +24,10 @@ export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, RefusalQuery);
   const page = await listRefusals(ctx, query);
   return {
-    rows: page.rows.map((row) => ({ ...refusalJson(row), since: formatTime(row.createdAt) })),
+    rows: page.rows.map((row) => ({
+      ...refusalJson(row),
+      since: formatTime(row.createdAt, readerZone(ctx)),
+    })),
     next: page.next,
     total: page.total,
     isFirst: query.cursor === undefined,

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTime } from "~/core/format";
 import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time-zones";
 import { returnedDetailJson } from "~/domains/replies/json";
 import { getReturned } from "~/domains/replies/returned.server";
 import { KindBadge } from "~/domains/replies/ui/kind-badge";
@@ -18,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const loader = businessPage(async (ctx, { params }) => {
   const returned = await getReturned(ctx, parseId(params.returnedId, "mail"));
-  return { ...returnedDetailJson(returned), came: formatTime(returned.mail.receivedAt) };
+  return { ...returnedDetailJson(returned), came: formatTime(returned.mail.receivedAt, readerZone(ctx)) };
 });
 
 const MATCHED_BY: Record<string, string> = {

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { formatTime, formatTotal } from "~/core/format";
+import { readerZone } from "~/core/time-zones";
 import { returnedJson } from "~/domains/replies/json";
 import { listReturned } from "~/domains/replies/returned.server";
 import { KIND_NAMES, RETURNED_KINDS } from "~/domains/replies/returned-words";
@@ -25,7 +26,10 @@ export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, ReturnedQuery);
   const page = await listReturned(ctx, query);
   return {
-    rows: page.rows.map((row) => ({ ...returnedJson(row), came: formatTime(row.mail.receivedAt) })),
+    rows: page.rows.map((row) => ({
+      ...returnedJson(row),
+      came: formatTime(row.mail.receivedAt, readerZone(ctx)),
+    })),
     next: page.next,
     total: page.total,
     isFirst: query.cursor === undefined,

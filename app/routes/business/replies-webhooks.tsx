@@ -1,6 +1,7 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { formatTime } from "~/core/format";
+import { readerZone } from "~/core/time-zones";
 import { findWebhookKey, rotateWebhookKey, WINDOW_SECONDS } from "~/domains/replies/webhook-key.server";
 import { WEBHOOKS } from "~/domains/replies/webhook-schemas";
 import { businessPage } from "~/http/page.server";
@@ -18,7 +19,7 @@ export const loader = businessPage(async (ctx) => {
   const key = await findWebhookKey(ctx);
   return {
     accountId: String(ctx.account.id),
-    since: key && formatTime(key.changedAt),
+    since: key && formatTime(key.changedAt, readerZone(ctx)),
     seconds: WINDOW_SECONDS,
     addresses: WEBHOOKS.map((name) => ({ name, url: `${ctx.config.APP_ORIGIN}/api/webhooks/${name}` })),
   };

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { formatTime, formatTotal } from "~/core/format";
+import { readerZone } from "~/core/time-zones";
 import { threadJson } from "~/domains/replies/json";
 import { CLASS_NAMES, type ReplyClass } from "~/domains/replies/reply";
 import { ThreadQuery } from "~/domains/replies/schemas";
@@ -28,7 +29,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   return {
     rows: page.rows.map((row) => ({
       ...threadJson(row),
-      last: formatTime(row.lastAt),
+      last: formatTime(row.lastAt, readerZone(ctx)),
       snippet: snippets.get(row.id) ?? "",
     })),
     next: page.next,

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { answerThread } from "~/domains/replies/answer-thread.server";
-import { conversationOf } from "~/domains/replies/conversation.server";
+import { shownConversation } from "~/domains/replies/conversation.server";
 import { threadJson } from "~/domains/replies/json";
 import { obstacleOf } from "~/domains/replies/may-answer.server";
 import { AnswerInput } from "~/domains/replies/schemas";
@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => [{ title: "Answer" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const thread = await getThread(ctx, parseId(params.threadId, "conversation"));
-  const turns = await conversationOf(ctx, thread);
+  const turns = await shownConversation(ctx, thread);
   return {
     thread: threadJson(thread),
     obstacle: await obstacleOf(ctx, thread),

@@ -3,7 +3,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { changeThread, noteRead } from "~/domains/replies/change-thread.server";
-import { conversationOf } from "~/domains/replies/conversation.server";
+import { shownConversation } from "~/domains/replies/conversation.server";
 import { threadJson } from "~/domains/replies/json";
 import { obstacleOf } from "~/domains/replies/may-answer.server";
 import { CLASS_NAMES } from "~/domains/replies/reply";
@@ -33,7 +33,7 @@ export const loader = businessPage(async (ctx, { params }) => {
   await noteRead(ctx, thread);
   return {
     thread: threadJson(thread),
-    turns: await conversationOf(ctx, thread),
+    turns: await shownConversation(ctx, thread),
     obstacle: await obstacleOf(ctx, thread),
   };
 });

@@ -2,6 +2,8 @@ import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { localDay } from "~/core/local-time";
+import { readerZone } from "~/core/time-zones";
 import { getOpportunity } from "~/domains/opportunities/opportunities.server";
 import { teamChoices } from "~/domains/opportunities/owners.server";
 import { TaskSchema } from "~/domains/opportunities/task-schemas";
@@ -24,11 +26,13 @@ export const meta: MetaFunction = () => [{ title: "New task" }];
 export const loader = businessPage(async (ctx, { request }) => {
   const { opportunityId } = readQuery(request, NewQuery);
   const opportunity = opportunityId ? await getOpportunity(ctx, opportunityId) : null;
-  const tomorrow = new Date(ctx.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+  const zone = readerZone(ctx);
+  const tomorrow = localDay(new Date(ctx.now().getTime() + 86_400_000), zone);
   return {
     opportunity: opportunity && { id: opportunity.id, title: opportunity.title },
     team: await teamChoices(ctx),
-    draft: { title: "", dueAt: `${tomorrow}T09:00`, assignedTo: String(ctx.actor.userId) },
+    zone,
+    draft: { title: "", dueAt: `${tomorrow}T09:00`, assignedTo: String(ctx.actor.userId), zone },
   };
 });
 
@@ -42,7 +46,7 @@ export const action = businessPage((ctx, args) =>
 );
 
 export default function NewTask() {
-  const { opportunity, team, draft } = useLoaderData<typeof loader>();
+  const { opportunity, team, zone, draft } = useLoaderData<typeof loader>();
   const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
   return (
     <Page title="New task" {...(opportunity ? { subtitle: `For ${opportunity.title}` } : {})} width="narrow">
@@ -56,7 +60,7 @@ export default function NewTask() {
       />
       <PostForm form={form}>
         {opportunity ? <input type="hidden" name="opportunityId" value={opportunity.id} /> : null}
-        <TaskFields fields={fields} team={team} />
+        <TaskFields fields={fields} team={team} zone={zone} />
         <Submit pending="Adding the task">Add the task</Submit>
       </PostForm>
     </Page>

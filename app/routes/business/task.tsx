@@ -2,6 +2,8 @@ import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
+import { localTime } from "~/core/local-time";
+import { readerZone } from "~/core/time-zones";
 import { teamChoices } from "~/domains/opportunities/owners.server";
 import { TaskFormSchema } from "~/domains/opportunities/task-schemas";
 import { taskView } from "~/domains/opportunities/task-view";
@@ -26,13 +28,16 @@ const wayBack = (opportunityId: number | null) =>
 export const loader = businessPage(async (ctx, { params }) => {
   const task = await getTask(ctx, parseId(params.taskId, "task"));
   const team = await teamChoices(ctx);
+  const zone = readerZone(ctx);
   return {
-    task: taskView(task, team, ctx.now()),
+    task: taskView(task, team, ctx.now(), zone),
     team,
+    zone,
     draft: {
       title: task.title,
-      dueAt: task.dueAt.toISOString().slice(0, 16),
+      dueAt: localTime(task.dueAt, zone),
       assignedTo: String(task.assignedTo),
+      zone,
     },
   };
 });
@@ -48,7 +53,7 @@ export const action = businessPage(async (ctx, args) => {
 });
 
 export default function TaskPage() {
-  const { task, team, draft } = useLoaderData<typeof loader>();
+  const { task, team, zone, draft } = useLoaderData<typeof loader>();
   const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
   const subtitle = task.isDone ? `Done ${task.doneAt}` : `Due ${task.dueAt}`;
   return (
@@ -57,7 +62,7 @@ export default function TaskPage() {
         trail={[{ to: wayBack(task.opportunityId), label: task.opportunityId ? "Opportunity" : "Tasks" }]}
       />
       <PostForm form={form}>
-        <TaskFields fields={fields} team={team} />
+        <TaskFields fields={fields} team={team} zone={zone} />
         <Submit pending="Saving">Save the task</Submit>
       </PostForm>
       <LinkButton writes kind="quiet" to={paths.tasks.delete(task.id)}>

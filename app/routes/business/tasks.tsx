@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
+import { readerZone } from "~/core/time-zones";
 import { teamChoices } from "~/domains/opportunities/owners.server";
 import { TaskQuery } from "~/domains/opportunities/task-schemas";
 import { taskView } from "~/domains/opportunities/task-view";
@@ -24,7 +25,9 @@ export const loader = businessPage(async (ctx, { request }) => {
   const page = await listTasks(ctx, query);
   const done = query.done === undefined ? null : await getTask(ctx, query.done);
   return {
-    tasks: page.rows.map(({ task, opportunity }) => taskView(task, team, ctx.now(), opportunity)),
+    tasks: page.rows.map(({ task, opportunity }) =>
+      taskView(task, team, ctx.now(), readerZone(ctx), opportunity),
+    ),
     total: `${formatTotal(page.total)} ${page.total.count === 1 ? "task" : "tasks"}`,
     next: page.next,
     isFirst: query.cursor === undefined,
@@ -44,7 +47,7 @@ export default function Tasks() {
   return (
     <Page
       title="Tasks"
-      subtitle="What there is to do, and by when. Times are UTC."
+      subtitle="What there is to do, and by when."
       action={
         <LinkButton writes kind="primary" to={paths.tasks.new}>
           New task

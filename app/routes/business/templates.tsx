@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
+import { readerZone } from "~/core/time-zones";
 import { PLANS } from "~/domains/billing/plans";
 import { templateView } from "~/domains/outreach/template-view";
 import { getDeletedTemplate, listTemplates } from "~/domains/outreach/templates.server";
@@ -27,7 +28,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const deleted = query.deleted ? await getDeletedTemplate(ctx, query.deleted).catch(() => null) : null;
   const { templates: room, name } = PLANS[ctx.account.plan];
   return {
-    templates: rows.map(templateView),
+    templates: rows.map((row) => templateView(row, readerZone(ctx))),
     next,
     isFirst: query.cursor === undefined,
     total: `${formatTotal(total)} ${total.count === 1 ? "template" : "templates"}`,

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { senderOf } from "~/adapters/mail/mail-sender";
 import { formatTime } from "~/core/format";
+import { UTC } from "~/core/time-zones";
 import { paths } from "~/http/paths";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -30,7 +31,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       ["From", named(from.name, from.address)],
       ["To", named(mail.toName, mail.toAddress)],
       ["Subject", mail.subject],
-      ["Date", formatTime(mail.createdAt)],
+      ["Date", formatTime(mail.createdAt, UTC)],
       ["Message-ID", mail.messageId],
       ["Auto-Submitted", "auto-generated"],
       ...Object.entries(mail.headers),

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { formatTime, formatTotal } from "~/core/format";
+import { UTC } from "~/core/time-zones";
 import { listMails } from "~/domains/mail/mails.server";
 import { paths } from "~/http/paths";
 import { Badge } from "~/ui/data/badge";
@@ -32,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     total: `${formatTotal(total)} ${total.count === 1 ? "mail" : "mails"}`,
     mails: rows.map(({ createdAt, attachments, ...row }) => ({
       ...row,
-      written: formatTime(createdAt),
+      written: formatTime(createdAt, UTC),
       files: attachments.length,
     })),
   };

@@ -36,7 +36,7 @@ export function lineShape(
   requireAmounts(known);
   const { scale, ticks } = valueAxis(known, options.formatTick ?? formatTick);
   const { scale: dateScale, dateTicks } = dateAxis(days);
-  const texts = days.map(formatDate);
+  const texts = days.map((day) => formatDate(day));
 
   const drawn = series.map(({ name, values }): LineSeries => {
     const points = days.map((day, n) => ({ x: dateScale(day), value: values[n] ?? null }));

@@ -1,9 +1,13 @@
 import { formatDate, formatTime, formatUsd } from "~/core/format";
 
-/** A date as people read it, and as machines do; with the hour it is UTC, and says so. */
-export function Time({ at, withHour }: { at: Date | string; withHour?: boolean }) {
+/**
+ * A date as people read it, and as machines do. `said` are the words of the loader, which knows the reader's zone; without
+ * them it is UTC, and says so with the hour.
+ */
+export function Time({ at, withHour, said }: { at: Date | string; withHour?: boolean; said?: string }) {
   const date = new Date(at);
-  return <time dateTime={date.toISOString()}>{withHour ? formatTime(date) : formatDate(date)}</time>;
+  const words = said ?? (withHour ? formatTime(date, "UTC") : formatDate(date));
+  return <time dateTime={date.toISOString()}>{words}</time>;
 }
 
 /** US cents as dollars. What is not known is said. */

@@ -4,6 +4,8 @@ import { Time } from "./figures";
 export interface TimelineEvent {
   id: string | number;
   at: Date | string;
+  /** The time in words; without them it is UTC. */
+  said?: string;
   title: ReactNode;
   detail?: ReactNode;
   kind?: "good" | "bad";
@@ -13,10 +15,10 @@ export interface TimelineEvent {
 export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
   return (
     <ol className="timeline" aria-label={label}>
-      {events.map(({ id, at, title, detail, kind }) => (
+      {events.map(({ id, at, said, title, detail, kind }) => (
         <li key={id} className={kind}>
           <span className="hint">
-            <Time at={at} withHour />
+            <Time at={at} withHour {...(said ? { said } : {})} />
           </span>
           <b>{title}</b>
           {detail ? <p>{detail}</p> : null}

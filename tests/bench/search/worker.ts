@@ -46,7 +46,14 @@ export default {
     if (path === "/ready") return Response.json(await env.DB.prepare("SELECT 1 AS one").first());
     const { filter, after, limit, accountId } = await request.json<Question>();
     const meter = metered(env.DB);
-    const account = { id: accountId, name: "", plan: "trial" as const, trialEndsAt: null, isDemo: false };
+    const account = {
+      id: accountId,
+      name: "",
+      plan: "trial" as const,
+      trialEndsAt: null,
+      isDemo: false,
+      hqCountry: null,
+    };
     const ctx = { d1: meter.d1, account };
     if (path === "/count")
       return Response.json({ ...(await countCompanies(ctx, filter)), rowsRead: meter.rowsRead() });

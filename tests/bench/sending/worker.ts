@@ -74,7 +74,14 @@ async function claim(env: Env, { mailboxId }: Question) {
 }
 
 async function lists(env: Env, { campaignId, accountId }: Question) {
-  const account = { id: accountId, name: "", plan: "corporate" as const, trialEndsAt: null, isDemo: false };
+  const account = {
+    id: accountId,
+    name: "",
+    plan: "corporate" as const,
+    trialEndsAt: null,
+    isDemo: false,
+    hqCountry: null,
+  };
   const rows: Record<string, number> = {};
   const read = async (name: string, work: (ctx: AccountContext) => Promise<unknown>) => {
     const meter = metered(env.DB);

@@ -1,20 +1,24 @@
 import { Field, type FieldMeta, type Option } from "~/ui/forms/field";
+import { TimeField } from "~/ui/forms/time-field";
 
 export const TaskFields = ({
   fields,
   team,
+  zone,
 }: {
-  fields: Record<"title" | "dueAt" | "assignedTo", FieldMeta>;
+  fields: Record<"title" | "dueAt" | "assignedTo" | "zone", FieldMeta>;
   team: Option[];
+  zone: string;
 }) => (
   <>
     <Field field={fields.title} label="What there is to do" required />
-    <Field
+    <TimeField
       field={fields.dueAt}
+      zoneField={fields.zone}
+      zone={zone}
       label="Due"
-      type="datetime-local"
       required
-      hint="In UTC. Then a notification comes."
+      hint="Then a notification comes."
     />
     <Field field={fields.assignedTo} label="Who does it" type="select" options={team} required />
   </>

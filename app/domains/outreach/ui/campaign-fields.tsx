@@ -1,10 +1,11 @@
 import { paths } from "~/http/paths";
 import { Field, type FieldMeta } from "~/ui/forms/field";
 import { LinkButton } from "~/ui/forms/link-button";
+import { TimeField } from "~/ui/forms/time-field";
 import type { CampaignChoices } from "../campaign-choices.server";
 
 type Fields = Record<
-  "name" | "description" | "templateId" | "targetLeadSearchId" | "scheduledStartDate",
+  "name" | "description" | "templateId" | "targetLeadSearchId" | "scheduledStartDate" | "zone",
   FieldMeta
 >;
 
@@ -32,11 +33,12 @@ export function CampaignFields({ fields, choices }: { fields: Fields; choices: C
         options={choices.searches}
         hint="Its leads with an e-mail address and a source are written to."
       />
-      <Field
+      <TimeField
         field={fields.scheduledStartDate}
+        zoneField={fields.zone}
+        zone={choices.zone}
         label="Start"
-        type="datetime-local"
-        hint="In UTC. Left empty, it starts when you press Start."
+        hint="Left empty, it starts when you press Start."
       />
     </>
   );

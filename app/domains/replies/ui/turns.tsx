@@ -32,7 +32,7 @@ function TheirTurn({ turn }: { turn: Theirs }) {
       <header>
         <h2 dir="auto">{turn.fromName ?? turn.from}</h2>
         <span className="muted small">
-          <Time at={turn.at} withHour />
+          <Time at={turn.at} said={turn.said} />
         </span>
       </header>
       {turn.html ? (
@@ -72,7 +72,7 @@ function OurTurn({ turn }: { turn: Ours }) {
       <header>
         <h2>You</h2>
         <span className="muted small">
-          {STATES[state] ?? state}, <Time at={turn.at} withHour />
+          {STATES[state] ?? state}, <Time at={turn.at} said={turn.said} />
         </span>
       </header>
       {reason ? <p className="hint">{reason}</p> : null}

@@ -1,0 +1,41 @@
+import { offsetOf } from "./time-zones";
+
+const DAY = 86_400_000;
+
+/** Milliseconds of the clock on the wall, as if that wall stood in Greenwich. */
+const wallOf = (at: Date, zone: string) => at.getTime() + offsetOf(zone, at) * 1000;
+
+/** "2026-11-21T12:00", as a field for a day and a time holds it. */
+export const localTime = (at: Date, zone: string) => new Date(wallOf(at, zone)).toISOString().slice(0, 16);
+
+/** "2026-11-21": the day it is there. */
+export const localDay = (at: Date, zone: string) => localTime(at, zone).slice(0, 10);
+
+/** Midnights there between two times. */
+export const daysBetween = (from: Date, to: Date, zone: string) =>
+  Math.floor(wallOf(to, zone) / DAY) - Math.floor(wallOf(from, zone) / DAY);
+
+/**
+ * When the clock there shows that time. An hour that is there twice is the first; one that clocks leave out, going forward,
+ * is that much later.
+ */
+function atWall(wall: number, zone: string): Date {
+  const around = [wall - DAY, wall + DAY].map((near) => wall - offsetOf(zone, new Date(near)) * 1000);
+  const [before = wall, after = wall] = around;
+  const shown = [before, after].filter((time) => wallOf(new Date(time), zone) === wall);
+  return new Date(shown.length > 0 ? Math.min(...shown) : before);
+}
+
+const TIME = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(?:Z|([+-]\d\d):?(\d\d))?$/;
+
+/** ISO 8601: without an offset it is a time of that zone. Null for what is no time, such as 31 February. */
+export function readTime(text: string, zone: string): Date | null {
+  const [whole, day = "", time, hours, minutes] = TIME.exec(text) ?? [];
+  if (!whole) return null;
+  const midnight = new Date(`${day}T00:00Z`);
+  if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== day) return null;
+  const hasOffset = hours !== undefined || text.endsWith("Z");
+  const at = new Date(`${day}T${time}${hours === undefined ? "Z" : `${hours}:${minutes}`}`);
+  if (Number.isNaN(at.getTime())) return null;
+  return hasOffset ? at : atWall(at.getTime(), zone);
+}
