@@ -52,6 +52,53 @@ describe("what people change of themselves", () => {
       ]);
   });
 
+  it("an owner changes the country of the company alike, nobody else does, and empty leaves it", async () => {
+    const countryOf = async ({ accountId }: Awaited<ReturnType<typeof person>>) =>
+      env.DB.prepare("select hq_country from accounts where id = ?").bind(accountId).first("hq_country");
+    const name = { firstName: "Adaeze", lastName: "Eze", phone: "" };
+    const [byForm, byCall] = [await person(), await person()];
+    for (const [hqCountry, expected] of [
+      ["KE", "KE"],
+      ["Morocco", "MA"],
+      ["", "MA"],
+    ] as const) {
+      const fields = { ...name, hqCountry };
+      expect((await postForm("/account", fields, byForm.cookie)).status).toBe(302);
+      const answer = await callApp("PATCH", "/api/account", fields, byCall.cookie);
+      expect(await answer.json()).toMatchObject({ hqCountry: expected });
+      expect([await countryOf(byForm), await countryOf(byCall)]).toEqual([expected, expected]);
+    }
+    const changes = async ({ accountId }: typeof byForm) =>
+      (
+        await env.DB.prepare("select detail from audit_log where target = ? and action = 'change-country'")
+          .bind(`account:${accountId}`)
+          .all()
+      ).results;
+    expect(await changes(byForm)).toEqual(
+      ["KE", "MA"].map((code) => ({ detail: `{"hqCountry":"${code}"}` })),
+    );
+    expect(await changes(byCall)).toEqual(await changes(byForm));
+    expect(await (await fetchApp("/account", { cookie: byForm.cookie })).text()).toContain(
+      'value="MA" selected',
+    );
+    for (const [fields, status, words] of [
+      [{ ...name, hqCountry: "Atlantis" }, 422, "is not one of the 54 countries."],
+      [{ ...name, hqCountry: "NG" }, 403, "Only an owner changes the country of the company."],
+    ] as const) {
+      if (status === 403)
+        for (const { userId } of [byForm, byCall])
+          await env.DB.prepare("update users set role = 'member' where id = ?").bind(userId).run();
+      for (const answer of [
+        await postForm("/account", fields, byForm.cookie),
+        await callApp("PATCH", "/api/account", fields, byCall.cookie),
+      ])
+        expect([answer.status, (await answer.text()).includes(words)]).toEqual([status, true]);
+    }
+    expect([await countryOf(byForm), await countryOf(byCall)]).toEqual(["MA", "MA"]);
+    const page = await (await fetchApp("/account", { cookie: byForm.cookie })).text();
+    expect(page).not.toContain("Country of your company");
+  });
+
   it("asks for another address the same way", async () => {
     const [byForm, byCall] = [await person(), await person()];
     const next = () => ({ email: `next-${crypto.randomUUID()}@shop.test`, password: PASSWORD });

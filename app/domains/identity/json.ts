@@ -14,6 +14,7 @@ export const userJson = (user: UserActor, account: Account | null) => ({
   isAdmin: user.isAdmin,
   accountId: account?.id ?? null,
   companyName: account?.name ?? null,
+  hqCountry: account?.hqCountry ?? null,
   subscriptionTier: account?.plan ?? null,
   subscriptionStatus: account ? (account.plan === "trial" ? "trial" : "active") : null,
   trialEndDate: account?.trialEndsAt?.toISOString() ?? null,

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { BusinessSignup } from "./schemas";
 
-const { firstName, lastName, phone } = BusinessSignup.shape;
+const { firstName, lastName, phone, hqCountry } = BusinessSignup.shape;
 
-/** What people change of themselves without a password: the same rules as at sign-up. */
-export const ProfileChange = z.object({ firstName, lastName, phone });
+/**
+ * What people change of themselves without a password, and an owner of the company: the same rules as at sign-up. No country
+ * leaves it as it is.
+ */
+export const ProfileChange = z.object({ firstName, lastName, phone, hqCountry: hqCountry.optional() });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
 /** Which of their own sessions a person ends. */

@@ -1,10 +1,10 @@
-import { eq, sql } from "drizzle-orm";
-import { notFound } from "~/core/errors";
-import { auditStatement } from "~/domains/admin/audit.server";
+import { and, eq, sql } from "drizzle-orm";
+import { DomainError, notFound } from "~/core/errors";
+import { auditIfChanged, auditStatement } from "~/domains/admin/audit.server";
 import type { ProfileChange } from "./profile-schema";
 import { countRecoveryCodes } from "./recovery-codes.server";
 import type { UserContext } from "./self.server";
-import { users } from "./tables";
+import { accounts, users } from "./tables";
 
 /** What a person sees of themselves, and how they sign in. */
 export async function getProfile(ctx: UserContext) {
@@ -27,15 +27,45 @@ export async function getProfile(ctx: UserContext) {
   return { ...user, recoveryCodes };
 }
 
-/** Changes the name and the telephone number; an empty number removes it. */
+const OWNERS_ONLY = "Only an owner changes the country of the company.";
+
+/** For an owner: the company's country, which says by whose clock times are shown. */
+function countryStatements(ctx: UserContext, hqCountry: string | undefined) {
+  const { actor, account } = ctx;
+  if (!account || !hqCountry || hqCountry === account.hqCountry) return [];
+  const isOwner = sql`exists (select 1 from ${users} where ${and(
+    eq(users.id, actor.userId),
+    eq(users.accountId, account.id),
+    eq(users.role, "owner"),
+  )})`;
+  return [
+    ctx.db
+      .update(accounts)
+      .set({ hqCountry })
+      .where(and(eq(accounts.id, account.id), isOwner)),
+    auditIfChanged(ctx, {
+      action: "change-country",
+      target: `account:${account.id}`,
+      detail: { hqCountry },
+    }),
+  ];
+}
+
+/**
+ * Changes the name and the telephone number; an empty number removes it. An owner may change the country of the company.
+ * @throws DomainError forbidden
+ */
 export async function changeProfile(ctx: UserContext, input: ProfileChange): Promise<void> {
   const { userId } = ctx.actor;
-  const { firstName, lastName, phone } = input;
+  const { firstName, lastName, phone, hqCountry } = input;
+  if (hqCountry && ctx.actor.role !== "owner")
+    throw new DomainError("forbidden", OWNERS_ONLY, { field: "hqCountry" });
   await ctx.db.batch([
     ctx.db
       .update(users)
       .set({ firstName, lastName, phone: phone || null })
       .where(eq(users.id, userId)),
     auditStatement(ctx, { action: "change-profile", target: `user:${userId}` }),
+    ...countryStatements(ctx, hqCountry),
   ]);
 }

@@ -6,7 +6,7 @@ import { EraseSelf } from "~/domains/privacy/schemas";
 import { apiRoute, call } from "~/http/api.server";
 
 /**
- * The signed-in user: PATCH changes the name and the telephone number, DELETE erases. Who has no password is sent a link
+ * The signed-in user: PATCH changes the name, the telephone number, and for an owner the company's country; DELETE erases. Who has no password is sent a link
  * instead: then the answer says so, with 202.
  */
 export const { loader, action } = apiRoute({
@@ -15,7 +15,9 @@ export const { loader, action } = apiRoute({
     body: ProfileChange,
     run: async ({ ctx, body }) => {
       await changeProfile(ctx, body);
-      return userJson({ ...ctx.actor, ...body }, ctx.account);
+      const { account } = ctx;
+      const hqCountry = body.hqCountry ?? account?.hqCountry ?? null;
+      return userJson({ ...ctx.actor, ...body }, account && { ...account, hqCountry });
     },
   }),
   DELETE: call({

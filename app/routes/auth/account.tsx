@@ -2,9 +2,11 @@ import { useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { formatDate } from "~/core/format";
 import { readerZone } from "~/core/time-zones";
 import { PLANS } from "~/domains/billing/plans";
+import { directoryChoices } from "~/domains/directory/choices";
 import { changeProfile, getProfile } from "~/domains/identity/profile.server";
 import { ProfileChange } from "~/domains/identity/profile-schema";
 import { ROLE_WORDS } from "~/domains/identity/role-words";
@@ -31,7 +33,9 @@ export const loader = userPage(async (ctx) => {
       firstName: profile.firstName,
       lastName: profile.lastName,
       phone: profile.phone ?? "",
+      hqCountry: account?.hqCountry ?? "",
     },
+    countries: actor.role === "owner" ? directoryChoices().countries : null,
     email: profile.email,
     isVerified: profile.emailVerifiedAt !== null,
     isDemo: actor.isDemo,
@@ -61,9 +65,18 @@ export const action = userPage((ctx, args) =>
 );
 
 export default function AccountPage() {
-  const { person, email, isVerified, isDemo, facts, isAdministrator, hasSecondFactor, constraint } =
-    useLoaderData<typeof loader>();
-  const [form, fields] = useForm<ProfileChange>({
+  const {
+    person,
+    countries,
+    email,
+    isVerified,
+    isDemo,
+    facts,
+    isAdministrator,
+    hasSecondFactor,
+    constraint,
+  } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.input<typeof ProfileChange>>({
     lastResult: useActionData<typeof action>()?.result,
     constraint,
     defaultValue: person,
@@ -77,6 +90,16 @@ export default function AccountPage() {
           <Field field={fields.firstName} label="First name" autoComplete="given-name" />
           <Field field={fields.lastName} label="Last name" autoComplete="family-name" />
           <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />
+          {countries ? (
+            <Field
+              field={fields.hqCountry}
+              label="Country of your company"
+              type="select"
+              options={countries}
+              hint="Times are shown by its clock."
+              {...(person.hqCountry ? { required: true } : { placeholder: "Not known: times are UTC" })}
+            />
+          ) : null}
           <Submit>Save the changes</Submit>
         </PostForm>
       </Section>

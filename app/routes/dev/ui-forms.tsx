@@ -2,6 +2,7 @@ import { CopyField } from "~/ui/forms/copy-field";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
+import { TimeField } from "~/ui/forms/time-field";
 import { Chapter, exampleField, Part } from "./ui-part";
 
 const GROUPED = [
@@ -147,6 +148,15 @@ export function FormsChapter() {
         <Kinds />
         <p className="muted">In every state</p>
         <States />
+      </Part>
+      <Part name="TimeField">
+        <TimeField
+          label="When"
+          hint="An example."
+          field={exampleField("time-there", { initialValue: "2026-01-31T14:30" })}
+          zoneField={exampleField("zone")}
+          zone="Africa/Nairobi"
+        />
       </Part>
       <Part name="PostForm">
         <PostForm form={FAILED}>

@@ -1,7 +1,7 @@
 import { Field, FieldError, type FieldMeta, type FieldProps } from "./field";
 
 interface TimeFieldProps extends Pick<FieldProps, "field" | "label" | "required"> {
-  /** What the form says with it, so that the time is read as it was meant. */
+  /** What the form sends with it, so that the time is read as it was meant. */
   zoneField: FieldMeta;
   /** Of the IANA database; the loader knows it. */
   zone: string;
@@ -10,11 +10,10 @@ interface TimeFieldProps extends Pick<FieldProps, "field" | "label" | "required"
 
 /** A day and a time by the reader's clock, which the hint names. */
 export function TimeField({ zoneField, zone, hint, ...rest }: TimeFieldProps) {
-  const clock =
-    zone === "UTC" ? "In UTC." : `In the time of ${zone.replace(/^.*\//, "").replaceAll("_", " ")}.`;
+  const clock = zone === "UTC" ? "UTC" : `${zone.replace(/^.*\//, "").replaceAll("_", " ")} time`;
   return (
     <>
-      <Field {...rest} type="datetime-local" hint={`${clock} ${hint}`} />
+      <Field {...rest} type="datetime-local" hint={`In ${clock}. ${hint}`} />
       <input type="hidden" id={zoneField.id} name={zoneField.name} value={zone} />
       <FieldError field={zoneField} />
     </>

@@ -18,7 +18,7 @@ export const TaskFields = ({
       zone={zone}
       label="Due"
       required
-      hint="Then a notification comes."
+      hint="A notification comes then."
     />
     <Field field={fields.assignedTo} label="Who does it" type="select" options={team} required />
   </>
