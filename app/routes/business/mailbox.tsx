@@ -112,7 +112,7 @@ export default function MailboxPage() {
         <Stat
           label="Sent today"
           value={formatNumber(mailbox.sentToday)}
-          hint={`of at most ${formatNumber(mailbox.limitToday)}`}
+          hint={`of at most ${formatNumber(mailbox.limitToday)}; the day is that of UTC`}
         />
         <Stat label="Sent" value={formatNumber(rates.sent)} hint="since its rates are counted" />
         <Stat
@@ -132,7 +132,7 @@ export default function MailboxPage() {
         <Section title="What left">
           <BarChart
             shape={chart}
-            title="Mails sent on each of the last 30 days"
+            title="Mails sent on each of the last 30 days, in UTC"
             of="Day"
             unit="Mails"
             empty="Nothing was sent."
