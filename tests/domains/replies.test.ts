@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readMail } from "~/domains/replies/read-mail.server";
 import { receiveMail } from "~/domains/replies/receive-mail.server";
+import { takeReply } from "~/domains/replies/webhook-events.server";
 import { type Business, makeBusiness, testContext } from "../support/context";
 import { addAlike, makeSearch, runSearch } from "../support/lead-search";
 import { campaignNow, messageNow, sentTo } from "../support/outreach";
@@ -81,6 +82,38 @@ describe("a reply", () => {
     expect(await countOf(business, "inbound_mails")).toBe(1);
     expect(await noticesOf(business)).toBe(1);
     expect(await countOf(business, "opportunities")).toBe(1);
+  });
+
+  it("that comes by the mail server and by the webhook, also at once, counts once", async () => {
+    const one = await mailed();
+    const { business, address } = one;
+    const raw = replyTo(one.messageId, address, "We are interested");
+    await Promise.all([receive(raw), receive(raw, business.account.id)]);
+    expect(await receive(raw, business.account.id)).toMatchObject({ isNew: false });
+    const two = await sentTo(business, anyone());
+    const messageId = `<${crypto.randomUUID()}@buyer.test>`;
+    const again = replyTo(two.messageId, address, "What is the price?", { "Message-ID": messageId });
+    await receive(again);
+    const fields = { from: address, subject: "Re: x", text: "What is the price?" };
+    const event = { ...fields, messageId, inReplyTo: two.messageId };
+    expect(await takeReply(system, business.account.id, event, new Uint8Array([1]))).toMatchObject({
+      result: "reply, question, matched, seen before",
+    });
+    expect([await countOf(business, "inbound_mails"), await noticesOf(business)]).toEqual([2, 2]);
+    expect(await campaignNow(business, one.campaignId)).toMatchObject({ responses: 1 });
+    expect(await campaignNow(business, two.campaignId)).toMatchObject({ responses: 1 });
+  });
+
+  it("that says no speaks for its sender once a mail server of the account brings it as well", async () => {
+    const { business, address, messageId } = await mailed();
+    const other = `amina-${crypto.randomUUID()}@elsewhere.test`;
+    const raw = replyTo(messageId, other, "Unsubscribe me, please");
+    await receive(raw);
+    expect(await refusalsOf(business)).toEqual([{ address, reason: "unsubscribe" }]);
+    await receive(raw, business.account.id);
+    const refused = [address, other].sort().map((each) => ({ address: each, reason: "unsubscribe" }));
+    expect(await refusalsOf(business)).toEqual(refused);
+    expect(await noticesOf(business)).toBe(1);
   });
 
   it("two at once from two people make two conversations", async () => {

@@ -5,7 +5,7 @@ import { findAccount } from "~/domains/identity/find-account.server";
 import { openOpportunityOfReply } from "~/domains/opportunities/open-opportunity-of-reply.server";
 import type { InboundMail, MailKind } from "./inbound-mail";
 import { MOST_BYTES, readMail } from "./read-mail.server";
-import { type ReceivedReply, replyStatements } from "./record-reply.server";
+import { type ReceivedReply, replyStatements, senderStatements } from "./record-reply.server";
 import { reportStatements } from "./record-report.server";
 import type { Classification } from "./reply";
 import { inboundMails, threads } from "./tables";
@@ -85,21 +85,19 @@ export async function receiveRead(ctx: Context, mail: InboundMail, raw: Uint8Arr
   const { message, kind, note, meaning } = of;
   const accountId = vouching ?? message?.accountId ?? null;
   const hash = await bytesHash(raw);
-  const { row, isNew } = await writeMail(ctx, await dedupeKeyOf(vouching, mail, hash), mail, of, accountId);
+  const { row, isNew } = await writeMail(ctx, await dedupeKeyOf(accountId, mail, hash), mail, of, accountId);
   if (isNew) {
     const rawKey = await keepRaw(ctx, accountId, hash, raw);
     if (rawKey) await ctx.db.update(inboundMails).set({ rawKey }).where(eq(inboundMails.id, row.id));
   }
   let { threadId } = row;
-  if (meaning && accountId !== null && threadId === null && mail.fromAddress)
-    threadId = await follow(ctx, {
-      inboundId: row.id,
-      accountId,
-      mail,
-      message,
-      meaning,
-      isVouchedFor: vouching !== null,
-    });
+  if (meaning && accountId !== null && mail.fromAddress) {
+    const isVouchedFor = vouching !== null;
+    const reply = { inboundId: row.id, accountId, mail, message, meaning, isVouchedFor };
+    if (threadId === null) threadId = await follow(ctx, reply);
+    // It may have come before from the open internet, where its sender's address was worth nothing.
+    else if (isVouchedFor) await ctx.d1.batch(senderStatements(ctx, reply));
+  }
   if ((kind === "bounce" || kind === "complaint") && message)
     await ctx.d1.batch(reportStatements(ctx, kind, message, note));
   return { kind, replyClass: meaning?.replyClass ?? null, isNew, threadId, isMatched: message !== null };

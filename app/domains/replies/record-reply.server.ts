@@ -64,34 +64,53 @@ function notice(ctx: Context, reply: ReceivedReply) {
   });
 }
 
-/** A no in words: for the one that was written to, and for the address it came from. */
-function noStatements(ctx: Context, reply: ReceivedReply) {
-  const { accountId, mail, message, inboundId } = reply;
-  const note = `Said so in a reply (${inboundId})`;
-  const refusal = { accountId, address: mail.fromAddress, reason: "unsubscribe", note } as const;
+const noteOf = ({ inboundId }: ReceivedReply) => `Said so in a reply (${inboundId})`;
+
+const stopOf = ({ accountId, mail }: ReceivedReply) => ({
+  accountId,
+  address: mail.fromAddress,
+  reason: "This person answered.",
+});
+
+/** What a mail says for the address it bears: no more mail, and after a no none at all. */
+export function senderStatements(ctx: Context, reply: ReceivedReply): D1PreparedStatement[] {
+  if (!speaksForSender(reply)) return [];
+  const { accountId, mail, meaning } = reply;
+  const refusal = {
+    accountId,
+    address: mail.fromAddress,
+    reason: "unsubscribe",
+    note: noteOf(reply),
+  } as const;
   return [
-    ...(speaksForSender(reply) ? [statement(ctx, refuseStatement(ctx, refusal))] : []),
-    ...(message ? unsubscribeStatements(ctx, message, note) : []),
+    ...(meaning.replyClass === "unsubscribe" ? [statement(ctx, refuseStatement(ctx, refusal))] : []),
+    ...stopSequenceStatements(stopOf(reply)).map((change) => statement(ctx, change)),
   ];
 }
 
 /** Everything that follows a reply, for one batch. Received twice, it counts once. */
 export function replyStatements(ctx: Context, reply: ReceivedReply): D1PreparedStatement[] {
-  const { accountId, mail, message, meaning, inboundId } = reply;
-  const stop = { accountId, address: mail.fromAddress, reason: "This person answered." };
+  const { message, meaning, inboundId } = reply;
+  const isNo = meaning.replyClass === "unsubscribe";
   const changes: SQL[] = [
-    ...(message ? countOutcomeStatements(message, "responded") : []),
-    ...(message ? [markStatement(ctx, message.id, "responded")] : []),
-    ...(speaksForSender(reply) ? stopSequenceStatements(stop) : []),
     ...(message
-      ? stopSequenceStatements({ ...stop, address: message.toAddress, leadId: message.leadId })
+      ? [
+          ...countOutcomeStatements(message, "responded"),
+          markStatement(ctx, message.id, "responded"),
+          ...stopSequenceStatements({
+            ...stopOf(reply),
+            address: message.toAddress,
+            leadId: message.leadId,
+          }),
+        ]
       : []),
     threadStatement(ctx, reply),
     sql`update inbound_mails set thread_id = ${threadOf(reply)} where id = ${inboundId} and thread_id is null`,
   ];
   return [
-    ...(meaning.replyClass === "unsubscribe" ? noStatements(ctx, reply) : []),
+    ...(isNo && message ? unsubscribeStatements(ctx, message, noteOf(reply)) : []),
     ...changes.map((change) => statement(ctx, change)),
+    ...senderStatements(ctx, reply),
     ...(message?.ownerId ? [statement(ctx, notice(ctx, reply))] : []),
   ];
 }
