@@ -39,6 +39,8 @@ export class Ledger {
   private busy = 0;
   private runs = 0;
   leaseUntil: Date;
+  /** Another job has the mailbox. */
+  isLost = false;
 
   constructor(ctx: Context, mailbox: Mailbox, claim: string) {
     this.ctx = ctx;
@@ -134,12 +136,13 @@ export class Ledger {
     const markAt = statements.length;
     if (marks.length) {
       const rows = JSON.stringify(marks.map(({ id, hash }) => [id, hash]));
-      statements.push(markStatement(ctx, { rows, claim, mailboxId: mailbox.id, now }));
+      statements.push(markStatement(ctx, { rows, claim, mailboxId: mailbox.id, until, now }));
     }
     if (isRenewed) statements.push(leaseStatement(ctx, { next, sentAt, mailboxId: mailbox.id, until }));
     if (statements.length === 0) return new Set();
     const results = await ctx.d1.batch<{ id: number }>(statements);
     if (isRenewed && results.at(-1)?.meta.changes) this.leaseUntil = new Date(next * 1_000);
+    else if (isRenewed) this.isLost = true;
     return new Set(marks.length ? results[markAt]?.results.map(({ id }) => id) : []);
   }
 }

@@ -53,6 +53,7 @@ async function sendAll(
   const send = async (run: Claimed[]) => {
     const written = await Promise.all(run.map((row) => composer.compose(row)));
     const going = await ledger.begin(run);
+    if (ledger.isLost) feed.stop();
     const leaving: { row: Claimed; composed: Composed }[] = [];
     for (const [at, row] of run.entries()) {
       const composed = written[at];
