@@ -1,9 +1,20 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { configureCoercion } from "@conform-to/zod/v4/future";
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
+import { Dollars } from "~/core/dollars";
 import { DomainError } from "~/core/errors";
+import { readMoney } from "~/core/money";
 import { readLimited, requirePlainFields } from "./body.server";
+
+/** What can't be read as an amount stays text, which the schema refuses with its own words. */
+const moneyOf = (value: unknown) =>
+  typeof value === "string" ? (value.trim() === "" ? undefined : (readMoney(value) ?? value)) : value;
+
+const { coerceFormValue } = configureCoercion({
+  customize: (type) => (type === Dollars ? moneyOf : null),
+});
 
 type Refused = ReturnType<typeof data<{ result: SubmissionResult<string[]> }>>;
 
@@ -26,7 +37,7 @@ export async function answerForm<Output>(
   run: (input: Output) => Promise<Response>,
   refused: Record<string, string[]> = {},
 ): Promise<Refused> {
-  const submission = parseWithZod(formData, { schema });
+  const submission = parseWithZod(formData, { schema: coerceFormValue(schema), disableAutoCoercion: true });
   const hideFields = secretFields(formData);
   if (Object.keys(refused).length > 0)
     return data({ result: submission.reply({ fieldErrors: refused, hideFields }) }, { status: 422 });

@@ -123,6 +123,42 @@ describe("opportunities by form and by call", () => {
     for (const who of [one, two]) expect(await rowsOf("opportunities", who)).toEqual([]);
   });
 
+  it.each([
+    "1,500,000",
+    "1 500 000",
+    "1\u202f500\u202f000",
+    "1\u00a0500\u00a0000",
+    "1’500’000.00",
+    " 1500000 ",
+  ])("an amount is read as people write it: %j", async (revenue) => {
+    const fields = { title: "Roofs", region: "Kenya" };
+    const answers = [
+      await postForm("/opportunities/new", { ...fields, revenue }, one.cookie),
+      await callApp(
+        "POST",
+        "/api/opportunities",
+        { ...fields, revenue: 1_500_000, ownerId: null },
+        two.cookie,
+      ),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([302, 201]);
+    await expectAlike("opportunities", "opportunity_totals");
+  });
+
+  it.each(["1500000,50", "1.500.000", "1.500", "1,500 000", "15,00,000", "1e6", "0x10", "a lot", "-1"])(
+    "an amount that could mean two things is refused, and stays: %j",
+    async (revenue) => {
+      const fields = { title: "Roofs", region: "Kenya", revenue };
+      const page = await postForm("/opportunities/new", fields, one.cookie);
+      const answer = await callApp("POST", "/api/opportunities", fields, two.cookie);
+      expect([page.status, answer.status]).toEqual([422, 422]);
+      const said = await page.text();
+      expect(said).toContain(`value="${revenue}"`);
+      for (const text of [said, await answer.text()])
+        expect(text).toContain("such as 2500 or 1,500,000.50: a point before the cents");
+    },
+  );
+
   it("a lead becomes one in one step, and a second press leads to the same", async () => {
     const [mine, theirs] = [await makeLead(one.ctx), await makeLead(two.ctx)];
     for (const _ of [1, 2]) {

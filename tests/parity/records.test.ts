@@ -197,7 +197,7 @@ describe("a lead", () => {
     await runSearch(ctx, search.id);
     const { rows } = await listLeads(ctx, { limit: 2 });
     const [one, two] = rows.map(({ id }) => id);
-    const change = { status: "contacted", estimatedValue: "1200.5", dealProbability: "40" };
+    const change = { status: "contacted", estimatedValue: "1,200.5", dealProbability: "40" };
     const page = await postForm(`/ai-lead-search/leads/${one}`, change, own);
     const answer = await callApp(
       "PATCH",

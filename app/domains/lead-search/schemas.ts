@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Dollars } from "~/core/dollars";
 import { hasCriteria, NO_CRITERIA, type SearchCriteria } from "./criteria";
 import { CriteriaSchema, criteriaFields, defined } from "./criteria-schema";
 import {
@@ -84,14 +85,13 @@ export const GenerateLeadsSchema = z
 
 export type GenerateLeadsInput = z.infer<typeof GenerateLeadsSchema>;
 
-const noValue = "Write an amount in US dollars, such as 2500, or leave it empty.";
 const percent = "Write a whole number from 0 to 100, or leave it empty.";
 
 /** The form of a lead: an empty field takes a value away, which in a call is null. */
 export const LeadFormSchema = z
   .object({
     status: z.enum(LEAD_STATUSES, "Choose a status of the list."),
-    estimatedValue: z.number(noValue).min(0, noValue).max(1_000_000_000, noValue).optional(),
+    estimatedValue: Dollars.optional(),
     dealProbability: z.number(percent).int(percent).min(0, percent).max(100, percent).optional(),
   })
   .transform(({ status, estimatedValue, dealProbability }) => ({
@@ -106,7 +106,7 @@ const NOTHING_TO_CHANGE = "Name what to change: status, estimatedValue or dealPr
 export const LeadChangeSchema = z
   .object({
     status: z.enum(LEAD_STATUSES, "Choose a status of the list.").optional(),
-    estimatedValue: z.number(noValue).min(0, noValue).max(1_000_000_000, noValue).nullish(),
+    estimatedValue: Dollars.nullish(),
     dealProbability: z.number(percent).int(percent).min(0, percent).max(100, percent).nullish(),
   })
   .transform(({ estimatedValue: dollars, ...change }) => ({

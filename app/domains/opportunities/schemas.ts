@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Dollars } from "~/core/dollars";
 import { PageQuery } from "~/core/pagination";
 import { plainText } from "~/core/text";
 import { regionName } from "./regions";
@@ -12,7 +13,6 @@ const line = (length: number) =>
     .pipe(z.string().max(length, atMost(length)));
 const words = (length: number) => z.string().trim().max(length, atMost(length));
 
-const noAmount = "Write an amount in US dollars, such as 2500, or leave it empty.";
 const noPercent = "Write a whole number from 0 to 100, or leave it empty.";
 const noDay = "Write the day as 2026-03-31, or leave it empty.";
 const noPerson = "Choose somebody of your team.";
@@ -22,11 +22,10 @@ const noStage = "Choose a stage of the list.";
 const title = line(160).pipe(z.string().min(1, "Title is required"));
 const region = line(80).pipe(z.string().min(1, "Region is required")).transform(regionName);
 const stage = z.enum(STAGES, noStage);
-const dollars = z.number(noAmount).min(0, noAmount).max(1_000_000_000, noAmount);
 
 const optional = {
   description: words(5000).nullish(),
-  revenue: dollars.nullish(),
+  revenue: Dollars.nullish(),
   probability: z.number(noPercent).int(noPercent).min(0, noPercent).max(100, noPercent).nullish(),
   closeDate: z.iso.date(noDay).nullish(),
   ownerId: z.number(noPerson).int(noPerson).positive(noPerson).nullish(),

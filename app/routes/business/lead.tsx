@@ -73,11 +73,13 @@ export default function LeadPage() {
             <Field field={fields.status} label="Status" type="select" options={statuses} required />
             <Field
               field={fields.estimatedValue}
-              label="What a deal may be worth, in US dollars"
-              inputMode="numeric"
+              label="What a deal may be worth"
+              type="money"
               readOnly={opportunity !== null}
               hint={
-                opportunity ? "Its opportunity has the value now." : "The pipeline value is the sum of these."
+                opportunity
+                  ? "Its opportunity has the value now."
+                  : "In US dollars. The pipeline value is the sum of these."
               }
             />
             <Field

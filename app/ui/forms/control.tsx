@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from "react";
+import { MONEY_PATTERN } from "~/core/money";
 import { asText, describedBy, type FieldMeta, FirstError, type Option } from "./field-meta";
 import { Range } from "./range";
 import { Select } from "./select";
@@ -37,7 +38,7 @@ const FORMS: Partial<Record<Kind, { placeholder: string; pattern: string }>> = {
   month: { placeholder: "2026-01", pattern: "[0-9]{4}-[0-9]{2}" },
 };
 
-const MONEY = { pattern: "[0-9]+([.][0-9]{1,2})?", title: "Dollars and cents, for example 1250.50" };
+const MONEY = { pattern: MONEY_PATTERN, title: "Dollars and cents, such as 1250.50 or 1,250.50" };
 
 const isOn = (value: unknown) => value === true || value === "on" || value === "true";
 
