@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
 import { COUNTRIES } from "~/core/countries";
-import { getCampaign } from "~/domains/outreach/campaigns.server";
+import { statement } from "~/core/statement";
+import { stepView } from "~/domains/outreach/campaign-view";
+import { getCampaign, listSteps } from "~/domains/outreach/campaigns.server";
+import { countOutcomeStatements } from "~/domains/outreach/count-outcome.server";
 import { changeSteps } from "~/domains/outreach/edit-campaign.server";
 import { previewTemplate } from "~/domains/outreach/lead-preview.server";
 import { readMessage } from "~/domains/outreach/read-message.server";
@@ -9,6 +12,8 @@ import { languagesOf, versionFor } from "~/domains/outreach/reader-languages";
 import { startCampaign } from "~/domains/outreach/start-campaign.server";
 import { surveyLeads } from "~/domains/outreach/survey-leads.server";
 import { getTemplate } from "~/domains/outreach/templates.server";
+import { listCampaignMessages } from "~/domains/sending/campaign-messages.server";
+import { markStatement } from "~/domains/sending/mark-message.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { launch, makeCampaign, makeLeads, makeTemplate, messagesOf } from "../support/campaigns";
 import { makeBusiness } from "../support/context";
@@ -93,6 +98,50 @@ describe("a translated template", () => {
       "Sun for Shop 1",
     ]);
     expect(said[0]?.words?.text).toContain("Bonjour Buyer");
+  });
+
+  it("counts for neither subject of a test, nor do its readers' answers", async () => {
+    const { ctx, id, templateId, mailboxId } = await translated();
+    await changeSteps(ctx, id, [{ templateId, delayHours: 0, subjectB: "Sun for {{companyName}}" }]);
+    await launch(ctx, id);
+    await sendMailbox(ctx, mailboxId);
+    const planned = await messagesOf(ctx, id);
+    for (const { id: messageId, variant, position } of planned) {
+      const message = { id: messageId, campaignId: id, position, variant: variant as "a" | "b" };
+      const counted = countOutcomeStatements(message, "responded");
+      await ctx.d1.batch(
+        [...counted, markStatement(ctx, messageId, "responded")].map((each) => statement(ctx, each)),
+      );
+    }
+    const [step] = await listSteps(ctx, id);
+    if (!step) throw new Error("no step");
+    const own = planned.slice(1).filter(({ variant }) => variant === "b").length;
+    expect(step).toMatchObject({ sentA: 2 - own, sentB: own, sentTranslated: 1 });
+    expect(step).toMatchObject({ responsesA: 2 - own, responsesB: own, responsesTranslated: 1 });
+    expect(await getCampaign(ctx, id)).toMatchObject({ sent: 3, peopleSent: 3, responses: 3 });
+    const { sent, responses, test } = stepView(step);
+    expect([sent, responses]).toEqual([3, 3]);
+    expect(test?.aside).toBe("1 reader got a translation and counts for neither subject.");
+    const { rows } = await listCampaignMessages(ctx, id, { limit: 5 });
+    expect(rows.filter(({ message }) => message.variant === null)).toHaveLength(1);
+  });
+
+  it("counts like any other mail where no subject is tested", async () => {
+    const { ctx, id, mailboxId } = await translated();
+    await launch(ctx, id);
+    await sendMailbox(ctx, mailboxId);
+    const [step] = await listSteps(ctx, id);
+    expect([step?.sentA, step?.sentB, step?.sentTranslated]).toEqual([3, 0, 0]);
+  });
+
+  it("goes to the same readers though the language of the template is changed after the start", async () => {
+    const { ctx, id, templateId, mailboxId, domain } = await translated();
+    await launch(ctx, id);
+    await ctx.db.run(sql`update outreach_templates set language = 'fr' where id = ${templateId}`);
+    await sendMailbox(ctx, mailboxId);
+    const mails = new Map((await receivedAt(domain)).map((mail) => [mail.to.split("@")[0], mail]));
+    expect(mails.get("sn")).toMatchObject({ subject: "Le solaire pour Shop 1" });
+    expect(mails.get("ke")?.html).toContain('lang="en"');
   });
 
   it("is everybody's when a step names the translation itself", async () => {

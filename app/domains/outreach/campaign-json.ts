@@ -57,6 +57,8 @@ export const stepJson = (step: CampaignStep) => ({
   sentB: step.sentB,
   responsesA: step.responsesA,
   responsesB: step.responsesB,
+  sentTranslated: step.sentTranslated,
+  responsesTranslated: step.responsesTranslated,
 });
 
 export const campaignWithStepsJson = (campaign: Campaign, steps: CampaignStep[]) => ({

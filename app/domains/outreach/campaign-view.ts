@@ -91,8 +91,8 @@ export function stepView(step: CampaignStep) {
     delay: step.position === 1 ? "at the start" : `${delayText(step.delayHours)} after the step before`,
     subject: step.subject,
     subjectB: step.subjectB,
-    sent: step.sentA + step.sentB,
-    responses: step.responsesA + step.responsesB,
+    sent: step.sentA + step.sentB + step.sentTranslated,
+    responses: step.responsesA + step.responsesB + step.responsesTranslated,
     test: step.subjectB
       ? {
           arms: [
@@ -105,6 +105,10 @@ export function stepView(step: CampaignStep) {
             { name: "B", subject: step.subjectB, ...b, rate: percent(compared.rateB) },
           ],
           says: comparisonText(compared),
+          aside:
+            step.sentTranslated > 0
+              ? `${plural(step.sentTranslated, "reader")} got a translation and ${step.sentTranslated === 1 ? "counts" : "count"} for neither subject.`
+              : null,
         }
       : null,
   };

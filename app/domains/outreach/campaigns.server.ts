@@ -21,7 +21,7 @@ async function withNames(ctx: AccountContext, rows: CampaignRow[]): Promise<Camp
       id: campaignSteps.templateId,
       name: outreachTemplates.name,
       templateType: outreachTemplates.templateType,
-      peopleSent: sql<number>`${campaignSteps.sentA} + ${campaignSteps.sentB}`,
+      peopleSent: sql<number>`${campaignSteps.sentA} + ${campaignSteps.sentB} + ${campaignSteps.sentTranslated}`,
     })
     .from(campaignSteps)
     .leftJoin(

@@ -34,9 +34,12 @@ export function countOutcomeStatements(message: Counted, outcome: Outcome): SQL[
   const campaign = sql`update outreach_campaigns set ${counter} = ${counter} + 1 where id = ${campaignId} and ${news}`;
   if (outcome !== "responded") return [campaign];
   const step = sql.raw(variant === "b" ? "responses_b" : "responses_a");
+  const isTranslated = sql`(subject_b is not null and exists (select 1 from outreach_messages
+    where id = ${id} and "values" ->> '$.language' is not null))`;
   return [
     campaign,
-    sql`update campaign_steps set ${step} = ${step} + 1
+    sql`update campaign_steps set ${step} = ${step} + (not ${isTranslated}),
+        responses_translated = responses_translated + ${isTranslated}
       where campaign_id = ${campaignId} and position = ${position} and ${news}`,
   ];
 }

@@ -16,6 +16,10 @@ export function countOutcomes(
   const became = (state: string) => sql`json_extract(j.value, '$[1]') = ${state}`;
   const follows = sql`exists (select 1 from campaign_steps f
     where f.campaign_id = m.campaign_id and f.position = m.position + 1)`;
+  // Which language a mail was in is kept with its values, which come with its ending.
+  const isTranslated = sql`coalesce(json_extract(j.value, '$[5]'), m."values") ->> '$.language' is not null
+    and exists (select 1 from campaign_steps t
+      where t.campaign_id = m.campaign_id and t.position = m.position and t.subject_b is not null)`;
   const statements = [
     reusableStatement(
       sql`update outreach_campaigns as c set sent = c.sent + n.sent, failed = c.failed + n.failed,
@@ -30,9 +34,12 @@ export function countOutcomes(
         where c.id = n.campaign_id`,
     ),
     reusableStatement(
-      sql`update campaign_steps as s set sent_a = s.sent_a + n.a, sent_b = s.sent_b + n.b
-        from (select m.campaign_id, m.position, sum(m.variant is not 'b') as a, sum(m.variant is 'b') as b
-          ${rows} and ${became("sent")} group by m.campaign_id, m.position) n
+      sql`update campaign_steps as s set sent_a = s.sent_a + n.a, sent_b = s.sent_b + n.b,
+          sent_translated = s.sent_translated + n.translated
+        from (select campaign_id, position, sum(not translated and variant is not 'b') as a,
+            sum(not translated and variant is 'b') as b, sum(translated) as translated
+          from (select m.campaign_id, m.position, m.variant, ${isTranslated} as translated ${rows} and ${became("sent")})
+          group by campaign_id, position) n
         where s.campaign_id = n.campaign_id and s.position = n.position`,
     ),
   ];

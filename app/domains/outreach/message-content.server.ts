@@ -61,7 +61,7 @@ export async function stepsToSend(
       const content = step.content ?? template?.content ?? "";
       const key = stepKey(step.campaignId, step.position);
       const own: StepVersion = {
-        language: template?.language ?? "en",
+        language: step.language ?? template?.language ?? "en",
         templates: {
           a: compileTemplate(subject, content),
           b: compileTemplate(step.subjectB ?? subject, content),

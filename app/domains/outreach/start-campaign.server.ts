@@ -44,8 +44,8 @@ async function startAnew(ctx: AccountContext, campaign: Campaign): Promise<Campa
   const results = await ctx.d1.batch([
     statement(
       ctx,
-      sql`update ${campaignSteps} set (subject, content, cc_emails, file_id) =
-          (select t.subject, t.content, t.cc_emails, t.file_id from ${outreachTemplates} t where t.id = template_id)
+      sql`update ${campaignSteps} set (subject, content, cc_emails, file_id, language) =
+          (select t.subject, t.content, t.cc_emails, t.file_id, t.language from ${outreachTemplates} t where t.id = template_id)
         where campaign_id = ${campaign.id} and exists (select 1 from ${campaigns} c where ${isStartable})`,
     ),
     statement(

@@ -163,10 +163,15 @@ export const campaignSteps = sqliteTable(
     content: text("content"),
     ccEmails: text("cc_emails", { mode: "json" }).$type<string[]>(),
     fileId: integer("file_id"),
+    /** ISO 639-1, of the words that were copied. */
+    language: text("language"),
     sentA: integer("sent_a").notNull().default(0),
     sentB: integer("sent_b").notNull().default(0),
     responsesA: integer("responses_a").notNull().default(0),
     responsesB: integer("responses_b").notNull().default(0),
+    /** Where subjects are tested: readers of a translation, who got neither. */
+    sentTranslated: integer("sent_translated").notNull().default(0),
+    responsesTranslated: integer("responses_translated").notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.position] }),

@@ -48,7 +48,11 @@ async function withLeads(ctx: AccountContext, rows: (typeof messages.$inferSelec
   return rows.map((message): CampaignMessage => {
     const lead = leads.get(message.leadId ?? 0);
     return {
-      message: { ...message, dueAt: dueAtOf(message.dueAt) },
+      message: {
+        ...message,
+        dueAt: dueAtOf(message.dueAt),
+        variant: message.values?.language ? null : message.variant,
+      },
       companyName: lead?.companyName ?? message.values?.companyName ?? null,
       contactName: message.toName ?? lead?.contactName ?? null,
     };

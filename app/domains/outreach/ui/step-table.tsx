@@ -42,7 +42,7 @@ export function SubjectTest({ step, of }: { step: StepView; of?: string }) {
         rows={step.test.arms}
         rowKey={({ name }) => name}
       />
-      <p className="muted small">{step.test.says}</p>
+      <p className="muted small">{[step.test.says, step.test.aside].filter(Boolean).join(" ")}</p>
     </div>
   );
 }
