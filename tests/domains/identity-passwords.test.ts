@@ -1,10 +1,11 @@
 import { scryptSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { CODED_PASSWORDS } from "~/domains/identity/common-password-list.server";
 import { isCommonPassword } from "~/domains/identity/common-passwords";
 import { hashPassword, isOutdated, verifyPassword } from "~/domains/identity/password.server";
 import { pepperHmac } from "~/domains/identity/pepper.server";
-import { AgentPassword, BusinessPassword, passwordOf } from "~/domains/identity/schemas";
+import { AgentPassword, BusinessPassword, BusinessSignup, passwordOf } from "~/domains/identity/schemas";
 import { signIn } from "~/domains/identity/sign-in.server";
 import { makeBusiness } from "../support/context";
 
@@ -51,6 +52,9 @@ describe("a new password", () => {
   const GUESSED = "This password is one of the first that is guessed.";
   it.each([
     [BusinessPassword, "short", "Password must be at least 6 characters long."],
+    [BusinessPassword, "12345", "Password must be at least 6 characters long."],
+    [AgentPassword, "dragon1", "Password must be at least 8 characters long."],
+    [AgentPassword, "a".repeat(201), "A password has at most 200 characters."],
     [AgentPassword, "sevench", "Password must be at least 8 characters long."],
     [passwordOf("business", 12), "elevenchars", "Password must be at least 12 characters long."],
     [BusinessPassword, "Nairobi2026!", GUESSED],
@@ -64,7 +68,23 @@ describe("a new password", () => {
     [AgentPassword, "BUTTERFLY1", GUESSED],
     [BusinessPassword, "zzzzzz", GUESSED],
   ])("is refused: %#", (schema, password, message) => {
-    expect(schema.safeParse(password).error?.issues[0]?.message).toContain(message);
+    expect(schema.safeParse(password).error?.issues.map((issue) => issue.message)).toEqual([
+      expect.stringContaining(message),
+    ]);
+  });
+
+  const MISSING = "Please fill in all required fields.";
+  const SHORT = "Password must be at least 6 characters long.";
+  const DIFFERS = "Passwords do not match. Please try again.";
+  it.each([
+    ["12345", "123456", { password: [SHORT], confirmPassword: [DIFFERS] }],
+    ["12345", "", { password: [SHORT], confirmPassword: [MISSING] }],
+    ["", "", { password: [MISSING], confirmPassword: [MISSING] }],
+    ["tulips on tuesday", "", { confirmPassword: [MISSING] }],
+  ])("%j, repeated as %j, gets one message a field", (password, confirmPassword, messages) => {
+    const person = { firstName: "Amina", lastName: "Odhiambo", email: "amina@example.com" };
+    const { error } = BusinessSignup.safeParse({ ...person, password, confirmPassword });
+    expect(error && z.flattenError(error).fieldErrors).toEqual(messages);
   });
 
   it.each(["correct horse", "maize-river-42", "tulips on tuesday", "Zx9!kk2@Lq", "pass me the salt please"])(

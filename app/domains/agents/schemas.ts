@@ -3,7 +3,7 @@ import { countryCode } from "~/core/countries";
 import { plainText } from "~/core/text";
 import { industryName } from "~/domains/directory/industries";
 import { CountryList, readList } from "~/domains/identity/country-schemas";
-import { AgentPassword, Email, passwordOf } from "~/domains/identity/schemas";
+import { AgentPassword, Email, isRepeated, passwordOf } from "~/domains/identity/schemas";
 import { AGENT_EXPERIENCE, AGENT_INDUSTRIES } from "./choices";
 
 const REQUIRED =
@@ -68,7 +68,7 @@ const agentSignup = (password: z.ZodType<string, string>) =>
         .nullish()
         .transform((id) => (/^[1-9]\d{0,14}$/.test(String(id ?? "")) ? Number(id) : null)),
     })
-    .refine((input) => input.password === input.confirmPassword, {
+    .refine((input) => isRepeated(input.password, input.confirmPassword), {
       path: ["confirmPassword"],
       error: "Passwords do not match.",
     });

@@ -25,25 +25,33 @@ export const Email = z
   .max(254, "An e-mail address has at most 254 characters.")
   .pipe(z.email({ error: "Please enter an e-mail address such as amina@example.com." }));
 
+/** What is wrong with a new password, one thing at a time. */
+function problemOf(password: string, least: number): string | null {
+  if ([...password].length < least) return `Password must be at least ${least} characters long.`;
+  if (password.length > 200) return "A password has at most 200 characters.";
+  if (isCommonPassword(password))
+    return "This password is one of the first that is guessed. Please choose another one.";
+  return null;
+}
+
 /**
  * A new password: as long as its side asks, or the operator where that is longer; the common ones are refused.
  * Characters are counted as people see them, and none is demanded.
  */
 export const passwordOf = (side: PasswordSide, operatorMinimum = 0) => {
   const least = leastPassword(side, operatorMinimum);
-  return z
-    .string({ error: REQUIRED })
-    .refine((password) => [...password].length >= least, {
-      error: `Password must be at least ${least} characters long.`,
-    })
-    .max(200, "A password has at most 200 characters.")
-    .refine((password) => !isCommonPassword(password), {
-      error: "This password is one of the first that is guessed. Please choose another one.",
-    });
+  return z.string({ error: REQUIRED }).refine((password) => problemOf(password, least) === null, {
+    error: ({ input }) => problemOf(String(input), least) ?? undefined,
+  });
 };
+
+/** Whether the password was repeated; one that is missing is said to be, and no more. */
+export const isRepeated = (password: string, again: string) => again === "" || again === password;
 
 export const BusinessPassword = passwordOf("business");
 export const AgentPassword = passwordOf("agent");
+
+const MISMATCH = { path: ["confirmPassword"], error: "Passwords do not match. Please try again." };
 
 const businessSignup = (password: z.ZodType<string, string>) =>
   z
@@ -60,10 +68,7 @@ const businessSignup = (password: z.ZodType<string, string>) =>
       hqCountry: Country,
       operationalMarkets: CountryList,
     })
-    .refine((input) => input.password === input.confirmPassword, {
-      path: ["confirmPassword"],
-      error: "Passwords do not match. Please try again.",
-    });
+    .refine((input) => isRepeated(input.password, input.confirmPassword), MISMATCH);
 
 /** Sign-up of a business; the plain sign-up sends the same without the company. */
 export const BusinessSignup = businessSignup(BusinessPassword);
@@ -88,8 +93,7 @@ export type Invitation = z.infer<typeof Invitation>;
 export const RoleChange = z.object({ role: Roles });
 
 const repeated = (input: { password: string; confirmPassword: string }) =>
-  input.password === input.confirmPassword;
-const MISMATCH = { path: ["confirmPassword"], error: "Passwords do not match. Please try again." };
+  isRepeated(input.password, input.confirmPassword);
 
 /** The passwords of these are checked by the domain, which knows whose they are. */
 const token = z.string({ error: "This link is not complete." }).min(1, "This link is not complete.").max(100);
@@ -110,7 +114,7 @@ export const PasswordReset = z
   .refine(repeated, MISMATCH);
 export const PasswordChange = z
   .object({ currentPassword: secret, newPassword: secret, confirmPassword: secret })
-  .refine((input) => input.newPassword === input.confirmPassword, MISMATCH);
+  .refine((input) => isRepeated(input.newPassword, input.confirmPassword), MISMATCH);
 export const EmailChange = z.object({ email: Email, password: secret });
 export const PasswordOnly = z.object({ password: secret });
 
