@@ -41,9 +41,9 @@ const useRefreshSeconds = () =>
 
 /**
  * The key of the page that was loaded as a document: it carries its whole style in itself. What the screens have that follow
- * it by script comes with their `links`.
+ * it by script comes with their `links`. In a browser `ScrollRestoration` has given the page a key before this is read.
  */
-const FIRST_LOCATION = "default";
+const FIRST_LOCATION = (typeof document === "undefined" ? null : window.history.state?.key) ?? "default";
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, style = "", isStill = false } = usePageContext();
