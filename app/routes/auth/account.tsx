@@ -85,7 +85,7 @@ export default function AccountPage() {
     <Page title="Your account" width="narrow">
       <VerifyNote isVerified={isVerified} isDemo={isDemo} email={email} />
       <AccountFacts facts={[["E-mail", isVerified ? `${email}, confirmed` : email], ...facts]} />
-      <Section title="Your name and number">
+      <Section title={countries ? "You and your company" : "Your name and number"}>
         <PostForm form={form}>
           <Field field={fields.firstName} label="First name" autoComplete="given-name" />
           <Field field={fields.lastName} label="Last name" autoComplete="family-name" />
