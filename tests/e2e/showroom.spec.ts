@@ -55,6 +55,21 @@ test("what one presses on a phone is 44 px high", async ({ page }) => {
   }
 });
 
+test("a long name beside a bar takes two lines, and is there in full", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openShowroom(page);
+  const bars = page.getByRole("table").filter({ hasText: "that asked for a price before the rains" });
+  for (const name of await bars.getByRole("rowheader").all()) {
+    const lines = await name.evaluate((cell) => {
+      const text = cell.firstElementChild ?? cell;
+      return text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight);
+    });
+    expect(lines).toBeLessThan(2.1);
+    await expect(name.getByTitle(/^Example \d: .* before the rains$/)).toHaveText(/before the rains$/);
+  }
+  await expect(bars.getByRole("rowheader")).toHaveCount(2);
+});
+
 test("a dialog opens and closes by keyboard, and gives the focus back", async ({ page }) => {
   await openShowroom(page);
   const opener = page.getByRole("button", { name: "Add an example" });

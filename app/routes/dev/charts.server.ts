@@ -21,6 +21,16 @@ export function exampleCharts() {
   return {
     bars: [
       { title: "Example of bars that lie", shape: horizontalBars(named) },
+      {
+        title: "Example of long names",
+        shape: horizontalBars(
+          amounts.slice(0, 2).map((value, n) => ({
+            label: `${example(n)}: solar pumps for shops and clinics of the coast that asked for a price before the rains`,
+            value,
+            ...(n === 0 ? { to: "#BarChart" } : {}),
+          })),
+        ),
+      },
       { title: "Example of a single bar", shape: horizontalBars(named.slice(0, 1)) },
       {
         title: "Example of twelve bars that stand",

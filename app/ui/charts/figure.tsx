@@ -54,7 +54,13 @@ export function RowName({
   return (
     <th scope="row">
       {children}
-      {to ? <a href={to}>{label}</a> : label}
+      {to ? (
+        <a href={to} title={label}>
+          {label}
+        </a>
+      ) : (
+        <span title={label}>{label}</span>
+      )}
       {note ? <span className="muted"> {note}</span> : null}
     </th>
   );
