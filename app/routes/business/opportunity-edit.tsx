@@ -45,7 +45,7 @@ export default function EditOpportunity() {
   const { id, draft, regions, team } = useLoaderData<typeof loader>();
   const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
   return (
-    <Page title={`Edit ${draft.title}`} width="narrow">
+    <Page title={`Edit ${draft.title}`} width="reading">
       <Breadcrumb
         trail={[
           { to: paths.opportunities.list, label: "Opportunities" },

@@ -47,7 +47,7 @@ export default function NewOpportunity() {
   const { regions, team, draft } = useLoaderData<typeof loader>();
   const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
   return (
-    <Page title="New opportunity" subtitle="A deal you may make." width="narrow">
+    <Page title="New opportunity" subtitle="A deal you may make." width="reading">
       <Breadcrumb trail={[{ to: paths.opportunities.list, label: "Opportunities" }]} />
       <PostForm form={form}>
         <OpportunityFields fields={fields} regions={regions} team={team} />

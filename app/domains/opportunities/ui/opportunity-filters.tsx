@@ -46,30 +46,35 @@ export const OpportunityFilters = ({
       placeholder="Title, company or contact"
       grow
     />
-    <Field
-      field={fieldOf("status", state)}
-      label="Stage"
-      type="select"
-      placeholder="All stages"
-      options={stages}
-      isFilter
-    />
-    <Field
-      field={fieldOf("owner", state)}
-      label="Owner"
-      type="select"
-      placeholder="Everybody"
-      options={team}
-      isFilter
-    />
-    <Field
-      field={fieldOf("sort", state)}
-      label="Order"
-      type="select"
-      placeholder="Newest first"
-      options={SORTS}
-      isFilter
-    />
+    <details className="fold filters" open={Boolean(state.status || state.owner || state.sort)}>
+      <summary>Filter and order</summary>
+      <div className="search-bar">
+        <Field
+          field={fieldOf("status", state)}
+          label="Stage"
+          type="select"
+          placeholder="All stages"
+          options={stages}
+          isFilter
+        />
+        <Field
+          field={fieldOf("owner", state)}
+          label="Owner"
+          type="select"
+          placeholder="Everybody"
+          options={team}
+          isFilter
+        />
+        <Field
+          field={fieldOf("sort", state)}
+          label="Order"
+          type="select"
+          placeholder="Newest first"
+          options={SORTS}
+          isFilter
+        />
+      </div>
+    </details>
     <button type="submit" className="button primary">
       Search
     </button>
