@@ -88,6 +88,18 @@ describe("the mail of the morning", () => {
     expect(next?.text).toContain("Overdue: Call Baraka");
   });
 
+  it("tells of a task once, though it was reminded of, and ends with the way out as a link", async () => {
+    await task("2026-11-20T20:00:00Z");
+    await remindOfTasks(at("2026-11-20T20:00:00Z"));
+    await tell("She writes back", "2026-11-20T23:00:00Z");
+    await sendDigests(at("2026-11-21T03:00:00Z"));
+    const [mail] = await mails();
+    expect(mail?.subject).toBe("Today: 1 task, 1 piece of news");
+    expect(mail?.text.match(/Call Baraka/g)).toHaveLength(1);
+    expect(mail?.text.indexOf("/digest/")).toBeGreaterThan(mail?.text.indexOf("/notifications") ?? 0);
+    expect(mail?.html).toMatch(/<a href="[^"]+\/digest\/[^"]+">Stop the daily mail, without signing in<\/a>/);
+  });
+
   it("does not come when there is nothing to say, when it was stopped, or to an address nobody confirmed", async () => {
     await sendDigests(at("2026-11-21T03:00:00Z"));
     expect(await mails()).toEqual([]);

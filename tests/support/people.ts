@@ -53,8 +53,8 @@ export async function contextOfToken(base: Context, token: string): Promise<User
 }
 
 export const mailsTo = async (ctx: Context, address: string) => {
-  const mails = ctx.d1.prepare("select subject, text from mails where to_address = ? order by id");
-  return (await mails.bind(address).all<{ subject: string; text: string }>()).results;
+  const mails = ctx.d1.prepare("select subject, text, html from mails where to_address = ? order by id");
+  return (await mails.bind(address).all<{ subject: string; text: string; html: string }>()).results;
 };
 
 /** The one-time token in the text of a mail. */

@@ -76,6 +76,7 @@ export function queuedMail(ctx: Context, mail: MailInput) {
     subject: cut(mail.subject, MAX_SUBJECT),
     paragraphs: mail.paragraphs,
     action: mail.action && { label: mail.action.label, url: checkedUrl(mail.action.url) },
+    wayOut: mail.wayOut && { ...mail.wayOut, url: checkedUrl(mail.wayOut.url) },
   };
   const signature = { name: config.APP_NAME, origin: config.APP_ORIGIN };
   const name = mail.to.name ? cut(mail.to.name, MAX_NAME) : "";

@@ -4,6 +4,8 @@ export interface MailContent {
   paragraphs: string[];
   /** The one thing to do, a link. */
   action?: { label: string; url: string } | undefined;
+  /** Why the mail came, and the link that ends such mails; below what there is to do. */
+  wayOut?: { words: string; label: string; url: string } | undefined;
 }
 
 /** Who writes: the last line of every mail. */
@@ -54,9 +56,13 @@ export function wrap(paragraph: string): string {
 }
 
 /** The whole mail for a phone that shows text only. */
-export function mailText({ paragraphs, action }: MailContent, { name, origin }: MailSignature): string {
+export function mailText(
+  { paragraphs, action, wayOut }: MailContent,
+  { name, origin }: MailSignature,
+): string {
   const parts = paragraphs.map(wrap);
   if (action) parts.push(`${wrap(`${action.label}:`)}\n${action.url}`);
+  if (wayOut) parts.push(`${wrap(`${wayOut.words} ${wayOut.label}:`)}\n${wayOut.url}`);
   return `${[...parts, `-- \n${wrap(oneLine(name))}\n${origin}`].join("\n\n")}\n`;
 }
 
@@ -75,7 +81,7 @@ const breakable = (url: string) => (url.match(/.{1,24}/g) ?? []).map(escaped).jo
 
 /** The same words with a link to press; `dir="auto"` lets Arabic names and sentences run their own way. */
 export function mailHtml(content: MailContent, { name, origin }: MailSignature): string {
-  const { subject, paragraphs, action } = content;
+  const { subject, paragraphs, action, wayOut } = content;
   const link = (url: string, label: string) => `<a href="${escaped(url)}">${escaped(label)}</a>`;
   return [
     '<!doctype html>\n<html lang="en">\n<head>',
@@ -90,6 +96,7 @@ export function mailHtml(content: MailContent, { name, origin }: MailSignature):
           `<p>If the link does not open, copy this address:<br>${breakable(action.url)}</p>`,
         ]
       : []),
+    ...(wayOut ? [`<p>${escaped(wayOut.words)} ${link(wayOut.url, wayOut.label)}.</p>`] : []),
     `<hr>\n<p>${escaped(name)}<br>${link(origin, origin)}</p>`,
     "</body>\n</html>\n",
   ].join("\n");

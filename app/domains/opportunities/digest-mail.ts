@@ -13,6 +13,10 @@ interface Said {
   stopUrl: string;
 }
 
+/** "A task is due: Call Amina", and "Amina answered: Later. Re: Solar" where the title has a colon of its own. */
+const inOneLine = ({ title, text }: Said["notices"][number]) =>
+  [title, text].filter(Boolean).join(title.includes(":") ? ". " : ": ");
+
 /** The mail of a morning: what is due, and what was not read. */
 export function digestMail(config: Config, { firstName, tasks, notices, hasMore, stopUrl }: Said) {
   const counts = [
@@ -26,13 +30,17 @@ export function digestMail(config: Config, { firstName, tasks, notices, hasMore,
       `Good morning${firstName ? ` ${firstName}` : ""}. This is what waits for you at ${config.APP_NAME}.`,
       ...tasks.map(({ title, isOverdue }) => `${isOverdue ? "Overdue" : "Due today"}: ${title}`),
       // Who answers a mail chooses these words, and may be anybody.
-      ...notices.map(({ title, text }) => unlinked(`${title}${text ? `: ${text}` : ""}`)),
+      ...notices.map((notice) => unlinked(inOneLine(notice))),
       ...(hasMore ? ["There is more than this mail lists."] : []),
-      `You get this mail once a day, when there is something to say. To stop it, without signing in: ${stopUrl}`,
     ],
     action: {
       label: "See everything",
       url: `${config.APP_ORIGIN}${OPPORTUNITY_LINKS.notifications}`,
+    },
+    wayOut: {
+      words: "You get this mail once a day, when there is something to say.",
+      label: "Stop the daily mail, without signing in",
+      url: stopUrl,
     },
   };
 }

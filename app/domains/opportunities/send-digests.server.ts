@@ -62,11 +62,14 @@ async function writeDigest(ctx: Context, reader: Reader): Promise<boolean> {
     .orderBy(asc(tasks.dueAt))
     .limit(LINES + 1);
   if (news.length === 0 && due.length === 0) return false;
+  // Its task stands above already.
+  const told = new Set(due.slice(0, LINES).map(({ id }) => `task:${id}:due:`));
+  const notices = news.filter(({ cause }) => !told.has(cause.slice(0, cause.lastIndexOf(":") + 1)));
   const stopUrl = digestLink(ctx.config, reader);
   const mail = digestMail(ctx.config, {
     firstName: reader.firstName,
     tasks: due.slice(0, LINES).map(({ title, dueAt }) => ({ title, isOverdue: dueAt < ctx.now() })),
-    notices: news.slice(0, LINES),
+    notices: notices.slice(0, LINES),
     hasMore: news.length > LINES || due.length > LINES,
     stopUrl,
   });
