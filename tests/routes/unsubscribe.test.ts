@@ -48,6 +48,7 @@ describe("the link of a mail", () => {
     expect(done.status).toBe(200);
     expect(await done.text()).toContain("Done: no more mail");
     expect(await refusedBy(business)).toBe("unsubscribe");
+    expect(await (await fetchApp(path)).text()).toContain("Done: no more mail");
     expect(await messageNow(business, sent.waitingId)).toMatchObject({ state: "stopped" });
     expect(await campaignNow(business, sent.campaignId)).toMatchObject({ unsubscribes: 1 });
   });

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { Config } from "~/core/config";
 import type { Context } from "~/core/context";
 import { type Reader, readersAmong } from "~/domains/identity/digest-readers.server";
@@ -14,6 +15,16 @@ export async function findDigestReader(ctx: Context, token: string): Promise<Rea
   const id = rowOfToken(token);
   const [reader] = id === null ? [] : await readersAmong(ctx, [id]);
   return reader && isTokenOf(ctx.config, "digest", token, reader.userId, reader.email) ? reader : null;
+}
+
+/** Whether the daily mail of a reader is stopped already. */
+export async function isDigestOff(ctx: Context, { userId }: Reader): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ isOff: digestSettings.isOff })
+    .from(digestSettings)
+    .where(eq(digestSettings.userId, userId))
+    .limit(1);
+  return row?.isOff ?? false;
 }
 
 /** Stops the daily mail of the link's reader, as often as somebody presses. Returns whether the link was ours. */

@@ -1,11 +1,13 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { countOutcomeStatements } from "~/domains/outreach/count-outcome.server";
 import { stopSequenceStatements } from "~/domains/outreach/stop-sequence.server";
+import { addressHash } from "~/domains/privacy/address-hash.server";
 import { findMessage, type SentMessage } from "~/domains/sending/find-message.server";
 import { markStatement } from "~/domains/sending/mark-message.server";
+import { isRefused } from "./is-refused.server";
 import { refuseStatement } from "./refuse.server";
 import { isTokenOf, rowOfToken } from "./tokens.server";
 
@@ -17,14 +19,17 @@ async function messageOfToken(ctx: Context, token: string): Promise<SentMessage 
     : null;
 }
 
-/** Who wrote to whom, for the page of the link; null when the link is not one of ours. */
+/** Who wrote to whom, for the page of the link, and whether that is over; null when the link is not one of ours. */
 export async function findUnsubscribe(
   ctx: Context,
   token: string,
-): Promise<{ address: string; sender: string } | null> {
+): Promise<{ address: string; sender: string; isOver: boolean } | null> {
   const message = await messageOfToken(ctx, token);
   const account = message && (await findAccount(ctx.db, message.accountId));
-  return message && account ? { address: message.toAddress, sender: account.name } : null;
+  if (!message || !account) return null;
+  const hash = addressHash(ctx.config, message.toAddress);
+  const now = await ctx.db.get<{ over: number }>(sql`select ${isRefused(account.id, hash)} as over`);
+  return { address: message.toAddress, sender: account.name, isOver: now?.over === 1 };
 }
 
 /** Everything that follows a reader's no, for one batch. Told twice, it counts once. */

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { findDigestReader, stopDigest } from "~/domains/opportunities/stop-digest.server";
+import { useLoaderData } from "@remix-run/react";
+import { findDigestReader, isDigestOff, stopDigest } from "~/domains/opportunities/stop-digest.server";
 import { paths } from "~/http/paths";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
@@ -11,7 +11,8 @@ export const meta = linkMeta("Stop the daily mail");
 /** Looks at the link and does nothing: mail scanners open every one. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const reader = await findDigestReader(context.base, params.digestToken ?? "");
-  return data(reader && { address: reader.email }, { status: reader ? 200 : 404 });
+  if (!reader) return data(null, { status: 404 });
+  return data({ address: reader.email, isOff: await isDigestOff(context.base, reader) });
 }
 
 /** The button of the page, and of mail programs (RFC 8058): at once, without sign-in, and as often as somebody likes. */
@@ -22,7 +23,6 @@ export async function action({ context, params }: ActionFunctionArgs) {
 
 export default function StopDigestPage() {
   const found = useLoaderData<typeof loader>();
-  const isDone = useActionData<typeof action>()?.isDone ?? false;
   if (!found)
     return (
       <Page title="This link is not complete" width="narrow">
@@ -32,7 +32,7 @@ export default function StopDigestPage() {
         </p>
       </Page>
     );
-  if (isDone)
+  if (found.isOff)
     return (
       <Page title="Done: no more daily mail" width="narrow">
         <p>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { findUnsubscribe, unsubscribe } from "~/domains/refusals/unsubscribe.server";
 import { readForm } from "~/http/form.server";
 import { paths } from "~/http/paths";
@@ -25,7 +25,6 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function UnsubscribePage() {
   const found = useLoaderData<typeof loader>();
-  const isDone = useActionData<typeof action>()?.isDone ?? false;
   if (!found)
     return (
       <Page title="This link is not complete" width="narrow">
@@ -38,8 +37,8 @@ export default function UnsubscribePage() {
         </p>
       </Page>
     );
-  const { sender, address } = found;
-  if (isDone)
+  const { sender, address, isOver } = found;
+  if (isOver)
     return (
       <Page title="Done: no more mail" width="narrow">
         <p>
