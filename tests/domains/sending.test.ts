@@ -188,15 +188,15 @@ describe("a mailbox at a real SMTP server", () => {
   });
 
   it("asks a reader in South Africa once, and writes after a yes", async () => {
-    const { ctx } = await makeBusiness();
-    const box = await makeMailbox(ctx, servers.open);
+    const { ctx } = await makeBusiness({ name: "Savanna Foods" });
+    const box = await makeMailbox(ctx, servers.open, { fromName: "Amina Bello" });
     const at = domain();
     const { campaignId } = await makeCampaign(ctx, box.id, [`thandi${at}`], { country: "ZA" });
     await sendMailbox(ctx, box.id);
     await sendMailbox(ctx, box.id);
     await sendMailbox(later(ctx, 90_000), box.id);
     expect((await receivedAt(at)).map(({ subject }) => subject)).toEqual([
-      "May Amina of Sender write to you?",
+      "May Amina Bello of Savanna Foods write to you?",
     ]);
     await ctx.d1.prepare("update consents set given_at = 1 where account_id = ?").bind(ctx.account.id).run();
     await sendMailbox(later(ctx, 200_000), box.id);

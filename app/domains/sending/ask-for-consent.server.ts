@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
+import { findAccount } from "~/domains/identity/find-account.server";
 import { askedStatement, consentQuestion } from "~/domains/refusals/consent.server";
 import type { Mailbox } from "./lease-mailbox.server";
 import { queueSingleMail } from "./queue-single-mail.server";
@@ -11,7 +12,10 @@ export async function askForConsent(
   mailbox: Mailbox,
   unasked: readonly { id: number; address: string }[],
 ): Promise<void> {
-  const { accountId, id: mailboxId, fromName: senderName, postalAddress } = mailbox;
+  const { accountId, id: mailboxId, fromName, postalAddress } = mailbox;
+  const company = (await findAccount(ctx.db, accountId))?.name ?? fromName;
+  // The page of the link names the company: the reader should have read that name before.
+  const senderName = fromName.includes(company) ? fromName : `${fromName} of ${company}`;
   for (const { id: heldId, address } of unasked) {
     const { subject, text, html } = consentQuestion(ctx, { accountId, address, senderName, postalAddress });
     await ctx.d1.batch([
