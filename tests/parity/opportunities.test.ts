@@ -212,6 +212,22 @@ describe("opportunities by form and by call", () => {
     for (const who of [one, two]) expect(await rowsOf("tasks", who)).toEqual([]);
   });
 
+  it("a button leads back to where it was pressed", async () => {
+    const { ctx, cookie, account } = one;
+    const { id } = await makeOpportunity(ctx, { title: "Roofs" });
+    await callApp("POST", "/api/tasks", { title: "Call", dueAt: "2027-01-05", opportunityId: id }, cookie);
+    const task = await env.DB.prepare("select id from tasks where account_id = ?")
+      .bind(account.id)
+      .first("id");
+    const goes = async (path: string, input: Record<string, string>) =>
+      (await postForm(path, input, cookie)).headers.get("location");
+    expect(await goes(`/tasks/${task}/done`, { isDone: "on", back: "list" })).toBe(`/tasks?done=${task}`);
+    expect(await goes(`/tasks/${task}/done`, { isDone: "" })).toBe(`/opportunities/${id}`);
+    expect(await goes(`/opportunities/${id}/move`, { status: "qualified", back: "board" })).toBe(
+      `/opportunities/board#card-${id}`,
+    );
+  });
+
   it("nobody replied: nothing is made, and both say so", async () => {
     const [page, answer] = await byBoth(
       (_input, cookie) => postForm("/opportunities/generate", {}, cookie),

@@ -72,8 +72,9 @@ export const TaskFormSchema = z
   .object({ title, dueAt: when, assignedTo: person, zone: Zone })
   .transform(({ zone, dueAt, ...task }) => ({ ...task, dueAt: at(dueAt, zone) }));
 
-/** What the button of a task says. */
+/** What the button of a task says; `back` is "list" where it was pressed among all tasks. */
 export const TaskDoneSchema = z.object({
+  back: z.string().optional(),
   isDone: z
     .string()
     .default("")

@@ -35,7 +35,8 @@ export const action = businessPage(async (ctx, args) => {
   return handleForm(args, MovePageSchema, async ({ back, ...move }) => {
     const { title, status } = await moveOpportunity(ctx, id, move);
     const flash = { kind: "success", title: `Moved to “${STAGE_NAMES[status]}”`, text: title } as const;
-    const url = back === "board" ? paths.opportunities.board : paths.opportunities.opportunity(id);
+    const card = `${paths.opportunities.board}#card-${id}`;
+    const url = back === "board" ? card : paths.opportunities.opportunity(id);
     return redirectWithFlash(args.context, url, flash);
   });
 });

@@ -11,9 +11,10 @@ import { paths } from "~/http/paths";
 export const action = businessPage(async (ctx, { params, request }) => {
   const id = parseId(params.taskId, "task");
   await getTask(ctx, id);
-  const { isDone } = TaskDoneSchema.parse(Object.fromEntries(await readForm(request)));
+  const { isDone, back } = TaskDoneSchema.parse(Object.fromEntries(await readForm(request)));
   const task = await changeTask(ctx, id, { isDone });
-  if (task.opportunityId) return redirect(paths.opportunities.opportunity(task.opportunityId));
+  if (task.opportunityId && back !== "list")
+    return redirect(paths.opportunities.opportunity(task.opportunityId));
   return redirect(isDone ? paths.withQuery(paths.tasks.list, { done: id }) : paths.tasks.list);
 });
 

@@ -1,5 +1,5 @@
-import { Link, useFetcher, useNavigate } from "@remix-run/react";
-import { type DragEvent, useContext, useState } from "react";
+import { Link, useFetcher, useLocation, useNavigate } from "@remix-run/react";
+import { type DragEvent, useContext, useEffect, useState } from "react";
 import { formatNumber, plural } from "~/core/format";
 import { paths } from "~/http/paths";
 import { OnlyReads, WritersOnly } from "~/ui/forms/readers";
@@ -8,7 +8,7 @@ import type { BoardColumn } from "../board.server";
 import type { Stage } from "../stages";
 import type { OpportunityView } from "../view";
 import { MoveForm } from "./move-form";
-import { StageBadge } from "./stage-badge";
+import { StaleBadge } from "./stage-badge";
 
 const KIND = "application/x-opportunity";
 
@@ -34,6 +34,7 @@ function Card({ card, isMovable }: { card: OpportunityView; isMovable: boolean }
   return (
     <li
       className="board-card"
+      id={`card-${card.id}`}
       draggable={isMovable}
       onDragStart={(event) => {
         event.dataTransfer.setData(KIND, `${card.id} ${card.status}`);
@@ -49,7 +50,7 @@ function Card({ card, isMovable }: { card: OpportunityView; isMovable: boolean }
       <span className="row between small">
         <span className="num">{card.value ?? "no value yet"}</span>
         {card.isStale ? (
-          <StageBadge of={card} />
+          <StaleBadge />
         ) : (
           <span className="muted">{card.isOpen ? `${card.probability} likely` : null}</span>
         )}
@@ -73,6 +74,13 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
   const fetcher = useFetcher();
   const navigate = useNavigate();
   const [over, setOver] = useState<Stage | null>(null);
+  const { hash, key } = useLocation();
+
+  // The card that was moved stands in another column now; who works by keyboard goes on from there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same card may be moved twice
+  useEffect(() => {
+    if (/^#card-\d+$/.test(hash)) document.querySelector<HTMLElement>(`${hash} a`)?.focus();
+  }, [hash, key]);
 
   const drop = (event: DragEvent, status: Stage) => {
     event.preventDefault();

@@ -11,8 +11,10 @@ const KINDS = {
 
 /** The stage, and whether nothing has moved for long. */
 export const StageBadge = ({ of }: { of: Pick<OpportunityView, "status" | "stage" | "isStale"> }) => (
-  <span className="row">
-    <Badge kind={KINDS[of.status]}>{of.stage}</Badge>
-    {of.isStale ? <Badge kind="demo">Stale</Badge> : null}
+  <span>
+    <Badge kind={KINDS[of.status]}>{of.stage}</Badge> {of.isStale ? <StaleBadge /> : null}
   </span>
 );
+
+/** Where the stage stands beside it already. */
+export const StaleBadge = () => <Badge kind="demo">Stale</Badge>;

@@ -13,16 +13,16 @@ export function TaskGroups({ tasks, label }: { tasks: TaskView[]; label: string 
     const shown = tasks.filter((task) => task.group === group);
     return group ? (
       <Section key={group} title={group}>
-        <TaskList tasks={shown} label={`${label}: ${group}`} />
+        <TaskList tasks={shown} label={`${label}: ${group}`} back="list" />
       </Section>
     ) : (
-      <TaskList key="all" tasks={shown} label={label} />
+      <TaskList key="all" tasks={shown} label={label} back="list" />
     );
   });
 }
 
-/** Tasks, each with the button that ends it or opens it again. */
-export const TaskList = ({ tasks, label }: { tasks: TaskView[]; label: string }) => (
+/** Tasks, each with the button that ends it or opens it again; `back` keeps the person among all tasks. */
+export const TaskList = ({ tasks, label, back }: { tasks: TaskView[]; label: string; back?: "list" }) => (
   <ul className="task-list" aria-label={label}>
     {tasks.map((task) => (
       <li key={task.id} className="line">
@@ -43,6 +43,7 @@ export const TaskList = ({ tasks, label }: { tasks: TaskView[]; label: string })
         <WritersOnly>
           <Form method="post" action={paths.tasks.done(task.id)}>
             <input type="hidden" name="isDone" value={task.isDone ? "" : "on"} />
+            {back ? <input type="hidden" name="back" value={back} /> : null}
             <Submit kind="plain" slim pending="Saving" formAction={paths.tasks.done(task.id)}>
               {task.isDone ? "Open again" : "Done"}
               <span className="visually-hidden">: {task.title}</span>
