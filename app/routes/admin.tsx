@@ -43,7 +43,7 @@ export default function AdminLayout() {
       </TopBar>
       <Outlet />
       <WorkFooter appName={appName} />
-      <BottomBar links={LINKS} />
+      <BottomBar home={HOME} links={LINKS} />
     </>
   );
 }

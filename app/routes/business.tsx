@@ -129,7 +129,7 @@ function BusinessFrame({ frame, children }: { frame: Frame; children: ReactNode 
       ) : null}
       <OnlyReads.Provider value={note !== null}>{children}</OnlyReads.Provider>
       <WorkFooter appName={appName} />
-      <BottomBar links={AT_THE_THUMB} />
+      <BottomBar home={HOME} links={AT_THE_THUMB} />
     </>
   );
 }

@@ -51,6 +51,11 @@ export const loader = businessPage(async (ctx, { request }) => {
 const NO_FILTER =
   "An opportunity is a deal you may make. A lead becomes one in one step, and so does a reply.";
 
+const CAPTIONS: Record<string, string> = {
+  value: "Highest value first",
+  closing: "Soonest close date first",
+};
+
 export default function Opportunities() {
   const { rows, next, total, isFirst, team, stages, state, subtitle, deleted } =
     useLoaderData<typeof loader>();
@@ -74,7 +79,7 @@ export default function Opportunities() {
         <>
           <OpportunityTable
             rows={rows}
-            caption="Opportunities"
+            caption={CAPTIONS[state.sort] ?? "Newest first"}
             sort={state.sort}
             sortTo={(sort) =>
               paths.withQuery(paths.opportunities.list, { ...state, sort: sort === "newest" ? "" : sort })

@@ -39,6 +39,10 @@ export const loader = businessPage(async (ctx, { request }) => {
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
+/** The status first, where the server's own words do not name it. */
+const saidBy = ({ status, serverSaid }: Row) =>
+  serverSaid?.includes(status ?? "") ? serverSaid : [status, serverSaid].filter(Boolean).join(" ");
+
 const COLUMNS: Column<Row>[] = [
   {
     key: "about",
@@ -54,11 +58,7 @@ const COLUMNS: Column<Row>[] = [
   {
     key: "said",
     label: "What the server said",
-    cell: (row) => (
-      <span dir="auto">
-        {[row.status, row.serverSaid].filter(Boolean).join(" ") || row.subject || "Nothing"}
-      </span>
-    ),
+    cell: (row) => <span dir="auto">{saidBy(row) || row.subject || "Nothing"}</span>,
   },
   { key: "done", label: "What was done", cell: (row) => row.done },
   { key: "message", label: "Message", cell: (row) => <MessageLink of={row} /> },

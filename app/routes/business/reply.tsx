@@ -85,7 +85,7 @@ export default function ReplyPage() {
           <Card title="What next">
             {thread.opportunityId === null ? (
               <WritersOnly>
-                <Form method="post" action={paths.replies.opportunity(thread.id)}>
+                <Form method="post" action={paths.replies.opportunity(thread.id)} className="stack tight">
                   <Submit kind={PROMISING.has(thread.replyClass) ? "primary" : "plain"} pending="Making it">
                     Make an opportunity
                   </Submit>

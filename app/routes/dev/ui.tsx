@@ -110,7 +110,7 @@ export default function ShowroomPage() {
         <FeedbackChapter />
         <ChartsChapter {...charts} />
       </Page>
-      <BottomBar links={[HOME]} />
+      <BottomBar home={HOME} links={[HOME]} />
     </>
   );
 }

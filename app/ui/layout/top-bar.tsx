@@ -87,11 +87,11 @@ export function TopBar({
 }
 
 /** The bar at the bottom of a phone's screen. */
-export function BottomBar({ links }: { links: NavItem[] }) {
+export function BottomBar({ home, links }: { home: NavItem; links: NavItem[] }) {
   return (
     <nav className="foot-nav" aria-label="Main, at the bottom">
       {links.map(({ to, label }) => (
-        <NavLink key={to} to={to} end>
+        <NavLink key={to} to={to} end={to === home.to}>
           {label}
         </NavLink>
       ))}

@@ -17,7 +17,11 @@ const COLUMNS: Column<OpportunityView>[] = [
         <Link to={paths.opportunities.opportunity(each.id)}>{each.title}</Link>{" "}
         {each.isDemo ? <Badge kind="demo">Demo</Badge> : null}
         {each.contactName || each.companyName ? (
-          <div className="muted small">{[each.contactName, each.companyName].filter(Boolean).join(", ")}</div>
+          <div className="muted small">
+            {each.contactName ? <bdi>{each.contactName}</bdi> : null}
+            {each.contactName && each.companyName ? ", " : null}
+            {each.companyName ? <bdi>{each.companyName}</bdi> : null}
+          </div>
         ) : null}
       </>
     ),

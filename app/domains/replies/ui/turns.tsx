@@ -36,8 +36,15 @@ function TheirTurn({ turn }: { turn: Theirs }) {
         </span>
       </header>
       {turn.html ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: written anew by sanitizeHtml when it came
-        <div className="mail-html" dir="auto" dangerouslySetInnerHTML={{ __html: turn.html }} />
+        <section
+          className="mail-html"
+          dir="auto"
+          aria-label={`The mail of ${turn.fromName ?? turn.from}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled from the keyboard as well
+          tabIndex={0}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: written anew by sanitizeHtml when it came
+          dangerouslySetInnerHTML={{ __html: turn.html }}
+        />
       ) : turn.text ? (
         <MarkedText
           text={turn.own ?? turn.text}
