@@ -80,9 +80,7 @@ export default function Notifications() {
             {rows.map(({ id, title, text, path, at }) => (
               <li key={id} className="line">
                 <div>
-                  <Link to={path} dir="auto">
-                    {title}
-                  </Link>
+                  <Link to={path}>{title}</Link>
                   {text ? <div dir="auto">{text}</div> : null}
                   <div className="muted small">{at}</div>
                 </div>
