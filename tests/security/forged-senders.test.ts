@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { conversationOf } from "~/domains/replies/conversation.server";
 import { receiveMail } from "~/domains/replies/receive-mail.server";
+import { getThread } from "~/domains/replies/threads.server";
 import { rotateWebhookKey, signatureOf } from "~/domains/replies/webhook-key.server";
 import { fetchApp } from "../support/app";
 import { type Business, makeBusiness, testContext } from "../support/context";
@@ -55,6 +57,33 @@ describe("a reader who answers under other people's addresses", () => {
   });
 });
 
+it("who got a copy refuses themself, and not the one who was written to", async () => {
+  const business = await makeBusiness();
+  const reader = anyone("reader.test");
+  const copied = anyone("partner.test");
+  const { messageId, campaignId } = await sentTo(business, reader);
+  await business.ctx.d1
+    .prepare("insert into campaign_steps (campaign_id, position, template_id, cc_emails) values (?, 1, 1, ?)")
+    .bind(campaignId, JSON.stringify([copied.toUpperCase()]))
+    .run();
+  await receiveMail(system, replyTo(messageId, copied, NO));
+  expect(await refusedOf(business)).toEqual([copied]);
+});
+
+it("a reply under another address than the one written to says so, also in somebody's conversation", async () => {
+  const business = await makeBusiness();
+  const { ctx } = business;
+  const reader = anyone("reader.test");
+  const { messageId } = await sentTo(business, reader);
+  const { threadId } = await receiveMail(system, replyTo(messageId, anyone("bank.test"), "Pay to account 7"));
+  const own = await receiveMail(system, replyTo(messageId, reader, "Call me"));
+  const told = async (id: number | null) =>
+    (await conversationOf(ctx, await getThread(ctx, id ?? 0))).flatMap((turn) =>
+      turn.direction === "in" ? turn.writtenTo : [],
+    );
+  expect([await told(threadId), await told(own.threadId)]).toEqual([[reader], [null]]);
+});
+
 describe("a signed webhook that somebody saw", () => {
   it("does nothing under another event, and nothing at another webhook", async () => {
     const business = await makeBusiness();
@@ -83,6 +112,23 @@ describe("a signed webhook that somebody saw", () => {
       401,
       expect.stringContaining("used for another webhook"),
     ]);
+    const again = String(Math.floor(Date.now() / 1000) - 1);
+    const other = anyone("reader.test");
+    const no = new TextEncoder().encode(JSON.stringify({ address: other }));
+    const headers = {
+      "content-type": "application/json",
+      "njia-account": String(business.account.id),
+      "njia-event": "one",
+      "njia-timestamp": again,
+      "njia-signature": signatureOf(key, again, no),
+    };
+    // Two servers may count their events alike: what one told must not swallow what the other tells.
+    const told = await fetchApp("/api/webhooks/email-unsubscribe", { method: "POST", body: no, headers });
+    expect(await told.json()).toMatchObject({ isDuplicate: false });
+    expect(await refusedOf(business)).toContain(other);
+    const large = new Uint8Array(3 * 1024 * 1024).fill(32);
+    const flood = await fetchApp("/api/webhooks/email-bounce", { method: "POST", body: large, headers });
+    expect(flood.status).toBe(413);
     const reason = business.ctx.d1
       .prepare("select reason from refusals where account_id = ? and address = ?")
       .bind(business.account.id, address)

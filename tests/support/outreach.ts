@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { users } from "~/domains/identity/tables";
 import { campaigns } from "~/domains/outreach/tables";
 import { addressHash } from "~/domains/privacy/address-hash.server";
 import { askedStatement, consentQuestion } from "~/domains/refusals/consent.server";
@@ -24,6 +26,8 @@ export async function sentTo(
   const now = new Date();
   const hourAgo = new Date(now.getTime() - 3_600_000);
   const own = { accountId: account.id, createdBy: user.userId, createdAt: hourAgo };
+  // Nothing leaves an account without a person behind it.
+  await ctx.db.update(users).set({ emailVerifiedAt: hourAgo }).where(eq(users.accountId, account.id));
   const [box] = await ctx.db
     .insert(mailboxes)
     .values({

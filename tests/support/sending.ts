@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { inject } from "vitest";
 import type { BusinessContext, Context } from "~/core/context";
+import { users } from "~/domains/identity/tables";
 import { NO_CRITERIA } from "~/domains/lead-search/criteria";
 import { leadSearches, leads } from "~/domains/lead-search/tables";
 import { campaignSteps, campaigns } from "~/domains/outreach/tables";
@@ -15,6 +16,8 @@ export async function makeMailbox(
   port: number,
   set: Partial<NewMailbox> = {},
 ): Promise<typeof mailboxes.$inferSelect> {
+  // Nothing leaves an account without a person behind it.
+  await ctx.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.accountId, ctx.account.id));
   const [row] = await ctx.db
     .insert(mailboxes)
     .values({

@@ -1,20 +1,24 @@
-import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { users } from "./tables";
+import { DomainError } from "~/core/errors";
 
-/** Whether somebody of the account has shown that an address is theirs: what strangers get mail for wants a person behind it. */
+/**
+ * A condition: somebody of the account has shown that an address is theirs, and is not suspended. What strangers get mail for
+ * wants a person behind it.
+ */
+export const hasPersonBehind = (accountId: SQL | number): SQL =>
+  sql`exists (select 1 from users u where u.account_id = ${accountId} and (u.email_verified_at is not null or u.is_demo = 1)
+    and u.suspended_at is null and u.deactivated_at is null)`;
+
+export const NOBODY_PROVED =
+  "Nobody of your team has confirmed an e-mail address yet. Open the link in our mail to you; your account page sends it again.";
+
 export async function hasProvedPerson(ctx: AccountContext): Promise<boolean> {
-  const [found] = await ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.accountId, ctx.account.id),
-        or(isNotNull(users.emailVerifiedAt), eq(users.isDemo, true)),
-        isNull(users.suspendedAt),
-        isNull(users.deactivatedAt),
-      ),
-    )
-    .limit(1);
-  return found !== undefined;
+  const found = await ctx.db.get<{ isIt: number }>(sql`select ${hasPersonBehind(ctx.account.id)} as isIt`);
+  return found?.isIt === 1;
+}
+
+/** @throws DomainError forbidden */
+export async function requireProvedPerson(ctx: AccountContext): Promise<void> {
+  if (!(await hasProvedPerson(ctx))) throw new DomainError("forbidden", NOBODY_PROVED);
 }

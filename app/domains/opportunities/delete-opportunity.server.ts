@@ -2,6 +2,8 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { statement } from "~/core/statement";
+import { clearValueStatements } from "~/domains/lead-search/lead-value.server";
+import { getLead } from "~/domains/lead-search/leads.server";
 import { findOpportunityOfLead, getOpportunity } from "./opportunities.server";
 import type { Opportunity } from "./opportunity";
 import { counted } from "./opportunity-totals.server";
@@ -35,6 +37,13 @@ export async function findDeleted(ctx: AccountContext, id: number): Promise<Oppo
   return row ?? null;
 }
 
+/** A value that was written at the lead meanwhile gives way: the pipeline counts a lead once. */
+async function valueBack(ctx: AccountContext, { id, leadId }: Opportunity) {
+  const lead = leadId ? await getLead(ctx, leadId).catch(() => null) : null;
+  const isBack = sql`exists (select 1 from ${opportunities} where id = ${id} and archived_at is null)`;
+  return lead ? clearValueStatements(ctx, lead, isBack) : [];
+}
+
 const TAKEN = "Its lead has become another opportunity meanwhile. Delete that one first.";
 
 /** Brings a deleted opportunity back. @throws DomainError not_found; conflict where its lead has another by now */
@@ -44,7 +53,7 @@ export async function restoreOpportunity(ctx: AccountContext, id: number): Promi
   if (deleted.leadId && (await findOpportunityOfLead(ctx, deleted.leadId)))
     throw new DomainError("conflict", TAKEN);
   try {
-    await ctx.d1.batch(setArchived(ctx, id, null));
+    await ctx.d1.batch([...setArchived(ctx, id, null), ...(await valueBack(ctx, deleted))]);
   } catch (error) {
     if (String(error).includes("UNIQUE")) throw new DomainError("conflict", TAKEN);
     throw error;

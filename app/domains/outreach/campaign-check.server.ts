@@ -1,7 +1,7 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { hasProvedPerson } from "~/domains/identity/proved-person.server";
+import { hasProvedPerson, NOBODY_PROVED } from "~/domains/identity/proved-person.server";
 import { readyMailboxes } from "~/domains/sending/campaign-mailboxes.server";
 import type { Campaign, CampaignStep } from "./campaign";
 import { listSteps } from "./campaigns.server";
@@ -77,10 +77,7 @@ export async function findProblems(ctx: AccountContext, campaign: Campaign): Pro
     problems.push("No mailbox is ready to send. Add one and let its DNS records be checked.");
   else if (campaign.mailboxId !== null && !mailboxes.some(({ id }) => id === campaign.mailboxId))
     problems.push("The mailbox of this campaign is not ready to send. Choose another one.");
-  if (!(await hasProvedPerson(ctx)))
-    problems.push(
-      "Nobody of your team has confirmed an e-mail address yet. Open the link in our mail to you; your account page sends it again.",
-    );
+  if (!(await hasProvedPerson(ctx))) problems.push(NOBODY_PROVED);
   return problems;
 }
 

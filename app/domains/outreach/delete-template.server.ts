@@ -9,6 +9,7 @@ import {
   getDeletedTemplate,
   getTemplate,
   inUse,
+  isLiveRoot,
   type Template,
 } from "./templates.server";
 
@@ -52,12 +53,15 @@ export async function restoreTemplate(ctx: BusinessContext, templateId: number):
         eq(rows.archivedAt, archivedAt as Date),
         variantOf === null
           ? hasRoom(ctx.account)
-          : sql`not exists (select 1 from outreach_templates t where t.archived_at is null and t.language = ${rows.language}
+          : sql`${isLiveRoot(variantOf)} and not exists (select 1 from outreach_templates t where t.archived_at is null and t.language = ${rows.language}
               and (t.id = ${variantOf} or t.variant_of = ${variantOf}))`,
       ),
     )
     .returning({ id: rows.id });
   if (back.length > 0) return getTemplate(ctx, templateId);
   if (variantOf === null) throw limitRefusal(ctx.account);
-  throw new DomainError("conflict", "There is another version in this language by now.");
+  throw new DomainError(
+    "conflict",
+    "There is another version in this language by now, or the template that it translates was deleted. Bring that one back first.",
+  );
 }

@@ -10,7 +10,7 @@ import { compileTemplate } from "./render-message";
 import { outreachTemplates } from "./tables";
 import { hasRoom, limitRefusal } from "./template-limit";
 import type { TemplateChange, TemplateInput } from "./template-schema";
-import { getTemplate, rootOf, type Template } from "./templates.server";
+import { getTemplate, isLiveRoot, rootOf, type Template } from "./templates.server";
 
 /** What is kept of subject and content: HTML that was written anew, and the variables in it. */
 function written(subject: string, content: string) {
@@ -53,7 +53,10 @@ export async function createTemplate(ctx: BusinessContext, input: TemplateInput)
   const root = input.variantOf === null ? null : rootOf(await getTemplate(ctx, input.variantOf));
   const { subject, content, variables } = written(input.subject, input.content);
   const now = seconds(ctx.now());
-  const isAllowed = root === null ? hasRoom(ctx.account) : isNewLanguage(root, input.language, 0);
+  const isAllowed =
+    root === null
+      ? hasRoom(ctx.account)
+      : sql`${isLiveRoot(root)} and ${isNewLanguage(root, input.language, 0)}`;
   const [inserted] = await ctx.d1.batch<{ id: number }>([
     statement(
       ctx,

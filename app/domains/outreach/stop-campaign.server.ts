@@ -7,6 +7,7 @@ import type { Campaign } from "./campaign";
 import { getCampaign } from "./campaigns.server";
 import { setAside } from "./settle-campaign.server";
 import { campaigns } from "./tables";
+import { dropTargets } from "./targets";
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
@@ -35,6 +36,11 @@ export async function cancelCampaign(ctx: BusinessContext, campaignId: number): 
       sql`update ${campaigns} set status = 'cancelled', ended_at = ${now}, planned_up_to = null, updated_at = ${now}
         where id = ${campaignId} and account_id = ${ctx.account.id} and archived_at is null
           and status in ('scheduled', 'active', 'paused')`,
+    ),
+    statement(
+      ctx,
+      dropTargets(sql`m.campaign_id = ${campaignId} and m.account_id = ${ctx.account.id} and m.state = 'waiting'
+        and ${isCampaignCancelled(sql`${campaignId}`)}`),
     ),
     statement(
       ctx,

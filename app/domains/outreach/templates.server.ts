@@ -67,6 +67,10 @@ export async function listTemplates(ctx: AccountContext, query: PageQuery): Prom
 /** The first of the templates that say the same in several languages. */
 export const rootOf = (template: Pick<Template, "id" | "variantOf">) => template.variantOf ?? template.id;
 
+/** A condition: the template that others translate was not deleted; a translation alone would be one without room. */
+export const isLiveRoot = (root: number) =>
+  sql`exists (select 1 from outreach_templates r where r.id = ${root} and r.archived_at is null)`;
+
 /** The same template in every language it is written in, the first one first. */
 export async function listVariants(ctx: AccountContext, template: Template): Promise<Template[]> {
   const root = rootOf(template);

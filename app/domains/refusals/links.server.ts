@@ -40,6 +40,15 @@ export function unsubscribeLinks(
   };
 }
 
+const TOKEN_LETTER = String.raw`(?:\r?\n[> ]*)?[\w-]`;
+const CONSENT_LINK = new RegExp(
+  String.raw`(\/consent\/)[0-9a-z]{1,10}\.(?:${TOKEN_LETTER}){43}(?:\r?\n[> ]*)?\.(?:${TOKEN_LETTER}){22}`,
+  "g",
+);
+
+/** A text of a reader without the link to their yes, which mail programs quote: who asks must not answer for them. */
+export const withoutConsentLinks = (text: string) => text.replace(CONSENT_LINK, "$1…");
+
 /** Longer addresses are left as they are. */
 const MOST_URL = 2_000;
 

@@ -39,7 +39,7 @@ const insertRows = (ctx: Context, rows: unknown[][]) => {
     .insert(refusals)
     .select(
       sql`select ${sql.join([0, 1, 2, 3, 4, 5, 6].map(value), sql`, `)}, ${at}
-        from json_each(${JSON.stringify(rows)}) where true`,
+        from json_each(${JSON.stringify(rows)}) where json_extract(value, '$[2]') <> ''`,
     )
     .onConflictDoUpdate({
       target: [refusals.accountId, refusals.addressHash],

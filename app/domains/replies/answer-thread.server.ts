@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { escapeHtml } from "~/core/html-entities";
+import { requireProvedPerson } from "~/domains/identity/proved-person.server";
 import { signatureOf } from "~/domains/outreach/signature.server";
 import { addressHash } from "~/domains/privacy/address-hash.server";
 import { isRefused } from "~/domains/refusals/is-refused.server";
@@ -24,7 +25,7 @@ const plainId = (id: string | null) => (id && /^<[\x21-\x7e]{3,300}>$/.test(id) 
 
 /**
  * Writes the answer to the last mail of a conversation; the mailbox sends it. Returns the message's id.
- * @throws DomainError conflict without a mailbox, or when the person said no
+ * @throws DomainError forbidden while nobody of the account is known; conflict without a mailbox, or when the person said no
  */
 export async function answerThread(
   ctx: BusinessContext,
@@ -32,6 +33,8 @@ export async function answerThread(
   { text }: AnswerInput,
 ): Promise<number> {
   const thread = await getThread(ctx, threadId);
+  // A webhook of one's own can bring a reply of anybody: it must not be the way to write to strangers.
+  await requireProvedPerson(ctx);
   const mailboxId = await answeringMailbox(ctx, thread.mailboxId);
   if (mailboxId === null) throw new DomainError("conflict", NO_MAILBOX);
   const ids = (await listMailsOf(ctx, thread)).flatMap(({ messageId }) => plainId(messageId) ?? []);

@@ -1,8 +1,11 @@
 import type { AccountContext } from "~/core/context";
 import { formatTime } from "~/core/format";
 import { readerZone } from "~/core/time-zones";
+import { withoutConsentLinks } from "~/domains/refusals/links.server";
+import { whereMessagesStand } from "~/domains/sending/find-message.server";
 import { listSentTo } from "~/domains/sending/sent-to.server";
 import { inboundJson } from "./json";
+import { isOfOneHouse } from "./one-house";
 import { ownWords } from "./own-words";
 import { listMailsOf, type Thread } from "./threads.server";
 
@@ -10,6 +13,9 @@ function ownOf(text: string): string | null {
   const own = ownWords(text);
   return own === "" || own === text.trim() ? null : own;
 }
+
+/** Whom the mail that is answered went to, where that is another house than the sender's: anybody can write a sender. */
+const elsewhere = (from: string, to: string | undefined) => (to && !isOfOneHouse(from, to) ? to : null);
 
 /** Both sides of a conversation, oldest first. */
 export async function conversationOf(ctx: AccountContext, thread: Thread) {
@@ -26,14 +32,20 @@ export async function conversationOf(ctx: AccountContext, thread: Thread) {
     state: message.state,
     reason: message.reason,
     subject: message.subject,
-    text: message.text,
+    text: message.text === null ? null : withoutConsentLinks(message.text),
   }));
+  const answered = await whereMessagesStand(
+    ctx,
+    mails.flatMap(({ outreachMessageId }) => outreachMessageId ?? []),
+  );
+  const readerOf = new Map(answered.map(({ id, toAddress }) => [id, toAddress]));
   const theirs = mails.map((mail) => ({
     direction: "in" as const,
     at: mail.receivedAt.toISOString(),
     ...inboundJson(mail),
     /** Without what it quotes; null when that is all there is. */
     own: ownOf(mail.text),
+    writtenTo: elsewhere(mail.fromAddress, readerOf.get(mail.outreachMessageId ?? 0)),
   }));
   return [...ours, ...theirs].sort((a, b) => a.at.localeCompare(b.at));
 }

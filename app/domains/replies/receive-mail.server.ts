@@ -3,6 +3,8 @@ import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { openOpportunityOfReply } from "~/domains/opportunities/open-opportunity-of-reply.server";
+import { getsCopies } from "~/domains/outreach/gets-copies.server";
+import type { SentMessage } from "~/domains/sending/find-message.server";
 import type { InboundMail, MailKind } from "./inbound-mail";
 import { MOST_BYTES, readMail } from "./read-mail.server";
 import { type ReceivedReply, replyStatements, senderStatements } from "./record-reply.server";
@@ -70,6 +72,9 @@ async function follow(ctx: Context, reply: ReceivedReply): Promise<number | null
   return threadId;
 }
 
+const isCopyOf = async (ctx: Context, { fromAddress }: InboundMail, message: SentMessage) =>
+  fromAddress.toLowerCase() !== message.toAddress.toLowerCase() && getsCopies(ctx, message, fromAddress);
+
 /**
  * The one way in for mail: read, recognised, matched, written down once, and acted on. Safe to call again with the same
  * mail, also after a crash and at the same time. @throws DomainError too_large
@@ -93,7 +98,8 @@ export async function receiveRead(ctx: Context, mail: InboundMail, raw: Uint8Arr
   let { threadId } = row;
   if (meaning && accountId !== null && mail.fromAddress) {
     const isVouchedFor = vouching !== null;
-    const reply = { inboundId: row.id, accountId, mail, message, meaning, isVouchedFor };
+    const isCopied = message !== null && (await isCopyOf(ctx, mail, message));
+    const reply = { inboundId: row.id, accountId, mail, message, meaning, isVouchedFor, isCopied };
     if (threadId === null) threadId = await follow(ctx, reply);
     // It may have come before from the open internet, where its sender's address was worth nothing.
     else if (isVouchedFor) await ctx.d1.batch(senderStatements(ctx, reply));

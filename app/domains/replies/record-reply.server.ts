@@ -20,6 +20,8 @@ export interface ReceivedReply {
   meaning: Classification;
   /** Whether a mail server of the account brought it, which knows who may write under an address. */
   isVouchedFor: boolean;
+  /** Whether the sender got a copy of the message, which was written to somebody else. */
+  isCopied: boolean;
 }
 
 const threadOf = ({ accountId, mail, message }: ReceivedReply): SQL =>
@@ -30,8 +32,8 @@ const threadOf = ({ accountId, mail, message }: ReceivedReply): SQL =>
  * Whether a mail may say something for the address it bears. From the open internet anybody may write any sender: who got
  * one mail of a business could else refuse all its readers, one by one.
  */
-const speaksForSender = ({ mail, message, isVouchedFor }: ReceivedReply): boolean =>
-  isVouchedFor || (message !== null && isOfOneHouse(mail.fromAddress, message.toAddress));
+const speaksForSender = ({ mail, message, isVouchedFor, isCopied }: ReceivedReply): boolean =>
+  isVouchedFor || isCopied || (message !== null && isOfOneHouse(mail.fromAddress, message.toAddress));
 
 const subjectOf = (subject: string) =>
   subject.replace(/^(\s*(re|aw|sv|tr|fwd?|رد)\s*:\s*)+/i, "") || "(no subject)";
@@ -108,7 +110,8 @@ export function replyStatements(ctx: Context, reply: ReceivedReply): D1PreparedS
     sql`update inbound_mails set thread_id = ${threadOf(reply)} where id = ${inboundId} and thread_id is null`,
   ];
   return [
-    ...(isNo && message ? unsubscribeStatements(ctx, message, noteOf(reply)) : []),
+    // Who got a copy speaks for themself alone.
+    ...(isNo && message && !reply.isCopied ? unsubscribeStatements(ctx, message, noteOf(reply)) : []),
     ...changes.map((change) => statement(ctx, change)),
     ...senderStatements(ctx, reply),
     ...(message?.ownerId ? [statement(ctx, notice(ctx, reply))] : []),

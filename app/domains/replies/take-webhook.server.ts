@@ -100,7 +100,7 @@ export async function takeWebhook(
   ]);
   if (known.some((each) => each.eventId === signed && each.kind !== kind))
     throw UNSIGNED("this signature was used for another webhook.");
-  const told = known.find(({ result }) => result !== "");
+  const told = known.find((each) => each.result !== "" && each.kind === kind);
   if (told) return { result: told.result, isDuplicate: true };
   const result = await take(ctx, delivery, body);
   await ctx.db.batch([

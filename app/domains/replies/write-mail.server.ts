@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { sha256 } from "~/core/ids";
 import { plainText } from "~/core/text";
+import { withoutConsentLinks } from "~/domains/refusals/links.server";
 import type { InboundMail } from "./inbound-mail";
 import { cut } from "./read-mail.server";
 import { inboundMails } from "./tables";
@@ -33,8 +34,8 @@ export async function writeMail(
     fromName: mail.fromName,
     toAddress: mail.toAddress,
     subject: mail.subject,
-    text: accountId === null ? cut(mail.text, 2_000) : mail.text,
-    html: accountId === null ? null : mail.html,
+    text: withoutConsentLinks(accountId === null ? cut(mail.text, 2_000) : mail.text),
+    html: accountId === null || mail.html === null ? null : withoutConsentLinks(mail.html),
     messageId: mail.messageId,
     size: mail.size,
     attachments: mail.attachments,

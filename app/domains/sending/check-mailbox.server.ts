@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { createDns, DnsUnavailable } from "~/adapters/dns/dns-over-https";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { takeTry } from "~/domains/identity/attempts.server";
 import type { Mailbox } from "./lease-mailbox.server";
 import { findMailRecords } from "./mail-records";
 import { getMailbox, leavesNowhere } from "./mailboxes.server";
@@ -12,7 +13,7 @@ import { troubleOfServer } from "./transport-of.server";
 /**
  * Asks DNS for SPF, DKIM and DMARC of the sender; once all three are fine and the server lets us in, the mailbox may send. Where
  * nothing can reach anybody (see `leavesNowhere`) nobody is asked. What DNS said is kept in any case.
- * @throws DomainError not_found; unavailable when DNS does not answer, or the server keeps us out
+ * @throws DomainError not_found; too_many; unavailable when DNS does not answer, or the server keeps us out
  */
 export async function checkMailbox(
   ctx: BusinessContext,
@@ -21,6 +22,8 @@ export async function checkMailbox(
 ): Promise<Mailbox> {
   const row = await getMailbox(ctx, mailboxId);
   if (leavesNowhere(ctx, row)) return row;
+  // It asks servers that the account names: no way to look around among other people's.
+  await takeTry(ctx, ["check-mailbox-account", ctx.account.id]);
   const dns = createDns(ctx.config.DNS_OVER_HTTPS_URL);
   const findings = await findMailRecords(dns, row).catch((error) => {
     if (!(error instanceof DnsUnavailable)) throw error;
@@ -44,8 +47,9 @@ export async function checkMailbox(
       and(
         eq(mailboxes.id, row.id),
         eq(mailboxes.accountId, ctx.account.id),
-        // Of this sender: an edit meanwhile asks for a check of its own.
+        // Of this sender and server: an edit meanwhile asks for a check of its own.
         eq(mailboxes.fromAddress, row.fromAddress),
+        sql`${mailboxes.host} is ${row.host}`,
       ),
     );
   if (trouble)

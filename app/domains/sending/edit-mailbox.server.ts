@@ -75,6 +75,9 @@ export async function editMailbox(
             eq(mailboxes.id, row.id),
             eq(mailboxes.accountId, ctx.account.id),
             isNull(mailboxes.removedAt),
+            // A password that somebody sets meanwhile must not go to the server that is named here.
+            sql`${mailboxes.host} is ${row.host} and ${mailboxes.username} is ${row.username}
+              and ${mailboxes.passwordSealed} is ${row.passwordSealed}`,
             sql`not ${isTaken}`,
           ),
         ),
@@ -91,9 +94,11 @@ export async function editMailbox(
         ]
       : []),
   ]);
-  if (!changed?.meta.changes)
-    throw new DomainError("conflict", `${next.fromAddress} is one of your mailboxes already.`, {
-      field: "fromAddress",
-    });
-  return getMailbox(ctx, row.id);
+  if (changed?.meta.changes) return getMailbox(ctx, row.id);
+  const { host, username, passwordSealed } = await getMailbox(ctx, row.id);
+  if (host !== row.host || username !== row.username || passwordSealed !== row.passwordSealed)
+    throw new DomainError("conflict", "Somebody changed this mailbox meanwhile. Look at it and try again.");
+  throw new DomainError("conflict", `${next.fromAddress} is one of your mailboxes already.`, {
+    field: "fromAddress",
+  });
 }

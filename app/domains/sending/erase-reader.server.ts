@@ -19,7 +19,9 @@ export const eraseReaderStatements = (ctx: Context, key: string) => [
     ctx,
     sql`update outreach_messages set to_address = '', to_name = null, "values" = null,
       state = case when state in ('waiting', 'claimed') then 'stopped' else state end,
-      reason = case when state in ('waiting', 'claimed') then 'This person asked to be erased.' else reason end
+      reason = case when state in ('waiting', 'claimed') then 'This person asked to be erased.'
+        when instr(lower(reason), lower(${key})) > 0 then 'What the mail server said named this person, who asked to be erased.'
+        else reason end
       where ${to(key)}`,
   ),
 ];

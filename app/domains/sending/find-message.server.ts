@@ -34,7 +34,12 @@ export const findMessage = (ctx: Context, id: number) => find(ctx, eq(messages.i
 /** Where some messages of an account stand, by their ids. At most 90. */
 export const whereMessagesStand = (ctx: AccountContext, ids: readonly number[]) =>
   ctx.db
-    .select({ id: messages.id, campaignId: messages.campaignId, position: messages.position })
+    .select({
+      id: messages.id,
+      campaignId: messages.campaignId,
+      position: messages.position,
+      toAddress: messages.toAddress,
+    })
     .from(messages)
     .where(and(inArray(messages.id, ids.slice(0, 90)), eq(messages.accountId, ctx.account.id)));
 

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { hasPersonBehind } from "~/domains/identity/proved-person.server";
 import { dayOf, LEASE_SECONDS } from "./policy";
 import { mailboxDays, mailboxes } from "./tables";
 
@@ -14,7 +15,7 @@ export const isOpen = and(
 
 export const leaseFrom = (now: Date) => new Date((Math.floor(now.getTime() / 1_000) + LEASE_SECONDS) * 1_000);
 
-/** Takes the mailbox for one job; null while another has it, or when it may not send. */
+/** Takes the mailbox for one job; null while another has it, when it may not send, or when nobody stands behind it (any more). */
 export async function leaseMailbox(ctx: Context, mailboxId: number): Promise<Mailbox | null> {
   const now = ctx.now();
   const [row] = await ctx.db
@@ -24,6 +25,7 @@ export async function leaseMailbox(ctx: Context, mailboxId: number): Promise<Mai
       and(
         eq(mailboxes.id, mailboxId),
         isOpen,
+        hasPersonBehind(sql`${mailboxes.accountId}`),
         or(isNull(mailboxes.leaseUntil), lt(mailboxes.leaseUntil, now)),
       ),
     )

@@ -1,11 +1,13 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
+import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/admin/audit.server";
+import { dropTargets } from "~/domains/outreach/targets";
 import type { Mailbox } from "./lease-mailbox.server";
 import { getMailbox, mailboxRates } from "./mailboxes.server";
 import { dayOf, isOverLimits } from "./policy";
 import { wakeMailbox } from "./queue-single-mail.server";
-import { mailboxes, messages } from "./tables";
+import { mailboxes } from "./tables";
 
 const isMine = (ctx: BusinessContext, mailboxId: number) =>
   and(eq(mailboxes.id, mailboxId), eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt));
@@ -43,15 +45,14 @@ export async function resumeMailbox(ctx: BusinessContext, mailboxId: number): Pr
 /** What waits in it is stopped, and its password is forgotten. @throws DomainError not_found */
 export async function removeMailbox(ctx: BusinessContext, mailboxId: number): Promise<void> {
   await getMailbox(ctx, mailboxId);
-  await ctx.db.batch([
-    ctx.db
-      .update(mailboxes)
-      .set({ removedAt: ctx.now(), passwordSealed: null })
-      .where(isMine(ctx, mailboxId)),
+  const now = Math.floor(ctx.now().getTime() / 1_000);
+  const waits = sql`m.mailbox_id = ${mailboxId} and m.state = 'waiting'`;
+  const changes = [
+    sql`update mailboxes set removed_at = ${now}, password_sealed = null
+      where id = ${mailboxId} and account_id = ${ctx.account.id} and removed_at is null`,
     auditIfChanged(ctx, { action: "remove-mailbox", target: `mailbox:${mailboxId}` }),
-    ctx.db
-      .update(messages)
-      .set({ state: "stopped", reason: "Its mailbox was removed." })
-      .where(and(eq(messages.mailboxId, mailboxId), sql`state = 'waiting'`)),
-  ]);
+    dropTargets(waits),
+    sql`update outreach_messages as m set state = 'stopped', reason = 'Its mailbox was removed.' where ${waits}`,
+  ];
+  await ctx.d1.batch(changes.map((change) => statement(ctx, change)));
 }

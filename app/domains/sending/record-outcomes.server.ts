@@ -16,10 +16,13 @@ const countDay = reusableStatement(
     on conflict do update set sent = sent + excluded.sent`,
 );
 
+/** Its reader was erased while it was on the wire: what would name them is not written down. */
+const isErased = sql`to_address = ''`;
+
 const endMessages = reusableStatement(
-  sql`update outreach_messages set state = json_extract(j.value, '$[1]'), reason = json_extract(j.value, '$[2]'),
+  sql`update outreach_messages set state = json_extract(j.value, '$[1]'), reason = case when ${isErased} then reason else json_extract(j.value, '$[2]') end,
     due_at = ifnull(json_extract(j.value, '$[3]'), due_at), tries = tries - json_extract(j.value, '$[4]'),
-    "values" = ifnull(json_extract(j.value, '$[5]'), "values"),
+    "values" = case when ${isErased} then null else ifnull(json_extract(j.value, '$[5]'), "values") end,
     sent_at = case when json_extract(j.value, '$[1]') = 'sent' then ${value("now")} end
     from json_each(${value("rows")}) j where outreach_messages.id = json_extract(j.value, '$[0]') and ${isHeld}`,
 );

@@ -47,7 +47,9 @@ async function resolve(
   set: SQL,
   action: "send-message-again" | "leave-message",
 ): Promise<void> {
-  await getMessageOf(ctx, mailboxId, messageId);
+  const { toAddress } = await getMessageOf(ctx, mailboxId, messageId);
+  if (!toAddress && action === "send-message-again")
+    throw new DomainError("conflict", "This person asked to be erased. The mail can't be sent again.");
   const results = await ctx.d1.batch([
     uncountUnknownStatement(ctx, messageId, action === "send-message-again"),
     statement(

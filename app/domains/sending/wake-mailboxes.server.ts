@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
+import { hasPersonBehind } from "~/domains/identity/proved-person.server";
 import { isCampaignActive } from "~/domains/outreach/active-campaign";
 import { giveBackStale } from "./give-back.server";
 import { pauseOverLimits } from "./note-bounce.server";
@@ -29,6 +30,7 @@ export async function wakeMailboxes(ctx: Context): Promise<number> {
         and ifnull(d.sent, 0) < ${ramp}
         and exists (select 1 from outreach_messages m where m.mailbox_id = b.id and m.state = 'waiting'
           and m.due_at <= ${now} and ${isCampaignActive(sql`m.campaign_id`)})
+        and ${hasPersonBehind(sql`b.account_id`)}
       limit ${AT_ONCE}`,
   ).all<{ id: number }>();
   for (const { id } of results) await wakeMailbox(ctx, id);

@@ -28,18 +28,31 @@ async function bundleWorker(folder) {
   return outfile;
 }
 
+/** A row of what is known, and something in every other column that needs it. */
+function makeRow(database, table, known) {
+  const columns = database
+    .prepare('select name, "notnull" as needed, dflt_value as preset, pk from pragma_table_info(?)')
+    .all(table)
+    .filter((column) => column.name in known || (column.needed && column.preset === null && !column.pk));
+  const names = columns.map(({ name }) => name);
+  const sql = `insert into ${table} (${names.join()}) values (${names.map(() => "?").join()})`;
+  return Number(database.prepare(sql).run(...names.map((name) => known[name] ?? 0)).lastInsertRowid);
+}
+
+/** An account with a person behind it. */
 function makeAccount(database) {
   const now = Math.floor(Date.now() / 1000);
-  const names = database.prepare(
-    "select name, \"notnull\" as needed, dflt_value as preset, pk from pragma_table_info('accounts')",
-  );
-  const known = { name: "Bench", plan: "corporate", created_at: now };
-  const needed = names
-    .all()
-    .filter((column) => column.name in known || (column.needed && column.preset === null && !column.pk));
-  const values = needed.map(({ name }) => known[name] ?? 0);
-  const sql = `insert into accounts (${needed.map(({ name }) => name).join()}) values (${values.map(() => "?").join()})`;
-  return Number(database.prepare(sql).run(...values).lastInsertRowid);
+  const id = makeRow(database, "accounts", { name: "Bench", plan: "corporate", created_at: now });
+  const email = `bench-${id}@sink.test`;
+  makeRow(database, "users", {
+    account_id: id,
+    email,
+    email_key: email,
+    user_type: "business",
+    role: "owner",
+    created_at: now,
+  });
+  return id;
 }
 
 /** Messages of a campaign that were sent, without their leads; the rest of the tables is as it was. */

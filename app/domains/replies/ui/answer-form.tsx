@@ -26,6 +26,13 @@ export function AnswerForm({
         The address stands among your <a href={paths.refusals.list}>refusals</a>, so no answer can leave.
       </Alert>
     );
+  if (obstacle === "unproved")
+    return (
+      <p>
+        Nobody of your team has confirmed an e-mail address yet, and mail wants a person behind it. Open the
+        link in our mail to you; <a href={paths.account.home}>your account page</a> sends it again.
+      </p>
+    );
   if (obstacle === "no-mailbox")
     return (
       <>

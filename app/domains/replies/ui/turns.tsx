@@ -60,6 +60,12 @@ function TheirTurn({ turn }: { turn: Theirs }) {
         </p>
       ) : null}
       {turn.matchedBy && MATCHED[turn.matchedBy] ? <p className="hint">{MATCHED[turn.matchedBy]}</p> : null}
+      {turn.writtenTo ? (
+        <p className="hint">
+          It answers your mail to {turn.writtenTo} and came from another address, which anybody can write.
+          Mind that before you act on it.
+        </p>
+      ) : null}
       {turn.own && !turn.html ? (
         <Disclosure summary="The whole mail, with what it quotes">
           <MarkedText text={turn.text} words={[]} />

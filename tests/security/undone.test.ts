@@ -1,0 +1,74 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { leads, leadTotals } from "~/domains/lead-search/tables";
+import { updateLead } from "~/domains/lead-search/update-lead.server";
+import { convertLead } from "~/domains/opportunities/convert-lead.server";
+import { deleteOpportunity, restoreOpportunity } from "~/domains/opportunities/delete-opportunity.server";
+import { getStageTotals, sumOf } from "~/domains/opportunities/opportunity-totals.server";
+import { deleteTemplate, restoreTemplate } from "~/domains/outreach/delete-template.server";
+import { createTemplate } from "~/domains/outreach/save-template.server";
+import { cancelCampaign } from "~/domains/outreach/stop-campaign.server";
+import { TemplateSchema } from "~/domains/outreach/template-schema";
+import { listTemplates } from "~/domains/outreach/templates.server";
+import { editMailbox } from "~/domains/sending/edit-mailbox.server";
+import { removeMailbox } from "~/domains/sending/pause-mailbox.server";
+import { makeBusiness } from "../support/context";
+import { makeLead } from "../support/opportunities";
+import { outcome } from "../support/people";
+import { campaignOf, mailboxOf, makeCampaign, makeMailbox } from "../support/sending";
+
+const template = (more: Record<string, unknown> = {}) =>
+  TemplateSchema.parse({ name: "First", subject: "Hello", content: "Hello {{firstName|there}}", ...more });
+
+describe("deleting and bringing back", () => {
+  it("makes no template without room of the plan out of a translation", async () => {
+    const { ctx } = await makeBusiness({ plan: "startup" });
+    const root = await createTemplate(ctx, template());
+    const french = await createTemplate(ctx, template({ variantOf: root.id, language: "fr" }));
+    await deleteTemplate(ctx, root.id);
+    expect(await outcome(restoreTemplate(ctx, french.id))).toBe("conflict");
+    expect((await listTemplates(ctx, { limit: 50 })).rows).toEqual([]);
+    await restoreTemplate(ctx, root.id);
+    await deleteTemplate(ctx, french.id);
+    expect(await outcome(restoreTemplate(ctx, french.id))).toBe("passed");
+  });
+
+  it("counts what a lead is worth once, at the lead or at its opportunity", async () => {
+    const { ctx, account } = await makeBusiness({ plan: "corporate" });
+    const lead = await makeLead(ctx);
+    const { opportunity } = await convertLead(ctx, lead.id, { revenue: 500_000 });
+    await deleteOpportunity(ctx, opportunity.id);
+    await updateLead(ctx, lead.id, { estimatedValue: 700_000 });
+    await restoreOpportunity(ctx, opportunity.id);
+    const [row] = await ctx.db.select().from(leads).where(eq(leads.id, lead.id));
+    const [totals] = await ctx.db.select().from(leadTotals).where(eq(leadTotals.accountId, account.id));
+    expect([row?.estimatedValue, totals?.pipelineValue, totals?.valuedCount]).toEqual([null, 0, 0]);
+    expect(sumOf(await getStageTotals(ctx)).revenue).toBe(500_000);
+  });
+
+  it.each(["removing its mailbox", "cancelling it"])(
+    "leaves no target of a campaign behind: %s",
+    async (how) => {
+      const { ctx } = await makeBusiness();
+      const box = await makeMailbox(ctx, 25);
+      const readers = ["a", "b", "c"].map((name) => `${name}-${crypto.randomUUID()}@buyer.test`);
+      const { campaignId } = await makeCampaign(ctx, box.id, readers);
+      await ctx.db.run(
+        sql`update outreach_messages set state = 'sent' where campaign_id = ${campaignId} and to_address = ${readers[0]}`,
+      );
+      const stop = () =>
+        how.startsWith("cancel") ? cancelCampaign(ctx, campaignId) : removeMailbox(ctx, box.id);
+      await Promise.allSettled([stop(), stop()]);
+      expect((await campaignOf(ctx, campaignId))?.totalTargets).toBe(1);
+    },
+  );
+});
+
+it("a password set by one does not go to the server that another names at the same time", async () => {
+  const { ctx } = await makeBusiness();
+  const box = await makeMailbox(ctx, 25, { username: "amina" });
+  const edits = [{ password: "sesame" }, { host: "smtp.evil.test" }];
+  await Promise.allSettled(edits.map((change) => editMailbox(ctx, box.id, change)));
+  const now = await mailboxOf(ctx, box.id);
+  expect(now?.host === "smtp.evil.test" && now.passwordSealed !== null).toBe(false);
+});
