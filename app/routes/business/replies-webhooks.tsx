@@ -28,7 +28,8 @@ export const loader = businessPage(async (ctx) => {
 /** The key is shown in the answer to the button, and nowhere else. */
 export const action = businessPage(async (ctx) => {
   const headers = { "cache-control": "no-store" };
-  return data({ key: await rotateWebhookKey(ctx) }, { headers });
+  const isFirst = (await findWebhookKey(ctx)) === null;
+  return data({ key: await rotateWebhookKey(ctx), isFirst }, { headers });
 });
 
 const WHAT: Record<string, string> = {
@@ -41,7 +42,7 @@ const WHAT: Record<string, string> = {
 
 export default function WebhooksPage() {
   const { accountId, since, seconds, addresses } = useLoaderData<typeof loader>();
-  const key = useActionData<typeof action>()?.key;
+  const { key, isFirst } = useActionData<typeof action>() ?? {};
   return (
     <Page
       title="Connect your mail server"
@@ -53,8 +54,8 @@ export default function WebhooksPage() {
         {key ? (
           <>
             <Alert kind="warning" title="This is shown once.">
-              Copy the key now and keep it where only your mail server reads it. The one before works no
-              longer.
+              Copy the key now and keep it where only your mail server reads it.
+              {isFirst ? "" : " The one before works no longer."}
             </Alert>
             <CopyField label="Key" value={key} />
           </>
