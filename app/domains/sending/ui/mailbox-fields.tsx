@@ -28,7 +28,7 @@ export function SenderFields({ fields }: { fields: Fields }) {
         type="textarea"
         rows={3}
         required
-        hint="It stands at the end of each mail: the law of many countries asks for it."
+        hint="Your company's name and where post reaches it. It stands at the end of each mail: the law of many countries asks for it."
       />
     </>
   );
