@@ -19,11 +19,12 @@ const days = (count: number) => ({
 describe("a file that was uploaded", () => {
   it("goes after a day when no form was completed with it, and stays while anything names it", async () => {
     const { ctx, account, user } = await makeBusiness();
-    const [unused, used, step, single] = await Promise.all(
-      [1, 2, 3, 4].map(() => storeFile(ctx, "attachment", PDF)),
+    const [unused, used, step, translation, single] = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => storeFile(ctx, "attachment", PDF)),
     );
     const [lost, logo, shown] = await Promise.all([1, 2, 3].map(() => storeFile(ctx, "logo", PNG)));
-    if (!unused || !used || !step || !single || !lost || !logo || !shown) throw new Error("no files");
+    if (!unused || !used || !step || !translation || !single || !lost || !logo || !shown)
+      throw new Error("no files");
     const template = { name: "Offer", subject: "Hi", content: "Hello", attachmentUrl: `/files/${used.id}` };
     await createTemplate(ctx, TemplateSchema.parse(template));
     await saveSignature(ctx, SignatureChangeSchema.parse({ name: "Amina", logoUrl: `/files/${logo.id}` }));
@@ -33,6 +34,11 @@ describe("a file that was uploaded", () => {
           "insert into campaign_steps (campaign_id, position, template_id, file_id) values (?, 1, 0, ?)",
         )
         .bind(800_000 + account.id, step.id),
+      ctx.d1
+        .prepare(
+          "insert into campaign_translations (campaign_id, position, language, subject, content, cc_emails, file_id) values (?, 1, 'fr', '', '', '[]', ?)",
+        )
+        .bind(800_000 + account.id, translation.id),
       ctx.d1
         .prepare(
           "insert into single_mails (message_id, account_id, subject, text, html, headers, file_id) values (?, ?, '', '', '', '{}', ?)",
@@ -51,9 +57,9 @@ describe("a file that was uploaded", () => {
       const { results } = await rows.bind(account.id).all<{ id: number }>();
       return results.map(({ id }) => id);
     };
-    const kept = [used, step, single, logo, shown].map(({ id }) => id).sort((a, b) => a - b);
+    const kept = [used, step, translation, single, logo, shown].map(({ id }) => id).sort((a, b) => a - b);
     await removeUnusedFiles(testContext());
-    expect(await there()).toHaveLength(7);
+    expect(await there()).toHaveLength(8);
     await removeUnusedFiles(days(2));
     expect(await there()).toEqual(kept);
     expect(await ctx.files.get(unused.key)).toBeNull();

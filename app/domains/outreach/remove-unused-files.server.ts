@@ -20,6 +20,7 @@ export async function removeUnusedFiles(ctx: Context): Promise<number> {
   const unused = sql`select f.id from outreach_files f where f.created_at < ${now - DAY} and f.created_at >= ${now - LOOKS_BACK}
     and not exists (select 1 from outreach_templates t where t.file_id is not null and t.file_id = f.id)
     and not exists (select 1 from campaign_steps c where c.file_id is not null and c.file_id = f.id)
+    and not exists (select 1 from campaign_translations r where r.file_id is not null and r.file_id = f.id)
     and not exists (select 1 from signatures g where g.logo_file_id is not null and g.logo_file_id = f.id)
     and not ${isInSingleMail(id)}
     and (f.kind <> 'logo' or not ${isInLetterhead(sql`f.account_id`, sql`substr(f.key, ${LOGO_PREFIX.length + 1})`)})

@@ -193,5 +193,8 @@ export const campaignTranslations = sqliteTable(
     ccEmails: text("cc_emails", { mode: "json" }).$type<string[]>().notNull(),
     fileId: integer("file_id"),
   },
-  (table) => [primaryKey({ columns: [table.campaignId, table.position, table.language] })],
+  (table) => [
+    primaryKey({ columns: [table.campaignId, table.position, table.language] }),
+    index("campaign_translations_file").on(table.fileId).where(sql`file_id is not null`),
+  ],
 );
