@@ -6,6 +6,7 @@ import { returnedJson } from "~/domains/replies/json";
 import { listReturned } from "~/domains/replies/returned.server";
 import { KIND_NAMES, RETURNED_KINDS } from "~/domains/replies/returned-words";
 import { ReturnedQuery } from "~/domains/replies/schemas";
+import { FilterMenu } from "~/domains/replies/ui/filter-menu";
 import { KindBadge } from "~/domains/replies/ui/kind-badge";
 import { MessageLink } from "~/domains/replies/ui/message-link";
 import { ReplyTabs } from "~/domains/replies/ui/reply-tabs";
@@ -16,8 +17,6 @@ import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Icon } from "~/ui/icons";
-import { Menu } from "~/ui/layout/menu";
 import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [{ title: "What came back" }];
@@ -84,25 +83,12 @@ export default function ReturnedPage() {
     >
       <ReplyTabs shown="returned" />
       {isBare ? null : (
-        <div className="filter-menu">
-          <Menu
-            label={
-              <>
-                What it is: {kind ? KIND_NAMES[kind].toLowerCase() : "anything"} <Icon name="chevron" />
-              </>
-            }
-          >
-            {FILTERS.map(([value, label]) => (
-              <Link
-                key={value}
-                to={to({ kind: value || null })}
-                aria-current={(kind ?? "") === value || undefined}
-              >
-                {label}
-              </Link>
-            ))}
-          </Menu>
-        </div>
+        <FilterMenu
+          label={`What it is: ${kind ? KIND_NAMES[kind].toLowerCase() : "anything"}`}
+          choices={FILTERS}
+          chosen={kind ?? ""}
+          to={(value) => to({ kind: value })}
+        />
       )}
       {rows.length === 0 ? (
         <EmptyState

@@ -7,6 +7,7 @@ import { CLASS_NAMES, type ReplyClass } from "~/domains/replies/reply";
 import { ThreadQuery } from "~/domains/replies/schemas";
 import { listThreads, snippetsOf } from "~/domains/replies/threads.server";
 import { ClassBadge } from "~/domains/replies/ui/class-badge";
+import { FilterMenu } from "~/domains/replies/ui/filter-menu";
 import { ReplyTabs } from "~/domains/replies/ui/reply-tabs";
 import { businessPage } from "~/http/page.server";
 import { paths } from "~/http/paths";
@@ -16,8 +17,6 @@ import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Icon } from "~/ui/icons";
-import { Menu } from "~/ui/layout/menu";
 import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [{ title: "Replies" }];
@@ -94,25 +93,12 @@ export default function RepliesPage() {
     >
       <ReplyTabs shown={show} to={(value) => to({ show: value })} />
       {isBare ? null : (
-        <div className="filter-menu">
-          <Menu
-            label={
-              <>
-                Means: {replyClass ? CLASS_NAMES[replyClass] : "anything"} <Icon name="chevron" />
-              </>
-            }
-          >
-            {[["", "Anything"] as const, ...classes].map(([value, label]) => (
-              <Link
-                key={value}
-                to={to({ replyClass: value || null })}
-                aria-current={(replyClass ?? "") === value || undefined}
-              >
-                {label}
-              </Link>
-            ))}
-          </Menu>
-        </div>
+        <FilterMenu
+          label={`Means: ${replyClass ? CLASS_NAMES[replyClass] : "anything"}`}
+          choices={[["", "Anything"], ...classes]}
+          chosen={replyClass ?? ""}
+          to={(value) => to({ replyClass: value })}
+        />
       )}
       {rows.length === 0 ? (
         <EmptyState
