@@ -1,4 +1,4 @@
-import { fillPlaceholders, type Query, type SQL } from "drizzle-orm";
+import { fillPlaceholders, type Query, type SQL, sql } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import type { Context } from "./context";
 
@@ -9,15 +9,19 @@ const dialect = new SQLiteAsyncDialect();
  * parameters.) Rows it returns have the names of the database's columns.
  */
 export function statement(ctx: Pick<Context, "d1">, query: SQL | { toSQL(): Query }): D1PreparedStatement {
-  const { sql, params } = "toSQL" in query ? query.toSQL() : dialect.sqlToQuery(query);
-  return ctx.d1.prepare(sql).bind(...params);
+  const { sql: text, params } = "toSQL" in query ? query.toSQL() : dialect.sqlToQuery(query);
+  return ctx.d1.prepare(text).bind(...params);
 }
 
 /**
  * A statement that is asked many times a second: its text is made once, and `sql.placeholder(name)` marks where the values go.
  */
 export function reusableStatement(query: SQL) {
-  const { sql, params } = dialect.sqlToQuery(query);
+  const { sql: text, params } = dialect.sqlToQuery(query);
   return (ctx: Pick<Context, "d1">, values: Record<string, unknown>): D1PreparedStatement =>
-    ctx.d1.prepare(sql).bind(...fillPlaceholders(params, values));
+    ctx.d1.prepare(text).bind(...fillPlaceholders(params, values));
 }
+
+/** A list of any length for `in`, as one parameter of the 100 that D1 takes. */
+export const among = (values: readonly (string | number)[]): SQL =>
+  sql`(select value from json_each(${JSON.stringify(values)}))`;

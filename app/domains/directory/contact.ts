@@ -7,6 +7,9 @@ import type { contacts } from "./tables";
 
 export type Contact = typeof contacts.$inferSelect;
 
+/** The source of a contact that somebody of the account typed in. */
+export const BY_HAND = "added by hand";
+
 const POINTS: [field: keyof ContactInput, points: number][] = [
   ["contactEmail", 30],
   ["companyName", 20],

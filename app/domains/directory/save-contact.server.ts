@@ -4,7 +4,7 @@ import { emailKey } from "~/domains/identity/email";
 import { addressHash } from "~/domains/privacy/address-hash.server";
 import { isErasedAddress, NOT_LISTED } from "~/domains/privacy/suppression.server";
 import { companyOf } from "./attach-contacts.server";
-import { type Contact, contactConfidence, contactDocument, countryOfLocation } from "./contact";
+import { BY_HAND, type Contact, contactConfidence, contactDocument, countryOfLocation } from "./contact";
 import type { ContactInput } from "./contact-schema";
 import { domainOf, nameKey } from "./fold";
 import { getContact } from "./list-contacts.server";
@@ -78,7 +78,7 @@ async function requireListable(ctx: BusinessContext, { contactEmail }: ContactIn
 export async function createContact(ctx: BusinessContext, input: ContactInput): Promise<Contact> {
   await requireListable(ctx, input);
   const id = await reserveIds(ctx, "contacts", 1);
-  const kept = { source: "added by hand", originId: null, isDemo: false, createdAt: ctx.now() };
+  const kept = { source: BY_HAND, originId: null, isDemo: false, createdAt: ctx.now() };
   await ctx.d1.batch(writeStatements(ctx, id, input, kept));
   return getContact(ctx, id);
 }

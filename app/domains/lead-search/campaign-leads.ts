@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import type { LeadFactsRow } from "./lead-facts.server";
 import { leadSearches, leads } from "./tables";
 
 /** What is wanted of a lead that a mail could go to, as the columns of `l`. */
@@ -61,15 +62,8 @@ export async function findLeadNames(ctx: AccountContext, leadIds: number[]) {
 }
 
 /** What a template can say of a lead. */
-export interface WrittenTo {
-  id: number;
+export interface WrittenTo extends Omit<LeadFactsRow, "source"> {
   companyId: number;
-  contactName: string | null;
-  contactTitle: string | null;
-  companyName: string;
-  industry: string | null;
-  country: string | null;
-  city: string | null;
 }
 
 /** The next `size` leads of a search, after a company's id, that a campaign would write to. */

@@ -1,17 +1,11 @@
 import { countryName } from "~/core/countries";
 import { plainText } from "~/core/text";
 import { industryName } from "~/domains/directory/industries";
+import type { LeadFactsRow } from "~/domains/lead-search/lead-facts.server";
 import type { Variable } from "./variables";
 
 /** What a lead says of itself to a template. */
-export interface LeadFacts {
-  contactName: string | null;
-  contactTitle: string | null;
-  companyName: string;
-  industry: string | null;
-  country: string | null;
-  city: string | null;
-}
+export type LeadFacts = Omit<LeadFactsRow, "id" | "source">;
 
 /** How people are addressed in writing: no part of a first name. */
 const TITLE = /^(mr|mrs|ms|miss|dr|prof|eng|engr|hon|sir|madam|chief|alhaji|alhaja|mme|mlle|m)\.?$/i;

@@ -1,5 +1,6 @@
 import type { Config } from "~/core/config";
 import type { Context } from "~/core/context";
+import { BY_HAND } from "~/domains/directory/contact";
 import { type FooterLanguage, footerWords } from "./footer-words";
 import { clickToken, rowToken, type TokenUse } from "./tokens.server";
 
@@ -64,9 +65,6 @@ export function clickLink(ctx: Pick<Context, "config">, messageRowId: number, ur
   return linkTo(ctx.config, "click", clickToken(ctx.config, messageRowId, url));
 }
 
-/** The source of a contact that somebody typed in: said to its reader in their words. */
-const BY_HAND = "added by hand";
-
 export interface FooterInput {
   links: UnsubscribeLinks;
   senderName: string;
@@ -79,6 +77,7 @@ export interface FooterInput {
 /** What the law asks at the end of each mail: who writes, why, and the way out. In pieces: the link alone differs by reader. */
 export function footerPieces({ links, senderName, postalAddress, source, language = "en" }: FooterInput) {
   const words = footerWords(language);
+  // What we wrote down ourselves is said in the reader's words.
   const from = source === BY_HAND ? words.whyOwn : words.whyFrom;
   const why = source ? from.replace("{source}", source) : words.why;
   const who = `${senderName}, ${postalAddress.replace(/\s*\n\s*/g, ", ")}`;

@@ -1,10 +1,8 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { among } from "~/core/statement";
 import type { People } from "~/domains/sending/messages-to.server";
 import { inboundMails, threads } from "./tables";
-
-const among = (values: readonly (string | number)[]) =>
-  sql`(select value from json_each(${JSON.stringify(values)}))`;
 
 /** What some people wrote back; the last first. Reads at most 20 conversations. */
 export async function repliesWith(ctx: AccountContext, { leadIds, addresses }: People, limit: number) {

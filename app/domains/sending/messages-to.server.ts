@@ -1,5 +1,6 @@
 import { and, desc, isNotNull, or, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { among } from "~/core/statement";
 import { messages } from "./tables";
 
 /** People by their leads, and by their addresses. */
@@ -7,9 +8,6 @@ export interface People {
   leadIds: number[];
   addresses: string[];
 }
-
-const among = (values: readonly (string | number)[]) =>
-  sql`(select value from json_each(${JSON.stringify(values)}))`;
 
 /** What the account sent to some people, with what came of it; the last first. */
 export const messagesTo = async (ctx: AccountContext, { leadIds, addresses }: People, limit: number) => {
