@@ -1,13 +1,11 @@
-import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { escapeHtml } from "~/core/html-entities";
 import { requireProvedPerson } from "~/domains/identity/proved-person.server";
 import { signatureOf } from "~/domains/outreach/signature.server";
-import { addressHash } from "~/domains/privacy/address-hash.server";
-import { isRefused } from "~/domains/refusals/is-refused.server";
 import { answeringMailbox } from "~/domains/sending/first-mailbox.server";
 import { queueSingleMail, wakeMailbox } from "~/domains/sending/queue-single-mail.server";
+import { answerVerdict, mayBeQueued } from "./may-answer.server";
 import type { AnswerInput } from "./schemas";
 import { getThread, listMailsOf } from "./threads.server";
 
@@ -33,14 +31,13 @@ export async function answerThread(
   { text }: AnswerInput,
 ): Promise<number> {
   const thread = await getThread(ctx, threadId);
-  // A webhook of one's own can bring a reply of anybody: it must not be the way to write to strangers.
   await requireProvedPerson(ctx);
   const mailboxId = await answeringMailbox(ctx, thread.mailboxId);
   if (mailboxId === null) throw new DomainError("conflict", NO_MAILBOX);
   const ids = (await listMailsOf(ctx, thread)).flatMap(({ messageId }) => plainId(messageId) ?? []);
   const last = ids.at(-1);
   const signature = await signatureOf(ctx, ctx.actor.userId);
-  const refused = isRefused(ctx.account.id, addressHash(ctx.config, thread.address));
+  const { country, rule, verdict } = await answerVerdict(ctx, thread);
   const statements = queueSingleMail(
     ctx,
     {
@@ -48,13 +45,14 @@ export async function answerThread(
       mailboxId,
       to: { address: thread.address, name: thread.name },
       leadId: thread.leadId,
-      rule: "answer",
+      country,
+      rule,
       subject: `Re: ${thread.subject}`.slice(0, 300),
       text: `${text}\n\n${signature.text}`.trim(),
       html: `${htmlOf(text)}\n${signature.html}`,
       headers: last ? { "In-Reply-To": last, References: ids.slice(-3).join(" ") } : {},
     },
-    sql`not ${refused}`,
+    mayBeQueued(verdict),
   );
   const [, written] = await ctx.d1.batch<{ message_id: number }>(statements);
   const id = written?.results[0]?.message_id;

@@ -1,18 +1,41 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { hasProvedPerson } from "~/domains/identity/proved-person.server";
+import { countryOfAddress } from "~/domains/lead-search/country-of-address.server";
 import { addressHash } from "~/domains/privacy/address-hash.server";
-import { isRefused } from "~/domains/refusals/is-refused.server";
+import { type Verdict, verdictOf } from "~/domains/refusals/is-refused.server";
 import { answeringMailbox } from "~/domains/sending/first-mailbox.server";
+import { hasWrittenTo } from "~/domains/sending/wrote-to.server";
 import type { Thread } from "./threads.server";
 
-export type Obstacle = "refused" | "unproved" | "no-mailbox";
+export type Obstacle = "refused" | "no-consent" | "unproved" | "no-mailbox";
+
+/**
+ * What an answer goes by. "answer" is a rule only where we wrote to the person before: a webhook of one's own can bring a
+ * reply of anybody. Everybody else is a stranger, with the rule of their country.
+ */
+export async function answerVerdict(ctx: AccountContext, thread: Thread) {
+  const country = await countryOfAddress(ctx, thread);
+  const rule = sql`(case when ${hasWrittenTo(ctx.account.id, thread.address)} then 'answer' end)`;
+  const verdict = verdictOf({
+    accountId: ctx.account.id,
+    hash: addressHash(ctx.config, thread.address),
+    country: country ?? "",
+    preset: rule,
+    now: Math.floor(ctx.now().getTime() / 1_000),
+  });
+  return { country, rule, verdict };
+}
+
+/** Whether the verdict lets an answer wait to be sent: who was not asked for consent yet is asked first. */
+export const mayBeQueued = (verdict: SQL): SQL => sql`${verdict} not in ('refused', 'declined', 'silent')`;
 
 /** What stands in the way of an answer, for the screen: `answerThread` asks again when it writes. */
 export async function obstacleOf(ctx: AccountContext, thread: Thread): Promise<Obstacle | null> {
-  const hash = addressHash(ctx.config, thread.address);
-  const found = await ctx.db.get<{ isIt: number }>(sql`select ${isRefused(ctx.account.id, hash)} as isIt`);
-  if (found?.isIt) return "refused";
+  const { verdict } = await answerVerdict(ctx, thread);
+  const found = await ctx.db.get<{ is: Verdict }>(sql`select ${verdict} as "is"`);
+  if (found?.is === "refused") return "refused";
+  if (found?.is === "declined" || found?.is === "silent") return "no-consent";
   if ((await answeringMailbox(ctx, thread.mailboxId)) === null) return "no-mailbox";
   return (await hasProvedPerson(ctx)) ? null : "unproved";
 }

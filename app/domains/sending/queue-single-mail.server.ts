@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
 import { statement } from "~/core/statement";
@@ -10,8 +10,8 @@ export interface SingleMail {
   to: { address: string; name?: string | null };
   country?: string | null;
   leadId?: number | null;
-  /** Why it may go: an answer to somebody who wrote, a test to oneself, the one question for consent. */
-  rule: (typeof PRESET_RULES)[number];
+  /** Why it may go: an answer to somebody who wrote, a test to oneself, the one question for consent. As SQL it may be null: then as to a stranger. */
+  rule: (typeof PRESET_RULES)[number] | SQL;
   subject: string;
   text: string;
   html: string;

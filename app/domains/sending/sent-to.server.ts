@@ -25,7 +25,10 @@ export const listSentTo = (ctx: AccountContext, address: string, campaignId: num
         sql`${messages.toAddress} = ${address} collate nocase`,
         eq(messages.accountId, ctx.account.id),
         or(
-          and(isNull(messages.campaignId), eq(messages.rule, "answer")),
+          and(
+            isNull(messages.campaignId),
+            sql`ifnull(${messages.rule}, '') not in ('test', 'consent-request')`,
+          ),
           and(
             campaignId === null ? isNull(messages.campaignId) : eq(messages.campaignId, campaignId),
             sql`${messages.sentAt} is not null`,

@@ -26,6 +26,13 @@ export function AnswerForm({
         The address stands among your <a href={paths.refusals.list}>refusals</a>, so no answer can leave.
       </Alert>
     );
+  if (obstacle === "no-consent")
+    return (
+      <Alert title="This person has not agreed to mail from you.">
+        The law of their country asks for consent first. They were asked and said no, or did not answer in
+        time.
+      </Alert>
+    );
   if (obstacle === "unproved")
     return (
       <p>

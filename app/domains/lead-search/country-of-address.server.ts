@@ -1,0 +1,27 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { countryCode } from "~/core/countries";
+import { leads } from "./tables";
+
+/**
+ * The country of who has an address, for the rule that holds there: that of the lead, by its id or its address, else the
+ * country code at the end of the domain. ISO 3166; null where nothing tells.
+ */
+export async function countryOfAddress(
+  ctx: AccountContext,
+  { leadId, address }: { leadId: number | null; address: string },
+): Promise<string | null> {
+  const [lead] = await ctx.db
+    .select({ country: leads.country })
+    .from(leads)
+    .where(
+      and(
+        sql`${leads.id} in (select ${leadId} union all select id from leads where contact_email collate nocase = ${address})`,
+        sql`+${leads.accountId} = ${ctx.account.id}`,
+        sql`${leads.country} is not null`,
+      ),
+    )
+    .orderBy(desc(eq(leads.id, leadId ?? 0)))
+    .limit(1);
+  return lead?.country ?? countryCode(/\.([a-z]{2})$/i.exec(address.trim())?.[1] ?? "");
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { answerThread } from "~/domains/replies/answer-thread.server";
+import { conversationOf } from "~/domains/replies/conversation.server";
+import { obstacleOf } from "~/domains/replies/may-answer.server";
+import { receiveMail } from "~/domains/replies/receive-mail.server";
+import { getThread } from "~/domains/replies/threads.server";
+import { takeReply } from "~/domains/replies/webhook-events.server";
+import { sendMailbox } from "~/domains/sending/send-mailbox.server";
+import { type Business, makeBusiness, testContext } from "../support/context";
+import { sentTo } from "../support/outreach";
+import { replyTo } from "../support/raw-mails";
+
+const anyone = (domain = "reader.test") => `amina-${crypto.randomUUID()}@${domain}`;
+const TEXT = { text: "Buy now." };
+
+/** A "reply" that the account's own webhook brings, of whomever it likes, to a message that it may know. */
+async function invented({ ctx, account }: Business, from: string, inReplyTo?: string) {
+  const event = { from, subject: "Hello", text: "Please call me.", ...(inReplyTo ? { inReplyTo } : {}) };
+  const raw = new TextEncoder().encode(JSON.stringify(event));
+  const { threadId } = await takeReply(ctx, account.id, event, raw);
+  return getThread(ctx, threadId ?? 0);
+}
+
+const messageOf = ({ ctx }: Business, id: number) =>
+  ctx.d1
+    .prepare("select state, rule, reason, country from outreach_messages where id = ?")
+    .bind(id)
+    .first<Record<string, string | null>>();
+
+describe("a reply that nobody wrote", () => {
+  it("does not go round the rule of a country: its sender is asked for consent first", async () => {
+    const business = await makeBusiness();
+    const known = await sentTo(business, anyone());
+    const stranger = anyone("victim.co.za");
+    const thread = await invented(business, stranger, known.messageId);
+    const id = await answerThread(business.ctx, thread.id, TEXT);
+    await sendMailbox(business.ctx, known.mailboxId);
+    expect(await messageOf(business, id)).toMatchObject({
+      state: "waiting",
+      rule: null,
+      country: "ZA",
+      reason: "This person must be asked for consent first.",
+    });
+    const shown = await conversationOf(business.ctx, thread);
+    expect(shown).toContainEqual(expect.objectContaining({ messageId: id, text: expect.anything() }));
+    // Nor once the question has left, nor by a second invented reply.
+    await business.ctx.d1
+      .prepare(
+        "update outreach_messages set sent_at = 1, state = 'sent' where rule = 'consent-request' and to_address = ?",
+      )
+      .bind(stranger)
+      .run();
+    const again = await answerThread(business.ctx, thread.id, TEXT);
+    expect(await messageOf(business, again)).toMatchObject({ rule: null });
+    await business.ctx.d1
+      .prepare("update consents set refused_at = 1 where account_id = ?")
+      .bind(business.account.id)
+      .run();
+    expect(await obstacleOf(business.ctx, thread)).toBe("no-consent");
+    await expect(answerThread(business.ctx, thread.id, TEXT)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("is answered as a stranger where no law asks for consent, within the rule of the country", async () => {
+    const business = await makeBusiness();
+    const { mailboxId } = await sentTo(business, anyone());
+    const thread = await invented(business, anyone("victim.co.ke"));
+    const id = await answerThread(business.ctx, thread.id, TEXT);
+    expect(await messageOf(business, id)).toMatchObject({ rule: null, country: "KE" });
+    await sendMailbox(business.ctx, mailboxId);
+    expect(await messageOf(business, id)).toMatchObject({ rule: "opt-out" });
+  });
+});
+
+it("who was written to and answers is answered, whatever the country", async () => {
+  const business = await makeBusiness();
+  const reader = anyone("buyer.co.za");
+  const { messageId } = await sentTo(business, reader, { country: "ZA" });
+  const { threadId } = await receiveMail(testContext(), replyTo(messageId, reader.toUpperCase(), "Call me"));
+  const id = await answerThread(business.ctx, threadId ?? 0, TEXT);
+  expect(await messageOf(business, id)).toMatchObject({ rule: "answer", country: "ZA" });
+});
