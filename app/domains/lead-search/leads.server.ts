@@ -85,13 +85,19 @@ export async function listLeads(ctx: AccountContext, { limit, cursor }: PageQuer
   return { ...page, total: { count, isExact: true } };
 }
 
-/** @throws DomainError not_found for another account's lead as well. */
-export async function getLead(ctx: AccountContext, leadId: number): Promise<Lead> {
+/** Null for another account's lead as well. */
+export async function findLead(ctx: AccountContext, leadId: number): Promise<Lead | null> {
   const [lead] = await ctx.db
     .select()
     .from(leads)
     .where(and(eq(leads.id, leadId), eq(leads.accountId, ctx.account.id)))
     .limit(1);
+  return lead ?? null;
+}
+
+/** @throws DomainError not_found for another account's lead as well. */
+export async function getLead(ctx: AccountContext, leadId: number): Promise<Lead> {
+  const lead = await findLead(ctx, leadId);
   if (!lead) throw notFound("This lead");
   return lead;
 }

@@ -2,8 +2,9 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { statement } from "~/core/statement";
+import { orUnavailable } from "~/core/transient";
 import { clearValueStatements } from "~/domains/lead-search/lead-value.server";
-import { getLead } from "~/domains/lead-search/leads.server";
+import { findLead } from "~/domains/lead-search/leads.server";
 import { findOpportunityOfLead, getOpportunity } from "./opportunities.server";
 import type { Opportunity } from "./opportunity";
 import { counted } from "./opportunity-totals.server";
@@ -39,7 +40,7 @@ export async function findDeleted(ctx: AccountContext, id: number): Promise<Oppo
 
 /** A value that was written at the lead meanwhile gives way: the pipeline counts a lead once. */
 async function valueBack(ctx: AccountContext, { id, leadId }: Opportunity) {
-  const lead = leadId ? await getLead(ctx, leadId).catch(() => null) : null;
+  const lead = leadId ? await orUnavailable(ctx, findLead(ctx, leadId)) : null;
   const isBack = sql`exists (select 1 from ${opportunities} where id = ${id} and archived_at is null)`;
   return lead ? clearValueStatements(ctx, lead, isBack) : [];
 }

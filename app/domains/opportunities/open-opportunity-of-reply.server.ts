@@ -1,7 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { DomainError } from "~/core/errors";
-import { getLead } from "~/domains/lead-search/leads.server";
+import { findLead } from "~/domains/lead-search/leads.server";
 import { NO_REGION, writeOfLead } from "./convert-lead.server";
 import { getOpportunity, isLive } from "./opportunities.server";
 import type { Opportunity } from "./opportunity";
@@ -23,15 +22,6 @@ export interface Reply {
   region?: string | null;
   description?: string | null;
   source?: Opportunity["source"];
-}
-
-async function findLead(ctx: AccountContext, leadId: number) {
-  try {
-    return await getLead(ctx, leadId);
-  } catch (error) {
-    if (error instanceof DomainError) return null;
-    throw error;
-  }
 }
 
 const defined = <T extends object>(input: T) =>

@@ -6,13 +6,19 @@ import { outreachFiles } from "./tables";
 
 export type OutreachFile = typeof outreachFiles.$inferSelect;
 
-/** A file of the account; its bytes are in R2 under `key`. @throws DomainError not_found for another account's as well */
-export async function readFileOf(ctx: AccountContext, fileId: number): Promise<OutreachFile> {
+/** A file of the account; its bytes are in R2 under `key`. Null for another account's as well. */
+export async function findFileOf(ctx: AccountContext, fileId: number): Promise<OutreachFile | null> {
   const [file] = await ctx.db
     .select()
     .from(outreachFiles)
     .where(and(eq(outreachFiles.id, fileId), eq(outreachFiles.accountId, ctx.account.id)))
     .limit(1);
+  return file ?? null;
+}
+
+/** @throws DomainError not_found for another account's as well */
+export async function readFileOf(ctx: AccountContext, fileId: number): Promise<OutreachFile> {
+  const file = await findFileOf(ctx, fileId);
   if (!file) throw notFound("This file");
   return file;
 }

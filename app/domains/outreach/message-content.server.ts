@@ -1,7 +1,7 @@
 import { type AnyColumn, eq, sql } from "drizzle-orm";
 import type { OutgoingMail } from "~/adapters/mail/mail-sender";
 import type { AccountContext, Context } from "~/core/context";
-import { readFileOf } from "./files.server";
+import { findFileOf } from "./files.server";
 import { type CompiledTemplate, compileTemplate } from "./render-message";
 import { campaignSteps, campaigns, campaignTranslations, outreachTemplates } from "./tables";
 
@@ -75,12 +75,12 @@ export async function stepsToSend(
   );
 }
 
-/** A file of the account as an attachment; null when it is not there any more. */
+/** A file of the account as an attachment; null when it is not there any more. @throws what kept it from being read: the job tries again */
 export async function attachmentOf(
   ctx: AccountContext,
   fileId: number,
 ): Promise<OutgoingMail["attachments"][number] | null> {
-  const file = await readFileOf(ctx, fileId).catch(() => null);
+  const file = await findFileOf(ctx, fileId);
   const stored = file && (await ctx.files.get(file.key));
   if (!file || !stored) return null;
   return {

@@ -1,19 +1,20 @@
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { readFileOf } from "./files.server";
+import { orUnavailable } from "~/core/transient";
+import { findFileOf } from "./files.server";
 import { findSignature, firstSignature, type Signature } from "./signature.server";
 import type { SignatureChange } from "./signature-schema";
 import { signatures } from "./tables";
 
 async function requireOwnLogo(ctx: BusinessContext, fileId: number): Promise<void> {
-  const file = await readFileOf(ctx, fileId).catch(() => null);
+  const file = await orUnavailable(ctx, findFileOf(ctx, fileId));
   if (file?.kind !== "logo")
     throw new DomainError("invalid", "This logo was not found. Please upload it again.", {
       field: "logoUrl",
     });
 }
 
-/** Changes how the user signs; what was never written begins with what is known of the user. @throws DomainError invalid */
+/** Changes how the user signs; what was never written begins with what is known of the user. @throws DomainError invalid, unavailable */
 export async function saveSignature(ctx: BusinessContext, change: SignatureChange): Promise<Signature> {
   const { logoUrl: logoFileId, ...fields } = change;
   if (logoFileId) await requireOwnLogo(ctx, logoFileId);

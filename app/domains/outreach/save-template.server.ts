@@ -3,7 +3,8 @@ import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { sanitizeHtml } from "~/core/sanitize-html";
 import { statement } from "~/core/statement";
-import { readFileOf } from "./files.server";
+import { orUnavailable } from "~/core/transient";
+import { findFileOf } from "./files.server";
 import { type Language, languageName } from "./languages";
 import { contentHtml } from "./plain-content";
 import { compileTemplate } from "./render-message";
@@ -21,7 +22,7 @@ function written(subject: string, content: string) {
 
 async function requireOwnFile(ctx: BusinessContext, fileId: number | null | undefined): Promise<void> {
   if (!fileId) return;
-  const file = await readFileOf(ctx, fileId).catch(() => null);
+  const file = await orUnavailable(ctx, findFileOf(ctx, fileId));
   if (file?.kind !== "attachment")
     throw new DomainError("invalid", "This attachment was not found. Please upload it again.", {
       field: "attachmentUrl",
@@ -46,7 +47,7 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1_000);
 
 /**
  * Saves a template, or the translation of one. A translation takes no room of the plan; there is one for each language.
- * @throws DomainError limit_reached, conflict, invalid, not_found
+ * @throws DomainError limit_reached, conflict, invalid, not_found, unavailable
  */
 export async function createTemplate(ctx: BusinessContext, input: TemplateInput): Promise<Template> {
   await requireOwnFile(ctx, input.fileId);

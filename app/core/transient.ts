@@ -1,0 +1,19 @@
+import type { Context } from "./context";
+import { DomainError } from "./errors";
+import { reasonOf } from "./log";
+
+/**
+ * The answer of the database or the file store. Its own failure is transient and says nothing about what was asked for:
+ * 503, to be tried again. @throws DomainError unavailable, and those of `work`
+ */
+export async function orUnavailable<T>(ctx: Pick<Context, "log">, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    ctx.log.error("storage not reached", reasonOf(error));
+    throw new DomainError("unavailable", "This could not be looked up just now. Please try again.", {
+      retryAfter: 5,
+    });
+  }
+}
