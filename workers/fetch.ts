@@ -6,6 +6,7 @@ import { judgedRequest, refusalOfForeignOrigin } from "~/http/origin-gate.server
 import { answerWith, isShared, keptPage } from "~/http/page-cache.server";
 import { refusalOfRequest } from "~/http/request-gate.server";
 import { secure } from "~/http/security-headers.server";
+import { deviceCookie } from "~/http/session.server";
 import { configOf, createContext, type Env } from "./context";
 
 type Render = (context: AppLoadContext, request: Request) => Promise<Response>;
@@ -25,7 +26,7 @@ export async function handleFetch(
   const log = createLog({ requestId });
   const cookies: string[] = [];
   const renderAnew = () => {
-    const base = { ...createContext(env, requestId), client: clientOf(request) };
+    const base = { ...createContext(env, requestId), client: clientOf(request, config) };
     return render({ base, env, requestId, nonce: randomToken(), cookies, execution }, judgedRequest(request));
   };
   let response: Response;
@@ -61,7 +62,8 @@ function sharedPage(
   return answerWith(request, kept.page);
 }
 
-const clientOf = ({ headers }: Request) => ({
-  address: headers.get("cf-connecting-ip"),
-  userAgent: headers.get("user-agent")?.slice(0, 300) ?? null,
+const clientOf = (request: Request, config: Config) => ({
+  address: request.headers.get("cf-connecting-ip"),
+  userAgent: request.headers.get("user-agent")?.slice(0, 300) ?? null,
+  device: deviceCookie(request, config),
 });

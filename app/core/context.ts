@@ -62,7 +62,12 @@ export interface Context {
   actor: Actor;
   account: Account | null;
   /** Where the request came from; nulls for jobs. */
-  client: { address: string | null; userAgent: string | null };
+  client: {
+    address: string | null;
+    userAgent: string | null;
+    /** The token of its device cookie, as it was sent. */
+    device?: string | null;
+  };
   now: () => Date;
   queue: JobQueue;
   files: FileStore;

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Config } from "~/core/config";
 import type { Account, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { noteActedRequest, startActing, stopActing } from "~/domains/admin/act-as-user.server";
@@ -10,7 +11,7 @@ import type { UserContext } from "~/domains/identity/self.server";
 import { cookieName, readCookie, writeCookie } from "./cookies.server";
 
 const NAME = "njia";
-/** Says nothing of who uses it: which browsers a user signed in with before. It outlives the session. */
+/** Says nothing of who uses it: which browsers a user signed in with before (docs/decisions/016-device-cookies.md). */
 const DEVICE = "njia_device";
 /** The session of a user an administrator acts as, beside the administrator's own, without which it is worth nothing. */
 const ACTING = "njia_acting";
@@ -88,10 +89,17 @@ export async function startSession(
   const session = await findSession(base, token);
   if (!session) throw new DomainError("unauthenticated", "Unauthorized: this account was closed.");
   load.cookies.push(writeCookie(base.config, name, token, maxAge));
-  const deviceName = cookieName(base.config, DEVICE);
-  const device = await rememberDevice(base, userId, readCookie(request, deviceName));
-  load.cookies.push(writeCookie(base.config, deviceName, device, DEVICE_SECONDS));
+  await rememberBrowser(load, userId);
   return session;
+}
+
+export const deviceCookie = (request: Request, config: Config) =>
+  readCookie(request, cookieName(config, DEVICE));
+
+/** From now on this browser is one that the user proved to be theirs. */
+export async function rememberBrowser({ base, cookies }: AppLoadContext, userId: number): Promise<void> {
+  const device = await rememberDevice(base, userId, base.client.device ?? null);
+  cookies.push(writeCookie(base.config, cookieName(base.config, DEVICE), device, DEVICE_SECONDS));
 }
 
 /** With its line in the trail, where the request was the acting administrator's. */

@@ -34,32 +34,32 @@ describe("tries", () => {
   it("are free five times for an account, and then wait 2, 4, 8 ... seconds, at most 15 minutes", async () => {
     const base = testContext();
     const who = crypto.randomUUID();
-    for (let n = 0; n < 5; n++) await takeTry(at(base, 0), ["sign-in-account", who]);
+    for (let n = 0; n < 5; n++) await takeTry(at(base, 0), ["sign-in-device", who]);
     let now = 0;
     for (const wait of [2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
-      const early = takeTry(at(base, now + wait - 1), ["sign-in-account", who]);
+      const early = takeTry(at(base, now + wait - 1), ["sign-in-device", who]);
       await expect(early).rejects.toMatchObject({
         code: "too_many",
         message: "Too many tries. Please try again in 1 second.",
         retryAfter: 1,
       });
       now += wait;
-      await takeTry(at(base, now), ["sign-in-account", who]);
+      await takeTry(at(base, now), ["sign-in-device", who]);
     }
-    await takeTry(at(base, now + 900 + 86_400), ["sign-in-account", who]);
-    await takeTry(at(base, now + 900 + 86_400), ["sign-in-account", who]);
+    await takeTry(at(base, now + 900 + 86_400), ["sign-in-device", who]);
+    await takeTry(at(base, now + 900 + 86_400), ["sign-in-device", who]);
   });
 
   it("made at once pass as often as they are free, never once more", async () => {
     const ctx = at(testContext(), 0);
     const who = crypto.randomUUID();
     const all = await Promise.all(
-      Array.from({ length: 30 }, () => outcome(takeTry(ctx, ["sign-in-account", who]))),
+      Array.from({ length: 30 }, () => outcome(takeTry(ctx, ["sign-in-device", who]))),
     );
     expect(all.filter((each) => each === "passed")).toHaveLength(5);
     const later = at(testContext(), 2);
     const next = await Promise.all(
-      Array.from({ length: 10 }, () => outcome(takeTry(later, ["sign-in-account", who]))),
+      Array.from({ length: 10 }, () => outcome(takeTry(later, ["sign-in-device", who]))),
     );
     expect(next.filter((each) => each === "passed")).toHaveLength(1);
   });
@@ -83,7 +83,7 @@ describe("tries", () => {
   it("say nothing of whose they are in the database, and are removed once they are forgotten", async () => {
     const ctx = at(testContext(), 0);
     const who = `${crypto.randomUUID()}@shop.test`;
-    await takeTry(ctx, ["sign-in-account", who]);
+    await takeTry(ctx, ["sign-in-device", who]);
     const rows = await ctx.d1.prepare("select * from attempts").all();
     expect(JSON.stringify(rows.results)).not.toContain(who);
     await removeAttempts(at(ctx, 10 * 86_400), at(ctx, 10 * 86_400).now());
@@ -163,10 +163,10 @@ describe("sign-up", () => {
 it("a refusal that has to be waited for says how long in its header", async () => {
   const ctx = at(testContext(), 0);
   const who = crypto.randomUUID();
-  for (let n = 0; n < 5; n++) await takeTry(ctx, ["sign-in-account", who]);
-  const error = await takeTry(ctx, ["sign-in-account", who]).catch((thrown) => thrown);
+  for (let n = 0; n < 5; n++) await takeTry(ctx, ["sign-in-device", who]);
+  const error = await takeTry(ctx, ["sign-in-device", who]).catch((thrown) => thrown);
   const answer = refuse(new Request("http://njia.test/"), error);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "2"]);
-  await forgetTries(ctx, "sign-in-account", who);
-  await takeTry(ctx, ["sign-in-account", who]);
+  await forgetTries(ctx, "sign-in-device", who);
+  await takeTry(ctx, ["sign-in-device", who]);
 });

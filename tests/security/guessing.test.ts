@@ -30,7 +30,7 @@ describe("guessing a password", () => {
         : (await signUp()).email;
       const send = DOORS[door];
       const statuses: number[] = [];
-      for (let n = 0; n <= TRIES["sign-in-account"].free; n += 1)
+      for (let n = 0; n <= TRIES["sign-in-pair"].free; n += 1)
         statuses.push((await send?.(email))?.status ?? 0);
       expect(statuses.at(-1)).toBe(429);
       expect(statuses.slice(0, -1)).not.toContain(429);
@@ -64,7 +64,7 @@ describe("guessing a password", () => {
 
   it("waits longer after each try", async () => {
     const { email } = await signUp();
-    for (let n = 0; n < TRIES["sign-in-account"].free; n += 1) await DOORS["/api/auth/email-login"]?.(email);
+    for (let n = 0; n < TRIES["sign-in-pair"].free; n += 1) await DOORS["/api/auth/email-login"]?.(email);
     const waits: number[] = [];
     for (let n = 0; n < 4; n += 1) {
       waits.push(wait((await DOORS["/api/auth/email-login"]?.(email)) ?? new Response()));

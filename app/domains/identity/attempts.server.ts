@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { networkOf } from "./network";
 import { derivedKey } from "./pepper.server";
-import { LONGEST_DELAY_SECONDS, TRIES, type TryKind } from "./policy";
+import { limitOf, type TryKind } from "./policy";
 import { attempts } from "./tables";
 
 /** Somebody who tries something: a kind from the table of limits, and whose tries are counted together. */
@@ -32,19 +32,28 @@ function countedFor(ctx: Context, [kind, whose]: Tries): string | null {
  * @throws DomainError too_many with the seconds to wait
  */
 export async function takeTry(ctx: Context, ...tries: Tries[]): Promise<void> {
+  const taken: Tries[] = [];
   for (const each of tries) {
     const whose = countedFor(ctx, each);
-    if (whose !== null) await takeOne(ctx, each[0], whose);
+    if (whose === null) continue;
+    try {
+      await takeOne(ctx, each[0], whose);
+    } catch (error) {
+      // Nothing was tried: whoever is refused for others does not pay for it.
+      for (const before of taken) await returnTry(ctx, ...before);
+      throw error;
+    }
+    taken.push(each);
   }
 }
 
 async function takeOne(ctx: Context, kind: TryKind, whose: string): Promise<void> {
-  const { free, forgetSeconds } = TRIES[kind];
+  const { free, forgetSeconds, longestSeconds } = limitOf(kind);
   const key = await keyOf(ctx, kind, whose);
   const now = Math.floor(ctx.now().getTime() / 1000);
   const failures = sql`(case when ${attempts.expiresAt} <= ${now} then 1 else ${attempts.failures} + 1 end)`;
   const delay = sql`(case when ${failures} < ${free} then 0
-    else min(${LONGEST_DELAY_SECONDS}, 1 << min(${failures} - ${free} + 1, 20)) end)`;
+    else min(${longestSeconds}, 1 << min(${failures} - ${free} + 1, 20)) end)`;
   const [taken] = await ctx.db
     .insert(attempts)
     .values({
@@ -87,7 +96,7 @@ export async function returnTry(ctx: Context, ...[kind, whose]: Tries): Promise<
   const counted = countedFor(ctx, [kind, whose]);
   if (counted === null) return;
   const key = await keyOf(ctx, kind, counted);
-  const { free } = TRIES[kind];
+  const { free } = limitOf(kind);
   await ctx.db
     .update(attempts)
     .set({

@@ -6,6 +6,7 @@ import { requireGoodPassword } from "./good-password.server";
 import { passwordChangedMail } from "./mails";
 import { withdrawTokens } from "./one-time-tokens.server";
 import { hashPassword } from "./password.server";
+import { deviceHashOf, forgetDevices } from "./remember-device.server";
 import { requireOwnUser, requirePassword, type UserContext } from "./self.server";
 import { sessions, users } from "./tables";
 
@@ -34,6 +35,7 @@ export async function changePassword(
     ctx.db
       .delete(sessions)
       .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, sessionHash), isNew)),
+    forgetDevices(ctx, userId, await deviceHashOf(ctx)),
     withdrawTokens(ctx, userId),
     ...mail,
   ]);

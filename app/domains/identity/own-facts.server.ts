@@ -18,7 +18,7 @@ export async function ownFacts(ctx: UserContext) {
       .limit(1),
     listOwnSessions(ctx),
     ctx.db
-      .select({ firstSeenAt: devices.createdAt })
+      .select({ firstSeenAt: devices.createdAt, lastSeenAt: devices.lastSeenAt })
       .from(devices)
       .where(eq(devices.userId, userId))
       .limit(MOST),

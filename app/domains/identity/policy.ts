@@ -11,16 +11,24 @@ export const sessionSeconds = (userType: "business" | "agent" | "admin") =>
 /** Rolling sessions are renewed at most once an hour, so that reading a page rarely writes. */
 export const RENEW_AFTER_SECONDS = 60 * 60;
 
-export const LONGEST_DELAY_SECONDS = 15 * 60;
+const LONGEST_DELAY_SECONDS = 15 * 60;
+
+/** So many times freely, then after 2, 4, 8 ... seconds, up to the longest; forgotten so many seconds after the last. */
+interface TryLimit {
+  free: number;
+  forgetSeconds: number;
+  longestSeconds?: number;
+}
 
 /**
- * How often something may be tried: so many times freely, then after 2, 4, 8 ... seconds, up to 15 minutes. The tries
- * are forgotten so many seconds after the last. A "network" is an address, which many people share where providers
- * have few: its limits are wider and shorter.
+ * How often something may be tried. A "network" is an address, which many people share where providers have few: its
+ * limits are wider and shorter. docs/decisions/016-device-cookies.md says what the sign-in's add up to in a day.
  */
 export const TRIES = {
-  "sign-in-account": { free: 5, forgetSeconds: DAY },
-  "sign-in-network": { free: 20, forgetSeconds: 3600 },
+  "sign-in-device": { free: 5, forgetSeconds: DAY },
+  "sign-in-pair": { free: 5, forgetSeconds: DAY, longestSeconds: 3600 },
+  "sign-in-account": { free: 100, forgetSeconds: DAY },
+  "sign-in-network": { free: 20, forgetSeconds: 3600, longestSeconds: 60 },
   "sign-up-network": { free: 20, forgetSeconds: 3600 },
   "reset-account": { free: 3, forgetSeconds: 3600 },
   "reset-network": { free: 10, forgetSeconds: 3600 },
@@ -29,14 +37,20 @@ export const TRIES = {
   "change-email-user": { free: 3, forgetSeconds: 3600 },
   "password-user": { free: 5, forgetSeconds: 3600 },
   "second-factor-user": { free: 5, forgetSeconds: DAY },
+  "second-factor-device": { free: 5, forgetSeconds: DAY },
   "data-request-address": { free: 3, forgetSeconds: DAY },
   "data-request-network": { free: 10, forgetSeconds: 3600 },
   "invite-account": { free: 20, forgetSeconds: 3600 },
   "check-mailbox-account": { free: 20, forgetSeconds: 3600 },
   "settings-test-user": { free: 5, forgetSeconds: 3600 },
-} as const satisfies Record<string, { free: number; forgetSeconds: number }>;
+} as const satisfies Record<string, TryLimit>;
 
 export type TryKind = keyof typeof TRIES;
+
+export const limitOf = (kind: TryKind): Required<TryLimit> => ({
+  longestSeconds: LONGEST_DELAY_SECONDS,
+  ...TRIES[kind],
+});
 
 /** Administrators of a real deployment show a second factor: their guard sends them to set one up. */
 export const mustHaveSecondFactor = (

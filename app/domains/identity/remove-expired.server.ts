@@ -26,7 +26,7 @@ const older =
 export const removeSessions = older("sessions", "expires_at");
 export const removeAttempts = older("attempts", "expires_at");
 export const removeTokens = older("one_time_tokens", "expires_at");
-export const removeDevices = older("devices", "created_at");
+export const removeDevices = older("devices", "last_seen_at");
 export const removeInvitations = older("invitations", "created_at");
 
 const A_FEW = 25;

@@ -2,13 +2,14 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
 import { auditStatement } from "~/domains/admin/audit.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
-import { forgetTries, takeTry } from "./attempts.server";
+import { takeTry } from "./attempts.server";
 import { emailKey } from "./email";
 import { unlinkUnproved } from "./external-identities.server";
 import { requireGoodPassword } from "./good-password.server";
 import { passwordChangedMail, resetMail } from "./mails";
 import { consumeToken, getToken, newToken, withdrawTokens } from "./one-time-tokens.server";
 import { hashPassword } from "./password.server";
+import { forgetDevices } from "./remember-device.server";
 import { attempts, sessions, users } from "./tables";
 
 /**
@@ -40,7 +41,8 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
 }
 
 /**
- * Sets a new password by the link of a mail, which proves the address too. Every session ends, every other link goes.
+ * Sets a new password by the link of a mail, which proves the address too. Every session ends, every other link goes, and
+ * no browser is known any longer: the caller remembers this one, which then need not wait for what strangers tried.
  * @throws DomainError invalid for a link that can't be used, or on the password; a refused password leaves the link as it is
  */
 export async function resetPassword(
@@ -63,11 +65,11 @@ export async function resetPassword(
     ctx.db.update(users).set({ emailVerifiedAt: ctx.now() }).where(proves),
     ctx.db.update(users).set({ passwordHash }).where(eq(users.id, userId)),
     ctx.db.delete(sessions).where(eq(sessions.userId, userId)),
+    forgetDevices(ctx, userId),
     withdrawTokens(ctx, userId),
     auditStatement(ctx, { action: "reset-password", target: `user:${userId}` }),
     queuedMail(ctx, { cause, to, ...passwordChangedMail(ctx.config) }),
   ]);
-  if (user) await forgetTries(ctx, "sign-in-account", user.emailKey);
   await wakeMail(ctx);
   return { userId, userType };
 }

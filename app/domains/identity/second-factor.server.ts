@@ -9,6 +9,7 @@ import { secondFactorMail } from "./mails";
 import { consumeToken, getToken } from "./one-time-tokens.server";
 import { requireNotActing } from "./policy";
 import { newRecoveryCodes, removeRecoveryCodes, takeRecoveryCode } from "./recovery-codes.server";
+import { deviceHashOf, isKnownDevice } from "./remember-device.server";
 import { seal, unseal } from "./seal.server";
 import { requireOwnUser, requirePassword, type UserContext } from "./self.server";
 import { sessions, users } from "./tables";
@@ -93,16 +94,21 @@ export async function finishSecondFactor(
   code: string,
 ): Promise<{ userId: number }> {
   const { userId } = await getToken(ctx, "second-factor", token);
-  await takeTry(ctx, ["second-factor-user", userId]);
-  const [user] = await ctx.db
-    .select()
+  const device = await deviceHashOf(ctx);
+  const [found] = await ctx.db
+    .select({ user: users, isKnown: isKnownDevice(device) })
     .from(users)
     .where(and(eq(users.id, userId), isNotNull(users.totpConfirmedAt)))
     .limit(1);
+  const tries = found?.isKnown
+    ? (["second-factor-device", `${userId}:${device}`] as const)
+    : (["second-factor-user", `${userId}`] as const);
+  await takeTry(ctx, tries);
+  const user = found?.user;
   const isRight = user && ((await takeCode(ctx, user, code)) || (await takeRecoveryCode(ctx, userId, code)));
   if (!isRight) throw wrongCode();
   await consumeToken(ctx, "second-factor", token);
-  await forgetTries(ctx, "second-factor-user", userId);
+  await forgetTries(ctx, tries[0], tries[1]);
   return { userId };
 }
 

@@ -3,8 +3,10 @@ import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { forgetTries, returnTry, takeTry } from "./attempts.server";
 import { emailKey } from "./email";
+import { networkOf } from "./network";
 import { newToken, withdrawUnlessPassword } from "./one-time-tokens.server";
 import { hashPassword, isOutdated, verifyPassword } from "./password.server";
+import { deviceHashOf, isKnownDevice } from "./remember-device.server";
 import type { EmailLogin } from "./schemas";
 import { users } from "./tables";
 
@@ -18,27 +20,53 @@ export interface SignedIn {
   passwordHash: string | null;
 }
 
+/** One address as one network tries it: a stranger's tries are not the owner's. */
+const pairOf = (key: string, address: string | null) => `${key}\n${address ? networkOf(address) : ""}`;
+
+function offerLink(error: unknown): never {
+  if (!(error instanceof DomainError) || error.code !== "too_many") throw error;
+  throw new DomainError(
+    "too_many",
+    `${error.message} You need not wait if you choose a new password by a link that we mail to you.`,
+    { retryAfter: error.retryAfter },
+  );
+}
+
 /**
- * The user whose password this is. The answer and its time are the same for an unknown address and a suspended user.
+ * The user whose password this is. A browser that the user signed in with before is counted by itself (device cookie);
+ * all others together, so that a stranger's tries delay strangers. The answer and its time are the same for an unknown address and a suspended user.
  * @throws DomainError unauthenticated; too_many before anything is computed
  */
 export async function signIn(ctx: Context, input: EmailLogin): Promise<SignedIn> {
   const key = emailKey(input.email);
-  await takeTry(ctx, ["sign-in-network", ctx.client.address], ["sign-in-account", key]);
+  const device = await deviceHashOf(ctx);
   const [user] = await ctx.db
-    .select({ id: users.id, passwordHash: users.passwordHash, totpConfirmedAt: users.totpConfirmedAt })
+    .select({
+      id: users.id,
+      passwordHash: users.passwordHash,
+      totpConfirmedAt: users.totpConfirmedAt,
+      isKnown: isKnownDevice(device),
+    })
     .from(users)
     .where(and(eq(users.emailKey, key), isNull(users.deactivatedAt), isNull(users.suspendedAt)))
     .limit(1);
+  const own = user?.isKnown ? (["sign-in-device", `${user.id}:${device}`] as const) : null;
+  const network = ["sign-in-network", ctx.client.address] as const;
+  const pair = ["sign-in-pair", pairOf(key, ctx.client.address)] as const;
+  await (own ? takeTry(ctx, own) : takeTry(ctx, network, pair, ["sign-in-account", key])).catch(offerLink);
   if (!(await verifyPassword(ctx.config, input.password, user?.passwordHash ?? null)) || !user?.passwordHash)
     throw new DomainError(
       "unauthenticated",
       "Unauthorized: Invalid credentials. Please check your email and password.",
     );
-  await Promise.all([
-    forgetTries(ctx, "sign-in-account", key),
-    returnTry(ctx, "sign-in-network", ctx.client.address),
-  ]);
+  // What strangers tried stays counted: the owner's own sign-in gives them no new tries.
+  await (own
+    ? forgetTries(ctx, ...own)
+    : Promise.all([
+        forgetTries(ctx, ...pair),
+        returnTry(ctx, "sign-in-account", key),
+        returnTry(ctx, ...network),
+      ]));
   const passwordHash = isOutdated(user.passwordHash)
     ? await rehash(ctx, user.id, user.passwordHash, input.password)
     : user.passwordHash;

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 const at = (name: string) => integer(name, { mode: "timestamp" });
@@ -14,6 +15,8 @@ export const accounts = sqliteTable("accounts", {
   operationalMarkets: text("operational_markets", { mode: "json" }).$type<string[]>().notNull(),
   isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   createdAt: at("created_at").notNull(),
+  /** Counts up whenever an owner or a member leaves, or an owner is one no longer: keys that they saw end with it. */
+  teamVersion: integer("team_version").notNull().default(0),
   /** When its last user erased themselves; what it owned is then removed by a job, which ends at `emptiedAt`. */
   closedAt: at("closed_at"),
   emptiedAt: at("emptied_at"),
@@ -144,7 +147,7 @@ export const attempts = sqliteTable(
   (table) => [index("attempts_expiry").on(table.expiresAt)],
 );
 
-/** Browsers a user signed in with before: another one is told by mail. */
+/** Browsers a user signed in with before: another one is told by mail, and its tries are counted with strangers'. */
 export const devices = sqliteTable(
   "devices",
   {
@@ -153,6 +156,8 @@ export const devices = sqliteTable(
       .references(() => users.id),
     deviceHash: text("device_hash").notNull(),
     createdAt: at("created_at").notNull(),
+    /** The last sign-in. */
+    lastSeenAt: at("last_seen_at").notNull().default(sql`0`),
   },
   (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 );

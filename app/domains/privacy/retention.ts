@@ -45,11 +45,11 @@ export const RETENTION = [
   }),
   rule("devices", {
     what: "Browsers you signed in with before, as codes",
-    since: "the first sign-in with it",
+    since: "the last sign-in with it",
     days: 400,
     least: 30,
     most: 400,
-    why: "Legitimate interest: a sign-in from a new browser is told to you",
+    why: "Legitimate interest: a sign-in from a new browser is told to you, and tries of strangers don't keep yours out",
     how: "Removed",
   }),
   rule("invitations", {

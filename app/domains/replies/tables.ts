@@ -131,5 +131,7 @@ export const webhookEvents = sqliteTable(
 export const webhookKeys = sqliteTable("webhook_keys", {
   accountId: accountId().primaryKey(),
   version: integer("version").notNull(),
+  /** The account's `teamVersion` when the key was made: it ends with whoever may have seen it. */
+  teamVersion: integer("team_version").notNull().default(0),
   changedAt: at("changed_at").notNull(),
 });

@@ -9,6 +9,7 @@ import { PasswordReset } from "~/domains/identity/schemas";
 import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
 import { paths } from "~/http/paths";
+import { rememberBrowser } from "~/http/session.server";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
@@ -27,7 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   return handleForm(args, PasswordReset, async ({ token, password }) => {
-    const { userType } = await resetPassword(args.context.base, token, password);
+    const { userId, userType } = await resetPassword(args.context.base, token, password);
+    await rememberBrowser(args.context, userId);
     const login = userType === "agent" ? paths.agent.login : paths.auth.businessLogin;
     return redirectWithFlash(args.context, login, {
       kind: "success",
