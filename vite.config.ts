@@ -38,7 +38,7 @@ const staysOnTheServer: Plugin = {
 const SELDOM =
   /\/app\/(core\/(countries|html|sanitize)|ui\/(data\/timeline|feedback\/(dialog|confirm-dialog|tooltip|undo-note)|forms\/copy-field|layout\/(disclosure|stepper)))/;
 /** All of its neighbours, so that no chunk needs one that needs it; the bar of public pages no working screen has. */
-const PARTS = /\/app\/(ui\/((forms|layout(?!\/public-bar)|feedback|data)\/|[^/]+$)|(core|http)\/)/;
+const PARTS = /\/app\/(ui\/((forms|layout(?!\/public-bar)|feedback|data)\/|[^/]+$)|(core|http|paths)\/)/;
 
 /** The lists of the portal, the first screen of most visits. */
 const LISTS =

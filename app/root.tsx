@@ -12,8 +12,8 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { takeFlash } from "~/http/flash.server";
-import { paths } from "~/http/paths";
 import { actedPerson } from "~/http/session.server";
+import { paths } from "~/paths";
 import { MARK_ADDRESS } from "~/ui/brand";
 import { ActingBanner } from "~/ui/feedback/acting-banner";
 import { errorTitle } from "~/ui/feedback/error-words";

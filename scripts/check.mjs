@@ -19,7 +19,7 @@ const EXCEPTIONS = {
   "app/domains/directory/industries-table.ts": "a table of industries and the words that name them",
   "app/domains/directory/tables.ts": "one place for the tables of the directory",
   "app/domains/identity/tables.ts": "one place for the tables of identity",
-  "app/domains/outreach/tables.ts": "one place for the tables of outreach",
+  "app/domains/opportunities/tables.ts": "one place for the tables of opportunities",
 };
 
 const ROOM_RULES = [
@@ -29,7 +29,8 @@ const ROOM_RULES = [
     "a domain knows no React, Remix, request or UI",
   ],
   [/^app\/core\//, /from "~\/(domains|http|ui|routes)\//, "core knows only itself and adapters' types"],
-  [/^app\/ui\//, /from "~\/(domains|http|adapters|routes)\//, "ui knows only core"],
+  [/^app\/paths\//, /from "~\/(?!core\/)/, "paths know only core"],
+  [/^app\/ui\//, /from "~\/(domains|http|adapters|routes)\//, "ui knows only core and paths"],
   [/^app\/(routes|ui)\//, /from "drizzle-orm|\bctx\.(db|d1)\b|env\.DB\b/, "no SQL in a route or a component"],
   [/^(app|workers)\//, /Math\.random\(/, "a figure comes from rows, an id from crypto"],
   [

@@ -7,10 +7,10 @@ import {
   finishExternal,
   readExternal,
 } from "~/domains/identity/external-sign-in.server";
+import { paths } from "~/paths";
 import { cookieName, readCookie, writeCookie } from "./cookies.server";
 import { redirectWithFlash } from "./flash.server";
 import { contextOf } from "./guards.server";
-import { paths } from "./paths";
 import { goInside } from "./sign-in.server";
 
 interface Args {

@@ -3,8 +3,8 @@ import type { BusinessContext, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { isAdministrator } from "~/domains/admin/policy";
 import { canWrite, mustHaveSecondFactor, READS_ONLY, requireWriter } from "~/domains/identity/policy";
+import { paths } from "~/paths";
 import { flashCookie } from "./flash.server";
-import { paths } from "./paths";
 import { resolveSession } from "./session.server";
 
 export interface RequestArgs {

@@ -4,9 +4,10 @@ import { DomainError } from "~/core/errors";
 import { isAdministrator } from "~/domains/admin/policy";
 import { finishSecondFactor } from "~/domains/identity/second-factor.server";
 import type { SignedIn } from "~/domains/identity/sign-in.server";
+import { paths } from "~/paths";
 import { cookieName, readCookie, writeCookie } from "./cookies.server";
 import { redirectWithFlash } from "./flash.server";
-import { paths, safeRedirect } from "./paths";
+import { safeRedirect } from "./safe-redirect";
 import { startSession } from "./session.server";
 
 interface Args {

@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { adminPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { BottomBar, TopBar } from "~/ui/layout/top-bar";
 import { WorkFooter } from "~/ui/layout/work-footer";
 import type { PageHandle } from "~/ui/page-handle";

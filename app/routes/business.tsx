@@ -13,7 +13,7 @@ import { canWrite, READS_ONLY } from "~/domains/identity/policy";
 import { countUnreadOn } from "~/domains/opportunities/notifications.server";
 import { Bell } from "~/domains/opportunities/ui/bell";
 import { requireBusiness } from "~/http/guards.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { ErrorPage } from "~/ui/feedback/error-page";
 import { errorTitle, toldMessage } from "~/ui/feedback/error-words";
 import { OnlyReads } from "~/ui/forms/readers";

@@ -1,7 +1,7 @@
 import { ContactInput } from "~/domains/directory/contact-schema";
 import { createContact } from "~/domains/directory/save-contact.server";
 import { listLeads } from "~/domains/lead-search/leads.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import type { Business } from "../support/context";
 import { upload } from "../support/imports";
 import { addAlike, makeSearch, runSearch } from "../support/lead-search";

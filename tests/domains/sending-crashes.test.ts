@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
 import { handleQueue } from "workers/queue";
 import { giveBackStale } from "~/domains/sending/give-back.server";
+import { mailboxes } from "~/domains/sending/mailbox-tables";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
-import { mailboxes } from "~/domains/sending/tables";
 import { env, makeBusiness } from "../support/context";
 import { Crash, failing } from "../support/failing";
 import {

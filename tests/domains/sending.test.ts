@@ -8,8 +8,8 @@ import { suppressStatement } from "~/domains/privacy/suppression.server";
 import { answerConsent } from "~/domains/refusals/answer-consent.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
 import { consentToken } from "~/domains/refusals/tokens.server";
+import { mailboxDays, mailboxes } from "~/domains/sending/mailbox-tables";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
-import { mailboxDays, mailboxes } from "~/domains/sending/tables";
 import { PASSWORD_USE, sealOwner } from "~/domains/sending/transport-of.server";
 import { makeBusiness } from "../support/context";
 import {

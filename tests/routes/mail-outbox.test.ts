@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { queuedMail } from "~/domains/mail/queue-mail.server";
 import { sendMails } from "~/domains/mail/send-mails.server";
 import { mails } from "~/domains/mail/tables";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { fetchApp } from "../support/app";
 import { fetchInProduction } from "../support/built-app";
 import { testContext } from "../support/context";

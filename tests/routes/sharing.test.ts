@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { PICTURES, pictureText } from "~/routes/site/pictures";
 import { PUBLIC_PAGES } from "~/routes/site/public-pages";
 import { THEME } from "~/routes/site/theme";

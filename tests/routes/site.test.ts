@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { keepPage, keptPage } from "~/http/page-cache.server";
 import { compress } from "~/http/page-weight.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { cookieOf, fetchApp, ORIGIN, signedInBusiness } from "../support/app";
 import { fetchWith } from "../support/built-app";
 import { env, makeBusiness } from "../support/context";

@@ -6,7 +6,7 @@ import { receiveMail } from "~/domains/replies/receive-mail.server";
 import { getThread } from "~/domains/replies/threads.server";
 import { takeReply } from "~/domains/replies/webhook-events.server";
 import { askForConsent } from "~/domains/sending/ask-for-consent.server";
-import { messages } from "~/domains/sending/tables";
+import { messages } from "~/domains/sending/message-tables";
 import { makeBusiness, testContext } from "../support/context";
 import { rawMail } from "../support/raw-mails";
 import { makeMailbox } from "../support/sending";

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addMailbox } from "~/domains/sending/add-mailbox.server";
+import { mailboxDays, mailboxes } from "~/domains/sending/mailbox-tables";
 import { noteBounce } from "~/domains/sending/note-bounce.server";
 import { pauseMailbox, removeMailbox, resumeMailbox } from "~/domains/sending/pause-mailbox.server";
 import { MailboxInput } from "~/domains/sending/schemas";
-import { mailboxDays, mailboxes } from "~/domains/sending/tables";
 import { sendTest } from "~/domains/sending/test-mailbox.server";
 import { makeBusiness } from "../support/context";
 import { outcome } from "../support/people";

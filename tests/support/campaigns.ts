@@ -5,8 +5,8 @@ import { CampaignSchema } from "~/domains/outreach/campaign-schemas";
 import { createCampaign } from "~/domains/outreach/create-campaign.server";
 import { planCampaign } from "~/domains/outreach/plan-campaign.server";
 import { startCampaign } from "~/domains/outreach/start-campaign.server";
-import { outreachTemplates } from "~/domains/outreach/tables";
-import { mailboxes } from "~/domains/sending/tables";
+import { outreachTemplates } from "~/domains/outreach/template-tables";
+import { mailboxes } from "~/domains/sending/mailbox-tables";
 import { makeSearch } from "./lead-search";
 
 type TemplateRow = typeof outreachTemplates.$inferInsert;

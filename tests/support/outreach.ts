@@ -5,7 +5,8 @@ import { addressHash } from "~/domains/privacy/address-hash.server";
 import { askedStatement, consentQuestion } from "~/domains/refusals/consent.server";
 import { clickLink, unsubscribeLinks } from "~/domains/refusals/links.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
-import { mailboxes, messages } from "~/domains/sending/tables";
+import { mailboxes } from "~/domains/sending/mailbox-tables";
+import { messages } from "~/domains/sending/message-tables";
 import type { Business } from "./context";
 
 export interface Sent {

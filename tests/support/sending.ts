@@ -5,7 +5,8 @@ import { users } from "~/domains/identity/tables";
 import { NO_CRITERIA } from "~/domains/lead-search/criteria";
 import { leadSearches, leads } from "~/domains/lead-search/tables";
 import { campaignSteps, campaigns } from "~/domains/outreach/tables";
-import { mailboxes, messages } from "~/domains/sending/tables";
+import { mailboxes } from "~/domains/sending/mailbox-tables";
+import { messages } from "~/domains/sending/message-tables";
 import type { ReceivedMail } from "./mail-servers";
 
 type NewMailbox = typeof mailboxes.$inferInsert;

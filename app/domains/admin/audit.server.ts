@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { auditLog } from "./tables";
+import { auditLog } from "./audit-tables";
 
 export interface AuditEntry {
   /** A verb and its noun: "suspend-user". */

@@ -1,13 +1,12 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { at, id } from "~/core/columns";
 import { users } from "~/domains/identity/tables";
-
-const at = (name: string) => integer(name, { mode: "timestamp" });
 
 /** A sales agent: what she applied with, and her tier. The person herself is the user. */
 export const agents = sqliteTable(
   "agents",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
+    id: id(),
     userId: integer("user_id")
       .notNull()
       .unique()

@@ -1,6 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-
-const at = (name: string) => integer(name, { mode: "timestamp" });
+import { at, id } from "~/core/columns";
 
 /**
  * Every change of the leads an account has used, appended and never edited. `balance` is what the period has used after
@@ -9,7 +8,7 @@ const at = (name: string) => integer(name, { mode: "timestamp" });
 export const leadLedger = sqliteTable(
   "lead_ledger",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
+    id: id(),
     accountId: integer("account_id").notNull(),
     /** `trial`, or the UTC month as `2026-11`. */
     period: text("period").notNull(),

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { at, id } from "~/core/columns";
 import { accounts } from "~/domains/identity/tables";
 
-const at = (name: string) => integer(name, { mode: "timestamp" });
 const flag = (name: string) => integer(name, { mode: "boolean" }).notNull().default(false);
 
 /** Hands out blocks of ids, so that a chunk of an import knows its ids before it writes (see reserve-ids). */
@@ -15,7 +15,7 @@ export const idSequences = sqliteTable("id_sequences", {
 export const imports = sqliteTable(
   "imports",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
+    id: id(),
     accountId: integer("account_id")
       .notNull()
       .references(() => accounts.id),
@@ -157,7 +157,7 @@ export const companies = sqliteTable(
 export const contacts = sqliteTable(
   "contacts",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
+    id: id(),
     accountId: integer("account_id").references(() => accounts.id),
     companyId: integer("company_id"),
     contactName: text("contact_name").notNull(),

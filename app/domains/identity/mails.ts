@@ -1,6 +1,6 @@
 import type { Config } from "~/core/config";
 import { quoted } from "~/domains/mail/render-mail";
-import { linkWith } from "./links";
+import { linkWith } from "~/paths/doors";
 
 /**
  * What identity writes to people; each text names what happened and what to do when it was not them. All but the

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-
-const at = (name: string) => integer(name, { mode: "timestamp" });
+import { at, id } from "~/core/columns";
 
 /** The tenant: a subscribing business. */
 export const accounts = sqliteTable("accounts", {
-  id: integer("id").primaryKey({ autoIncrement: true }),
+  id: id(),
   name: text("name").notNull(),
   plan: text("plan", { enum: ["trial", "startup", "scaleup", "corporate"] }).notNull(),
   trialEndsAt: at("trial_ends_at"),
@@ -22,10 +21,16 @@ export const accounts = sqliteTable("accounts", {
   emptiedAt: at("emptied_at"),
 });
 
+/** The tenant of a row. */
+export const accountId = () =>
+  integer("account_id")
+    .notNull()
+    .references(() => accounts.id);
+
 export const users = sqliteTable(
   "users",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
+    id: id(),
     /** Null for agents and administrators, who belong to no business. */
     accountId: integer("account_id").references(() => accounts.id),
     email: text("email").notNull(),
@@ -166,7 +171,7 @@ export const devices = sqliteTable(
 export const invitations = sqliteTable(
   "invitations",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
+    id: id(),
     accountId: integer("account_id")
       .notNull()
       .references(() => accounts.id),

@@ -1,15 +1,14 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { at, id } from "~/core/columns";
 import { accounts } from "~/domains/identity/tables";
 import type { ConfidenceReason } from "./confidence";
 import type { SearchCriteria } from "./schemas";
 
-const at = (name: string) => integer(name, { mode: "timestamp" });
-
 export const leadSearches = sqliteTable(
   "lead_searches",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
+    id: id(),
     accountId: integer("account_id")
       .notNull()
       .references(() => accounts.id),
@@ -51,7 +50,7 @@ export const leadSearches = sqliteTable(
 export const leads = sqliteTable(
   "leads",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
+    id: id(),
     accountId: integer("account_id")
       .notNull()
       .references(() => accounts.id),

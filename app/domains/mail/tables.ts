@@ -1,12 +1,11 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-
-const at = (name: string) => integer(name, { mode: "timestamp" });
+import { at, id } from "~/core/columns";
 
 /** Every mail the product sends: written with what caused it, sent by a job, kept until the retention period ends. */
 export const mails = sqliteTable(
   "mails",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
+    id: id(),
     /** One mail per cause: a retry of the cause writes nothing. */
     cause: text("cause").notNull().unique(),
     toAddress: text("to_address").notNull(),

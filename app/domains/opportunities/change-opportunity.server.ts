@@ -3,10 +3,10 @@ import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { formatUsd } from "~/core/format";
 import { statement } from "~/core/statement";
+import { paths } from "~/paths";
 import { LOST_REASON_MISSING } from "./create-opportunity.server";
 import { endSequences } from "./end-sequences.server";
 import { actorId, eventStatement, secondsOf } from "./events.server";
-import { OPPORTUNITY_LINKS } from "./links";
 import { isIt, moveStatements } from "./move-opportunity.server";
 import { notifyStatement } from "./notify.server";
 import { getOpportunity } from "./opportunities.server";
@@ -101,7 +101,7 @@ function noticeOf(
     kind: "opportunity",
     title: "An opportunity is yours now",
     text: title ?? before.title,
-    path: OPPORTUNITY_LINKS.opportunity(before.id),
+    path: paths.opportunities.opportunity(before.id),
   });
   return [statement(ctx, notice)];
 }

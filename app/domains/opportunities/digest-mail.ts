@@ -1,7 +1,7 @@
 import type { Config } from "~/core/config";
 import { plural } from "~/core/format";
 import { unlinked } from "~/domains/mail/render-mail";
-import { OPPORTUNITY_LINKS } from "./links";
+import { paths } from "~/paths";
 
 interface Said {
   firstName: string;
@@ -35,7 +35,7 @@ export function digestMail(config: Config, { firstName, tasks, notices, hasMore,
     ],
     action: {
       label: "See everything",
-      url: `${config.APP_ORIGIN}${OPPORTUNITY_LINKS.notifications}`,
+      url: `${config.APP_ORIGIN}${paths.notifications.list}`,
     },
     wayOut: {
       words: "You get this mail once a day, when there is something to say.",

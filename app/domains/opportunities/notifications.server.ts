@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm"
 import { z } from "zod";
 import type { BusinessContext } from "~/core/context";
 import { type Page, PageQuery } from "~/core/pagination";
-import { digestSettings, notifications } from "./tables";
+import { notifications } from "./notification-tables";
+import { digestSettings } from "./tables";
 
 export type Notification = typeof notifications.$inferSelect;
 

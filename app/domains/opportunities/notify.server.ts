@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { notifications } from "./tables";
+import { notifications } from "./notification-tables";
 
 export interface Notice {
   /** The account's, where the context is of the system. */

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
+import { paths } from "~/paths";
 import { secondsOf } from "./events.server";
-import { OPPORTUNITY_LINKS } from "./links";
-import { notifications, tasks } from "./tables";
+import { notifications } from "./notification-tables";
+import { tasks } from "./tables";
 
 /** Tasks that one run reminds of; the next minute takes more. */
 const AT_ONCE = 500;
@@ -21,8 +22,8 @@ export async function remindOfTasks(ctx: Context): Promise<number> {
       ctx,
       sql`insert into ${notifications} (account_id, user_id, cause, kind, title, text, path, created_at)
       select account_id, assigned_to, 'task:' || id || ':due:' || due_at, 'task', 'A task is due', title,
-        case when opportunity_id is null then ${OPPORTUNITY_LINKS.tasks} || '/' || id
-          else ${OPPORTUNITY_LINKS.opportunity("")} || opportunity_id end, ${now}
+        case when opportunity_id is null then ${paths.tasks.list} || '/' || id
+          else ${paths.opportunities.opportunity("")} || opportunity_id end, ${now}
       from ${tasks} where id in (${due}) on conflict (user_id, cause) do nothing`,
     ),
     statement(ctx, sql`update ${tasks} set reminded_at = ${now} where id in (${due})`),

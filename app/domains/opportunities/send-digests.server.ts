@@ -6,8 +6,9 @@ import { oneClickHeaders } from "~/domains/refusals/links.server";
 import { digestMail } from "./digest-mail";
 import { digestOf } from "./digest-time";
 import { secondsOf } from "./events.server";
+import { notifications } from "./notification-tables";
 import { digestLink } from "./stop-digest.server";
-import { digestSettings, notifications, tasks } from "./tables";
+import { digestSettings, tasks } from "./tables";
 
 const AT_ONCE = 80;
 /** Lines of each kind in a mail. */

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Config } from "~/core/config";
 import type { Context } from "~/core/context";
 import { type Reader, readersAmong } from "~/domains/identity/digest-readers.server";
-import { linkTo } from "~/domains/refusals/links.server";
 import { isTokenOf, rowOfToken, rowToken } from "~/domains/refusals/tokens.server";
+import { linkTo } from "~/paths/refusals";
 import { digestSettings } from "./tables";
 
 /** Where a reader stops the daily mail without signing in. */

@@ -1,16 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { accounts } from "~/domains/identity/tables";
+import { at, id } from "~/core/columns";
+import { accountId } from "~/domains/identity/tables";
 import { STAGES } from "./stages";
-
-export { digestSettings, notifications, tasks } from "./task-tables";
-
-const at = (name: string) => integer(name, { mode: "timestamp" });
-const id = () => integer("id").primaryKey({ autoIncrement: true });
-const accountId = () =>
-  integer("account_id")
-    .notNull()
-    .references(() => accounts.id);
 
 /** A deal that may be made. */
 export const opportunities = sqliteTable(
@@ -125,3 +117,35 @@ export const opportunityEvents = sqliteTable(
   },
   (table) => [index("opportunity_events_of").on(table.opportunityId, table.id)],
 );
+
+/** What one of the team has to do by a time. */
+export const tasks = sqliteTable(
+  "tasks",
+  {
+    id: id(),
+    accountId: accountId(),
+    opportunityId: integer("opportunity_id"),
+    title: text("title").notNull(),
+    dueAt: at("due_at").notNull(),
+    assignedTo: integer("assigned_to").notNull(),
+    createdBy: integer("created_by").notNull(),
+    createdAt: at("created_at").notNull(),
+    doneAt: at("done_at"),
+    remindedAt: at("reminded_at"),
+  },
+  (table) => [
+    index("tasks_open").on(table.accountId, table.dueAt).where(sql`done_at is null`),
+    index("tasks_mine").on(table.assignedTo, table.dueAt, table.id).where(sql`done_at is null`),
+    index("tasks_done").on(table.accountId, table.doneAt, table.id).where(sql`done_at is not null`),
+    index("tasks_due").on(table.dueAt).where(sql`done_at is null and reminded_at is null`),
+    index("tasks_opportunity").on(table.opportunityId).where(sql`opportunity_id is not null`),
+  ],
+);
+
+/** Whether a user wants the daily digest; no row: yes. */
+export const digestSettings = sqliteTable("digest_settings", {
+  userId: integer("user_id").primaryKey(),
+  isOff: integer("is_off", { mode: "boolean" }).notNull().default(false),
+  /** The last day a digest was written for, "2026-11-21". */
+  lastDay: text("last_day"),
+});

@@ -2,7 +2,7 @@ import type { AccountContext } from "~/core/context";
 import { addressesOfCompany } from "~/domains/directory/find-contacts-of-companies.server";
 import { repliesWith } from "~/domains/replies/replies-with.server";
 import { messagesTo, type People } from "~/domains/sending/messages-to.server";
-import { OPPORTUNITY_LINKS } from "./links";
+import { paths } from "~/paths";
 import type { Opportunity } from "./opportunity";
 import type { Happening } from "./timeline.server";
 
@@ -11,7 +11,7 @@ const MOST = 30;
 type Message = Awaited<ReturnType<typeof messagesTo>>[number];
 
 function ofMessage({ id, campaignId, toAddress, position, ...times }: Message): Happening[] {
-  const to = campaignId === null ? {} : { to: OPPORTUNITY_LINKS.message(campaignId, id) };
+  const to = campaignId === null ? {} : { to: paths.campaigns.message(campaignId, id) };
   const what: [Date | null, string, Happening["kind"]?][] = [
     [times.sentAt, campaignId === null ? "Mail sent" : `Message ${position} of a campaign sent`],
     [times.clickedAt, "Link in a message opened", "good"],
@@ -60,7 +60,7 @@ export async function elsewhereOf(
         title: `Reply of ${fromAddress}${about}`,
         detail: `${subject}\n${start}`,
         ...(replyClass === "interested" ? { kind: "good" as const } : {}),
-        ...(threadId ? { to: OPPORTUNITY_LINKS.thread(threadId) } : {}),
+        ...(threadId ? { to: paths.replies.thread(threadId) } : {}),
       };
     },
   );

@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { statement } from "~/core/statement";
 import { reserveIds } from "~/domains/directory/reserve-ids.server";
+import { paths } from "~/paths";
 import { endSequences } from "./end-sequences.server";
 import { actorId, eventStatement, secondsOf } from "./events.server";
-import { OPPORTUNITY_LINKS } from "./links";
 import { notifyStatement } from "./notify.server";
 import type { Opportunity } from "./opportunity";
 import { counted } from "./opportunity-totals.server";
@@ -29,7 +29,7 @@ const noticeOf = (ctx: AccountContext, id: number, draft: Draft, isWritten: SQL)
     kind: "opportunity",
     title: source === "reply" ? "A reply opened an opportunity" : "An opportunity is yours now",
     text: title,
-    path: OPPORTUNITY_LINKS.opportunity(id),
+    path: paths.opportunities.opportunity(id),
   } as const;
   return [notifyStatement(ctx, told, isWritten)];
 };

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { statement } from "~/core/statement";
+import { paths } from "~/paths";
 import { eventStatement } from "./events.server";
-import { OPPORTUNITY_LINKS } from "./links";
 import { notifyStatement } from "./notify.server";
 import { getOpportunity } from "./opportunities.server";
 import { requireTeammate } from "./owners.server";
@@ -11,7 +11,7 @@ import type { TaskChange, TaskInput } from "./task-schemas";
 import { getTask, type Task } from "./tasks.server";
 
 const pathOf = (opportunityId: number | null) =>
-  opportunityId ? OPPORTUNITY_LINKS.opportunity(opportunityId) : OPPORTUNITY_LINKS.tasks;
+  opportunityId ? paths.opportunities.opportunity(opportunityId) : paths.tasks.list;
 
 function noticeOf(
   ctx: BusinessContext,

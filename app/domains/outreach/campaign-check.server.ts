@@ -7,7 +7,8 @@ import type { Campaign, CampaignStep } from "./campaign";
 import { listSteps } from "./campaigns.server";
 import { languageName } from "./languages";
 import { compileTemplate } from "./render-message";
-import { campaignSteps, outreachTemplates } from "./tables";
+import { campaignSteps } from "./tables";
+import { outreachTemplates } from "./template-tables";
 
 /** What a step says now in one language: its template first, then the translations. */
 export interface StepWords {

@@ -4,7 +4,7 @@ import { plural } from "~/core/format";
 import { readerZone } from "~/core/time-zones";
 import { listLeadSearches } from "~/domains/lead-search/lead-searches.server";
 import { readyMailboxes } from "~/domains/sending/campaign-mailboxes.server";
-import { outreachTemplates } from "./tables";
+import { outreachTemplates } from "./template-tables";
 
 /** The newest that a list offers. */
 const OFFERED = 200;

@@ -4,7 +4,8 @@ import { notFound } from "~/core/errors";
 import type { Page, PageQuery } from "~/core/pagination";
 import { findSearchNames } from "~/domains/lead-search/campaign-leads";
 import type { Campaign, CampaignRow, CampaignStep } from "./campaign";
-import { campaignSteps, campaigns, outreachTemplates } from "./tables";
+import { campaignSteps, campaigns } from "./tables";
+import { outreachTemplates } from "./template-tables";
 
 /** Beyond, the total is a lower bound. */
 const COUNT_BOUND = 500;

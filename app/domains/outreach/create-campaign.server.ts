@@ -6,7 +6,8 @@ import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import type { Campaign } from "./campaign";
 import type { CampaignInput } from "./campaign-schemas";
 import { getCampaign } from "./campaigns.server";
-import { campaignSteps, campaigns, outreachTemplates } from "./tables";
+import { campaignSteps, campaigns } from "./tables";
+import { outreachTemplates } from "./template-tables";
 
 /** @throws DomainError not_found, of the field, for a template or search that is not the account's */
 export async function requireTemplates(ctx: BusinessContext, templateIds: number[], field: string) {

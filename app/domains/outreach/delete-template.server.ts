@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { outreachTemplates } from "./tables";
 import { hasRoom, limitRefusal } from "./template-limit";
+import { outreachTemplates } from "./template-tables";
 import {
   campaignsUsing,
   familyOf,

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { LOGO_PATH } from "./links";
-import { outreachFiles } from "./tables";
+import { paths } from "~/paths";
+import { outreachFiles } from "./template-tables";
 
 export type OutreachFile = typeof outreachFiles.$inferSelect;
 
@@ -30,7 +30,7 @@ export const LOGO_PREFIX = "logos/";
 export async function logoUrlOf(ctx: AccountContext, fileId: number | null): Promise<string | null> {
   if (fileId === null) return null;
   const { key, kind } = await readFileOf(ctx, fileId);
-  return kind === "logo" ? ctx.config.APP_ORIGIN + LOGO_PATH(key.slice(LOGO_PREFIX.length)) : null;
+  return kind === "logo" ? ctx.config.APP_ORIGIN + paths.templates.logo(key.slice(LOGO_PREFIX.length)) : null;
 }
 
 /** A logo by its random name, for whoever got the mail that shows it. @throws DomainError not_found */

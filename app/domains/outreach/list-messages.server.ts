@@ -9,7 +9,7 @@ import {
   listCampaignMessages,
   statusOf,
 } from "~/domains/sending/campaign-messages.server";
-import { MESSAGE_STATES } from "~/domains/sending/tables";
+import { MESSAGE_STATES } from "~/domains/sending/message-tables";
 import type { Campaign } from "./campaign";
 import { getCampaign } from "./campaigns.server";
 

@@ -3,7 +3,8 @@ import type { OutgoingMail } from "~/adapters/mail/mail-sender";
 import type { AccountContext, Context } from "~/core/context";
 import { findFileOf } from "./files.server";
 import { type CompiledTemplate, compileTemplate } from "./render-message";
-import { campaignSteps, campaigns, campaignTranslations, outreachTemplates } from "./tables";
+import { campaignSteps, campaigns, campaignTranslations } from "./tables";
+import { outreachTemplates } from "./template-tables";
 
 /** What a step says in one language, ready to be written for many readers. */
 export interface StepVersion {

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { outreachFiles, outreachTemplates, signatures } from "./tables";
+import { outreachFiles, outreachTemplates, signatures } from "./template-tables";
 
 const MOST = 500;
 

@@ -4,7 +4,7 @@ import { orUnavailable } from "~/core/transient";
 import { findFileOf } from "./files.server";
 import { findSignature, firstSignature, type Signature } from "./signature.server";
 import type { SignatureChange } from "./signature-schema";
-import { signatures } from "./tables";
+import { signatures } from "./template-tables";
 
 async function requireOwnLogo(ctx: BusinessContext, fileId: number): Promise<void> {
   const file = await orUnavailable(ctx, findFileOf(ctx, fileId));

@@ -8,9 +8,9 @@ import { findFileOf } from "./files.server";
 import { type Language, languageName } from "./languages";
 import { contentHtml } from "./plain-content";
 import { compileTemplate } from "./render-message";
-import { outreachTemplates } from "./tables";
 import { hasRoom, limitRefusal } from "./template-limit";
 import type { TemplateChange, TemplateInput } from "./template-schema";
+import { outreachTemplates } from "./template-tables";
 import { getTemplate, isLiveRoot, rootOf, type Template } from "./templates.server";
 
 /** What is kept of subject and content: HTML that was written anew, and the variables in it. */

@@ -1,6 +1,6 @@
 import type { BusinessContext } from "~/core/context";
+import { paths } from "~/paths";
 import { logoUrlOf } from "./files.server";
-import { FILE_PATH } from "./links";
 import { findSignature, firstSignature } from "./signature.server";
 import { signatureHtml } from "./signature-html";
 
@@ -13,7 +13,7 @@ export async function getSignature(ctx: BusinessContext) {
   const logoShown = await logoUrlOf(ctx, logoFileId);
   return {
     isSaved: saved !== null,
-    fields: { ...fields, logoUrl: logoFileId === null ? null : FILE_PATH(logoFileId) },
+    fields: { ...fields, logoUrl: logoFileId === null ? null : paths.templates.file(logoFileId) },
     /** Where the readers of a mail find the logo. */
     logoShown,
     html: signatureHtml(fields, logoShown),

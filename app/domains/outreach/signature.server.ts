@@ -4,7 +4,7 @@ import { htmlToText } from "~/core/html-to-text";
 import { memberNames } from "~/domains/identity/team.server";
 import { logoUrlOf } from "./files.server";
 import { signatureHtml } from "./signature-html";
-import { signatures } from "./tables";
+import { signatures } from "./template-tables";
 
 export type Signature = typeof signatures.$inferSelect;
 

@@ -8,7 +8,8 @@ import type { Campaign } from "./campaign";
 import { requireStartable } from "./campaign-check.server";
 import { getCampaign } from "./campaigns.server";
 import { settleFirst, UNSETTLED } from "./settle-campaign.server";
-import { campaignSteps, campaigns, campaignTranslations, outreachTemplates } from "./tables";
+import { campaignSteps, campaigns, campaignTranslations } from "./tables";
+import { outreachTemplates } from "./template-tables";
 
 const STARTED: Partial<Record<Campaign["status"], string>> = {
   active: "This campaign is running already.",

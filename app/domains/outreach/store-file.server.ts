@@ -5,7 +5,7 @@ import { randomToken } from "~/core/ids";
 import { plainText, wellFormed } from "~/core/text";
 import { kindOfBytes, MIME_TYPES, MOST_FILE_BYTES, MOST_LOGO_BYTES, nameOfKind } from "./file-kinds";
 import { LOGO_PREFIX, type OutreachFile } from "./files.server";
-import { outreachFiles } from "./tables";
+import { outreachFiles } from "./template-tables";
 
 export interface GivenFile {
   name: string;

@@ -1,4 +1,4 @@
-import { FILE_PATH } from "./links";
+import { paths } from "~/paths";
 import type { Template } from "./templates.server";
 
 /** A template as the calls give it. */
@@ -12,7 +12,7 @@ export const templateJson = (template: Template) => ({
   content: template.content,
   variables: template.variables,
   ccEmails: template.ccEmails,
-  attachmentUrl: template.fileId === null ? null : FILE_PATH(template.fileId),
+  attachmentUrl: template.fileId === null ? null : paths.templates.file(template.fileId),
   attachmentName: template.fileName,
   attachmentType: template.fileType,
   isDemo: template.isDemo,

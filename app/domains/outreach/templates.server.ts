@@ -2,7 +2,8 @@ import { and, desc, eq, getTableColumns, isNull, lt, or, type SQL, sql } from "d
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import type { Page, PageQuery } from "~/core/pagination";
-import { campaignSteps, campaigns, outreachFiles, outreachTemplates } from "./tables";
+import { campaignSteps, campaigns } from "./tables";
+import { outreachFiles, outreachTemplates } from "./template-tables";
 
 /** Templates are counted up to here; beyond, the total is a lower bound. */
 const COUNT_BOUND = 300;

@@ -9,7 +9,8 @@ import { refusalsHeldOf } from "~/domains/refusals/erase-address.server";
 import { repliesHeldOf } from "~/domains/replies/erase-person.server";
 import { messagesHeldOf } from "~/domains/sending/erase-reader.server";
 import { addressHash } from "./address-hash.server";
-import { dataRequests, suppressedAddresses } from "./tables";
+import { suppressedAddresses } from "./suppression-tables";
+import { dataRequests } from "./tables";
 
 /** Rows of each kind that one file holds; more is said in it. */
 export const MOST_HELD = 500;

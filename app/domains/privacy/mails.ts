@@ -1,5 +1,5 @@
 import type { Config } from "~/core/config";
-import { privacyLink } from "./links";
+import { privacyLink } from "~/paths/privacy";
 import type { DataRequest } from "./schemas";
 import { REQUEST_WORDS } from "./words";
 

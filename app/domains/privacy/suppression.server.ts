@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { addressHash } from "./address-hash.server";
-import { suppressedAddresses } from "./tables";
+import { suppressedAddresses } from "./suppression-tables";
 
 type Reason = (typeof suppressedAddresses.$inferSelect)["reason"];
 

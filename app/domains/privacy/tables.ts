@@ -1,12 +1,11 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-
-const at = (name: string) => integer(name, { mode: "timestamp" });
+import { at, id } from "~/core/columns";
 
 /** A request of a person in the directory, or of a user, about the data held on them. */
 export const dataRequests = sqliteTable(
   "data_requests",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
+    id: id(),
     kind: text("kind", { enum: ["access", "erase", "stop"] }).notNull(),
     email: text("email").notNull(),
     emailKey: text("email_key").notNull(),
@@ -25,15 +24,6 @@ export const dataRequests = sqliteTable(
     index("data_requests_email").on(table.emailKey),
   ],
 );
-
-/** Addresses nobody may write to any more, on the whole platform; as an HMAC, so that the list itself names nobody. */
-export const suppressedAddresses = sqliteTable("suppressed_addresses", {
-  addressHash: text("address_hash").primaryKey(),
-  reason: text("reason", {
-    enum: ["erased", "data-request", "unsubscribe", "bounce", "complaint", "manual"],
-  }).notNull(),
-  createdAt: at("created_at").notNull(),
-});
 
 /** How long each kind of data is kept: the words and the work of a key stand in retention.ts. */
 export const retentionPeriods = sqliteTable("retention_periods", {

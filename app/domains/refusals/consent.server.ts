@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { addressHash } from "~/domains/privacy/address-hash.server";
-import { escaped, linkTo } from "./links.server";
+import { linkTo } from "~/paths/refusals";
+import { escaped } from "./links.server";
 import { consents } from "./tables";
 import { consentToken } from "./tokens.server";
 

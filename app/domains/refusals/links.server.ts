@@ -1,19 +1,8 @@
-import type { Config } from "~/core/config";
 import type { Context } from "~/core/context";
 import { BY_HAND } from "~/domains/directory/contact";
+import { linkTo } from "~/paths/refusals";
 import { type FooterLanguage, footerWords } from "./footer-words";
-import { clickToken, rowToken, type TokenUse } from "./tokens.server";
-
-/** Where the links of outreach mails lead; `http/sales-paths.ts` has the same. */
-const PLACES: Record<TokenUse, string> = {
-  unsubscribe: "/unsubscribe/",
-  consent: "/consent/",
-  click: "/c/",
-  digest: "/digest/",
-};
-
-export const linkTo = (config: Config, use: TokenUse, token: string) =>
-  `${config.APP_ORIGIN}${PLACES[use]}${token}`;
+import { clickToken, rowToken } from "./tokens.server";
 
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 

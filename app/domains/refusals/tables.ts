@@ -1,12 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { accounts } from "~/domains/identity/tables";
+import { at } from "~/core/columns";
+import { accountId } from "~/domains/identity/tables";
 import { REFUSAL_REASONS } from "./reason-words";
-
-const at = (name: string) => integer(name, { mode: "timestamp" });
-const accountId = () =>
-  integer("account_id")
-    .notNull()
-    .references(() => accounts.id);
 
 /** Who an account never writes to again. No merge, import or export drops a row. */
 export const refusals = sqliteTable(

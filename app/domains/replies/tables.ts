@@ -1,13 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { accounts } from "~/domains/identity/tables";
-
-const at = (name: string) => integer(name, { mode: "timestamp" });
-const id = () => integer("id").primaryKey({ autoIncrement: true });
-const accountId = () =>
-  integer("account_id")
-    .notNull()
-    .references(() => accounts.id);
+import { at, id } from "~/core/columns";
+import { accountId, accounts } from "~/domains/identity/tables";
 
 export const REPLY_CLASSES = [
   "interested",

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { mailboxes, messages } from "./tables";
+import { mailboxes } from "./mailbox-tables";
+import { messages } from "./message-tables";
 
 /** The account's mailboxes that may send, the oldest first. A pause ends, so a paused one counts; its reason is told. */
 export async function readyMailboxes(ctx: AccountContext) {

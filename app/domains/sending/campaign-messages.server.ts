@@ -5,8 +5,8 @@ import { notFound } from "~/core/errors";
 import { PageQuery } from "~/core/pagination";
 import { statement } from "~/core/statement";
 import { findLeadNames } from "~/domains/lead-search/campaign-leads";
+import { MESSAGE_STATES, messages } from "./message-tables";
 import { dueAtOf } from "./set-aside.server";
-import { MESSAGE_STATES, messages } from "./tables";
 
 /** States as a list of messages filters by them; a reader's answer is one of them. */
 export const MESSAGE_FILTERS = [...MESSAGE_STATES, "responded"] as const;

@@ -5,9 +5,9 @@ import { DomainError } from "~/core/errors";
 import { takeTry } from "~/domains/identity/attempts.server";
 import type { Mailbox } from "./lease-mailbox.server";
 import { findMailRecords } from "./mail-records";
+import { mailboxes } from "./mailbox-tables";
 import { getMailbox, leavesNowhere } from "./mailboxes.server";
 import { wakeMailbox } from "./queue-single-mail.server";
-import { mailboxes } from "./tables";
 import { troubleOfServer } from "./transport-of.server";
 
 /**

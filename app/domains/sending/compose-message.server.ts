@@ -15,9 +15,9 @@ import type { Claimed } from "./claim-messages.server";
 import { countedLinks } from "./counted-links.server";
 import type { Mailbox } from "./lease-mailbox.server";
 import { keepLetterhead } from "./letterheads.server";
+import { singleMails } from "./message-tables";
 import { refusedAmong } from "./refused-among.server";
 import { sentWith } from "./sent-with";
-import { singleMails } from "./tables";
 import { type Words, writeMail } from "./write-mail";
 
 type Single = typeof singleMails.$inferSelect;

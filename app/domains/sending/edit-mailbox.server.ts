@@ -6,9 +6,9 @@ import { auditIfChanged } from "~/domains/admin/audit.server";
 import { seal } from "~/domains/identity/seal.server";
 import { requireServer } from "./add-mailbox.server";
 import type { Mailbox } from "./lease-mailbox.server";
+import { mailboxes } from "./mailbox-tables";
 import { getMailbox, leavesNowhere } from "./mailboxes.server";
 import type { MailboxChange } from "./schemas";
-import { mailboxes } from "./tables";
 import { PASSWORD_USE, sealOwner } from "./transport-of.server";
 
 const OWN_ONLY = ["fromAddress", "host", "port", "security", "username", "password", "dkimSelector"] as const;

@@ -3,7 +3,7 @@ import type { AccountContext, Context } from "~/core/context";
 import { removePiece } from "~/core/remove-piece";
 import { statement } from "~/core/statement";
 import { dropTargets } from "~/domains/outreach/targets";
-import { messages } from "./tables";
+import { messages } from "./message-tables";
 
 const to = (key: string): SQL => sql`to_address collate nocase = ${key}`;
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
-import { messages } from "./tables";
+import { messages } from "./message-tables";
 
 const columns = {
   id: messages.id,

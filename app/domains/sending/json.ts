@@ -1,6 +1,6 @@
 import type { Mailbox } from "./lease-mailbox.server";
+import type { messages } from "./message-tables";
 import { dayLimit } from "./policy";
-import type { messages } from "./tables";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 

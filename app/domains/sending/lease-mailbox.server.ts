@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { hasPersonBehind } from "~/domains/identity/proved-person.server";
+import { mailboxDays, mailboxes } from "./mailbox-tables";
 import { dayOf, LEASE_SECONDS } from "./policy";
-import { mailboxDays, mailboxes } from "./tables";
 
 export type Mailbox = typeof mailboxes.$inferSelect;
 

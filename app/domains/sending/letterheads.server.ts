@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { sha256 } from "~/core/ids";
 import { statement } from "~/core/statement";
-import { type Letterhead, letterheads } from "./tables";
+import { type Letterhead, letterheads } from "./message-tables";
 
 /** Writes down how mails of a writer look as they leave, once for all that look alike; gives its number. */
 export async function keepLetterhead(

@@ -1,7 +1,7 @@
 import type { AccountContext } from "~/core/context";
 import { findLetterhead } from "./letterheads.server";
+import type { Letterhead, messages } from "./message-tables";
 import { readSentWith } from "./sent-with";
-import type { Letterhead, messages } from "./tables";
 import { writeMail } from "./write-mail";
 
 type Message = typeof messages.$inferSelect;

@@ -1,5 +1,5 @@
 import type { Dns } from "~/adapters/dns/dns-over-https";
-import type { DnsFinding } from "./tables";
+import type { DnsFinding } from "./mailbox-tables";
 
 /** What a provider wants in the SPF record of who sends through it, by the end of its server's name. */
 const PROVIDERS: [host: string, include: string][] = [

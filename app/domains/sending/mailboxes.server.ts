@@ -4,8 +4,9 @@ import type { AccountContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { isReservedAddress } from "~/domains/mail/policy";
 import type { Mailbox } from "./lease-mailbox.server";
+import { mailboxDays, mailboxes } from "./mailbox-tables";
+import { messages } from "./message-tables";
 import { dayOf } from "./policy";
-import { mailboxDays, mailboxes, messages } from "./tables";
 
 export const MOST_MAILBOXES = 20;
 

@@ -1,7 +1,7 @@
 import { and, desc, isNotNull, or, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { among } from "~/core/statement";
-import { messages } from "./tables";
+import { messages } from "./message-tables";
 
 /** People by their leads, and by their addresses. */
 export interface People {

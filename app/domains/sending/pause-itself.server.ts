@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { auditIfChanged } from "~/domains/admin/audit.server";
 import type { Mailbox } from "./lease-mailbox.server";
-import { mailboxes } from "./tables";
+import { mailboxes } from "./mailbox-tables";
 
 /** Stops a mailbox until a person resumes it, and says why. */
 export async function pauseItself(ctx: Context, mailbox: Pick<Mailbox, "id">, reason: string): Promise<void> {

@@ -4,10 +4,10 @@ import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/admin/audit.server";
 import { dropTargets } from "~/domains/outreach/targets";
 import type { Mailbox } from "./lease-mailbox.server";
+import { mailboxes } from "./mailbox-tables";
 import { getMailbox, mailboxRates } from "./mailboxes.server";
 import { dayOf, isOverLimits } from "./policy";
 import { wakeMailbox } from "./queue-single-mail.server";
-import { mailboxes } from "./tables";
 
 const isMine = (ctx: BusinessContext, mailboxId: number) =>
   and(eq(mailboxes.id, mailboxId), eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt));

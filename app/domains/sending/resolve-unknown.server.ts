@@ -5,8 +5,8 @@ import { PAGE_SIZE } from "~/core/pagination";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/admin/audit.server";
 import { uncountUnknownStatement } from "~/domains/outreach/count-outcomes.server";
+import { messages } from "./message-tables";
 import { wakeMailbox } from "./queue-single-mail.server";
-import { messages } from "./tables";
 
 /** Messages of a mailbox of which nobody knows whether they arrived, the oldest first; at most 50 after `after`. */
 export const listUnknown = (ctx: AccountContext, mailboxId: number, after = 0) =>

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { messages, singleMails } from "./tables";
+import { messages, singleMails } from "./message-tables";
 
 const MOST = 100;
 

@@ -10,7 +10,7 @@ import {
 } from "~/domains/admin/activity";
 import type { getActivity } from "~/domains/admin/activity.server";
 import { stepsOf } from "~/domains/directory/market-steps";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { verticalBars } from "~/ui/charts/bar-shape.server";
 
 const dayLabel = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });

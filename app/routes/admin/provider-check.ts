@@ -2,7 +2,7 @@ import { DomainError } from "~/core/errors";
 import { tryProvider } from "~/domains/identity/external-providers.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { adminPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 
 /** A button of the provider's page; whoever comes by a link goes back there. */
 export const loader = adminPage(async (_, { params, context }) =>

@@ -4,7 +4,7 @@ import { getProvider, removeProvider } from "~/domains/identity/external-provide
 import { redirectWithFlash } from "~/http/flash.server";
 import { adminPage } from "~/http/page.server";
 import { dropKeptPages } from "~/http/page-cache.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";

@@ -8,7 +8,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
 import { adminPage } from "~/http/page.server";
 import { dropKeptPages } from "~/http/page-cache.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";

@@ -4,7 +4,7 @@ import { formatNumber } from "~/core/format";
 import { queueJson } from "~/domains/admin/json";
 import { listQueues } from "~/domains/admin/work.server";
 import { adminPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
 import { Page } from "~/ui/layout/page";

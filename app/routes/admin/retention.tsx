@@ -4,7 +4,7 @@ import { formatNumber } from "~/core/format";
 import { daysText, KEPT } from "~/domains/privacy/kept";
 import { listRetentionPeriods, retentionJson } from "~/domains/privacy/retention-periods.server";
 import { adminPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Time } from "~/ui/data/figures";
 import { type Column, Table } from "~/ui/data/table";
 import { Page, Section } from "~/ui/layout/page";

@@ -6,7 +6,7 @@ import type { SettingsChange } from "~/domains/admin/settings-schemas";
 import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
 import { dropKeptPages } from "~/http/page-cache.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 
 /** The action of each section of the settings: changes it, and makes the public pages anew. */
 export const changeSection = (

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { sendTestMail } from "~/domains/admin/try-settings.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { adminPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 
 /** The button is on the page of the settings. */
 export const loader = adminPage(async () => redirect(paths.admin.settings));

@@ -5,7 +5,7 @@ import { getSettings } from "~/domains/admin/get-settings.server";
 import { listDoors } from "~/domains/identity/external-providers.server";
 import { leastPassword } from "~/domains/identity/password-lengths";
 import { adminPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Time } from "~/ui/data/figures";

@@ -4,7 +4,7 @@ import { parseId } from "~/core/ids";
 import { getUser } from "~/domains/admin/users.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { adminPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";

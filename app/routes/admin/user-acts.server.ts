@@ -4,8 +4,8 @@ import { deleteUser, endUserSessions, liftSuspension, suspendUser } from "~/doma
 import { sendPasswordReset, switchSecondFactorOff } from "~/domains/admin/help-user.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import type { PageArgs } from "~/http/page.server";
-import { paths } from "~/http/paths";
 import { startActingSession } from "~/http/session.server";
+import { paths } from "~/paths";
 
 type AdminContext = Context & { actor: UserActor };
 

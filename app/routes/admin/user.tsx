@@ -11,7 +11,7 @@ import { getUser } from "~/domains/admin/users.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
 import { adminPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Time } from "~/ui/data/figures";
 import { Field } from "~/ui/forms/field";

@@ -4,7 +4,7 @@ import { findAgentOfUser } from "~/domains/agents/find-agent.server";
 import { agentJson } from "~/domains/agents/json";
 import { TIERS } from "~/domains/agents/tiers";
 import { requireAgent } from "~/http/guards.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Page } from "~/ui/layout/page";

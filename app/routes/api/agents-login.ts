@@ -3,8 +3,8 @@ import { signInAgent } from "~/domains/agents/sign-in-agent.server";
 import { userJson } from "~/domains/identity/json";
 import { LoginCall } from "~/domains/identity/login-schemas";
 import { apiRoute, call } from "~/http/api.server";
-import { paths } from "~/http/paths";
 import { startSessionOfCall } from "~/http/sign-in.server";
+import { paths } from "~/paths";
 
 export const { loader, action } = apiRoute({
   POST: call({

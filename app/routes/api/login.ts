@@ -4,8 +4,9 @@ import { listDoors } from "~/domains/identity/external-providers.server";
 import { apiRoute, call } from "~/http/api.server";
 import { leaveForProvider } from "~/http/external.server";
 import { type Flash, redirectWithFlash } from "~/http/flash.server";
-import { paths, safeRedirect } from "~/http/paths";
+import { safeRedirect } from "~/http/safe-redirect";
 import { landingOf } from "~/http/sign-in.server";
+import { paths } from "~/paths";
 
 const CHOOSE: Flash = {
   kind: "info",

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { redirectWithFlash } from "~/http/flash.server";
 import { contextOf } from "~/http/guards.server";
-import { paths } from "~/http/paths";
 import { stopSession } from "~/http/session.server";
+import { paths } from "~/paths";
 
 const LOGGED_OUT = {
   kind: "success",

@@ -1,7 +1,7 @@
-import { FILE_PATH } from "~/domains/outreach/links";
 import { bytesOfDataUrl, storeFile } from "~/domains/outreach/store-file.server";
 import { UPLOAD_LIMIT, UploadSchema } from "~/domains/outreach/upload-schema";
 import { apiRoute, call } from "~/http/api.server";
+import { paths } from "~/paths";
 
 /** The logo of a signature: whoever gets a mail with it can fetch it. */
 export const { loader, action } = apiRoute({
@@ -12,7 +12,7 @@ export const { loader, action } = apiRoute({
     run: async ({ ctx, body }) => {
       const bytes = bytesOfDataUrl(body.fileData);
       const file = await storeFile(ctx, "logo", { name: body.filename, bytes }, "fileData");
-      return { url: FILE_PATH(file.id), originalName: file.originalName };
+      return { url: paths.templates.file(file.id), originalName: file.originalName };
     },
   }),
 });

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listDoors } from "~/domains/identity/external-providers.server";
 import { hasPassword, identityJson, listOwnIdentities } from "~/domains/identity/own-identities.server";
 import { userPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Time } from "~/ui/data/figures";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";

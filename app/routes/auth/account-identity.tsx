@@ -6,7 +6,7 @@ import { getOwnIdentity, hasPassword, unlinkOwn } from "~/domains/identity/own-i
 import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
 import { userPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";

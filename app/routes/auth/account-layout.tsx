@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { userPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { PublicBar } from "~/ui/layout/public-bar";
 import { WorkFooter } from "~/ui/layout/work-footer";
 import type { PageHandle } from "~/ui/page-handle";

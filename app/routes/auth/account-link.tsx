@@ -7,7 +7,7 @@ import { hasPassword, proveSelf } from "~/domains/identity/own-identities.server
 import { leaveForProvider } from "~/http/external.server";
 import { handleForm } from "~/http/form.server";
 import { userPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";

@@ -9,7 +9,7 @@ import { PasswordOnly } from "~/domains/identity/schemas";
 import { beginSecondFactor } from "~/domains/identity/second-factor.server";
 import { handleForm } from "~/http/form.server";
 import { userPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";

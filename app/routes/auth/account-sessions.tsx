@@ -8,7 +8,7 @@ import { SessionChoice } from "~/domains/identity/profile-schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
 import { userPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { Time } from "~/ui/data/figures";
 import { type Column, Table } from "~/ui/data/table";

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { requestEmailVerification } from "~/domains/identity/verify-email.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { userPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 
 /** Sends the mail that confirms the address again. */
 export const action = userPage(async (ctx, { context }) => {

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
 import { redirectWithFlash } from "~/http/flash.server";
 import { userPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
 import { stopActingSession } from "~/http/session.server";
+import { paths } from "~/paths";
 
 export const loader = userPage(async () => redirect(paths.account.home));
 

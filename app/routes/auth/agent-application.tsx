@@ -2,7 +2,7 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import type { z } from "zod";
 import type { AgentSignup } from "~/domains/agents/schemas";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { CheckboxGroup } from "~/ui/forms/checkbox-group";
 import { Field, type Option } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";

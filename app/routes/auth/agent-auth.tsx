@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { siteMeta } from "../site/site-meta";
 import { AgentApplication } from "./agent-application";
 import { applicationDoor, applyAsAgent, loginAgent } from "./agent-door.server";

@@ -10,8 +10,8 @@ import { EmailLogin } from "~/domains/identity/schemas";
 import { authenticate } from "~/http/authenticator.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
-import { paths } from "~/http/paths";
 import { goInside } from "~/http/sign-in.server";
+import { paths } from "~/paths";
 
 /** What the application offers to choose from, and what the operator's settings say of it. */
 export const applicationDoor = async ({ base }: AppLoadContext) => ({

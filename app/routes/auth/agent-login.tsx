@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { siteMeta } from "../site/site-meta";
 import { loginAgent } from "./agent-door.server";
 import { AgentLoginForm } from "./agent-login-form";

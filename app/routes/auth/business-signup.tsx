@@ -8,7 +8,7 @@ import { directoryChoices } from "~/domains/directory/choices";
 import { industryName } from "~/domains/directory/industries";
 import { BUSINESS_INDUSTRIES } from "~/domains/directory/industry-choices";
 import { BusinessSignup } from "~/domains/identity/schemas";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { CheckboxGroup } from "~/ui/forms/checkbox-group";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";

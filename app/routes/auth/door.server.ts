@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { listDoors } from "~/domains/identity/external-providers.server";
 import { contextOf } from "~/http/guards.server";
-import { safeRedirect } from "~/http/paths";
+import { safeRedirect } from "~/http/safe-redirect";
 import { landingOf } from "~/http/sign-in.server";
 import type { Door } from "./external-doors";
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Field, type FieldMeta } from "~/ui/forms/field";
 
 /** E-mail and password of every sign-in, the way out for who forgot hers, and where she came from. */

@@ -1,4 +1,4 @@
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Tabs } from "~/ui/layout/tabs";
 
 /** The two halves of /auth; where one came from goes along. */

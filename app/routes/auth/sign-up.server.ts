@@ -3,8 +3,8 @@ import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans";
 import { registerBusiness } from "~/domains/identity/register-business.server";
 import type { BusinessSignup } from "~/domains/identity/schemas";
 import { redirectWithFlash } from "~/http/flash.server";
-import { paths } from "~/http/paths";
 import { startSession } from "~/http/session.server";
+import { paths } from "~/paths";
 
 /** The end of both sign-up forms of a business: the account with its trial, and a session. */
 export async function signUpBusiness({ context, request }: ActionFunctionArgs, input: BusinessSignup) {

@@ -6,7 +6,7 @@ import { TokenOnly } from "~/domains/identity/schemas";
 import { verifyEmail } from "~/domains/identity/verify-email.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Page } from "~/ui/layout/page";
 import { readLink } from "./link.server";
 import { GoneLink, linkMeta, UseLink } from "./link-parts";

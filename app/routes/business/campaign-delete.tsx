@@ -6,7 +6,7 @@ import { campaignView } from "~/domains/outreach/campaign-view";
 import { getCampaign } from "~/domains/outreach/campaigns.server";
 import { deleteCampaign } from "~/domains/outreach/stop-campaign.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page } from "~/ui/layout/page";

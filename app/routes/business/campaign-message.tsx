@@ -7,7 +7,7 @@ import { readMessage, ruleText } from "~/domains/outreach/read-message.server";
 import { MessageBadge } from "~/domains/outreach/ui/campaign-status";
 import { statusOf } from "~/domains/sending/campaign-messages.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page } from "~/ui/layout/page";

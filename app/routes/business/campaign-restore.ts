@@ -3,7 +3,7 @@ import { parseId } from "~/core/ids";
 import { restoreCampaign } from "~/domains/outreach/stop-campaign.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 
 export const action = businessPage(async (ctx, { params, context }) => {
   const { id } = await restoreCampaign(ctx, parseId(params.campaignId, "campaign"));

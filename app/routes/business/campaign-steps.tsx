@@ -10,7 +10,7 @@ import { StepsSchema } from "~/domains/outreach/step-schemas";
 import { StepFields } from "~/domains/outreach/ui/step-fields";
 import { handleForm } from "~/http/form.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";

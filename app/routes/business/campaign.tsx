@@ -16,7 +16,7 @@ import { StepTable } from "~/domains/outreach/ui/step-table";
 import { EmptyBlanks } from "~/domains/outreach/ui/survey";
 import { carrierOf } from "~/domains/sending/campaign-mailboxes.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { usePoll } from "~/ui/feedback/poll";
 import { LinkButton } from "~/ui/forms/link-button";

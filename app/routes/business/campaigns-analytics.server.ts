@@ -1,6 +1,6 @@
 import { formatNumber, formatTotal, plural } from "~/core/format";
 import type { getCampaignFigures } from "~/domains/outreach/campaign-figures.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { horizontalBars } from "~/ui/charts/bar-shape.server";
 
 /** Bars of one chart at most. */

@@ -5,7 +5,7 @@ import { POLL_SECONDS } from "~/domains/outreach/campaign-policy";
 import { CampaignTabs } from "~/domains/outreach/ui/campaign-tabs";
 import { SubjectTest } from "~/domains/outreach/ui/step-table";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { chartsLinks } from "~/styles/more";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { DefinitionList } from "~/ui/data/definition-list";

@@ -5,7 +5,7 @@ import { getContact } from "~/domains/directory/list-contacts.server";
 import { deleteContact } from "~/domains/directory/save-contact.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";

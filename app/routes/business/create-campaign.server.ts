@@ -4,7 +4,7 @@ import { createCampaign } from "~/domains/outreach/create-campaign.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 
 /** The action of both forms that make a campaign: the page's own and the portal's. */
 export const createCampaignAction = businessPage((ctx, args: ActionFunctionArgs) =>

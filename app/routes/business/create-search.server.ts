@@ -4,7 +4,7 @@ import { LeadSearchSchema } from "~/domains/lead-search/schemas";
 import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 
 /** The action of both forms that make a search: the portal's short one and the long one. */
 export const createSearchAction = businessPage((ctx, args: ActionFunctionArgs) =>

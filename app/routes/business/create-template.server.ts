@@ -5,7 +5,7 @@ import { variableOf } from "~/domains/outreach/variables";
 import { redirectWithFlash } from "~/http/flash.server";
 import { answerForm } from "~/http/form.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { readTemplateForm } from "./template-form.server";
 
 const NOT_KNOWN = "It has names in braces that are no variables; the preview shows them.";

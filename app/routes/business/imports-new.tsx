@@ -6,7 +6,7 @@ import { receiveImport, requireSize } from "~/domains/directory/receive-import.s
 import { readUpload, statedSize } from "~/http/file-upload.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";

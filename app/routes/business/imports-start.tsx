@@ -10,7 +10,7 @@ import { ImportStartForm } from "~/domains/directory/ui/import-start-form";
 import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";

@@ -8,7 +8,7 @@ import { getImport } from "~/domains/directory/imports.server";
 import { requestImportUndo } from "~/domains/directory/request-import-undo.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";

@@ -5,7 +5,7 @@ import { reasonOf } from "~/core/log";
 import { convertLead } from "~/domains/opportunities/convert-lead.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 
 /** The button of a lead: it becomes an opportunity, in one step. */
 export const action = businessPage(async (ctx, { params, context }) => {

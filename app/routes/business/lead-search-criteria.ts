@@ -5,7 +5,7 @@ import { writeCriteria } from "~/domains/lead-search/write-criteria.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { readForm } from "~/http/form.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 
 /** Reads a sentence once and goes on to the form of a new search, filled with what was understood. */
 export const action = businessPage(async (ctx, { request, context }) => {

@@ -8,7 +8,7 @@ import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { searchView } from "~/domains/lead-search/view";
 import { redirectWithFlash } from "~/http/flash.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page } from "~/ui/layout/page";

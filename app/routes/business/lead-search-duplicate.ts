@@ -3,7 +3,7 @@ import { parseId } from "~/core/ids";
 import { duplicateLeadSearch } from "~/domains/lead-search/edit-lead-search.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 
 export const action = businessPage(async (ctx, { params, context }) => {
   const copy = await duplicateLeadSearch(ctx, parseId(params.searchId, "search"));

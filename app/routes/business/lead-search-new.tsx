@@ -8,7 +8,7 @@ import { readSentence } from "~/domains/lead-search/parse-sentence";
 import { CriteriaFields } from "~/domains/lead-search/ui/criteria-fields";
 import { SentenceForm } from "~/domains/lead-search/ui/sentence-form";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";

@@ -4,7 +4,7 @@ import { DomainError } from "~/core/errors";
 import { parseId } from "~/core/ids";
 import { type Flash, redirectWithFlash } from "~/http/flash.server";
 import { businessPage, type PageArgs } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 
 /** A button of a mailbox: does it and goes back to the mailbox, which says what became of it. */
 export const mailboxCommand = (

@@ -6,7 +6,7 @@ import { countWaiting, getMailbox } from "~/domains/sending/mailboxes.server";
 import { removeMailbox } from "~/domains/sending/pause-mailbox.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";

@@ -11,7 +11,7 @@ import { Health } from "~/domains/sending/ui/health";
 import { Records } from "~/domains/sending/ui/records";
 import { UnknownMessages } from "~/domains/sending/ui/unknown-messages";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { chartsLinks } from "~/styles/more";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { verticalBars } from "~/ui/charts/bar-shape.server";

@@ -5,7 +5,7 @@ import { mailboxJson } from "~/domains/sending/json";
 import { listMailboxes } from "~/domains/sending/mailboxes.server";
 import { HealthBadge } from "~/domains/sending/ui/health";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";

@@ -3,7 +3,7 @@ import { DigestChange, setDigest } from "~/domains/opportunities/notifications.s
 import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 
 export const action = businessPage((ctx, args) =>
   handleForm(args, DigestChange, async ({ isOn }) => {

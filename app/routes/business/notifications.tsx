@@ -12,8 +12,8 @@ import {
 } from "~/domains/opportunities/notifications.server";
 import { handleForm } from "~/http/form.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
 import { readQuery } from "~/http/query.server";
+import { paths } from "~/paths";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";

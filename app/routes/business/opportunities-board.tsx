@@ -5,7 +5,7 @@ import { Board } from "~/domains/opportunities/ui/board";
 import { OpportunityActions } from "~/domains/opportunities/ui/opportunity-actions";
 import { OpportunityTabs } from "~/domains/opportunities/ui/opportunity-tabs";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";

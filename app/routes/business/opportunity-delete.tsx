@@ -4,7 +4,7 @@ import { parseId } from "~/core/ids";
 import { deleteOpportunity } from "~/domains/opportunities/delete-opportunity.server";
 import { getOpportunity } from "~/domains/opportunities/opportunities.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page } from "~/ui/layout/page";

@@ -19,7 +19,7 @@ import { opportunityView } from "~/domains/opportunities/view";
 import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Timeline } from "~/ui/data/timeline";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";

@@ -11,7 +11,7 @@ import { listCampaigns } from "~/domains/outreach/campaigns.server";
 import { CampaignFields, MissingChoices } from "~/domains/outreach/ui/campaign-fields";
 import { CampaignTable } from "~/domains/outreach/ui/campaign-table";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { usePoll } from "~/ui/feedback/poll";
 import { PostForm } from "~/ui/forms/form";

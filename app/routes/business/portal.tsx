@@ -19,7 +19,7 @@ import { listOpportunities } from "~/domains/opportunities/opportunities.server"
 import { RecentOpportunities } from "~/domains/opportunities/ui/recent-opportunities";
 import { opportunityView } from "~/domains/opportunities/view";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { UsageMeter } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { usePoll } from "~/ui/feedback/poll";

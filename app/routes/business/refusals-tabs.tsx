@@ -1,4 +1,4 @@
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Tabs } from "~/ui/layout/tabs";
 
 export function RefusalTabs({ current }: { current: "list" | "rules" }) {

@@ -5,7 +5,7 @@ import { readerZone } from "~/core/time-zones";
 import { findWebhookKey, rotateWebhookKey, WINDOW_SECONDS } from "~/domains/replies/webhook-key.server";
 import { WEBHOOKS } from "~/domains/replies/webhook-schemas";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { CopyField } from "~/ui/forms/copy-field";
 import { WritersOnly } from "~/ui/forms/readers";

@@ -4,7 +4,7 @@ import { openOpportunityOfThread } from "~/domains/replies/change-thread.server"
 import { getThread } from "~/domains/replies/threads.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 
 /** Nobody looks at it: it takes the button of a conversation. */
 export const loader = businessPage(async (ctx, { params }) => {

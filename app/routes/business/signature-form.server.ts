@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { MOST_LOGO_BYTES } from "~/domains/outreach/file-kinds";
-import { FILE_PATH } from "~/domains/outreach/links";
 import {
   BrandingForm,
   DetailsForm,
@@ -12,6 +11,7 @@ import {
 import { SIGNATURE_STEPS, type SignatureStep } from "~/domains/outreach/signature-steps";
 import { storeFile } from "~/domains/outreach/store-file.server";
 import { readFormWithFile } from "~/http/form-with-file.server";
+import { paths } from "~/paths";
 
 export const SCHEMAS: Record<SignatureStep, z.ZodType<SignatureChange>> = {
   details: DetailsForm,
@@ -34,7 +34,7 @@ export async function readSignatureForm(ctx: BusinessContext, request: Request) 
   formData.delete("removeLogo");
   if (file) {
     try {
-      formData.set("logoUrl", FILE_PATH((await storeFile(ctx, "logo", file, "logo")).id));
+      formData.set("logoUrl", paths.templates.file((await storeFile(ctx, "logo", file, "logo")).id));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       refused.logo = [error.message];

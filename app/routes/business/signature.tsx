@@ -11,7 +11,7 @@ import { TemplateTabs } from "~/domains/outreach/ui/template-tabs";
 import { redirectWithFlash } from "~/http/flash.server";
 import { answerForm } from "~/http/form.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";

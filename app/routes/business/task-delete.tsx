@@ -5,7 +5,7 @@ import { getTask } from "~/domains/opportunities/tasks.server";
 import { deleteTask } from "~/domains/opportunities/write-task.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page } from "~/ui/layout/page";

@@ -5,7 +5,7 @@ import { getTask } from "~/domains/opportunities/tasks.server";
 import { changeTask } from "~/domains/opportunities/write-task.server";
 import { readForm } from "~/http/form.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 
 /** The button of a task: done, or open again. The list then offers the way back. */
 export const action = businessPage(async (ctx, { params, request }) => {

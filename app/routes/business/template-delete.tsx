@@ -7,7 +7,7 @@ import { NoInput } from "~/domains/outreach/template-schema";
 import { campaignsUsing, getTemplate, listVariants } from "~/domains/outreach/templates.server";
 import { handleForm } from "~/http/form.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";

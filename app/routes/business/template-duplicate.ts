@@ -3,7 +3,7 @@ import { parseId } from "~/core/ids";
 import { duplicateTemplate } from "~/domains/outreach/save-template.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 
 export const action = businessPage(async (ctx, { params, context }) => {
   const copy = await duplicateTemplate(ctx, parseId(params.templateId, "template"));

@@ -4,7 +4,6 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { plural } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { languageName } from "~/domains/outreach/languages";
-import { FILE_PATH } from "~/domains/outreach/links";
 import { editableContent } from "~/domains/outreach/plain-content";
 import { updateTemplate } from "~/domains/outreach/save-template.server";
 import { templateConstraint } from "~/domains/outreach/template-constraint";
@@ -14,7 +13,7 @@ import { type TemplateFieldSet, TemplateFields } from "~/domains/outreach/ui/tem
 import { redirectWithFlash } from "~/http/flash.server";
 import { answerForm } from "~/http/form.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -37,7 +36,7 @@ export const loader = businessPage(async (ctx, { params }) => {
       subject: template.subject,
       content: editableContent(template.content),
       ccEmails: template.ccEmails.join(", "),
-      attachmentUrl: template.fileId === null ? "" : FILE_PATH(template.fileId),
+      attachmentUrl: template.fileId === null ? "" : paths.templates.file(template.fileId),
       attachmentName: template.fileName ?? "",
     },
     variants: variants.map(({ id, language }) => ({ id, language: languageName(language) })),

@@ -1,9 +1,9 @@
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { MOST_FILE_BYTES } from "~/domains/outreach/file-kinds";
-import { FILE_PATH } from "~/domains/outreach/links";
 import { storeFile } from "~/domains/outreach/store-file.server";
 import { readFormWithFile } from "~/http/form-with-file.server";
+import { paths } from "~/paths";
 
 /**
  * The form of a template, its file kept already: the form then carries the file's address, as the call does, so that a
@@ -17,7 +17,7 @@ export async function readTemplateForm(ctx: BusinessContext, request: Request) {
   if (file) {
     try {
       const stored = await storeFile(ctx, "attachment", file, "attachment");
-      formData.set("attachmentUrl", FILE_PATH(stored.id));
+      formData.set("attachmentUrl", paths.templates.file(stored.id));
       formData.set("attachmentName", stored.originalName);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

@@ -10,7 +10,7 @@ import { getTemplate, listVariants, rootOf } from "~/domains/outreach/templates.
 import { type TemplateFieldSet, TemplateFields } from "~/domains/outreach/ui/template-fields";
 import { TemplateTabs } from "~/domains/outreach/ui/template-tabs";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";

@@ -3,7 +3,7 @@ import { parseId } from "~/core/ids";
 import { restoreTemplate } from "~/domains/outreach/delete-template.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 
 export const action = businessPage(async (ctx, { params, context }) => {
   const { name } = await restoreTemplate(ctx, parseId(params.templateId, "template"));

@@ -11,7 +11,7 @@ import { TemplateTabs } from "~/domains/outreach/ui/template-tabs";
 import { writeTemplate } from "~/domains/outreach/write-template.server";
 import { handleForm } from "~/http/form.server";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";

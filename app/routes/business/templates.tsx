@@ -9,8 +9,8 @@ import { getDeletedTemplate, listTemplates } from "~/domains/outreach/templates.
 import { TemplateTable } from "~/domains/outreach/ui/template-table";
 import { TemplateTabs } from "~/domains/outreach/ui/template-tabs";
 import { businessPage } from "~/http/page.server";
-import { paths } from "~/http/paths";
 import { readQuery } from "~/http/query.server";
+import { paths } from "~/paths";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { UndoNote } from "~/ui/feedback/undo-note";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { senderOf } from "~/adapters/mail/mail-sender";
 import { formatTime } from "~/core/format";
 import { UTC } from "~/core/time-zones";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page, Section } from "~/ui/layout/page";

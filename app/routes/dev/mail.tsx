@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { formatTime, formatTotal } from "~/core/format";
 import { UTC } from "~/core/time-zones";
 import { listMails } from "~/domains/mail/mails.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
 import { Table } from "~/ui/data/table";

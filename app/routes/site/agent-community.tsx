@@ -7,7 +7,7 @@ import { JOINING } from "~/domains/agents/programme";
 import { ReadingCards } from "~/domains/agents/ui/reading-cards";
 import { countMarkets, tellMarkets } from "~/domains/directory/markets.server";
 import { contextOf } from "~/http/guards.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Icon } from "~/ui/icons";
 import type { PageHandle } from "~/ui/page-handle";
 import { MarketMap } from "./market-map";

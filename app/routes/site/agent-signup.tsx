@@ -8,7 +8,7 @@ import { ApplicationWay } from "~/domains/agents/ui/application-way";
 import { ReadingCards } from "~/domains/agents/ui/reading-cards";
 import { Receipt } from "~/domains/agents/ui/receipt";
 import { contextOf } from "~/http/guards.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { siteMeta } from "./site-meta";
 
 const RANGE = rangeOf(SIGNUP_READING);

@@ -6,7 +6,7 @@ import { PaidDealsTable } from "~/domains/agents/ui/paid-deals-table";
 import { ReadingsTable } from "~/domains/agents/ui/readings-table";
 import { TierStairs } from "~/domains/agents/ui/tier-stairs";
 import { TierTable } from "~/domains/agents/ui/tier-table";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { siteMeta } from "./site-meta";
 
 const { entry, platinum, bronze } = TIERS;

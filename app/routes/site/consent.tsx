@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { answerConsent, findConsent } from "~/domains/refusals/answer-consent.server";
 import { readForm } from "~/http/form.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { linkMeta } from "../auth/link-parts";

@@ -7,7 +7,7 @@ import { confirmDataRequest, findDataRequest } from "~/domains/privacy/confirm-d
 import { REQUEST_WORDS } from "~/domains/privacy/words";
 import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";

@@ -3,7 +3,7 @@ import { DomainError } from "~/core/errors";
 import { confirmDataRequest } from "~/domains/privacy/confirm-data-request.server";
 import { readForm } from "~/http/form.server";
 import { jsonFile } from "~/http/json-file.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 
 export const loader = () => redirect(paths.site.dataRequest);
 

@@ -8,7 +8,7 @@ import { DataRequest, REQUEST_KINDS } from "~/domains/privacy/schemas";
 import { REQUEST_WORDS } from "~/domains/privacy/words";
 import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { RadioGroup } from "~/ui/forms/radio-group";

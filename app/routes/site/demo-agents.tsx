@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readClaims } from "~/domains/admin/claims.server";
 import { ReadingCards } from "~/domains/agents/ui/reading-cards";
 import { countMarkets } from "~/domains/directory/markets.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import type { PageHandle } from "~/ui/page-handle";
 import { requireDemo } from "./demo-switch.server";
 import { DemoHead } from "./demo-tabs";

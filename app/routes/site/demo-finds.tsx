@@ -1,5 +1,5 @@
 import type { ScoredFinds } from "~/domains/lead-search/try-scored.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Icon } from "~/ui/icons";
 
 type Find = ScoredFinds["companies"][number];

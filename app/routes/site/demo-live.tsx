@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PublicSearch } from "~/domains/directory/ui/public-search";
 import { tryScored } from "~/domains/lead-search/try-scored.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { DemoFinds } from "./demo-finds";
 import { requireDemo } from "./demo-switch.server";
 import { DemoHead } from "./demo-tabs";

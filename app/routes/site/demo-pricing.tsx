@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formatNumber, formatUsd } from "~/core/format";
 import { DEMO_CORPORATE } from "~/domains/billing/demo-plan";
 import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Icon } from "~/ui/icons";
 import { requireDemo } from "./demo-switch.server";
 import { DemoHead } from "./demo-tabs";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Tabs } from "~/ui/layout/tabs";
 
 const TABS = [

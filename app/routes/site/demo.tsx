@@ -5,7 +5,7 @@ import { AGENT_TIERS, TIERS } from "~/domains/agents/tiers";
 import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans";
 import { countMarkets } from "~/domains/directory/markets.server";
 import { CONFIDENCE_PARTS } from "~/domains/lead-search/confidence";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { requireDemo } from "./demo-switch.server";
 import { DemoHead } from "./demo-tabs";
 import { siteMeta } from "./site-meta";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { findDigestReader, isDigestOff, stopDigest } from "~/domains/opportunities/stop-digest.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { linkMeta } from "../auth/link-parts";

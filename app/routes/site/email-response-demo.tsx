@@ -7,7 +7,7 @@ import { tryReply } from "~/domains/replies/try-reply.server";
 import { SampleResultPanel } from "~/domains/replies/ui/sample-result";
 import { WEBHOOKS } from "~/domains/replies/webhook-schemas";
 import { handleForm } from "~/http/form.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";

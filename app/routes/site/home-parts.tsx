@@ -1,6 +1,6 @@
 import { LANDING_READING } from "~/domains/agents/readings";
 import { TierStairs } from "~/domains/agents/ui/tier-stairs";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 
 const WHY = [
   ["Pan-African Coverage", "One directory for all 54 countries, searched in one place and in plain words."],

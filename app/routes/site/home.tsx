@@ -10,7 +10,7 @@ import { companyJson } from "~/domains/directory/json";
 import { PublicResults, PublicSearch } from "~/domains/directory/ui/public-search";
 import { trySearch } from "~/domains/lead-search/try-search.server";
 import { contextOf } from "~/http/guards.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { WayMap } from "~/ui/charts/way-map";
 import { Icon } from "~/ui/icons";
 import { AgentProgram, WhyChoose } from "./home-parts";

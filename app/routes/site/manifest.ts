@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { THEME } from "./theme";
 
 const icon = (size: number, src: string, purpose: "any" | "maskable") => ({

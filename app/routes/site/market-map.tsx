@@ -1,6 +1,6 @@
 import { marketSentence } from "~/domains/directory/market-sentence";
 import type { Market } from "~/domains/directory/markets.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { AfricaMap } from "~/ui/charts/africa-map";
 
 /** Where the companies of a country are searched. */

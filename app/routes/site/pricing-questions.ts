@@ -1,6 +1,6 @@
 import { formatUsd } from "~/core/format";
 import { ANNUAL_DISCOUNT_PERCENT, EXTRA_LEAD_PRICE, PLANS, TRIAL_DAYS } from "~/domains/billing/plans";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 
 export interface PricingQuestion {
   question: string;

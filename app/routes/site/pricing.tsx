@@ -12,7 +12,7 @@ import {
 import { PlanCards } from "~/domains/billing/ui/plan-cards";
 import { PlanTable } from "~/domains/billing/ui/plan-table";
 import { contextOf } from "~/http/guards.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Icon } from "~/ui/icons";
 import type { PageHandle } from "~/ui/page-handle";
 import { PRICING_QUESTIONS } from "./pricing-questions";

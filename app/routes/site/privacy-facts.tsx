@@ -1,5 +1,5 @@
 import { daysText, KEPT } from "~/domains/privacy/kept";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Facts } from "./legal-page";
 
 /** What a visit leaves behind: the cookies of http/session and http/flash, the log lines of workers/fetch. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { listRetentionPeriods } from "~/domains/privacy/retention-periods.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { LegalPage, type LegalSection } from "./legal-page";
 import { operatorOf } from "./operator";
 import { AccountData, DirectoryData, HowLong, VisitorData } from "./privacy-facts";

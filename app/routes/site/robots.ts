@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 
 const { site, account, auth, business, leadSearch, team } = paths;
 

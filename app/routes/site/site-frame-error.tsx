@@ -1,5 +1,5 @@
 import { useRouteError, useRouteLoaderData } from "@remix-run/react";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { ErrorPage } from "~/ui/feedback/error-page";
 import { errorMessage, errorTitle } from "~/ui/feedback/error-words";
 import { usePageContext } from "~/ui/page-context";

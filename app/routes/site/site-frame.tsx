@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Footer, PublicBar } from "~/ui/layout/public-bar";
 
 const { site, auth, business } = paths;

@@ -1,5 +1,5 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/cloudflare";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { type PictureName, pictureText } from "./pictures";
 
 interface SitePage<Loaded> {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isOn } from "~/domains/admin/operator.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { PUBLIC_PAGES } from "./public-pages";
 
 export async function loader({ context: { base } }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { FoundCompany } from "~/domains/directory/ui/public-search";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Icon } from "~/ui/icons";
 
 export interface ExampleReason {

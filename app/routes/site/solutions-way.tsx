@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatUsd } from "~/core/format";
 import { feeOf } from "~/domains/billing/compare-plans";
 import { PLANS } from "~/domains/billing/plans";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Icon } from "~/ui/icons";
 import { STAGES } from "./solutions-words";
 

@@ -4,7 +4,7 @@ import { formatTotal } from "~/core/format";
 import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans";
 import { exampleLead } from "~/domains/lead-search/example-lead.server";
 import { contextOf } from "~/http/guards.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Icon } from "~/ui/icons";
 import type { PageHandle } from "~/ui/page-handle";
 import { siteMeta } from "./site-meta";

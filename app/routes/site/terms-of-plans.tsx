@@ -1,6 +1,6 @@
 import { formatNumber, formatUsd } from "~/core/format";
 import { ANNUAL_DISCOUNT_PERCENT, EXTRA_LEAD_PRICE, PLANS, TRIAL_DAYS } from "~/domains/billing/plans";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import type { LegalSection } from "./legal-page";
 
 const { trial, startup, scaleup, corporate } = PLANS;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { LegalPage, type LegalSection } from "./legal-page";
 import { operatorOf } from "./operator";
 import { siteMeta } from "./site-meta";

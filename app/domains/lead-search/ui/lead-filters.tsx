@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import type { Band } from "../policy";
 
 export interface FilterState {

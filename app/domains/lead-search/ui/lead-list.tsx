@@ -1,5 +1,5 @@
 import { plural } from "~/core/format";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Pagination } from "~/ui/data/pagination";
 import { THRESHOLDS } from "../policy";
 import type { LeadView } from "../view";

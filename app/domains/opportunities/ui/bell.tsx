@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Icon } from "~/ui/icons";
 
 /** How many notifications wait; beyond what is counted, at least so many. */

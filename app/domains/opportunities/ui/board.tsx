@@ -1,7 +1,7 @@
 import { Link, useFetcher, useLocation, useNavigate } from "@remix-run/react";
 import { type DragEvent, useContext, useEffect, useState } from "react";
 import { formatNumber, plural } from "~/core/format";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { OnlyReads, WritersOnly } from "~/ui/forms/readers";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { BoardColumn } from "../board.server";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Alert } from "~/ui/feedback/alert";
 import type { OpportunityView } from "../view";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Field, type Option } from "~/ui/forms/field";
 
 export interface FilterState {

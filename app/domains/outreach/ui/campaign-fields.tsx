@@ -1,4 +1,4 @@
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Field, type FieldMeta } from "~/ui/forms/field";
 import { LinkButton } from "~/ui/forms/link-button";
 import { TimeField } from "~/ui/forms/time-field";

@@ -1,5 +1,5 @@
 import { formatNumber, plural } from "~/core/format";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Stat } from "~/ui/data/stat";
 import type { CampaignView } from "../campaign-view";
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { formatNumber } from "~/core/format";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
 import { LinkButton } from "~/ui/forms/link-button";

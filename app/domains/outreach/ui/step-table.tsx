@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { formatNumber } from "~/core/format";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { type Column, Table } from "~/ui/data/table";
 import type { StepView } from "../campaign-view";
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { formatNumber, plural } from "~/core/format";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
 import type { EmptyVariable, Survey } from "../survey-leads.server";

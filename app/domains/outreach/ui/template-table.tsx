@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { Table } from "~/ui/data/table";
 import { LinkButton } from "~/ui/forms/link-button";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { formatBytes } from "~/core/format";
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Time } from "~/ui/data/figures";
 import { Disclosure } from "~/ui/layout/disclosure";
 import type { Turn } from "../conversation.server";

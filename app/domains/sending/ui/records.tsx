@@ -2,7 +2,7 @@ import { Badge } from "~/ui/data/badge";
 import { CopyField } from "~/ui/forms/copy-field";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { Card, Section } from "~/ui/layout/page";
-import type { DnsFinding } from "../tables";
+import type { DnsFinding } from "../mailbox-tables";
 
 const NAMES = {
   spf: "SPF: which servers may send for your domain",

@@ -1,4 +1,4 @@
-import { paths } from "~/http/paths";
+import { paths } from "~/paths";
 import { Table } from "~/ui/data/table";
 import { Submit } from "~/ui/forms/submit";
 import { Section } from "~/ui/layout/page";

@@ -2,7 +2,6 @@ import { withQuery } from "./with-query";
 
 type Id = number | string;
 
-/** The URLs of the administrator's portal; others take them from `paths.admin`. */
 export const ADMIN = {
   home: "/admin",
   newUser: "/admin/users/new",

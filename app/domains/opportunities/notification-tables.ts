@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { at, id } from "~/core/columns";
+import { accountId } from "~/domains/identity/tables";
+
+/** What a user should know; the digest mail gathers what was not read. */
+export const notifications = sqliteTable(
+  "notifications",
+  {
+    id: id(),
+    accountId: accountId(),
+    userId: integer("user_id").notNull(),
+    /** One a cause: a retry writes nothing. */
+    cause: text("cause").notNull(),
+    kind: text("kind", { enum: ["reply", "task", "campaign", "mailbox", "opportunity"] }).notNull(),
+    title: text("title").notNull(),
+    text: text("text"),
+    path: text("path").notNull(),
+    createdAt: at("created_at").notNull(),
+    readAt: at("read_at"),
+    mailedAt: at("mailed_at"),
+  },
+  (table) => [
+    uniqueIndex("notifications_cause").on(table.userId, table.cause),
+    index("notifications_user").on(table.userId, table.id),
+    index("notifications_unread").on(table.userId, table.id).where(sql`read_at is null`),
+    index("notifications_unmailed").on(table.userId).where(sql`read_at is null and mailed_at is null`),
+  ],
+);

@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { at, id } from "~/core/columns";
+import { accountId } from "~/domains/identity/tables";
+import { TEMPLATE_TYPES } from "./template-words";
+
+/** What a business writes once and sends to many. */
+export const outreachTemplates = sqliteTable(
+  "outreach_templates",
+  {
+    id: id(),
+    accountId: accountId(),
+    createdBy: integer("created_by").notNull(),
+    name: text("name").notNull(),
+    templateType: text("template_type", { enum: TEMPLATE_TYPES }).notNull(),
+    /** ISO 639-1. */
+    language: text("language").notNull().default("en"),
+    /** The template this one says in another language; null for the first of them. */
+    variantOf: integer("variant_of"),
+    subject: text("subject").notNull(),
+    /** HTML of the few elements that the sanitiser lets through; the text part is made of it. */
+    content: text("content").notNull(),
+    /** The variables that subject and content use, in order of appearance. */
+    variables: text("variables", { mode: "json" }).$type<string[]>().notNull(),
+    ccEmails: text("cc_emails", { mode: "json" }).$type<string[]>().notNull(),
+    fileId: integer("file_id"),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+    createdAt: at("created_at").notNull(),
+    updatedAt: at("updated_at").notNull(),
+    /** Deleted, and can be brought back. */
+    archivedAt: at("archived_at"),
+  },
+  (table) => [
+    index("outreach_templates_account").on(table.accountId, table.id).where(sql`archived_at is null`),
+    index("outreach_templates_variant").on(table.variantOf).where(sql`variant_of is not null`),
+    index("outreach_templates_file").on(table.fileId).where(sql`file_id is not null`),
+  ],
+);
+
+/** A file that goes with mails, or the logo of a signature. Its bytes are in R2. */
+export const outreachFiles = sqliteTable(
+  "outreach_files",
+  {
+    id: id(),
+    accountId: accountId(),
+    createdBy: integer("created_by").notNull(),
+    key: text("key").notNull().unique(),
+    kind: text("kind", { enum: ["attachment", "logo"] }).notNull(),
+    originalName: text("original_name").notNull(),
+    /** As its bytes say, not as its name does. */
+    mimeType: text("mime_type").notNull(),
+    /** Bytes. */
+    size: integer("size").notNull(),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [
+    index("outreach_files_account").on(table.accountId, table.id),
+    index("outreach_files_created").on(table.createdAt),
+  ],
+);
+
+/** How a user signs; one a user. */
+export const signatures = sqliteTable(
+  "signatures",
+  {
+    userId: integer("user_id").primaryKey(),
+    accountId: accountId(),
+    name: text("name").notNull(),
+    title: text("title").notNull().default(""),
+    company: text("company").notNull().default(""),
+    phone: text("phone").notNull().default(""),
+    email: text("email").notNull().default(""),
+    website: text("website").notNull().default(""),
+    logoFileId: integer("logo_file_id"),
+    illustration: text("illustration").notNull().default(""),
+    customText: text("custom_text").notNull().default(""),
+    updatedAt: at("updated_at").notNull(),
+  },
+  (table) => [index("signatures_logo").on(table.logoFileId).where(sql`logo_file_id is not null`)],
+);

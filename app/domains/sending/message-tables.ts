@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { at, id } from "~/core/columns";
+import { accountId } from "~/domains/identity/tables";
+
+export const MESSAGE_STATES = [
+  "waiting",
+  "claimed",
+  "sending",
+  "sent",
+  "failed",
+  "skipped",
+  "stopped",
+  "unknown",
+] as const;
+
+/** The outbox: one row a campaign, step and lead; single mails have no campaign. */
+export const messages = sqliteTable(
+  "outreach_messages",
+  {
+    id: id(),
+    accountId: accountId(),
+    campaignId: integer("campaign_id"),
+    /** The step; 0 for a single mail. */
+    position: integer("position").notNull(),
+    leadId: integer("lead_id"),
+    mailboxId: integer("mailbox_id").notNull(),
+    toAddress: text("to_address").notNull(),
+    toName: text("to_name"),
+    /** ISO 3166 of the reader; whose law decides. */
+    country: text("country"),
+    /** Which subject; null where nothing is tested. */
+    variant: text("variant", { enum: ["a", "b"] }),
+    state: text("state", { enum: MESSAGE_STATES }).notNull(),
+    /** Why it failed, was skipped or stopped, in words. */
+    reason: text("reason"),
+    /** The key of the country rule that let it go. */
+    rule: text("rule"),
+    dueAt: at("due_at").notNull(),
+    claimedAt: at("claimed_at"),
+    /** Which job holds it. */
+    claim: text("claim"),
+    tries: integer("tries").notNull().default(0),
+    /** With angle brackets; follows from the row, the same at every try. Null until it is claimed. */
+    messageId: text("message_id"),
+    /** What the variables were when it was sent: with the step they say what it said. */
+    values: text("values", { mode: "json" }).$type<Record<string, string>>(),
+    sentAt: at("sent_at"),
+    respondedAt: at("responded_at"),
+    bouncedAt: at("bounced_at"),
+    complainedAt: at("complained_at"),
+    unsubscribedAt: at("unsubscribed_at"),
+    clickedAt: at("clicked_at"),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("outreach_messages_once")
+      .on(table.campaignId, table.position, table.leadId)
+      .where(sql`campaign_id is not null`),
+    index("outreach_messages_due").on(table.mailboxId, table.dueAt).where(sql`state = 'waiting'`),
+    index("outreach_messages_held").on(table.claimedAt).where(sql`state in ('claimed', 'sending')`),
+    index("outreach_messages_campaign").on(table.campaignId, table.state, table.id),
+    index("outreach_messages_unknown").on(table.mailboxId, table.id).where(sql`state = 'unknown'`),
+    index("outreach_messages_responded").on(table.campaignId, table.id).where(sql`responded_at is not null`),
+    index("outreach_messages_message_id").on(table.messageId).where(sql`message_id is not null`),
+    index("outreach_messages_address").on(sql`to_address collate nocase`, table.accountId),
+    index("outreach_messages_lead").on(table.leadId).where(sql`lead_id is not null`),
+  ],
+);
+
+/** What a single mail says: an answer from a thread, or a test to oneself. */
+export const singleMails = sqliteTable(
+  "single_mails",
+  {
+    messageId: integer("message_id").primaryKey(),
+    accountId: accountId(),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    html: text("html").notNull(),
+    headers: text("headers", { mode: "json" }).$type<Record<string, string>>().notNull(),
+    fileId: integer("file_id"),
+  },
+  (table) => [index("single_mails_file").on(table.fileId).where(sql`file_id is not null`)],
+);
+
+/** What mails share that a person or a mailbox wrote: kept as it was when they left, each once. */
+export interface Letterhead {
+  /** HTML, as the mail carried it. */
+  signature: string;
+  fromName: string;
+  fromAddress: string;
+  postalAddress: string;
+  language: string;
+}
+
+export const letterheads = sqliteTable(
+  "letterheads",
+  {
+    id: id(),
+    accountId: accountId(),
+    /** Whose signature it has. */
+    userId: integer("user_id").notNull(),
+    hash: text("hash").notNull(),
+    content: text("content", { mode: "json" }).$type<Letterhead>().notNull(),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("letterheads_once").on(table.accountId, table.hash),
+    index("letterheads_user").on(table.userId),
+  ],
+);

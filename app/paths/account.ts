@@ -1,0 +1,18 @@
+/** What is a person's own, whoever they are. */
+export const ACCOUNT = {
+  home: "/account",
+  verify: "/account/verify",
+  password: "/account/password",
+  email: "/account/email",
+  sessions: "/account/sessions",
+  endSessions: "/account/sessions/end",
+  secondFactor: "/account/second-factor",
+  secondFactorCode: "/account/second-factor/code",
+  secondFactorOff: "/account/second-factor/off",
+  data: "/account/data",
+  dataFile: "/account/data.json",
+  erase: "/account/erase",
+  identities: "/account/identities",
+  identity: (identityId: string) => `/account/identities/${identityId}`,
+  linkProvider: (key: string) => `/account/link/${key}`,
+};

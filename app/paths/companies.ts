@@ -1,0 +1,4 @@
+export const COMPANIES = {
+  companies: "/business/companies",
+  companiesCsv: "/business/companies.csv",
+};

@@ -1,0 +1,47 @@
+import { ACCOUNT } from "./account";
+import { ADMIN } from "./admin";
+import { AGENT } from "./agent";
+import { CAMPAIGNS } from "./campaigns";
+import { COMPANIES } from "./companies";
+import { CONTACTS } from "./contacts";
+import { DEV } from "./dev";
+import { DOORS } from "./doors";
+import { IMPORTS } from "./imports";
+import { LEAD_SEARCHES } from "./lead-searches";
+import { LEADS } from "./leads";
+import { MAILBOXES } from "./mailboxes";
+import { NOTIFICATIONS } from "./notifications";
+import { OPPORTUNITIES } from "./opportunities";
+import { PORTAL } from "./portal";
+import { PRIVACY } from "./privacy";
+import { REFUSALS } from "./refusals";
+import { REPLIES } from "./replies";
+import { SITE } from "./site";
+import { TASKS } from "./tasks";
+import { TEAM } from "./team";
+import { TEMPLATES } from "./templates";
+import { withQuery } from "./with-query";
+
+/** Every URL of the product, one file a resource. Everybody takes them from here. */
+export const paths = {
+  site: SITE,
+  agent: AGENT,
+  auth: DOORS,
+  privacy: PRIVACY,
+  account: ACCOUNT,
+  acting: { stop: "/acting/stop" },
+  team: TEAM,
+  business: { ...PORTAL, ...COMPANIES, ...CONTACTS, ...IMPORTS, ...LEADS },
+  leadSearch: LEAD_SEARCHES,
+  templates: TEMPLATES,
+  campaigns: CAMPAIGNS,
+  mailboxes: MAILBOXES,
+  refusals: REFUSALS,
+  replies: REPLIES,
+  opportunities: OPPORTUNITIES,
+  tasks: TASKS,
+  notifications: NOTIFICATIONS,
+  admin: ADMIN,
+  dev: DEV,
+  withQuery,
+};

@@ -1,0 +1,14 @@
+type Id = number | string;
+
+export const LEAD_SEARCHES = {
+  list: "/ai-lead-search",
+  new: "/ai-lead-search/new",
+  criteria: "/ai-lead-search/criteria",
+  leads: "/ai-lead-search/leads",
+  results: (searchId: Id) => `/ai-lead-search/${searchId}`,
+  edit: (searchId: Id) => `/ai-lead-search/${searchId}/edit`,
+  run: (searchId: Id) => `/ai-lead-search/${searchId}/run`,
+  duplicate: (searchId: Id) => `/ai-lead-search/${searchId}/duplicate`,
+  delete: (searchId: Id) => `/ai-lead-search/${searchId}/delete`,
+  lead: (leadId: Id) => `/ai-lead-search/leads/${leadId}`,
+};

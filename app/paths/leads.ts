@@ -1,0 +1,3 @@
+export const LEADS = {
+  leadsCsv: "/business/leads.csv",
+};

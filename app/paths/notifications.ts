@@ -1,0 +1,1 @@
+export const NOTIFICATIONS = { list: "/notifications", digest: "/notifications/digest" };

@@ -1,0 +1,4 @@
+export const PORTAL = {
+  home: "/business",
+  alias: "/business-portal",
+};

@@ -1,0 +1,10 @@
+import type { Config } from "~/core/config";
+
+export const PRIVACY = {
+  confirmRequest: "/data-request/confirm",
+  requestFile: "/data-request/file",
+} as const;
+
+/** The address of a page that takes the token of a mail. It acts on a POST only: mail scanners open every link. */
+export const privacyLink = (config: Config, link: keyof typeof PRIVACY, token: string) =>
+  `${config.APP_ORIGIN}${PRIVACY[link]}?token=${token}`;

@@ -1,0 +1,24 @@
+import type { Config } from "~/core/config";
+
+/** Pages behind a link of a mail, without sign-in. */
+const MAIL_LINKS = {
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
+  consent: (token: string) => `/consent/${token}`,
+  click: (token: string) => `/c/${token}`,
+  digest: (token: string) => `/digest/${token}`,
+};
+
+export const REFUSALS = {
+  list: "/refusals",
+  new: "/refusals/new",
+  csv: "/refusals.csv",
+  rules: "/refusals/countries",
+  remove: (addressHash: string) => `/refusals/${addressHash}/remove`,
+  ...MAIL_LINKS,
+};
+
+export type MailLink = keyof typeof MAIL_LINKS;
+
+/** The whole address of a link, for a mail. */
+export const linkTo = (config: Config, use: MailLink, token: string) =>
+  `${config.APP_ORIGIN}${MAIL_LINKS[use](token)}`;

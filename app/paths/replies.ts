@@ -1,0 +1,12 @@
+type Id = number | string;
+
+export const REPLIES = {
+  list: "/replies",
+  thread: (threadId: Id) => `/replies/${threadId}`,
+  answer: (threadId: Id) => `/replies/${threadId}/answer`,
+  opportunity: (threadId: Id) => `/replies/${threadId}/opportunity`,
+  webhooks: "/replies/webhooks",
+  returned: "/replies/returned",
+  returnedMail: (mailId: Id) => `/replies/returned/${mailId}`,
+  demo: "/email-response-demo",
+};

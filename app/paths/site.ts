@@ -1,0 +1,21 @@
+export const SITE = {
+  home: "/",
+  solutions: "/solutions",
+  pricing: "/pricing",
+  annualPricing: "/pricing?billing=annual",
+  agentSignup: "/agent-signup",
+  agentCommunity: "/agent-community",
+  rates: "/commission-rates",
+  demo: "/demo",
+  liveDemo: "/demo/live",
+  demoAgents: "/demo/agents",
+  demoPricing: "/demo/pricing",
+  terms: "/terms",
+  privacy: "/privacy",
+  dataRequest: "/data-request",
+  sitemap: "/sitemap.xml",
+  robots: "/robots.txt",
+  manifest: "/manifest.webmanifest",
+  /** The pictures that stand beside a link when it is shared; drawn by the build, one for each public page. */
+  picture: (name: string) => `/pictures/${name}.png`,
+};
