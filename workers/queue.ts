@@ -9,8 +9,10 @@ import { findAccount } from "~/domains/identity/find-account.server";
 import { accountOfSearch } from "~/domains/lead-search/account-of-search.server";
 import { runLeadSearch } from "~/domains/lead-search/run-lead-search.server";
 import { sendMails } from "~/domains/mail/send-mails.server";
+import { takeOpening } from "~/domains/opportunities/take-opening.server";
 import { planCampaign } from "~/domains/outreach/plan-campaign.server";
 import { emptyAccount } from "~/domains/privacy/empty-account.server";
+import { accountOfOpening } from "~/domains/replies/reply-openings.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { createContext, type Env } from "./context";
 import { JobMessage } from "./messages";
@@ -42,6 +44,11 @@ function jobOf(message: AccountMessage): Job {
     };
   if (message.kind === "empty-account")
     return { account: (ctx) => findAccount(ctx.db, message.accountId), run: emptyAccount };
+  if (message.kind === "open-opportunity")
+    return {
+      account: (ctx) => accountOfOpening(ctx, message.inboundId),
+      run: (ctx) => takeOpening(ctx, message.inboundId),
+    };
   const step = { "check-import": checkImport, "run-import": runImport, "undo-import": undoImport }[
     message.kind
   ];

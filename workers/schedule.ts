@@ -13,6 +13,7 @@ import { removeUnusedFiles } from "~/domains/outreach/remove-unused-files.server
 import { startScheduledCampaigns, tendCampaigns } from "~/domains/outreach/start-scheduled-campaigns.server";
 import { applyRetention } from "~/domains/privacy/apply-retention.server";
 import { requeueClosedAccounts } from "~/domains/privacy/empty-account.server";
+import { requeueOpenings } from "~/domains/replies/reply-openings.server";
 import { wakeMailboxes } from "~/domains/sending/wake-mailboxes.server";
 import { createContext, type Env } from "./context";
 
@@ -24,6 +25,7 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
   { cron: "* * * * *", name: "send what mailboxes have due and may send", run: wakeMailboxes },
   { cron: "* * * * *", name: "start campaigns whose time has come", run: startScheduledCampaigns },
   { cron: "* * * * *", name: "plan and complete campaigns whose job was lost", run: tendCampaigns },
+  { cron: "* * * * *", name: "open opportunities of replies whose job was lost", run: requeueOpenings },
   { cron: "* * * * *", name: "empty accounts that were closed", run: requeueClosedAccounts },
   { cron: "* * * * *", name: "remind of tasks whose time has come", run: remindOfTasks },
   { cron: "0 * * * *", name: "write the mail of the morning, where it is six", run: sendDigests },

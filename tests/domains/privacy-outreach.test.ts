@@ -7,6 +7,7 @@ import { requestData } from "~/domains/privacy/request-data.server";
 import { DataRequest } from "~/domains/privacy/schemas";
 import { receiveMail } from "~/domains/replies/receive-mail.server";
 import { env, makeBusiness, testContext } from "../support/context";
+import { runOpenings } from "../support/outreach";
 import { lastLink } from "../support/people";
 import { makeCampaign, makeMailbox } from "../support/sending";
 
@@ -43,6 +44,7 @@ async function conversation() {
     `Yes, I am interested, please call me. ${word}`,
   ].join("\r\n");
   await receiveMail(system, new TextEncoder().encode(raw), { from: address, to: mailbox.fromAddress });
+  await runOpenings(system);
   await env.DB.batch([
     env.DB.prepare(
       "insert into single_mails select id, account_id, ?2, ?2, ?2, '{}', null from outreach_messages where account_id = ?1",

@@ -4,7 +4,7 @@ import { receiveMail } from "~/domains/replies/receive-mail.server";
 import { takeReply } from "~/domains/replies/webhook-events.server";
 import { type Business, makeBusiness, testContext } from "../support/context";
 import { addAlike, makeSearch, runSearch } from "../support/lead-search";
-import { campaignNow, messageNow, sentTo } from "../support/outreach";
+import { campaignNow, messageNow, runOpenings, sentTo } from "../support/outreach";
 import { complaint, deliveryReport, rawMail, replyTo } from "../support/raw-mails";
 
 const system = testContext();
@@ -68,8 +68,9 @@ describe("a reply", () => {
       lead_id: leadId,
     });
     expect(await noticesOf(business)).toBe(1);
+    await runOpenings(system);
     expect(await countOf(business, "opportunities")).toBe(1);
-    expect(thread?.opportunity_id).toBeTypeOf("number");
+    expect((await threadsOf(business))[0]?.opportunity_id).toBeTypeOf("number");
   });
 
   it("that comes twice, also at once, counts once", async () => {
@@ -81,6 +82,7 @@ describe("a reply", () => {
     expect((await threadsOf(business)).length).toBe(1);
     expect(await countOf(business, "inbound_mails")).toBe(1);
     expect(await noticesOf(business)).toBe(1);
+    await runOpenings(system);
     expect(await countOf(business, "opportunities")).toBe(1);
   });
 
@@ -149,6 +151,7 @@ describe("a reply", () => {
     const refused = [address, other].sort().map((each) => ({ address: each, reason: "unsubscribe" }));
     expect(await refusalsOf(business)).toEqual(refused);
     expect(await campaignNow(business, campaignId)).toMatchObject({ responses: 1, unsubscribes: 1 });
+    await runOpenings(system);
     expect(await countOf(business, "opportunities")).toBe(0);
   });
 

@@ -96,6 +96,12 @@ test("leads become a campaign, mails arrive, a reply comes back, and the opportu
   await expectAccessible(page);
 
   await page.goto("/opportunities/board");
+  await waitForJob(page, () =>
+    page
+      .getByText(/Sunbird Solar|Volta Rooftop|Jua Kali Power/)
+      .first()
+      .isVisible(),
+  );
   await expect(page.getByRole("main")).toContainText(/Sunbird Solar|Volta Rooftop|Jua Kali Power/);
   await expectAccessible(page);
   await server.stop();

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { runJob } from "workers/queue";
 import { users } from "~/domains/identity/tables";
 import { campaigns } from "~/domains/outreach/tables";
 import { addressHash } from "~/domains/privacy/address-hash.server";
@@ -7,7 +8,7 @@ import { clickLink, unsubscribeLinks } from "~/domains/refusals/links.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
 import { mailboxes } from "~/domains/sending/mailbox-tables";
 import { messages } from "~/domains/sending/message-tables";
-import type { Business } from "./context";
+import { type Business, env, type TestQueue } from "./context";
 
 export interface Sent {
   campaignId: number;
@@ -113,4 +114,10 @@ export async function refusalIds(business: Business) {
     consentToken: lastPart(consentQuestion(ctx, question).url),
     clickToken: lastPart(clickLink(ctx, sentId, "https://shop.test/")),
   };
+}
+
+/** Runs the jobs of replies of interest that a test's context queued. */
+export async function runOpenings({ queue }: { queue: TestQueue }): Promise<void> {
+  for (const message of queue.sent)
+    if (message.kind === "open-opportunity") await runJob(env, message, "test");
 }

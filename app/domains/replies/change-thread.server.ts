@@ -2,7 +2,6 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { statement } from "~/core/statement";
 import { canWrite } from "~/domains/identity/policy";
-import { openOpportunityOfReply } from "~/domains/opportunities/open-opportunity-of-reply.server";
 import { stopSequenceStatements } from "~/domains/outreach/stop-sequence.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
 import type { ThreadChange } from "./schemas";
@@ -42,18 +41,4 @@ export async function noteRead(ctx: BusinessContext, thread: Thread): Promise<vo
     .update(threads)
     .set({ readAt: ctx.now() })
     .where(and(mine(ctx, thread.id), isNull(threads.readAt)));
-}
-
-/** The opportunity of a conversation: the one that is there, or a new one. */
-export async function openOpportunityOfThread(ctx: BusinessContext, threadId: number): Promise<number> {
-  const thread = await getThread(ctx, threadId);
-  const { id } = await openOpportunityOfReply(ctx, {
-    threadId,
-    leadId: thread.leadId,
-    ownerId: ctx.actor.userId,
-    contactName: thread.name,
-    contactEmail: thread.address,
-  });
-  await ctx.db.update(threads).set({ opportunityId: id }).where(mine(ctx, threadId));
-  return id;
 }

@@ -15,6 +15,10 @@ export const erasePersonFromReplies = (ctx: Context, key: string) => [
   removeNoticesOfReplies(ctx, sql`select id from inbound_mails where ${from(key)}`),
   statement(
     ctx,
+    sql`delete from reply_openings where inbound_id in (select id from inbound_mails where ${from(key)})`,
+  ),
+  statement(
+    ctx,
     sql`update inbound_mails set from_address = '', from_name = null, to_address = null, subject = '', text = '', html = null,
       attachments = null, class_words = null, message_id = null, about_address = null, server_said = null where ${from(key)}`,
   ),
@@ -77,5 +81,5 @@ export async function removeOldWebhookEvents(ctx: Context, before: Date): Promis
 /** Removes a piece of an account's conversations, with their files; false when nothing is left. */
 export async function removeOwnReplies(ctx: AccountContext): Promise<boolean> {
   if (await removeRaw(ctx, sql`account_id = ${ctx.account.id}`)) return true;
-  return removePiece(ctx, ["inbound_mails", "threads", "webhook_events", "webhook_keys"]);
+  return removePiece(ctx, ["reply_openings", "inbound_mails", "threads", "webhook_events", "webhook_keys"]);
 }

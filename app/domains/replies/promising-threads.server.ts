@@ -18,7 +18,7 @@ export const promisingThreads = (ctx: AccountContext, limit: number) =>
     .orderBy(desc(threads.lastAt))
     .limit(limit);
 
-/** Notes which opportunity a conversation belongs to. */
+/** Notes which opportunity a conversation belongs to, unless it belongs to one. */
 export async function linkOpportunity(
   ctx: AccountContext,
   threadId: number,
@@ -30,4 +30,16 @@ export async function linkOpportunity(
     .where(
       and(eq(threads.id, threadId), eq(threads.accountId, ctx.account.id), isNull(threads.opportunityId)),
     );
+}
+
+/** The same where a person chose it. */
+export async function setOpportunity(
+  ctx: AccountContext,
+  threadId: number,
+  opportunityId: number,
+): Promise<void> {
+  await ctx.db
+    .update(threads)
+    .set({ opportunityId })
+    .where(and(eq(threads.id, threadId), eq(threads.accountId, ctx.account.id)));
 }

@@ -1,8 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { findAccount } from "~/domains/identity/find-account.server";
-import { openOpportunityOfReply } from "~/domains/opportunities/open-opportunity-of-reply.server";
 import { getsCopies } from "~/domains/outreach/gets-copies.server";
 import type { SentMessage } from "~/domains/sending/find-message.server";
 import type { InboundMail, MailKind } from "./inbound-mail";
@@ -10,7 +8,8 @@ import { MOST_BYTES, readMail } from "./read-mail.server";
 import { type ReceivedReply, replyStatements, senderStatements } from "./record-reply.server";
 import { reportStatements } from "./record-report.server";
 import type { Classification } from "./reply";
-import { inboundMails, threads } from "./tables";
+import { queueOpening } from "./reply-openings.server";
+import { inboundMails } from "./tables";
 import { understandMail } from "./understand-mail.server";
 import { dedupeKeyOf, writeMail } from "./write-mail.server";
 
@@ -45,31 +44,14 @@ const bytesHash = async (raw: Uint8Array) =>
 
 async function follow(ctx: Context, reply: ReceivedReply): Promise<number | null> {
   await ctx.d1.batch(replyStatements(ctx, reply));
-  const { accountId, inboundId, message, mail, meaning } = reply;
+  const { inboundId, meaning } = reply;
   const [row] = await ctx.db
     .select({ threadId: inboundMails.threadId })
     .from(inboundMails)
     .where(eq(inboundMails.id, inboundId))
     .limit(1);
-  const threadId = row?.threadId ?? null;
-  const account = meaning.replyClass === "interested" && (await findAccount(ctx.db, accountId));
-  if (!account || threadId === null) return threadId;
-  const { id } = await openOpportunityOfReply(
-    { ...ctx, account },
-    {
-      threadId,
-      leadId: message?.leadId ?? null,
-      ownerId: message?.ownerId ?? null,
-      contactName: mail.fromName ?? message?.toName ?? null,
-      contactEmail: mail.fromAddress,
-      region: message?.country ?? null,
-    },
-  );
-  await ctx.db
-    .update(threads)
-    .set({ opportunityId: id })
-    .where(and(eq(threads.id, threadId), eq(threads.accountId, accountId)));
-  return threadId;
+  if (meaning.replyClass === "interested") await queueOpening(ctx, inboundId);
+  return row?.threadId ?? null;
 }
 
 const isCopyOf = async (ctx: Context, { fromAddress }: InboundMail, message: SentMessage) =>

@@ -11,6 +11,7 @@ import { markStatement } from "~/domains/sending/mark-message.server";
 import type { InboundMail } from "./inbound-mail";
 import { isOfOneHouse } from "./one-house";
 import { CLASS_NAMES, type Classification } from "./reply";
+import { openingStatement } from "./reply-openings.server";
 
 export interface ReceivedReply {
   inboundId: number;
@@ -107,6 +108,7 @@ export function replyStatements(ctx: Context, reply: ReceivedReply): D1PreparedS
         ]
       : []),
     threadStatement(ctx, reply),
+    ...(meaning.replyClass === "interested" ? [openingStatement(ctx, inboundId, reply.accountId)] : []),
     sql`update inbound_mails set thread_id = ${threadOf(reply)} where id = ${inboundId} and thread_id is null`,
   ];
   return [

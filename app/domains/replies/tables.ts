@@ -105,6 +105,21 @@ export const inboundMails = sqliteTable(
   ],
 );
 
+/** A reply whose opportunity is still to be opened: written with the reply, removed by the job that opened it. */
+export const replyOpenings = sqliteTable(
+  "reply_openings",
+  {
+    inboundId: integer("inbound_id").primaryKey(),
+    accountId: accountId(),
+    /** When its job was last sent to the queue. */
+    queuedAt: at("queued_at").notNull(),
+  },
+  (table) => [
+    index("reply_openings_queued").on(table.queuedAt),
+    index("reply_openings_account").on(table.accountId),
+  ],
+);
+
 /** What somebody's mail server told by a webhook: each event once. */
 export const webhookEvents = sqliteTable(
   "webhook_events",

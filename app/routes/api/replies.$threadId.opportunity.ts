@@ -1,5 +1,5 @@
 import { parseId } from "~/core/ids";
-import { openOpportunityOfThread } from "~/domains/replies/change-thread.server";
+import { openOpportunityOfThread } from "~/domains/opportunities/open-opportunity-of-thread.server";
 import { apiRoute, call } from "~/http/api.server";
 
 export const { loader, action } = apiRoute({

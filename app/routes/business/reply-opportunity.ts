@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
-import { openOpportunityOfThread } from "~/domains/replies/change-thread.server";
+import { openOpportunityOfThread } from "~/domains/opportunities/open-opportunity-of-thread.server";
 import { getThread } from "~/domains/replies/threads.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { businessPage } from "~/http/page.server";

@@ -1,0 +1,90 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Account, AccountContext, Context } from "~/core/context";
+import { reasonOf } from "~/core/log";
+import { statement } from "~/core/statement";
+import { findAccount } from "~/domains/identity/find-account.server";
+import { findMessage } from "~/domains/sending/find-message.server";
+import { inboundMails, replyOpenings, threads } from "./tables";
+
+/** Seconds after which a job that has not removed its row is taken for lost. */
+const LOST_AFTER = 60;
+const AT_ONCE = 100;
+
+const seconds = (ctx: Context) => Math.floor(ctx.now().getTime() / 1000);
+
+/**
+ * The job row of a reply of interest, for the batch that gives the reply its thread, before it does. Opportunities stand
+ * above replies and take it from the queue; a crash between the two loses nothing.
+ */
+export const openingStatement = (ctx: Context, inboundId: number, accountId: number): SQL =>
+  sql`insert into reply_openings (inbound_id, account_id, queued_at) select ${inboundId}, ${accountId}, ${seconds(ctx)}
+    where exists (select 1 from inbound_mails where id = ${inboundId} and thread_id is null) on conflict do nothing`;
+
+/** Queues the job. It never throws: the clock makes a lost message good. */
+export async function queueOpening(ctx: Context, inboundId: number): Promise<void> {
+  try {
+    await ctx.queue.send({ kind: "open-opportunity", inboundId });
+  } catch (error) {
+    ctx.log.error("opportunity not queued", reasonOf(error));
+  }
+}
+
+/** Each minute: the job of every reply that waits longer than a minute is queued again, the longest wait first. */
+export async function requeueOpenings(ctx: Context): Promise<number> {
+  const now = seconds(ctx);
+  const { results } = await statement(
+    ctx,
+    sql`update reply_openings set queued_at = ${now} where inbound_id in (select inbound_id from reply_openings
+      where queued_at <= ${now - LOST_AFTER} order by queued_at limit ${AT_ONCE}) returning inbound_id`,
+  ).all<{ inbound_id: number }>();
+  for (const { inbound_id: inboundId } of results) await queueOpening(ctx, inboundId);
+  return results.length;
+}
+
+/** Whose job it is; null once it is done, and for an account that was closed. */
+export async function accountOfOpening(ctx: Context, inboundId: number): Promise<Account | null> {
+  const [row] = await ctx.db
+    .select({ accountId: replyOpenings.accountId })
+    .from(replyOpenings)
+    .where(eq(replyOpenings.inboundId, inboundId))
+    .limit(1);
+  return row ? findAccount(ctx.db, row.accountId) : null;
+}
+
+/** What the job needs of the reply and the message it answers; null once it is done. */
+export async function findOpening(ctx: AccountContext, inboundId: number) {
+  const [row] = await ctx.db
+    .select({
+      threadId: threads.id,
+      leadId: threads.leadId,
+      name: inboundMails.fromName,
+      address: inboundMails.fromAddress,
+      messageId: inboundMails.outreachMessageId,
+    })
+    .from(replyOpenings)
+    .innerJoin(inboundMails, eq(inboundMails.id, replyOpenings.inboundId))
+    .innerJoin(threads, eq(threads.id, inboundMails.threadId))
+    .where(and(eq(replyOpenings.inboundId, inboundId), eq(replyOpenings.accountId, ctx.account.id)))
+    .limit(1);
+  if (!row) return null;
+  const message = row.messageId === null ? null : await findMessage(ctx, row.messageId);
+  return { ...row, message };
+}
+
+/** The statements that end the job: the conversation names its opportunity, and the row goes. */
+export const openedStatements = (
+  ctx: AccountContext,
+  inboundId: number,
+  threadId: number,
+  opportunityId: number,
+) => [
+  statement(
+    ctx,
+    sql`update threads set opportunity_id = ${opportunityId} where id = ${threadId} and account_id = ${ctx.account.id}
+      and exists (select 1 from reply_openings where inbound_id = ${inboundId})`,
+  ),
+  statement(
+    ctx,
+    sql`delete from reply_openings where inbound_id = ${inboundId} and account_id = ${ctx.account.id}`,
+  ),
+];
