@@ -17,6 +17,7 @@ import { markStatement } from "~/domains/sending/mark-message.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { launch, makeCampaign, makeLeads, makeTemplate, messagesOf } from "../support/campaigns";
 import { makeBusiness } from "../support/context";
+import { addTeammate } from "../support/people";
 import { receivedAt } from "../support/sending";
 
 const servers = inject("mail");
@@ -51,6 +52,7 @@ async function translated() {
   const domain = `${crypto.randomUUID()}.test`;
   const { id, searchId, templateId, mailboxId } = await makeCampaign(ctx, 0, {});
   const subject = "Le solaire pour {{companyName}}";
+  await addTeammate(ctx, `chef@${domain}`);
   const french = await makeTemplate(ctx, {
     name: "Premier",
     language: "fr",

@@ -47,7 +47,7 @@ async function conversation() {
   await runOpenings(system);
   await env.DB.batch([
     env.DB.prepare(
-      "insert into single_mails select id, account_id, ?2, ?2, ?2, '{}', null from outreach_messages where account_id = ?1",
+      "insert into single_mails (message_id, account_id, subject, text, html, headers, file_id) select id, account_id, ?2, ?2, ?2, '{}', null from outreach_messages where account_id = ?1",
     ).bind(account.id, `Dear ${word}`),
     env.DB.prepare(
       "insert into webhook_events (account_id, event_id, kind, received_at, result) values (?, 'e1', 'email-response', 1, 'taken')",

@@ -12,6 +12,7 @@ import { mailboxDays, mailboxes } from "~/domains/sending/mailbox-tables";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { PASSWORD_USE, sealOwner } from "~/domains/sending/transport-of.server";
 import { makeBusiness } from "../support/context";
+import { addTeammate } from "../support/people";
 import {
   campaignOf,
   later,
@@ -178,6 +179,7 @@ describe("a mailbox at a real SMTP server", () => {
     const box = await makeMailbox(ctx, servers.open);
     const at = domain();
     const ccEmails = [`boss${at}`, `gone${at}`, `nobody-else${at}`];
+    for (const address of ccEmails) await addTeammate(ctx, address);
     await makeCampaign(ctx, box.id, [`a${at}`], { steps: [{ ccEmails }] });
     await refuseStatement(ctx, { accountId: ctx.account.id, address: `gone${at}`, reason: "manual" });
     await sendMailbox(ctx, box.id);

@@ -1,4 +1,4 @@
-import type { Context } from "~/core/context";
+import type { BusinessContext, Context } from "~/core/context";
 import { registerAgent } from "~/domains/agents/register-agent.server";
 import { AgentSignup } from "~/domains/agents/schemas";
 import { findSession } from "~/domains/identity/find-session.server";
@@ -6,7 +6,27 @@ import { openSession } from "~/domains/identity/open-session.server";
 import { registerBusiness } from "~/domains/identity/register-business.server";
 import { BusinessSignup } from "~/domains/identity/schemas";
 import type { UserContext } from "~/domains/identity/self.server";
+import { users } from "~/domains/identity/tables";
 import { testContext } from "./context";
+
+/** Somebody else of an account, with a confirmed address. */
+export const addTeammate = (
+  ctx: BusinessContext,
+  email: string,
+  set: Partial<typeof users.$inferInsert> = {},
+) =>
+  ctx.db.insert(users).values({
+    accountId: ctx.account.id,
+    email,
+    emailKey: email.toLowerCase(),
+    emailVerifiedAt: new Date(),
+    firstName: "Team",
+    lastName: "Mate",
+    userType: "business",
+    role: "member",
+    createdAt: new Date(),
+    ...set,
+  });
 
 export const PASSWORD = "correct horse";
 

@@ -4,6 +4,7 @@ import { DomainError } from "~/core/errors";
 import { sanitizeHtml } from "~/core/sanitize-html";
 import { statement } from "~/core/statement";
 import { orUnavailable } from "~/core/transient";
+import { refusedAmong } from "~/domains/sending/refused-among.server";
 import { findFileOf } from "./files.server";
 import { type Language, languageName } from "./languages";
 import { contentHtml } from "./plain-content";
@@ -29,6 +30,16 @@ async function requireOwnFile(ctx: BusinessContext, fileId: number | null | unde
     });
 }
 
+/** Who said no gets no copy. @throws DomainError invalid, naming them */
+async function requireWilling(ctx: BusinessContext, ccEmails: readonly string[] = []): Promise<void> {
+  const refused = await refusedAmong(ctx, ctx.account.id, ccEmails);
+  if (refused.size === 0) return;
+  const who = [...refused].join(", ");
+  throw new DomainError("invalid", `No copy can go to ${who}: this address stands among your refusals.`, {
+    field: "ccEmails",
+  });
+}
+
 const sameLanguage = (language: string) =>
   new DomainError(
     "conflict",
@@ -51,6 +62,7 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1_000);
  */
 export async function createTemplate(ctx: BusinessContext, input: TemplateInput): Promise<Template> {
   await requireOwnFile(ctx, input.fileId);
+  await requireWilling(ctx, input.ccEmails);
   const root = input.variantOf === null ? null : rootOf(await getTemplate(ctx, input.variantOf));
   const { subject, content, variables } = written(input.subject, input.content);
   const now = seconds(ctx.now());
@@ -82,6 +94,7 @@ export async function updateTemplate(
 ): Promise<Template> {
   const before = await getTemplate(ctx, templateId);
   if (change.fileId !== before.fileId) await requireOwnFile(ctx, change.fileId);
+  await requireWilling(ctx, change.ccEmails);
   const { subject = before.subject, content = before.content, ...rest } = change;
   const language = change.language ?? before.language;
   const changed = await ctx.db
@@ -104,6 +117,7 @@ export async function updateTemplate(
 /** A copy to change, with room of its own. @throws DomainError limit_reached, not_found */
 export async function duplicateTemplate(ctx: BusinessContext, templateId: number): Promise<Template> {
   const original = await getTemplate(ctx, templateId);
+  const refused = await refusedAmong(ctx, ctx.account.id, original.ccEmails);
   return createTemplate(ctx, {
     name: `Copy of ${original.name}`.slice(0, 120),
     templateType: original.templateType,
@@ -111,7 +125,7 @@ export async function duplicateTemplate(ctx: BusinessContext, templateId: number
     variantOf: null,
     subject: original.subject,
     content: original.content,
-    ccEmails: original.ccEmails,
+    ccEmails: original.ccEmails.filter((address) => !refused.has(address)),
     fileId: original.fileId,
   });
 }

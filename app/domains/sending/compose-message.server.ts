@@ -12,11 +12,11 @@ import { versionFor } from "~/domains/outreach/reader-languages";
 import { renderPieces } from "~/domains/outreach/render-message";
 import { signatureOf } from "~/domains/outreach/signature.server";
 import type { Claimed } from "./claim-messages.server";
+import { type Copy, CopyReaders } from "./copies.server";
 import { countedLinks } from "./counted-links.server";
 import type { Mailbox } from "./lease-mailbox.server";
 import { keepLetterhead } from "./letterheads.server";
 import { singleMails } from "./message-tables";
-import { refusedAmong } from "./refused-among.server";
 import { sentWith } from "./sent-with";
 import { type Words, writeMail } from "./write-mail";
 
@@ -27,6 +27,7 @@ export interface Composed {
   mail: OutgoingMail;
   values?: Record<string, string>;
   isFollowed?: boolean;
+  copies?: Copy[];
 }
 
 /** Makes the mails of one job; what many of them share is read once. */
@@ -37,7 +38,7 @@ export class Composer {
   private readonly letterheads = new Map<string, { signature: string; id: number }>();
   private readonly files = new Map<number, File | null>();
   private readonly singles = new Map<number, Single>();
-  private refused = new Set<string>();
+  private readonly copyReaders = new CopyReaders();
 
   constructor(ctx: AccountContext, mailbox: Mailbox) {
     this.ctx = ctx;
@@ -46,15 +47,13 @@ export class Composer {
 
   /** Reads what the messages of a chunk need. */
   async prepare(rows: readonly Claimed[]): Promise<void> {
-    const { ctx, mailbox } = this;
+    const { ctx } = this;
     const ids = new Set(rows.flatMap((row) => row.campaign_id ?? []));
     const unread = [...ids].filter((id) => !this.steps.has(stepKey(id, 1)));
     const singles = rows.filter((row) => row.campaign_id === null).map(({ id }) => id);
     if (unread.length) for (const [key, step] of await stepsToSend(ctx, unread)) this.steps.set(key, step);
-    const copies = new Set(
-      [...this.steps.values()].flatMap(({ versions }) => versions.flatMap(({ cc }) => cc)),
-    );
-    this.refused = await refusedAmong(ctx, mailbox.accountId, [...copies]);
+    const copied = [...this.steps.values()].flatMap(({ versions }) => versions.flatMap(({ cc }) => cc));
+    if (copied.length) await this.copyReaders.prepare(ctx, new Set(copied));
     if (singles.length === 0) return;
     for (const single of await ctx.db
       .select()
@@ -88,7 +87,7 @@ export class Composer {
         html: counted,
         text,
         files,
-        cc: version.cc.filter((address) => !this.refused.has(address)),
+        cc: this.copyReaders.alongside(version.cc),
         source: lead.source,
         language,
       }),
@@ -98,13 +97,21 @@ export class Composer {
         ...(version === step.versions[0] ? {} : { language }),
       },
       isFollowed: this.steps.has(stepKey(row.campaign_id ?? 0, row.position + 1)),
+      copies: this.copyReaders.apart(version.cc, row.to_address).map((reader) => ({
+        ...reader,
+        subject,
+        text: text.join(""),
+        html: html.join(""),
+        language,
+        fileId,
+      })),
     };
   }
 
   private async composeSingle(row: Claimed, single: Single): Promise<Composed | string> {
     const files = single.fileId === null ? [] : await this.file(single.fileId);
     if (!files) return "An attachment is not there any more.";
-    const { subject, text, html, headers } = single;
+    const { subject, text, html, headers, language } = single;
     return {
       mail: this.mail(row, {
         subject,
@@ -113,7 +120,7 @@ export class Composer {
         files,
         cc: [],
         source: null,
-        language: "en",
+        language: language ?? "en",
         headers,
       }),
     };

@@ -12,7 +12,8 @@ export const eraseReaderStatements = (ctx: Context, key: string) => [
   statement(
     ctx,
     sql`update single_mails set subject = '', text = '', html = '', headers = '{}'
-      where message_id in (select id from outreach_messages where ${to(key)})`,
+      where message_id in (select id from outreach_messages where ${to(key)})
+        or copy_of in (select id from outreach_messages where ${to(key)})`,
   ),
   statement(ctx, dropTargets(sql`${to(key)} and m.state in ('waiting', 'claimed')`)),
   statement(

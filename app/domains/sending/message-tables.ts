@@ -68,7 +68,7 @@ export const messages = sqliteTable(
   ],
 );
 
-/** What a single mail says: an answer from a thread, or a test to oneself. */
+/** What a single mail says: an answer from a thread, a test to oneself, a copy for somebody outside the team. */
 export const singleMails = sqliteTable(
   "single_mails",
   {
@@ -79,8 +79,15 @@ export const singleMails = sqliteTable(
     html: text("html").notNull(),
     headers: text("headers", { mode: "json" }).$type<Record<string, string>>().notNull(),
     fileId: integer("file_id"),
+    /** The message whose words it repeats to somebody else. */
+    copyOf: integer("copy_of"),
+    /** Null: English. */
+    language: text("language"),
   },
-  (table) => [index("single_mails_file").on(table.fileId).where(sql`file_id is not null`)],
+  (table) => [
+    index("single_mails_file").on(table.fileId).where(sql`file_id is not null`),
+    index("single_mails_copy_of").on(table.copyOf).where(sql`copy_of is not null`),
+  ],
 );
 
 /** What mails share that a person or a mailbox wrote: kept as it was when they left, each once. */

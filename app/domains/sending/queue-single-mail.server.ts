@@ -10,14 +10,17 @@ export interface SingleMail {
   to: { address: string; name?: string | null };
   country?: string | null;
   leadId?: number | null;
-  /** Why it may go: an answer to somebody who wrote, a test to oneself, the one question for consent. As SQL it may be null: then as to a stranger. */
-  rule: (typeof PRESET_RULES)[number] | SQL;
+  /** Why it may go: an answer to somebody who wrote, a test to oneself, the one question for consent. Null: as to a stranger. */
+  rule: (typeof PRESET_RULES)[number] | SQL | null;
   subject: string;
   text: string;
   html: string;
   /** Further headers, such as In-Reply-To. */
   headers?: Record<string, string>;
   fileId?: number | null;
+  /** The message that it is a copy of, whose reader its words may name. */
+  copyOf?: number;
+  language?: string;
 }
 
 /**
@@ -42,9 +45,9 @@ export function queueSingleMail(
     ),
     statement(
       ctx,
-      sql`insert into single_mails (message_id, account_id, subject, text, html, headers, file_id)
+      sql`insert into single_mails (message_id, account_id, subject, text, html, headers, file_id, copy_of, language)
         select last_insert_rowid(), ${accountId}, ${subject}, ${text}, ${html}, ${JSON.stringify(headers)},
-          ${mail.fileId ?? null} where changes() > 0 returning message_id`,
+          ${mail.fileId ?? null}, ${mail.copyOf ?? null}, ${mail.language ?? null} where changes() > 0 returning message_id`,
     ),
   ];
 }

@@ -3,6 +3,7 @@ import type { Context } from "~/core/context";
 import { reusableStatement } from "~/core/statement";
 import { countOutcomes } from "~/domains/outreach/count-outcomes.server";
 import { nextStepStatement } from "~/domains/outreach/next-step.server";
+import { type Copy, copyStatements } from "./copies.server";
 import type { Mailbox } from "./lease-mailbox.server";
 import { dayOf } from "./policy";
 
@@ -39,12 +40,13 @@ export interface Ending {
   values?: Record<string, string>;
   /** Another step of its campaign follows. */
   isFollowed?: boolean;
+  copies?: readonly Copy[];
 }
 
 /** The statements that write endings down: message, counters of campaign and mailbox, and the next step, together or not at all. */
 export function endStatements(
   ctx: Context,
-  mailbox: Pick<Mailbox, "id">,
+  mailbox: Pick<Mailbox, "id" | "accountId">,
   claim: string,
   ends: readonly Ending[],
 ): D1PreparedStatement[] {
@@ -66,6 +68,16 @@ export function endStatements(
   return [
     ...countSending(ctx, { outcomes: rows, claim }),
     ...(left ? [countDay(ctx, { mailboxId: mailbox.id, day: dayOf(now), left })] : []),
+    ...ends.flatMap(({ id, state, copies = [] }) =>
+      state === "sent"
+        ? copyStatements(
+            ctx,
+            mailbox,
+            { id, copies },
+            sql`state in ('sending', 'unknown') and claim = ${claim}`,
+          )
+        : [],
+    ),
     endMessages(ctx, { now: Math.floor(now.getTime() / 1_000), rows, claim }),
     ...(followed.length
       ? [

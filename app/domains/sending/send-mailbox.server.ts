@@ -71,8 +71,8 @@ async function sendAll(
         feed.stop();
         ledger.end({ id: row.id, state: "waiting", reason: null, isUntouched: true });
       } else {
-        const { values, isFollowed } = composed;
-        ledger.end({ ...endingOf(ctx, row, result), values, isFollowed });
+        const { values, isFollowed, copies } = composed;
+        ledger.end({ ...endingOf(ctx, row, result), values, isFollowed, copies });
       }
     }
     ledger.learn((Date.now() - began) / run.length);

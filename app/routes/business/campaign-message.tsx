@@ -40,7 +40,14 @@ export const loader = businessPage(async (ctx, { params }) => {
       ...(message.bouncedAt ? [["Bounced", time(message.bouncedAt)]] : []),
       ...(message.unsubscribedAt ? [["Unsubscribed", time(message.unsubscribedAt)]] : []),
       ...(message.messageId ? [["Message-ID", message.messageId]] : []),
-      ...(words?.cc.length ? [["Copies to those who did not refuse", words.cc.join(", ")]] : []),
+      ...(words?.cc.length
+        ? [
+            [
+              "Also to those who did not refuse, outside your team as a mail of their own",
+              words.cc.join(", "),
+            ],
+          ]
+        : []),
     ] as [string, string | null][],
   };
 });

@@ -48,7 +48,7 @@ export function TemplateFields({ fields, isShort = false }: { fields: TemplateFi
           <Field
             field={fields.ccEmails}
             label="Copies (CC)"
-            hint="E-mail addresses with commas between them. Everybody who gets the mail sees them."
+            hint="E-mail addresses with commas between them. Confirmed addresses of your team get a copy that the reader sees. Anybody else gets a mail of their own instead, with their own way out; it counts for your mailbox and follows the rule of their country. Who refused your mail gets none."
           />
           <Attachment fields={fields} />
         </>

@@ -1,0 +1,28 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { among } from "~/core/statement";
+import { emailKey } from "./email";
+import { users } from "./tables";
+
+/** Those of some addresses that people of an account have confirmed as theirs, as they were given. */
+export async function confirmedAmong(
+  ctx: Context,
+  accountId: number,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  if (addresses.length === 0) return new Set();
+  const rows = await ctx.db
+    .select({ key: users.emailKey })
+    .from(users)
+    .where(
+      and(
+        eq(users.accountId, accountId),
+        isNotNull(users.emailVerifiedAt),
+        isNull(users.suspendedAt),
+        isNull(users.deactivatedAt),
+        sql`${users.emailKey} in ${among(addresses.map(emailKey))}`,
+      ),
+    );
+  const keys = new Set(rows.map(({ key }) => key));
+  return new Set(addresses.filter((address) => keys.has(emailKey(address))));
+}
