@@ -2,6 +2,9 @@ import type { Config } from "~/core/config";
 
 /** Longer addresses are nobody's: the longest of ours is a search with every filter. */
 const MAX_URL = 8_000;
+/** Ours have at most seven segments, and a screen asks Remix for the routes behind fewer links than this at a time. */
+const MOST_SEGMENTS = 12;
+const MOST_PATHS = 30;
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 const text = (status: number, message: string, headers?: HeadersInit) => {
@@ -10,16 +13,34 @@ const text = (status: number, message: string, headers?: HeadersInit) => {
   return answer;
 };
 
+const isTooDeep = (path: string) => path.split("/").length - 1 > MOST_SEGMENTS;
+
+/**
+ * Remix 2 compares each beginning of each path asked of `/__manifest` with every route (CVE-2026-55685), and answers the data
+ * requests of its first version (`?_data=`) with a stack in the log. It reads both names decoded, as `searchParams` does.
+ */
+function refusalForRemix({ pathname, searchParams }: URL): Response | null {
+  if (isTooDeep(pathname)) return text(404, "There is no address this deep here.");
+  if (searchParams.has("_data")) return text(400, "Data is asked for by .data addresses here, not by _data.");
+  if (pathname !== "/__manifest") return null;
+  const paths = searchParams.getAll("p");
+  return paths.length > MOST_PATHS || paths.some(isTooDeep)
+    ? text(400, `At most ${MOST_PATHS} paths of ${MOST_SEGMENTS} segments are looked up at a time.`)
+    : null;
+}
+
 /**
  * Refuses what no page or call could answer well: a host that is not ours (421; any is ours in development, where a
- * phone on the same network looks at the page), an address that is too long (414), a method nobody takes (501).
+ * phone on the same network looks at the page), an address that is too long (414), a method nobody takes (501), and what
+ * only costs time in Remix.
  */
 export function refusalOfRequest(request: Request, config: Config): Response | null {
   if (!METHODS.includes(request.method))
     return text(501, `There is no method ${request.method} here. There are ${METHODS.join(", ")}.`);
   if (request.url.length > MAX_URL)
     return text(414, `This address is too long: ${MAX_URL} characters is the most there is room for.`);
-  if (config.ENVIRONMENT !== "development" && new URL(request.url).host !== new URL(config.APP_ORIGIN).host)
+  const url = new URL(request.url);
+  if (config.ENVIRONMENT !== "development" && url.host !== new URL(config.APP_ORIGIN).host)
     return text(421, `This server answers for ${config.APP_ORIGIN} only.`);
-  return null;
+  return refusalForRemix(url);
 }
