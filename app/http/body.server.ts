@@ -25,7 +25,8 @@ export async function readLimited(
   return bytes;
 }
 
-const FIELD_LIMIT = 500;
+/** Fields of a form or of a query string. */
+export const FIELD_LIMIT = 500;
 const NAME_LIMIT = 100;
 const DEEPEST = 3;
 const HIGHEST_INDEX = 300;

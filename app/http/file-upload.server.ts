@@ -1,6 +1,7 @@
 import { type UploadHandler, unstable_parseMultipartFormData } from "@remix-run/cloudflare";
 import { bytesOf } from "~/core/bytes";
 import { DomainError } from "~/core/errors";
+import { withPartLimit } from "./multipart-limits.server";
 
 export interface UploadedFile {
   fileName: string;
@@ -9,6 +10,8 @@ export interface UploadedFile {
 
 /** Room for the boundaries and the other fields of a form around a file. */
 const FORM_BYTES = 64 * 1024;
+/** One file, and the fields of a form around it. */
+const MOST_PARTS = 20;
 
 const refusal = (message: string) => new DomainError("invalid", message, { field: "file" });
 
@@ -39,7 +42,7 @@ export async function readUpload<Result>(
     return "";
   };
   try {
-    await unstable_parseMultipartFormData(withPlainBoundary(request, type), handler);
+    await unstable_parseMultipartFormData(withPartLimit(request, type, MOST_PARTS), handler);
   } catch (error) {
     if (error instanceof Error && /^(malformed|Could not parse)/.test(error.message))
       throw refusal("The upload did not arrive as a whole. Please send the file again.");
@@ -56,13 +59,4 @@ async function skip(bytes: AsyncIterable<Uint8Array>): Promise<undefined> {
     size += chunk.length;
     if (size > FORM_BYTES) throw refusal("Send one file at a time, in the field “file”.");
   }
-}
-
-/** Remix's parser knows a boundary only without quotes and without further parameters; some clients write both. */
-export function withPlainBoundary(request: Request, type: string): Request {
-  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
-  const boundary = quoted ?? plain;
-  if (!boundary || type === `multipart/form-data; boundary=${boundary}`) return request;
-  const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
-  return new Request(request.url, { method: "POST", body: request.body, headers });
 }

@@ -1,7 +1,8 @@
 import { type UploadHandler, unstable_parseMultipartFormData } from "@remix-run/cloudflare";
-import { BODY_LIMIT, requirePlainFields } from "./body.server";
-import { withPlainBoundary } from "./file-upload.server";
+import { DomainError } from "~/core/errors";
+import { BODY_LIMIT, FIELD_LIMIT, requirePlainFields } from "./body.server";
 import { readForm } from "./form.server";
+import { withPartLimit } from "./multipart-limits.server";
 
 export interface FormFile {
   name: string;
@@ -45,11 +46,15 @@ export async function readFormWithFile(
     return new TextDecoder().decode(joined(chunks, size));
   };
   try {
-    const formData = await unstable_parseMultipartFormData(withPlainBoundary(request, type), handler);
+    const formData = await unstable_parseMultipartFormData(
+      withPartLimit(request, type, FIELD_LIMIT),
+      handler,
+    );
     requirePlainFields(formData.keys());
     return { formData, file };
   } catch (error) {
     if (error instanceof Response) throw error;
+    if (error instanceof DomainError) throw new Response(error.message, { status: error.status });
     throw new Response("The form did not arrive as a whole. Please send it again.", { status: 422 });
   }
 }
