@@ -15,6 +15,8 @@ const QUOTE_STARTS: readonly RegExp[] = [
 ];
 
 const MOST_LINES = 2_000;
+/** The patterns above take quadratic time: they meet lines of this length. */
+const LONGEST_START = 400;
 
 /** A reply without what it quotes and without the signature: only what the person wrote now. */
 export function ownWords(text: string): string {
@@ -23,8 +25,8 @@ export function ownWords(text: string): string {
   for (const [at, line] of lines.entries()) {
     if (/^-- ?$/.test(line)) break;
     // A long first line is broken in two by some programs.
-    const both = `${line} ${lines[at + 1] ?? ""}`;
-    const isShort = line.length < 400;
+    const both = `${line} ${(lines[at + 1] ?? "").slice(0, LONGEST_START)}`;
+    const isShort = line.length < LONGEST_START;
     if (isShort && QUOTE_STARTS.some((start) => start.test(line))) break;
     if (
       isShort &&

@@ -1,8 +1,9 @@
-import PostalMime, { type Address, type Email } from "postal-mime";
+import type { Address, Email } from "postal-mime";
 import { bytesOf } from "~/core/bytes";
 import { htmlToText } from "~/core/html-to-text";
 import { sanitizeHtml } from "~/core/sanitize-html";
 import { plainText, wellFormed } from "~/core/text";
+import { parseBounded } from "./bounded-mail";
 import type { InboundMail } from "./inbound-mail";
 
 /** Bytes of a mail; Cloudflare takes no more either. */
@@ -10,19 +11,6 @@ export const MOST_BYTES = 25 * 1024 * 1024;
 const MOST_TEXT = 100_000;
 const MOST_HTML = 200_000;
 const MOST_IDS = 50;
-/** A mail of 25 MB in base64 has 350,000; each costs time and room, and one of empty lines has millions. */
-const MOST_LINES = 500_000;
-const LINE_FEED = 10;
-
-/** The mail up to its last line that is read. */
-function withoutLines(raw: Uint8Array): Uint8Array {
-  let at = -1;
-  for (let lines = 0; lines < MOST_LINES; lines += 1) {
-    at = raw.indexOf(LINE_FEED, at + 1);
-    if (at < 0) return raw;
-  }
-  return raw.subarray(0, at);
-}
 
 export const cut = (text: string, length: number) => wellFormed(text.slice(0, length));
 const line = (text: string, length: number) => cut(plainText(text.slice(0, length * 4)), length);
@@ -63,10 +51,7 @@ function headersOf(email: Email): Record<string, string> {
 async function parse(raw: Uint8Array): Promise<Email> {
   const unread = (): Email => ({ headers: [], headerLines: [], attachments: [], text: decoded(raw) });
   try {
-    const email = await PostalMime.parse(withoutLines(raw), {
-      forceRfc822Attachments: true,
-      maxNestingDepth: 50,
-    });
+    const email = await parseBounded(raw);
     const isEmpty = !email.from && !email.text && !email.html && email.attachments.length === 0;
     return isEmpty && !email.subject ? unread() : email;
   } catch {

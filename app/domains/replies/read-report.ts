@@ -1,5 +1,23 @@
 import type { ComplaintReport, DeliveryReport, InboundMail, MailKind } from "./inbound-mail";
 
+const MOST_VALUE = 2_000;
+
+/** "Status: 5.1.1" as a name and its value, by the first colon. */
+function fieldIn(line: string): { name: string; value: string }[] {
+  const colon = line.indexOf(":");
+  const name = colon > 0 && colon < 100 ? line.slice(0, colon).trimEnd() : "";
+  if (!/^[A-Za-z][\w-]{0,60}$/.test(name)) return [];
+  return [
+    {
+      name: name.toLowerCase(),
+      value: line
+        .slice(colon + 1)
+        .trim()
+        .slice(0, MOST_VALUE),
+    },
+  ];
+}
+
 /** The fields of a report or of returned headers, folded lines joined; the last of each name, all of those asked for. */
 function fieldsIn(text: string): { name: string; value: string }[] {
   return text
@@ -7,10 +25,7 @@ function fieldsIn(text: string): { name: string; value: string }[] {
     .replace(/\n[ \t]+/g, " ")
     .split("\n")
     .slice(0, 500)
-    .flatMap((line) => {
-      const found = /^([A-Za-z][\w-]{0,60})\s*:\s*(.{0,2000})$/.exec(line);
-      return found?.[1] ? [{ name: found[1].toLowerCase(), value: (found[2] ?? "").trim() }] : [];
-    });
+    .flatMap(fieldIn);
 }
 
 const valuesOf = (fields: { name: string; value: string }[], name: string) =>
