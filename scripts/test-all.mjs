@@ -60,6 +60,7 @@ const started = Date.now();
 rmSync(REPORTS, { recursive: true, force: true });
 await check("Format and lint", "biome", ["check", "--error-on-warnings", "."]);
 await check("Sizes and rooms", "node", ["scripts/check.mjs"]);
+await check("Patterns take linear time", "node", ["scripts/check-patterns.mjs"]);
 await check("Build", "remix", ["vite:build"]);
 await check("Types", "tsc", ["--noEmit"]);
 await check("Migrations match the tables", "node", ["scripts/check-migrations.mjs"]);

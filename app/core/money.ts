@@ -4,11 +4,12 @@ const SEPARATORS = ", \u00a0\u2009\u202f'’";
 /** How an amount is written: digits, in threes if one likes, and cents after a point. For `pattern` and `readMoney`. */
 export const MONEY_PATTERN = `([0-9]+|[0-9]{1,3}([${SEPARATORS}])[0-9]{3}(\\2[0-9]{3})*)([.][0-9]{1,2})?`;
 
+const LONGEST = 40;
 const MONEY = new RegExp(`^${MONEY_PATTERN}$`);
 const BETWEEN = new RegExp(`[${SEPARATORS}]`, "g");
 
 /** An amount as people write it, such as "1,500,000.50"; null where it could mean two things or nothing. */
 export function readMoney(text: string): number | null {
   const written = text.trim();
-  return MONEY.test(written) ? Number(written.replace(BETWEEN, "")) : null;
+  return written.length <= LONGEST && MONEY.test(written) ? Number(written.replace(BETWEEN, "")) : null;
 }

@@ -12,6 +12,14 @@ export function plainText(text: string): string {
   return plain.replace(UNSEEN, "") === "" ? "" : plain;
 }
 
+/** Several lines as one, with commas between them. */
+export const inOneLine = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(", ");
+
 /** What a search compares: small letters without accents. */
 export const searchKey = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 

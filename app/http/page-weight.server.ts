@@ -9,7 +9,8 @@ export function encodingFor(request: Request): Encoding {
   const accepted = String(asked).toLowerCase();
   const takes = (name: string) =>
     accepted.split(",").some((part) => {
-      const [encoding, weight] = part.trim().split(/\s*;\s*q=/);
+      const [encoding = "", ...parameters] = part.split(";").map((piece) => piece.trim());
+      const weight = parameters.find((piece) => piece.startsWith("q="))?.slice(2);
       return encoding === name && Number(weight ?? 1) > 0;
     });
   if (takes("br")) return "br";

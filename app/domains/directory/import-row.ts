@@ -69,8 +69,10 @@ export function readRow(record: CsvRecord, mapping: readonly (ImportField | null
     const at = mapping.indexOf(field);
     if (at === -1) return null;
     const { label, limit } = FIELD_TABLE[field];
-    const cell = withoutGuard((cells[at] ?? "").trim()).normalize("NFC");
-    if (cell.length > limit) reasons.push(`${label}: ${cell.length} characters, ${limit} at most.`);
+    const whole = withoutGuard((cells[at] ?? "").trim()).normalize("NFC");
+    if (whole.length > limit) reasons.push(`${label}: ${whole.length} characters, ${limit} at most.`);
+    // What is over the limit is refused: nothing below reads further than that.
+    const cell = whole.slice(0, limit);
     if (CONTROL.test(cell))
       reasons.push(
         `${label}: there is a control character in ${quoted(cell.replace(new RegExp(CONTROL, "g"), "·"))}.`,

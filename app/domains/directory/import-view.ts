@@ -8,7 +8,10 @@ import { FIELD_TABLE, IMPORT_FIELDS, type ImportField } from "./mapping-fields";
 import { repeatedColumns } from "./mapping-guess";
 
 const PREVIEW_ROWS = 10;
-const MAIL_ADDRESS = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/;
+const MAIL_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const LONGEST_ADDRESS = 254;
+
+const isMailAddress = (cell: string) => cell.length <= LONGEST_ADDRESS && MAIL_ADDRESS.test(cell.trim());
 
 /** What the screens show of an import: the public fields, and what can be done with it. */
 export const importView = (row: Import, zone: string) => ({
@@ -29,7 +32,7 @@ export const columnsView = (row: Import) => ({
     samples: [...new Set(row.sample.flatMap((cells) => cells[at]?.trim() || []))].slice(0, 3),
   })),
   repeated: repeatedColumns(row.columns),
-  namesPeople: row.sample.some((cells) => cells.some((cell) => MAIL_ADDRESS.test(cell))),
+  namesPeople: row.sample.some((cells) => cells.some(isMailAddress)),
   isNothingKnown: row.mapping.every((field) => field === null),
   fields: IMPORT_FIELDS.map((field) => ({ value: field, label: FIELD_TABLE[field].label })),
 });

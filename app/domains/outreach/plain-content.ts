@@ -23,7 +23,7 @@ export function contentHtml(content: string): string {
 export function editableContent(html: string): string {
   if (/<(?!\/?p>|br>)/.test(html)) return html;
   const text = html
-    .replace(/\s*<\/p>\s*<p>\s*/g, "\n\n")
+    .replace(/<\/p>\s*<p>/g, "\n\n")
     .replaceAll("<br>", "\n")
     .replace(/<\/?p>/g, "");
   const plain = decodeEntities(text).trim();

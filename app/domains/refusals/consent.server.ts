@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { inOneLine } from "~/core/text";
 import { addressHash } from "~/domains/privacy/address-hash.server";
 import { linkTo } from "~/paths/refusals";
 import { escaped } from "./links.server";
@@ -36,7 +37,7 @@ export function consentQuestion(
     `${senderName} would like to write to you by e-mail about its products and services for businesses.`,
     "In South Africa that needs your consent. We ask once. If you say no, or do not answer, you get no mail of this kind from us.",
   ];
-  const who = `${senderName}, ${postalAddress.replace(/\s*\n\s*/g, ", ")}`;
+  const who = `${senderName}, ${inOneLine(postalAddress)}`;
   return {
     url,
     subject: `May ${senderName} write to you?`,

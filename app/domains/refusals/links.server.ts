@@ -1,4 +1,5 @@
 import type { Context } from "~/core/context";
+import { inOneLine } from "~/core/text";
 import { BY_HAND } from "~/domains/directory/contact";
 import { linkTo } from "~/paths/refusals";
 import { type FooterLanguage, footerWords } from "./footer-words";
@@ -69,7 +70,7 @@ export function footerPieces({ links, senderName, postalAddress, source, languag
   // What we wrote down ourselves is said in the reader's words.
   const from = source === BY_HAND ? words.whyOwn : words.whyFrom;
   const why = source ? from.replace("{source}", source) : words.why;
-  const who = `${senderName}, ${postalAddress.replace(/\s*\n\s*/g, ", ")}`;
+  const who = `${senderName}, ${inOneLine(postalAddress)}`;
   return {
     text: [`-- \n${who}\n${why}\n${words.stop}\n`, `${links.url}\n`],
     html: [

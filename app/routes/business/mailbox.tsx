@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatNumber, formatTime, plural } from "~/core/format";
 import { parseId } from "~/core/ids";
+import { inOneLine } from "~/core/text";
 import { readerZone } from "~/core/time-zones";
 import { mailboxJson, unknownJson } from "~/domains/sending/json";
 import { sentToday } from "~/domains/sending/lease-mailbox.server";
@@ -142,7 +143,7 @@ export default function MailboxPage() {
       <Section title="How it is set up">
         <DefinitionList
           facts={[
-            ["Postal address", mailbox.postalAddress.split(/\s*\n\s*/).join(", ")],
+            ["Postal address", inOneLine(mailbox.postalAddress)],
             ...(kind === "smtp"
               ? ([
                   ["Mail server", `${mailbox.host}:${mailbox.port}, ${SECURITY[mailbox.security ?? "none"]}`],

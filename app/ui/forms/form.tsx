@@ -70,7 +70,7 @@ function FormErrors({
         <ul>
           {fields.map(([name, messages]) => (
             <li key={name}>
-              <a href={`#${id}-${name.replace(/\[.*$/, "")}`}>{messages.join(" ")}</a>
+              <a href={`#${id}-${name.split("[")[0]}`}>{messages.join(" ")}</a>
             </li>
           ))}
         </ul>

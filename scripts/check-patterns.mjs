@@ -1,0 +1,93 @@
+// Every regular expression of the product takes linear time, or is named below with the length that bounds what it meets.
+// scripts/linear-patterns.txt remembers which are proven; `--write` proves the new ones and writes it, `--all` proves all anew.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { check } from "recheck";
+import ts from "typescript";
+import { ROOT } from "./bootstrap.mjs";
+
+const PROVEN = join(ROOT, "scripts/linear-patterns.txt");
+/** Milliseconds for the proof of one expression. */
+const TIME_LIMIT = 10_000;
+
+/** What takes more than linear time, or can't be proven, and why that is safe: the longest text that it meets. */
+const BOUNDED = {
+  '/"((?:[^"\\\\]|\\\\.)*)"/g': "a record of 8,000 letters (dns-over-https)",
+  "/[a-z0-9._%+'-]{1,64}@[a-z0-9-]+(\\.[a-z0-9-]+)+/gi":
+    "linear: 64 steps a letter, and no second way to match behind the @ (import-chunk)",
+  "/[\\s;,|]+(?=https?:|www\\.|$)/i": "a cell cut to the 200 letters of its field (import-row)",
+  "/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/": "a cell of at most 254 letters (import-view)",
+  "/\\S@\\S+\\.\\S/": "a cell of at most 80 letters (mapping-guess)",
+  "/[^a-z@$]+$/": "a password, at most 200 letters",
+  "/^[^a-z]+|[^a-z]+$/g": "a password, at most 200 letters",
+  "/^(.{1,4}?)\\1+.{0,2}$/u": "a password, at most 200 letters",
+  "/^\\S+@\\S+\\.\\S+$/": "a search of at most 254 letters (refusals)",
+  "/^\\s*(From|De|Von|Kutoka|من)\\s?:\\s.{0,200}@.{0,200}$/i": "a line of less than 400 letters (own-words)",
+  "/\\{\\{[^}]*\\}\\}/g": "our own template's subject (template-write)",
+  "/--([\\w-]+): ((?:light-dark|oklch)\\([^;]+);/g": "our own stylesheet (palette)",
+  "/--((?:text|gap)-\\w+): ([^;]+);/g": "our own stylesheet (palette)",
+};
+
+/** Files that build an expression while they run, how many, and from what. */
+const BUILT = {
+  "app/core/html-tokens.ts": [1, "an end tag by its name, which has letters only"],
+  "app/core/money.ts": [2, "the pattern of an amount, for text of at most 40 letters"],
+  "app/domains/directory/fold.ts": [1, "one class of letters"],
+  "app/domains/directory/import-row.ts": [1, "one class of control characters"],
+  "app/domains/identity/common-passwords.ts": [1, "up to four digits at the end of a password"],
+  "app/domains/identity/own-sessions.server.ts": [1, "hexadecimal digits of one length"],
+  "app/domains/lead-search/sentence-sizes.ts": [3, "words and numbers, in a sentence that its schema bounds"],
+  "app/domains/mail/render-mail.ts": [1, "a word in pieces of one length"],
+  "app/domains/refusals/links.server.ts": [1, "the letters of a token, each counted"],
+  "app/domains/refusals/scanners.ts": [1, "a choice of words"],
+  "app/domains/replies/own-words.ts": [5, "lines of less than 400 letters, and 400 of the next"],
+  "app/domains/replies/ui/marked-text.tsx": [1, "a choice of escaped words"],
+};
+
+const all = process.argv.includes("--all");
+const proven = new Set(all ? [] : readFileSync(PROVEN, "utf8").split("\n"));
+const files = ["app", "workers"].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true })
+    .map((name) => `${folder}/${name}`.replaceAll("\\", "/"))
+    .filter((name) => /\.tsx?$/.test(name)),
+);
+
+const found = new Map();
+const built = new Map();
+for (const file of files) {
+  const text = readFileSync(join(ROOT, file), "utf8");
+  const visit = (node) => {
+    if (node.kind === ts.SyntaxKind.RegularExpressionLiteral)
+      found.set(node.text, [...(found.get(node.text) ?? []), file]);
+    const isCall = ts.isNewExpression(node) || ts.isCallExpression(node);
+    if (isCall && node.expression.text === "RegExp") built.set(file, (built.get(file) ?? 0) + 1);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest));
+}
+
+const problems = [];
+for (const [file, count] of built)
+  if (count !== (BUILT[file]?.[0] ?? 0))
+    problems.push(`${file}: builds ${count} expressions; say in scripts/check-patterns.mjs what bounds them`);
+for (const file of Object.keys(BUILT))
+  if (!built.has(file)) problems.push(`${file}: builds no expression any more; take it off the list`);
+for (const pattern of Object.keys(BOUNDED))
+  if (!found.has(pattern)) problems.push(`${pattern}: is on the list of exceptions and nowhere else`);
+
+const fresh = [...found].filter(([pattern]) => !BOUNDED[pattern] && !proven.has(pattern));
+for (const [pattern, where] of fresh) {
+  const end = pattern.lastIndexOf("/");
+  const { status, complexity } = await check(pattern.slice(1, end), pattern.slice(end + 1), {
+    timeout: TIME_LIMIT,
+  });
+  if (status === "safe") proven.add(pattern);
+  else problems.push(`${where[0]}: ${pattern} ${complexity?.summary ?? "can't be proven linear"}`);
+}
+if (process.argv.includes("--write")) {
+  const kept = [...found.keys()].filter((pattern) => proven.has(pattern)).sort();
+  writeFileSync(PROVEN, `${kept.join("\n")}\n`);
+}
+console.log(`${found.size} regular expressions: ${fresh.length} looked at now, ${problems.length} problems.`);
+if (problems.length) console.error(problems.join("\n"));
+process.exit(problems.length ? 1 : 0);
