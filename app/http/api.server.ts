@@ -48,16 +48,19 @@ type Method = (typeof METHODS)[number];
 
 // biome-ignore lint/suspicious/noExplicitAny: each call's own types are checked where `call` makes it
 type AnyCall = Call<any, any, any>;
-type Calls = Partial<Record<Method, AnyCall>>;
+export type Calls = Partial<Record<Method, AnyCall>>;
 
 /** One method of a call, with its types inferred from its schemas. */
 export const call = <A extends Access, Body = undefined, Query = undefined>(
   declaration: Call<A, Body, Query>,
 ): AnyCall => declaration;
 
-/** Declares the methods of one path; see docs/architecture.md for what it does around each of them. */
+/**
+ * Declares the methods of one path; see docs/architecture.md for what it does around each of them. The declarations stay on
+ * the handler, where tests read which fields there are.
+ */
 export function apiRoute(calls: Calls) {
-  const handle = (args: Args) => answer(calls, args);
+  const handle = Object.assign((args: Args) => answer(calls, args), { calls });
   return { loader: handle, action: handle };
 }
 
