@@ -46,7 +46,7 @@ describe("an address that costs Remix time", () => {
     `/pricing/${"/a".repeat(3_500)}.data`,
     `/business.data?_routes=${"root,".repeat(1_500)}`,
     `/?${"a[0].b=1&".repeat(800)}`,
-  ])("%.40s answers at once", async (path) => {
+  ])("is answered at once: number %#", async (path) => {
     const ask = () => get(path);
     expect((await ask()).status).toBeLessThan(500);
     expect(await timeOf(ask, 150)).toBeLessThan(150);
@@ -102,7 +102,7 @@ describe("a file as a data URL", () => {
       `${blanks}!`,
       `${blanks}==${blanks}!`,
       "=".repeat(160_000),
-      blanks.repeat(50),
+      blanks.repeat(6),
     ]) {
       const send = () =>
         callApp("POST", path, { filename: "a.png", fileData: `data:image/png;base64,${body}` }, cookie);
