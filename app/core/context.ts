@@ -47,6 +47,8 @@ export interface Account {
   isDemo: boolean;
   /** ISO 3166 alpha-2; null where it is not known. */
   hqCountry: string | null;
+  /** Whether somebody of it has shown that an e-mail address is theirs. */
+  isConfirmed: boolean;
 }
 
 export interface JobQueue {

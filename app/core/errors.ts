@@ -28,8 +28,9 @@ export class DomainError extends Error {
     this.retryAfter = options.retryAfter;
   }
 
+  /** A limit that ends by itself is one of the rate (429); any other wants a larger plan (402). */
   get status(): number {
-    return HTTP_STATUS[this.code];
+    return this.code === "limit_reached" && this.retryAfter !== undefined ? 429 : HTTP_STATUS[this.code];
   }
 }
 

@@ -1,4 +1,4 @@
-import { type DomainError, HTTP_STATUS } from "~/core/errors";
+import type { DomainError } from "~/core/errors";
 
 export type FieldErrors = Record<string, string[]>;
 
@@ -15,7 +15,7 @@ export function refuse(
   fields: FieldErrors = {},
   others: Record<string, string> = {},
 ) {
-  const status = HTTP_STATUS[error.code];
+  const { status } = error;
   const headers = error.retryAfter ? { ...others, "retry-after": String(error.retryAfter) } : others;
   if (!request.headers.get("accept")?.includes("application/problem+json"))
     return text(error.message, status, headers);

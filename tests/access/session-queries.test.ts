@@ -21,7 +21,7 @@ const PAGES: [path: string, reader: "business" | "agent" | "admin"][] = [
 ];
 
 /** A statement that looks for who a cookie belongs to. */
-const findsSession = (sql: string) => /select .* from "sessions" inner join "users"/i.test(sql);
+const findsSession = (sql: string) => /select .* from "sessions" inner join "users"/is.test(sql);
 
 describe("a page of somebody who is signed in", () => {
   let cookies: Record<string, string> = {};

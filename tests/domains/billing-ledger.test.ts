@@ -155,6 +155,7 @@ describe("plans", () => {
       trialEndsAt,
       isDemo: false,
       hqCountry: null,
+      isConfirmed: true,
     });
     const usage = (used: number, limit: number, left: number | null) => ({ used, limit, left, period: "x" });
     const trial = account("trial", new Date("2026-11-25"));

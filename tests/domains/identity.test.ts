@@ -97,7 +97,7 @@ describe("a session", () => {
     expect(maxAge).toBe(30 * 86_400);
     expect(await findSession(ctx, token)).toMatchObject({
       actor: { userId: user.userId },
-      account,
+      account: { ...account, isConfirmed: false },
       renewedFor: null,
     });
     const stored = await ctx.d1

@@ -1,17 +1,25 @@
-import { describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { createCriteriaWriter } from "~/adapters/ai/create-criteria-writer";
 import { parseSentence } from "~/domains/lead-search/parse-sentence";
 import { writeCriteria } from "~/domains/lead-search/write-criteria.server";
+import { type Business, makeBusiness } from "../support/context";
 
 const SENTENCE = "solar companies in Kenya or Ghana with 11-50 people, no banks";
-const log = { info: () => {}, error: () => {} };
+
+let ctx: Business["ctx"];
+beforeAll(async () => {
+  ctx = (await makeBusiness()).ctx;
+});
 
 const write = (
   model: string,
   { sentence = SENTENCE, timeLimit = 20_000, key = "secret", url = inject("aiServer") } = {},
 ) =>
   writeCriteria(
-    { ai: createCriteriaWriter({ AI_BASE_URL: url, AI_API_KEY: key, AI_MODEL: model }, {}, timeLimit), log },
+    {
+      ...ctx,
+      ai: createCriteriaWriter({ AI_BASE_URL: url, AI_API_KEY: key, AI_MODEL: model }, {}, timeLimit),
+    },
     sentence,
   );
 
@@ -68,7 +76,7 @@ describe("a configured model", () => {
 describe("the Workers AI binding", () => {
   const binding = (answer: unknown) => ({ run: async () => answer }) as unknown as Ai;
   const writeWith = (answer: unknown) =>
-    writeCriteria({ ai: createCriteriaWriter({}, { AI: binding(answer) }), log }, SENTENCE);
+    writeCriteria({ ...ctx, ai: createCriteriaWriter({}, { AI: binding(answer) }) }, SENTENCE);
 
   it("answers in the same way", async () => {
     const response = JSON.stringify({ ...parseSentence(SENTENCE), location: ["Kenya"] });
@@ -81,5 +89,5 @@ describe("the Workers AI binding", () => {
 
 it("without a model the built-in parser does the work alone", async () => {
   expect(createCriteriaWriter({}, {})).toBeNull();
-  expect(await writeCriteria({ ai: null, log }, SENTENCE)).toEqual({ ...BUILT_IN, modelFailed: false });
+  expect(await writeCriteria({ ...ctx, ai: null }, SENTENCE)).toEqual({ ...BUILT_IN, modelFailed: false });
 });

@@ -11,7 +11,7 @@ import { SignatureChangeSchema } from "~/domains/outreach/signature-schema";
 import { bytesOfDataUrl, storeFile } from "~/domains/outreach/store-file.server";
 import { TemplateSchema } from "~/domains/outreach/template-schema";
 import { writeTemplate } from "~/domains/outreach/write-template.server";
-import { makeBusiness, testContext } from "../support/context";
+import { makeBusiness } from "../support/context";
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const wide = (text: string) => [...text].map((letter) => `${letter}\0`).join("");
@@ -138,13 +138,13 @@ describe("what a closed account leaves", () => {
 
 describe("the writer", () => {
   const brief = BriefSchema.parse({ offer: "Mini-grids for 40 villages", reader: "utilities", ask: "call" });
-  const { log } = testContext();
+  const owner = async () => (await makeBusiness()).ctx;
   const model = (answer: unknown) => ({ name: "m", write: async () => ({}), writeMail: async () => answer });
 
   it.each(["en", "fr", "pt", "sw"] as const)(
     "says in %s what it was told, and nothing else",
     async (language) => {
-      const draft = await writeTemplate({ ai: null, log }, { ...brief, language });
+      const draft = await writeTemplate({ ...(await owner()), ai: null }, { ...brief, language });
       expect(draft).toMatchObject({ writtenBy: null, modelFailed: false });
       expect(draft.content).toContain("Mini-grids for 40 villages.");
       expect(draft.content.match(/\d+/g)).toEqual(["40"]);
@@ -153,7 +153,9 @@ describe("the writer", () => {
   );
 
   it("says which languages it knows", async () => {
-    await expect(writeTemplate({ ai: null, log }, { ...brief, language: "ar" })).rejects.toMatchObject({
+    await expect(
+      writeTemplate({ ...(await owner()), ai: null }, { ...brief, language: "ar" }),
+    ).rejects.toMatchObject({
       field: "language",
     });
   });
@@ -165,13 +167,13 @@ describe("the writer", () => {
     ["another shape", { title: "Hi" }],
     ["too much", { subject: "Hi", content: "x".repeat(7_000) }],
   ])("does not use a model that makes up %s", async (_what, answer) => {
-    const draft = await writeTemplate({ ai: model(answer), log }, brief);
+    const draft = await writeTemplate({ ...(await owner()), ai: model(answer) }, brief);
     expect(draft).toMatchObject({ writtenBy: null, modelFailed: true });
   });
 
   it("uses a model that keeps to the brief", async () => {
     const answer = { subject: "Hi\r\nBcc: x", content: "Hello {{firstName|there}}, 40 villages" };
-    expect(await writeTemplate({ ai: model(answer), log }, brief)).toMatchObject({
+    expect(await writeTemplate({ ...(await owner()), ai: model(answer) }, brief)).toMatchObject({
       subject: "Hi  Bcc: x",
       writtenBy: "m",
     });

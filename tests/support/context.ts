@@ -89,6 +89,7 @@ export async function makeBusiness(
     trialEndsAt: row.trialEndsAt,
     isDemo: row.isDemo,
     hqCountry: row.hqCountry,
+    isConfirmed: true,
   };
   const user: UserActor = {
     kind: "user",

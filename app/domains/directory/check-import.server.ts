@@ -1,5 +1,7 @@
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { statement } from "~/core/statement";
+import { withQuota } from "~/domains/quotas/count-use.server";
 import { MOST_ROWS } from "./import";
 import { rejectStatements, splitChunk } from "./import-chunk.server";
 import { findDuplicates } from "./import-duplicates.server";
@@ -35,11 +37,13 @@ async function check(ctx: AccountContext, lease: ImportLease) {
       return isDuplicate;
     }).length;
     if (rowsTotal <= row.rowsDone) continue;
-    await lease.batch(rejectStatements(ctx, row.id, rejects), {
-      rowsDone: chunk.rows.length,
-      rowsRejected: rejects.length,
-      rowsDuplicate,
-    });
+    const done = { rowsDone: chunk.rows.length, rowsRejected: rejects.length, rowsDuplicate };
+    await withQuota(
+      ctx,
+      { rows: rejects.length },
+      (count) => lease.batch([statement(ctx, count), ...rejectStatements(ctx, row.id, rejects)], done),
+      { byJob: true },
+    );
     if (lease.isSpent()) return null;
   }
   return { status: "checked", rowsTotal } as const;

@@ -1,4 +1,6 @@
 import type { AccountContext } from "~/core/context";
+import { statement } from "~/core/statement";
+import { withQuota } from "~/domains/quotas/count-use.server";
 import { type Company, type CompanyDraft, draftOf } from "./company";
 import { getCompany } from "./get-company.server";
 import { hideStatements, withSharedCompany } from "./hide-company.server";
@@ -37,7 +39,7 @@ function changed(ctx: AccountContext, company: Company, changes: CompanyChanges)
 /**
  * Changes a company for the account: its own in place; of a shared one it makes its own copy and hides the shared one
  * for itself, so that nobody else sees the change. Returns the company as it then is; a copy has a new id.
- * @throws DomainError not_found
+ * @throws DomainError not_found, limit_reached
  */
 export async function editCompany(
   ctx: AccountContext,
@@ -50,9 +52,11 @@ export async function editCompany(
     return getCompany(ctx, id);
   }
   const copyId = await reserveIds(ctx, "companies", 1);
-  await withSharedCompany(ctx, id, (shared) => {
-    const copy = { ...changed(ctx, shared, changes), id: copyId, accountId: ctx.account.id, originId: id };
-    return [...hideStatements(ctx, shared), ...insertCompanyStatements(ctx, [copy])];
-  });
+  await withQuota(ctx, { rows: 1 }, (count) =>
+    withSharedCompany(ctx, id, (shared) => {
+      const copy = { ...changed(ctx, shared, changes), id: copyId, accountId: ctx.account.id, originId: id };
+      return [statement(ctx, count), ...hideStatements(ctx, shared), ...insertCompanyStatements(ctx, [copy])];
+    }),
+  );
   return getCompany(ctx, copyId);
 }

@@ -1,5 +1,6 @@
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { returnQuota, takeQuota } from "~/domains/quotas/count-use.server";
 import { createEncodingDetector, type Encoding } from "./csv-encoding";
 import { refusalOfBytes } from "./csv-kind";
 import { MOST_BYTES } from "./import";
@@ -38,7 +39,7 @@ export interface FileHead {
 /**
  * Streams a file into the store, at most one part of it in memory, and finds its encoding on the way. `inspect` sees the beginning
  * before the file is kept; a refusal, of size, kind or by `inspect`, leaves nothing behind.
- * @throws DomainError too_large, invalid
+ * Each part is counted before it is sent. @throws DomainError too_large, invalid, limit_reached
  */
 export async function storeFile<Found>(
   ctx: AccountContext,
@@ -47,6 +48,8 @@ export async function storeFile<Found>(
 ): Promise<{ file: StoredFile; found: Found }> {
   const key = `imports/${ctx.account.id}/${crypto.randomUUID()}.csv`;
   const upload = await ctx.files.createMultipartUpload(key);
+  const startedAt = ctx.now();
+  let counted = 0;
   try {
     const detector = createEncodingDetector();
     const parts: R2UploadedPart[] = [];
@@ -55,6 +58,8 @@ export async function storeFile<Found>(
     let used = 0;
     let size = 0;
     const send = async () => {
+      await takeQuota(ctx, { bytes: used });
+      counted += used;
       parts.push(await upload.uploadPart(parts.length + 1, part.subarray(0, used)));
       used = 0;
     };
@@ -84,6 +89,7 @@ export async function storeFile<Found>(
     return { file: { key, size, encoding }, found };
   } catch (error) {
     await upload.abort().catch(() => {});
+    if (counted > 0) await returnQuota(ctx, "bytes", counted, startedAt);
     throw error;
   }
 }

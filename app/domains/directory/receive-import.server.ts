@@ -68,7 +68,7 @@ export function requireSize(bytes: number): void {
 /**
  * Takes a file of companies: stores it as it streams in, finds encoding, delimiter and columns, and guesses what each column is.
  * Nothing reaches the directory before the columns are confirmed and the import is started.
- * @throws DomainError too_large, invalid; nothing is left behind then.
+ * @throws DomainError too_large, invalid, limit_reached; nothing is left behind then.
  */
 export async function receiveImport(
   ctx: BusinessContext,

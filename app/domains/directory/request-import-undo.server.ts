@@ -1,11 +1,12 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { withQuota } from "~/domains/quotas/count-use.server";
 import { canUndo, type Import } from "./import";
 import { getImport } from "./imports.server";
 import { imports } from "./tables";
 
-/** Takes the whole import back, by a job; asked twice it is done once. @throws DomainError not_found, conflict */
+/** Takes the whole import back, by a job; asked twice it is done once. @throws DomainError not_found, conflict, limit_reached */
 export async function requestImportUndo(ctx: AccountContext, importId: number): Promise<Import> {
   const row = await getImport(ctx, importId);
   if (row.status === "undoing" || row.status === "undone") return row;
@@ -21,11 +22,15 @@ export async function requestImportUndo(ctx: AccountContext, importId: number): 
         ? "This import is still running. It can be undone when it is done."
         : "Nothing of this import is in the directory, so there is nothing to undo.",
     );
-  const [undoing] = await ctx.db
+  const isStill = and(eq(imports.id, row.id), eq(imports.status, row.status), isNull(imports.fileRemovedAt));
+  const undo = ctx.db
     .update(imports)
     .set({ status: "undoing", rowsDone: 0, leaseUntil: null, attempts: 0 })
-    .where(and(eq(imports.id, row.id), eq(imports.status, row.status), isNull(imports.fileRemovedAt)))
+    .where(isStill)
     .returning();
+  const [, [undoing]] = await withQuota(ctx, { jobs: 1 }, (count) => ctx.db.batch([count, undo]), {
+    onlyIf: exists(ctx.db.select({ one: sql`1` }).from(imports).where(isStill)),
+  });
   if (!undoing) return getImport(ctx, importId);
   await ctx.queue.send({ kind: "undo-import", importId: row.id });
   return undoing;

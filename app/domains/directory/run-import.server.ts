@@ -1,4 +1,6 @@
 import type { AccountContext } from "~/core/context";
+import { statement } from "~/core/statement";
+import { returnQuota } from "~/domains/quotas/count-use.server";
 import { attachContacts } from "./attach-contacts.server";
 import { hideStatements } from "./hide-company.server";
 import { rejectStatements, splitChunk } from "./import-chunk.server";
@@ -57,6 +59,7 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
   await lease.batch(
     [
       ctx.d1.prepare(GUARD).bind(row.id, chunk.first),
+      statement(ctx, returnQuota(ctx, "rows", plan.counts.rowsSkipped, row.startedAt ?? at)),
       ...(own.length > 0
         ? [
             unchangedStatement(

@@ -1,8 +1,10 @@
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { statement } from "~/core/statement";
 import { emailKey } from "~/domains/identity/email";
 import { addressHash } from "~/domains/privacy/address-hash.server";
 import { isErasedAddress, NOT_LISTED } from "~/domains/privacy/suppression.server";
+import { withQuota } from "~/domains/quotas/count-use.server";
 import { companyOf } from "./attach-contacts.server";
 import { BY_HAND, type Contact, contactConfidence, contactDocument, countryOfLocation } from "./contact";
 import type { ContactInput } from "./contact-schema";
@@ -74,12 +76,14 @@ async function requireListable(ctx: BusinessContext, { contactEmail }: ContactIn
     throw new DomainError("conflict", NOT_LISTED, { field: "contactEmail" });
 }
 
-/** Adds a contact of the account's own; its source is the person who wrote it. @throws DomainError conflict for somebody who was erased */
+/** Adds a contact of the account's own; its source is the person who wrote it. @throws DomainError conflict for somebody who was erased; limit_reached */
 export async function createContact(ctx: BusinessContext, input: ContactInput): Promise<Contact> {
   await requireListable(ctx, input);
   const id = await reserveIds(ctx, "contacts", 1);
   const kept = { source: BY_HAND, originId: null, isDemo: false, createdAt: ctx.now() };
-  await ctx.d1.batch(writeStatements(ctx, id, input, kept));
+  await withQuota(ctx, { rows: 1 }, (count) =>
+    ctx.d1.batch([statement(ctx, count), ...writeStatements(ctx, id, input, kept)]),
+  );
   return getContact(ctx, id);
 }
 
@@ -105,7 +109,13 @@ export async function updateContact(
     isDemo: before.isDemo,
     createdAt: before.createdAt,
   };
-  await ctx.d1.batch([...hideStatements(ctx, before), ...writeStatements(ctx, id, input, kept)]);
+  await withQuota(ctx, { rows: 1 }, (count) =>
+    ctx.d1.batch([
+      statement(ctx, count),
+      ...hideStatements(ctx, before),
+      ...writeStatements(ctx, id, input, kept),
+    ]),
+  );
   return getContact(ctx, id);
 }
 

@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, exists, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { withQuota } from "~/domains/quotas/count-use.server";
 import type { Import } from "./import";
 import { getImport } from "./imports.server";
 import type { StartImport } from "./schemas";
@@ -14,7 +15,10 @@ const NOT_YET: Partial<Record<Import["status"], string>> = {
   undone: "This import was undone. Upload the file again to import it again.",
 };
 
-/** Puts the checked rows into the directory, by a job. Started twice it runs once. @throws DomainError not_found, invalid, conflict */
+/**
+ * Puts the checked rows into the directory, by a job. Started twice it runs once. The rows of the whole file are reserved
+ * here; the run gives back those it skips. @throws DomainError not_found, invalid, conflict, limit_reached
+ */
 export async function startImport(
   ctx: AccountContext,
   importId: number,
@@ -29,7 +33,8 @@ export async function startImport(
       "invalid",
       "No row of this file can be imported. Look at the reasons, mend the file and upload it again.",
     );
-  const [started] = await ctx.db
+  const isChecked = and(eq(imports.id, row.id), eq(imports.status, "checked"));
+  const start = ctx.db
     .update(imports)
     .set({
       status: "running",
@@ -38,8 +43,14 @@ export async function startImport(
       leaseUntil: null,
       ...(input.onDuplicate ? { onDuplicate: input.onDuplicate } : {}),
     })
-    .where(and(eq(imports.id, row.id), eq(imports.status, "checked")))
+    .where(isChecked)
     .returning();
+  const [, [started]] = await withQuota(
+    ctx,
+    { jobs: 1, rows: (row.rowsTotal ?? 0) - row.rowsRejected },
+    (count) => ctx.db.batch([count, start]),
+    { onlyIf: exists(ctx.db.select({ one: sql`1` }).from(imports).where(isChecked)) },
+  );
   if (!started) return getImport(ctx, importId);
   await ctx.queue.send({ kind: "run-import", importId: row.id });
   return started;

@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Account, Context } from "~/core/context";
+import { hasPersonBehind } from "./proved-person.server";
 import { accounts } from "./tables";
 
 /** The columns that make an `Account`. */
@@ -10,6 +11,7 @@ export const accountColumns = {
   trialEndsAt: accounts.trialEndsAt,
   isDemo: accounts.isDemo,
   hqCountry: accounts.hqCountry,
+  isConfirmed: sql<boolean>`${hasPersonBehind(sql`${accounts.id}`)}`.mapWith(Boolean),
 };
 
 export async function findAccount(db: Context["db"], accountId: number): Promise<Account | null> {

@@ -1,6 +1,7 @@
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
+import { withQuota } from "~/domains/quotas/count-use.server";
 import { hasCriteria } from "./criteria";
 import type { LeadSearch } from "./lead-search";
 import { getLeadSearch } from "./lead-searches.server";
@@ -20,28 +21,29 @@ export async function criteriaOf(ctx: BusinessContext, input: LeadSearchInput) {
   return criteria;
 }
 
-/** Saves a search; it looks for nothing until it is started. */
+/** Saves a search; it looks for nothing until it is started. @throws DomainError invalid, limit_reached */
 export async function createLeadSearch(ctx: BusinessContext, input: LeadSearchInput): Promise<LeadSearch> {
   const criteria = await criteriaOf(ctx, input);
-  const [written] = await ctx.d1.batch<{ id: number }>([
-    statement(
-      ctx,
-      ctx.db
-        .insert(leadSearches)
-        .values({
-          accountId: ctx.account.id,
-          createdBy: ctx.actor.userId,
-          searchName: input.searchName,
-          sentence: input.sentence,
-          criteria,
-          maxLeads: input.maxLeads,
-          status: "pending",
-          isDemo: ctx.account.isDemo,
-          createdAt: ctx.now(),
-        })
-        .returning({ id: leadSearches.id }),
-    ),
-    addToTotals(ctx, { searches: 1 }),
-  ]);
+  const insert = ctx.db
+    .insert(leadSearches)
+    .values({
+      accountId: ctx.account.id,
+      createdBy: ctx.actor.userId,
+      searchName: input.searchName,
+      sentence: input.sentence,
+      criteria,
+      maxLeads: input.maxLeads,
+      status: "pending",
+      isDemo: ctx.account.isDemo,
+      createdAt: ctx.now(),
+    })
+    .returning({ id: leadSearches.id });
+  const [written] = await withQuota(ctx, { rows: 1 }, (count) =>
+    ctx.d1.batch<{ id: number }>([
+      statement(ctx, insert),
+      addToTotals(ctx, { searches: 1 }),
+      statement(ctx, count),
+    ]),
+  );
   return getLeadSearch(ctx, written?.results[0]?.id ?? 0);
 }

@@ -1,10 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { statement } from "~/core/statement";
 import { giveBackLeads, isPaidFor, rememberPaidCompanies } from "~/domains/billing/reserve-leads.server";
+import { returnQuota } from "~/domains/quotas/count-use.server";
 import { forgetGoneContacts } from "./erase-contact.server";
 import { evidenceOf, type LeadDraft } from "./lead-drafts";
-import type { Run } from "./lead-search";
+import type { LeadSearch, Run } from "./lead-search";
 import { addToTotals } from "./lead-totals.server";
 import { isRunning } from "./running";
 import { leadSearches, leads } from "./tables";
@@ -53,16 +54,21 @@ function insertLeads(ctx: AccountContext, run: Run, drafts: LeadDraft[]) {
   );
 }
 
+/** The rows that its start reserved and that it does not write. */
+const returnRows = (ctx: AccountContext, { maxLeads, lastRunAt }: LeadSearch, written: number, onlyIf: SQL) =>
+  statement(ctx, returnQuota(ctx, "rows", maxLeads - written, lastRunAt ?? ctx.now(), onlyIf));
+
 /**
  * Ends a run: its leads, what they cost, what is given back, the counters and the new state, in one batch that does
  * nothing unless this very run is still under way. A job that is delivered twice, or crashes before, changes nothing.
  */
 export async function finishLeadSearch(
   ctx: AccountContext,
-  run: Run,
+  search: LeadSearch,
   chosen: LeadDraft[],
   summary: string,
 ): Promise<void> {
+  const run = { searchId: search.id, runNumber: search.runNumber };
   const accountId = ctx.account.id;
   const ids = JSON.stringify(chosen.map((draft) => draft.company.id));
   const found = sql`from ${leads} where search_id = ${run.searchId} and run_number = ${run.runNumber}
@@ -80,6 +86,7 @@ export async function finishLeadSearch(
     ...later.map(insert),
     rememberPaidCompanies(ctx, sql`select company_id as id ${found} and is_charged = 1`),
     forgetGoneContacts(ctx, run),
+    returnRows(ctx, search, rows.length, running),
     giveBackLeads(ctx, run, sql`(select count(*) ${found} and is_charged = 1)`, running),
     addToTotals(ctx, { leads: sql`(select count(*) ${found})` }, running),
     statement(
@@ -101,10 +108,12 @@ export async function finishLeadSearch(
 }
 
 /** Ends a run without leads: says why, and gives back all it had reserved. */
-export async function failLeadSearch(ctx: AccountContext, run: Run, reason: string): Promise<void> {
+export async function failLeadSearch(ctx: AccountContext, search: LeadSearch, reason: string): Promise<void> {
+  const run = { searchId: search.id, runNumber: search.runNumber };
   const running = isRunning(run, ctx.account.id);
   await ctx.d1.batch([
     giveBackLeads(ctx, run, 0, running),
+    returnRows(ctx, search, 0, running),
     statement(
       ctx,
       ctx.db

@@ -71,7 +71,7 @@ async function work(ctx: AccountContext, search: LeadSearch, run: Run): Promise<
   const chosen = chooseLeads(ranked, await findPaidCompanies(ctx, ids), budget, search.maxLeads);
   const isCut = budget < search.maxLeads && chosen.length >= budget;
   const matches = await countMatches(ctx, search);
-  await finishLeadSearch(ctx, run, chosen, summaryOf(matches, chosen, found, isCut));
+  await finishLeadSearch(ctx, search, chosen, summaryOf(matches, chosen, found, isCut));
 }
 
 /**
@@ -83,11 +83,11 @@ export async function runLeadSearch(ctx: AccountContext, { searchId, runNumber }
   const run = { searchId, runNumber };
   const search = await claimRun(ctx, run);
   if (!search) return;
-  if (search.attempts > MOST_ATTEMPTS) return failLeadSearch(ctx, run, GAVE_UP);
+  if (search.attempts > MOST_ATTEMPTS) return failLeadSearch(ctx, search, GAVE_UP);
   try {
     await work(ctx, search, run);
   } catch (error) {
-    if (error instanceof DomainError) return failLeadSearch(ctx, run, error.message);
+    if (error instanceof DomainError) return failLeadSearch(ctx, search, error.message);
     await releaseRun(ctx, run).catch(() => ctx.log.error("lead search not released", { searchId }));
     throw error;
   }

@@ -4,6 +4,7 @@ import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
 import { allowLeads } from "~/domains/billing/allow-leads.server";
 import { hasReservation, reserveLeads } from "~/domains/billing/reserve-leads.server";
+import { withQuota } from "~/domains/quotas/count-use.server";
 import type { LeadSearch } from "./lead-search";
 import { getLeadSearch } from "./lead-searches.server";
 import { leadSearches } from "./tables";
@@ -14,7 +15,7 @@ const QUEUE_GRACE = 60;
 /**
  * Starts a run: reserves its leads, marks the search as running and queues the job, the first two in one batch.
  * Started while it runs, it goes on as it is: two clicks are one run.
- * @throws DomainError not_found; limit_reached when no lead is left or the trial is over.
+ * @throws DomainError not_found; limit_reached when no lead, job or row is left or the trial is over.
  */
 export async function startLeadSearch(ctx: BusinessContext, searchId: number): Promise<LeadSearch> {
   const search = await getLeadSearch(ctx, searchId);
@@ -29,23 +30,29 @@ export async function startLeadSearch(ctx: BusinessContext, searchId: number): P
     eq(leadSearches.runNumber, search.runNumber),
     ne(leadSearches.status, "running"),
   );
-  const [, claimed] = await ctx.d1.batch([
-    reserveLeads(ctx, run, search.maxLeads, sql`exists (select 1 from ${leadSearches} where ${isIdle})`),
-    statement(
-      ctx,
-      ctx.db
-        .update(leadSearches)
-        .set({
-          status: "running",
-          runNumber: run.runNumber,
-          attempts: 0,
-          failureReason: null,
-          lastRunAt: now,
-          leaseUntil: new Date(now.getTime() + QUEUE_GRACE * 1000),
-        })
-        .where(and(isIdle, hasReservation(run))),
-    ),
-  ]);
+  const isStartable = sql`exists (select 1 from ${leadSearches} where ${isIdle})`;
+  const start = ctx.db
+    .update(leadSearches)
+    .set({
+      status: "running",
+      runNumber: run.runNumber,
+      attempts: 0,
+      failureReason: null,
+      lastRunAt: now,
+      leaseUntil: new Date(now.getTime() + QUEUE_GRACE * 1000),
+    })
+    .where(and(isIdle, hasReservation(run)));
+  const [, , claimed] = await withQuota(
+    ctx,
+    { jobs: 1, rows: search.maxLeads },
+    (count) =>
+      ctx.d1.batch([
+        reserveLeads(ctx, run, search.maxLeads, isStartable),
+        statement(ctx, count),
+        statement(ctx, start),
+      ]),
+    { onlyIf: sql`${isStartable} and ${hasReservation(run)}` },
+  );
   const current = await getLeadSearch(ctx, searchId);
   if (claimed?.meta.changes !== 1) {
     if (current.runNumber >= run.runNumber) return current;

@@ -1,6 +1,7 @@
-import type { Context } from "~/core/context";
+import type { AccountContext } from "~/core/context";
 import { INDUSTRIES } from "~/domains/directory/industries";
 import { SIZES } from "~/domains/directory/sizes";
+import { takeQuota } from "~/domains/quotas/count-use.server";
 import { hasCriteria, type SearchCriteria } from "./criteria";
 import { CriteriaSchema } from "./criteria-schema";
 import { parseSentence } from "./parse-sentence";
@@ -18,12 +19,14 @@ const CHOICES = { industries: INDUSTRIES.map((industry) => industry.name), compa
 /**
  * A plain sentence as criteria. Asks the model when one is configured; when it fails or its answer names anything we
  * don't know, or nothing at all, the built-in parser reads the sentence instead. Never throws for what a model does.
+ * @throws DomainError limit_reached when no question is left for today
  */
 export async function writeCriteria(
-  ctx: Pick<Context, "ai" | "log">,
+  ctx: Pick<AccountContext, "ai" | "log" | "db" | "now" | "actor" | "account">,
   sentence: string,
 ): Promise<WrittenCriteria> {
   if (ctx.ai) {
+    await takeQuota(ctx, { questions: 1 });
     try {
       const answer = CriteriaSchema.parse(await ctx.ai.write(sentence, CHOICES));
       if (hasCriteria(answer)) return { criteria: answer, writtenBy: ctx.ai.name, modelFailed: false };

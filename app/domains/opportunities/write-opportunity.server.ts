@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { statement } from "~/core/statement";
 import { reserveIds } from "~/domains/directory/reserve-ids.server";
+import { withQuota } from "~/domains/quotas/count-use.server";
 import { paths } from "~/paths";
 import { endSequences } from "./end-sequences.server";
 import { actorId, eventStatement, secondsOf } from "./events.server";
@@ -37,7 +38,7 @@ const noticeOf = (ctx: AccountContext, id: number, draft: Draft, isWritten: SQL)
 /**
  * Writes an opportunity with its first event, the totals and what its owner should know, in one batch, with `more`
  * after it. Where `unless` holds, or the lead has one already, the opportunity is not written. Gives its id: whether it
- * was written is for the caller to look up.
+ * was written is for the caller to look up. @throws DomainError limit_reached, to a person only
  */
 export async function writeOpportunity(
   ctx: AccountContext,
@@ -61,7 +62,7 @@ export async function writeOpportunity(
     where not (${unless}) on conflict do nothing`;
   const isIt = sql`id = ${id}`;
   const isWritten = sql`exists (select 1 from ${opportunities} where ${isIt})`;
-  await ctx.d1.batch([
+  const write = [
     ...counted(ctx, isIt, [
       statement(ctx, insert),
       eventStatement(ctx, isIt, { kind: "created", toStage: status, text: draft.title }),
@@ -73,6 +74,9 @@ export async function writeOpportunity(
       status,
     ),
     ...more(isWritten),
-  ]);
+  ];
+  await withQuota(ctx, { rows: 1 }, (count) => ctx.d1.batch([...write, statement(ctx, count)]), {
+    onlyIf: isWritten,
+  });
   return id;
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { statement } from "~/core/statement";
+import { withQuota } from "~/domains/quotas/count-use.server";
 import { paths } from "~/paths";
 import { eventStatement } from "./events.server";
 import { notifyStatement } from "./notify.server";
@@ -30,25 +31,26 @@ function noticeOf(
   return [statement(ctx, notice)];
 }
 
-/** A new task; its line stands in the history of its opportunity. @throws DomainError not_found, invalid */
+/** A new task; its line stands in the history of its opportunity. @throws DomainError not_found, invalid, limit_reached */
 export async function addTask(ctx: BusinessContext, input: TaskInput): Promise<Task> {
   const { title, dueAt, opportunityId = null } = input;
   const assignedTo = input.assignedTo ?? ctx.actor.userId;
   if (opportunityId) await getOpportunity(ctx, opportunityId);
   await requireTeammate(ctx, assignedTo, "assignedTo");
   const facts = { accountId: ctx.account.id, createdBy: ctx.actor.userId, createdAt: ctx.now() };
-  const [written] = await ctx.d1.batch<{ id: number }>([
-    statement(
-      ctx,
-      ctx.db
-        .insert(tasks)
-        .values({ ...facts, title, dueAt, opportunityId, assignedTo })
-        .returning({ id: tasks.id }),
-    ),
+  const insert = ctx.db
+    .insert(tasks)
+    .values({ ...facts, title, dueAt, opportunityId, assignedTo })
+    .returning({ id: tasks.id });
+  const write = [
+    statement(ctx, insert),
     ...(opportunityId
       ? [eventStatement(ctx, sql`id = ${opportunityId}`, { kind: "task", text: `To do: ${title}` })]
       : []),
-  ]);
+  ];
+  const [written] = await withQuota(ctx, { rows: 1 }, (count) =>
+    ctx.d1.batch<{ id: number }>([...write, statement(ctx, count)]),
+  );
   const task = await getTask(ctx, written?.results[0]?.id ?? 0);
   const [notice] = noticeOf(ctx, task, `task:${task.id}:for:${assignedTo}`);
   await notice?.run();

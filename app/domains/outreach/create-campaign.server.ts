@@ -3,6 +3,7 @@ import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
+import { withQuota } from "~/domains/quotas/count-use.server";
 import type { Campaign } from "./campaign";
 import type { CampaignInput } from "./campaign-schemas";
 import { getCampaign } from "./campaigns.server";
@@ -40,45 +41,40 @@ export function requireFuture(ctx: BusinessContext, at: Date | null) {
   throw new DomainError("invalid", "Choose a time that is still to come.", { field: "scheduledStartDate" });
 }
 
-/** Saves a campaign of one step; nothing is sent before it starts. With a time it is scheduled, else a draft. */
+/** Saves a campaign of one step; nothing is sent before it starts. With a time it is scheduled, else a draft. @throws DomainError not_found, invalid, limit_reached */
 export async function createCampaign(ctx: BusinessContext, input: CampaignInput): Promise<Campaign> {
   await requireTemplates(ctx, [input.templateId], "templateId");
   await requireSearch(ctx, input.leadSearchId);
   requireFuture(ctx, input.scheduledAt);
   const now = ctx.now();
-  const [written] = await ctx.d1.batch<{ id: number }>([
-    statement(
-      ctx,
-      ctx.db
-        .insert(campaigns)
-        .values({
-          accountId: ctx.account.id,
-          createdBy: ctx.actor.userId,
-          name: input.name,
-          description: input.description,
-          status: input.scheduledAt ? "scheduled" : "draft",
-          leadSearchId: input.leadSearchId,
-          scheduledAt: input.scheduledAt,
-          isDemo: ctx.account.isDemo,
-          createdAt: now,
-          updatedAt: now,
-        })
-        .returning({ id: campaigns.id }),
-    ),
-    statement(
-      ctx,
-      sql`insert into ${campaignSteps} (campaign_id, position, template_id)
-        values (last_insert_rowid(), 1, ${input.templateId})`,
-    ),
-  ]);
+  const insert = ctx.db
+    .insert(campaigns)
+    .values({
+      accountId: ctx.account.id,
+      createdBy: ctx.actor.userId,
+      name: input.name,
+      description: input.description,
+      status: input.scheduledAt ? "scheduled" : "draft",
+      leadSearchId: input.leadSearchId,
+      scheduledAt: input.scheduledAt,
+      isDemo: ctx.account.isDemo,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: campaigns.id });
+  const firstStep = sql`insert into ${campaignSteps} (campaign_id, position, template_id)
+    values (last_insert_rowid(), 1, ${input.templateId})`;
+  const [written] = await withQuota(ctx, { rows: 2 }, (count) =>
+    ctx.d1.batch<{ id: number }>([statement(ctx, insert), statement(ctx, firstStep), statement(ctx, count)]),
+  );
   return getCampaign(ctx, written?.results[0]?.id ?? 0);
 }
 
-/** A draft with the same words, readers and steps, from the templates as they are now. @throws DomainError not_found */
+/** A draft with the same words, readers and steps, from the templates as they are now. @throws DomainError not_found, limit_reached */
 export async function duplicateCampaign(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
   const { name } = await getCampaign(ctx, campaignId);
   const now = Math.floor(ctx.now().getTime() / 1000);
-  const [written] = await ctx.d1.batch<{ id: number }>([
+  const write = [
     statement(
       ctx,
       sql`insert into ${campaigns} (account_id, created_by, name, description, status, lead_search_id, mailbox_id,
@@ -94,6 +90,9 @@ export async function duplicateCampaign(ctx: BusinessContext, campaignId: number
         select last_insert_rowid(), position, template_id, delay_hours, subject_b
         from ${campaignSteps} where campaign_id = ${campaignId} and changes() > 0`,
     ),
-  ]);
+  ];
+  const [written] = await withQuota(ctx, { rows: 2 }, (count) =>
+    ctx.d1.batch<{ id: number }>([...write, statement(ctx, count)]),
+  );
   return getCampaign(ctx, written?.results[0]?.id ?? 0);
 }

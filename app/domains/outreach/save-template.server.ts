@@ -4,6 +4,7 @@ import { DomainError } from "~/core/errors";
 import { sanitizeHtml } from "~/core/sanitize-html";
 import { statement } from "~/core/statement";
 import { orUnavailable } from "~/core/transient";
+import { withQuota } from "~/domains/quotas/count-use.server";
 import { refusedAmong } from "~/domains/sending/refused-among.server";
 import { findFileOf } from "./files.server";
 import { type Language, languageName } from "./languages";
@@ -70,17 +71,21 @@ export async function createTemplate(ctx: BusinessContext, input: TemplateInput)
     root === null
       ? hasRoom(ctx.account)
       : sql`${isLiveRoot(root)} and ${isNewLanguage(root, input.language, 0)}`;
-  const [inserted] = await ctx.d1.batch<{ id: number }>([
-    statement(
-      ctx,
-      sql`insert into outreach_templates (account_id, created_by, name, template_type, language, variant_of, subject, content,
+  const insert = statement(
+    ctx,
+    sql`insert into outreach_templates (account_id, created_by, name, template_type, language, variant_of, subject, content,
           variables, cc_emails, file_id, is_demo, created_at, updated_at)
         select ${ctx.account.id}, ${ctx.actor.userId}, ${input.name}, ${input.templateType}, ${input.language}, ${root},
           ${subject}, ${content}, ${JSON.stringify(variables)}, ${JSON.stringify(input.ccEmails)}, ${input.fileId},
           ${ctx.account.isDemo ? 1 : 0}, ${now}, ${now}
         where ${isAllowed} returning id`,
-    ),
-  ]);
+  );
+  const [, inserted] = await withQuota(
+    ctx,
+    { rows: 1 },
+    (count) => ctx.d1.batch<{ id: number }>([statement(ctx, count), insert]),
+    { onlyIf: isAllowed },
+  );
   const id = inserted?.results[0]?.id;
   if (id === undefined) throw root === null ? limitRefusal(ctx.account) : sameLanguage(input.language);
   return getTemplate(ctx, id);

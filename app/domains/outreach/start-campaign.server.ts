@@ -3,10 +3,12 @@ import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
 import { hasLeads } from "~/domains/lead-search/campaign-leads";
+import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
+import { withQuota } from "~/domains/quotas/count-use.server";
 import { isReadyMailbox, readyMailboxes } from "~/domains/sending/campaign-mailboxes.server";
 import type { Campaign } from "./campaign";
 import { requireStartable } from "./campaign-check.server";
-import { getCampaign } from "./campaigns.server";
+import { getCampaign, listSteps } from "./campaigns.server";
 import { settleFirst, UNSETTLED } from "./settle-campaign.server";
 import { campaignSteps, campaigns, campaignTranslations } from "./tables";
 import { outreachTemplates } from "./template-tables";
@@ -28,6 +30,13 @@ async function enqueue(ctx: AccountContext, campaign: Campaign): Promise<Campaig
   return campaign;
 }
 
+/** The messages it would write, if nobody answered or refused. */
+async function messagesOf(ctx: AccountContext, { id, leadSearchId }: Campaign): Promise<number> {
+  const steps = await listSteps(ctx, id);
+  const { resultsCount } = await getLeadSearch(ctx, leadSearchId);
+  return resultsCount * steps.length;
+}
+
 /**
  * Copies what the steps say, in every language, from their templates and starts the campaign, in one batch with all that must be true for it:
  * whatever happens at the same time, it starts once and whole.
@@ -42,7 +51,7 @@ async function startAnew(ctx: AccountContext, campaign: Campaign): Promise<Campa
   const isStartable = sql`c.id = ${campaign.id} and c.account_id = ${ctx.account.id} and c.archived_at is null
     and c.status in ('draft', 'scheduled') and exists (${step}) and not exists (${step} and not exists (${template}))
     and ${isReadyMailbox(ctx.account.id, mailboxId)} and ${hasLeads(ctx.account.id, sql`c.lead_search_id`)}`;
-  const results = await ctx.d1.batch([
+  const write = [
     statement(
       ctx,
       sql`update ${campaignSteps} set (subject, content, cc_emails, file_id, language) =
@@ -64,7 +73,13 @@ async function startAnew(ctx: AccountContext, campaign: Campaign): Promise<Campa
           mailbox_id = ${mailboxId}, planned_up_to = 0, pause_reason = null
         where ${isStartable}`,
     ),
-  ]);
+  ];
+  const results = await withQuota(
+    ctx,
+    { jobs: 1, rows: await messagesOf(ctx, campaign) },
+    (count) => ctx.d1.batch([statement(ctx, count), ...write]),
+    { onlyIf: sql`exists (select 1 from ${campaigns} c where ${isStartable})`, byJob: true },
+  );
   if (results.at(-1)?.meta.changes === 1) return enqueue(ctx, await getCampaign(ctx, campaign.id));
   const { status } = await getCampaign(ctx, campaign.id);
   throw new DomainError(
@@ -88,7 +103,8 @@ async function resume(ctx: AccountContext, { id }: Campaign): Promise<Campaign> 
 
 /**
  * Starts a draft or a scheduled campaign now, or goes on with a paused one.
- * @throws DomainError not_found; conflict when it runs or is over; invalid with everything that is in its way
+ * @throws DomainError not_found; conflict when it runs or is over; invalid with everything that is in its way;
+ * limit_reached where its messages are more than may be written today
  */
 export async function startCampaign(ctx: AccountContext, campaignId: number): Promise<Campaign> {
   const campaign = await getCampaign(ctx, campaignId);

@@ -3,6 +3,7 @@ import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { randomToken } from "~/core/ids";
 import { plainText, wellFormed } from "~/core/text";
+import { takeQuota } from "~/domains/quotas/count-use.server";
 import { kindOfBytes, MIME_TYPES, MOST_FILE_BYTES, MOST_LOGO_BYTES, nameOfKind } from "./file-kinds";
 import { LOGO_PREFIX, type OutreachFile } from "./files.server";
 import { outreachFiles } from "./template-tables";
@@ -42,7 +43,7 @@ const plainName = (name: string) =>
 
 /**
  * Keeps a file of the account: an attachment, or the logo of a signature. What it is, its bytes say.
- * @throws DomainError too_large, invalid, with the specified words
+ * @throws DomainError too_large, invalid, with the specified words; limit_reached
  */
 export async function storeFile(
   ctx: BusinessContext,
@@ -56,6 +57,8 @@ export async function storeFile(
   if (!found || !kinds.includes(found)) throw wrongType(wrong, field);
   const mimeType = MIME_TYPES[found];
   const key = prefix(ctx.account.id) + randomToken();
+  const size = given.bytes.byteLength;
+  await takeQuota(ctx, { bytes: size, rows: 1 });
   await ctx.files.put(key, given.bytes, { httpMetadata: { contentType: mimeType } });
   const [file] = await ctx.db
     .insert(outreachFiles)
@@ -66,7 +69,7 @@ export async function storeFile(
       kind,
       originalName: nameOfKind(plainName(given.name) || kind, found),
       mimeType,
-      size: given.bytes.byteLength,
+      size,
       createdAt: ctx.now(),
     })
     .returning();

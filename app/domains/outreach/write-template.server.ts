@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type { Context } from "~/core/context";
+import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { plainText } from "~/core/text";
+import { takeQuota } from "~/domains/quotas/count-use.server";
 import type { Brief } from "./brief-schema";
 import { BUILT_IN_LANGUAGES, writeWithoutModel } from "./built-in-writer";
 import { languageName } from "./languages";
@@ -39,13 +40,14 @@ function requireSaid(answer: z.infer<typeof Answer>, brief: Brief): void {
 
 /**
  * A draft to read and change, of a brief: by the model where one is configured and its words hold, else by the built-in
- * writer. Saves nothing. @throws DomainError unavailable in a language that nobody here writes
+ * writer. Saves nothing. @throws DomainError unavailable in a language that nobody here writes; limit_reached
  */
 export async function writeTemplate(
-  ctx: Pick<Context, "ai" | "log">,
+  ctx: Pick<AccountContext, "ai" | "log" | "db" | "now" | "actor" | "account">,
   brief: Brief,
 ): Promise<WrittenTemplate> {
   if (ctx.ai) {
+    await takeQuota(ctx, { questions: 1 });
     try {
       const wanted = { ...brief, language: languageName(brief.language), variables: VARIABLES };
       const answer = Answer.parse(await ctx.ai.writeMail(wanted));

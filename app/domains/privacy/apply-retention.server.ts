@@ -5,6 +5,7 @@ import { removeImportFiles } from "~/domains/directory/remove-import-files.serve
 import * as identity from "~/domains/identity/remove-expired.server";
 import { emptyOldMails, removeOldMails } from "~/domains/mail/remove-old-mails.server";
 import { removeOldNotifications } from "~/domains/opportunities/erase-contact.server";
+import { forgetPastUse } from "~/domains/quotas/forget-past-use.server";
 import { removeOldRawMails, removeOldWebhookEvents } from "~/domains/replies/erase-person.server";
 import { RETENTION, type RetentionKey } from "./retention";
 import { listRetentionPeriods, noteRun, type RetentionPeriod } from "./retention-periods.server";
@@ -40,6 +41,7 @@ const REMOVALS: Record<RetentionKey, identity.Removal> = {
   "unproved-requests": oldRequests("done_at is null and expires_at < ?1"),
   "data-requests": oldRequests("done_at < ?1"),
   "unused-users": identity.eraseUnusedUsers,
+  "quota-use": forgetPastUse,
 };
 
 async function removeOld(ctx: Context, { key, days }: RetentionPeriod): Promise<number> {

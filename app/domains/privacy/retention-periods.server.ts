@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { auditIfChanged } from "~/domains/admin/audit.server";
-import { RETENTION, type RetentionKey, type RetentionRule } from "./retention";
+import { RETENTION, type RetentionKey } from "./retention";
+import type { RetentionRule } from "./retention-rule";
 import { retentionPeriods } from "./tables";
 
 export interface RetentionPeriod extends RetentionRule {

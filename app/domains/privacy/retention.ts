@@ -1,18 +1,4 @@
-/** One kind of data that is not kept for ever. The days that hold stand in the table `retention_periods`. */
-export interface RetentionRule {
-  key: string;
-  what: string;
-  /** From when the days count. */
-  since: string;
-  /** What the operator starts with, and between which days it may be. */
-  days: number;
-  least: number;
-  most: number;
-  why: string;
-  how: string;
-}
-
-const rule = <Key extends string>(key: Key, of: Omit<RetentionRule, "key">) => ({ key, ...of });
+import { rule } from "./retention-rule";
 
 /** How long each kind of data is kept, why, and how it goes: the privacy page, the administrator's page and docs/privacy.md say it from here. */
 export const RETENTION = [
@@ -140,6 +126,15 @@ export const RETENTION = [
     least: 7,
     most: 730,
     why: "Needed to tell users what happened",
+    how: "Removed",
+  }),
+  rule("quota-use", {
+    what: "Counts of what an account, an address or a network used in a day, the last two as codes",
+    since: "the day ended",
+    days: 1,
+    least: 1,
+    most: 30,
+    why: "Legitimate interest: nobody takes the product from everybody else",
     how: "Removed",
   }),
 ] as const;

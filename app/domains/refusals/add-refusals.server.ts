@@ -2,11 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { statement } from "~/core/statement";
 import { addressHash } from "~/domains/privacy/address-hash.server";
+import { withQuota } from "~/domains/quotas/count-use.server";
 import { refuseStatements } from "./refuse.server";
 import type { RefusalsInput } from "./schemas";
 import { refusals } from "./tables";
 
-/** Writes addresses down that the account must not write to. What is there already stays as it is. */
+/** Writes addresses down that the account must not write to. What is there already stays as it is. @throws DomainError limit_reached */
 export async function addRefusals(
   ctx: BusinessContext,
   { addresses, note }: RefusalsInput,
@@ -29,6 +30,9 @@ export async function addRefusals(
     note: note || null,
     createdBy: ctx.actor.userId,
   }));
-  await ctx.d1.batch(refuseStatements(ctx, list).map((each) => statement(ctx, each)));
-  return { added: addresses.length - known, known };
+  const added = addresses.length - known;
+  await withQuota(ctx, { rows: added }, (count) =>
+    ctx.d1.batch([count, ...refuseStatements(ctx, list)].map((each) => statement(ctx, each))),
+  );
+  return { added, known };
 }

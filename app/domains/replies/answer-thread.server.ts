@@ -1,8 +1,10 @@
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { escapeHtml } from "~/core/html-entities";
+import { statement } from "~/core/statement";
 import { requireProvedPerson } from "~/domains/identity/proved-person.server";
 import { signatureOf } from "~/domains/outreach/signature.server";
+import { withQuota } from "~/domains/quotas/count-use.server";
 import { answeringMailbox } from "~/domains/sending/first-mailbox.server";
 import { queueSingleMail, wakeMailbox } from "~/domains/sending/queue-single-mail.server";
 import { answerVerdict, mayBeQueued } from "./may-answer.server";
@@ -23,7 +25,8 @@ const plainId = (id: string | null) => (id && /^<[\x21-\x7e]{3,300}>$/.test(id) 
 
 /**
  * Writes the answer to the last mail of a conversation; the mailbox sends it. Returns the message's id.
- * @throws DomainError forbidden while nobody of the account is known; conflict without a mailbox, or when the person said no
+ * @throws DomainError forbidden while nobody of the account is known; conflict without a mailbox, or when the person said no;
+ * limit_reached
  */
 export async function answerThread(
   ctx: BusinessContext,
@@ -54,7 +57,12 @@ export async function answerThread(
     },
     mayBeQueued(verdict),
   );
-  const [, written] = await ctx.d1.batch<{ message_id: number }>(statements);
+  const [, , written] = await withQuota(
+    ctx,
+    { rows: 1 },
+    (count) => ctx.d1.batch<{ message_id: number }>([statement(ctx, count), ...statements]),
+    { onlyIf: mayBeQueued(verdict) },
+  );
   const id = written?.results[0]?.message_id;
   if (id === undefined) throw new DomainError("conflict", REFUSED);
   await wakeMailbox(ctx, mailboxId);

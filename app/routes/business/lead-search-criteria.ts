@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
+import { DomainError } from "~/core/errors";
 import { queryOfSentence } from "~/domains/lead-search/criteria-query";
 import { SentenceSchema } from "~/domains/lead-search/schemas";
 import { writeCriteria } from "~/domains/lead-search/write-criteria.server";
@@ -16,7 +17,14 @@ export const action = businessPage(async (ctx, { request, context }) => {
     return redirectWithFlash(context, paths.leadSearch.new, { kind: "error", title });
   }
   const { sentence } = input.data;
-  return redirect(`${paths.leadSearch.new}?${queryOfSentence(sentence, await writeCriteria(ctx, sentence))}`);
+  try {
+    const written = await writeCriteria(ctx, sentence);
+    return redirect(`${paths.leadSearch.new}?${queryOfSentence(sentence, written)}`);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const typed = `${paths.leadSearch.new}?${new URLSearchParams({ sentence })}`;
+    return redirectWithFlash(context, typed, { kind: "error", title: error.message });
+  }
 });
 
 export const loader = businessPage(async () => redirect(paths.leadSearch.new));

@@ -53,6 +53,7 @@ export default {
       trialEndsAt: null,
       isDemo: false,
       hqCountry: null,
+      isConfirmed: true,
     };
     const ctx = { d1: meter.d1, account };
     if (path === "/count")

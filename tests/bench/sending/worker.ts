@@ -81,6 +81,7 @@ async function lists(env: Env, { campaignId, accountId }: Question) {
     trialEndsAt: null,
     isDemo: false,
     hqCountry: null,
+    isConfirmed: true,
   };
   const rows: Record<string, number> = {};
   const read = async (name: string, work: (ctx: AccountContext) => Promise<unknown>) => {

@@ -1,0 +1,109 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Account, Actor, Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { dayEnd, dayOf, FOR_EVER, isExempt } from "./policy";
+import { quotaUse } from "./tables";
+import { holderOf, type Taking, takingsOf, type Uses } from "./takings";
+import { refusalText } from "./words";
+
+/** Whose use is counted. */
+export type QuotaContext = Pick<Context, "db" | "now"> & { actor: Actor; account: Account };
+
+export interface CountOptions {
+  /** A condition of the same batch: nothing is counted where it does not hold. */
+  onlyIf?: SQL;
+  /** A job that carries out what somebody of the account asked for is counted too. */
+  byJob?: boolean;
+}
+
+/** The statement that counts; more than is allowed fails the check, and with it the whole batch. */
+export const countTakings = (ctx: Pick<Context, "db">, takings: Taking[], onlyIf: SQL = sql`true`) =>
+  ctx.db
+    .insert(quotaUse)
+    .select(
+      sql`select value ->> 'holder', value ->> 'period', value ->> 'kind', value ->> 'amount', value ->> 'allowed'
+        from json_each(${JSON.stringify(takings)}) where ${onlyIf}`,
+    )
+    .onConflictDoUpdate({
+      target: [quotaUse.holder, quotaUse.period, quotaUse.kind],
+      set: { used: sql`${quotaUse.used} + excluded.used`, allowed: sql`excluded.allowed` },
+    });
+
+export type CountStatement = ReturnType<typeof countTakings>;
+
+function isOverAllowance(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause)
+    if (at.message.includes("quota_use_allowance")) return true;
+  return false;
+}
+
+async function refusalOf(ctx: Pick<Context, "db" | "now">, takings: Taking[]): Promise<DomainError> {
+  const now = ctx.now();
+  const used = async ({ holder, period, kind }: Taking) => {
+    const isIt = and(eq(quotaUse.holder, holder), eq(quotaUse.period, period), eq(quotaUse.kind, kind));
+    const [row] = await ctx.db.select({ used: quotaUse.used }).from(quotaUse).where(isIt).limit(1);
+    return row?.used ?? 0;
+  };
+  const all = await Promise.all(takings.map(async (taking) => ({ taking, used: await used(taking) })));
+  const over = all.find(({ taking, used }) => used + taking.amount > taking.allowed) ?? all[0];
+  if (!over) throw new Error("Nothing was taken");
+  const seconds = Math.ceil((dayEnd(now).getTime() - now.getTime()) / 1000);
+  return new DomainError("limit_reached", refusalText(over.taking, over.used, now), {
+    ...(over.taking.period === FOR_EVER ? {} : { retryAfter: seconds }),
+  });
+}
+
+/**
+ * Counts and writes as one: `write` gets the statement that counts and puts it into its batch. What is refused is neither
+ * written nor counted; of many at once no more pass than fit. @throws DomainError limit_reached
+ */
+export async function withTakings<T>(
+  ctx: Pick<Context, "db" | "now">,
+  takings: Taking[],
+  write: (count: CountStatement) => Promise<T>,
+  onlyIf?: SQL,
+): Promise<T> {
+  try {
+    return await write(countTakings(ctx, takings, onlyIf));
+  } catch (error) {
+    throw isOverAllowance(error) ? await refusalOf(ctx, takings) : error;
+  }
+}
+
+/** As `withTakings`, from the account's allowances of today. @throws DomainError limit_reached */
+export function withQuota<T>(
+  ctx: QuotaContext,
+  uses: Uses,
+  write: (count: CountStatement) => Promise<T>,
+  { onlyIf, byJob = false }: CountOptions = {},
+): Promise<T> {
+  const isCounted = byJob || !isExempt(ctx.actor);
+  return withTakings(ctx, isCounted ? takingsOf(ctx.account, uses, ctx.now()) : [], write, onlyIf);
+}
+
+/** Counts what is not written to this database, before it is done: bytes of a file, a question to a model. @throws DomainError limit_reached */
+export const takeQuota = (ctx: QuotaContext, uses: Uses): Promise<unknown> =>
+  withQuota(ctx, uses, (count) => count.run());
+
+/**
+ * The statement that gives back what was reserved on a day and then not used. What was written and is deleted later is
+ * not given back: an allowance is of what a day may bring.
+ */
+export const returnQuota = (
+  ctx: Pick<Context, "db"> & { account: Account },
+  kind: keyof Uses,
+  amount: number,
+  takenAt: Date,
+  onlyIf: SQL = sql`true`,
+) =>
+  ctx.db
+    .update(quotaUse)
+    .set({ used: sql`max(0, ${quotaUse.used} - ${amount})` })
+    .where(
+      and(
+        eq(quotaUse.holder, holderOf(ctx.account)),
+        eq(quotaUse.period, dayOf(takenAt)),
+        eq(quotaUse.kind, kind),
+        onlyIf,
+      ),
+    );

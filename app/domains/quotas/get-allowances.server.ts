@@ -1,0 +1,32 @@
+import { and, eq } from "drizzle-orm";
+import type { Account, Context } from "~/core/context";
+import { ALLOWANCES, dayEnd, dayOf, QUOTA_KINDS, type QuotaKind, tierOf } from "./policy";
+import { quotaUse } from "./tables";
+import { holderOf } from "./takings";
+
+export interface AllowanceOfToday {
+  kind: QuotaKind;
+  used: number;
+  allowed: number;
+  /** When it begins anew, UTC. */
+  endsAt: Date;
+}
+
+/** What the account has used today of each of its allowances. Reads at most a row for each. */
+export async function getAllowances(
+  ctx: Pick<Context, "db" | "now"> & { account: Account },
+): Promise<AllowanceOfToday[]> {
+  const now = ctx.now();
+  const rows = await ctx.db
+    .select({ kind: quotaUse.kind, used: quotaUse.used })
+    .from(quotaUse)
+    .where(and(eq(quotaUse.holder, holderOf(ctx.account)), eq(quotaUse.period, dayOf(now))))
+    .limit(QUOTA_KINDS.length);
+  const allowance = ALLOWANCES[tierOf(ctx.account)];
+  return QUOTA_KINDS.map((kind) => ({
+    kind,
+    used: rows.find((row) => row.kind === kind)?.used ?? 0,
+    allowed: allowance[kind],
+    endsAt: dayEnd(now),
+  }));
+}

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** What was used of an allowance. Written in the batch of what it counts: the check is what refuses that batch. */
+export const quotaUse = sqliteTable(
+  "quota_use",
+  {
+    /** `account:7`, `agent:7`, or `address:` and `network:` with a code. */
+    holder: text("holder").notNull(),
+    /** The UTC day as `2026-11-22`, or `all`. */
+    period: text("period").notNull(),
+    kind: text("kind", { enum: ["rows", "bytes", "jobs", "questions", "mails"] }).notNull(),
+    used: integer("used").notNull(),
+    /** What was allowed when it was counted last. */
+    allowed: integer("allowed").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.holder, table.period, table.kind] }),
+    index("quota_use_period").on(table.period),
+    check("quota_use_allowance", sql`used <= allowed`),
+  ],
+);

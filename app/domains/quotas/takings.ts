@@ -1,0 +1,83 @@
+import type { Account } from "~/core/context";
+import { PLANS } from "~/domains/billing/plans";
+import {
+  AGENT_BYTES,
+  ALLOWANCES,
+  dayOf,
+  FOR_EVER,
+  QUOTA_KINDS,
+  type QuotaKind,
+  STRANGERS_MAILS,
+  tierOf,
+} from "./policy";
+
+/** What is taken from one allowance. */
+export interface Taking {
+  holder: string;
+  period: string;
+  kind: QuotaKind;
+  amount: number;
+  allowed: number;
+  /** Whose allowance it is, and what they can do, as a refusal says it. */
+  who: string;
+  advice: string;
+}
+
+export type Uses = Partial<Record<QuotaKind, number>>;
+
+type Holder = Pick<Account, "id" | "plan" | "isConfirmed">;
+
+export const holderOf = ({ id }: Pick<Account, "id">) => `account:${id}`;
+
+const UNCONFIRMED = {
+  who: "An account of which nobody has confirmed an e-mail address yet",
+  advice: "Confirm yours to have more at once: your account page sends the link again.",
+};
+
+const wordsOf = (account: Holder) =>
+  tierOf(account) === "unconfirmed"
+    ? UNCONFIRMED
+    : {
+        who: `An account with the ${PLANS[account.plan].name} plan`,
+        advice: account.plan === "corporate" ? "" : "A larger plan has more: see our prices.",
+      };
+
+export function takingsOf(account: Holder, uses: Uses, now: Date): Taking[] {
+  const allowance = ALLOWANCES[tierOf(account)];
+  const shared = { holder: holderOf(account), period: dayOf(now), ...wordsOf(account) };
+  return QUOTA_KINDS.map((kind) => ({
+    ...shared,
+    kind,
+    amount: uses[kind] ?? 0,
+    allowed: allowance[kind],
+  })).filter(({ amount }) => amount > 0);
+}
+
+/** A file of an agent, whose allowance has no day. */
+export const takingOfAgent = (agentId: number, bytes: number): Taking => ({
+  holder: `agent:${agentId}`,
+  period: FOR_EVER,
+  kind: "bytes",
+  amount: bytes,
+  allowed: AGENT_BYTES,
+  who: "An agent",
+  advice: "Remove files that are not needed any more.",
+});
+
+/** A mail that needs no account, by codes that name the address and the network and tell neither. */
+export function takingsOfMail(codes: { address: string; network: string | null }, now: Date): Taking[] {
+  const shared = { period: dayOf(now), kind: "mails" as const, amount: 1, advice: "" };
+  const ofAddress = {
+    ...shared,
+    holder: `address:${codes.address}`,
+    allowed: STRANGERS_MAILS.address,
+    who: "One e-mail address",
+  };
+  const ofNetwork = {
+    ...shared,
+    holder: `network:${codes.network}`,
+    allowed: STRANGERS_MAILS.network,
+    who: "The network you are in",
+  };
+  return codes.network === null ? [ofAddress] : [ofAddress, ofNetwork];
+}

@@ -1,0 +1,62 @@
+import { formatBytes, formatNumber, formatTime } from "~/core/format";
+import { dayEnd, FOR_EVER, type QuotaKind } from "./policy";
+import type { Taking } from "./takings";
+
+/** How each allowance is named, and what is done with it. */
+export const QUOTA_WORDS: Record<QuotaKind, { name: string; what: string; verb: string; unit: string }> = {
+  rows: {
+    name: "Rows",
+    what: "Companies, contacts, leads, templates, deals and the like that you add or import.",
+    verb: "write",
+    unit: "rows",
+  },
+  bytes: {
+    name: "Files",
+    what: "Files of imports, attachments and logos.",
+    verb: "upload",
+    unit: "of files",
+  },
+  jobs: {
+    name: "Jobs",
+    what: "Imports and searches that run, and campaigns that start.",
+    verb: "start",
+    unit: "jobs",
+  },
+  questions: {
+    name: "AI questions",
+    what: "What a model is asked to read or write for you.",
+    verb: "ask",
+    unit: "AI questions",
+  },
+  mails: {
+    name: "Mails from us",
+    what: "Invitations, tests and links that we send for you. Mails of campaigns have the limits of their mailbox.",
+    verb: "have us send",
+    unit: "mails",
+  },
+};
+
+/** "2,000 rows", "20 MB of files", "1 job". */
+export function quotaText(kind: QuotaKind, amount: number): string {
+  const { unit } = QUOTA_WORDS[kind];
+  if (kind === "bytes") return `${formatBytes(amount)} ${unit}`;
+  return `${formatNumber(amount)} ${amount === 1 ? unit.slice(0, -1) : unit}`;
+}
+
+const bare = (kind: QuotaKind, amount: number) =>
+  kind === "bytes" ? formatBytes(amount) : formatNumber(amount);
+
+/** Which allowance it is, how much of it is used, when it ends, and what to do. */
+export function refusalText({ kind, amount, allowed, period, who, advice }: Taking, used: number, now: Date) {
+  const { verb } = QUOTA_WORDS[kind];
+  const when = period === FOR_EVER ? "in all" : "a day";
+  const end = period === FOR_EVER ? "" : `It begins anew on ${formatTime(dayEnd(now), "UTC")}.`;
+  return [
+    `${who} may ${verb} ${quotaText(kind, allowed)} ${when}.`,
+    `${bare(kind, used)} ${used === 1 ? "is" : "are"} used, and this needs ${bare(kind, amount)}.`,
+    end,
+    advice,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
