@@ -1,9 +1,10 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
-import { pathForLog, reasonOf } from "~/core/log";
+import { reasonOf } from "~/core/log";
 import { answerWith, isShared, keepPage } from "~/http/page-cache.server";
 import { encodingFor, weigh } from "~/http/page-weight.server";
+import { pathForLog } from "~/http/path-for-log.server";
 import { contentPolicy, SPECULATION_RULES } from "~/http/security-headers.server";
 import { STYLES } from "./styles/styles.server";
 import { PageContextProvider } from "./ui/page-context";

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readConfig } from "../app/core/config.ts";
 import { ROOT } from "./bootstrap.mjs";
+import { troubleOfNames } from "./worker-names.mjs";
 
 const pairs = (text) =>
   Object.fromEntries(
@@ -15,6 +16,8 @@ const pairs = (text) =>
 /** The variables of wrangler.toml and .dev.vars, checked with the schema that the Worker uses. */
 export function checkConfig(overrides = {}) {
   const toml = readFileSync(join(ROOT, "wrangler.toml"), "utf8");
+  const trouble = troubleOfNames(toml);
+  if (trouble) return { ok: false, message: trouble };
   const vars = pairs(toml.match(/^\[vars\]\n([\s\S]*?)(?=^\[|$(?![\s\S]))/m)?.[1] ?? "");
   const secrets = join(ROOT, ".dev.vars");
   const local = existsSync(secrets) ? pairs(readFileSync(secrets, "utf8")) : {};

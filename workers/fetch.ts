@@ -1,9 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Config } from "~/core/config";
 import { randomToken } from "~/core/ids";
-import { createLog, pathForLog, reasonOf } from "~/core/log";
+import { createLog, reasonOf } from "~/core/log";
 import { judgedRequest, refusalOfForeignOrigin } from "~/http/origin-gate.server";
 import { answerWith, isShared, keptPage } from "~/http/page-cache.server";
+import { pathForLog } from "~/http/path-for-log.server";
 import { refusalOfRequest } from "~/http/request-gate.server";
 import { secure } from "~/http/security-headers.server";
 import { deviceCookie } from "~/http/session.server";

@@ -6,6 +6,7 @@ const LONGEST = 2000;
 /** Names that a private network or one machine answers for, and services whose names stand for any address one writes into them. */
 const PRIVATE_SUFFIXES = [
   ..."localhost local internal localdomain home lan corp intranet private arpa onion alt invalid".split(" "),
+  ..."svc consul nomad mesh cluster docker workgroup domain mail ts.net".split(" "),
   ..."nip.io sslip.io xip.io localtest.me lvh.me vcap.me lacolhost.com".split(" "),
 ];
 

@@ -28,12 +28,3 @@ export function reasonOf(error: unknown): { reason: string; stack?: string } {
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   return { reason: `${told.name}: ${told.message}`.slice(0, 500), stack: frames.join("\n") };
 }
-
-/** The path of a request for a log: an unknown one may be anything, and some calls carry what somebody typed. */
-export function pathForLog(pathname: string, status: number): string {
-  const parts = pathname.split("/");
-  if (pathname.startsWith("/api/database/")) return parts.slice(0, 4).join("/");
-  // Tokens of mails.
-  if (/^\/(unsubscribe|consent|c)\//.test(pathname)) return `/${parts[1]}`;
-  return status === 404 ? `/${(parts[1] ?? "").slice(0, 40)}` : pathname.slice(0, 200);
-}

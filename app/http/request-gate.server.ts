@@ -1,3 +1,4 @@
+import { isPublicHost } from "~/adapters/public-url";
 import type { Config } from "~/core/config";
 
 /** Longer addresses are nobody's: the longest of ours is a search with every filter. */
@@ -42,5 +43,23 @@ export function refusalOfRequest(request: Request, config: Config): Response | n
   const url = new URL(request.url);
   if (config.ENVIRONMENT !== "development" && url.host !== new URL(config.APP_ORIGIN).host)
     return text(421, `This server answers for ${config.APP_ORIGIN} only.`);
+  if (isForBuilders(url) && !isBuildersMachine(url, config)) return text(404, "There is nothing here.");
   return refusalForRemix(url);
+}
+
+const isForBuilders = ({ pathname }: URL) => /^\/+(dev|ui)([/.]|$)/i.test(decoded(pathname));
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** A development Worker that somebody deployed has a public name, and shows nothing of `/dev`. */
+function isBuildersMachine({ host, hostname }: URL, config: Config): boolean {
+  if (config.ENVIRONMENT === "test") return true;
+  const isKnown = host === new URL(config.APP_ORIGIN).host || !isPublicHost(hostname);
+  return config.ENVIRONMENT === "development" && isKnown;
 }

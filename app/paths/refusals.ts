@@ -19,6 +19,9 @@ export const REFUSALS = {
 
 export type MailLink = keyof typeof MAIL_LINKS;
 
+/** Where a path goes on with a token, which no log keeps. */
+export const TOKEN_PATHS = Object.values(MAIL_LINKS).map((link) => link(""));
+
 /** The whole address of a link, for a mail. */
 export const linkTo = (config: Config, use: MailLink, token: string) =>
   `${config.APP_ORIGIN}${MAIL_LINKS[use](token)}`;

@@ -146,7 +146,16 @@ describe("a mailbox in production", () => {
       [{ host: "localhost" }, "host"],
       [{ host: "mail.internal" }, "host"],
       [{ host: "10.0.0.1.nip.io" }, "host"],
+      [{ host: "smtp.default.svc" }, "host"],
+      [{ host: "smtp.service.consul" }, "host"],
+      [{ host: "smtp.default.svc.cluster.local" }, "host"],
+      [{ host: "mail.lan" }, "host"],
+      [{ host: "mail.corp" }, "host"],
+      [{ host: "mail.intranet" }, "host"],
+      [{ host: "mailserver" }, "host"],
       [{ port: 25 }, "port"],
+      [{ port: 22 }, "port"],
+      [{ port: 5432 }, "port"],
       [{ security: "none" }, "security"],
     ] as const)
       await expect(addMailbox(ctx, input(at, change))).rejects.toMatchObject({ code: "invalid", field });

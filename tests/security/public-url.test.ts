@@ -28,6 +28,12 @@ const HOSTILE = [
   "https://metadata.google.internal/computeMetadata/v1/",
   "https://METADATA.GOOGLE.INTERNAL/",
   "https://instance-data/latest/",
+  // Names of a cluster, a service mesh or an office
+  "https://api.default.svc/",
+  "https://vault.service.consul/",
+  "https://db.nomad/",
+  "https://wiki.corp/",
+  "https://box.tail1234.ts.net/",
   // This machine
   "https://127.0.0.1/",
   "https://127.1/",

@@ -1,13 +1,23 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
+import { registerAgent } from "~/domains/agents/register-agent.server";
+import { AgentSignup } from "~/domains/agents/schemas";
+import { requestEmailChange } from "~/domains/identity/change-email.server";
+import { changePassword } from "~/domains/identity/change-password.server";
 import { linkOwn } from "~/domains/identity/external-identities.server";
 import { beginExternal } from "~/domains/identity/external-sign-in.server";
 import { inviteMember } from "~/domains/identity/invite-member.server";
-import { verifyEmail } from "~/domains/identity/verify-email.server";
-import { quoted } from "~/domains/mail/render-mail";
+import { registerBusiness } from "~/domains/identity/register-business.server";
+import { rememberDevice } from "~/domains/identity/remember-device.server";
+import { requestPasswordReset } from "~/domains/identity/reset-password.server";
+import { BusinessSignup } from "~/domains/identity/schemas";
+import { requestEmailVerification, verifyEmail } from "~/domains/identity/verify-email.server";
+import { quoted, unlinked } from "~/domains/mail/render-mail";
+import { requestData } from "~/domains/privacy/request-data.server";
+import { DataRequest } from "~/domains/privacy/schemas";
 import { testContext } from "../support/context";
 import { setUpProviders } from "../support/external";
-import { lastLink, mailsTo, outcome, sessionOf, signUp } from "../support/people";
+import { application, lastLink, mailsTo, outcome, PASSWORD, sessionOf, signUp } from "../support/people";
 
 const system = testContext();
 
@@ -53,7 +63,8 @@ describe("an invitation, which goes to whomever its sender likes", () => {
     const [mail] = await mailsTo(system, email);
     const told = `${mail?.subject} ${mail?.text}`;
     expect(told).not.toMatch(/evil\.example|https:\/\/evil|www\.evil|win@|write to/);
-    expect(told).toContain("You have won");
+    expect(told).not.toContain("You have won");
+    expect(told).toContain(unlinked(ctx.actor.email));
   });
 
   it("says other names as they are", () => {
@@ -61,5 +72,54 @@ describe("an invitation, which goes to whomever its sender likes", () => {
       expect(quoted(name).replaceAll("\u2060", "")).toBe(name);
     expect(quoted("Kariuki & Sons Ltd.")).toBe("Kariuki & Sons Ltd.");
     expect([...quoted("x".repeat(200))]).toHaveLength(60);
+  });
+});
+
+describe("a mail to an address that nobody has confirmed", () => {
+  const BAIT = "Win at evil example";
+  const told = async (address: string) => {
+    const { results } = await system.d1
+      .prepare("select to_name, subject, text, html from mails where to_address = ?")
+      .bind(address)
+      .all();
+    expect(results.length).toBeGreaterThan(0);
+    return JSON.stringify(results);
+  };
+  const newEmail = () => `victim-${crypto.randomUUID()}@shop.test`;
+
+  it("carries no word that whoever typed the address chose", async () => {
+    const business = newEmail();
+    const person = {
+      firstName: BAIT,
+      lastName: BAIT,
+      companyName: BAIT,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+    };
+    const { userId } = await registerBusiness(system, BusinessSignup.parse({ ...person, email: business }));
+    const { ctx } = await sessionOf(system, userId);
+    await requestEmailVerification(ctx);
+    await requestPasswordReset(system, business);
+    await rememberDevice(system, userId, null);
+    await rememberDevice(system, userId, null);
+    await changePassword(ctx, PASSWORD, "another good one");
+    const changed = newEmail();
+    await requestEmailChange(ctx, { email: changed, password: "another good one" });
+    const agent = newEmail();
+    await registerAgent(
+      system,
+      AgentSignup.parse(application({ name: `${BAIT} ${BAIT}`, bio: BAIT, email: agent })),
+    );
+    const asked = newEmail();
+    await requestData(system, DataRequest.parse({ email: asked, kind: "access", note: BAIT }));
+    for (const address of [business, changed, agent, asked])
+      expect(await told(address)).not.toContain("evil");
+  });
+
+  it("greets by name once the address is confirmed", async () => {
+    const { email } = await signUp();
+    await verifyEmail(system, await lastLink(system, email));
+    await requestPasswordReset(system, email);
+    expect(await told(email)).toContain('"to_name":"Amina"');
   });
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "~/core/config";
+import { refusalOfRequest } from "~/http/request-gate.server";
+import { troubleOfNames } from "../../scripts/worker-names.mjs";
+import wrangler from "../../wrangler.toml?raw";
 
 const GOOD = {
   ENVIRONMENT: "development",
@@ -52,4 +55,28 @@ describe("the configuration", () => {
   it("names every value that is missing", () => {
     for (const name of Object.keys(GOOD)) expect(said({})).toContain(`${name}: `);
   });
+});
+
+describe("a deploy without --env production", () => {
+  it("has another Worker's name than production", () => {
+    expect(troubleOfNames(wrangler)).toBeNull();
+    expect(troubleOfNames(wrangler.replace('"njia-dev"', '"njia"'))).toContain("would replace production");
+    expect(troubleOfNames(wrangler.replace("[env.production]", "[env.other]"))).toContain("should name");
+  });
+
+  it.each(["/dev/mail", "/dev/seed", "/ui", "/ui/forms", "/DEV/mail.data", "/%64ev/seed", "//dev/mail"])(
+    "shows nothing of %s under a public name, and production nowhere",
+    (path) => {
+      const status = (origin: string, env: Record<string, unknown>) =>
+        refusalOfRequest(new Request(`${origin}${path}`), readConfig({ ...GOOD, ...env }))?.status ?? 200;
+      const pepper = "x".repeat(32);
+      const mail = { MAIL_TRANSPORT: "http", MAIL_FROM: "a@b.test", MAIL_HTTP_URL: "https://mail.test" };
+      const live = { ENVIRONMENT: "production", PASSWORD_PEPPER: pepper, APP_ORIGIN: "https://njia.example" };
+      expect(status("https://njia-dev.somebody.workers.dev", {})).toBe(404);
+      expect(status("https://njia.example", { ...live, ...mail })).toBe(404);
+      for (const origin of ["http://localhost:8787", "http://192.168.1.5:8787", "http://127.0.0.1:9104"])
+        expect(status(origin, {})).toBe(200);
+      expect(status("http://njia.test", { ENVIRONMENT: "test", APP_ORIGIN: "http://njia.test" })).toBe(200);
+    },
+  );
 });

@@ -23,7 +23,7 @@ export async function sendPasswordReset(ctx: Context, userId: number): Promise<v
     statement,
     queuedMail(ctx, {
       cause: `reset-password:${tokenHash}`,
-      to: { address: user.email, name: user.firstName },
+      to: { address: user.email },
       ...resetMail(ctx.config, token),
     }),
     auditStatement(ctx, { action: "send-password-reset", target: `user:${userId}` }),
@@ -42,7 +42,7 @@ export async function switchSecondFactorOff(ctx: Context, userId: number): Promi
   const isOff = new DomainError("conflict", "The second factor of this user is off.");
   if (!user.secondFactorSince) throw isOff;
   const cause = `second-factor-off:${userId}:${user.secondFactorSince.getTime()}`;
-  const to = { address: user.email, name: user.firstName };
+  const to = { address: user.email };
   const [changed] = await ctx.db.batch([
     ctx.db
       .update(users)

@@ -7,7 +7,7 @@ import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { addressTaken } from "./address-taken";
 import { takeTry } from "./attempts.server";
 import { emailKey } from "./email";
-import { changeEmailMail, emailChangeAskedMail, emailChangedMail } from "./mails";
+import { addressee, changeEmailMail, emailChangeAskedMail, emailChangedMail } from "./mails";
 import { consumeToken, newToken, withdrawTokens, withdrawUnlessPassword } from "./one-time-tokens.server";
 import { requirePassword, type UserContext } from "./self.server";
 import { users } from "./tables";
@@ -33,18 +33,17 @@ export async function requestEmailChange(
   if (other) throw taken();
   if (user.isDemo) return;
   const { token, tokenHash, statement } = await newToken(ctx, "change-email", user.id, input.email);
-  const name = user.firstName;
   await ctx.db.batch([
     withdrawTokens(ctx, user.id),
     statement,
     queuedMail(ctx, {
       cause: `change-email:${tokenHash}`,
-      to: { address: input.email, name },
+      to: { address: input.email },
       ...changeEmailMail(ctx.config, token),
     }),
     queuedMail(ctx, {
       cause: `change-email-asked:${tokenHash}`,
-      to: { address: user.email, name },
+      to: addressee(user),
       ...emailChangeAskedMail(ctx.config),
     }),
     auditStatement(ctx, { action: "request-email-change", target: `user:${user.id}` }),
@@ -71,7 +70,7 @@ export async function confirmEmailChange(ctx: Context, token: string): Promise<{
       auditStatement(ctx, { action: "change-email", target: `user:${userId}` }),
       queuedMail(ctx, {
         cause,
-        to: { address: user.email, name: user.firstName },
+        to: addressee(user),
         ...emailChangedMail(await operatorConfig(ctx)),
       }),
     ]);

@@ -3,7 +3,7 @@ import { DomainError } from "~/core/errors";
 import { auditIfChanged } from "~/domains/admin/audit.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { requireGoodPassword } from "./good-password.server";
-import { passwordChangedMail } from "./mails";
+import { addressee, passwordChangedMail } from "./mails";
 import { withdrawTokens } from "./one-time-tokens.server";
 import { hashPassword } from "./password.server";
 import { deviceHashOf, forgetDevices } from "./remember-device.server";
@@ -25,7 +25,7 @@ export async function changePassword(
   const user = await requirePassword(ctx, currentPassword, "currentPassword");
   const passwordHash = await hashPassword(ctx.config, newPassword);
   const cause = `password-changed:${userId}:${crypto.randomUUID()}`;
-  const to = { address: user.email, name: user.firstName };
+  const to = addressee(user);
   const mail = user.isDemo ? [] : [queuedMail(ctx, { cause, to, ...passwordChangedMail(ctx.config) })];
   const known = and(eq(users.id, userId), eq(users.passwordHash, user.passwordHash ?? ""));
   const isNew = sql`exists (select 1 from users u where u.id = ${userId} and u.password_hash = ${passwordHash})`;

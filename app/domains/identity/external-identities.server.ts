@@ -93,7 +93,7 @@ const tell = (
 ) =>
   queuedMail(ctx, {
     cause: `link-identity:${user.id}:${issuer}:${subject}:${ctx.now().getTime()}`,
-    to: { address: user.email, name: user.firstName },
+    to: { address: user.email },
     ...linkedMail(ctx.config, provider, lostPassword),
   });
 

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Account, Context, UserActor } from "~/core/context";
 import { sha256 } from "~/core/ids";
 import { accountColumns } from "./find-account.server";
-import { mustHaveSecondFactor, RENEW_AFTER_SECONDS, sessionSeconds } from "./policy";
+import { LONGEST_SESSION_SECONDS, mustHaveSecondFactor, RENEW_AFTER_SECONDS, sessionSeconds } from "./policy";
 import { accounts, sessions, users } from "./tables";
 
 export interface FoundSession {
@@ -11,6 +11,12 @@ export interface FoundSession {
   /** Seconds the cookie must live from now, when the session was renewed; null when nothing changed. */
   renewedFor: number | null;
 }
+
+const openedAfter = (now: Date) => new Date(now.getTime() - LONGEST_SESSION_SECONDS * 1000);
+
+/** Of sessions: neither idle for too long nor open for too long. */
+export const isLive = (now: Date) =>
+  and(gt(sessions.expiresAt, now), gt(sessions.createdAt, openedAfter(now)));
 
 /**
  * Whether an administrator may still act by a session that isn't their own: the right stands, the user is no administrator,
@@ -24,7 +30,7 @@ const mayAct = (
 ) => sql`(${users.isAdmin} = 0 and ${users.userType} <> 'admin' and exists (
   select 1 from sessions own join users admin on admin.id = own.user_id
   where own.token_hash = ${ownHash} and own.user_id = ${sessions.impersonatorId} and own.impersonator_id is null
-    and own.expires_at > ${Math.floor(now.getTime() / 1000)} and (admin.is_admin = 1 or admin.user_type = 'admin')
+    and own.expires_at > ${Math.floor(now.getTime() / 1000)} and own.created_at > ${Math.floor(openedAfter(now).getTime() / 1000)} and (admin.is_admin = 1 or admin.user_type = 'admin')
     and admin.deactivated_at is null and admin.suspended_at is null
     and (${needsSecondFactor ? 1 : 0} = 0 or admin.totp_confirmed_at is not null)))`;
 
@@ -51,7 +57,7 @@ export async function findSession(
     .where(
       and(
         eq(sessions.tokenHash, tokenHash),
-        gt(sessions.expiresAt, now),
+        isLive(now),
         isNull(users.deactivatedAt),
         isNull(users.suspendedAt),
         ownHash ? mayAct(ownHash, now, administratorsNeedSecondFactor(ctx)) : isNull(sessions.impersonatorId),
@@ -78,7 +84,9 @@ export async function findSession(
   };
   const isStale = now.getTime() - session.lastSeenAt.getTime() > RENEW_AFTER_SECONDS * 1000;
   if (!isStale) return { actor, account: row.account, renewedFor: null };
-  const seconds = user.userType === "agent" || session.impersonatorId ? null : sessionSeconds(user.userType);
+  const isFixed = user.userType === "agent" || session.impersonatorId !== null;
+  const left = Math.floor((session.createdAt.getTime() - openedAfter(now).getTime()) / 1000);
+  const seconds = isFixed ? null : Math.min(sessionSeconds(user.userType), left);
   await ctx.db
     .update(sessions)
     .set({ lastSeenAt: now, ...(seconds && { expiresAt: new Date(now.getTime() + seconds * 1000) }) })

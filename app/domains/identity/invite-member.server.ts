@@ -49,8 +49,7 @@ export async function inviteMember(ctx: BusinessContext, input: Invitation): Pro
   const { email, role } = input;
   const expiresAt = new Date(now.getTime() + INVITATION_SECONDS * 1000);
   const row = { accountId: account.id, email, emailKey: key, role, tokenHash, createdAt: now, expiresAt };
-  const inviter = `${actor.firstName} ${actor.lastName}`.trim();
-  const mail = invitationMail(ctx.config, { token, inviter, company: account.name });
+  const mail = invitationMail(ctx.config, { token, inviter: actor.email });
   const [, [invitation]] = await ctx.db.batch([
     ctx.db
       .update(invitations)

@@ -1,6 +1,12 @@
 import type { Config } from "~/core/config";
-import { quoted } from "~/domains/mail/render-mail";
+import { unlinked } from "~/domains/mail/render-mail";
 import { linkWith } from "~/paths/doors";
+
+/** Whom a mail greets: a name is a stranger's words until the address was confirmed. */
+export const addressee = (user: { email: string; firstName: string; emailVerifiedAt: Date | null }) => ({
+  address: user.email,
+  name: user.emailVerifiedAt ? user.firstName : null,
+});
 
 /**
  * What identity writes to people; each text names what happened and what to do when it was not them. All but the
@@ -73,14 +79,12 @@ export const newDeviceMail = (config: Config, browser: string, when: string) => 
   ],
 });
 
-export const invitationMail = (
-  config: Config,
-  { token, inviter, company }: { token: string; inviter: string; company: string },
-) => ({
-  subject: `${quoted(inviter)} invites you to ${quoted(company)} on ${config.APP_NAME}`,
+/** To an address that nobody has confirmed: of its sender it says the confirmed address, and no word that the sender chose. */
+export const invitationMail = (config: Config, { token, inviter }: { token: string; inviter: string }) => ({
+  subject: `You are invited to work together on ${config.APP_NAME}`,
   paragraphs: [
-    `${quoted(inviter)} would like you to work in the account of ${quoted(company)} on ${config.APP_NAME}.`,
-    "The link works once, for 7 days. If you don't know them, you need not do anything.",
+    `${unlinked(inviter)} would like you to work in their company's account on ${config.APP_NAME}. The page of the link says which company it is.`,
+    "The link works once, for 7 days. If you don't know this address, you need not do anything.",
   ],
   action: { label: "Accept the invitation", url: linkWith(config, "invitation", token) },
 });

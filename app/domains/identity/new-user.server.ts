@@ -31,7 +31,7 @@ export async function newUser(ctx: Context, { password, ...person }: NewPerson) 
   const verify = await newToken(ctx, "verify-email", id, person.email);
   const mail = queuedMail(ctx, {
     cause: `verify-email:${verify.tokenHash}`,
-    to: { address: person.email, name: person.firstName },
+    to: { address: person.email },
     ...verifyMail(ctx.config, verify.token),
   });
   return {

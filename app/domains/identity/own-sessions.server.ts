@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, like, ne } from "drizzle-orm";
+import { and, desc, eq, like, ne } from "drizzle-orm";
 import { notFound } from "~/core/errors";
 import { auditStatement } from "~/domains/admin/audit.server";
 import { browserWords } from "./browser-words";
+import { isLive } from "./find-session.server";
 import { requireNotActing } from "./policy";
 import type { UserContext } from "./self.server";
 import { sessions } from "./tables";
@@ -26,7 +27,7 @@ export async function listOwnSessions(ctx: UserContext): Promise<OwnSession[]> {
   const rows = await ctx.db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, ctx.actor.userId), gt(sessions.expiresAt, ctx.now())))
+    .where(and(eq(sessions.userId, ctx.actor.userId), isLive(ctx.now())))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
     .limit(100);
   return rows.map((row) => ({

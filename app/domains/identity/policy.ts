@@ -8,6 +8,9 @@ const DAY = 24 * 60 * 60;
 export const sessionSeconds = (userType: "business" | "agent" | "admin") =>
   userType === "agent" ? DAY : 30 * DAY;
 
+/** Seconds after which any session ends, however often it is used; an agent's ends before. */
+export const LONGEST_SESSION_SECONDS = 90 * DAY;
+
 /** Rolling sessions are renewed at most once an hour, so that reading a page rarely writes. */
 export const RENEW_AFTER_SECONDS = 60 * 60;
 
@@ -84,6 +87,8 @@ const isOwner = (actor: Member) => actor.role === "owner";
 export const canInvite = isOwner;
 export const canChangeRole = isOwner;
 export const canRemove = isOwner;
+/** Keys that programs outside use for the account. */
+export const canSeeKeys = isOwner;
 /** Owners and members write in the account; a viewer reads. */
 export const canWrite = (actor: Member) => actor.role === "owner" || actor.role === "member";
 

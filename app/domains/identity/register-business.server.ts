@@ -73,7 +73,7 @@ export async function registerBusiness(
   const verify = await newToken(ctx, "verify-email", sql`last_insert_rowid()`, email);
   const mail = queuedMail(ctx, {
     cause: `verify-email:${verify.tokenHash}`,
-    to: { address: email, name: firstName },
+    to: { address: email },
     ...verifyMail(ctx.config, verify.token),
   });
   try {

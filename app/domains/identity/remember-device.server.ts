@@ -5,7 +5,7 @@ import { randomToken, sha256 } from "~/core/ids";
 import { readerZone } from "~/core/time-zones";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { browserWords } from "./browser-words";
-import { newDeviceMail } from "./mails";
+import { addressee, newDeviceMail } from "./mails";
 import { accounts, devices, users } from "./tables";
 
 /** How long a browser is known after its last sign-in: as long as browsers keep a cookie. */
@@ -62,6 +62,7 @@ export async function rememberDevice(ctx: Context, userId: number, known: string
     .select({
       email: users.email,
       firstName: users.firstName,
+      emailVerifiedAt: users.emailVerifiedAt,
       isDemo: users.isDemo,
       hqCountry: accounts.hqCountry,
     })
@@ -73,7 +74,7 @@ export async function rememberDevice(ctx: Context, userId: number, known: string
   if (!user || user.isDemo) return token;
   await queuedMail(ctx, {
     cause: `new-device:${userId}:${deviceHash}`,
-    to: { address: user.email, name: user.firstName },
+    to: addressee(user),
     ...newDeviceMail(
       ctx.config,
       browserWords(ctx.client.userAgent),

@@ -6,7 +6,7 @@ import { takeTry } from "./attempts.server";
 import { emailKey } from "./email";
 import { unlinkUnproved } from "./external-identities.server";
 import { requireGoodPassword } from "./good-password.server";
-import { passwordChangedMail, resetMail } from "./mails";
+import { addressee, passwordChangedMail, resetMail } from "./mails";
 import { consumeToken, getToken, newToken, withdrawTokens } from "./one-time-tokens.server";
 import { hashPassword } from "./password.server";
 import { forgetDevices } from "./remember-device.server";
@@ -21,14 +21,14 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
   const key = emailKey(email);
   await takeTry(ctx, ["reset-network", ctx.client.address], ["reset-account", key]);
   const [user] = await ctx.db
-    .select({ id: users.id, email: users.email, firstName: users.firstName, isDemo: users.isDemo })
+    .select()
     .from(users)
     .where(and(eq(users.emailKey, key), isNull(users.deactivatedAt), isNull(users.suspendedAt)))
     .limit(1);
   const { token, tokenHash, statement } = await newToken(ctx, "reset-password", user?.id ?? 0, key);
   const cause = `reset-password:${tokenHash}`;
   if (user && !user.isDemo) {
-    const to = { address: user.email, name: user.firstName };
+    const to = addressee(user);
     await ctx.db.batch([statement, queuedMail(ctx, { cause, to, ...resetMail(ctx.config, token) })]);
   } else {
     const nobody = { failures: 0, notBefore: ctx.now(), expiresAt: ctx.now() };
@@ -56,7 +56,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(ctx.config, password);
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);
   const cause = `password-changed:${userId}:${crypto.randomUUID()}`;
-  const to = { address: user?.email ?? "", name: user?.firstName ?? "" };
+  const to = user ? addressee(user) : { address: "" };
   const proves = and(eq(users.id, userId), eq(users.emailKey, email ?? ""), isNull(users.emailVerifiedAt));
   await ctx.db.batch([
     // Whoever linked more ways in without ever proving the address may be somebody else. A second factor stays: a

@@ -5,7 +5,7 @@ import { auditStatement } from "~/domains/admin/audit.server";
 import { operatorConfig } from "~/domains/admin/operator.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { forgetTries, takeTry } from "./attempts.server";
-import { secondFactorMail } from "./mails";
+import { addressee, secondFactorMail } from "./mails";
 import { consumeToken, getToken } from "./one-time-tokens.server";
 import { requireNotActing } from "./policy";
 import { newRecoveryCodes, removeRecoveryCodes, takeRecoveryCode } from "./recovery-codes.server";
@@ -140,7 +140,7 @@ const tell = async (ctx: Context, user: Row, state: "on" | "off") =>
     : [
         queuedMail(ctx, {
           cause: `second-factor-${state}:${user.id}:${crypto.randomUUID()}`,
-          to: { address: user.email, name: user.firstName },
+          to: addressee(user),
           ...secondFactorMail(await operatorConfig(ctx), state),
         }),
       ];

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { invitations, users } from "./tables";
@@ -81,3 +81,7 @@ export const listInvitations = (ctx: BusinessContext) =>
     .limit(500);
 
 export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
+
+/** For the keys an account's people see: one that was made at another version has ended. */
+export const teamVersionOf = (accountId: number) =>
+  sql<number>`(select team_version from accounts where id = ${accountId})`;

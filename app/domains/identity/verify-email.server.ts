@@ -12,11 +12,11 @@ import { users } from "./tables";
 
 /** Sends the signed-in user another link to confirm their address; does nothing once it is confirmed. */
 export async function requestEmailVerification(ctx: UserContext): Promise<void> {
-  const { userId, email, firstName, isVerified, isDemo } = ctx.actor;
+  const { userId, email, isVerified, isDemo } = ctx.actor;
   if (isVerified || isDemo) return;
   await takeTry(ctx, ["verify-email-user", userId]);
   const { token, tokenHash, statement } = await newToken(ctx, "verify-email", userId, email);
-  const to = { address: email, name: firstName };
+  const to = { address: email };
   await ctx.db.batch([
     statement,
     queuedMail(ctx, { cause: `verify-email:${tokenHash}`, to, ...verifyMail(ctx.config, token) }),

@@ -26,7 +26,7 @@ export async function eraseSelf(ctx: UserContext, password: string): Promise<"er
 }
 
 async function sendLink(ctx: UserContext): Promise<"link-sent"> {
-  const { userId, email, firstName } = ctx.actor;
+  const { userId, email } = ctx.actor;
   await takeTry(ctx, ["verify-email-user", userId]);
   const { token, tokenHash, statement } = await newToken(ctx, "erase-account", userId, email);
   const mail = eraseAccountMail(ctx.config, token);
@@ -34,7 +34,7 @@ async function sendLink(ctx: UserContext): Promise<"link-sent"> {
     statement,
     queuedMail(ctx, {
       cause: `erase-account:${tokenHash}`,
-      to: { address: email, name: firstName },
+      to: { address: email },
       ...mail,
     }),
   ]);

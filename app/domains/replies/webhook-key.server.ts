@@ -1,8 +1,11 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { BusinessContext, Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
 import { auditStatement } from "~/domains/admin/audit.server";
 import { pepperOf } from "~/domains/identity/pepper.server";
+import { canSeeKeys, requireNotActing } from "~/domains/identity/policy";
+import { teamVersionOf } from "~/domains/identity/team.server";
 import { webhookKeys } from "./tables";
 
 /** Seconds a signature is good for, before and after. */
@@ -17,33 +20,41 @@ const versionOf = async (ctx: Context, accountId: number): Promise<number | null
   const [row] = await ctx.db
     .select({ version: webhookKeys.version })
     .from(webhookKeys)
-    .where(eq(webhookKeys.accountId, accountId))
+    .where(and(eq(webhookKeys.accountId, accountId), eq(webhookKeys.teamVersion, teamVersionOf(accountId))))
     .limit(1);
   return row?.version ?? null;
 };
 
-/** Whether the account has a key, and since when; never the key itself. */
+/** Whether the account has a key, since when, and whether it ended with somebody who left; never the key itself. */
 export async function findWebhookKey(
   ctx: BusinessContext,
-): Promise<{ version: number; changedAt: Date } | null> {
+): Promise<{ version: number; changedAt: Date; hasEnded: boolean } | null> {
   const [row] = await ctx.db
-    .select({ version: webhookKeys.version, changedAt: webhookKeys.changedAt })
+    .select({
+      version: webhookKeys.version,
+      changedAt: webhookKeys.changedAt,
+      hasEnded: sql`${webhookKeys.teamVersion} <> ${teamVersionOf(ctx.account.id)}`.mapWith(Boolean),
+    })
     .from(webhookKeys)
     .where(eq(webhookKeys.accountId, ctx.account.id))
     .limit(1);
   return row ?? null;
 }
 
-/** A new key, shown this once; the one before works no longer. */
+/** A new key, shown this once; the one before works no longer. @throws DomainError forbidden but for an owner who acts alone */
 export async function rotateWebhookKey(ctx: BusinessContext): Promise<string> {
+  requireNotActing(ctx);
+  if (!canSeeKeys(ctx.actor))
+    throw new DomainError("forbidden", "Only an owner of the account makes the key of its mail server.");
   const now = ctx.now();
+  const teamVersion = teamVersionOf(ctx.account.id);
   const [rows] = await ctx.db.batch([
     ctx.db
       .insert(webhookKeys)
-      .values({ accountId: ctx.account.id, version: 1, changedAt: now })
+      .values({ accountId: ctx.account.id, version: 1, teamVersion, changedAt: now })
       .onConflictDoUpdate({
         target: webhookKeys.accountId,
-        set: { version: sql`${webhookKeys.version} + 1`, changedAt: now },
+        set: { version: sql`${webhookKeys.version} + 1`, teamVersion, changedAt: now },
       })
       .returning({ version: webhookKeys.version }),
     auditStatement(ctx, { action: "rotate-webhook-key", target: `account:${ctx.account.id}` }),

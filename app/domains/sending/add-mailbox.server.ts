@@ -7,6 +7,7 @@ import { auditIfChanged } from "~/domains/admin/audit.server";
 import { seal } from "~/domains/identity/seal.server";
 import type { Mailbox } from "./lease-mailbox.server";
 import { getMailbox, leavesNowhere, MOST_MAILBOXES, platformAddress } from "./mailboxes.server";
+import { SUBMISSION_PORTS } from "./policy";
 import type { MailboxInput } from "./schemas";
 import { PASSWORD_USE, sealOwner } from "./transport-of.server";
 
@@ -22,8 +23,8 @@ export function requireServer(
   const refuse = (message: string, field: string) => new DomainError("invalid", message, { field });
   if (!isPublicHost(host))
     throw refuse("Please give the public name of the server, such as smtp.example.com.", "host");
-  if (port === 25)
-    throw refuse("Port 25 can't be used from here. Your provider also has 465 or 587.", "port");
+  if (!SUBMISSION_PORTS.includes(port))
+    throw refuse("Mail can be handed in at port 465, 587 or 2525. Your provider has one of them.", "port");
   if (security === "none")
     throw refuse("Choose TLS or STARTTLS: your password would travel unprotected.", "security");
 }

@@ -1,3 +1,6 @@
+/** Where mail servers take what a customer hands in: nothing else of somebody's network is knocked at. */
+export const SUBMISSION_PORTS: readonly number[] = [465, 587, 2525];
+
 /** What one delivery of the queue claims at once. */
 export const CHUNK = 100;
 /** How many messages of a mailbox go out side by side. */

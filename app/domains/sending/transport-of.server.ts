@@ -8,7 +8,7 @@ import { unseal } from "~/domains/identity/seal.server";
 import { keepMail } from "~/domains/mail/keep-mail.server";
 import { isReservedAddress } from "~/domains/mail/policy";
 import type { Mailbox } from "./lease-mailbox.server";
-import { LANES } from "./policy";
+import { LANES, SUBMISSION_PORTS } from "./policy";
 
 export interface Transport {
   /** How many mails may be on the wire at once. */
@@ -52,8 +52,10 @@ function platform(ctx: Context): Transport {
 async function settingsOf(ctx: Context, mailbox: Mailbox): Promise<SmtpSettings | string> {
   const { host, port, security, username, passwordSealed } = mailbox;
   if (!host || !port || !security) return "The mailbox has no mail server.";
-  if (ctx.config.ENVIRONMENT === "production" && !isPublicHost(host))
-    return "The mail server has no public name.";
+  if (ctx.config.ENVIRONMENT === "production") {
+    if (!isPublicHost(host)) return "The mail server has no public name.";
+    if (!SUBMISSION_PORTS.includes(port)) return "The mail server's port is not 465, 587 or 2525.";
+  }
   const settings = { host, port, security, user: username ?? undefined };
   if (!passwordSealed) return settings;
   try {

@@ -24,6 +24,7 @@ export const meta: MetaFunction = () => [{ title: "Sessions" }];
 export const loader = userPage(async (ctx) => {
   const zone = readerZone(ctx);
   return {
+    isAgent: ctx.actor.userType === "agent",
     sessions: (await listOwnSessions(ctx)).map((session) => ({
       ...sessionJson(session),
       first: formatTime(session.firstSeenAt, zone),
@@ -68,11 +69,15 @@ const columns: Column<Row>[] = [
 ];
 
 export default function SessionsPage() {
-  const { sessions } = useLoaderData<typeof loader>();
+  const { sessions, isAgent } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Sessions"
-      subtitle="The browsers you are signed in with. End those you do not know."
+      subtitle={`The browsers you are signed in with. End those you do not know. A session ends by itself ${
+        isAgent
+          ? "24 hours after the sign-in."
+          : "30 days after your last visit, and 90 days after the sign-in at the latest."
+      }`}
       action={<LinkButton to={paths.account.endSessions}>Sign out everywhere</LinkButton>}
     >
       <Table

@@ -6,6 +6,7 @@ import { parseId } from "~/core/ids";
 import { removeMember } from "~/domains/identity/change-team.server";
 import { canRemove } from "~/domains/identity/policy";
 import { getMember } from "~/domains/identity/team.server";
+import { findWebhookKey } from "~/domains/replies/webhook-key.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
 import { businessPage } from "~/http/page.server";
@@ -14,6 +15,9 @@ import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+
+const KEY_ENDED =
+  " The key of your mail server ended too: make a new one under Replies, Connect your mail server.";
 
 export const meta: MetaFunction = () => [{ title: "Remove from the team?" }];
 
@@ -27,16 +31,15 @@ export const action = businessPage(async (ctx, args) => {
   const userId = parseId(args.params.userId, "user");
   const { firstName, lastName } = await getMember(ctx, userId);
   return handleForm(args, z.object({}), async () => {
+    const isMe = userId === ctx.actor.userId;
+    const key = isMe ? null : await findWebhookKey(ctx);
     await removeMember(ctx, userId);
-    return redirectWithFlash(
-      args.context,
-      userId === ctx.actor.userId ? paths.auth.businessLogin : paths.team.home,
-      {
-        kind: "success",
-        title: "Removed From the Team",
-        text: `${firstName} ${lastName} can't sign in any more.`,
-      },
-    );
+    const hasEnded = key !== null && !key.hasEnded;
+    return redirectWithFlash(args.context, isMe ? paths.auth.businessLogin : paths.team.home, {
+      kind: "success",
+      title: "Removed From the Team",
+      text: `${firstName} ${lastName} can't sign in any more.${hasEnded ? KEY_ENDED : ""}`,
+    });
   });
 });
 

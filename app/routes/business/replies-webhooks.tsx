@@ -2,13 +2,13 @@ import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { formatTime } from "~/core/format";
 import { readerZone } from "~/core/time-zones";
+import { canSeeKeys } from "~/domains/identity/policy";
 import { findWebhookKey, rotateWebhookKey, WINDOW_SECONDS } from "~/domains/replies/webhook-key.server";
 import { WEBHOOKS } from "~/domains/replies/webhook-schemas";
 import { businessPage } from "~/http/page.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { CopyField } from "~/ui/forms/copy-field";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
@@ -16,8 +16,11 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 export const meta: MetaFunction = () => [{ title: "Connect your mail server" }];
 
 export const loader = businessPage(async (ctx) => {
-  const key = await findWebhookKey(ctx);
+  const mayMake = canSeeKeys(ctx.actor) && ctx.actor.impersonatorId === null;
+  const key = mayMake ? await findWebhookKey(ctx) : null;
   return {
+    mayMake,
+    hasEnded: key?.hasEnded ?? false,
     accountId: String(ctx.account.id),
     since: key && formatTime(key.changedAt, readerZone(ctx)),
     seconds: WINDOW_SECONDS,
@@ -40,8 +43,28 @@ const WHAT: Record<string, string> = {
   "email-unsubscribe": "Somebody who wants no mail: JSON with address and, where known, messageId.",
 };
 
+function KeyState({
+  since,
+  hasEnded,
+  mayMake,
+}: {
+  since: string | null;
+  hasEnded: boolean;
+  mayMake: boolean;
+}) {
+  if (!mayMake) return <p>Only an owner of the account sees whether there is a key, and makes one.</p>;
+  if (hasEnded)
+    return (
+      <Alert kind="warning" title="The key has ended.">
+        The key of {since} ended when somebody left the team, who may have seen it. Make a new one and give it
+        to your mail server.
+      </Alert>
+    );
+  return <p>{since ? `A key was made on ${since}. It is not shown again.` : "There is no key yet."}</p>;
+}
+
 export default function WebhooksPage() {
-  const { accountId, since, seconds, addresses } = useLoaderData<typeof loader>();
+  const { accountId, since, hasEnded, mayMake, seconds, addresses } = useLoaderData<typeof loader>();
   const { key, isFirst } = useActionData<typeof action>() ?? {};
   return (
     <Page
@@ -60,16 +83,18 @@ export default function WebhooksPage() {
             <CopyField label="Key" value={key} />
           </>
         ) : (
-          <p>{since ? `A key was made on ${since}. It is not shown again.` : "There is no key yet."}</p>
+          <KeyState since={since} hasEnded={hasEnded} mayMake={mayMake} />
         )}
-        <WritersOnly>
+        {mayMake ? (
           <Form method="post">
-            <Submit kind={since ? "plain" : "primary"} pending="Making a key">
+            <Submit kind={since && !hasEnded ? "plain" : "primary"} pending="Making a key">
               {since ? "Make a new key" : "Make the key"}
             </Submit>
+            <p className="hint">
+              A new key ends the one before at once. A key also ends when somebody leaves the team.
+            </p>
           </Form>
-          {since ? <p className="hint">A new key ends the one before at once.</p> : null}
-        </WritersOnly>
+        ) : null}
       </Card>
       <Section title="The addresses">
         {addresses.map(({ name, url }) => (
