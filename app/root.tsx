@@ -12,7 +12,9 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { takeFlash } from "~/http/flash.server";
+import { contextOf } from "~/http/guards.server";
 import { actedPerson } from "~/http/session.server";
+import { homeLinkOf } from "~/http/sign-in.server";
 import { paths } from "~/paths";
 import { MARK_ADDRESS } from "~/ui/brand";
 import { ActingBanner } from "~/ui/feedback/acting-banner";
@@ -30,6 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     requestId: context.requestId,
     flash: takeFlash(context, request),
     acted: await actedPerson(context, request),
+    home: homeLinkOf(await contextOf({ context, request })),
   };
 }
 

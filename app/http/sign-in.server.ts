@@ -5,6 +5,7 @@ import { isAdministrator } from "~/domains/admin/policy";
 import { finishSecondFactor } from "~/domains/identity/second-factor.server";
 import type { SignedIn } from "~/domains/identity/sign-in.server";
 import { paths } from "~/paths";
+import type { NavItem } from "~/ui/layout/top-bar";
 import { cookieName, readCookie, writeCookie } from "./cookies.server";
 import { redirectWithFlash } from "./flash.server";
 import { safeRedirect } from "./safe-redirect";
@@ -30,6 +31,19 @@ export function homeOf({ actor, account }: Known): string {
   if (actor.userType === "agent") return paths.agent.home;
   return isAdministrator(actor) ? paths.admin.home : paths.account.home;
 }
+
+/** The way home by role, for whoever is signed in; null for a visitor. */
+export function homeLinkOf({ actor, account }: Pick<Context, "actor" | "account">): NavItem | null {
+  if (actor.kind !== "user") return null;
+  const to = homeOf({ actor, account });
+  return { to, label: HOME_LABELS[to] ?? "Your account" };
+}
+
+const HOME_LABELS: Record<string, string> = {
+  [paths.business.home]: "Business Portal",
+  [paths.agent.home]: "Agent dashboard",
+  [paths.admin.home]: "Administration",
+};
 
 /** Where to go on after signing in: back to where one came from, if it is a screen of one's own, or to one's first screen. */
 export function landingOf(known: Known, back: string | null | undefined): string {

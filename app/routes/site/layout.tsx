@@ -10,8 +10,7 @@ export const handle: PageHandle = { shared: [""] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await contextOf(args);
-  const { config, actor } = ctx;
-  return { appName: config.APP_NAME, isSignedIn: actor.kind === "user", hasDemo: await isOn(ctx, "demo") };
+  return { appName: ctx.config.APP_NAME, hasDemo: await isOn(ctx, "demo") };
 }
 
 export default function SiteLayout() {

@@ -3,11 +3,12 @@ import { paths } from "~/paths";
 import { ErrorPage } from "~/ui/feedback/error-page";
 import { errorMessage, errorTitle } from "~/ui/feedback/error-words";
 import { usePageContext } from "~/ui/page-context";
-import { SiteFrame } from "./site-frame";
+import { SiteFrame, useHomeLink } from "./site-frame";
 
-const WAYS_ON = [
-  { to: paths.site.home, label: "Go to the start page" },
-  { to: paths.business.home, label: "Go to the Business Portal" },
+const START = { to: paths.site.home, label: "Go to the start page" };
+const VISITOR = [
+  START,
+  { to: paths.auth.businessLogin, label: "Business Login" },
   { to: paths.site.solutions, label: "See how it works" },
 ];
 
@@ -15,6 +16,7 @@ const WAYS_ON = [
 export function SiteError() {
   const error = useRouteError();
   const { requestId, appName } = usePageContext();
+  const home = useHomeLink();
   const root = useRouteLoaderData<{ appName: string }>("root");
   return (
     <SiteFrame appName={appName ?? root?.appName ?? ""}>
@@ -22,7 +24,7 @@ export function SiteError() {
         title={errorTitle(error)}
         message={errorMessage(error)}
         requestId={requestId}
-        waysOn={WAYS_ON}
+        waysOn={home ? [home, START] : VISITOR}
       />
     </SiteFrame>
   );

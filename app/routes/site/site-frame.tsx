@@ -1,8 +1,15 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { Footer, PublicBar } from "~/ui/layout/public-bar";
+import type { NavItem } from "~/ui/layout/top-bar";
 
-const { site, auth, business } = paths;
+const { site, auth } = paths;
+
+const LOGIN = { to: auth.businessLogin, label: "Business Login" };
+
+/** The way home of whoever is signed in, by role; of the root, which is there also where a page failed. */
+export const useHomeLink = () => useRouteLoaderData<{ home: NavItem | null }>("root")?.home ?? null;
 
 const LINKS = [
   { to: site.solutions, label: "Solutions" },
@@ -38,31 +45,22 @@ const FOOTER = [
 /** The frame of public pages, sign-in pages and error pages. */
 export function SiteFrame({
   appName,
-  isSignedIn = false,
   hasDemo = false,
   children,
 }: {
   appName: string;
-  isSignedIn?: boolean;
   /** Whether there are pages of the demo; an error page does not ask. */
   hasDemo?: boolean;
   children: ReactNode;
 }) {
+  const home = useHomeLink();
   const groups = FOOTER.map(({ title, links }) => ({
     title,
     links: links.filter((link) => hasDemo || link !== DEMO),
   }));
   return (
     <>
-      <PublicBar
-        appName={appName}
-        links={LINKS}
-        action={
-          isSignedIn
-            ? { to: business.home, label: "Business Portal" }
-            : { to: auth.businessLogin, label: "Business Login" }
-        }
-      />
+      <PublicBar appName={appName} links={LINKS} action={home ?? LOGIN} />
       {children}
       <Footer appName={appName} groups={groups} />
     </>
