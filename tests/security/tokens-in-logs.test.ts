@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { linkTo, TOKEN_PATHS } from "~/paths/refusals";
 import { pathForLog } from "~/http/path-for-log.server";
+import { linkTo, TOKEN_PATHS } from "~/paths/refusals";
 import { endpoints } from "../access/matrix";
 import { fetchApp } from "../support/app";
 import { testContext } from "../support/context";
