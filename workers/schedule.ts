@@ -13,6 +13,7 @@ import { removeUnusedFiles } from "~/domains/outreach/remove-unused-files.server
 import { startScheduledCampaigns, tendCampaigns } from "~/domains/outreach/start-scheduled-campaigns.server";
 import { applyRetention } from "~/domains/privacy/apply-retention.server";
 import { requeueClosedAccounts } from "~/domains/privacy/empty-account.server";
+import { untagRefusals } from "~/domains/refusals/untag-refusals.server";
 import { requeueOpenings } from "~/domains/replies/reply-openings.server";
 import { wakeMailboxes } from "~/domains/sending/wake-mailboxes.server";
 import { createContext, type Env } from "./context";
@@ -31,6 +32,7 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
   { cron: "0 * * * *", name: "write the mail of the morning, where it is six", run: sendDigests },
   { cron: "7 * * * *", name: "count what the public pages claim, where they are live", run: renewLiveClaims },
   { cron: "7 * * * *", name: "count what mailboxes sent, for the analytics", run: countSentMessages },
+  { cron: "7 * * * *", name: "know old refusals by the address without its tag", run: untagRefusals },
   { cron: "17 2 * * *", name: "bring the starter directory up to date", run: seedStarterDirectory },
   { cron: "17 2 * * *", name: "merge the pieces of the search indexes", run: mergeSearchIndexes },
   { cron: "17 2 * * *", name: "remove what is kept no longer", run: applyRetention },

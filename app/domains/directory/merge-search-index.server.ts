@@ -4,7 +4,7 @@ import type { Context } from "~/core/context";
 const PAGES = 8000;
 const MOST_STEPS = 100;
 
-const INDEXES = ["company_search", "contact_search"] as const;
+const INDEXES = ["company_search", "contact_search", "opportunity_search"] as const;
 
 /**
  * Merges what the day's writes left as separate pieces of the full-text indexes, so that a search opens one list for

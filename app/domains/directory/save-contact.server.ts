@@ -2,7 +2,7 @@ import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
 import { emailKey } from "~/domains/identity/email";
-import { addressHash } from "~/domains/privacy/address-hash.server";
+import { addressHashes } from "~/domains/privacy/address-hash.server";
 import { isErasedAddress, NOT_LISTED } from "~/domains/privacy/suppression.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { companyOf } from "./attach-contacts.server";
@@ -34,7 +34,7 @@ function writeStatements(
   // REPLACE would skip the trigger that counts; an update of the row does not.
   const insert = `insert into contacts (${COLUMNS})
     select ?1, ?2, ${COMPANY}, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22
-    where not exists (select 1 from suppressed_addresses where address_hash = ?23 and reason = 'erased')
+    where not exists (select 1 from suppressed_addresses where address_hash in (substr(?23, 1, 64), substr(?23, 66)) and reason = 'erased')
     on conflict (id) do update set ${CHANGING}`;
   const values = [
     id,
@@ -59,7 +59,7 @@ function writeStatements(
     kept.isDemo ? 1 : 0,
     seconds(kept.createdAt),
     seconds(ctx.now()),
-    input.contactEmail ? addressHash(ctx.config, input.contactEmail) : null,
+    input.contactEmail ? addressHashes(ctx.config, input.contactEmail) : null,
   ];
   return [
     ctx.d1.prepare("delete from contact_search where rowid = ?").bind(id),

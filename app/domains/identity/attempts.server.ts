@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { untagged } from "./email";
 import { networkOf } from "./network";
 import { derivedKey } from "./pepper.server";
 import { limitOf, type TryKind } from "./policy";
@@ -14,7 +15,11 @@ async function keyOf(ctx: Context, kind: TryKind, whose: string): Promise<string
   const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, [
     "sign",
   ]);
-  const mac = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(`${kind}\n${whose}`));
+  const mac = await crypto.subtle.sign(
+    "HMAC",
+    key,
+    new TextEncoder().encode(`${kind}\n${whose.includes("@") ? untagged(whose) : whose}`),
+  );
   return Buffer.from(mac).toString("hex");
 }
 

@@ -2,8 +2,8 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { BusinessContext, Role } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { auditIfChanged } from "~/domains/admin/audit.server";
-import { forgetStatements } from "./erase-user.server";
 import { erasedFields } from "./erased-fields";
+import { forgetStatements } from "./forget-person.server";
 import { canChangeRole, canRemove, requireNotActing } from "./policy";
 import { invitations, sessions, users } from "./tables";
 

@@ -1,54 +1,14 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/admin/audit.server";
 import { operatorConfig } from "~/domains/admin/operator.server";
-import { eraseAgentRecord } from "~/domains/agents/erase-agent.server";
-import { emptyMails } from "~/domains/mail/mails-of-address.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
-import { removeNoticesOf } from "~/domains/opportunities/erase-contact.server";
-import { removeSignaturesOf } from "~/domains/outreach/empty-account.server";
-import { addressHash } from "~/domains/privacy/address-hash.server";
-import { forgetRequests } from "~/domains/privacy/forget-requests.server";
 import { erasedFields } from "./erased-fields";
+import { forgetStatements } from "./forget-person.server";
 import { erasedMail } from "./mails";
-import {
-  accounts,
-  devices,
-  externalIdentities,
-  invitations,
-  oneTimeTokens,
-  recoveryCodes,
-  sessions,
-  users,
-} from "./tables";
-
-export type Erasable = Pick<typeof users.$inferSelect, "id" | "email" | "emailKey" | "emailVerifiedAt">;
-
-/** Statements that remove what belongs to a person, each only where the user's row was emptied before them in the batch. */
-export function forgetStatements(ctx: Context, { id, email, emailKey, emailVerifiedAt }: Erasable) {
-  const isGone = sql`exists (select 1 from users gone where gone.id = ${id} and gone.deactivated_at is not null)`;
-  const pending = and(isNull(invitations.acceptedAt), eq(invitations.invitedBy, id));
-  // An address that was never proved may be somebody else's, who waits for what is sent there.
-  const isProved = emailVerifiedAt !== null;
-  const isOurs = isProved ? isGone : sql`${isGone} and state <> 'queued'`;
-  const hash = addressHash(ctx.config, email);
-  const rows = [
-    ctx.db.delete(sessions).where(and(eq(sessions.userId, id), isGone)),
-    ctx.db.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, id), isGone)),
-    ctx.db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, id), isGone)),
-    ctx.db.delete(devices).where(and(eq(devices.userId, id), isGone)),
-    ctx.db.delete(externalIdentities).where(and(eq(externalIdentities.userId, id), isGone)),
-    ctx.db
-      .delete(invitations)
-      .where(and(or(isProved ? eq(invitations.emailKey, emailKey) : undefined, pending), isGone)),
-    eraseAgentRecord(ctx, id, isGone),
-    emptyMails(ctx, hash, isOurs),
-    forgetRequests(ctx, emailKey, hash, isGone),
-  ].map((each) => statement(ctx, each));
-  return [...rows, ...removeSignaturesOf(ctx, id, isGone), ...removeNoticesOf(ctx, id, isGone)];
-}
+import { accounts, users } from "./tables";
 
 /** Whether the row is no administrator, or another one who may sign in is left: holds when two ask at once. */
 export const IS_NOT_THE_LAST_ADMIN = sql`("users"."is_admin" = 0 or (select count(*) from (select 1 from users

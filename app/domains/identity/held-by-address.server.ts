@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { isSameAddress } from "./same-address";
 import { accounts, invitations, users } from "./tables";
 
 export async function hasUser(ctx: Context, key: string): Promise<boolean> {
@@ -11,6 +12,8 @@ export async function hasUser(ctx: Context, key: string): Promise<boolean> {
   return found.length > 0;
 }
 
+const isInvited = (key: string) => isSameAddress(sql`${invitations.emailKey}`, key, { isKey: true });
+
 /** Invitations to an address, of every account. */
 export const invitationsHeldOf = (ctx: Context, key: string) =>
   ctx.db
@@ -21,7 +24,7 @@ export const invitationsHeldOf = (ctx: Context, key: string) =>
       acceptedAt: invitations.acceptedAt,
     })
     .from(invitations)
-    .where(eq(invitations.emailKey, key))
+    .where(isInvited(key))
     .limit(500);
 
 /** The names of accounts, to say who holds a record. */
@@ -37,4 +40,4 @@ export async function accountNames(ctx: Context, ids: (number | null)[]): Promis
 
 /** The statement that withdraws every invitation to an address. */
 export const withdrawInvitationsOf = (ctx: Context, key: string) =>
-  ctx.db.delete(invitations).where(eq(invitations.emailKey, key));
+  ctx.db.delete(invitations).where(isInvited(key));

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
+import { isSameAddress } from "~/domains/identity/same-address";
 import type { Run } from "./lead-search";
 import { leads } from "./tables";
 
@@ -10,8 +11,8 @@ const FORGET = sql`set contact_id = null, contact_name = null, contact_title = n
 
 /** Leads of every account that name this address, or a contact of it. */
 export const leadsOf = (key: string): SQL => sql`id in (
-  select id from leads where contact_email collate nocase = ${key}
-  union select l.id from contacts c join leads l on l.contact_id = c.id where c.email_key = ${key})`;
+  select id from leads where ${isSameAddress(sql`contact_email`, key)}
+  union select l.id from contacts c join leads l on l.contact_id = c.id where ${isSameAddress(sql`c.email_key`, key, { isKey: true })})`;
 
 /** The statement that takes a person out of the leads of every account; the company stays found. Before the contact goes. */
 export const eraseContactFromLeads = (ctx: Context, key: string) =>

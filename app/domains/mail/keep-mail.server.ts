@@ -1,6 +1,6 @@
 import type { OutgoingMail } from "~/adapters/mail/mail-sender";
 import type { Context } from "~/core/context";
-import { addressHash } from "~/domains/privacy/address-hash.server";
+import { addressHash, taggedHash } from "~/domains/privacy/address-hash.server";
 import { mails } from "./tables";
 
 /** Puts a mail of another domain into the outbox, where development shows it; nothing leaves. Once a cause. */
@@ -11,6 +11,7 @@ export async function keepMail(ctx: Context, cause: string, mail: OutgoingMail):
       cause,
       toAddress: mail.to.address,
       addressHash: addressHash(ctx.config, mail.to.address),
+      taggedHash: taggedHash(ctx.config, mail.to.address),
       isEssential: false,
       toName: mail.to.name,
       subject: mail.subject,

@@ -1,7 +1,9 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { addressHash } from "~/domains/privacy/address-hash.server";
+import { addressHashes, isKnownAs } from "~/domains/privacy/address-hash.server";
 import { mails } from "./tables";
+
+const isOf = (hashes: string) => isKnownAs(sql`${mails.addressHash}`, hashes);
 
 /** The mails that were written to an address, without their text, which the receiver has. At most 500. */
 export const mailsHeldOf = (ctx: Context, email: string) =>
@@ -13,19 +15,19 @@ export const mailsHeldOf = (ctx: Context, email: string) =>
       sentAt: mails.sentAt,
     })
     .from(mails)
-    .where(eq(mails.addressHash, addressHash(ctx.config, email)))
+    .where(isOf(addressHashes(ctx.config, email)))
     .orderBy(desc(mails.id))
     .limit(500);
 
 /** The statement that stops what waits for an address that wants no mail; what its owner asked for still goes. */
-export const stopWaitingMails = (ctx: Context, hash: string) =>
+export const stopWaitingMails = (ctx: Context, hashes: string) =>
   ctx.db
     .update(mails)
     .set({ state: "stopped", text: "", html: "" })
-    .where(and(eq(mails.addressHash, hash), eq(mails.state, "queued"), eq(mails.isEssential, false)));
+    .where(and(isOf(hashes), eq(mails.state, "queued"), eq(mails.isEssential, false)));
 
 /** The statement that empties the mails to an address that no job works on; what waits is taken back. */
-export const emptyMails = (ctx: Context, hash: string, condition: SQL) =>
+export const emptyMails = (ctx: Context, hashes: string, condition: SQL) =>
   ctx.db
     .update(mails)
     .set({
@@ -36,4 +38,16 @@ export const emptyMails = (ctx: Context, hash: string, condition: SQL) =>
       html: "",
       state: sql`case when ${mails.state} = 'queued' then 'stopped' else ${mails.state} end`,
     })
-    .where(and(eq(mails.addressHash, hash), ne(mails.state, "sending"), condition));
+    .where(and(isOf(hashes), ne(mails.state, "sending"), condition));
+
+/** The statement that empties mails by what caused them, such as an invitation that names who invited. `causes` is a query. */
+export const emptyMailsOfCauses = (ctx: Context, causes: SQL, condition: SQL) =>
+  ctx.db
+    .update(mails)
+    .set({
+      subject: "",
+      text: "",
+      html: "",
+      state: sql`case when ${mails.state} = 'queued' then 'stopped' else ${mails.state} end`,
+    })
+    .where(and(sql`${mails.cause} in (${causes})`, ne(mails.state, "sending"), condition));

@@ -30,7 +30,7 @@ export const isDue = (now: Date) => {
 
 /** For `state` in the statement that claims: what goes to an address that wants no mail stops there, empty. */
 const unlessStopped = (goesOn: SQL | string, stopped: SQL | string) =>
-  sql`case when ${mails.isEssential} = 0 and ${isSuppressed(sql`"mails"."address_hash"`)} then ${stopped} else ${goesOn} end`;
+  sql`case when ${mails.isEssential} = 0 and ${isSuppressed(sql`"mails"."address_hash" || ':' || ifnull("mails"."tagged_hash", '')`)} then ${stopped} else ${goesOn} end`;
 
 /** Takes the oldest mail that is due, for this job alone; null when none is. */
 async function claimMail(ctx: Context): Promise<MailRow | null> {

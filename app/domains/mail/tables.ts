@@ -11,6 +11,8 @@ export const mails = sqliteTable(
     toAddress: text("to_address").notNull(),
     /** The address as `suppressedAddresses` names it; outlives the address itself. */
     addressHash: text("address_hash"),
+    /** The same with its tag; null for an address without one. */
+    taggedHash: text("tagged_hash"),
     /** Whether the receiver asked for it, or it is about how they sign in: it is sent also to who wants no mail. */
     isEssential: integer("is_essential", { mode: "boolean" }).notNull().default(true),
     toName: text("to_name"),

@@ -2,9 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { removePiece } from "~/core/remove-piece";
 import { statement } from "~/core/statement";
+import { isSameAddress } from "~/domains/identity/same-address";
 import { opportunities } from "./tables";
 
-const of = (key: string): SQL => sql`contact_email collate nocase = ${key}`;
+const of = (key: string): SQL => isSameAddress(sql`contact_email`, key);
 
 /** The statement that takes a person out of the opportunities of every account; the deal stays. */
 export const eraseContactFromOpportunities = (ctx: Context, key: string) =>

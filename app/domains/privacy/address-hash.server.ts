@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
 import type { Config } from "~/core/config";
-import { emailKey } from "~/domains/identity/email";
+import { emailKey, untagged } from "~/domains/identity/email";
 import { pepperOf } from "~/domains/identity/pepper.server";
 
 const keys = new WeakMap<Config, Uint8Array>();
@@ -14,6 +15,21 @@ function keyOf(config: Config): Uint8Array {
   return key;
 }
 
-/** HMAC-SHA-256 of an address in its one spelling, hex: names an address to who has it, and to nobody else. */
-export const addressHash = (config: Config, email: string): string =>
-  createHmac("sha256", keyOf(config)).update(emailKey(email)).digest("hex");
+const hashOf = (config: Config, key: string) => createHmac("sha256", keyOf(config)).update(key).digest("hex");
+
+/** HMAC-SHA-256 of an address without its tag, hex: names a person to who has the address, and to nobody else. */
+export const addressHash = (config: Config, email: string): string => hashOf(config, untagged(email));
+
+/** The hash of an address with its tag, as lists wrote it down at first; null for an address without one. */
+export function taggedHash(config: Config, email: string): string | null {
+  const key = emailKey(email);
+  return key === untagged(key) ? null : hashOf(config, key);
+}
+
+/** Under which hashes a list may know an address, for `isKnownAs`: `hash` or `hash:taggedHash`. */
+export const addressHashes = (config: Config, email: string): string =>
+  [addressHash(config, email), taggedHash(config, email)].filter((hash) => hash !== null).join(":");
+
+/** A condition: a column has one of these hashes. */
+export const isKnownAs = (column: SQL, hashes: SQL | string): SQL =>
+  sql`${column} in (substr(${hashes}, 1, 64), substr(${hashes}, 66))`;

@@ -14,7 +14,7 @@ import { eraseContactFromOpportunities } from "~/domains/opportunities/erase-con
 import { forgetRefusedAddress } from "~/domains/refusals/erase-address.server";
 import { erasePersonFromReplies, removeRawMails } from "~/domains/replies/erase-person.server";
 import { eraseReaderStatements } from "~/domains/sending/erase-reader.server";
-import { addressHash } from "./address-hash.server";
+import { addressHash, addressHashes } from "./address-hash.server";
 import { heldData } from "./held-data.server";
 import { requestDoneMail } from "./mails";
 import { type DataRequest, REQUEST_KINDS } from "./schemas";
@@ -70,6 +70,7 @@ export async function confirmDataRequest(
 async function act(ctx: Context, open: Open, tokenHash: string) {
   const { id, kind, email, emailKey: key } = open;
   const hash = addressHash(ctx.config, email);
+  const hashes = addressHashes(ctx.config, email);
   const now = ctx.now();
   // Counted by the statement that uses the link, before what follows it in the batch removes anything.
   const claim = ctx.db
@@ -91,15 +92,15 @@ async function act(ctx: Context, open: Open, tokenHash: string) {
     ...eraseReaderStatements(ctx, key),
     ...erasePersonFromReplies(ctx, key),
     eraseContactFromOpportunities(ctx, key),
-    forgetRefusedAddress(ctx, hash),
+    forgetRefusedAddress(ctx, hashes),
     statement(ctx, withdrawInvitationsOf(ctx, key)),
     // What waits is stopped before, or essential: an account of this address may be asking for its password.
-    statement(ctx, emptyMails(ctx, hash, sql`state <> 'queued'`)),
+    statement(ctx, emptyMails(ctx, hashes, sql`state <> 'queued'`)),
   ];
   const all = [
     statement(ctx, claim),
     statement(ctx, done),
-    ...(kind === "access" ? [] : [statement(ctx, suppress), statement(ctx, stopWaitingMails(ctx, hash))]),
+    ...(kind === "access" ? [] : [statement(ctx, suppress), statement(ctx, stopWaitingMails(ctx, hashes))]),
     ...(kind === "erase" ? everywhere : []),
   ];
   if (kind === "erase") await removeRawMails(ctx, key);

@@ -8,7 +8,7 @@ import { opportunitiesHeldOf } from "~/domains/opportunities/erase-contact.serve
 import { refusalsHeldOf } from "~/domains/refusals/erase-address.server";
 import { repliesHeldOf } from "~/domains/replies/erase-person.server";
 import { messagesHeldOf } from "~/domains/sending/erase-reader.server";
-import { addressHash } from "./address-hash.server";
+import { addressHashes, isKnownAs } from "./address-hash.server";
 import { suppressedAddresses } from "./suppression-tables";
 import { dataRequests } from "./tables";
 
@@ -34,7 +34,7 @@ export async function privacyHeldOf(ctx: Context, email: string, key: string) {
     ctx.db
       .select({ since: suppressedAddresses.createdAt, reason: suppressedAddresses.reason })
       .from(suppressedAddresses)
-      .where(eq(suppressedAddresses.addressHash, addressHash(ctx.config, email))),
+      .where(isKnownAs(sql`${suppressedAddresses.addressHash}`, addressHashes(ctx.config, email))),
     requestsOf(ctx, key),
   ]);
   return { mailStopped: stopped ?? null, dataRequests: requests };
@@ -42,7 +42,7 @@ export async function privacyHeldOf(ctx: Context, email: string, key: string) {
 
 /** Everything with this address that is not an account of its own: in the directory, in leads, in mails. */
 export async function heldData(ctx: Context, email: string, key: string) {
-  const hash = addressHash(ctx.config, email);
+  const hashes = addressHashes(ctx.config, email);
   const [contacts, leads, mails, invitations, isUser, own, ...outreach] = await Promise.all([
     contactsHeldOf(ctx, key),
     leadsHeldOf(ctx, key),
@@ -53,7 +53,7 @@ export async function heldData(ctx: Context, email: string, key: string) {
     messagesHeldOf(ctx, key),
     repliesHeldOf(ctx, key),
     opportunitiesHeldOf(ctx, key),
-    refusalsHeldOf(ctx, hash),
+    refusalsHeldOf(ctx, hashes),
   ]);
   const [messages, replies, opportunities, refusals] = outreach;
   const names = await accountNames(

@@ -12,7 +12,7 @@ export async function addRefusals(
   ctx: BusinessContext,
   { addresses, note }: RefusalsInput,
 ): Promise<{ added: number; known: number }> {
-  const hashes = addresses.map((address) => addressHash(ctx.config, address));
+  const hashes = [...new Set(addresses.map((address) => addressHash(ctx.config, address)))];
   const [row] = await ctx.db
     .select({ count: sql<number>`count(*)` })
     .from(refusals)
@@ -30,7 +30,7 @@ export async function addRefusals(
     note: note || null,
     createdBy: ctx.actor.userId,
   }));
-  const added = addresses.length - known;
+  const added = hashes.length - known;
   await withQuota(ctx, { rows: added }, (count) =>
     ctx.d1.batch([count, ...refuseStatements(ctx, list)].map((each) => statement(ctx, each))),
   );

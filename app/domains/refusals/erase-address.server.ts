@@ -1,19 +1,23 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { removePiece } from "~/core/remove-piece";
 import { statement } from "~/core/statement";
+import { isKnownAs } from "~/domains/privacy/address-hash.server";
 import { refusals } from "./tables";
 
 /** The statement that forgets how an address reads; its code goes on refusing. */
-export const forgetRefusedAddress = (ctx: Context, hash: string) =>
-  statement(ctx, sql`update refusals set address = null, note = null where address_hash = ${hash}`);
+export const forgetRefusedAddress = (ctx: Context, hashes: string) =>
+  statement(
+    ctx,
+    sql`update refusals set address = null, note = null where ${isKnownAs(sql`address_hash`, hashes)}`,
+  );
 
 /** Which businesses may not write to an address, and since when. At most 500. */
-export const refusalsHeldOf = (ctx: Context, hash: string) =>
+export const refusalsHeldOf = (ctx: Context, hashes: string) =>
   ctx.db
     .select({ accountId: refusals.accountId, reason: refusals.reason, since: refusals.createdAt })
     .from(refusals)
-    .where(eq(refusals.addressHash, hash))
+    .where(isKnownAs(sql`${refusals.addressHash}`, hashes))
     .limit(500);
 
 /** Removes a piece of what an account that is closed was refused; it writes to nobody any more. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isKnownAs } from "~/domains/privacy/address-hash.server";
 import { isSuppressed } from "~/domains/privacy/suppression.server";
 import { ANSWER_DAYS } from "./consent-policy";
 import { CONSENT_COUNTRIES } from "./country-rules";
@@ -6,12 +7,12 @@ import { CONSENT_COUNTRIES } from "./country-rules";
 type Text = SQL | string;
 
 /**
- * Whether an account may not write to the address that has this hash (`addressHash`): it stands in the account's list, or
+ * Whether an account may not write to the address that has these hashes (`addressHashes`): it stands in the account's list, or
  * in the platform's. For the statement that claims a message.
  */
-export const isRefused = (accountId: SQL | number, hash: Text): SQL =>
-  sql`(exists (select 1 from refusals r where r.account_id = ${accountId} and r.address_hash = ${hash})
-    or ${isSuppressed(hash)})`;
+export const isRefused = (accountId: SQL | number, hashes: Text): SQL =>
+  sql`(exists (select 1 from refusals r where r.account_id = ${accountId} and ${isKnownAs(sql`r.address_hash`, hashes)})
+    or ${isSuppressed(hashes)})`;
 
 /** Set in `rule` when a single mail is written: the person asked for it, or it is the one question for consent. */
 export const PRESET_RULES = ["answer", "test", "consent-request"] as const;
@@ -33,6 +34,7 @@ export type Verdict =
  */
 export const verdictOf = (message: {
   accountId: SQL | number;
+  /** `addressHashes` */
   hash: Text;
   country: SQL | string;
   /** The message's `rule` before it is claimed: null for messages of campaigns. */
@@ -46,7 +48,8 @@ export const verdictOf = (message: {
     when ${country} in (select value from json_each(${JSON.stringify(CONSENT_COUNTRIES)})) then coalesce(
       (select case when c.refused_at is not null then 'declined' when c.given_at is not null then 'consent'
           when c.asked_at < ${now} - ${ANSWER_DAYS * 86_400} then 'silent' else 'asked' end
-        from consents c where c.account_id = ${accountId} and c.address_hash = ${hash}), 'unasked')
+        from consents c where c.account_id = ${accountId} and ${isKnownAs(sql`c.address_hash`, hash)}
+        order by c.refused_at is null, c.given_at is null limit 1), 'unasked')
     else 'opt-out' end`;
 };
 

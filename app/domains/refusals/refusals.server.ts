@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import type { Page } from "~/core/pagination";
-import { addressHash } from "~/domains/privacy/address-hash.server";
+import { addressHashes, isKnownAs } from "~/domains/privacy/address-hash.server";
 import type { RefusalQuery } from "./schemas";
 import { refusals } from "./tables";
 
@@ -26,7 +26,8 @@ const columns = {
 
 function searched(ctx: AccountContext, search: string | undefined): SQL | undefined {
   if (!search) return undefined;
-  if (/^\S+@\S+\.\S+$/.test(search)) return eq(refusals.addressHash, addressHash(ctx.config, search));
+  if (/^\S+@\S+\.\S+$/.test(search))
+    return isKnownAs(sql`${refusals.addressHash}`, addressHashes(ctx.config, search));
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   return sql`refusals.rowid in (select rowid from (select rowid, address from refusals r where r.account_id = ${ctx.account.id}
     order by r.created_at desc, r.rowid desc limit ${SEARCHED}) where address like ${pattern} escape '\\')`;

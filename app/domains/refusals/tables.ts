@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
@@ -21,6 +22,8 @@ export const refusals = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.addressHash] }),
     index("refusals_account").on(table.accountId, table.createdAt),
+    index("refusals_hash").on(table.addressHash),
+    index("refusals_tagged").on(table.createdAt).where(sql`instr(address, '+') > 0`),
   ],
 );
 

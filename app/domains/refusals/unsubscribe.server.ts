@@ -4,7 +4,7 @@ import { statement } from "~/core/statement";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { countOutcomeStatements } from "~/domains/outreach/count-outcome.server";
 import { stopSequenceStatements } from "~/domains/outreach/stop-sequence.server";
-import { addressHash } from "~/domains/privacy/address-hash.server";
+import { addressHashes } from "~/domains/privacy/address-hash.server";
 import { findMessage, type SentMessage } from "~/domains/sending/find-message.server";
 import { markStatement } from "~/domains/sending/mark-message.server";
 import { isRefused } from "./is-refused.server";
@@ -27,8 +27,8 @@ export async function findUnsubscribe(
   const message = await messageOfToken(ctx, token);
   const account = message && (await findAccount(ctx.db, message.accountId));
   if (!message || !account) return null;
-  const hash = addressHash(ctx.config, message.toAddress);
-  const now = await ctx.db.get<{ over: number }>(sql`select ${isRefused(account.id, hash)} as over`);
+  const hashes = addressHashes(ctx.config, message.toAddress);
+  const now = await ctx.db.get<{ over: number }>(sql`select ${isRefused(account.id, hashes)} as over`);
   return { address: message.toAddress, sender: account.name, isOver: now?.over === 1 };
 }
 

@@ -2,11 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { removePiece } from "~/core/remove-piece";
 import { statement } from "~/core/statement";
+import { isSameAddress } from "~/domains/identity/same-address";
 import { removeNoticesOfReplies } from "~/domains/opportunities/erase-contact.server";
 import { inboundMails } from "./tables";
 
 const from = (key: string): SQL =>
-  sql`(from_address collate nocase = ${key} or about_address collate nocase = ${key} or thread_id in (select id from threads where address collate nocase = ${key}))`;
+  sql`(${isSameAddress(sql`from_address`, key)} or ${isSameAddress(sql`about_address`, key)}
+    or thread_id in (select id from threads where ${isSameAddress(sql`address`, key)}))`;
 
 const AT_ONCE = 200;
 
@@ -24,7 +26,7 @@ export const erasePersonFromReplies = (ctx: Context, key: string) => [
   ),
   statement(
     ctx,
-    sql`update threads set address = 'erased-' || id, name = null, subject = '' where address collate nocase = ${key}`,
+    sql`update threads set address = 'erased-' || id, name = null, subject = '' where ${isSameAddress(sql`address`, key)}`,
   ),
 ];
 
@@ -41,7 +43,7 @@ export const repliesHeldOf = (ctx: Context, key: string) =>
       receivedAt: inboundMails.receivedAt,
     })
     .from(inboundMails)
-    .where(sql`from_address collate nocase = ${key}`)
+    .where(isSameAddress(sql`from_address`, key))
     .orderBy(sql`id desc`)
     .limit(500);
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { hasProvedPerson } from "~/domains/identity/proved-person.server";
 import { countryOfAddress } from "~/domains/lead-search/country-of-address.server";
-import { addressHash } from "~/domains/privacy/address-hash.server";
+import { addressHashes } from "~/domains/privacy/address-hash.server";
 import { type Verdict, verdictOf } from "~/domains/refusals/is-refused.server";
 import { answeringMailbox } from "~/domains/sending/first-mailbox.server";
 import { hasWrittenTo } from "~/domains/sending/wrote-to.server";
@@ -19,7 +19,7 @@ export async function answerVerdict(ctx: AccountContext, thread: Thread) {
   const rule = sql`(case when ${hasWrittenTo(ctx.account.id, thread.address)} then 'answer' end)`;
   const verdict = verdictOf({
     accountId: ctx.account.id,
-    hash: addressHash(ctx.config, thread.address),
+    hash: addressHashes(ctx.config, thread.address),
     country: country ?? "",
     preset: rule,
     now: Math.floor(ctx.now().getTime() / 1_000),

@@ -4,7 +4,7 @@ import { reusableStatement } from "~/core/statement";
 import { type LeadFactsRow, leadFactsStatement } from "~/domains/lead-search/lead-facts.server";
 import { isCampaignActive } from "~/domains/outreach/active-campaign";
 import { dropTargets } from "~/domains/outreach/targets";
-import { addressHash } from "~/domains/privacy/address-hash.server";
+import { addressHashes } from "~/domains/privacy/address-hash.server";
 import { VERDICT_REASONS, verdictOf } from "~/domains/refusals/is-refused.server";
 import { type Candidate, dueStatement } from "./due-messages.server";
 import type { Mailbox } from "./lease-mailbox.server";
@@ -84,7 +84,7 @@ export async function claimMessages(
 ): Promise<Claim> {
   const now = Math.floor(ctx.now().getTime() / 1_000);
   const rowsById = new Map(due.map((row) => [row.id, row]));
-  const hashes = new Map(due.map(({ id, to_address: address }) => [id, addressHash(ctx.config, address)]));
+  const hashes = new Map(due.map(({ id, to_address: address }) => [id, addressHashes(ctx.config, address)]));
   const rows = JSON.stringify(
     due.map(({ id, campaign_id: campaignId, position, lead_id: leadId }) => [
       id,

@@ -2,10 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { removePiece } from "~/core/remove-piece";
 import { statement } from "~/core/statement";
+import { isSameAddress } from "~/domains/identity/same-address";
 import { dropTargets } from "~/domains/outreach/targets";
 import { messages } from "./message-tables";
 
-const to = (key: string): SQL => sql`to_address collate nocase = ${key}`;
+const to = (key: string): SQL => isSameAddress(sql`to_address`, key);
 
 /** The statements that take a person out of what was written to them; that it was sent, and when, stays. */
 export const eraseReaderStatements = (ctx: Context, key: string) => [
@@ -21,7 +22,7 @@ export const eraseReaderStatements = (ctx: Context, key: string) => [
     sql`update outreach_messages set to_address = '', to_name = null, "values" = null,
       state = case when state in ('waiting', 'claimed') then 'stopped' else state end,
       reason = case when state in ('waiting', 'claimed') then 'This person asked to be erased.'
-        when instr(lower(reason), lower(${key})) > 0 then 'What the mail server said named this person, who asked to be erased.'
+        when instr(lower(reason), lower(to_address)) > 0 then 'What the mail server said named this person, who asked to be erased.'
         else reason end
       where ${to(key)}`,
   ),

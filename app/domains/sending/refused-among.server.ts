@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
-import { addressHash } from "~/domains/privacy/address-hash.server";
+import { addressHashes } from "~/domains/privacy/address-hash.server";
 import { isRefused } from "~/domains/refusals/is-refused.server";
 
 /** Those of some addresses that the account may not write to: who said no gets no copy either. */
@@ -11,7 +11,7 @@ export async function refusedAmong(
   addresses: readonly string[],
 ): Promise<Set<string>> {
   if (addresses.length === 0) return new Set();
-  const rows = addresses.map((address) => [address, addressHash(ctx.config, address)]);
+  const rows = addresses.map((address) => [address, addressHashes(ctx.config, address)]);
   const { results } = await statement(
     ctx,
     sql`select json_extract(j.value, '$[0]') as address from json_each(${JSON.stringify(rows)}) j

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { statement } from "~/core/statement";
+import { addressHash, taggedHash } from "~/domains/privacy/address-hash.server";
+
+/** Rows that one run reads, the newest first. */
+const MOST = 5_000;
+const AT_ONCE = 100;
+
+/**
+ * Refusals that were written down under the hash of an address with its tag go under that without it, so that they hold for
+ * the person. Where that one is there already both stay. Returns how many changed; a second run changes none.
+ */
+export async function untagRefusals(ctx: Context): Promise<number> {
+  const { results } = await statement(
+    ctx,
+    sql`select account_id, address, address_hash from refusals where instr(address, '+') > 0
+      order by created_at desc limit ${MOST}`,
+  ).all<{ account_id: number; address: string; address_hash: string }>();
+  const old = results.filter(({ address, address_hash: hash }) => hash === taggedHash(ctx.config, address));
+  let changed = 0;
+  for (let from = 0; from < old.length; from += AT_ONCE) {
+    const done = await ctx.d1.batch(
+      old.slice(from, from + AT_ONCE).map(({ account_id: accountId, address, address_hash: hash }) =>
+        statement(
+          ctx,
+          sql`update or ignore refusals set address_hash = ${addressHash(ctx.config, address)}
+            where account_id = ${accountId} and address_hash = ${hash}`,
+        ),
+      ),
+    );
+    changed += done.reduce((sum, { meta }) => sum + meta.changes, 0);
+  }
+  return changed;
+}

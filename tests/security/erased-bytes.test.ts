@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { mergeSearchIndexes } from "~/domains/directory/merge-search-index.server";
+import { eraseUser } from "~/domains/identity/erase-user.server";
+import { inviteMember } from "~/domains/identity/invite-member.server";
+import { createOpportunity } from "~/domains/opportunities/create-opportunity.server";
+import { confirmDataRequest } from "~/domains/privacy/confirm-data-request.server";
+import { requestData } from "~/domains/privacy/request-data.server";
+import { DataRequest } from "~/domains/privacy/schemas";
+import { env, makeBusiness, testContext } from "../support/context";
+import { lastLink } from "../support/people";
+
+const system = testContext();
+const word = () =>
+  `q${crypto
+    .randomUUID()
+    .replace(/[^a-z]/g, "x")
+    .slice(0, 14)}`;
+
+const textOf = (value: unknown) =>
+  Array.isArray(value) ? Buffer.from(value).toString("latin1") : String(value ?? "");
+
+/**
+ * The tables, those of the full-text indexes too, that hold these letters in any column. The bytes of the file can't be asked
+ * for more: D1 lets nobody set `PRAGMA secure_delete`, and its log keeps pages for a while.
+ */
+async function tablesWith(letters: string): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%'
+      and sql not like 'create virtual table%'`,
+  ).all<{ name: string }>();
+  const names = results.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["opportunity_search_data", "mails"]));
+  const all = await env.DB.batch<Record<string, unknown>>(
+    names.map((name) => env.DB.prepare(`select * from "${name}"`)),
+  );
+  return names.filter((_, at) =>
+    all[at]?.results.some((row) => Object.values(row).some((value) => textOf(value).includes(letters))),
+  );
+}
+
+describe("who was erased is in no table, and in no index", () => {
+  it("as the contact of an opportunity", async () => {
+    const { ctx } = await makeBusiness();
+    const [name, host] = [word(), word()];
+    const address = `${name}@${host}.test`;
+    await createOpportunity(ctx, {
+      title: "A solar pump",
+      region: "KE",
+      contactName: `${name} Mensah`,
+      contactEmail: address,
+    } as Parameters<typeof createOpportunity>[1]);
+    // The index shares the first letters of neighbouring words.
+    expect(await tablesWith(name.slice(4))).toEqual(
+      expect.arrayContaining(["opportunities", "opportunity_search_data"]),
+    );
+    await requestData(system, DataRequest.parse({ kind: "erase", email: address }));
+    await confirmDataRequest(system, await lastLink(system, address));
+    expect((await tablesWith(name.slice(4))).filter((table) => table !== "mails")).toEqual([]);
+    await mergeSearchIndexes(system);
+    expect((await tablesWith(host.slice(4))).filter((table) => table !== "mails")).toEqual([]);
+  });
+
+  it("as somebody who invited others", async () => {
+    const { ctx, user } = await makeBusiness();
+    const name = word();
+    await ctx.d1
+      .prepare("update users set first_name = ?, email_verified_at = 1 where id = ?")
+      .bind(name, user.userId)
+      .run();
+    const actor = { ...ctx.actor, firstName: name, isVerified: true };
+    await inviteMember({ ...ctx, actor }, { email: `kofi-${word()}@trade.test`, role: "member" });
+    expect(await tablesWith(name.slice(4))).toEqual(expect.arrayContaining(["mails", "users"]));
+    await eraseUser(system, user.userId, "erase-self");
+    expect(await tablesWith(name.slice(4))).toEqual([]);
+  });
+});

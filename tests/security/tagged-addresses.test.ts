@@ -1,0 +1,154 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { takeTry } from "~/domains/identity/attempts.server";
+import { emailKey, untagged } from "~/domains/identity/email";
+import { queuedMail } from "~/domains/mail/queue-mail.server";
+import { sendMails } from "~/domains/mail/send-mails.server";
+import { addressHash, addressHashes, taggedHash } from "~/domains/privacy/address-hash.server";
+import { confirmDataRequest } from "~/domains/privacy/confirm-data-request.server";
+import { requestData } from "~/domains/privacy/request-data.server";
+import { DataRequest } from "~/domains/privacy/schemas";
+import { erasedAddresses, isErasedAddress, suppressStatement } from "~/domains/privacy/suppression.server";
+import { verdictOf } from "~/domains/refusals/is-refused.server";
+import { refuseStatement } from "~/domains/refusals/refuse.server";
+import { untagRefusals } from "~/domains/refusals/untag-refusals.server";
+import { eraseReaderStatements } from "~/domains/sending/erase-reader.server";
+import { type Business, makeBusiness, testContext } from "../support/context";
+import { sentTo } from "../support/outreach";
+import { lastLink, outcome } from "../support/people";
+
+const system = testContext();
+/** An address, two of its tags, and a stranger who only looks alike. */
+function people() {
+  const name = `amina${crypto.randomUUID().slice(0, 8)}`;
+  return {
+    bare: `${name}@buyer.test`,
+    tagged: `${name}+news@buyer.test`,
+    other: `${name.toUpperCase()}+Shop+2@Buyer.test`,
+    stranger: `${name}x+news@buyer.test`,
+  };
+}
+
+async function verdict({ ctx, account }: Business, address: string) {
+  const hash = addressHashes(ctx.config, address);
+  const now = Math.floor(Date.now() / 1000);
+  const found = await ctx.db.get<{ is: string }>(
+    sql`select ${verdictOf({ accountId: account.id, hash, country: "KE", now })} as "is"`,
+  );
+  return found?.is;
+}
+
+describe("an address without its tag", () => {
+  it.each([
+    ["Amina+News@Buyer.test ", "amina@buyer.test"],
+    ["a+b+c@x.test", "a@x.test"],
+    ["+a@x.test", "+a@x.test"],
+    ['"a@b"+c@x.test', '"a@b"@x.test'],
+    ["a@x+y.test", "a@x+y.test"],
+    ["nobody", "nobody"],
+  ])("%s is %s", (given, expected) => {
+    expect(untagged(given)).toBe(expected);
+  });
+});
+
+describe("a refusal", () => {
+  it.each(["bare", "tagged", "other"] as const)(
+    "of one (%s) holds for the address and all its tags",
+    async (which) => {
+      const business = await makeBusiness();
+      const who = people();
+      await refuseStatement(business.ctx, {
+        accountId: business.account.id,
+        address: who[which],
+        reason: "manual",
+      });
+      for (const address of [who.bare, who.tagged, who.other])
+        expect(await verdict(business, address), address).toBe("refused");
+      expect(await verdict(business, who.stranger)).toBe("opt-out");
+      const kept = business.ctx.d1.prepare("select address from refusals where account_id = ?");
+      expect(await kept.bind(business.account.id).first("address")).toBe(who[which]);
+    },
+  );
+
+  it("of before, under the hash with the tag, holds for that address at once and for all after the clock", async () => {
+    const business = await makeBusiness();
+    const { ctx, account } = business;
+    const who = people();
+    await refuseStatement(ctx, { accountId: account.id, address: who.tagged, reason: "unsubscribe" });
+    await ctx.d1
+      .prepare("update refusals set address_hash = ? where account_id = ?")
+      .bind(taggedHash(ctx.config, who.tagged), account.id)
+      .run();
+    expect([await verdict(business, who.tagged), await verdict(business, who.bare)]).toEqual([
+      "refused",
+      "opt-out",
+    ]);
+    await untagRefusals(system);
+    await untagRefusals(system);
+    expect([await verdict(business, who.tagged), await verdict(business, who.bare)]).toEqual([
+      "refused",
+      "refused",
+    ]);
+    const rows = ctx.d1.prepare(
+      "select count(*) n from refusals where account_id = ? and reason = 'unsubscribe'",
+    );
+    expect(await rows.bind(account.id).first("n")).toBe(1);
+  });
+
+  it("of before whose address is erased still refuses the address it was", async () => {
+    const business = await makeBusiness();
+    const { ctx, account } = business;
+    const who = people();
+    await suppressStatement(ctx, taggedHash(ctx.config, who.tagged) ?? "", "unsubscribe");
+    expect(await verdict(business, who.tagged)).toBe("refused");
+    const mail = { subject: "News", paragraphs: ["Hello"], to: { address: who.tagged } };
+    await queuedMail(ctx, { ...mail, cause: `news:${account.id}` });
+    await sendMails(system);
+    const state = ctx.d1.prepare("select state from mails where cause = ?").bind(`news:${account.id}`);
+    expect(await state.first("state")).toBe("stopped");
+  });
+});
+
+describe("erasure", () => {
+  it("takes the tags along, and none of them is written down again", async () => {
+    const business = await makeBusiness();
+    const who = people();
+    for (const [at, address] of [who.bare, who.tagged, who.other, who.stranger].entries())
+      await sentTo(business, address, { leadId: 700_000_000 + business.account.id * 10 + at });
+    await requestData(system, DataRequest.parse({ kind: "erase", email: who.tagged }));
+    await confirmDataRequest(system, await lastLink(system, who.tagged));
+    const left = await business.ctx.d1
+      .prepare("select distinct to_address a from outreach_messages where account_id = ?")
+      .bind(business.account.id)
+      .all<{ a: string }>();
+    expect(left.results.map(({ a }) => a).sort()).toEqual(["", who.stranger]);
+    expect(await isErasedAddress(system, who.other)).toBe(true);
+    expect(await isErasedAddress(system, who.stranger)).toBe(false);
+    expect(await erasedAddresses(system, [who.bare, who.stranger])).toEqual(new Set([who.bare]));
+  });
+
+  it("looks at the index of addresses only", async () => {
+    const { ctx } = await makeBusiness();
+    const [statement] = eraseReaderStatements(ctx, people().tagged).slice(-1);
+    expect((await statement?.run())?.meta.rows_read).toBeLessThan(10);
+  });
+});
+
+it("tries are counted for the address, whatever tag is typed", async () => {
+  const { bare } = people();
+  const ctx = { ...system, now: () => new Date(1_800_000_000_000) };
+  const results: string[] = [];
+  for (let at = 0; at < 40; at += 1)
+    results.push(
+      await outcome(takeTry(ctx, ["data-request-address", emailKey(bare.replace("@", `+${at}@`))])),
+    );
+  expect(results).toContain("too_many");
+});
+
+it("the hash of an address has no tag, and nobody else's", () => {
+  const { bare, tagged, stranger } = people();
+  const { config } = system;
+  expect(addressHash(config, tagged)).toBe(addressHash(config, bare));
+  expect(addressHash(config, stranger)).not.toBe(addressHash(config, bare));
+  expect(addressHashes(config, bare)).toBe(addressHash(config, bare));
+});
