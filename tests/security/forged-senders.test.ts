@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { changeThread } from "~/domains/replies/change-thread.server";
 import { conversationOf } from "~/domains/replies/conversation.server";
 import { receiveMail } from "~/domains/replies/receive-mail.server";
 import { getThread } from "~/domains/replies/threads.server";
 import { rotateWebhookKey, signatureOf } from "~/domains/replies/webhook-key.server";
 import { fetchApp } from "../support/app";
 import { type Business, makeBusiness, testContext } from "../support/context";
-import { sentTo } from "../support/outreach";
-import { replyTo } from "../support/raw-mails";
+import { campaignNow, sentTo } from "../support/outreach";
+import { rawMail, replyTo } from "../support/raw-mails";
 
 const system = testContext();
 const anyone = (domain: string) => `amina-${crypto.randomUUID()}@${domain}`;
@@ -82,6 +83,49 @@ it("a reply under another address than the one written to says so, also in someb
       turn.direction === "in" ? turn.writtenTo : [],
     );
   expect([await told(threadId), await told(own.threadId)]).toEqual([[reader], [null]]);
+});
+
+describe("a no under somebody's address, in answer to nothing", () => {
+  const PASS = "mx.cloudflare.net; dkim=pass header.d=reader.test; dmarc=pass header.from=reader.test";
+  const said = (from: string, more: Record<string, string> = {}) =>
+    rawMail({ From: from, Subject: "No", "Message-ID": `<${crypto.randomUUID()}@x.test>`, ...more }, NO);
+
+  it.each([
+    ["another envelope", { from: "eve@evil.test" }, {}],
+    ["no envelope", {}, {}],
+    [
+      "a pass that it wrote itself",
+      { from: "eve@evil.test" },
+      { "Authentication-Results": "evil.test; dmarc=pass" },
+    ],
+    [
+      "a fail",
+      { from: "eve@evil.test" },
+      { "Authentication-Results": PASS.replace("dmarc=pass", "dmarc=fail") },
+    ],
+  ])("with %s refuses nobody: a person decides, and then it counts", async (_, envelope, headers) => {
+    const business = await makeBusiness();
+    const reader = anyone("reader.test");
+    const { campaignId } = await sentTo(business, reader);
+    const { threadId, replyClass } = await receiveMail(system, said(reader, headers), envelope);
+    expect([replyClass, await refusedOf(business)]).toEqual(["unclear", []]);
+    expect(await campaignNow(business, campaignId)).toMatchObject({ unsubscribes: 0 });
+    const shown = await conversationOf(business.ctx, await getThread(business.ctx, threadId ?? 0));
+    expect(JSON.stringify(shown)).toContain("nothing proves its sender");
+    await changeThread(business.ctx, threadId ?? 0, { replyClass: "unsubscribe" });
+    expect(await refusedOf(business)).toEqual([reader]);
+  });
+
+  it.each([
+    ["its own envelope", "same", {}],
+    ["a pass of our server", "bounces@mailer.test", { "Authentication-Results": PASS }],
+  ])("with %s counts at once", async (_, from, headers) => {
+    const business = await makeBusiness();
+    const reader = anyone("reader.test");
+    await sentTo(business, reader);
+    await receiveMail(system, said(reader, headers), { from: from === "same" ? reader.toUpperCase() : from });
+    expect(await refusedOf(business)).toEqual([reader]);
+  });
 });
 
 describe("a signed webhook that somebody saw", () => {

@@ -2,6 +2,8 @@
 export interface InboundMail {
   fromAddress: string;
   fromName: string | null;
+  /** Who the server that brought it says sent it; null where nobody said. */
+  envelopeFrom: string | null;
   toAddress: string | null;
   subject: string;
   /** The text part, or the text of the HTML. */

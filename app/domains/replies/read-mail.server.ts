@@ -73,6 +73,7 @@ export async function readMail(
   return {
     fromAddress: line(from?.address || envelope.from || "", 254),
     fromName: name || null,
+    envelopeFrom: line(envelope.from ?? "", 254) || null,
     toAddress: line(envelope.to || mailboxOf(email.to?.[0])?.address || "", 254) || null,
     subject: line(email.subject ?? "", 300),
     text: cut(text, MOST_TEXT),

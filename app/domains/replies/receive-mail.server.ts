@@ -4,6 +4,7 @@ import { DomainError } from "~/core/errors";
 import { getsCopies } from "~/domains/outreach/gets-copies.server";
 import type { SentMessage } from "~/domains/sending/find-message.server";
 import type { InboundMail, MailKind } from "./inbound-mail";
+import { asUndecided, isSenderProved } from "./proved-sender";
 import { MOST_BYTES, readMail } from "./read-mail.server";
 import { type ReceivedReply, replyStatements, senderStatements } from "./record-reply.server";
 import { reportStatements } from "./record-report.server";
@@ -68,7 +69,10 @@ export async function receiveMail(ctx: Context, raw: Uint8Array, envelope: Envel
 
 /** The same for a mail that was read before, or came as fields. */
 export async function receiveRead(ctx: Context, mail: InboundMail, raw: Uint8Array, vouching: number | null) {
-  const of = await understandMail(ctx, mail, vouching);
+  const read = await understandMail(ctx, mail, vouching);
+  const isForPerson =
+    read.meaning?.replyClass === "unsubscribe" && vouching === null && !isSenderProved(mail, read.by);
+  const of = isForPerson && read.meaning ? { ...read, meaning: asUndecided(read.meaning) } : read;
   const { message, kind, note, meaning } = of;
   const accountId = vouching ?? message?.accountId ?? null;
   const hash = await bytesHash(raw);

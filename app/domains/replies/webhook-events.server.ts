@@ -35,6 +35,7 @@ export async function takeReply(ctx: Context, accountId: number, event: ReplyEve
   const mail: InboundMail = {
     fromAddress: event.from,
     fromName: event.fromName ? plainText(event.fromName) || null : null,
+    envelopeFrom: null,
     toAddress: event.to ?? null,
     subject: plainText(event.subject ?? "").slice(0, 300),
     text: event.text ?? (event.html ? htmlToText(event.html) : ""),
@@ -56,6 +57,7 @@ const matched = (ctx: Context, accountId: number, { address, messageId }: Unsubs
 const NO_MAIL = {
   fromAddress: "",
   fromName: null,
+  envelopeFrom: null,
   toAddress: null,
   subject: "",
   text: "",
