@@ -4,6 +4,7 @@ import { layout, type RouteConfigEntry, route } from "@remix-run/route-config";
 export const accountPages: RouteConfigEntry[] = [
   layout("routes/auth/account-layout.tsx", [
     route("account", "routes/auth/account.tsx"),
+    route("account/allowances", "routes/auth/account-allowances.tsx"),
     route("account/password", "routes/auth/account-password.tsx"),
     route("account/email", "routes/auth/account-email.tsx"),
     route("account/sessions", "routes/auth/account-sessions.tsx"),
@@ -30,6 +31,7 @@ export const accountCalls: RouteConfigEntry[] = [
   route("api/account/sessions/:sessionId", "routes/api/account-sessions.$sessionId.ts"),
   route("api/account/identities", "routes/api/account-identities.ts"),
   route("api/account/identities/:identityId", "routes/api/account-identities.$identityId.ts"),
+  route("api/account/allowances", "routes/api/account-allowances.ts"),
   route("api/account/password", "routes/api/account-password.ts"),
   route("api/account/email", "routes/api/account-email.ts"),
   route("api/account/verification", "routes/api/account-verification.ts"),

@@ -12,7 +12,10 @@ export interface PageArgs {
 
 /** A refusal of the domain as the page's error: its status, and its words on the error page. */
 function asResponse(error: unknown): unknown {
-  return error instanceof DomainError ? new Response(error.message, { status: error.status }) : error;
+  if (!(error instanceof DomainError)) return error;
+  const { status, retryAfter } = error;
+  const headers: HeadersInit = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
+  return new Response(error.message, { status, headers });
 }
 
 const guarded =

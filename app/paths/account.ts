@@ -1,6 +1,7 @@
 /** What is a person's own, whoever they are. */
 export const ACCOUNT = {
   home: "/account",
+  allowances: "/account/allowances",
   verify: "/account/verify",
   password: "/account/password",
   email: "/account/email",

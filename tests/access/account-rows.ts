@@ -45,6 +45,8 @@ export const accountRows: Row[] = [
     "/second-factor/off",
   ].map((part): Row => ({ path: `/account${part}`, kind: "page", access: "user", methods: both })),
   { path: "/account/identities", kind: "page", access: "user" },
+  { path: "/account/allowances", kind: "page", access: "business" },
+  { path: "/api/account/allowances", kind: "call", access: "business" },
   {
     path: "/account/link/:providerKey",
     kind: "page",

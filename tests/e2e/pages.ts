@@ -38,6 +38,7 @@ export const OWN = [
   "/account/data",
   "/account/erase",
   "/account",
+  "/account/allowances",
   "/account/password",
   "/account/email",
   "/account/sessions",

@@ -39,7 +39,19 @@ export function VerifyNote({
   );
 }
 
-export function OwnPages({ hasSecondFactor }: { hasSecondFactor: boolean }) {
+const ALLOWANCES = {
+  to: paths.account.allowances,
+  label: "Allowances of today",
+  hint: "Rows, files, jobs, AI questions and mails: what is used, and of how much.",
+};
+
+export function OwnPages({
+  hasSecondFactor,
+  hasAllowances,
+}: {
+  hasSecondFactor: boolean;
+  hasAllowances: boolean;
+}) {
   const pages = [
     { to: paths.account.password, label: "Change your password", hint: "Every other browser is signed out." },
     { to: paths.account.email, label: "Change your e-mail address", hint: "We send a link to the new one." },
@@ -53,6 +65,7 @@ export function OwnPages({ hasSecondFactor }: { hasSecondFactor: boolean }) {
         : "Off: your password is enough to sign in.",
     },
     { to: paths.account.data, label: "Your data", hint: "See all we hold about you, or erase it." },
+    ...(hasAllowances ? [ALLOWANCES] : []),
   ];
   return (
     <ul className="stack">

@@ -50,6 +50,7 @@ export const loader = userPage(async (ctx) => {
     ] as [string, string][],
     isAdministrator: actor.isAdmin && actor.userType !== "admin",
     hasSecondFactor: profile.secondFactorSince !== null,
+    hasAllowances: actor.userType === "business",
     constraint: getZodConstraint(ProfileChange),
   };
 });
@@ -74,6 +75,7 @@ export default function AccountPage() {
     facts,
     isAdministrator,
     hasSecondFactor,
+    hasAllowances,
     constraint,
   } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof ProfileChange>>({
@@ -103,8 +105,8 @@ export default function AccountPage() {
           <Submit>Save the changes</Submit>
         </PostForm>
       </Section>
-      <Section title="How you sign in">
-        <OwnPages hasSecondFactor={hasSecondFactor} />
+      <Section title={hasAllowances ? "How you sign in, and what you may use" : "How you sign in"}>
+        <OwnPages hasSecondFactor={hasSecondFactor} hasAllowances={hasAllowances} />
       </Section>
       <div className="row">
         {isAdministrator ? <LinkButton to={paths.admin.home}>Go to Administration</LinkButton> : null}

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { run, toolEnv } from "../../../scripts/bootstrap.mjs";
 import { machine, ROOT, table, writeSection } from "../report.mjs";
 
@@ -130,6 +131,16 @@ async function serve(state) {
   throw new Error("The server did not become ready.");
 }
 
+/** Somebody stands behind the account: 50,000 rows are more than the others may write in a day. */
+function confirm(email) {
+  const folder = join(state, "v3/d1/miniflare-D1DatabaseObject");
+  for (const name of readdirSync(folder).filter((each) => /^[0-9a-f]{64}\.sqlite$/.test(each))) {
+    const database = new DatabaseSync(join(folder, name));
+    database.prepare("update users set email_verified_at = 1 where email = ?").run(email);
+    database.close();
+  }
+}
+
 async function measure(server) {
   const { name, bytes } = file();
   const person = {
@@ -144,6 +155,7 @@ async function measure(server) {
     "/api/auth/email-register",
     JSON.stringify({ ...person, ...secret, phone: "1", operationalMarkets: ["ZA"] }),
   );
+  confirm(person.email);
   const pids = workers(server.pid);
   const heap = await watchHeap();
   await call("GET", "/api/imports");

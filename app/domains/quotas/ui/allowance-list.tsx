@@ -1,0 +1,26 @@
+import type { QuotaKind } from "../policy";
+import { QUOTA_WORDS, quotaText } from "../words";
+
+interface Shown {
+  kind: QuotaKind;
+  used: number;
+  allowed: number;
+}
+
+/** A bar for each allowance: how much of it is used, and of how much. */
+export function AllowanceList({ allowances }: { allowances: Shown[] }) {
+  return (
+    <ul className="stack">
+      {allowances.map(({ kind, used, allowed }) => (
+        <li key={kind} className={used >= allowed ? "usage full" : "usage"}>
+          <div className="row between">
+            <b>{QUOTA_WORDS[kind].name}</b>
+            <span className="num">{`${quotaText(kind, used)} used, ${quotaText(kind, allowed)} a day`}</span>
+          </div>
+          <progress value={Math.min(used, allowed)} max={allowed} aria-label={QUOTA_WORDS[kind].name} />
+          <p className="muted small">{QUOTA_WORDS[kind].what}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
