@@ -4,9 +4,11 @@ import { DomainError } from "~/core/errors";
 import { auditStatement } from "~/domains/admin/audit.server";
 import { operatorConfig } from "~/domains/admin/operator.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { withTakings } from "~/domains/quotas/count-use.server";
 import { addressTaken } from "./address-taken";
 import { takeTry } from "./attempts.server";
 import { emailKey } from "./email";
+import { mailTakings } from "./mail-takings.server";
 import { addressee, changeEmailMail, emailChangeAskedMail, emailChangedMail } from "./mails";
 import { consumeToken, newToken, withdrawTokens, withdrawUnlessPassword } from "./one-time-tokens.server";
 import { requirePassword, type UserContext } from "./self.server";
@@ -17,7 +19,7 @@ const taken = () =>
 
 /**
  * Sends a link to the new address and tells the old one. Nothing changes before the link is used.
- * @throws DomainError invalid on the password; conflict on the address; too_many
+ * @throws DomainError invalid on the password; conflict on the address; too_many; limit_reached
  */
 export async function requestEmailChange(
   ctx: UserContext,
@@ -33,22 +35,26 @@ export async function requestEmailChange(
   if (other) throw taken();
   if (user.isDemo) return;
   const { token, tokenHash, statement } = await newToken(ctx, "change-email", user.id, input.email);
-  await ctx.db.batch([
-    withdrawTokens(ctx, user.id),
-    statement,
-    queuedMail(ctx, {
-      cause: `change-email:${tokenHash}`,
-      to: { address: input.email },
-      ...changeEmailMail(ctx.config, token),
-    }),
-    queuedMail(ctx, {
-      cause: `change-email-asked:${tokenHash}`,
-      to: addressee(user),
-      ...emailChangeAskedMail(ctx.config),
-    }),
-    auditStatement(ctx, { action: "request-email-change", target: `user:${user.id}` }),
-    withdrawUnlessPassword(ctx, tokenHash, user.id, user.passwordHash),
-  ]);
+  const takings = await mailTakings(ctx, input.email);
+  await withTakings(ctx, takings, (count) =>
+    ctx.db.batch([
+      count,
+      withdrawTokens(ctx, user.id),
+      statement,
+      queuedMail(ctx, {
+        cause: `change-email:${tokenHash}`,
+        to: { address: input.email },
+        ...changeEmailMail(ctx.config, token),
+      }),
+      queuedMail(ctx, {
+        cause: `change-email-asked:${tokenHash}`,
+        to: addressee(user),
+        ...emailChangeAskedMail(ctx.config),
+      }),
+      auditStatement(ctx, { action: "request-email-change", target: `user:${user.id}` }),
+      withdrawUnlessPassword(ctx, tokenHash, user.id, user.passwordHash),
+    ]),
+  );
   await wakeMail(ctx);
 }
 

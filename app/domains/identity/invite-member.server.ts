@@ -4,8 +4,11 @@ import { DomainError, notFound } from "~/core/errors";
 import { randomToken, sha256 } from "~/core/ids";
 import { auditIfChanged, auditStatement } from "~/domains/admin/audit.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { withTakings } from "~/domains/quotas/count-use.server";
+import { takingsOf } from "~/domains/quotas/takings";
 import { takeTry } from "./attempts.server";
 import { emailKey } from "./email";
+import { mailTakings } from "./mail-takings.server";
 import { invitationMail } from "./mails";
 import { canInvite, INVITATION_SECONDS, requireNotActing, requireProvedAddress } from "./policy";
 import type { Invitation } from "./schemas";
@@ -27,7 +30,7 @@ function requireInviter(ctx: BusinessContext): void {
 
 /**
  * Invites somebody into the team by mail, for 7 days. An earlier invitation of the same address is withdrawn.
- * @throws DomainError forbidden; conflict for an address that has a user, of whichever account; too_many
+ * @throws DomainError forbidden; conflict for an address that has a user, of whichever account; too_many; limit_reached
  */
 export async function inviteMember(ctx: BusinessContext, input: Invitation): Promise<InvitationRow> {
   requireInviter(ctx);
@@ -50,18 +53,24 @@ export async function inviteMember(ctx: BusinessContext, input: Invitation): Pro
   const expiresAt = new Date(now.getTime() + INVITATION_SECONDS * 1000);
   const row = { accountId: account.id, email, emailKey: key, role, tokenHash, createdAt: now, expiresAt };
   const mail = invitationMail(ctx.config, { token, inviter: actor.email });
-  const [, [invitation]] = await ctx.db.batch([
-    ctx.db
-      .update(invitations)
-      .set({ revokedAt: now })
-      .where(and(openOne(ctx), eq(invitations.emailKey, key))),
-    ctx.db
-      .insert(invitations)
-      .values({ ...row, invitedBy: actor.userId })
-      .returning(invitationColumns),
-    queuedMail(ctx, { cause: `invitation:${tokenHash}`, to: { address: email }, ...mail }),
-    auditStatement(ctx, { action: "invite-member", target: `account:${account.id}`, detail: { role } }),
-  ]);
+  const revoke = ctx.db
+    .update(invitations)
+    .set({ revokedAt: now })
+    .where(and(openOne(ctx), eq(invitations.emailKey, key)));
+  const insert = ctx.db
+    .insert(invitations)
+    .values({ ...row, invitedBy: actor.userId })
+    .returning(invitationColumns);
+  const takings = [...takingsOf(account, { rows: 1 }, now), ...(await mailTakings(ctx, email))];
+  const [, , [invitation]] = await withTakings(ctx, takings, (count) =>
+    ctx.db.batch([
+      count,
+      revoke,
+      insert,
+      queuedMail(ctx, { cause: `invitation:${tokenHash}`, to: { address: email }, ...mail }),
+      auditStatement(ctx, { action: "invite-member", target: `account:${account.id}`, detail: { role } }),
+    ]),
+  );
   await wakeMail(ctx);
   if (!invitation) throw notFound("This invitation");
   return invitation;

@@ -2,10 +2,12 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
 import { auditStatement } from "~/domains/admin/audit.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { withTakings } from "~/domains/quotas/count-use.server";
 import { takeTry } from "./attempts.server";
 import { emailKey } from "./email";
 import { unlinkUnproved } from "./external-identities.server";
 import { requireGoodPassword } from "./good-password.server";
+import { mailTakings } from "./mail-takings.server";
 import { addressee, passwordChangedMail, resetMail } from "./mails";
 import { consumeToken, getToken, newToken, withdrawTokens } from "./one-time-tokens.server";
 import { hashPassword } from "./password.server";
@@ -15,7 +17,7 @@ import { attempts, sessions, users } from "./tables";
 /**
  * Sends a link to choose a new password, if the address has a user. The answer is the same in any case, and so is the
  * work: an unknown address costs as many writes.
- * @throws DomainError too_many
+ * @throws DomainError too_many; limit_reached
  */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
   const key = emailKey(email);
@@ -27,16 +29,19 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
     .limit(1);
   const { token, tokenHash, statement } = await newToken(ctx, "reset-password", user?.id ?? 0, key);
   const cause = `reset-password:${tokenHash}`;
-  if (user && !user.isDemo) {
-    const to = addressee(user);
-    await ctx.db.batch([statement, queuedMail(ctx, { cause, to, ...resetMail(ctx.config, token) })]);
-  } else {
+  await withTakings<unknown>(ctx, await mailTakings(ctx, email), (count) => {
+    if (user && !user.isDemo) {
+      const to = addressee(user);
+      const mail = queuedMail(ctx, { cause, to, ...resetMail(ctx.config, token) });
+      return ctx.db.batch([count, statement, mail]);
+    }
     const nobody = { failures: 0, notBefore: ctx.now(), expiresAt: ctx.now() };
-    await ctx.db.batch([
+    return ctx.db.batch([
+      count,
       ctx.db.insert(attempts).values({ key: tokenHash, ...nobody }),
       ctx.db.insert(attempts).values({ key: cause, ...nobody }),
     ]);
-  }
+  });
   await wakeMail(ctx);
 }
 

@@ -3,24 +3,27 @@ import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { auditStatement } from "~/domains/admin/audit.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { withTakings } from "~/domains/quotas/count-use.server";
 import { takeTry } from "./attempts.server";
 import { emailKey } from "./email";
+import { mailTakings } from "./mail-takings.server";
 import { verifyMail } from "./mails";
 import { consumeToken, newToken } from "./one-time-tokens.server";
 import type { UserContext } from "./self.server";
 import { users } from "./tables";
 
-/** Sends the signed-in user another link to confirm their address; does nothing once it is confirmed. */
+/**
+ * Sends the signed-in user another link to confirm their address; does nothing once it is confirmed.
+ * @throws DomainError too_many; limit_reached
+ */
 export async function requestEmailVerification(ctx: UserContext): Promise<void> {
   const { userId, email, isVerified, isDemo } = ctx.actor;
   if (isVerified || isDemo) return;
   await takeTry(ctx, ["verify-email-user", userId]);
   const { token, tokenHash, statement } = await newToken(ctx, "verify-email", userId, email);
   const to = { address: email };
-  await ctx.db.batch([
-    statement,
-    queuedMail(ctx, { cause: `verify-email:${tokenHash}`, to, ...verifyMail(ctx.config, token) }),
-  ]);
+  const mail = queuedMail(ctx, { cause: `verify-email:${tokenHash}`, to, ...verifyMail(ctx.config, token) });
+  await withTakings(ctx, await mailTakings(ctx, email), (count) => ctx.db.batch([count, statement, mail]));
   await wakeMail(ctx);
 }
 

@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { withQuota } from "~/domains/quotas/count-use.server";
 import { mailboxForAccount } from "~/domains/sending/mailboxes.server";
 import { sendTest } from "~/domains/sending/test-mailbox.server";
 import { readFileOf } from "./files.server";
@@ -39,8 +41,9 @@ async function sendFromPlatform(ctx: BusinessContext, template: Template, messag
   const { actor } = ctx;
   const file = template.fileId === null ? null : await readFileOf(ctx, template.fileId);
   const minute = Math.floor(ctx.now().getTime() / 60_000);
-  const written = await queuedMail(ctx, {
-    cause: `template-test:${template.id}:${actor.userId}:${minute}`,
+  const cause = `template-test:${template.id}:${actor.userId}:${minute}`;
+  const mail = queuedMail(ctx, {
+    cause,
     to: { address: actor.email, name: `${actor.firstName} ${actor.lastName}` },
     isEssential: true,
     subject: message.subject,
@@ -48,6 +51,9 @@ async function sendFromPlatform(ctx: BusinessContext, template: Template, messag
     whole: { text: message.text, html: `<!doctype html>\n<meta charset="utf-8">\n${message.html}\n` },
     attachments: file ? [{ key: file.key, name: file.originalName, type: file.mimeType }] : [],
   }).returning();
+  const [written] = await withQuota(ctx, { mails: 1 }, (count) => ctx.db.batch([mail, count]), {
+    onlyIf: sql`changes() > 0`,
+  });
   if (written.length === 0)
     throw new DomainError("conflict", "A test of this template was just sent. Please wait a minute.");
   await wakeMail(ctx);

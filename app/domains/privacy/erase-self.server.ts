@@ -2,12 +2,14 @@ import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { takeTry } from "~/domains/identity/attempts.server";
 import { eraseUser } from "~/domains/identity/erase-user.server";
+import { mailTakings } from "~/domains/identity/mail-takings.server";
 import { eraseAccountMail } from "~/domains/identity/mails";
 import { getToken, newToken } from "~/domains/identity/one-time-tokens.server";
 import { requireNotActing } from "~/domains/identity/policy";
 import { getProfile } from "~/domains/identity/profile.server";
 import { requirePassword, type UserContext } from "~/domains/identity/self.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { withTakings } from "~/domains/quotas/count-use.server";
 
 const ACTION = "erase-self";
 
@@ -30,14 +32,9 @@ async function sendLink(ctx: UserContext): Promise<"link-sent"> {
   await takeTry(ctx, ["verify-email-user", userId]);
   const { token, tokenHash, statement } = await newToken(ctx, "erase-account", userId, email);
   const mail = eraseAccountMail(ctx.config, token);
-  await ctx.db.batch([
-    statement,
-    queuedMail(ctx, {
-      cause: `erase-account:${tokenHash}`,
-      to: { address: email },
-      ...mail,
-    }),
-  ]);
+  const to = { address: email };
+  const queued = queuedMail(ctx, { cause: `erase-account:${tokenHash}`, to, ...mail });
+  await withTakings(ctx, await mailTakings(ctx, email), (count) => ctx.db.batch([count, statement, queued]));
   await wakeMail(ctx);
   return "link-sent";
 }

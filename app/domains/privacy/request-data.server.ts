@@ -2,7 +2,9 @@ import type { Context } from "~/core/context";
 import { randomToken, sha256 } from "~/core/ids";
 import { takeTry } from "~/domains/identity/attempts.server";
 import { emailKey } from "~/domains/identity/email";
+import { mailTakings } from "~/domains/identity/mail-takings.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { withTakings } from "~/domains/quotas/count-use.server";
 import { requestMail } from "./mails";
 import type { DataRequest } from "./schemas";
 import { dataRequests } from "./tables";
@@ -11,7 +13,7 @@ const LINK_SECONDS = 3 * 24 * 3600;
 
 /**
  * Writes a request down and sends its link to the address, which proves that it is theirs. The same for every address:
- * nothing is looked up before the link is used. @throws DomainError too_many
+ * nothing is looked up before the link is used. @throws DomainError too_many; limit_reached
  */
 export async function requestData(ctx: Context, { email, kind, note }: DataRequest): Promise<void> {
   const key = emailKey(email);
@@ -22,9 +24,9 @@ export async function requestData(ctx: Context, { email, kind, note }: DataReque
   const expiresAt = new Date(now.getTime() + LINK_SECONDS * 1000);
   const row = { kind, email, emailKey: key, note: note || null, tokenHash, createdAt: now, expiresAt };
   const mail = requestMail(ctx.config, kind, token);
-  await ctx.db.batch([
-    ctx.db.insert(dataRequests).values(row),
-    queuedMail(ctx, { cause: `data-request:${tokenHash}`, to: { address: email }, ...mail }),
-  ]);
+  const queued = queuedMail(ctx, { cause: `data-request:${tokenHash}`, to: { address: email }, ...mail });
+  await withTakings(ctx, await mailTakings(ctx, email), (count) =>
+    ctx.db.batch([count, ctx.db.insert(dataRequests).values(row), queued]),
+  );
   await wakeMail(ctx);
 }

@@ -21,6 +21,8 @@ export interface Taking {
   /** Whose allowance it is, and what they can do, as a refusal says it. */
   who: string;
   advice: string;
+  /** The whole first sentence, where who and what don't make one. */
+  limit?: string;
 }
 
 export type Uses = Partial<Record<QuotaKind, number>>;
@@ -71,13 +73,15 @@ export function takingsOfMail(codes: { address: string; network: string | null }
     ...shared,
     holder: `address:${codes.address}`,
     allowed: STRANGERS_MAILS.address,
-    who: "One e-mail address",
+    who: "",
+    limit: `We send at most ${STRANGERS_MAILS.address} such mails a day to one e-mail address.`,
   };
   const ofNetwork = {
     ...shared,
     holder: `network:${codes.network}`,
     allowed: STRANGERS_MAILS.network,
-    who: "The network you are in",
+    who: "",
+    limit: `We send at most ${STRANGERS_MAILS.network} such mails a day for one network, and yours has asked for them.`,
   };
   return codes.network === null ? [ofAddress] : [ofAddress, ofNetwork];
 }

@@ -47,12 +47,16 @@ const bare = (kind: QuotaKind, amount: number) =>
   kind === "bytes" ? formatBytes(amount) : formatNumber(amount);
 
 /** Which allowance it is, how much of it is used, when it ends, and what to do. */
-export function refusalText({ kind, amount, allowed, period, who, advice }: Taking, used: number, now: Date) {
+export function refusalText(
+  { kind, amount, allowed, period, who, advice, limit }: Taking,
+  used: number,
+  now: Date,
+) {
   const { verb } = QUOTA_WORDS[kind];
   const when = period === FOR_EVER ? "in all" : "a day";
   const end = period === FOR_EVER ? "" : `It begins anew on ${formatTime(dayEnd(now), "UTC")}.`;
   return [
-    `${who} may ${verb} ${quotaText(kind, allowed)} ${when}.`,
+    limit ?? `${who} may ${verb} ${quotaText(kind, allowed)} ${when}.`,
     `${bare(kind, used)} ${used === 1 ? "is" : "are"} used, and this needs ${bare(kind, amount)}.`,
     end,
     advice,

@@ -1,0 +1,30 @@
+import type { Context } from "~/core/context";
+import { type Taking, takingsOf, takingsOfMail } from "~/domains/quotas/takings";
+import { emailKey } from "./email";
+import { networkOf } from "./network";
+import { derivedKey } from "./pepper.server";
+
+async function codeOf(ctx: Context, text: string): Promise<string> {
+  const secret = await derivedKey(ctx.config, "quotas");
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", secret, algorithm, false, ["sign"]);
+  const mac = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(text));
+  return Buffer.from(mac).toString("hex").slice(0, 32);
+}
+
+/**
+ * What one mail takes that somebody has us send to an address they typed: from the address, and from the account of who
+ * is signed in, else from the network. Nothing is looked up, so that a known address and an unknown one are the same.
+ */
+export async function mailTakings(ctx: Context, email: string): Promise<Taking[]> {
+  const { actor, account, client, config } = ctx;
+  const network = client.address === null ? null : networkOf(client.address);
+  const isCounted = network !== null && actor.kind !== "user";
+  const isOwnMachine = network === "this machine" && config.ENVIRONMENT !== "production";
+  const codes = {
+    address: await codeOf(ctx, `address ${emailKey(email)}`),
+    network: isCounted && !isOwnMachine ? await codeOf(ctx, `network ${network}`) : null,
+  };
+  const own = actor.kind === "user" && account ? takingsOf(account, { mails: 1 }, ctx.now()) : [];
+  return [...own, ...takingsOfMail(codes, ctx.now())];
+}
