@@ -11,6 +11,7 @@ import { runLeadSearch } from "~/domains/lead-search/run-lead-search.server";
 import { sendMails } from "~/domains/mail/send-mails.server";
 import { takeOpening } from "~/domains/opportunities/take-opening.server";
 import { planCampaign } from "~/domains/outreach/plan-campaign.server";
+import { applyRetention } from "~/domains/privacy/apply-retention.server";
 import { emptyAccount } from "~/domains/privacy/empty-account.server";
 import { accountOfOpening } from "~/domains/replies/reply-openings.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
@@ -22,17 +23,19 @@ interface Job {
   run: (ctx: AccountContext) => Promise<unknown>;
 }
 
-type SystemMessage = Extract<JobMessage, { kind: "send-mails" | "send-mailbox" | "plan-campaign" }>;
+const OF_SYSTEM = ["send-mails", "send-mailbox", "plan-campaign", "apply-retention"] as const;
+type SystemMessage = Extract<JobMessage, { kind: (typeof OF_SYSTEM)[number] }>;
 
 /** A message that names what an account asked for: its job runs for that account. */
 type AccountMessage = Exclude<JobMessage, SystemMessage>;
 
 const isOfSystem = (message: JobMessage): message is SystemMessage =>
-  ["send-mails", "send-mailbox", "plan-campaign"].includes(message.kind);
+  OF_SYSTEM.some((kind) => kind === message.kind);
 
 async function runSystemJob(ctx: Context, message: SystemMessage): Promise<void> {
   if (message.kind === "plan-campaign") await planCampaign(ctx, message.campaignId);
   else if (message.kind === "send-mailbox") await sendMailbox(ctx, message.mailboxId);
+  else if (message.kind === "apply-retention") await applyRetention(ctx);
   else await sendMails(ctx);
 }
 

@@ -92,6 +92,27 @@ describe("the nightly job", () => {
     expect(trail.results[0]?.actor_id).toBeNull();
   });
 
+  it("ends in one night what the busiest day brought, job after job", async () => {
+    const ctx = later(31);
+    const rows = 90_000;
+    await env.DB.prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
+       insert into quota_use (holder, period, kind, used, allowed) select 'address:' || i, '2026-01-01', 'mails', 1, 1 from n`,
+    )
+      .bind(rows)
+      .run();
+    let removed = (await applyRetention(ctx))["quota-use"] ?? 0;
+    expect(removed).toBeLessThan(rows);
+    let jobs = 0;
+    for (; ctx.queue.sent.some(({ kind }) => kind === "apply-retention"); jobs += 1) {
+      ctx.queue.sent.length = 0;
+      removed += (await applyRetention(ctx))["quota-use"] ?? 0;
+    }
+    expect(jobs).toBeGreaterThan(0);
+    expect(removed).toBeGreaterThanOrEqual(rows);
+    expect(await count("select count(*) n from quota_use where period = '2026-01-01'")).toBe(0);
+  });
+
   it("erases who signed up, never confirmed and never came back, and nobody else", async () => {
     const [unused, verified, signedIn, worked] = [
       await signUp(),

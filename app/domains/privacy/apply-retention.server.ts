@@ -10,7 +10,7 @@ import { removeOldRawMails, removeOldWebhookEvents } from "~/domains/replies/era
 import { RETENTION, type RetentionKey } from "./retention";
 import { listRetentionPeriods, noteRun, type RetentionPeriod } from "./retention-periods.server";
 
-/** Pieces of a kind that one run removes at most; the rest is left to the next night. */
+/** Pieces of a kind that one run removes at most; a further job of the same night takes the rest. */
 const PIECES = 40;
 
 const oldRequests =
@@ -44,26 +44,30 @@ const REMOVALS: Record<RetentionKey, identity.Removal> = {
   "quota-use": forgetPastUse,
 };
 
-async function removeOld(ctx: Context, { key, days }: RetentionPeriod): Promise<number> {
+async function removeOld(ctx: Context, { key, days }: RetentionPeriod) {
   const before = new Date(ctx.now().getTime() - days * 86_400_000);
   let removed = 0;
   for (let piece = 0; piece < PIECES; piece += 1) {
     const some = await REMOVALS[key](ctx, before);
     removed += some;
-    if (some === 0) break;
+    if (some === 0) return { removed, isDone: true };
   }
-  return removed;
+  return { removed, isDone: false };
 }
 
 /**
  * Once a day: removes what is kept no longer, kind by kind, and writes one line of the audit trail with the counts. A
- * kind that fails is logged, and the others go on. Safe to repeat. Returns the counts.
+ * kind that fails is logged, and the others go on. What one run does not end, a further job does in the same night, until
+ * nothing is left. Safe to repeat. Returns the counts.
  */
 export async function applyRetention(ctx: Context): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
+  let isDone = true;
   for (const period of await listRetentionPeriods(ctx)) {
     try {
-      const removed = await removeOld(ctx, period);
+      const piece = await removeOld(ctx, period);
+      const { removed } = piece;
+      isDone &&= piece.isDone;
       counts[period.key] = removed;
       await noteRun(ctx, period.key, removed, period.removedInAll + removed);
     } catch (error) {
@@ -72,5 +76,6 @@ export async function applyRetention(ctx: Context): Promise<Record<string, numbe
   }
   await auditStatement(ctx, { action: "apply-retention", detail: counts });
   ctx.log.info("retention applied", { kinds: RETENTION.length, ...counts });
+  if (!isDone) await ctx.queue.send({ kind: "apply-retention" });
   return counts;
 }
