@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { randomToken } from "~/core/ids";
 import { takeFlash } from "~/http/flash.server";
 import { contextOf } from "~/http/guards.server";
 import { actedPerson } from "~/http/session.server";
@@ -31,6 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     origin: context.base.config.APP_ORIGIN,
     requestId: context.requestId,
     flash: takeFlash(context, request),
+    idempotencyKey: randomToken(),
     acted: await actedPerson(context, request),
     home: homeLinkOf(await contextOf({ context, request })),
   };

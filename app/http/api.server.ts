@@ -5,6 +5,7 @@ import { DomainError } from "~/core/errors";
 import type { Page } from "~/core/pagination";
 import { readLimited } from "./body.server";
 import { requireCaller } from "./guards.server";
+import { answerCallOnce } from "./idempotency.server";
 import { readQuery, Unprocessable } from "./query.server";
 import { type FieldErrors, malformed, refuse, wrongMethod } from "./refusals.server";
 
@@ -71,21 +72,25 @@ async function answer(calls: Calls, args: Args): Promise<Response> {
   try {
     const ctx = await requireCaller(args, found.access);
     await found.find?.({ ctx, params: args.params } as Parameters<NonNullable<AnyCall["find"]>>[0]);
-    const query = found.query ? readQuery(args.request, found.query) : undefined;
-    const schema = typeof found.body === "function" ? await found.body(ctx) : found.body;
-    const body = schema ? await readBody(args.request, schema, found.bodyLimit) : undefined;
-    const input = { ctx, params: args.params, body, query, request: args.request, args };
-    const result = await found.run(input as Parameters<AnyCall["run"]>[0]);
-    if (result instanceof Response) return result;
-    return result === undefined
-      ? new Response(null, { status: 204 })
-      : Response.json(result, { status: found.status ?? 200 });
+    return await answerCallOnce(ctx, args, () => carryOut(found, ctx, args));
   } catch (error) {
     if (error instanceof Malformed) return malformed(error.message);
     if (error instanceof Unprocessable) return refuse(args.request, error, error.fields);
     if (error instanceof DomainError) return refuse(args.request, error);
     throw error;
   }
+}
+
+async function carryOut(found: AnyCall, ctx: Context, args: Args): Promise<Response> {
+  const query = found.query ? readQuery(args.request, found.query) : undefined;
+  const schema = typeof found.body === "function" ? await found.body(ctx) : found.body;
+  const body = schema ? await readBody(args.request, schema, found.bodyLimit) : undefined;
+  const input = { ctx, params: args.params, body, query, request: args.request, args };
+  const result = await found.run(input as Parameters<AnyCall["run"]>[0]);
+  if (result instanceof Response) return result;
+  return result === undefined
+    ? new Response(null, { status: 204 })
+    : Response.json(result, { status: found.status ?? 200 });
 }
 
 class Malformed extends Error {}

@@ -19,6 +19,9 @@ export type Flash = z.infer<typeof Flash>;
 export const flashCookie = (config: Config, flash: Flash) =>
   writeCookie(config, cookieName(config, NAME), encodeURIComponent(JSON.stringify(flash)), 60);
 
+export const isFlashCookie = (config: Config, cookie: string) =>
+  cookie.startsWith(`${cookieName(config, NAME)}=`);
+
 /** Takes the message out of the request and removes it from the browser. */
 export function takeFlash(load: AppLoadContext, request: Request): Flash | null {
   const { config } = load.base;

@@ -2,7 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Params } from "@remix-run/react";
 import type { BusinessContext, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { requireAdmin, requireBusiness, requireUser } from "./guards.server";
+import { contextOf, requireAdmin, requireBusiness, requireUser } from "./guards.server";
+import { answerFormOnce } from "./idempotency.server";
 
 export interface PageArgs {
   request: Request;
@@ -19,13 +20,14 @@ function asResponse(error: unknown): unknown {
 }
 
 const guarded =
-  <Known, Result, Args extends PageArgs>(
+  <Known extends Context, Result, Args extends PageArgs>(
     guard: (args: Args) => Promise<Known>,
     run: (ctx: Known, args: Args) => Promise<Result>,
   ) =>
   async (args: Args): Promise<Result> => {
     try {
-      return await run(await guard(args), args);
+      const ctx = await guard(args);
+      return await answerFormOnce(ctx, args, () => run(ctx, args));
     } catch (error) {
       throw asResponse(error);
     }
@@ -48,3 +50,8 @@ export const adminPage = <Result, Args extends PageArgs = PageArgs>(
 export const userPage = <Result, Args extends PageArgs = PageArgs>(
   run: (ctx: Context & { actor: UserActor }, args: Args) => Promise<Result>,
 ) => guarded<Context & { actor: UserActor }, Result, Args>(requireUser, run);
+
+/** The same for pages that anybody uses. */
+export const publicPage = <Result, Args extends PageArgs = PageArgs>(
+  run: (ctx: Context, args: Args) => Promise<Result>,
+) => guarded<Context, Result, Args>(contextOf, run);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { countryCode } from "~/core/countries";
+import { PhoneNumber } from "~/core/phone";
 import { plainText } from "~/core/text";
 import { industryName } from "~/domains/directory/industries";
 import { CountryList, readList } from "~/domains/identity/country-schemas";
@@ -44,7 +45,7 @@ const agentSignup = (password: z.ZodType<string, string>) =>
       email: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).pipe(Email),
       password: z.string({ error: REQUIRED }).min(1, REQUIRED).pipe(password),
       confirmPassword: z.string({ error: REQUIRED }).min(1, REQUIRED),
-      phone: optional(40),
+      phone: PhoneNumber.nullish().transform((value) => value || null),
       country: required.transform((name, context) => {
         const code = countryCode(name);
         if (!code) context.addIssue({ code: "custom", message: "Please choose one of the 54 countries." });

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { OptionalEmail } from "~/core/optional-email";
+import { PhoneNumber } from "~/core/phone";
 import { plainText } from "~/core/text";
 import { linkedinUrl } from "./linkedin";
 
@@ -15,13 +17,7 @@ const FIELDS = z.object({
     .string({ error: "Please enter the name of the contact." })
     .transform(plainText)
     .pipe(z.string().min(1, "Please enter the name of the contact.").max(200, "At most 200 characters.")),
-  contactEmail: z
-    .union([
-      z.email({ error: "Please enter an e-mail address such as amina@example.com." }).max(254),
-      z.literal(""),
-    ])
-    .nullish()
-    .transform((value) => value || null),
+  contactEmail: OptionalEmail.nullish().transform((value) => value || null),
   contactTitle: text(200),
   companyName: text(200),
   companyWebsite: text(300),
@@ -38,9 +34,7 @@ const FIELDS = z.object({
         context.addIssue({ code: "custom", message: "This is not the address of a LinkedIn profile." });
       return url;
     }),
-  phoneNumber: text(40).refine((phone) => phone === null || phone.replace(/\D/g, "").length >= 5, {
-    error: "Please enter a phone number with its digits, such as +254 700 000000.",
-  }),
+  phoneNumber: PhoneNumber.nullish().transform((value) => value || null),
 });
 
 // The specification's server uses both spellings; the camelCase one wins where both are sent.

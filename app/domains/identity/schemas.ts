@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PhoneNumber } from "~/core/phone";
 import { plainText } from "~/core/text";
 import { isCommonPassword } from "./common-passwords";
 import { Country, CountryList } from "./country-schemas";
@@ -61,7 +62,7 @@ const businessSignup = (password: z.ZodType<string, string>) =>
       email: Email,
       password: z.string({ error: REQUIRED }).min(1, REQUIRED).pipe(password),
       confirmPassword: z.string({ error: REQUIRED }).min(1, REQUIRED),
-      phone: optional(40).nullable(),
+      phone: PhoneNumber.nullish(),
       companyName: optional(200),
       companySize: optional(20),
       industry: optional(60),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Dollars } from "~/core/dollars";
 import { PageQuery } from "~/core/pagination";
+import { PhoneNumber } from "~/core/phone";
 import { plainText } from "~/core/text";
 import { regionName } from "./regions";
 import { STAGES } from "./stages";
@@ -31,7 +32,7 @@ const optional = {
   ownerId: z.number(noPerson).int(noPerson).positive(noPerson).nullish(),
   contactName: line(120).nullish(),
   contactEmail: z.email(noMail).max(254, noMail).nullish(),
-  contactPhone: line(40).nullish(),
+  contactPhone: PhoneNumber.nullish(),
   companyName: line(160).nullish(),
   lostReason: words(500).nullish(),
 };

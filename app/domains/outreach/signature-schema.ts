@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { OptionalEmail } from "~/core/optional-email";
+import { PhoneNumber } from "~/core/phone";
 import { safeLink } from "~/core/sanitize-html";
 import { plainText } from "~/core/text";
 import { ILLUSTRATIONS } from "./signature-html";
@@ -15,11 +17,6 @@ const website = line(300).refine((text) => {
   const address = safeLink(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   return address !== null && URL.canParse(address) && /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(address);
 }, BAD_SITE);
-
-const email = z.union([
-  z.email({ error: "Please enter an e-mail address such as amina@example.com." }).max(254),
-  z.literal(""),
-]);
 
 const illustration = z.enum(
   ILLUSTRATIONS.map(({ value }) => value),
@@ -64,8 +61,8 @@ export const DetailsForm = z.object({
   name,
   title: emptied(line(120)),
   company: emptied(line(160)),
-  phone: emptied(line(40)),
-  email: emptied(email),
+  phone: emptied(PhoneNumber),
+  email: emptied(OptionalEmail),
   website: emptied(website),
 });
 export const BrandingForm = z.object({ logoUrl, customText: emptied(customText) });
@@ -79,8 +76,8 @@ export const SignatureChangeSchema = z
     name,
     title: line(120),
     company: line(160),
-    phone: line(40),
-    email,
+    phone: PhoneNumber,
+    email: OptionalEmail,
     website,
     logoUrl,
     illustration,

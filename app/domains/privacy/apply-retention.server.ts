@@ -2,6 +2,7 @@ import type { Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
 import { auditStatement } from "~/domains/admin/audit.server";
 import { removeImportFiles } from "~/domains/directory/remove-import-files.server";
+import { removeOldKeys } from "~/domains/idempotency/answer-once.server";
 import * as identity from "~/domains/identity/remove-expired.server";
 import { emptyOldMails, removeOldMails } from "~/domains/mail/remove-old-mails.server";
 import { removeOldNotifications } from "~/domains/opportunities/erase-contact.server";
@@ -32,6 +33,7 @@ const REMOVALS: Record<RetentionKey, identity.Removal> = {
   "one-time-tokens": identity.removeTokens,
   devices: identity.removeDevices,
   invitations: identity.removeInvitations,
+  "idempotency-keys": removeOldKeys,
   "mail-texts": emptyOldMails,
   mails: removeOldMails,
   imports: removeImportFiles,

@@ -74,6 +74,15 @@ export const RETENTION = [
     why: "Needed to mend rows, and to take an import back",
     how: "The file and these rows are removed; the companies stay",
   }),
+  rule("idempotency-keys", {
+    what: "Which forms and calls were sent, as codes, with what was answered, sealed",
+    since: "24 hours after they were sent",
+    days: 0,
+    least: 0,
+    most: 1,
+    why: "Needed so that a form sent twice acts once",
+    how: "Removed",
+  }),
   rule("unproved-requests", {
     what: "Data requests whose link was never used",
     since: "the link's time was over",

@@ -7,20 +7,28 @@ import { auditIfChanged } from "~/domains/admin/audit.server";
 import { seal } from "~/domains/identity/seal.server";
 import type { Mailbox } from "./lease-mailbox.server";
 import { getMailbox, leavesNowhere, MOST_MAILBOXES, platformAddress } from "./mailboxes.server";
-import { SUBMISSION_PORTS } from "./policy";
+import { SUBMISSION_PORTS, usualPort } from "./policy";
 import type { MailboxInput } from "./schemas";
 import { PASSWORD_USE, sealOwner } from "./transport-of.server";
 
 /**
- * Somebody else's server, asked by ours: a public name, on a port that Workers may use, protected. Development may ask this machine.
+ * Somebody else's server, asked by ours: a port that goes with its protection (RFC 8314), a public name, on a port that Workers
+ * may use, protected. Development may ask this machine.
  * @throws DomainError invalid
  */
 export function requireServer(
   { config }: Pick<Context, "config">,
   { host, port, security }: { host: string; port: number; security: string },
 ): void {
-  if (config.ENVIRONMENT !== "production") return;
   const refuse = (message: string, field: string) => new DomainError("invalid", message, { field });
+  if (port === usualPort(security === "tls" ? "starttls" : "tls"))
+    throw refuse(
+      security === "tls"
+        ? "Port 587 is for STARTTLS. With TLS from the start it is 465; leave it empty for that."
+        : "Port 465 is for TLS from the start. Otherwise it is 587; leave it empty for that.",
+      "port",
+    );
+  if (config.ENVIRONMENT !== "production") return;
   if (!isPublicHost(host))
     throw refuse("Please give the public name of the server, such as smtp.example.com.", "host");
   if (!SUBMISSION_PORTS.includes(port))
@@ -32,7 +40,8 @@ export function requireServer(
 /** @throws DomainError invalid, conflict for an address that is a mailbox already, limit_reached after 20 */
 export async function addMailbox(ctx: BusinessContext, input: MailboxInput): Promise<Mailbox> {
   const isOwn = input.kind === "smtp";
-  if (isOwn) requireServer(ctx, input);
+  const port = isOwn ? (input.port ?? usualPort(input.security)) : null;
+  if (isOwn && port !== null) requireServer(ctx, { ...input, port });
   const fromAddress = isOwn ? input.fromAddress : platformAddress(ctx);
   const password = isOwn ? input.password : undefined;
   const sealed = password ? await seal(ctx.config, PASSWORD_USE, sealOwner(ctx.account.id), password) : null;
@@ -45,7 +54,7 @@ export async function addMailbox(ctx: BusinessContext, input: MailboxInput): Pro
       sql`insert into mailboxes (account_id, created_by, kind, from_address, from_name, postal_address, host, port, security,
           username, password_sealed, dkim_selector, daily_limit, gap_seconds, ramp_started_at, ready_at, last_sent_at, created_at)
         select ${ctx.account.id}, ${ctx.actor.userId}, ${input.kind}, ${fromAddress}, ${input.fromName}, ${input.postalAddress},
-          ${isOwn ? input.host : null}, ${isOwn ? input.port : null}, ${isOwn ? input.security : null},
+          ${isOwn ? input.host : null}, ${port}, ${isOwn ? input.security : null},
           ${(isOwn ? input.username : null) ?? null}, ${sealed}, ${(isOwn ? input.dkimSelector : null) ?? null},
           ${input.dailyLimit}, ${input.gapSeconds}, ${now}, ${ready},
           (select max(last_sent_at) from mailboxes where ${isOfAddress}), ${now}

@@ -8,6 +8,7 @@ import { requireServer } from "./add-mailbox.server";
 import type { Mailbox } from "./lease-mailbox.server";
 import { mailboxes } from "./mailbox-tables";
 import { getMailbox, leavesNowhere } from "./mailboxes.server";
+import { usualPort } from "./policy";
 import type { MailboxChange } from "./schemas";
 import { PASSWORD_USE, sealOwner } from "./transport-of.server";
 
@@ -30,6 +31,8 @@ export async function editMailbox(
     ...row,
     ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
   };
+  if (change.port === undefined && change.security && row.port === usualPort(row.security ?? "tls"))
+    next.port = usualPort(change.security);
   if (row.kind === "smtp")
     requireServer(ctx, { host: next.host ?? "", port: next.port ?? 0, security: next.security ?? "none" });
   const isNewSender =

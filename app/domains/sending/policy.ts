@@ -61,3 +61,6 @@ export function allowance(mailbox: Limits, sentToday: number, now: Date): number
   if (lastSentAt && now.getTime() - lastSentAt.getTime() < gap * 1_000) return 0;
   return Math.min(left, Math.max(1, Math.floor(60 / gap)));
 }
+
+/** Where a server takes mail for sending: RFC 8314 for TLS from the start, RFC 6409 for the rest. */
+export const usualPort = (security: string): number => (security === "tls" ? 465 : 587);

@@ -43,7 +43,8 @@ const limits = {
 const own = {
   fromAddress: FromAddress,
   host: Host,
-  port: Port.default(465),
+  /** Where none is given, the usual one of `security`. */
+  port: Port.optional(),
   security: Security.default("tls"),
   username: Username.optional(),
   password: Password.optional(),

@@ -60,7 +60,7 @@ export default function NewProviderPage() {
         Begin with <a href={like("google")}>Google</a>, <a href={like("microsoft")}>Microsoft</a>, or fill in
         any other issuer.
       </p>
-      <PostForm form={form}>
+      <PostForm form={form} creates>
         <Field
           field={fields.key}
           label="Short name"

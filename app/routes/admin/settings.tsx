@@ -10,6 +10,7 @@ import { Badge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Time } from "~/ui/data/figures";
 import { LinkButton } from "~/ui/forms/link-button";
+import { Once } from "~/ui/forms/once";
 import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
 import { AiStatus, MailStatus } from "./settings-status";
@@ -110,6 +111,7 @@ export default function SettingsPage() {
       <Section title="Mail">
         <MailStatus mail={mail} />
         <form method="post" action={paths.admin.testMail}>
+          <Once />
           <Submit kind="plain">Send a test mail to me</Submit>
         </form>
       </Section>

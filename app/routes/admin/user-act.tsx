@@ -6,6 +6,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { adminPage } from "~/http/page.server";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/forms/link-button";
+import { Once } from "~/ui/forms/once";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { actOf } from "./user-acts.server";
@@ -34,6 +35,7 @@ export default function UserActPage() {
     <Page title={heading} width="narrow">
       <p>{text}</p>
       <form method="post" className="row">
+        <Once />
         <Submit kind={isGentle ? "primary" : "danger"}>{button}</Submit>
         <LinkButton to={paths.admin.user(id)}>Go back</LinkButton>
       </form>

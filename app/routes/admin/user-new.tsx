@@ -45,7 +45,7 @@ export default function NewUserPage() {
   return (
     <Page title="Create a user" width="narrow">
       <Breadcrumb trail={[{ to: paths.admin.home, label: "Users" }]} />
-      <PostForm form={form}>
+      <PostForm form={form} creates>
         {form.status === "error" ? <h2>Failed to Create User</h2> : null}
         <Field field={fields.firstName} label="First name" />
         <Field field={fields.lastName} label="Last name" />

@@ -1,5 +1,6 @@
 import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
+import { Once } from "~/ui/forms/once";
 import { Submit } from "~/ui/forms/submit";
 
 export function AccountFacts({ facts }: { facts: [name: string, value: string][] }) {
@@ -32,6 +33,7 @@ export function VerifyNote({
       <div className="stack tight">
         <p>We sent a link to {email}. Please open it, or let us send it again.</p>
         <form method="post" action={paths.account.verify}>
+          <Once />
           <Submit kind="plain">Send the mail again</Submit>
         </form>
       </div>

@@ -1,11 +1,11 @@
 import { useForm } from "@conform-to/react";
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData } from "@remix-run/react";
 import type { z } from "zod";
 import { requestPasswordReset } from "~/domains/identity/reset-password.server";
 import { PasswordResetRequest } from "~/domains/identity/schemas";
 import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
+import { publicPage } from "~/http/page.server";
 import { paths } from "~/paths";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -15,16 +15,16 @@ import { linkMeta } from "./link-parts";
 
 export const meta = linkMeta("Forgot your password?");
 
-export function action(args: ActionFunctionArgs) {
-  return handleForm(args, PasswordResetRequest, async ({ email }) => {
-    await requestPasswordReset(args.context.base, email);
+export const action = publicPage((ctx, args) =>
+  handleForm(args, PasswordResetRequest, async ({ email }) => {
+    await requestPasswordReset(ctx, email);
     return redirectWithFlash(args.context, paths.auth.forgotPassword, {
       kind: "info",
       title: "Please look into your mail",
       text: "If there is an account with this address, a link is on its way. It works for 3 hours.",
     });
-  });
-}
+  }),
+);
 
 export default function ForgotPasswordPage() {
   const [form, fields] = useForm<z.input<typeof PasswordResetRequest>>({
@@ -36,7 +36,7 @@ export default function ForgotPasswordPage() {
       subtitle="Tell us your e-mail address. We send you a link to choose a new one."
       width="narrow"
     >
-      <PostForm form={form}>
+      <PostForm form={form} creates>
         <Field field={fields.email} label="E-mail" type="email" autoComplete="username" required />
         <Submit>Send the link</Submit>
       </PostForm>

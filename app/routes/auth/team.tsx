@@ -71,7 +71,7 @@ export default function TeamPage() {
       {isOwner ? (
         <div className="narrow">
           <Section title="Invite somebody">
-            <PostForm form={form}>
+            <PostForm form={form} creates>
               <Field field={fields.email} label="E-mail" type="email" autoComplete="off" />
               <Field
                 field={fields.role}

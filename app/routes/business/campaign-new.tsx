@@ -38,7 +38,7 @@ export default function NewCampaign() {
     <Page title="New campaign" subtitle="Nothing is sent before you start it." width="reading">
       <Breadcrumb trail={[{ to: paths.campaigns.list, label: "Campaigns" }]} />
       <MissingChoices choices={choices} />
-      <PostForm form={form}>
+      <PostForm form={form} creates>
         {lastResult ? <h2>Failed to create campaign</h2> : null}
         <CampaignFields fields={fields} choices={choices} />
         <div className="row">

@@ -20,6 +20,7 @@ import { paths } from "~/paths";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { usePoll } from "~/ui/feedback/poll";
 import { LinkButton } from "~/ui/forms/link-button";
+import { Once } from "~/ui/forms/once";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page, Section } from "~/ui/layout/page";
@@ -115,6 +116,7 @@ export default function CampaignPage() {
         />
       </Card>
       <Form method="post" action={paths.campaigns.duplicate(id)} className="row">
+        <Once />
         {canEdit ? (
           <LinkButton writes to={paths.campaigns.edit(id)}>
             Edit

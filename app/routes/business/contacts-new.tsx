@@ -35,7 +35,7 @@ export default function NewContactPage() {
   return (
     <Page title="Add a contact" width="narrow">
       <Breadcrumb trail={[{ to: paths.business.contacts, label: "Contacts" }]} />
-      <PostForm form={form}>
+      <PostForm form={form} creates>
         <ContactFields fields={fields} />
         <Submit pending="Adding the contact">Add the contact</Submit>
       </PostForm>

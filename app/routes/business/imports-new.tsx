@@ -45,7 +45,7 @@ export default function NewImportPage() {
       width="narrow"
     >
       <Breadcrumb trail={[{ to: paths.business.imports, label: "Imports" }]} />
-      <PostForm form={form} encType="multipart/form-data">
+      <PostForm form={form} encType="multipart/form-data" creates>
         <Field
           field={fields.file}
           label="CSV file"

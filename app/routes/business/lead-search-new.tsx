@@ -77,7 +77,7 @@ export default function NewLeadSearch() {
         <SentenceForm sentence={draft.sentence} />
       </Card>
       {draft.sentence ? <Reading {...read} /> : null}
-      <PostForm form={form}>
+      <PostForm form={form} creates>
         {form.errors ? <h2>Failed to create lead search</h2> : null}
         <input type="hidden" name="sentence" value={draft.sentence} />
         <CriteriaFields fields={fields} choices={choices} />

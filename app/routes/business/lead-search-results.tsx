@@ -23,6 +23,7 @@ import { Stat } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { usePoll } from "~/ui/feedback/poll";
 import { LinkButton } from "~/ui/forms/link-button";
+import { Once } from "~/ui/forms/once";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
@@ -128,6 +129,7 @@ export default function LeadSearchResults() {
         </EmptyState>
       )}
       <Form method="post" action={paths.leadSearch.duplicate(search.id)} className="row">
+        <Once />
         {search.resultsCount > 0 ? (
           <LinkButton download to={paths.withQuery(paths.business.leadsCsv, csv)}>
             Download as CSV

@@ -46,7 +46,7 @@ function NewMailbox() {
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: {
       fromName,
-      ...(isOwn ? { port: 465, security: "tls" } : {}),
+      ...(isOwn ? { security: "tls" } : {}),
       dailyLimit: DEFAULT_DAILY_LIMIT,
       gapSeconds: DEFAULT_GAP_SECONDS,
     },
@@ -70,7 +70,7 @@ function NewMailbox() {
           ? "Readers see your own address, and their answers reach you."
           : `Mails come from ${platform}, under your name. Nothing has to be set up.`}
       </p>
-      <PostForm form={form}>
+      <PostForm form={form} creates>
         <input type="hidden" name="kind" value={isOwn ? "smtp" : "platform"} />
         <SenderFields fields={fields} />
         {isOwn ? <OwnFields fields={fields} hasPassword={false} /> : null}

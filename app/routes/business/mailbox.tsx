@@ -19,6 +19,7 @@ import { verticalBars } from "~/ui/charts/bar-shape.server";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Stat } from "~/ui/data/stat";
 import { LinkButton } from "~/ui/forms/link-button";
+import { Once } from "~/ui/forms/once";
 import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
@@ -62,13 +63,16 @@ function Button({
   to,
   children,
   kind = "plain",
+  creates = false,
 }: {
   to: string;
   children: string;
   kind?: "primary" | "plain";
+  creates?: boolean;
 }) {
   return (
     <form method="post" action={to}>
+      {creates ? <Once /> : null}
       <Submit kind={kind}>{children}</Submit>
     </form>
   );
@@ -101,7 +105,11 @@ export default function MailboxPage() {
             Check the records now
           </Button>
         )}
-        {state === "unchecked" ? null : <Button to={paths.mailboxes.test(id)}>Send a test to myself</Button>}
+        {state === "unchecked" ? null : (
+          <Button to={paths.mailboxes.test(id)} creates>
+            Send a test to myself
+          </Button>
+        )}
         {state === "paused" ? null : <Button to={paths.mailboxes.pause(id)}>Pause</Button>}
         {state === "paused" && rates.bounces > 0 ? (
           <LinkButton to={paths.withQuery(paths.refusals.list, { reason: "bounce" })}>

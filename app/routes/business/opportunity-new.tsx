@@ -49,7 +49,7 @@ export default function NewOpportunity() {
   return (
     <Page title="New opportunity" subtitle="A deal you may make." width="reading">
       <Breadcrumb trail={[{ to: paths.opportunities.list, label: "Opportunities" }]} />
-      <PostForm form={form}>
+      <PostForm form={form} creates>
         <OpportunityFields fields={fields} regions={regions} team={team} />
         <Submit pending="Creating the opportunity">Create opportunity</Submit>
       </PostForm>

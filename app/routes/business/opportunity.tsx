@@ -129,7 +129,7 @@ export default function OpportunityPage() {
           </Section>
           <Section title="What happened">
             <WritersOnly>
-              <PostForm form={form} key={timeline.length}>
+              <PostForm form={form} key={timeline.length} creates>
                 <Field field={fields.text} label="Note" type="textarea" required />
                 <Submit kind="plain" pending="Saving">
                   Save the note

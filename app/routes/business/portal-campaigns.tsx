@@ -77,7 +77,7 @@ export default function PortalCampaigns() {
         </Section>
         <Card title="Create a campaign">
           <MissingChoices choices={choices} />
-          <PostForm form={form}>
+          <PostForm form={form} creates>
             {lastResult ? <h2>Failed to create campaign</h2> : null}
             <div
               className="stack"

@@ -72,7 +72,7 @@ export default function PortalTemplates() {
           )}
         </Section>
         <Card title="New template">
-          <PostForm form={form}>
+          <PostForm form={form} creates>
             {form.errors ? <h3>Failed to create template</h3> : null}
             <TemplateFields fields={fields} isShort />
             <Submit pending="Creating the template">Create template</Submit>

@@ -108,7 +108,7 @@ export default function Portal() {
         </div>
         <Card title="Create a search from lists">
           <UsageMeter label="Leads used" used={usage.used} max={usage.limit} />
-          <PostForm form={form}>
+          <PostForm form={form} creates>
             {form.errors ? <h2>Failed to create lead search</h2> : null}
             <CriteriaFields fields={fields} choices={choices} isShort />
             <Submit pending="Creating the search">Create search</Submit>

@@ -39,7 +39,7 @@ export default function NewRefusalsPage() {
   return (
     <Page title="Add refusals" width="narrow">
       <Breadcrumb trail={[{ to: paths.refusals.list, label: "Refusals" }]} />
-      <PostForm form={form}>
+      <PostForm form={form} creates>
         <Field
           field={fields.addresses}
           label="Addresses"

@@ -58,7 +58,7 @@ export default function NewTask() {
             : []),
         ]}
       />
-      <PostForm form={form}>
+      <PostForm form={form} creates>
         {opportunity ? <input type="hidden" name="opportunityId" value={opportunity.id} /> : null}
         <TaskFields fields={fields} team={team} zone={zone} />
         <Submit pending="Adding the task">Add the task</Submit>

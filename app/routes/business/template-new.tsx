@@ -67,7 +67,7 @@ export default function NewTemplate() {
       {isTranslation ? (
         <p className="muted">It takes no room of your plan. Choose its language, and write over the words.</p>
       ) : null}
-      <PostForm form={form} encType="multipart/form-data">
+      <PostForm form={form} encType="multipart/form-data" creates>
         {form.errors ? <h2>Failed to create template</h2> : null}
         <TemplateFields fields={fields} />
         <div className="row">

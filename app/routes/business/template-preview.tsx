@@ -15,6 +15,7 @@ import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Field } from "~/ui/forms/field";
 import { LinkButton } from "~/ui/forms/link-button";
+import { Once } from "~/ui/forms/once";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
@@ -98,6 +99,7 @@ export default function TemplatePreview() {
           {template.attachment ? <p className="muted">Attached: {template.attachment}</p> : null}
           <WritersOnly>
             <Form method="post" action={paths.templates.test(template.id)} className="row">
+              <Once />
               <input type="hidden" name="lead" value={lead.id} />
               <Submit pending="Sending the test">Send a test to myself</Submit>
               <span className="muted small">To {ownAddress}, and to nobody else.</span>

@@ -41,7 +41,7 @@ export default function TestTemplate() {
     <Page title={`Send a test of ${name}`} width="narrow">
       <Breadcrumb trail={[{ to: paths.templates.preview(id), label: name }]} />
       <p>It goes to {ownAddress}, filled in for one of your leads. Nobody else gets it.</p>
-      <PostForm form={form}>
+      <PostForm form={form} creates>
         <input type="hidden" name="lead" value={String(fields.lead.initialValue ?? "")} />
         <Submit pending="Sending the test">Send the test</Submit>
       </PostForm>

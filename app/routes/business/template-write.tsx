@@ -67,7 +67,7 @@ function DraftForm({ written, limits }: { written: Written; limits: ReturnType<t
           nothing else. Make it yours.
         </Alert>
       )}
-      <PostForm form={form} action={paths.templates.new} encType="multipart/form-data">
+      <PostForm form={form} action={paths.templates.new} encType="multipart/form-data" creates>
         <TemplateFields fields={fields} />
         <div className="row">
           <Submit pending="Creating the template">Create template</Submit>

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { requestData } from "~/domains/privacy/request-data.server";
@@ -8,6 +8,7 @@ import { DataRequest, REQUEST_KINDS } from "~/domains/privacy/schemas";
 import { REQUEST_WORDS } from "~/domains/privacy/words";
 import { redirectWithFlash } from "~/http/flash.server";
 import { handleForm } from "~/http/form.server";
+import { publicPage } from "~/http/page.server";
 import { paths } from "~/paths";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -19,8 +20,8 @@ import { operatorOf } from "./operator";
 import { LAWS } from "./privacy-rights";
 import { siteMeta } from "./site-meta";
 
-/** A form: it looks as the doors do. */
-export const handle: PageHandle = { style: "door" };
+/** A form: it looks as the doors do, and its token is one visitor's. */
+export const handle: PageHandle = { style: "door", shared: [] };
 
 export const meta = siteMeta({
   title: (appName) => `Ask what we hold about you | ${appName}`,
@@ -35,15 +36,16 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
   constraint: getZodConstraint(DataRequest),
 });
 
-export const action = (args: ActionFunctionArgs) =>
+export const action = publicPage(async (ctx, args) =>
   handleForm(args, DataRequest, async (input) => {
-    await requestData(args.context.base, input);
+    await requestData(ctx, input);
     return redirectWithFlash(args.context, paths.site.dataRequest, {
       kind: "info",
       title: "Please look into your mail",
       text: "A link is on its way to the address you gave. It works for 3 days, and nothing happens before you press the button on its page.",
     });
-  });
+  }),
+);
 
 const CHOICES = REQUEST_KINDS.map((value) => ({
   value,
@@ -63,7 +65,7 @@ export default function DataRequestPage() {
       subtitle="You need no account. If your address is in the directory, it is yours to decide about."
       width="narrow"
     >
-      <PostForm form={form}>
+      <PostForm form={form} creates>
         <Field
           field={fields.email}
           label="Your e-mail address"

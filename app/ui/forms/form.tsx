@@ -2,6 +2,7 @@ import type { FormMetadata } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { FirstError } from "./field";
+import { Once } from "./once";
 import { OnlyReads } from "./readers";
 
 interface FormLike {
@@ -19,10 +20,13 @@ export function PostForm({
   children,
   action,
   encType,
+  creates = false,
 }: {
   form: FormLike | FormMetadata<Record<string, unknown>>;
   children: ReactNode;
   action?: string;
+  /** It makes something new, which a second press must not make again. */
+  creates?: boolean;
   encType?: "multipart/form-data";
 }) {
   const { id, errors, allErrors } = form as FormLike;
@@ -38,6 +42,7 @@ export function PostForm({
         encType={encType}
         noValidate={fields.length > 0}
       >
+        {creates ? <Once hasErrors={fields.length > 0 || Boolean(errors?.length)} /> : null}
         <FormErrors id={id} errors={errors} fields={fields} />
         {isReader ? (
           <fieldset disabled className="bare">

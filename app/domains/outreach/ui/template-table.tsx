@@ -3,6 +3,7 @@ import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { Table } from "~/ui/data/table";
 import { LinkButton } from "~/ui/forms/link-button";
+import { Once } from "~/ui/forms/once";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import type { TemplateView } from "../template-view";
@@ -41,6 +42,7 @@ export function TemplateTable({ templates }: { templates: TemplateView[] }) {
           </LinkButton>
           <WritersOnly>
             <Form method="post" action={paths.templates.duplicate(id)}>
+              <Once />
               <Submit kind="plain" slim aria-label={`Duplicate ${name}`}>
                 Duplicate
               </Submit>

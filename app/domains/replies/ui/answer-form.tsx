@@ -50,7 +50,7 @@ export function AnswerForm({
       </>
     );
   return (
-    <PostForm form={form} action={paths.replies.answer(threadId)}>
+    <PostForm form={form} action={paths.replies.answer(threadId)} creates>
       <Field
         field={fields.text}
         label="Your answer"

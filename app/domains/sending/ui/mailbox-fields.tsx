@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { Field, type FieldMeta } from "~/ui/forms/field";
 import { Section } from "~/ui/layout/page";
+import { usualPort } from "../policy";
 
 export interface MailboxForm {
   kind?: string;
@@ -40,8 +42,26 @@ const SECURITY = [
   { value: "none", label: "None, for a server on this machine" },
 ];
 
+/** Where script runs: another protection brings its usual port, unless somebody wrote another one. */
+function usePortOf(securityId: string, portId: string) {
+  useEffect(() => {
+    const security = document.getElementById(securityId);
+    const port = document.getElementById(portId);
+    if (!(security instanceof HTMLSelectElement) || !(port instanceof HTMLInputElement)) return;
+    let before = usualPort(security.value);
+    const follow = () => {
+      const now = usualPort(security.value);
+      if (port.value === String(before)) port.value = String(now);
+      before = now;
+    };
+    security.addEventListener("change", follow);
+    return () => security.removeEventListener("change", follow);
+  }, [securityId, portId]);
+}
+
 /** The account at one's own mail server. */
 export function OwnFields({ fields, hasPassword }: { fields: Fields; hasPassword: boolean }) {
+  usePortOf(fields.security.id, fields.port.id);
   return (
     <Section title="Your mail server">
       <Field
@@ -59,7 +79,14 @@ export function OwnFields({ fields, hasPassword }: { fields: Fields; hasPassword
         hint="Your provider names it, such as smtp.example.com."
       />
       <Field field={fields.security} label="Protection" type="select" options={SECURITY} required />
-      <Field field={fields.port} label="Port" type="number" min={1} max={65_535} required />
+      <Field
+        field={fields.port}
+        label="Port"
+        type="number"
+        min={1}
+        max={65_535}
+        hint="Leave it empty for the usual one: 465 with TLS, 587 with STARTTLS."
+      />
       <Field field={fields.username} label="User name" autoComplete="off" />
       <Field
         field={fields.password}

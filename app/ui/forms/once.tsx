@@ -1,0 +1,31 @@
+import { useLocation, useMatches, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { IDEMPOTENCY_FIELD } from "~/core/idempotency";
+import { isSharedPage } from "../page-handle";
+
+/**
+ * In a form that creates something: pressed twice, it creates it once (domains/idempotency). Where the page is hydrated, a form
+ * that was taken is emptied and gets a new token; `hasErrors` says that it was not.
+ */
+export function Once({ hasErrors = false }: { hasErrors?: boolean }) {
+  const fresh = useRouteLoaderData<{ idempotencyKey?: string }>("root")?.idempotencyKey ?? "";
+  const isShared = isSharedPage(useMatches(), useLocation().search);
+  const [token, setToken] = useState(fresh);
+  const { state, formData } = useNavigation();
+  const input = useRef<HTMLInputElement>(null);
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (state !== "idle") {
+      if (formData?.get(IDEMPOTENCY_FIELD) === token) isSent.current = true;
+      return;
+    }
+    if (!isSent.current) return;
+    isSent.current = false;
+    if (hasErrors) return;
+    input.current?.form?.reset();
+    setToken(fresh);
+  }, [state, formData, token, fresh, hasErrors]);
+  // A page that many visitors get would give all of them the same token.
+  if (isShared || !token) return null;
+  return <input ref={input} type="hidden" name={IDEMPOTENCY_FIELD} value={token} readOnly />;
+}

@@ -1,0 +1,210 @@
+import { threadOf } from "../access/replies-rows";
+import type { signedInBusiness } from "../support/app";
+import { makeCampaign, makeLeads, makeTemplate } from "../support/campaigns";
+import { makeSearch } from "../support/lead-search";
+import { makeOpportunity } from "../support/opportunities";
+import { makeMailbox } from "../support/sending";
+
+export type Person = Awaited<ReturnType<typeof signedInBusiness>>;
+type Body = Record<string, unknown>;
+
+/** A command that makes something: where its form is shown, what it sends, and which rows it adds. */
+export interface Creating {
+  /** The page with the form; the form's own path unless told. Ids are written into `:id`. */
+  shown?: string;
+  /** What the paths name, made anew for each test. */
+  id?: (person: Person) => Promise<number | string>;
+  body: (person: Person, id: number | string) => Body | Promise<Body>;
+  /** Counts what it adds for this person. */
+  rows: string;
+  /** The call of the same command, and its body where it is another one. */
+  call?: string;
+  callBody?: (person: Person, id: number | string) => Body | Promise<Body>;
+  admin?: true;
+  visitor?: true;
+  multipart?: true;
+}
+
+const of = (table: string) => `select count(*) n from ${table} where account_id = ?1`;
+const mails = "select count(*) n from mails where to_address = ?2";
+const MESSAGES = of("outreach_messages");
+const SEARCH = { searchName: "Food", countries: ["KE"] };
+const searchForm = { searchName: "Food", countries: "KE" };
+const campaign = async ({ ctx }: Person) => ({
+  name: "Solar",
+  templateId: String(await makeTemplate(ctx)),
+  targetLeadSearchId: String((await makeSearch(ctx)).id),
+});
+const campaignCall = async (person: Person) => {
+  const { name, templateId, targetLeadSearchId } = await campaign(person);
+  return { name, templateId: Number(templateId), targetLeadSearchId: Number(targetLeadSearchId) };
+};
+const template = () => ({ name: "Hello", subject: "For you", content: "Hello {{firstName|there}}" });
+const mailbox = () => ({ kind: "platform", fromName: "Amina", postalAddress: "Moi Avenue 1, Nairobi" });
+const proved = async ({ ctx, user }: Person) => {
+  await ctx.d1.prepare("update users set email_verified_at = 1 where id = ?").bind(user.userId).run();
+  return "";
+};
+const templateId = async (person: Person) => {
+  await makeMailbox(person.ctx, 25);
+  await makeLeads(person.ctx, (await makeSearch(person.ctx)).id, 1);
+  return makeTemplate(person.ctx);
+};
+const newUser = () => ({
+  firstName: "Zola",
+  lastName: "Dube",
+  email: `zola-${crypto.randomUUID()}@shop.test`,
+  password: "a good long one",
+  userType: "business",
+});
+const invitation = () => ({ email: `nia-${crypto.randomUUID()}@team.test`, role: "member" });
+
+/** By the form's path as in tests/parity/pairs.ts. */
+export const CREATING: Record<string, Creating> = {
+  "/business/contacts/new": {
+    body: () => ({ contactName: "Amina Otieno" }),
+    rows: of("contacts"),
+    call: "/api/contacts",
+  },
+  "/business/imports/new": {
+    body: () => ({ file: new File(["name,country\nAcme,Kenya\n"], "firms.csv", { type: "text/csv" }) }),
+    multipart: true,
+    rows: of("imports"),
+    call: "/api/imports",
+  },
+  "/opportunities/new": {
+    body: () => ({ title: "Roofs", region: "Kenya" }),
+    rows: of("opportunities"),
+    call: "/api/opportunities",
+  },
+  "/opportunities/:id": {
+    id: async ({ ctx }) => (await makeOpportunity(ctx)).id,
+    body: () => ({ text: "They called." }),
+    rows: of("opportunity_events"),
+    call: "/api/opportunities/:id/notes",
+  },
+  "/tasks/new": {
+    body: () => ({ title: "Call them", dueAt: "2030-12-01T09:00" }),
+    rows: of("tasks"),
+    call: "/api/tasks",
+  },
+  "/campaigns/new": {
+    body: campaign,
+    rows: of("outreach_campaigns"),
+    call: "/api/ai/campaigns",
+    callBody: campaignCall,
+  },
+  "/business/campaigns": {
+    body: campaign,
+    rows: of("outreach_campaigns"),
+    call: "/api/outreach-campaigns",
+    callBody: campaignCall,
+  },
+  "/campaigns/:id/duplicate": {
+    shown: "/campaigns/:id",
+    id: async ({ ctx }) => (await makeCampaign(ctx)).id,
+    body: () => ({}),
+    rows: of("outreach_campaigns"),
+    call: "/api/ai/campaigns/:id/duplicate",
+  },
+  "/ai-outreach-templates/new": {
+    body: template,
+    multipart: true,
+    rows: of("outreach_templates"),
+    call: "/api/outreach-templates",
+  },
+  "/business/templates": {
+    body: template,
+    rows: of("outreach_templates"),
+    call: "/api/ai/outreach-templates",
+  },
+  "/ai-outreach-templates/:id/duplicate": {
+    shown: "/ai-outreach-templates",
+    id: ({ ctx }) => makeTemplate(ctx),
+    body: () => ({}),
+    rows: of("outreach_templates"),
+  },
+  "/ai-outreach-templates/:id/test": {
+    id: templateId,
+    body: () => ({}),
+    rows: MESSAGES,
+    call: "/api/outreach-templates/:id/test",
+  },
+  "/ai-lead-search/new": {
+    body: () => searchForm,
+    rows: of("lead_searches"),
+    call: "/api/ai-lead-searches",
+    callBody: () => SEARCH,
+  },
+  "/business": { body: () => searchForm, rows: of("lead_searches") },
+  "/business-portal": { body: () => searchForm, rows: of("lead_searches") },
+  "/ai-lead-search/:id/duplicate": {
+    shown: "/ai-lead-search/:id",
+    id: async ({ ctx }) => (await makeSearch(ctx)).id,
+    body: () => ({}),
+    rows: of("lead_searches"),
+  },
+  "/mailboxes/new": { body: mailbox, rows: of("mailboxes"), call: "/api/mailboxes" },
+  "/mailboxes/:id/test": {
+    shown: "/mailboxes/:id",
+    id: async ({ ctx }) => (await makeMailbox(ctx, 25)).id,
+    body: () => ({}),
+    rows: MESSAGES,
+    call: "/api/mailboxes/:id/test",
+  },
+  "/replies/:id/answer": {
+    id: threadOf,
+    body: () => ({ text: "It is 99 dollars." }),
+    rows: MESSAGES,
+    call: "/api/replies/:id/answer",
+  },
+  "/team": {
+    id: proved,
+    body: invitation,
+    rows: of("invitations"),
+    call: "/api/team/invitations",
+  },
+  "/refusals/new": {
+    body: () => ({ addresses: "nobody@else.test" }),
+    rows: of("refusals"),
+    call: "/api/refusals",
+  },
+  "/account/verify": { shown: "/account", body: () => ({}), rows: mails, call: "/api/account/verification" },
+  "/admin/users/new": {
+    body: newUser,
+    rows: "select count(*) n from users where last_name = 'Dube'",
+    call: "/api/admin/users",
+    admin: true,
+  },
+  "/admin/settings/providers/new": {
+    body: () => ({
+      key: `p${crypto.randomUUID().slice(0, 8)}`,
+      name: "Google",
+      issuer: "https://accounts.google.com",
+      clientId: crypto.randomUUID(),
+      clientSecret: "open sesame",
+    }),
+    rows: "select json_array_length(value) n from settings where key = 'identityProviders'",
+    call: "/api/admin/identity-providers",
+    admin: true,
+  },
+  "/admin/settings/test-mail": {
+    shown: "/admin/settings",
+    body: () => ({}),
+    rows: mails,
+    call: "/api/admin/settings/test-mail",
+    admin: true,
+  },
+  "/data-request": {
+    body: () => ({ email: `amina-${crypto.randomUUID()}@buyer.test`, kind: "access" }),
+    rows: "select count(*) n from data_requests",
+    call: "/api/data-requests",
+    visitor: true,
+  },
+  "/forgot-password": {
+    body: ({ user }) => ({ email: user.email }),
+    rows: mails,
+    call: "/api/auth/forgot-password",
+    visitor: true,
+  },
+};

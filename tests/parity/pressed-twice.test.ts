@@ -1,0 +1,240 @@
+import { describe, expect, it } from "vitest";
+import { removeOldKeys } from "~/domains/idempotency/answer-once.server";
+import { callApp, fetchApp, ORIGIN, postForm, signedInBusiness } from "../support/app";
+import { env, testContext } from "../support/context";
+import { CREATING, type Creating, type Person } from "./creating";
+import { ONE_WAY, PAIRS } from "./pairs";
+
+const STATE = "leads to one state, however often it is asked for";
+const ONCE = "its token works once";
+const KEEPS_NOTHING = "keeps nothing";
+const SESSION = "ends with a session, which is never kept; an address is taken once";
+
+/** Forms with a `POST` call that make nothing new when they are sent again, and why. */
+const ALIKE: Record<string, string> = {
+  "/auth": SESSION,
+  "/auth/signup": SESSION,
+  "/business-login": SESSION,
+  "/business-signup": SESSION,
+  "/agent-auth": SESSION,
+  "/agent-login": SESSION,
+  "/second-factor": SESSION,
+  "/reset-password": ONCE,
+  "/verify-email": ONCE,
+  "/change-email": ONCE,
+  "/erase-account": ONCE,
+  "/data-request/confirm": ONCE,
+  "/account/password": STATE,
+  "/account/email": "the link of the mail sent last counts; tries are limited",
+  "/ai-lead-search/:searchId/run": STATE,
+  "/ai-lead-search/criteria": KEEPS_NOTHING,
+  "/business/imports/:importId/start": STATE,
+  "/business/imports/:importId/undo": STATE,
+  "/mailboxes/:mailboxId/check": STATE,
+  "/mailboxes/:mailboxId/pause": STATE,
+  "/mailboxes/:mailboxId/resume": STATE,
+  "/mailboxes/:mailboxId/messages/:messageId/again": STATE,
+  "/mailboxes/:mailboxId/messages/:messageId/leave": STATE,
+  "/replies/:threadId/opportunity": "a reply becomes one opportunity",
+  "/replies/webhooks": "there is one key, and the answer alone shows it",
+  "/email-response-demo": KEEPS_NOTHING,
+  "/ai-outreach-templates/write": KEEPS_NOTHING,
+  "/ai-outreach-templates/signature": STATE,
+  "/ai-outreach-templates/:templateId/restore": STATE,
+  "/ai-lead-search/leads/:leadId/opportunity": "a lead becomes one opportunity",
+  "/opportunities/generate": "a reply becomes one opportunity",
+  "/opportunities/:opportunityId/move": STATE,
+  "/opportunities/:opportunityId/restore": STATE,
+  "/campaigns/:campaignId/start": STATE,
+  "/campaigns/:campaignId/pause": STATE,
+  "/campaigns/:campaignId/cancel": STATE,
+  "/campaigns/:campaignId/restore": STATE,
+  "/admin/users/:userId/:act": "opens or ends sessions; the link of the mail sent last counts",
+  "/admin/queues/:queue": STATE,
+  "/admin/settings/test-ai": KEEPS_NOTHING,
+  "/admin/settings/providers/:providerKey/check": KEEPS_NOTHING,
+  "/api/logout": STATE,
+};
+
+const plain = (path: string) => path.replace(/:\w+/g, ":id");
+
+it("every form that can make something is either tried here or named with the reason why it makes nothing twice", () => {
+  const posting = Object.keys(PAIRS).filter((path) => PAIRS[path]?.some((call) => call.startsWith("POST ")));
+  const told = [...Object.keys(CREATING), ...Object.keys(ALIKE).map(plain)];
+  expect(posting.map(plain).filter((path) => !told.includes(path))).toEqual([]);
+  const known = [...Object.keys(PAIRS), ...Object.keys(ONE_WAY)].map(plain);
+  expect(told.filter((path) => !known.includes(path))).toEqual([]);
+});
+
+async function ready({ admin, visitor, id }: Creating) {
+  const person = await signedInBusiness({ plan: "corporate" });
+  if (admin)
+    await env.DB.prepare("update users set user_type = 'admin', is_admin = 1 where id = ?")
+      .bind(person.user.userId)
+      .run();
+  const subject = id ? await id(person) : "";
+  return { person, id: subject, cookie: visitor ? "" : person.cookie };
+}
+
+const count = async ({ rows }: Creating, { account, user }: Person) => {
+  const values = rows.includes("?2") ? [account.id, user.email] : rows.includes("?1") ? [account.id] : [];
+  return (
+    (await env.DB.prepare(rows)
+      .bind(...values)
+      .first<number>("n")) ?? 0
+  );
+};
+
+const named = (path: string, id: number | string) => path.replace(":id", String(id));
+
+/** The token of the form that a page shows for `action`. */
+async function tokenOn(page: string, action: string, cookie: string): Promise<string> {
+  const response = await fetchApp(page, { cookie });
+  const html = await response.text();
+  expect([page, response.status]).toEqual([page, 200]);
+  const forms = html.match(/<form[^>]*method="post"[\s\S]*?<\/form>/g) ?? [];
+  const form = forms.find(
+    (each) =>
+      each.includes(`action="${action}`) || (page === action && each.includes('name="idempotencyKey"')),
+  );
+  const token = /name="idempotencyKey"[^>]*value="([\w-]{40,})"/.exec(
+    (form ?? "").replace(/<input ([^>]*)(value="[^"]*")([^>]*)>/g, "<input $1$3 $2>"),
+  )?.[1];
+  expect([page, Boolean(token)]).toEqual([page, true]);
+  return token ?? "";
+}
+
+function send({ multipart }: Creating, path: string, fields: Record<string, unknown>, cookie: string) {
+  if (!multipart) return postForm(path, fields as Record<string, string>, cookie);
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value as string);
+  return fetchApp(path, {
+    method: "POST",
+    body,
+    headers: { origin: ORIGIN, "sec-fetch-site": "same-origin" },
+    cookie,
+  });
+}
+
+describe.each(Object.entries(CREATING))("%s", (route, creating) => {
+  it("by form: pressed twice at once and once more, it acts once and leads to the same place", async () => {
+    const { person, id, cookie } = await ready(creating);
+    const path = named(route, id);
+    const body = await creating.body(person, id);
+    const idempotencyKey = await tokenOn(named(creating.shown ?? route, id), path, cookie);
+    const fields = { idempotencyKey, ...body };
+    const before = await count(creating, person);
+    const press = () => send(creating, path, fields, cookie);
+    const answers = [...(await Promise.all([press(), press()])), await press()];
+    expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
+    const [first, ...others] = answers.map(({ headers }) => headers.get("location"));
+    expect(others).toEqual([first, first]);
+    const flashes = answers.map(({ headers }) => headers.get("set-cookie"));
+    expect(flashes[0]).toContain("njia_flash");
+    expect(new Set(flashes).size).toBe(1);
+    expect((await count(creating, person)) - before).toBe(1);
+  });
+
+  it.runIf(creating.call)(
+    "by call: sent twice with one Idempotency-Key, it acts once and answers alike",
+    async () => {
+      const { person, id, cookie } = await ready(creating);
+      const path = named(creating.call ?? "", id);
+      const body = await (creating.callBody ?? creating.body)(person, id);
+      const before = await count(creating, person);
+      const text = body.file instanceof File ? await body.file.text() : JSON.stringify(body);
+      const type = body.file ? "text/csv" : "application/json";
+      const post = (key: string, sent = text) =>
+        fetchApp(path, {
+          method: "POST",
+          body: sent,
+          headers: { "content-type": type, "idempotency-key": key },
+          cookie,
+        });
+      const key = crypto.randomUUID();
+      const answers = [...(await Promise.all([post(key), post(`"${key}"`)])), await post(key)];
+      const [first, ...others] = await Promise.all(
+        answers.map(async (each) => [each.status, await each.text()]),
+      );
+      expect(Number(first?.[0])).toBeLessThan(300);
+      expect(others).toEqual([first, first]);
+      expect((await count(creating, person)) - before).toBe(1);
+      expect((await post(key, `${text} `)).status).toBe(422);
+    },
+  );
+});
+
+describe("a key", () => {
+  const route = "/opportunities/new";
+  const key = () => crypto.randomUUID();
+
+  it("is not used up by a form that was refused, and another text under it is another request", async () => {
+    const { cookie, account } = await signedInBusiness();
+    const idempotencyKey = key();
+    const post = (title: string) => postForm(route, { idempotencyKey, title, region: "Kenya" }, cookie);
+    const status = async (title: string) => (await post(title)).status;
+    expect([await status(""), await status("Roofs"), await status("Walls"), await status("Roofs")]).toEqual([
+      422, 302, 302, 302,
+    ]);
+    const all = env.DB.prepare("select count(*) n from opportunities where account_id = ?");
+    expect(await all.bind(account.id).first("n")).toBe(2);
+  });
+
+  it("is one person's: the same key of somebody else is another one", async () => {
+    const idempotencyKey = key();
+    for (const { cookie, account } of [await signedInBusiness(), await signedInBusiness()]) {
+      await postForm(route, { idempotencyKey, title: "Roofs", region: "Kenya" }, cookie);
+      const all = env.DB.prepare("select count(*) n from opportunities where account_id = ?");
+      expect(await all.bind(account.id).first("n")).toBe(1);
+    }
+  });
+
+  it("can be used again after an attempt that died, when its lease has run out", async () => {
+    const { cookie, account } = await signedInBusiness();
+    const call = (header: string) =>
+      fetchApp("/api/opportunities", {
+        method: "POST",
+        body: JSON.stringify({ title: "Roofs", region: "Kenya" }),
+        headers: { "content-type": "application/json", "idempotency-key": header },
+        cookie,
+      });
+    const header = key();
+    expect((await call(header)).status).toBe(201);
+    const dead = "update idempotency_keys set outcome = null, lease_until = 1";
+    expect((await env.DB.prepare(dead).run()).meta.changes).toBeGreaterThan(0);
+    expect((await call(header)).status).toBe(201);
+    const all = env.DB.prepare("select count(*) n from opportunities where account_id = ?");
+    expect(await all.bind(account.id).first("n")).toBe(2);
+  });
+
+  it("that is no key is refused, and the row shows nothing of what was answered", async () => {
+    const { cookie } = await signedInBusiness();
+    const call = (header: string) =>
+      fetchApp("/api/contacts", {
+        method: "POST",
+        body: JSON.stringify({ contactName: "Wanjiru Unreadable" }),
+        headers: { "content-type": "application/json", "idempotency-key": header },
+        cookie,
+      });
+    expect((await call("x".repeat(300))).status).toBe(422);
+    expect((await call(key())).status).toBe(201);
+    const { results } = await env.DB.prepare("select * from idempotency_keys").all();
+    expect(JSON.stringify(results)).not.toContain("Wanjiru");
+  });
+
+  it("goes after its 24 hours, and calls without one act each time", async () => {
+    const { cookie, account } = await signedInBusiness();
+    for (const _ of [1, 2])
+      await callApp("POST", "/api/opportunities", { title: "Roofs", region: "Kenya" }, cookie);
+    const all = env.DB.prepare("select count(*) n from opportunities where account_id = ?");
+    expect(await all.bind(account.id).first("n")).toBe(2);
+    await postForm(route, { idempotencyKey: key(), title: "Roofs", region: "Kenya" }, cookie);
+    const ctx = testContext();
+    const left = () => env.DB.prepare("select count(*) n from idempotency_keys").first<number>("n");
+    const before = await left();
+    await removeOldKeys(ctx, new Date(Date.now() + 23 * 3_600_000));
+    expect(await left()).toBe(before);
+    while (await removeOldKeys(ctx, new Date(Date.now() + 25 * 3_600_000)));
+    expect(await left()).toBe(0);
+  });
+});
