@@ -7,4 +7,5 @@ CREATE TABLE `idempotency_keys` (
 	`expires_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `idempotency_keys_expires` ON `idempotency_keys` (`expires_at`);
+CREATE INDEX `idempotency_keys_expires` ON `idempotency_keys` (`expires_at`);--> statement-breakpoint
+INSERT INTO retention_periods (key, days) VALUES ('idempotency-keys', 0);
