@@ -74,15 +74,6 @@ export const RETENTION = [
     why: "Needed to mend rows, and to take an import back",
     how: "The file and these rows are removed; the companies stay",
   }),
-  rule("idempotency-keys", {
-    what: "Which forms and calls were sent, as codes, with what was answered, sealed",
-    since: "24 hours after they were sent",
-    days: 0,
-    least: 0,
-    most: 1,
-    why: "Needed so that a form sent twice acts once",
-    how: "Removed",
-  }),
   rule("unproved-requests", {
     what: "Data requests whose link was never used",
     since: "the link's time was over",
@@ -144,6 +135,15 @@ export const RETENTION = [
     least: 1,
     most: 30,
     why: "Legitimate interest: nobody takes the product from everybody else",
+    how: "Removed",
+  }),
+  rule("idempotency-keys", {
+    what: "Which forms and calls were sent, as codes, with what was answered, sealed",
+    since: "24 hours after they were sent",
+    days: 0,
+    least: 0,
+    most: 1,
+    why: "Needed so that a form sent twice acts once",
     how: "Removed",
   }),
 ] as const;
