@@ -22,10 +22,11 @@ const staysOnTheServer: Plugin = {
   enforce: "pre",
   transform(code, id, options) {
     if (options?.ssr) return;
-    if (id.startsWith(here("./app/routes/api/"))) return { code: "export {};", map: null };
+    if (/\/app\/routes\/.*\/calls\//.test(id)) return { code: "export {};", map: null };
     const isPage =
-      /\/app\/routes\/((site|auth|admin)\/[^?]+|admin|dev\/mail[^?]*)\.tsx$/.test(id) &&
-      !id.includes("site-frame");
+      /\/app\/routes\/((site|doors|account|team|privacy|mail-links|agents|admin)\/[^?]+|dev\/mail[^?]*)\.tsx$/.test(
+        id,
+      ) && !id.includes("site-frame");
     if (!isPage || code.includes("hydrate: true")) return;
     return {
       code: "export const meta = undefined, handle = undefined; export default () => (location.reload(), null);",
@@ -36,13 +37,13 @@ const staysOnTheServer: Plugin = {
 
 /** Parts that the first screen needs none of: they come with the first screen that does. */
 const SELDOM =
-  /\/app\/(core\/(countries|html|sanitize)|ui\/(data\/timeline|feedback\/(dialog|confirm-dialog|tooltip|undo-note)|forms\/copy-field|layout\/(disclosure|stepper)))/;
+  /\/app\/(core\/(places\/countries|html\/)|ui\/(data\/timeline|feedback\/(dialog|confirm-dialog|tooltip|undo-note)|forms\/copy-field|layout\/(disclosure|stepper)))/;
 /** All of its neighbours, so that no chunk needs one that needs it; the bar of public pages no working screen has. */
 const PARTS = /\/app\/(ui\/((forms|layout(?!\/public-bar)|feedback|data)\/|[^/]+$)|(core|http|paths)\/)/;
 
 /** The lists of the portal, the first screen of most visits. */
 const LISTS =
-  /\/app\/(domains\/(lead-search\/ui\/|opportunities\/ui\/(bell|opportunity-table|recent))|routes\/business\/lead-tabs)/;
+  /\/app\/(domains\/(lead-search\/(ui|[a-z]+\/ui)\/|notifications\/ui\/bell|opportunities\/ui\/(opportunity-table|recent))|routes\/leads\/tabs)/;
 
 /** Few requests of some size: many small chunks compress badly, and each one costs a slow line its own wait. */
 function chunkOf(id: string): string | undefined {

@@ -55,7 +55,7 @@ export default defineConfig(async () => ({
     // Two cores: one workerd beside the runner and its transforms.
     maxWorkers: 2,
     projects: [
-      await project("domains", "./tests/support/worker.ts", ["tests/{domains,workers}/**/*.test.ts"]),
+      await project("domains", "./tests/support/worker.ts", ["tests/{domains,workers,ui}/**/*.test.ts"]),
       // These ask the built Worker over HTTP: `npm run build` comes first.
       await project("http", "./workers/app.ts", ["tests/{api,routes,parity,access,security}/**/*.test.ts"]),
     ],

@@ -12,10 +12,10 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { randomToken } from "~/core/ids";
-import { takeFlash } from "~/http/flash.server";
-import { contextOf } from "~/http/guards.server";
-import { actedPerson } from "~/http/session.server";
-import { homeLinkOf } from "~/http/sign-in.server";
+import { takeFlash } from "~/http/pages/flash.server";
+import { contextOf } from "~/http/session/guards.server";
+import { actedPerson } from "~/http/session/session.server";
+import { homeLinkOf } from "~/http/session/sign-in.server";
 import { paths } from "~/paths";
 import { MARK_ADDRESS } from "~/ui/brand";
 import { ActingBanner } from "~/ui/feedback/acting-banner";

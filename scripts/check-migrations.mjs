@@ -10,7 +10,7 @@ cpSync(join(ROOT, "migrations"), copy, { recursive: true });
 const before = readdirSync(copy).length;
 const { status, stdout, stderr } = spawnSync(
   "drizzle-kit",
-  ["generate", "--dialect=sqlite", "--schema=./app/domains/*/*tables.ts", `--out=${copy}`],
+  ["generate", "--dialect=sqlite", "--schema=./app/domains/*/tables.ts", `--out=${copy}`],
   { cwd: ROOT, env: toolEnv(), encoding: "utf8" },
 );
 const added = readdirSync(copy).length - before;

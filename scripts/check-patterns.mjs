@@ -30,17 +30,20 @@ const BOUNDED = {
 
 /** Files that build an expression while they run, how many, and from what. */
 const BUILT = {
-  "app/core/html-tokens.ts": [1, "an end tag by its name, which has letters only"],
+  "app/core/html/html-tokens.ts": [1, "an end tag by its name, which has letters only"],
   "app/core/money.ts": [2, "the pattern of an amount, for text of at most 40 letters"],
-  "app/domains/directory/fold.ts": [1, "one class of letters"],
-  "app/domains/directory/import-row.ts": [1, "one class of control characters"],
-  "app/domains/identity/common-passwords.ts": [1, "up to four digits at the end of a password"],
-  "app/domains/identity/own-sessions.server.ts": [1, "hexadecimal digits of one length"],
-  "app/domains/lead-search/sentence-sizes.ts": [3, "words and numbers, in a sentence that its schema bounds"],
+  "app/domains/directory/search/fold.ts": [1, "one class of letters"],
+  "app/domains/directory/imports/import-row.ts": [1, "one class of control characters"],
+  "app/domains/identity/sign-in/common-passwords.ts": [1, "up to four digits at the end of a password"],
+  "app/domains/identity/sessions/own-sessions.server.ts": [1, "hexadecimal digits of one length"],
+  "app/domains/lead-search/sentence/sentence-sizes.ts": [
+    3,
+    "words and numbers, in a sentence that its schema bounds",
+  ],
   "app/domains/mail/render-mail.ts": [1, "a word in pieces of one length"],
   "app/domains/refusals/links.server.ts": [1, "the letters of a token, each counted"],
-  "app/domains/refusals/scanners.ts": [1, "a choice of words"],
-  "app/domains/replies/own-words.ts": [5, "lines of less than 400 letters, and 400 of the next"],
+  "app/domains/replies/responses/scanners.ts": [1, "a choice of words"],
+  "app/domains/replies/reading/own-words.ts": [5, "lines of less than 400 letters, and 400 of the next"],
   "app/domains/replies/ui/marked-text.tsx": [1, "a choice of escaped words"],
 };
 

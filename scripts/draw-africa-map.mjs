@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { geoAzimuthalEqualArea, geoCentroid, geoPath } from "d3-geo";
 import { merge } from "topojson-client";
 import { filter, filterWeight, presimplify, simplify } from "topojson-simplify";
-import { COUNTRY_ROWS } from "../app/core/countries-table.ts";
+import { COUNTRY_ROWS } from "../app/core/places/countries-table.ts";
 import { ROOT } from "./bootstrap.mjs";
 
 const WIDTH = 400;

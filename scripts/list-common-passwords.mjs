@@ -7,7 +7,7 @@ import { ROOT } from "./bootstrap.mjs";
 
 const WORDS = 3_000;
 const SHORTEST = 6;
-const TARGET = "app/domains/identity/common-password-list.server.ts";
+const TARGET = "app/domains/identity/sign-in/common-password-list.server.ts";
 
 const fits = (word) => word.length >= SHORTEST && /^[!-~]+$/.test(word);
 const words = [

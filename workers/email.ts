@@ -1,6 +1,6 @@
 import { DomainError } from "~/core/errors";
-import { MOST_BYTES, readStream } from "~/domains/replies/read-mail.server";
-import { receiveMail, TOO_LARGE } from "~/domains/replies/receive-mail.server";
+import { MOST_BYTES, readStream } from "~/domains/replies/reading/read-mail.server";
+import { receiveMail, TOO_LARGE } from "~/domains/replies/responses/receive-mail.server";
 import { createContext, type Env } from "./context";
 
 /** Mail that Cloudflare's Email Routing brings. What is refused is told to the server that brought it. */

@@ -2,12 +2,12 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Config } from "~/core/config";
 import { randomToken } from "~/core/ids";
 import { createLog, reasonOf } from "~/core/log";
-import { judgedRequest, refusalOfForeignOrigin } from "~/http/origin-gate.server";
-import { answerWith, isShared, keptPage } from "~/http/page-cache.server";
-import { pathForLog } from "~/http/path-for-log.server";
-import { refusalOfRequest } from "~/http/request-gate.server";
-import { secure } from "~/http/security-headers.server";
-import { deviceCookie } from "~/http/session.server";
+import { judgedRequest, refusalOfForeignOrigin } from "~/http/edge/origin-gate.server";
+import { answerWith, isShared, keptPage } from "~/http/edge/page-cache.server";
+import { pathForLog } from "~/http/edge/path-for-log.server";
+import { refusalOfRequest } from "~/http/edge/request-gate.server";
+import { secure } from "~/http/edge/security-headers.server";
+import { deviceCookie } from "~/http/session/session.server";
 import { configOf, createContext, type Env } from "./context";
 
 type Render = (context: AppLoadContext, request: Request) => Promise<Response>;

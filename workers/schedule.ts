@@ -1,21 +1,24 @@
 import type { Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
-import { renewLiveClaims } from "~/domains/admin/claims.server";
-import { countSentMessages } from "~/domains/admin/count-sent.server";
-import { mergeSearchIndexes } from "~/domains/directory/merge-search-index.server";
-import { requeueStaleImports } from "~/domains/directory/requeue-stale-imports.server";
-import { seedStarterDirectory } from "~/domains/directory/seed-starter-directory.server";
-import { requeueStaleLeadSearches } from "~/domains/lead-search/requeue-stale-lead-searches.server";
-import { wakeLostMails } from "~/domains/mail/wake-lost-mails.server";
-import { remindOfTasks } from "~/domains/opportunities/remind.server";
-import { sendDigests } from "~/domains/opportunities/send-digests.server";
-import { removeUnusedFiles } from "~/domains/outreach/remove-unused-files.server";
-import { startScheduledCampaigns, tendCampaigns } from "~/domains/outreach/start-scheduled-campaigns.server";
-import { applyRetention } from "~/domains/privacy/apply-retention.server";
-import { requeueClosedAccounts } from "~/domains/privacy/empty-account.server";
+import { countSentMessages } from "~/domains/admin/activity/count-sent-messages.server";
+import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server";
+import {
+  startScheduledCampaigns,
+  tendCampaigns,
+} from "~/domains/campaigns/planning/start-scheduled-campaigns.server";
+import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
+import { requeueStaleImports } from "~/domains/directory/imports/requeue-stale-imports.server";
+import { mergeSearchIndexes } from "~/domains/directory/search/merge-search-index.server";
+import { requeueStaleLeadSearches } from "~/domains/lead-search/runs/requeue-stale-lead-searches.server";
+import { wakeLostMails } from "~/domains/mail/queue-lost-mails.server";
+import { sendDigests } from "~/domains/opportunities/digests/send-digests.server";
+import { remindOfTasks } from "~/domains/opportunities/tasks/remind.server";
+import { requeueClosedAccounts } from "~/domains/privacy/erasure/empty-account.server";
+import { applyRetention } from "~/domains/privacy/retention/apply-retention.server";
+import { removeUnusedFiles } from "~/domains/privacy/retention/remove-unused-files.server";
 import { untagRefusals } from "~/domains/refusals/untag-refusals.server";
 import { requeueOpenings } from "~/domains/replies/reply-openings.server";
-import { wakeMailboxes } from "~/domains/sending/wake-mailboxes.server";
+import { wakeMailboxes } from "~/domains/sending/queue-mailboxes.server";
 import { createContext, type Env } from "./context";
 
 /** Every scheduled job of the product, UTC. The crons stand in wrangler.toml as well; a test compares the two. */

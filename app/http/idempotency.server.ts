@@ -5,9 +5,9 @@ import { DomainError } from "~/core/errors";
 import { IDEMPOTENCY_FIELD } from "~/core/idempotency";
 import { sha256 } from "~/core/ids";
 import { answerOnce, type KeyedRequest } from "~/domains/idempotency/answer-once.server";
-import { readLimited } from "./body.server";
-import { isFlashCookie } from "./flash.server";
-import type { PageArgs } from "./page.server";
+import { readLimited } from "./calls/body.server";
+import { isFlashCookie } from "./pages/flash.server";
+import type { PageArgs } from "./pages/page.server";
 
 /** Bodies that are compared; a file beyond it is streamed past. */
 const MOST_COMPARED = 16 * 1024 * 1024;

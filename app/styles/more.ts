@@ -1,5 +1,5 @@
-import charts from "./more-charts.css?url";
-import deals from "./more-deals.css?url";
+import charts from "./entries/more-charts.css?url";
+import deals from "./entries/more-deals.css?url";
 
 const sheet = (href: string) => () => [{ rel: "stylesheet", href }];
 

@@ -1,4 +1,4 @@
-import type { PICTURES } from "../../app/routes/site/pictures";
+import type { PICTURES } from "../../app/routes/site/files/pictures";
 import { LAND, MARK, STOPS, WAY } from "../../app/ui/charts/way-shapes";
 import type { Palette } from "./palette";
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
-import { PICTURES } from "../../app/routes/site/pictures";
+import { PICTURES } from "../../app/routes/site/files/pictures";
 import { iconSvg, type Measure, shareSvg, tabIconSvg } from "./compose";
 import { paletteOf } from "./palette";
 import { encodePng } from "./png";

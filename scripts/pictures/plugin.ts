@@ -31,7 +31,7 @@ export function sharingPictures(root: string): Plugin {
       const files = await picturesOf(appNameOf(root), {
         tokensFile: join(root, "app/styles/tokens.css"),
         sources: [
-          join(root, "app/routes/site/pictures.ts"),
+          join(root, "app/routes/site/files/pictures.ts"),
           join(root, "app/ui/charts/way-shapes.ts"),
           join(root, "package-lock.json"),
           ...readdirSync(folder).map((name) => join(folder, name)),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { startActing } from "~/domains/admin/act-as-user.server";
-import { findSession } from "~/domains/identity/find-session.server";
+import { startActing } from "~/domains/admin/users/act-as-user.server";
+import { findSession } from "~/domains/identity/sessions/find-session.server";
 import { fetchInProduction } from "../support/built-app";
 import { env, testContext } from "../support/context";
 import { everyRow } from "../support/every-row";

@@ -1,21 +1,21 @@
-import { ContactInput } from "~/domains/directory/contact-schema";
-import { createContact } from "~/domains/directory/save-contact.server";
-import { listLeads } from "~/domains/lead-search/leads.server";
+import { ContactInput } from "~/domains/directory/contacts/contact-schema";
+import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { listLeads } from "~/domains/lead-search/leads/leads.server";
 import { paths } from "~/paths";
 import type { Business } from "../support/context";
 import { upload } from "../support/imports";
 import { addAlike, makeSearch, runSearch } from "../support/lead-search";
-import { accountRows } from "./account-rows";
-import { adminRows } from "./admin-rows";
-import { campaignsRows } from "./campaigns-rows";
-import { doorRows } from "./door-rows";
-import { mailboxesRows } from "./mailboxes-rows";
-import { opportunitiesRows } from "./opportunities-rows";
-import { privacyRows } from "./privacy-rows";
-import { providerRows } from "./provider-rows";
-import { refusalsRows } from "./refusals-rows";
-import { repliesRows } from "./replies-rows";
-import { templatesRows } from "./templates-rows";
+import { accountRows } from "./rows/account-rows";
+import { adminRows } from "./rows/admin-rows";
+import { campaignsRows } from "./rows/campaigns-rows";
+import { doorRows } from "./rows/door-rows";
+import { mailboxesRows } from "./rows/mailboxes-rows";
+import { opportunitiesRows } from "./rows/opportunities-rows";
+import { privacyRows } from "./rows/privacy-rows";
+import { providerRows } from "./rows/provider-rows";
+import { refusalsRows } from "./rows/refusals-rows";
+import { repliesRows } from "./rows/replies-rows";
+import { templatesRows } from "./rows/templates-rows";
 
 /**
  * Who may use an endpoint: nobody needs to be known, any signed-in person, a business and only for its own rows, an agent,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { importJson } from "~/domains/directory/import-json";
+import type { importJson } from "~/domains/directory/imports/import-json";
 import { callApp, databaseState, fetchApp, signedInBusiness } from "../support/app";
 import { env } from "../support/context";
 import { companiesCsv, ownCompanies } from "../support/imports";

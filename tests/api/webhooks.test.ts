@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { rotateWebhookKey, signatureOf } from "~/domains/replies/webhook-key.server";
+import { rotateWebhookKey, signatureOf } from "~/domains/replies/responses/webhook-key.server";
 import { fetchApp } from "../support/app";
 import { type Business, makeBusiness } from "../support/context";
 import { campaignNow, messageNow, type Sent, sentTo } from "../support/outreach";

@@ -1,4 +1,4 @@
-import { threadOf } from "../access/replies-rows";
+import { threadOf } from "../access/rows/replies-rows";
 import type { signedInBusiness } from "../support/app";
 import { makeCampaign, makeLeads, makeTemplate } from "../support/campaigns";
 import { makeSearch } from "../support/lead-search";

@@ -1,7 +1,10 @@
 import { TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { requestEmailChange } from "~/domains/identity/change-email.server";
-import { beginSecondFactor, confirmSecondFactor } from "~/domains/identity/second-factor.server";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+} from "~/domains/identity/second-factor/second-factor.server";
 import { callApp, fetchApp, postForm } from "../support/app";
 import { testContext } from "../support/context";
 import { lastLink, mailsTo, PASSWORD, signUp } from "../support/people";

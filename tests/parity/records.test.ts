@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { listLeads } from "~/domains/lead-search/leads.server";
+import { listLeads } from "~/domains/lead-search/leads/leads.server";
 import { callApp, cookieOf, postForm, signedInBusiness } from "../support/app";
 import { env, makeBusiness, testContext } from "../support/context";
 import { addAlike, makeSearch, runSearch } from "../support/lead-search";

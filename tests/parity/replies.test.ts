@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { threadOf } from "../access/replies-rows";
+import { threadOf } from "../access/rows/replies-rows";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../support/app";
 
 const BY = ["form", "call"] as const;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { mergeSearchIndexes } from "~/domains/directory/merge-search-index.server";
-import { eraseUser } from "~/domains/identity/erase-user.server";
-import { inviteMember } from "~/domains/identity/invite-member.server";
+import { mergeSearchIndexes } from "~/domains/directory/search/merge-search-index.server";
+import { inviteMember } from "~/domains/identity/team/invite-member.server";
 import { createOpportunity } from "~/domains/opportunities/create-opportunity.server";
-import { confirmDataRequest } from "~/domains/privacy/confirm-data-request.server";
-import { requestData } from "~/domains/privacy/request-data.server";
-import { DataRequest } from "~/domains/privacy/schemas";
+import { eraseUser } from "~/domains/privacy/erasure/erase-user.server";
+import { confirmDataRequest } from "~/domains/privacy/requests/confirm-data-request.server";
+import { requestData } from "~/domains/privacy/requests/request-data.server";
+import { DataRequest } from "~/domains/privacy/requests/schemas";
 import { env, makeBusiness, testContext } from "../support/context";
 import { lastLink } from "../support/people";
 

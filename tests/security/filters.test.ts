@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ContactInput } from "~/domains/directory/contact-schema";
-import { createContact } from "~/domains/directory/save-contact.server";
+import { ContactInput } from "~/domains/directory/contacts/contact-schema";
+import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { fetchApp, signedInBusiness } from "../support/app";
 import { everyRow } from "../support/every-row";
 import { makeSearch } from "../support/lead-search";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { TaskSchema } from "~/domains/opportunities/task-schemas";
-import { addTask } from "~/domains/opportunities/write-task.server";
-import { storeFile } from "~/domains/outreach/store-file.server";
+import { TaskSchema } from "~/domains/opportunities/tasks/task-schemas";
+import { addTask } from "~/domains/opportunities/tasks/write-task.server";
+import { storeFile } from "~/domains/templates/files/store-file.server";
 import { callApp, cookieOf } from "../support/app";
 import { makeCampaign, makeMailbox, makeTemplate } from "../support/campaigns";
 import { type Business, makeBusiness } from "../support/context";

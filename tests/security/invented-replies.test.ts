@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { answerThread } from "~/domains/replies/answer-thread.server";
-import { conversationOf } from "~/domains/replies/conversation.server";
-import { obstacleOf } from "~/domains/replies/may-answer.server";
-import { receiveMail } from "~/domains/replies/receive-mail.server";
-import { getThread } from "~/domains/replies/threads.server";
-import { takeReply } from "~/domains/replies/webhook-events.server";
+import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
+import { takeReply } from "~/domains/replies/responses/webhook-events.server";
+import { obstacleOf } from "~/domains/replies/threads/answer-obstacle.server";
+import { answerThread } from "~/domains/replies/threads/answer-thread.server";
+import { conversationOf } from "~/domains/replies/threads/conversation.server";
+import { getThread } from "~/domains/replies/threads/threads.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { type Business, makeBusiness, testContext } from "../support/context";
 import { sentTo } from "../support/outreach";

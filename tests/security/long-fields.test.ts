@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Calls } from "~/http/api.server";
+import type { Calls } from "~/http/calls/api.server";
 import { addressFor, endpoints } from "../access/matrix";
 import { type Row, TABLE } from "../access/table";
 import { cookieOf, fetchApp, ORIGIN, signedInBusiness } from "../support/app";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeUser } from "~/domains/admin/change-user.server";
-import { requestPasswordReset } from "~/domains/identity/reset-password.server";
-import { signIn } from "~/domains/identity/sign-in.server";
+import { changeUser } from "~/domains/admin/users/change-user.server";
+import { requestPasswordReset } from "~/domains/identity/sign-in/reset-password.server";
+import { signIn } from "~/domains/identity/sign-in/sign-in.server";
 import { callApp, fetchApp, postForm } from "../support/app";
 import { env, testContext, withDatabase } from "../support/context";
 import { lastLink, PASSWORD, signUp, signUpAdmin } from "../support/people";

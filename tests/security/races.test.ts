@@ -1,16 +1,16 @@
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
-import { changeUser, deleteUser, suspendUser } from "~/domains/admin/change-user.server";
-import { acceptInvitation } from "~/domains/identity/accept-invitation.server";
-import { removeMember } from "~/domains/identity/change-team.server";
-import { inviteMember } from "~/domains/identity/invite-member.server";
-import { requestPasswordReset, resetPassword } from "~/domains/identity/reset-password.server";
+import { changeUser, deleteUser, suspendUser } from "~/domains/admin/users/change-user.server";
 import {
   beginSecondFactor,
   confirmSecondFactor,
   finishSecondFactor,
-} from "~/domains/identity/second-factor.server";
-import { signIn } from "~/domains/identity/sign-in.server";
+} from "~/domains/identity/second-factor/second-factor.server";
+import { requestPasswordReset, resetPassword } from "~/domains/identity/sign-in/reset-password.server";
+import { signIn } from "~/domains/identity/sign-in/sign-in.server";
+import { acceptInvitation } from "~/domains/identity/team/accept-invitation.server";
+import { removeMember } from "~/domains/identity/team/change-team.server";
+import { inviteMember } from "~/domains/identity/team/invite-member.server";
 import { verifyEmail } from "~/domains/identity/verify-email.server";
 import { callApp } from "../support/app";
 import { env, testContext } from "../support/context";

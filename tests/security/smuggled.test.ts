@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { inviteMember } from "~/domains/identity/invite-member.server";
+import { inviteMember } from "~/domains/identity/team/invite-member.server";
 import { callApp, postForm } from "../support/app";
 import { env, testContext } from "../support/context";
 import { everyRow } from "../support/every-row";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { auditStatement } from "~/domains/admin/audit.server";
-import { inviteMember } from "~/domains/identity/invite-member.server";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { inviteMember } from "~/domains/identity/team/invite-member.server";
 import { callApp, fetchApp } from "../support/app";
 import { env, testContext } from "../support/context";
 import { application, PASSWORD, signUp, signUpAdmin } from "../support/people";

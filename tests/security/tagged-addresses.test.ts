@@ -1,18 +1,22 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { takeTry } from "~/domains/identity/attempts.server";
-import { emailKey, untagged } from "~/domains/identity/email";
+import { emailKey, untagged } from "~/core/email";
+import { takeTry } from "~/domains/identity/sign-in/attempts.server";
 import { queuedMail } from "~/domains/mail/queue-mail.server";
 import { sendMails } from "~/domains/mail/send-mails.server";
-import { addressHash, addressHashes, taggedHash } from "~/domains/privacy/address-hash.server";
-import { confirmDataRequest } from "~/domains/privacy/confirm-data-request.server";
-import { requestData } from "~/domains/privacy/request-data.server";
-import { DataRequest } from "~/domains/privacy/schemas";
-import { erasedAddresses, isErasedAddress, suppressStatement } from "~/domains/privacy/suppression.server";
+import { eraseReaderStatements } from "~/domains/messages/erase-reader.server";
+import { confirmDataRequest } from "~/domains/privacy/requests/confirm-data-request.server";
+import { requestData } from "~/domains/privacy/requests/request-data.server";
+import { DataRequest } from "~/domains/privacy/requests/schemas";
 import { verdictOf } from "~/domains/refusals/is-refused.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
 import { untagRefusals } from "~/domains/refusals/untag-refusals.server";
-import { eraseReaderStatements } from "~/domains/sending/erase-reader.server";
+import { addressHash, addressHashes, taggedHash } from "~/domains/suppression/address-hash.server";
+import {
+  erasedAddresses,
+  isErasedAddress,
+  suppressStatement,
+} from "~/domains/suppression/suppression.server";
 import { type Business, makeBusiness, testContext } from "../support/context";
 import { sentTo } from "../support/outreach";
 import { lastLink, outcome } from "../support/people";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { pathForLog } from "~/http/path-for-log.server";
+import { pathForLog } from "~/http/edge/path-for-log.server";
 import { linkTo, TOKEN_PATHS } from "~/paths/refusals";
 import { endpoints } from "../access/matrix";
 import { fetchApp } from "../support/app";

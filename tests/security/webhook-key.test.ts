@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { changeRole, removeMember } from "~/domains/identity/change-team.server";
-import { eraseUser } from "~/domains/identity/erase-user.server";
 import { users } from "~/domains/identity/tables";
+import { changeRole, removeMember } from "~/domains/identity/team/change-team.server";
+import { eraseUser } from "~/domains/privacy/erasure/erase-user.server";
 import {
   findWebhookKey,
   isSignedBy,
   rotateWebhookKey,
   signatureOf,
-} from "~/domains/replies/webhook-key.server";
+} from "~/domains/replies/responses/webhook-key.server";
 import { callApp, cookieOf, fetchApp, postForm, signedInBusiness } from "../support/app";
 import type { Business } from "../support/context";
 import { outcome } from "../support/people";

@@ -1,5 +1,5 @@
 import { exports } from "cloudflare:workers";
-import { openSession } from "~/domains/identity/open-session.server";
+import { openSession } from "~/domains/identity/sessions/open-session.server";
 import { type Business, env, makeBusiness, testContext } from "./context";
 
 type App = { default: { fetch(request: Request): Promise<Response> } };

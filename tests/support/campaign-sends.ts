@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { statement } from "~/core/statement";
-import { countOutcomes } from "~/domains/outreach/count-outcomes.server";
-import { nextStepStatement } from "~/domains/outreach/next-step.server";
+import { countOutcomes } from "~/domains/campaigns/figures/count-delivery.server";
+import { nextStepStatement } from "~/domains/campaigns/steps/next-step.server";
 
 /** The batch in which a mailbox records what it sent: counted, marked, followed by the next step. */
 export async function recordSent(ctx: BusinessContext, messageIds: number[], at = ctx.now()) {

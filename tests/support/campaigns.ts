@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
+import { CampaignSchema } from "~/domains/campaigns/campaign-schemas";
+import { createCampaign } from "~/domains/campaigns/create-campaign.server";
+import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
+import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
 import { users } from "~/domains/identity/tables";
-import { CampaignSchema } from "~/domains/outreach/campaign-schemas";
-import { createCampaign } from "~/domains/outreach/create-campaign.server";
-import { planCampaign } from "~/domains/outreach/plan-campaign.server";
-import { startCampaign } from "~/domains/outreach/start-campaign.server";
-import { outreachTemplates } from "~/domains/outreach/template-tables";
-import { mailboxes } from "~/domains/sending/mailbox-tables";
+import { mailboxes } from "~/domains/mailboxes/tables";
+import { outreachTemplates } from "~/domains/templates/tables";
 import { makeSearch } from "./lead-search";
 
 type TemplateRow = typeof outreachTemplates.$inferInsert;

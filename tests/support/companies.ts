@@ -1,7 +1,7 @@
 import type { Context } from "~/core/context";
-import type { CompanyDraft } from "~/domains/directory/company";
-import { reserveIds } from "~/domains/directory/reserve-ids.server";
-import { insertCompanyStatements } from "~/domains/directory/write-companies.server";
+import type { CompanyDraft } from "~/domains/directory/companies/company";
+import { reserveIds } from "~/domains/directory/companies/reserve-ids.server";
+import { insertCompanyStatements } from "~/domains/directory/companies/write-companies.server";
 
 /** A company of the context's account (shared without one) with nothing known but what `fields` say. */
 export const draftCompany = (ctx: Context, id: number, fields: Partial<CompanyDraft> = {}): CompanyDraft => ({

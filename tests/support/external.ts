@@ -1,6 +1,6 @@
 import { inject } from "vitest";
-import { changeSetting } from "~/domains/admin/settings.server";
-import { addProvider } from "~/domains/identity/external-providers.server";
+import { addProvider } from "~/domains/identity/external/external-providers.server";
+import { changeSetting } from "~/domains/settings/settings.server";
 import { fetchApp } from "./app";
 import { testContext } from "./context";
 import { CLIENT, type Person } from "./identity-person";

@@ -1,13 +1,13 @@
 import type { JobMessage } from "workers/messages";
-import { checkImport } from "~/domains/directory/check-import.server";
-import { confirmImportMapping } from "~/domains/directory/confirm-import-mapping.server";
-import type { Import } from "~/domains/directory/import";
-import { getImport } from "~/domains/directory/imports.server";
-import { receiveImport } from "~/domains/directory/receive-import.server";
-import { runImport } from "~/domains/directory/run-import.server";
-import type { DuplicateChoice, ImportMapping } from "~/domains/directory/schemas";
-import { startImport } from "~/domains/directory/start-import.server";
-import { undoImport } from "~/domains/directory/undo-import.server";
+import { checkImport } from "~/domains/directory/imports/check-import.server";
+import type { Import } from "~/domains/directory/imports/import";
+import { getImport } from "~/domains/directory/imports/imports.server";
+import { confirmImportMapping } from "~/domains/directory/imports/mapping/confirm-import-mapping.server";
+import { receiveImport } from "~/domains/directory/imports/receive-import.server";
+import { runImport } from "~/domains/directory/imports/run-import.server";
+import type { DuplicateChoice, ImportMapping } from "~/domains/directory/imports/schemas";
+import { startImport } from "~/domains/directory/imports/start-import.server";
+import { undoImport } from "~/domains/directory/imports/undo-import.server";
 import type { Business } from "./context";
 
 type Ctx = Business["ctx"];

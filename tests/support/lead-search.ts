@@ -1,12 +1,15 @@
 import { expect, vi } from "vitest";
 import type { AccountContext, BusinessContext } from "~/core/context";
-import { reserveIds } from "~/domains/directory/reserve-ids.server";
-import { type CompanyDraft, insertCompanyStatements } from "~/domains/directory/write-companies.server";
+import { reserveIds } from "~/domains/directory/companies/reserve-ids.server";
+import {
+  type CompanyDraft,
+  insertCompanyStatements,
+} from "~/domains/directory/companies/write-companies.server";
 import { createLeadSearch } from "~/domains/lead-search/create-lead-search.server";
-import { NO_CRITERIA, type SearchCriteria } from "~/domains/lead-search/criteria";
+import { NO_CRITERIA, type SearchCriteria } from "~/domains/lead-search/criteria/criteria";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
-import { runLeadSearch } from "~/domains/lead-search/run-lead-search.server";
-import { startLeadSearch } from "~/domains/lead-search/start-lead-search.server";
+import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
+import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import type { TestQueue } from "./context";
 
 const BLANK: Omit<CompanyDraft, "id" | "accountId" | "name"> = {

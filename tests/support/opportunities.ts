@@ -1,5 +1,5 @@
 import type { BusinessContext } from "~/core/context";
-import { listLeads } from "~/domains/lead-search/leads.server";
+import { listLeads } from "~/domains/lead-search/leads/leads.server";
 import { createOpportunity } from "~/domains/opportunities/create-opportunity.server";
 import { OpportunitySchema } from "~/domains/opportunities/schemas";
 import { env, type TestQueue } from "./context";

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { runJob } from "workers/queue";
+import { campaigns } from "~/domains/campaigns/tables";
 import { users } from "~/domains/identity/tables";
-import { campaigns } from "~/domains/outreach/tables";
-import { addressHash } from "~/domains/privacy/address-hash.server";
+import { mailboxes } from "~/domains/mailboxes/tables";
+import { messages } from "~/domains/messages/tables";
 import { askedStatement, consentQuestion } from "~/domains/refusals/consent.server";
 import { clickLink, unsubscribeLinks } from "~/domains/refusals/links.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
-import { mailboxes } from "~/domains/sending/mailbox-tables";
-import { messages } from "~/domains/sending/message-tables";
+import { addressHash } from "~/domains/suppression/address-hash.server";
 import { type Business, env, type TestQueue } from "./context";
 
 export interface Sent {

@@ -1,5 +1,5 @@
-import type { CompanyDraft } from "~/domains/directory/company";
-import { SIZES } from "~/domains/directory/sizes";
+import type { CompanyDraft } from "~/domains/directory/companies/company";
+import { SIZES } from "~/domains/directory/taxonomy/sizes";
 
 /** A repeatable random number generator (mulberry32): a failing run is run again by its seed. */
 export function randomFrom(seed: number) {

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { inject } from "vitest";
 import type { BusinessContext, Context } from "~/core/context";
+import { campaignSteps, campaigns } from "~/domains/campaigns/tables";
 import { users } from "~/domains/identity/tables";
-import { NO_CRITERIA } from "~/domains/lead-search/criteria";
+import { NO_CRITERIA } from "~/domains/lead-search/criteria/criteria";
 import { leadSearches, leads } from "~/domains/lead-search/tables";
-import { campaignSteps, campaigns } from "~/domains/outreach/tables";
-import { mailboxes } from "~/domains/sending/mailbox-tables";
-import { messages } from "~/domains/sending/message-tables";
+import { mailboxes } from "~/domains/mailboxes/tables";
+import { messages } from "~/domains/messages/tables";
 import type { ReceivedMail } from "./mail-servers";
 
 type NewMailbox = typeof mailboxes.$inferInsert;

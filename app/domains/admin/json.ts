@@ -1,6 +1,6 @@
-import type { ActivityRow } from "./activity-rows.server";
-import type { Queue, QueueRow } from "./queues";
-import type { AdminUser } from "./users.server";
+import type { ActivityRow } from "./activity/activity-rows.server";
+import type { Queue, QueueRow } from "./reviews/reviews";
+import type { AdminUser } from "./users/users.server";
 
 const statusOf = ({ deactivatedAt, suspendedAt, plan }: AdminUser) => {
   if (deactivatedAt) return "deleted";

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
-import { countryName } from "~/core/countries";
 import { DomainError, notFound } from "~/core/errors";
-import { auditIfChanged } from "~/domains/admin/audit.server";
-import { industryName } from "~/domains/directory/industries";
+import { countryName } from "~/core/places/countries";
+import { auditIfChanged } from "~/domains/audit/audit.server";
+import { industryName } from "~/domains/directory/taxonomy/industries";
 import { agents } from "./tables";
 
 const WAITING = `SELECT a.id, a.user_id, a.country, a.city, a.specializations, a.created_at, u.is_demo, u.email,

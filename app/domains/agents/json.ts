@@ -1,5 +1,5 @@
-import { countryName } from "~/core/countries";
-import { industryName } from "~/domains/directory/industries";
+import { countryName } from "~/core/places/countries";
+import { industryName } from "~/domains/directory/taxonomy/industries";
 import type { Agent } from "./find-agent.server";
 
 /** The public fields of an agent, for the agent and for whoever works with her. */

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { auditStatement } from "~/domains/admin/audit.server";
-import { requireSwitch } from "~/domains/admin/operator.server";
+import { auditStatement } from "~/domains/audit/audit.server";
 import { addressTaken } from "~/domains/identity/address-taken";
-import { requireGoodPassword } from "~/domains/identity/good-password.server";
 import { newUser } from "~/domains/identity/new-user.server";
+import { requireGoodPassword } from "~/domains/identity/sign-in/good-password.server";
 import { wakeMail } from "~/domains/mail/queue-mail.server";
+import { requireSwitch } from "~/domains/settings/operator.server";
 import type { AgentSignup } from "./schemas";
 import { agents } from "./tables";
 

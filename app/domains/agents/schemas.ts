@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { countryCode } from "~/core/countries";
 import { PhoneNumber } from "~/core/phone";
+import { countryCode } from "~/core/places/countries";
 import { plainText } from "~/core/text";
-import { industryName } from "~/domains/directory/industries";
+import { industryName } from "~/domains/directory/taxonomy/industries";
 import { CountryList, readList } from "~/domains/identity/country-schemas";
 import { AgentPassword, Email, isRepeated, passwordOf } from "~/domains/identity/schemas";
 import { AGENT_EXPERIENCE, AGENT_INDUSTRIES } from "./choices";

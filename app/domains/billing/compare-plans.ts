@@ -1,5 +1,5 @@
 import { formatNumber, formatUsd } from "~/core/format";
-import { EXTRA_LEAD_PRICE, PLANS, PLANS_ON_SALE, type PlanOnSale, type PlanTerms } from "./plans";
+import { EXTRA_LEAD_PRICE, PLANS, PLANS_ON_SALE, type PlanOnSale, type PlanTerms } from "./plans/plans";
 
 /** US cents of the deal that the comparison reckons with. */
 const DEAL = 1_000_000;

@@ -1,7 +1,7 @@
 import type { Account } from "~/core/context";
 import { formatDate, formatUsd, plural } from "~/core/format";
 import { nextPeriodStart, trialHasEnded } from "./periods";
-import { PLANS } from "./plans";
+import { PLANS } from "./plans/plans";
 
 export interface LeadUsage {
   used: number;

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { statement } from "~/core/statement";
 import { periodOf } from "./periods";
-import { PLANS } from "./plans";
+import { PLANS } from "./plans/plans";
 import { leadLedger, paidCompanies } from "./tables";
 
 /** One run of one search: what a reservation belongs to. */

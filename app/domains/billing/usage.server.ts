@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { periodOf } from "./periods";
-import { PLANS } from "./plans";
+import { PLANS } from "./plans/plans";
 import type { LeadUsage } from "./policy";
 import { leadLedger } from "./tables";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { searchCompanies } from "./search-companies.server";
+import { deleteCompanyStatements } from "./companies/write-companies.server";
+import { searchCompanies } from "./search/search-companies.server";
 import { imports } from "./tables";
-import { deleteCompanyStatements } from "./write-companies.server";
 
 const AT_ONCE = 500;
 

@@ -1,7 +1,7 @@
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { sha256 } from "~/core/ids";
-import { seal, unseal } from "~/domains/identity/seal.server";
+import { seal, unseal } from "~/core/secrets/seal.server";
 
 const KEPT_SECONDS = 86_400;
 /** After this an attempt that said nothing is taken for dead, and the next one may begin. */

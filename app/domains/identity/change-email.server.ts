@@ -1,17 +1,17 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { emailKey } from "~/core/email";
 import { DomainError } from "~/core/errors";
-import { auditStatement } from "~/domains/admin/audit.server";
-import { operatorConfig } from "~/domains/admin/operator.server";
+import { auditStatement } from "~/domains/audit/audit.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { withTakings } from "~/domains/quotas/count-use.server";
+import { operatorConfig } from "~/domains/settings/operator.server";
 import { addressTaken } from "./address-taken";
-import { takeTry } from "./attempts.server";
-import { emailKey } from "./email";
 import { mailTakings } from "./mail-takings.server";
 import { addressee, changeEmailMail, emailChangeAskedMail, emailChangedMail } from "./mails";
 import { consumeToken, newToken, withdrawTokens, withdrawUnlessPassword } from "./one-time-tokens.server";
 import { requirePassword, type UserContext } from "./self.server";
+import { takeTry } from "./sign-in/attempts.server";
 import { users } from "./tables";
 
 const taken = () =>

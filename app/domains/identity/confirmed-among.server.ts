@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { emailKey } from "~/core/email";
 import { among } from "~/core/statement";
-import { emailKey } from "./email";
 import { users } from "./tables";
 
 /** Those of some addresses that people of an account have confirmed as theirs, as they were given. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countryCode } from "~/core/countries";
+import { countryCode } from "~/core/places/countries";
 
 /** Each country twice over. */
 const MOST_COUNTRIES = 108;

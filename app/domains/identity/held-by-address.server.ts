@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { isSameAddress } from "./same-address";
+import { isSameAddress } from "~/core/same-address";
 import { accounts, invitations, users } from "./tables";
 
 export async function hasUser(ctx: Context, key: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Account, UserActor } from "~/core/context";
-import { PLANS } from "~/domains/billing/plans";
-import type { OwnSession } from "./own-sessions.server";
-import type { InvitationRow, MemberRow } from "./team.server";
+import { PLANS } from "~/domains/billing/plans/plans";
+import type { OwnSession } from "./sessions/own-sessions.server";
+import type { InvitationRow, MemberRow } from "./team/team.server";
 
 /** The public fields of the signed-in user. */
 export const userJson = (user: UserActor, account: Account | null) => ({

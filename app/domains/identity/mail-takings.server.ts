@@ -1,8 +1,8 @@
 import type { Context } from "~/core/context";
+import { emailKey } from "~/core/email";
+import { derivedKey } from "~/core/secrets/pepper.server";
 import { type Taking, takingsOf, takingsOfMail } from "~/domains/quotas/takings";
-import { emailKey } from "./email";
-import { networkOf } from "./network";
-import { derivedKey } from "./pepper.server";
+import { networkOf } from "./sign-in/network";
 
 async function codeOf(ctx: Context, text: string): Promise<string> {
   const secret = await derivedKey(ctx.config, "quotas");

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { emailKey } from "~/core/email";
 import { queuedMail } from "~/domains/mail/queue-mail.server";
-import { takeTry } from "./attempts.server";
-import { emailKey } from "./email";
 import { verifyMail } from "./mails";
 import { newToken } from "./one-time-tokens.server";
-import { hashPassword } from "./password.server";
+import { takeTry } from "./sign-in/attempts.server";
+import { hashPassword } from "./sign-in/password.server";
 import { users } from "./tables";
 
 interface NewPerson {

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { notFound } from "~/core/errors";
-import { listOwnSessions } from "./own-sessions.server";
 import type { UserContext } from "./self.server";
+import { listOwnSessions } from "./sessions/own-sessions.server";
 import { accounts, devices, externalIdentities, invitations, users } from "./tables";
 
 const MOST = 500;

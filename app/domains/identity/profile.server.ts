@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { DomainError, notFound } from "~/core/errors";
-import { auditIfChanged, auditStatement } from "~/domains/admin/audit.server";
+import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
 import type { ProfileChange } from "./profile-schema";
-import { countRecoveryCodes } from "./recovery-codes.server";
+import { countRecoveryCodes } from "./second-factor/recovery-codes.server";
 import type { UserContext } from "./self.server";
 import { accounts, users } from "./tables";
 

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { requireSwitch } from "~/domains/admin/operator.server";
-import { trialEnd } from "~/domains/billing/plans";
+import { emailKey } from "~/core/email";
+import { trialEnd } from "~/domains/billing/plans/plans";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { requireSwitch } from "~/domains/settings/operator.server";
 import { addressTaken } from "./address-taken";
-import { takeTry } from "./attempts.server";
-import { emailKey } from "./email";
-import { requireGoodPassword } from "./good-password.server";
 import { verifyMail } from "./mails";
 import { newToken } from "./one-time-tokens.server";
-import { hashPassword } from "./password.server";
 import type { BusinessSignup } from "./schemas";
+import { takeTry } from "./sign-in/attempts.server";
+import { requireGoodPassword } from "./sign-in/good-password.server";
+import { hashPassword } from "./sign-in/password.server";
 import { accounts, users } from "./tables";
 
 interface FirstUser {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { PhoneNumber } from "~/core/phone";
 import { plainText } from "~/core/text";
-import { isCommonPassword } from "./common-passwords";
 import { Country, CountryList } from "./country-schemas";
-import { leastPassword, type PasswordSide } from "./password-lengths";
+import { isCommonPassword } from "./sign-in/common-passwords";
+import { leastPassword, type PasswordSide } from "./sign-in/password-lengths";
 
 const REQUIRED = "Please fill in all required fields.";
 const BOTH = "Please enter both email and password";

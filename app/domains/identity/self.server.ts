@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { forgetTries, takeTry } from "./attempts.server";
-import { verifyPassword } from "./password.server";
 import { requireNotActing } from "./policy";
+import { forgetTries, takeTry } from "./sign-in/attempts.server";
+import { verifyPassword } from "./sign-in/password.server";
 import { users } from "./tables";
 
 export type UserContext = Context & { actor: UserActor };

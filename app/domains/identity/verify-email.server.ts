@@ -1,15 +1,15 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { emailKey } from "~/core/email";
 import { DomainError } from "~/core/errors";
-import { auditStatement } from "~/domains/admin/audit.server";
+import { auditStatement } from "~/domains/audit/audit.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { withTakings } from "~/domains/quotas/count-use.server";
-import { takeTry } from "./attempts.server";
-import { emailKey } from "./email";
 import { mailTakings } from "./mail-takings.server";
 import { verifyMail } from "./mails";
 import { consumeToken, newToken } from "./one-time-tokens.server";
 import type { UserContext } from "./self.server";
+import { takeTry } from "./sign-in/attempts.server";
 import { users } from "./tables";
 
 /**

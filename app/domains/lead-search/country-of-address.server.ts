@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { countryCode } from "~/core/countries";
+import { countryCode } from "~/core/places/countries";
 import { leads } from "./tables";
 
 /**

@@ -2,13 +2,13 @@ import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/count-use.server";
-import { hasCriteria } from "./criteria";
+import { hasCriteria } from "./criteria/criteria";
+import { writeCriteria } from "./criteria/write-criteria.server";
 import type { LeadSearch } from "./lead-search";
 import { getLeadSearch } from "./lead-searches.server";
-import { addToTotals } from "./lead-totals.server";
+import { addToTotals } from "./leads/lead-totals.server";
 import type { LeadSearchInput } from "./schemas";
 import { leadSearches } from "./tables";
-import { writeCriteria } from "./write-criteria.server";
 
 export const NOTHING_UNDERSTOOD =
   "We could not find a country, an industry, a size or a keyword in this sentence. Name one, or choose from the lists.";

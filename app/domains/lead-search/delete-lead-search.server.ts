@@ -5,8 +5,8 @@ import { statement } from "~/core/statement";
 import { giveBackLeads } from "~/domains/billing/reserve-leads.server";
 import type { Run } from "./lead-search";
 import { getLeadSearch } from "./lead-searches.server";
-import { addToTotals } from "./lead-totals.server";
-import { isRunning } from "./running";
+import { addToTotals } from "./leads/lead-totals.server";
+import { isRunning } from "./runs/running";
 import { leadSearches, leads } from "./tables";
 
 /** Deletes it as it stood at this run; false when another run was started meanwhile. */

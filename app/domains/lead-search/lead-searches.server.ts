@@ -3,7 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import type { Page, PageQuery } from "~/core/pagination";
 import type { LeadSearch } from "./lead-search";
-import { getLeadTotals } from "./lead-totals.server";
+import { getLeadTotals } from "./leads/lead-totals.server";
 import { leadSearches } from "./tables";
 
 /** A search of the account, or null. */

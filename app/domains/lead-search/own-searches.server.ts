@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { getLeadTotals } from "./lead-totals.server";
+import { getLeadTotals } from "./leads/lead-totals.server";
 import { leadSearches } from "./tables";
 
 /** The account's totals, and the searches that a user made, newest first. At most 500. */

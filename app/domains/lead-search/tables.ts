@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 import { accounts } from "~/domains/identity/tables";
-import type { ConfidenceReason } from "./confidence";
+import type { ConfidenceReason } from "./confidence/confidence";
 import type { SearchCriteria } from "./schemas";
 
 export const leadSearches = sqliteTable(

@@ -1,10 +1,10 @@
-import { countryName } from "~/core/countries";
 import { formatDate, formatTime, formatUsd } from "~/core/format";
-import { industryName } from "~/domains/directory/industries";
-import type { SearchCriteria } from "./criteria";
+import { countryName } from "~/core/places/countries";
+import { industryName } from "~/domains/directory/taxonomy/industries";
+import type { SearchCriteria } from "./criteria/criteria";
 import { locationOf } from "./json";
 import type { Lead, LeadSearch } from "./lead-search";
-import { orList } from "./or-list";
+import { orList } from "./sentence/or-list";
 
 const either = (names: string[]) =>
   names.length > 6 ? `${names.slice(0, 5).join(", ")} and ${names.length - 5} more` : orList(names);

@@ -1,6 +1,6 @@
 import type { OutgoingMail } from "~/adapters/mail/mail-sender";
 import type { Context } from "~/core/context";
-import { addressHash, taggedHash } from "~/domains/privacy/address-hash.server";
+import { addressHash, taggedHash } from "~/domains/suppression/address-hash.server";
 import { mails } from "./tables";
 
 /** Puts a mail of another domain into the outbox, where development shows it; nothing leaves. Once a cause. */

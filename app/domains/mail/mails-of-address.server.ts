@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { addressHashes, isKnownAs } from "~/domains/privacy/address-hash.server";
+import { addressHashes, isKnownAs } from "~/domains/suppression/address-hash.server";
 import { mails } from "./tables";
 
 const isOf = (hashes: string) => isKnownAs(sql`${mails.addressHash}`, hashes);

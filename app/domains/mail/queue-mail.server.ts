@@ -4,7 +4,7 @@ import { senderOf } from "~/adapters/mail/mail-sender";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { reasonOf } from "~/core/log";
-import { addressHash, taggedHash } from "~/domains/privacy/address-hash.server";
+import { addressHash, taggedHash } from "~/domains/suppression/address-hash.server";
 import { type MailContent, mailHtml, mailText, oneLine } from "./render-mail";
 import { mails } from "./tables";
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type MailOutcome, type OutgoingMail, senderOf } from "~/adapters/mail/mail-sender";
 import type { Context } from "~/core/context";
-import { isSuppressed } from "~/domains/privacy/suppression.server";
+import { isSuppressed } from "~/domains/suppression/suppression.server";
 import { isReservedAddress, MAX_TRIES, RETRY_AFTER } from "./policy";
 import { wakeMail } from "./queue-mail.server";
 import { mails } from "./tables";

@@ -1,8 +1,8 @@
 import type { BusinessContext } from "~/core/context";
 import { formatUsd } from "~/core/format";
-import { readerZone } from "~/core/time-zones";
+import { readerZone } from "~/core/time/time-zones";
+import { getStageTotals } from "./forecast/opportunity-totals.server";
 import { listStage } from "./opportunities.server";
-import { getStageTotals } from "./opportunity-totals.server";
 import { teamChoices } from "./owners.server";
 import { STAGE_NAMES } from "./stages";
 import { opportunityView } from "./view";

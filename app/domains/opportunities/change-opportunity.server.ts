@@ -3,18 +3,18 @@ import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { formatUsd } from "~/core/format";
 import { statement } from "~/core/statement";
+import { notifyStatement } from "~/domains/notifications/notify.server";
 import { paths } from "~/paths";
 import { LOST_REASON_MISSING } from "./create-opportunity.server";
 import { endSequences } from "./end-sequences.server";
-import { actorId, eventStatement, secondsOf } from "./events.server";
+import { counted } from "./forecast/opportunity-totals.server";
 import { isIt, moveStatements } from "./move-opportunity.server";
-import { notifyStatement } from "./notify.server";
 import { getOpportunity } from "./opportunities.server";
 import type { Opportunity } from "./opportunity";
-import { counted } from "./opportunity-totals.server";
 import { requireTeammate } from "./owners.server";
 import type { OpportunityChange } from "./schemas";
 import { opportunities } from "./tables";
+import { actorId, eventStatement, secondsOf } from "./timeline/events.server";
 
 type Facts = Omit<OpportunityChange, "status">;
 

@@ -3,11 +3,11 @@ import type { AccountContext } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { statement } from "~/core/statement";
 import { orUnavailable } from "~/core/transient";
-import { clearValueStatements } from "~/domains/lead-search/lead-value.server";
-import { findLead } from "~/domains/lead-search/leads.server";
+import { clearValueStatements } from "~/domains/lead-search/leads/lead-value.server";
+import { findLead } from "~/domains/lead-search/leads/leads.server";
+import { counted } from "./forecast/opportunity-totals.server";
 import { findOpportunityOfLead, getOpportunity } from "./opportunities.server";
 import type { Opportunity } from "./opportunity";
-import { counted } from "./opportunity-totals.server";
 import { opportunities } from "./tables";
 
 const setArchived = (ctx: AccountContext, id: number, archivedAt: Date | null) =>

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { statement } from "~/core/statement";
-import { stopSequenceStatements } from "~/domains/outreach/stop-sequence.server";
+import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
 import type { Opportunity } from "./opportunity";
 import { isOpen, type Stage } from "./stages";
 import { opportunities } from "./tables";

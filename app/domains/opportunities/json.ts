@@ -1,7 +1,7 @@
-import type { listEvents } from "./events.server";
+import type { PipelineValue } from "./forecast/pipeline-value.server";
 import type { Opportunity } from "./opportunity";
-import type { PipelineValue } from "./pipeline-value.server";
 import { isStale, probabilityOf } from "./stages";
+import type { listEvents } from "./timeline/events.server";
 
 const usd = (cents: number) => cents / 100;
 

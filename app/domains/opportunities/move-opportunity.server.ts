@@ -4,13 +4,13 @@ import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
 import { LOST_REASON_MISSING } from "./create-opportunity.server";
 import { endSequences } from "./end-sequences.server";
-import { eventStatement } from "./events.server";
+import { counted } from "./forecast/opportunity-totals.server";
 import { getOpportunity, isLive } from "./opportunities.server";
 import type { Opportunity } from "./opportunity";
-import { counted } from "./opportunity-totals.server";
 import type { Move } from "./schemas";
 import { isOpen, STAGE_NAMES, type Stage } from "./stages";
 import { opportunities } from "./tables";
+import { eventStatement } from "./timeline/events.server";
 
 export const isIt = (ctx: AccountContext, id: number) =>
   and(eq(opportunities.id, id), eq(opportunities.accountId, ctx.account.id), isLive);

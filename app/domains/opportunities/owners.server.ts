@@ -1,6 +1,6 @@
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { getMember, listTeam } from "~/domains/identity/team.server";
+import { getMember, listTeam } from "~/domains/identity/team/team.server";
 import type { Person } from "./people";
 
 const isBusiness = (ctx: AccountContext): ctx is BusinessContext => ctx.actor.kind === "user";

@@ -1,4 +1,4 @@
-import { COUNTRIES, countryCode, countryName } from "~/core/countries";
+import { COUNTRIES, countryCode, countryName } from "~/core/places/countries";
 
 /** The specification's choices stand before the other countries of Africa. */
 export const FIRST_REGIONS = ["Nigeria", "Kenya", "South Africa", "Ghana", "Egypt"];

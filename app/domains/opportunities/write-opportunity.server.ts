@@ -1,17 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { statement } from "~/core/statement";
-import { reserveIds } from "~/domains/directory/reserve-ids.server";
+import { reserveIds } from "~/domains/directory/companies/reserve-ids.server";
+import { notifyStatement } from "~/domains/notifications/notify.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { paths } from "~/paths";
 import { endSequences } from "./end-sequences.server";
-import { actorId, eventStatement, secondsOf } from "./events.server";
-import { notifyStatement } from "./notify.server";
+import { counted } from "./forecast/opportunity-totals.server";
 import type { Opportunity } from "./opportunity";
-import { counted } from "./opportunity-totals.server";
 import type { OpportunityInput } from "./schemas";
 import { isOpen } from "./stages";
 import { opportunities } from "./tables";
+import { actorId, eventStatement, secondsOf } from "./timeline/events.server";
 
 export type Draft = Pick<OpportunityInput, "title" | "region"> &
   Partial<Omit<OpportunityInput, "title" | "region">> & {

@@ -1,6 +1,6 @@
 import type { AccountContext } from "~/core/context";
-import { listAuditTrail } from "~/domains/admin/audit-trail.server";
 import { agentRecordOf } from "~/domains/agents/erase-agent.server";
+import { listAuditTrail } from "~/domains/audit/audit-trail.server";
 import { ownDirectoryRows } from "~/domains/directory/own-rows.server";
 import { accountNames, invitationsHeldOf } from "~/domains/identity/held-by-address.server";
 import { ownFacts } from "~/domains/identity/own-facts.server";
@@ -8,8 +8,8 @@ import { requireNotActing } from "~/domains/identity/policy";
 import type { UserContext } from "~/domains/identity/self.server";
 import { ownSearches } from "~/domains/lead-search/own-searches.server";
 import { mailsHeldOf } from "~/domains/mail/mails-of-address.server";
-import { ownOutreach } from "~/domains/outreach/own-outreach.server";
-import { privacyHeldOf } from "./held-data.server";
+import { ownOutreach } from "~/domains/templates/own-templates.server";
+import { privacyHeldOf } from "./requests/held-data.server";
 
 const MOST = 500;
 

@@ -1,5 +1,5 @@
 import type { Account } from "~/core/context";
-import { PLANS } from "~/domains/billing/plans";
+import { PLANS } from "~/domains/billing/plans/plans";
 import {
   AGENT_BYTES,
   ALLOWANCES,

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { statement } from "~/core/statement";
-import { addressHash } from "~/domains/privacy/address-hash.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
+import { addressHash } from "~/domains/suppression/address-hash.server";
 import { refuseStatements } from "./refuse.server";
 import type { RefusalsInput } from "./schemas";
 import { refusals } from "./tables";

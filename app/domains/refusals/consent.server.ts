@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { consentToken } from "~/core/secrets/link-tokens.server";
 import { inOneLine } from "~/core/text";
-import { addressHash } from "~/domains/privacy/address-hash.server";
+import { addressHash } from "~/domains/suppression/address-hash.server";
 import { linkTo } from "~/paths/refusals";
 import { escaped } from "./links.server";
 import { consents } from "./tables";
-import { consentToken } from "./tokens.server";
 
 /**
  * The statement that notes that a person was asked, for the batch that writes the question. Asked once: a second one

@@ -1,4 +1,4 @@
-import { countryName } from "~/core/countries";
+import { countryName } from "~/core/places/countries";
 
 /** What a rule asks before a mail may leave: nothing but a way out, or a yes that was asked for once. */
 export type RuleKey = "opt-out" | "consent";

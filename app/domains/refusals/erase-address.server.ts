@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { removePiece } from "~/core/remove-piece";
 import { statement } from "~/core/statement";
-import { isKnownAs } from "~/domains/privacy/address-hash.server";
+import { isKnownAs } from "~/domains/suppression/address-hash.server";
 import { refusals } from "./tables";
 
 /** The statement that forgets how an address reads; its code goes on refusing. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isKnownAs } from "~/domains/privacy/address-hash.server";
-import { isSuppressed } from "~/domains/privacy/suppression.server";
+import { isKnownAs } from "~/domains/suppression/address-hash.server";
+import { isSuppressed } from "~/domains/suppression/suppression.server";
 import { ANSWER_DAYS } from "./consent-policy";
 import { CONSENT_COUNTRIES } from "./country-rules";
 

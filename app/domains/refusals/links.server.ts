@@ -1,9 +1,9 @@
 import type { Context } from "~/core/context";
+import { clickToken, rowToken } from "~/core/secrets/link-tokens.server";
 import { inOneLine } from "~/core/text";
-import { BY_HAND } from "~/domains/directory/contact";
+import { BY_HAND } from "~/domains/directory/contacts/contact";
 import { linkTo } from "~/paths/refusals";
 import { type FooterLanguage, footerWords } from "./footer-words";
-import { clickToken, rowToken } from "./tokens.server";
 
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 

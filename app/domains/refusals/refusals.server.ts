@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import type { Page } from "~/core/pagination";
-import { addressHashes, isKnownAs } from "~/domains/privacy/address-hash.server";
+import { addressHashes, isKnownAs } from "~/domains/suppression/address-hash.server";
 import type { RefusalQuery } from "./schemas";
 import { refusals } from "./tables";
 

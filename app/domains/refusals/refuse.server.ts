@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { addressHash } from "~/domains/privacy/address-hash.server";
+import { addressHash } from "~/domains/suppression/address-hash.server";
 import { refusals } from "./tables";
 
 export type RefusalReason = (typeof refusals.$inferSelect)["reason"];

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { auditIfChanged } from "~/domains/admin/audit.server";
+import { auditIfChanged } from "~/domains/audit/audit.server";
 import { canRemove } from "./policy";
 import { getRefusal } from "./refusals.server";
 import { refusals } from "./tables";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
-import { addressHash, taggedHash } from "~/domains/privacy/address-hash.server";
+import { addressHash, taggedHash } from "~/domains/suppression/address-hash.server";
 
 /** Rows that one run reads, the newest first. */
 const MOST = 5_000;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { removePiece } from "~/core/remove-piece";
+import { isSameAddress } from "~/core/same-address";
 import { statement } from "~/core/statement";
-import { isSameAddress } from "~/domains/identity/same-address";
 import { removeNoticesOfReplies } from "~/domains/opportunities/erase-contact.server";
 import { inboundMails } from "./tables";
 

@@ -1,7 +1,7 @@
-import { CLASS_NAMES } from "./reply";
-import type { Returned } from "./returned.server";
-import { doneText, KIND_NAMES } from "./returned-words";
-import type { Inbound, Thread } from "./threads.server";
+import { CLASS_NAMES } from "./classification/reply";
+import type { Returned } from "./responses/returned.server";
+import { doneText, KIND_NAMES } from "./responses/returned-words";
+import type { Inbound, Thread } from "./threads/threads.server";
 
 /** A conversation as calls and screens show it. */
 export const threadJson = (thread: Thread) => ({

@@ -3,7 +3,7 @@ import type { Account, AccountContext, Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
 import { statement } from "~/core/statement";
 import { findAccount } from "~/domains/identity/find-account.server";
-import { findMessage } from "~/domains/sending/find-message.server";
+import { findMessage } from "~/domains/messages/find-message.server";
 import { inboundMails, replyOpenings, threads } from "./tables";
 
 /** Seconds after which a job that has not removed its row is taken for lost. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PageQuery } from "~/core/pagination";
-import { RETURNED_KINDS } from "./returned-words";
+import { RETURNED_KINDS } from "./responses/returned-words";
 import { REPLY_CLASSES } from "./tables";
 
 const CHOOSE = "Choose a class of the list.";

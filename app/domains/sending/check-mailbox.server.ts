@@ -2,13 +2,13 @@ import { and, eq, sql } from "drizzle-orm";
 import { createDns, DnsUnavailable } from "~/adapters/dns/dns-over-https";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { takeTry } from "~/domains/identity/attempts.server";
-import type { Mailbox } from "./lease-mailbox.server";
-import { findMailRecords } from "./mail-records";
-import { mailboxes } from "./mailbox-tables";
-import { getMailbox, leavesNowhere } from "./mailboxes.server";
+import { takeTry } from "~/domains/identity/sign-in/attempts.server";
+import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
+import { findMailRecords } from "~/domains/mailboxes/mail-records";
+import { getMailbox, leavesNowhere } from "~/domains/mailboxes/mailboxes.server";
+import { mailboxes } from "~/domains/mailboxes/tables";
+import { troubleOfServer } from "~/domains/mailboxes/transport-of.server";
 import { wakeMailbox } from "./queue-single-mail.server";
-import { troubleOfServer } from "./transport-of.server";
 
 /**
  * Asks DNS for SPF, DKIM and DMARC of the sender; once all three are fine and the server lets us in, the mailbox may send. Where

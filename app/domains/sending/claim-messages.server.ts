@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { reusableStatement } from "~/core/statement";
-import { type LeadFactsRow, leadFactsStatement } from "~/domains/lead-search/lead-facts.server";
-import { isCampaignActive } from "~/domains/outreach/active-campaign";
-import { dropTargets } from "~/domains/outreach/targets";
-import { addressHashes } from "~/domains/privacy/address-hash.server";
+import { isCampaignActive } from "~/domains/campaigns/active-campaign";
+import { dropTargets } from "~/domains/campaigns/targets";
+import { type LeadFactsRow, leadFactsStatement } from "~/domains/lead-search/leads/lead-facts.server";
+import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
+import { messageIdOf } from "~/domains/messages/message-id.server";
 import { VERDICT_REASONS, verdictOf } from "~/domains/refusals/is-refused.server";
+import { addressHashes } from "~/domains/suppression/address-hash.server";
 import { type Candidate, dueStatement } from "./due-messages.server";
-import type { Mailbox } from "./lease-mailbox.server";
-import { messageIdOf } from "./message-id.server";
 
 /** A message that a job holds, as the database names its columns. */
 export interface Claimed extends Candidate {

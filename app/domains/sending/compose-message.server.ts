@@ -1,23 +1,23 @@
 import { inArray } from "drizzle-orm";
 import type { OutgoingMail } from "~/adapters/mail/mail-sender";
 import type { AccountContext } from "~/core/context";
-import { leadValues } from "~/domains/outreach/lead-values";
 import {
   attachmentOf,
   type StepToSend,
   stepKey,
   stepsToSend,
-} from "~/domains/outreach/message-content.server";
-import { versionFor } from "~/domains/outreach/reader-languages";
-import { renderPieces } from "~/domains/outreach/render-message";
-import { signatureOf } from "~/domains/outreach/signature.server";
+} from "~/domains/campaigns/steps/step-content.server";
+import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
+import { keepLetterhead } from "~/domains/messages/letterheads.server";
+import { sentWith } from "~/domains/messages/sent-with";
+import { singleMails } from "~/domains/messages/tables";
+import { leadValues } from "~/domains/templates/rendering/lead-values";
+import { versionFor } from "~/domains/templates/rendering/reader-languages";
+import { renderPieces } from "~/domains/templates/rendering/render-message";
+import { signatureOf } from "~/domains/templates/signatures/signature.server";
 import type { Claimed } from "./claim-messages.server";
 import { type Copy, CopyReaders } from "./copies.server";
 import { countedLinks } from "./counted-links.server";
-import type { Mailbox } from "./lease-mailbox.server";
-import { keepLetterhead } from "./letterheads.server";
-import { singleMails } from "./message-tables";
-import { sentWith } from "./sent-with";
 import { type Words, writeMail } from "./write-mail";
 
 type Single = typeof singleMails.$inferSelect;

@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { confirmedAmong } from "~/domains/identity/confirmed-among.server";
 import { countryOfAddress } from "~/domains/lead-search/country-of-address.server";
-import type { Mailbox } from "./lease-mailbox.server";
+import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
+import { refusedAmong } from "~/domains/refusals/refused-among.server";
 import { queueSingleMail } from "./queue-single-mail.server";
-import { refusedAmong } from "./refused-among.server";
 
 /** A message of its own to somebody outside the team whom a step names for a copy. */
 export interface Copy {

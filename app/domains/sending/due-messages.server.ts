@@ -6,7 +6,7 @@ import {
   rollOverStatement,
   type WindowRow,
   windowsAt,
-} from "~/domains/outreach/campaign-windows.server";
+} from "~/domains/campaigns/planning/campaign-windows.server";
 
 /** A message that may be claimed. */
 export interface Candidate extends WindowRow {

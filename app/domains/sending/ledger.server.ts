@@ -1,8 +1,8 @@
 import type { Context } from "~/core/context";
+import { leaseFrom, type Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
+import { LANES, LEASE_SECONDS } from "~/domains/mailboxes/policy";
 import type { Claimed } from "./claim-messages.server";
-import { leaseFrom, type Mailbox } from "./lease-mailbox.server";
 import { leaseStatement, markStatement } from "./ledger-statements.server";
-import { LANES, LEASE_SECONDS } from "./policy";
 import { type Ending, endStatements } from "./record-outcomes.server";
 
 /** How long a lease runs on before it is renewed, seconds. */

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { statement } from "~/core/statement";
-import { auditIfChanged } from "~/domains/admin/audit.server";
-import { dropTargets } from "~/domains/outreach/targets";
-import type { Mailbox } from "./lease-mailbox.server";
-import { mailboxes } from "./mailbox-tables";
-import { getMailbox, mailboxRates } from "./mailboxes.server";
-import { dayOf, isOverLimits } from "./policy";
+import { auditIfChanged } from "~/domains/audit/audit.server";
+import { dropTargets } from "~/domains/campaigns/targets";
+import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
+import { getMailbox, mailboxRates } from "~/domains/mailboxes/mailboxes.server";
+import { dayOf, isOverLimits } from "~/domains/mailboxes/policy";
+import { mailboxes } from "~/domains/mailboxes/tables";
 import { wakeMailbox } from "./queue-single-mail.server";
 
 const isMine = (ctx: BusinessContext, mailboxId: number) =>

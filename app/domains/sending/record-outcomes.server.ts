@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { reusableStatement } from "~/core/statement";
-import { countOutcomes } from "~/domains/outreach/count-outcomes.server";
-import { nextStepStatement } from "~/domains/outreach/next-step.server";
+import { countOutcomes } from "~/domains/campaigns/figures/count-delivery.server";
+import { nextStepStatement } from "~/domains/campaigns/steps/next-step.server";
+import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
+import { dayOf } from "~/domains/mailboxes/policy";
 import { type Copy, copyStatements } from "./copies.server";
-import type { Mailbox } from "./lease-mailbox.server";
-import { dayOf } from "./policy";
 
 const value = sql.placeholder;
 const isHeld = sql`state in ('sending', 'unknown') and claim = ${value("claim")}`;

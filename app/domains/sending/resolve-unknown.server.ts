@@ -3,9 +3,9 @@ import type { AccountContext, BusinessContext } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { PAGE_SIZE } from "~/core/pagination";
 import { statement } from "~/core/statement";
-import { auditIfChanged } from "~/domains/admin/audit.server";
-import { uncountUnknownStatement } from "~/domains/outreach/count-outcomes.server";
-import { messages } from "./message-tables";
+import { auditIfChanged } from "~/domains/audit/audit.server";
+import { uncountUnknownStatement } from "~/domains/campaigns/figures/count-delivery.server";
+import { messages } from "~/domains/messages/tables";
 import { wakeMailbox } from "./queue-single-mail.server";
 
 /** Messages of a mailbox of which nobody knows whether they arrived, the oldest first; at most 50 after `after`. */

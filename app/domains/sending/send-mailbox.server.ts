@@ -3,16 +3,21 @@ import type { Context } from "~/core/context";
 import { randomToken } from "~/core/ids";
 import { reasonOf } from "~/core/log";
 import { findAccount } from "~/domains/identity/find-account.server";
+import {
+  leaseMailbox,
+  type Mailbox,
+  releaseMailbox,
+  sentToday,
+} from "~/domains/mailboxes/lease-mailbox.server";
+import { pauseItself } from "~/domains/mailboxes/pause-itself.server";
+import { allowance, backOff, MAX_TRIES, MOST_MILLISECONDS, retryAfter } from "~/domains/mailboxes/policy";
+import { type Transport, transportOf } from "~/domains/mailboxes/transport-of.server";
 import type { Claimed } from "./claim-messages.server";
 import { type Composed, Composer } from "./compose-message.server";
-import { Feed } from "./feed.server";
-import { giveBack } from "./give-back.server";
-import { leaseMailbox, type Mailbox, releaseMailbox, sentToday } from "./lease-mailbox.server";
 import { Ledger } from "./ledger.server";
-import { pauseItself } from "./pause-itself.server";
-import { allowance, backOff, MAX_TRIES, MOST_MILLISECONDS, retryAfter } from "./policy";
+import { Feed } from "./message-source.server";
 import type { Ending } from "./record-outcomes.server";
-import { type Transport, transportOf } from "./transport-of.server";
+import { giveBack } from "./release-claims.server";
 
 /** Why a job stops before everything that is due was sent. */
 interface Closed {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { escapeHtml } from "~/core/html-entities";
+import { escapeHtml } from "~/core/html/html-entities";
 import { requireProvedAddress } from "~/domains/identity/policy";
-import { getMailbox } from "./mailboxes.server";
+import { getMailbox } from "~/domains/mailboxes/mailboxes.server";
 import { queueSingleMail, wakeMailbox } from "./queue-single-mail.server";
 
 const MOST_A_DAY = 20;

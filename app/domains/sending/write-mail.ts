@@ -1,9 +1,9 @@
 import type { OutgoingMail } from "~/adapters/mail/mail-sender";
 import type { Context } from "~/core/context";
-import { escapeHtml } from "~/core/html-entities";
+import { escapeHtml } from "~/core/html/html-entities";
+import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
 import { footerPieces, unsubscribeLinks } from "~/domains/refusals/links.server";
 import type { Claimed } from "./claim-messages.server";
-import type { Mailbox } from "./lease-mailbox.server";
 
 export interface Words {
   subject: string;

@@ -1,4 +1,4 @@
-import { COUNTRIES } from "~/core/countries";
+import { COUNTRIES } from "~/core/places/countries";
 import { horizontalBars, verticalBars } from "~/ui/charts/bar-shape.server";
 import { donutShape } from "~/ui/charts/donut-shape.server";
 import { funnelShape } from "~/ui/charts/funnel-shape.server";

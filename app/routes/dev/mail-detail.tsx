@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { senderOf } from "~/adapters/mail/mail-sender";
 import { formatTime } from "~/core/format";
-import { UTC } from "~/core/time-zones";
+import { UTC } from "~/core/time/time-zones";
 import { paths } from "~/paths";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { LinkButton } from "~/ui/forms/link-button";

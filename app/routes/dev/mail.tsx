@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { formatTime, formatTotal } from "~/core/format";
-import { UTC } from "~/core/time-zones";
+import { UTC } from "~/core/time/time-zones";
 import { listMails } from "~/domains/mail/mails.server";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { DomainError } from "~/core/errors";
-import { seedStarterDirectory } from "~/domains/directory/seed-starter-directory.server";
-import { seedDemoAccounts } from "~/domains/identity/seed-demo-accounts.server";
+import { seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
+import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
 
 /** `npm start` calls this once the server is up. It is there in development only, and may be called again. */
 export async function action({ context }: ActionFunctionArgs) {

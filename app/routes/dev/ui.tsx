@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { COUNTRIES } from "~/core/countries";
+import { COUNTRIES } from "~/core/places/countries";
 import { FlashMessage } from "~/ui/feedback/flash";
 import { Page } from "~/ui/layout/page";
 import { BottomBar, TopBar } from "~/ui/layout/top-bar";

@@ -1,6 +1,6 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/cloudflare";
 import { paths } from "~/paths";
-import { type PictureName, pictureText } from "./pictures";
+import { type PictureName, pictureText } from "./files/pictures";
 
 interface SitePage<Loaded> {
   /** Written as "title | Njia"; the name alone stands for the landing page. `loaded` is missing where the loader failed. */

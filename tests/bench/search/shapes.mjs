@@ -6,7 +6,7 @@ import { parse } from "csv-parse/sync";
 import { ROOT } from "../report.mjs";
 
 const FOLDER = join(ROOT, "../shared/data");
-const STARTER = join(ROOT, "app/domains/directory/starter-directory.csv");
+const STARTER = join(ROOT, "app/domains/directory/companies/starter-directory.csv");
 
 /** mulberry32: the same rows in every process and every run. */
 export function randomFrom(seed) {

@@ -1,5 +1,5 @@
-import { countCompanies } from "~/domains/directory/count-companies.server";
-import { type CompanyFilter, searchCompanies } from "~/domains/directory/search-companies.server";
+import { countCompanies } from "~/domains/directory/search/count-companies.server";
+import { type CompanyFilter, searchCompanies } from "~/domains/directory/search/search-companies.server";
 
 interface Question {
   filter: CompanyFilter;

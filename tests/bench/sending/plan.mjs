@@ -130,7 +130,7 @@ is the aim. A job of the mailbox claims chunk after chunk for five minutes befor
 
 ### Rows that lists read
 
-The first page of 50, in \`rows_read\` of D1, of a campaign with so many messages (\`tests/domains/campaign-rows-read.test.ts\` holds every filter and
+The first page of 50, in \`rows_read\` of D1, of a campaign with so many messages (\`tests/domains/campaigns/campaign-rows-read.test.ts\` holds every filter and
 page of it at 2,000 and 20,000):
 
 ${table(

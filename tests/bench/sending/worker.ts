@@ -1,14 +1,14 @@
 import { drizzle } from "drizzle-orm/d1";
 import { createContext, type Env } from "workers/context";
 import type { AccountContext } from "~/core/context";
-import { getCampaignFigures } from "~/domains/outreach/campaign-figures.server";
-import { listCampaigns } from "~/domains/outreach/campaigns.server";
-import { listMessages } from "~/domains/outreach/list-messages.server";
-import { planCampaign } from "~/domains/outreach/plan-campaign.server";
+import { listCampaigns } from "~/domains/campaigns/campaigns.server";
+import { getCampaignFigures } from "~/domains/campaigns/figures/campaign-figures.server";
+import { listMessages } from "~/domains/campaigns/figures/list-messages.server";
+import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
+import { leaseMailbox } from "~/domains/mailboxes/lease-mailbox.server";
+import { CHUNK } from "~/domains/mailboxes/policy";
 import { claimMessages } from "~/domains/sending/claim-messages.server";
 import { openMessages } from "~/domains/sending/due-messages.server";
-import { leaseMailbox } from "~/domains/sending/lease-mailbox.server";
-import { CHUNK } from "~/domains/sending/policy";
 
 interface Question {
   campaignId: number;

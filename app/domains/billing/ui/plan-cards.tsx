@@ -2,7 +2,14 @@ import { formatUsd } from "~/core/format";
 import { Badge } from "~/ui/data/badge";
 import { Icon } from "~/ui/icons";
 import { featuresOf } from "../compare-plans";
-import { annualPrice, type Billing, PLANS, PLANS_ON_SALE, type PlanOnSale, pricePerMonth } from "../plans";
+import {
+  annualPrice,
+  type Billing,
+  PLANS,
+  PLANS_ON_SALE,
+  type PlanOnSale,
+  pricePerMonth,
+} from "../plans/plans";
 
 const FOR: Record<PlanOnSale, string> = {
   startup: "The first market, with a small team.",

@@ -1,7 +1,7 @@
 import { formatUsd } from "~/core/format";
 import { Icon } from "~/ui/icons";
 import { COMPARED } from "../compare-plans";
-import { type Billing, PLANS, PLANS_ON_SALE, pricePerMonth } from "../plans";
+import { type Billing, PLANS, PLANS_ON_SALE, pricePerMonth } from "../plans/plans";
 
 function Value({ value }: { value: string | boolean }) {
   if (value === true)

@@ -4,8 +4,8 @@ import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
 import { LinkButton } from "~/ui/forms/link-button";
+import { StatusBadge } from "../runs/ui/status-badge";
 import type { SearchView } from "../view";
-import { StatusBadge } from "./status-badge";
 
 const RUN: Record<Exclude<SearchView["status"], "running">, string> = {
   pending: "Run Search",

@@ -5,7 +5,7 @@ import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
-import type { Obstacle } from "../may-answer.server";
+import type { Obstacle } from "../threads/answer-obstacle.server";
 
 type Result = SubmissionResult<string[]> | undefined;
 

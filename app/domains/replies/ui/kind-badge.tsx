@@ -1,6 +1,6 @@
 import { Badge, type BadgeKind } from "~/ui/data/badge";
-import type { MailKind } from "../inbound-mail";
-import { KIND_NAMES } from "../returned-words";
+import type { MailKind } from "../reading/inbound-mail";
+import { KIND_NAMES } from "../responses/returned-words";
 
 const KINDS: Partial<Record<MailKind, BadgeKind>> = { bounce: "bad", complaint: "bad", delay: "busy" };
 

@@ -3,7 +3,7 @@ import { formatBytes } from "~/core/format";
 import { paths } from "~/paths";
 import { Time } from "~/ui/data/figures";
 import { Disclosure } from "~/ui/layout/disclosure";
-import type { Turn } from "../conversation.server";
+import type { Turn } from "../threads/conversation.server";
 import { MarkedText } from "./marked-text";
 import { DecidingWords } from "./words";
 

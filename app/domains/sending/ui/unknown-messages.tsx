@@ -1,8 +1,8 @@
+import type { unknownJson } from "~/domains/mailboxes/json";
 import { paths } from "~/paths";
 import { Table } from "~/ui/data/table";
 import { Submit } from "~/ui/forms/submit";
 import { Section } from "~/ui/layout/page";
-import type { unknownJson } from "../json";
 
 type Row = ReturnType<typeof unknownJson>;
 

@@ -1,0 +1,66 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import type { Config } from "../config";
+import { emailKey } from "../email";
+import { pepperOf } from "./pepper.server";
+
+export type TokenUse = "unsubscribe" | "consent" | "click" | "digest";
+
+const keys = new WeakMap<Config, Map<TokenUse, Uint8Array>>();
+
+/** A key for each use, derived from the pepper (HKDF, RFC 5869). */
+function keyOf(config: Config, use: TokenUse): Uint8Array {
+  const known = keys.get(config) ?? new Map<TokenUse, Uint8Array>();
+  keys.set(config, known);
+  const key =
+    known.get(use) ??
+    new Uint8Array(hkdfSync("sha256", pepperOf(config), new Uint8Array(), `link:${use}`, 32));
+  known.set(use, key);
+  return key;
+}
+
+/** 128 bits of HMAC-SHA-256, base64url: nobody guesses one, and a link stays short. */
+const mac = (config: Config, use: TokenUse, text: string) =>
+  createHmac("sha256", keyOf(config, use)).update(text).digest().subarray(0, 16).toString("base64url");
+
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** `id.mac`: the row and, in the code, whose address it went to. */
+export const rowToken = (config: Config, use: TokenUse, id: number, address: string) =>
+  `${id.toString(36)}.${mac(config, use, `${id}:${emailKey(address)}`)}`;
+
+/** The row that a token names, before its code was compared. */
+export function rowOfToken(token: string): number | null {
+  const found = /^([0-9a-z]{1,10})\.[\w-]{22}$/.exec(token);
+  return found?.[1] ? Number.parseInt(found[1], 36) : null;
+}
+
+export const isTokenOf = (config: Config, use: TokenUse, token: string, id: number, address: string) =>
+  isSame(token, rowToken(config, use, id, address));
+
+/** `id.url.mac`: where a click goes stands in the token, signed, so that it leads nowhere else. */
+export function clickToken(config: Config, id: number, url: string): string {
+  const body = `${id.toString(36)}.${Buffer.from(url).toString("base64url")}`;
+  return `${body}.${mac(config, "click", body)}`;
+}
+
+/** What a click token says, or null when we did not make it. */
+export function readClickToken(config: Config, token: string): { id: number; url: string } | null {
+  const found = /^(([0-9a-z]{1,10})\.([\w-]{1,7000}))\.([\w-]{22})$/.exec(token);
+  const [, body = "", id = "", url = "", code = ""] = found ?? [];
+  if (!found || !isSame(code, mac(config, "click", body))) return null;
+  return { id: Number.parseInt(id, 36), url: Buffer.from(url, "base64url").toString() };
+}
+
+/** `account.hash.mac`: a person is asked for consent by an account, not by a message. */
+export function consentToken(config: Config, accountId: number, hash: string): string {
+  const body = `${accountId.toString(36)}.${Buffer.from(hash, "hex").toString("base64url")}`;
+  return `${body}.${mac(config, "consent", body)}`;
+}
+
+export function readConsentToken(config: Config, token: string): { accountId: number; hash: string } | null {
+  const found = /^(([0-9a-z]{1,10})\.([\w-]{43}))\.([\w-]{22})$/.exec(token);
+  const [, body = "", account = "", hash = "", code = ""] = found ?? [];
+  if (!found || !isSame(code, mac(config, "consent", body))) return null;
+  return { accountId: Number.parseInt(account, 36), hash: Buffer.from(hash, "base64url").toString("hex") };
+}

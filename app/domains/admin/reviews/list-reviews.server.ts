@@ -1,0 +1,53 @@
+import type { Context, UserActor } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import type { Page } from "~/core/pagination";
+import { QUEUES, type Queue, type QueueAct, type QueueQuery, type QueueRow } from "./reviews";
+
+/** @throws DomainError not_found */
+export function getQueue(key: string | undefined): Queue {
+  const queue = QUEUES.find((each) => each.key === key);
+  if (!queue) throw notFound("This queue");
+  return queue;
+}
+
+const COUNTS = "SELECT queue, sum(count) AS count FROM work_counts GROUP BY queue";
+const COUNT = "SELECT sum(count) AS count FROM work_counts WHERE queue = ?1 AND (?2 IS NULL OR kind = ?2)";
+
+/** Every queue with how much waits in it, from counters the database keeps itself. */
+export async function listQueues(ctx: Context): Promise<{ queue: Queue; count: number }[]> {
+  const { results } = await ctx.d1.prepare(COUNTS).all<{ queue: string; count: number }>();
+  const counts = new Map(results.map(({ queue, count }) => [queue, count]));
+  return QUEUES.map((queue) => ({ queue, count: counts.get(queue.key) ?? 0 }));
+}
+
+/** A page of what waits, oldest first, with the true total of the filter. */
+export async function listWork(
+  ctx: Context,
+  queue: Queue,
+  { kind, limit, cursor }: QueueQuery,
+): Promise<Page<QueueRow>> {
+  if (!queue.list) return { rows: [], next: null, total: { count: 0, isExact: true } };
+  const found = await queue.list(ctx, { after: cursor ?? 0, limit, kind: kind || undefined });
+  const counted = await ctx.d1
+    .prepare(COUNT)
+    .bind(queue.key, kind || null)
+    .first<{ count: number | null }>();
+  const rows = found.slice(0, limit);
+  return {
+    rows,
+    next: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
+    total: { count: counted?.count ?? 0, isExact: true },
+  };
+}
+
+/** Does one of the acts a queue offers. @throws DomainError invalid for another act; what the act throws */
+export async function decideWork(
+  ctx: Context & { actor: UserActor },
+  queue: Queue,
+  { id, act }: QueueAct,
+): Promise<{ done: string }> {
+  const offered = queue.acts.find(({ key }) => key === act);
+  if (!offered) throw new DomainError("invalid", "This queue does not offer that.", { field: "act" });
+  await offered.run(ctx, id);
+  return { done: offered.done };
+}

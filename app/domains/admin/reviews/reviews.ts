@@ -1,0 +1,142 @@
+import { z } from "zod";
+import type { Context, UserActor } from "~/core/context";
+import { PAGE_SIZE } from "~/core/pagination";
+import { COUNTRIES } from "~/core/places/countries";
+import { listApplications, reviewApplication } from "~/domains/agents/applications.server";
+import { listOpenRequests } from "~/domains/privacy/requests/open-requests.server";
+
+/** Something that waits for an administrator. */
+export interface QueueRow {
+  id: number;
+  what: string;
+  who: string;
+  email: string | null;
+  since: Date;
+  /** The record behind it: "user:17". */
+  target: string;
+}
+
+interface Act {
+  key: string;
+  /** The words of its button. */
+  label: string;
+  done: string;
+  run: (ctx: Context & { actor: UserActor }, id: number) => Promise<void>;
+}
+
+export interface Queue {
+  key: string;
+  name: string;
+  /** What waits in it, in a sentence. */
+  holds: string;
+  /** Why nothing is in it, and when something will be. */
+  empty: string;
+  /** What its rows can be filtered by; the counts of `work_counts` are kept for each value. */
+  filter: { label: string; options: readonly { value: string; label: string }[] } | null;
+  /** Its rows after an id, oldest first, one more than `limit` where there are more. Null while nothing writes to it. */
+  list:
+    | ((
+        ctx: Context,
+        page: { after: number; limit: number; kind: string | undefined },
+      ) => Promise<QueueRow[]>)
+    | null;
+  acts: readonly Act[];
+}
+
+const REQUESTS = {
+  access: "See what is held",
+  erase: "Be erased",
+  stop: "Get no more mail",
+} as const;
+
+/** Every queue of work: its screen, its count and its calls come from here. */
+export const QUEUES: readonly Queue[] = [
+  {
+    key: "agent-applications",
+    name: "Agent applications",
+    holds: "Sales agents who applied and whom nobody has looked at yet.",
+    empty: "Who applies as a sales agent stands here until an administrator has reviewed the profile.",
+    filter: { label: "Country", options: COUNTRIES.map(({ code, name }) => ({ value: code, label: name })) },
+    list: async (ctx, { after, limit, kind }) =>
+      (await listApplications(ctx, { after, limit, country: kind })).map((row) => ({
+        id: row.id,
+        what: `${row.place}; ${row.industries.join(", ")}${row.isDemo ? " (demo)" : ""}`,
+        who: row.name,
+        email: row.email,
+        since: row.createdAt,
+        target: `user:${row.userId}`,
+      })),
+    acts: [
+      {
+        key: "reviewed",
+        label: "Mark as reviewed",
+        done: "Application Reviewed",
+        run: reviewApplication,
+      },
+    ],
+  },
+  {
+    key: "marketing-access",
+    name: "Marketing access",
+    holds: "Agents who ask for the marketing portal.",
+    empty: "Agents can ask for it once the marketing portal opens. Nobody can yet.",
+    filter: null,
+    list: null,
+    acts: [],
+  },
+  {
+    key: "disputes",
+    name: "Disputes",
+    holds: "Closed deals that a business disputes.",
+    empty: "A business can dispute a deal once agents report deals. Nobody can yet.",
+    filter: null,
+    list: null,
+    acts: [],
+  },
+  {
+    key: "payouts",
+    name: "Payouts",
+    holds: "Commissions that are due to an agent.",
+    empty: "A commission waits here once a business has confirmed a deal. No deal can be reported yet.",
+    filter: null,
+    list: null,
+    acts: [],
+  },
+  {
+    key: "erasure-requests",
+    name: "Erasure requests",
+    holds: "Data requests whose address is proved and which were not carried out.",
+    empty:
+      "A request is carried out at once when its link is used. One that is proved and not done would stand here.",
+    filter: {
+      label: "Asks to",
+      options: Object.entries(REQUESTS).map(([value, label]) => ({ value, label })),
+    },
+    list: async (ctx, { after, limit, kind }) =>
+      (await listOpenRequests(ctx, { after, limit, kind: kind as keyof typeof REQUESTS | undefined })).map(
+        (row) => ({
+          id: row.id,
+          what: REQUESTS[row.kind],
+          who: row.email,
+          email: row.email,
+          since: row.verifiedAt ?? row.createdAt,
+          target: `data-request:${row.id}`,
+        }),
+      ),
+    acts: [],
+  },
+];
+
+export const QueueQuery = z.object({
+  /** One of the queue's filter; anything else finds nothing. */
+  kind: z.string().trim().max(20).optional(),
+  limit: z.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
+  cursor: z.number().int().min(0).optional(),
+});
+export type QueueQuery = z.infer<typeof QueueQuery>;
+
+export const QueueAct = z.object({
+  id: z.number({ error: "Please name the row." }).int().positive(),
+  act: z.string({ error: "Please say what to do." }).max(40),
+});
+export type QueueAct = z.infer<typeof QueueAct>;

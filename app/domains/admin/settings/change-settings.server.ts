@@ -1,0 +1,50 @@
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Context } from "~/core/context";
+import { auditStatement } from "~/domains/audit/audit.server";
+import type { Setting, SettingKey } from "~/domains/settings/settings";
+import { forgetSettings, readSetting, settingStatement } from "~/domains/settings/settings.server";
+import { countClaims } from "./public-figures.server";
+import type { SettingsChange } from "./settings-schemas";
+
+const SECTIONS = ["claims", "salesEmail", "passwordMinimum", "switches"] as const;
+
+const isSection = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+const shown = (value: unknown) => String(value ?? "none");
+
+/** The fields of a section that are sent and differ; for a setting of one piece that piece under its key. */
+function differing(key: string, before: unknown, sent: unknown) {
+  const [old, fresh] =
+    isSection(before) && isSection(sent) ? [before, sent] : [{ [key]: before }, { [key]: sent }];
+  const names = Object.keys(fresh).filter((name) => fresh[name] !== undefined && fresh[name] !== old[name]);
+  return {
+    patch: Object.fromEntries(names.map((name) => [name, fresh[name]])),
+    detail: Object.fromEntries(names.map((name) => [name, `${shown(old[name])} to ${shown(fresh[name])}`])),
+  };
+}
+
+/**
+ * Changes what is sent of the operator's settings, each section with a line of the audit trail, all in one batch. What
+ * is as it was is not written. Claims that become live are counted at once.
+ */
+export async function changeSettings(ctx: Context, input: SettingsChange): Promise<void> {
+  forgetSettings(ctx);
+  const statements: BatchItem<"sqlite">[] = [];
+  for (const key of SECTIONS) {
+    if (input[key] === undefined) continue;
+    const before = await readSetting(ctx, key);
+    const { patch, detail } = differing(key, before, input[key]);
+    if (Object.keys(patch).length === 0) continue;
+    const [value, part] = isSection(before) ? [{ ...before, ...patch }, patch] : [input[key], undefined];
+    statements.push(
+      settingStatement(ctx, key, value as Setting<SettingKey>, part),
+      auditStatement(ctx, { action: "change-setting", target: `setting:${key}`, detail }),
+    );
+  }
+  if (input.claims?.mode === "live")
+    statements.push(settingStatement(ctx, "liveClaims", await countClaims(ctx)));
+  const [first, ...rest] = statements;
+  if (first) await ctx.db.batch([first, ...rest]);
+  forgetSettings(ctx);
+}

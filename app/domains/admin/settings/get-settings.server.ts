@@ -1,0 +1,61 @@
+import { senderOf } from "~/adapters/mail/mail-sender";
+import type { Config } from "~/core/config";
+import type { Context } from "~/core/context";
+import { countLastMails, findNewestMail } from "~/domains/mail/count-mails.server";
+import { operatorConfig } from "~/domains/settings/operator.server";
+import { forgetSettings, readSetting } from "~/domains/settings/settings.server";
+import { readClaims } from "./public-figures.server";
+import { TEST_MAIL } from "./try-settings.server";
+
+const setOrNot = (secret: string | undefined) => (secret ? "set" : "not set");
+
+const mailHost = (config: Config, transport: string) => {
+  if (transport === "smtp") return config.SMTP_HOST ?? null;
+  if (transport === "http") return config.MAIL_HTTP_URL ? new URL(config.MAIL_HTTP_URL).host : null;
+  return null;
+};
+
+const mailSecret = (config: Config, transport: string) => {
+  if (transport === "smtp") return setOrNot(config.SMTP_PASSWORD);
+  return transport === "http" ? setOrNot(config.MAIL_HTTP_KEY) : null;
+};
+
+async function mailStatus(ctx: Context) {
+  const { config, mail } = ctx;
+  return {
+    transport: mail.name,
+    from: senderOf(config).address,
+    /** Null where the transport has none. */
+    host: mailHost(config, mail.name),
+    secret: mailSecret(config, mail.name),
+    last: await countLastMails(ctx),
+    lastTest: await findNewestMail(ctx, TEST_MAIL),
+  };
+}
+
+function aiStatus({ ai, config }: Context) {
+  if (!ai) return null;
+  return {
+    provider: config.AI_BASE_URL ? new URL(config.AI_BASE_URL).host : "Cloudflare Workers AI",
+    model: ai.name,
+    /** The binding of Workers AI needs no key. */
+    key: config.AI_BASE_URL ? setOrNot(config.AI_API_KEY) : null,
+  };
+}
+
+/** Everything the Settings screen shows, as it stands now. A secret is only "set" or "not set". Reads at most 1,100 rows. */
+export async function getSettings(ctx: Context) {
+  forgetSettings(ctx);
+  return {
+    claims: await readSetting(ctx, "claims"),
+    liveClaims: await readSetting(ctx, "liveClaims"),
+    /** As public pages print them now. */
+    printedClaims: await readClaims(ctx),
+    salesEmail: await readSetting(ctx, "salesEmail"),
+    usedSalesEmail: (await operatorConfig(ctx)).SALES_EMAIL,
+    passwordMinimum: await readSetting(ctx, "passwordMinimum"),
+    switches: await readSetting(ctx, "switches"),
+    mail: await mailStatus(ctx),
+    ai: aiStatus(ctx),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Context, UserActor } from "~/core/context";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { takeTry } from "~/domains/identity/sign-in/attempts.server";
+import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+
+type AdminContext = Context & { actor: UserActor };
+
+export const TEST_MAIL = "test-mail";
+
+/** Puts a mail to the administrator herself into the queue, by the way every other mail takes. @throws DomainError too_many */
+export async function sendTestMail(ctx: AdminContext): Promise<{ to: string }> {
+  await takeTry(ctx, ["settings-test-user", ctx.actor.userId]);
+  const { actor, config } = ctx;
+  const mail = queuedMail(ctx, {
+    cause: `${TEST_MAIL}:${ctx.now().toISOString()}:${crypto.randomUUID()}`,
+    to: { address: actor.email, name: actor.firstName },
+    subject: `Test mail of ${config.APP_NAME}`,
+    paragraphs: [
+      "You asked for this mail on the Settings screen.",
+      `It left by the transport "${ctx.mail.name}". That you read it says that mail works.`,
+    ],
+    action: { label: "Open the settings", url: `${config.APP_ORIGIN}/admin/settings` },
+  });
+  await ctx.db.batch([
+    mail,
+    auditStatement(ctx, { action: "send-test-mail", target: `user:${actor.userId}` }),
+  ]);
+  await wakeMail(ctx);
+  return { to: actor.email };
+}
+
+/** Milliseconds the model has for the test; a search gives it longer. */
+const TEST_LIMIT = 10_000;
+const QUESTION = "solar companies in Kenya";
+const CHOICES = { industries: ["Energy", "Agriculture"], companySizes: ["1-10 employees"] };
+const MOST_TOLD = 300;
+
+export interface AiTest {
+  question: string;
+  /** What the model answered, as JSON text; null when it did not. */
+  answer: string | null;
+  /** Why there is no answer. */
+  reason: string | null;
+  milliseconds: number;
+}
+
+/** What the work gives within the limit. @throws Error when it takes longer */
+async function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooSlow = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${TEST_LIMIT / 1000} seconds.`)), TEST_LIMIT);
+  });
+  return Promise.race([work, tooSlow]).finally(() => clearTimeout(timer));
+}
+
+function reasonOf(ctx: Context, error: unknown): string {
+  const said = error instanceof Error ? error.message || error.name : "The model failed.";
+  const key = ctx.config.AI_API_KEY;
+  return (key ? said.replaceAll(key, "(key)") : said).slice(0, MOST_TOLD);
+}
+
+/** Asks the configured model one small question. What goes wrong is told, not thrown. @throws DomainError too_many */
+export async function testAi(ctx: AdminContext): Promise<AiTest> {
+  await takeTry(ctx, ["settings-test-user", ctx.actor.userId]);
+  const test: AiTest = { question: QUESTION, answer: null, reason: null, milliseconds: 0 };
+  const started = performance.now();
+  if (!ctx.ai) test.reason = "No model is configured. The built-in parser reads every sentence.";
+  else
+    try {
+      const answer = await withinLimit(ctx.ai.write(QUESTION, CHOICES));
+      test.answer = JSON.stringify(answer).slice(0, MOST_TOLD);
+    } catch (error) {
+      test.reason = reasonOf(ctx, error);
+    }
+  test.milliseconds = Math.round(performance.now() - started);
+  await auditStatement(ctx, { action: "test-ai", detail: { answered: test.answer !== null } });
+  return test;
+}

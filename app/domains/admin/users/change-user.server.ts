@@ -1,0 +1,131 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { emailKey } from "~/core/email";
+import { DomainError } from "~/core/errors";
+import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
+import { addressTaken } from "~/domains/identity/address-taken";
+import { withdrawAllTokens } from "~/domains/identity/one-time-tokens.server";
+import { sessions, users } from "~/domains/identity/tables";
+import { eraseUser, IS_NOT_THE_LAST_ADMIN, LAST_ADMIN } from "~/domains/privacy/erasure/erase-user.server";
+import { changePlan } from "./change-plan.server";
+import { requireSomebodyElse } from "./policy";
+import type { UserChange } from "./schemas";
+import { type AdminUser, getUser } from "./users.server";
+
+type Fields = Omit<Partial<typeof users.$inferInsert>, "firstName"> & { firstName?: string | SQL };
+
+/** One change of a user, its line of the audit trail, and the end of the user's sessions where it takes rights away. */
+async function write(
+  ctx: Context,
+  userId: number,
+  {
+    fields,
+    condition,
+    action,
+    detail,
+    endsSessions,
+  }: {
+    fields: Fields;
+    condition: SQL;
+    action: string;
+    detail?: Record<string, unknown>;
+    endsSessions: boolean;
+  },
+): Promise<void> {
+  const change = ctx.db
+    .update(users)
+    .set(fields)
+    .where(sql`${users.id} = ${userId} and ${users.deactivatedAt} is null and ${condition}`)
+    .returning({ id: users.id });
+  const audit = auditIfChanged(ctx, { action, target: `user:${userId}`, ...(detail ? { detail } : {}) });
+  // Sessions end only where the audit line was written, which only stands where the user was changed.
+  const end = ctx.db.delete(sessions).where(sql`${sessions.userId} = ${userId} and changes() > 0`);
+  const [changed] = await ctx.db.batch([
+    change,
+    audit,
+    ...(endsSessions ? [end] : []),
+    // Links that went to the address of before must not change who signs in with the new one.
+    ...(fields.email ? [withdrawAllTokens(ctx, userId, fields.email)] : []),
+  ]);
+  if (changed.length === 0) {
+    const user = await getUser(ctx, userId);
+    if (user.deactivatedAt) throw new DomainError("conflict", "This user was deleted.");
+    throw new DomainError("conflict", LAST_ADMIN);
+  }
+}
+
+const ANY = sql`true`;
+const CHANGEABLE = ["firstName", "lastName", "email", "userType", "isAdmin"] as const;
+
+/** Changes what was sent; a changed type or right ends the user's sessions. @throws DomainError not_found, conflict */
+export async function changeUser(ctx: Context, userId: number, input: UserChange): Promise<AdminUser> {
+  const user = await getUser(ctx, userId);
+  const userType = input.userType ?? user.userType;
+  const isAdmin = userType === "admin" || (input.isAdmin ?? (user.isAdmin && user.userType !== "admin"));
+  const losesAdmin = user.isAdmin && !isAdmin;
+  if (losesAdmin) requireSomebodyElse(ctx, userId, "take this right from");
+  if (userType === "business" && user.accountId === null)
+    throw new DomainError("invalid", "Only a user who signed up as a business has an account to work in.", {
+      field: "userType",
+    });
+  const endsSessions = isAdmin !== user.isAdmin || userType !== user.userType;
+  // Only what was asked for is written: a new name must not give back a right that was taken a moment ago.
+  const fields: Fields = { firstName: sql`first_name`, ...(endsSessions && { userType, isAdmin }) };
+  if (input.firstName !== undefined) fields.firstName = input.firstName;
+  if (input.lastName !== undefined) fields.lastName = input.lastName;
+  if (input.email !== undefined && input.email !== user.email)
+    Object.assign(fields, { email: input.email, emailKey: emailKey(input.email), emailVerifiedAt: null });
+  const wanted = { ...user, ...input, userType, isAdmin };
+  const changed = CHANGEABLE.filter((name) => (wanted[name] ?? user[name]) !== user[name]);
+  try {
+    await write(ctx, userId, {
+      fields,
+      // Of somebody who became one in the same moment too.
+      condition: endsSessions && !isAdmin ? IS_NOT_THE_LAST_ADMIN : ANY,
+      action: "change-user",
+      detail: { fields: changed, userType, isAdmin },
+      endsSessions,
+    });
+  } catch (error) {
+    throw addressTaken(error, "");
+  }
+  if (input.subscriptionTier && user.accountId !== null) await changePlan(ctx, user, input.subscriptionTier);
+  return getUser(ctx, userId);
+}
+
+/** Keeps a user out until it is lifted, and ends the sessions. @throws DomainError not_found, forbidden, conflict */
+export async function suspendUser(ctx: Context, userId: number): Promise<void> {
+  requireSomebodyElse(ctx, userId, "suspend");
+  await write(ctx, userId, {
+    fields: { suspendedAt: ctx.now() },
+    condition: IS_NOT_THE_LAST_ADMIN,
+    action: "suspend-user",
+    endsSessions: true,
+  });
+}
+
+export const liftSuspension = (ctx: Context, userId: number): Promise<void> =>
+  write(ctx, userId, {
+    fields: { suspendedAt: null },
+    condition: ANY,
+    action: "lift-suspension",
+    endsSessions: false,
+  });
+
+/**
+ * Erases a user at once (`eraseUser`); what refers to the user stays. It can't be undone.
+ * @throws DomainError not_found, forbidden, conflict
+ */
+export async function deleteUser(ctx: Context, userId: number): Promise<void> {
+  requireSomebodyElse(ctx, userId, "delete");
+  await eraseUser(ctx, userId, "delete-user");
+}
+
+/** Signs a user out everywhere. */
+export async function endUserSessions(ctx: Context, userId: number): Promise<void> {
+  await getUser(ctx, userId);
+  await ctx.db.batch([
+    ctx.db.delete(sessions).where(eq(sessions.userId, userId)),
+    auditStatement(ctx, { action: "end-sessions", target: `user:${userId}` }),
+  ]);
+}

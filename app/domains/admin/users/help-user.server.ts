@@ -1,0 +1,58 @@
+import { and, eq } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
+import { resetMail, secondFactorMail } from "~/domains/identity/mails";
+import { newToken } from "~/domains/identity/one-time-tokens.server";
+import { removeRecoveryCodes } from "~/domains/identity/second-factor/recovery-codes.server";
+import { users } from "~/domains/identity/tables";
+import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { requireActiveUser, requireSomebodyElse } from "./policy";
+import { getUser } from "./users.server";
+
+/**
+ * Sends a user the link to choose a new password, which only the user sees. The old password works until it is used.
+ * @throws DomainError not_found; conflict for who can't sign in, or gets no mail
+ */
+export async function sendPasswordReset(ctx: Context, userId: number): Promise<void> {
+  const user = await getUser(ctx, userId);
+  requireActiveUser(user);
+  if (user.isDemo) throw new DomainError("conflict", "A demo account gets no mail.");
+  const { token, tokenHash, statement } = await newToken(ctx, "reset-password", userId, user.emailKey);
+  await ctx.db.batch([
+    statement,
+    queuedMail(ctx, {
+      cause: `reset-password:${tokenHash}`,
+      to: { address: user.email },
+      ...resetMail(ctx.config, token),
+    }),
+    auditStatement(ctx, { action: "send-password-reset", target: `user:${userId}` }),
+  ]);
+  await wakeMail(ctx);
+}
+
+/**
+ * Switches the second factor of a user off, who lost the app and the recovery codes, and tells them by mail.
+ * @throws DomainError not_found, forbidden for oneself, conflict when it is off
+ */
+export async function switchSecondFactorOff(ctx: Context, userId: number): Promise<void> {
+  requireSomebodyElse(ctx, userId, "switch off the second factor of");
+  const user = await getUser(ctx, userId);
+  requireActiveUser(user);
+  const isOff = new DomainError("conflict", "The second factor of this user is off.");
+  if (!user.secondFactorSince) throw isOff;
+  const cause = `second-factor-off:${userId}:${user.secondFactorSince.getTime()}`;
+  const to = { address: user.email };
+  const [changed] = await ctx.db.batch([
+    ctx.db
+      .update(users)
+      .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
+      .where(and(eq(users.id, userId), eq(users.totpConfirmedAt, user.secondFactorSince)))
+      .returning({ id: users.id }),
+    auditIfChanged(ctx, { action: "switch-off-second-factor", target: `user:${userId}` }),
+    removeRecoveryCodes(ctx, userId),
+    ...(user.isDemo ? [] : [queuedMail(ctx, { cause, to, ...secondFactorMail(ctx.config, "off") })]),
+  ]);
+  if (changed.length === 0) throw isOff;
+  await wakeMail(ctx);
+}

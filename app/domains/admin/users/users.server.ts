@@ -1,0 +1,94 @@
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { emailKey } from "~/core/email";
+import { notFound } from "~/core/errors";
+import type { Page } from "~/core/pagination";
+import { accounts, users } from "~/domains/identity/tables";
+import type { UserQuery } from "./schemas";
+
+/** A user as an administrator sees it: no hash, no secret. */
+const columns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  emailKey: users.emailKey,
+  userType: users.userType,
+  isAdmin: users.isAdmin,
+  isDemo: users.isDemo,
+  role: users.role,
+  accountId: users.accountId,
+  companyName: accounts.name,
+  plan: accounts.plan,
+  createdAt: users.createdAt,
+  emailVerifiedAt: users.emailVerifiedAt,
+  suspendedAt: users.suspendedAt,
+  deactivatedAt: users.deactivatedAt,
+  secondFactorSince: users.totpConfirmedAt,
+};
+
+const select = (ctx: Context) =>
+  ctx.db.select(columns).from(users).leftJoin(accounts, eq(accounts.id, users.accountId));
+
+export type AdminUser = Awaited<ReturnType<typeof select>>[number];
+
+/** @throws DomainError not_found */
+export async function getUser(ctx: Context, userId: number): Promise<AdminUser> {
+  const [row] = await select(ctx).where(eq(users.id, userId)).limit(1);
+  if (!row) throw notFound("This user");
+  return row;
+}
+
+async function totalOf(ctx: Context, userType: string | null): Promise<number> {
+  const row = await ctx.d1
+    .prepare("SELECT sum(count) AS count FROM user_totals WHERE ?1 IS NULL OR user_type = ?1")
+    .bind(userType)
+    .first<{ count: number | null }>();
+  return row?.count ?? 0;
+}
+
+const typeOf = ({ userType }: UserQuery) => (userType === undefined || userType === "all" ? null : userType);
+
+/** Users, newest first; with words, those whose address or whose first or last name begins with them. Reads at most 300 rows. */
+export async function listUsers(ctx: Context, query: UserQuery): Promise<Page<AdminUser>> {
+  if (query.search) return findUsers(ctx, query, query.search);
+  const type = typeOf(query);
+  const conditions: SQL[] = [];
+  if (type) conditions.push(eq(users.userType, type));
+  if (query.cursor) conditions.push(lt(users.id, query.cursor));
+  const found = await select(ctx)
+    .where(and(...conditions))
+    .orderBy(desc(users.id))
+    .limit(query.limit + 1);
+  const rows = found.slice(0, query.limit);
+  return {
+    rows,
+    next: found.length > query.limit ? (rows.at(-1)?.id ?? null) : null,
+    total: { count: await totalOf(ctx, type), isExact: true },
+  };
+}
+
+const BEGINS = `SELECT id FROM (SELECT id FROM users WHERE email_key >= ?1 AND email_key < ?1 || char(1114111) LIMIT ?2)
+UNION SELECT id FROM (SELECT id FROM users WHERE first_name COLLATE NOCASE >= ?3 AND first_name COLLATE NOCASE < ?3 || char(1114111) LIMIT ?2)
+UNION SELECT id FROM (SELECT id FROM users WHERE last_name COLLATE NOCASE >= ?3 AND last_name COLLATE NOCASE < ?3 || char(1114111) LIMIT ?2)`;
+
+/** The first of those found, in one page: who looks for more writes more of the name. */
+async function findUsers(ctx: Context, query: UserQuery, words: string): Promise<Page<AdminUser>> {
+  const [first = "", ...rest] = words.split(/\s+/);
+  const { results } = await ctx.d1
+    .prepare(BEGINS)
+    .bind(emailKey(words), query.limit + 1, first)
+    .all<{ id: number }>();
+  const found = await select(ctx)
+    .where(sql`${users.id} in (select value from json_each(${JSON.stringify(results.map(({ id }) => id))}))`)
+    .orderBy(desc(users.id));
+  const type = typeOf(query);
+  const last = rest.join(" ").toLowerCase();
+  const rows = found.filter(
+    (user) =>
+      (!type || user.userType === type) &&
+      (!last || `${user.firstName} ${user.lastName}`.toLowerCase().startsWith(words.toLowerCase())),
+  );
+  const isExact = results.length <= query.limit;
+  return { rows: rows.slice(0, query.limit), next: null, total: { count: rows.length, isExact } };
+}

@@ -1,0 +1,43 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { auditLog } from "./tables";
+
+export interface AuditEntry {
+  /** A verb and its noun: "suspend-user". */
+  action: string;
+  /** Such as "user:17". */
+  target?: string | SQL;
+  /** What changed: no secrets, no personal fields. */
+  detail?: Record<string, unknown>;
+}
+
+const insert = (ctx: Context, { action, target, detail = {} }: AuditEntry, condition: SQL) => {
+  const { actor } = ctx;
+  const actorId = actor.kind === "user" ? actor.userId : null;
+  const impersonatorId = actor.kind === "user" ? actor.impersonatorId : null;
+  const at = Math.floor(ctx.now().getTime() / 1000);
+  // The columns of the table in their order; the id is the database's.
+  return ctx.db.insert(auditLog).select(sql`select null, ${at}, ${actorId}, ${impersonatorId},
+    ${ctx.account?.id ?? null}, ${action}, ${target ?? null}, ${ctx.client.address}, ${JSON.stringify(detail)}
+    where ${condition}`);
+};
+
+/** The statement that writes down who did what, for the batch of what was done: both are written or neither. */
+export const auditStatement = (ctx: Context, entry: AuditEntry) => insert(ctx, entry, sql`true`);
+
+/** The same at once; with `isOnce`, unless the last line about this target says just that, less than five minutes ago. */
+export const auditUnlessRepeated = (
+  ctx: Context,
+  entry: AuditEntry & { target: string },
+  isOnce: boolean,
+) => {
+  const since = Math.floor(ctx.now().getTime() / 1000) - 300;
+  const repeated = sql`exists (select 1 from (select action, detail, at, impersonator_id from audit_log
+    where target = ${entry.target} order by id desc limit 1)
+    where action = ${entry.action} and detail = ${JSON.stringify(entry.detail ?? {})} and at > ${since}
+      and impersonator_id = ${ctx.actor.kind === "user" ? ctx.actor.impersonatorId : null})`;
+  return insert(ctx, entry, isOnce ? sql`not ${repeated}` : sql`true`);
+};
+
+/** The same, where the statement right before it in the batch changed a row. */
+export const auditIfChanged = (ctx: Context, entry: AuditEntry) => insert(ctx, entry, sql`changes() > 0`);

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { readTime } from "~/core/time/local-time";
+import { Zone } from "~/core/time/time-schema";
+import { UTC } from "~/core/time/time-zones";
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "./campaign-policy";
+
+export const FILL_IN = "Please fill in all required fields";
+const WHEN = "Write a day and an hour, such as 2027-03-01T09:00.";
+
+const id = z.number(FILL_IN).int(FILL_IN).positive(FILL_IN).nullish();
+
+const when = z
+  .string(WHEN)
+  .trim()
+  .refine((text) => text === "" || readTime(text, UTC), WHEN)
+  .nullish();
+
+/** When that is by the clock of the zone that came with it; empty is no time. */
+const at = (text: string | null | undefined, zone: string) => (text ? readTime(text, zone) : null);
+
+const described = z
+  .string()
+  .trim()
+  .max(MAX_DESCRIPTION_LENGTH, `Write at most ${MAX_DESCRIPTION_LENGTH} letters.`)
+  .nullish();
+
+const named = z
+  .string(FILL_IN)
+  .trim()
+  .min(1, FILL_IN)
+  .max(MAX_NAME_LENGTH, `A name can have at most ${MAX_NAME_LENGTH} letters.`);
+
+const names = {
+  description: described,
+  leadSearchId: id,
+  targetLeadSearchId: id,
+  scheduledAt: when,
+  scheduledStartDate: when,
+  zone: Zone,
+};
+
+interface Names {
+  description?: string | null | undefined;
+  leadSearchId?: number | null | undefined;
+  targetLeadSearchId?: number | null | undefined;
+  scheduledAt?: string | null | undefined;
+  scheduledStartDate?: string | null | undefined;
+  zone: string;
+}
+
+const eitherName = (input: Names) => ({
+  description: input.description || null,
+  leadSearchId: input.targetLeadSearchId ?? input.leadSearchId ?? null,
+  scheduledAt: at(input.scheduledStartDate || input.scheduledAt, input.zone),
+});
+
+/** A new campaign, in either spelling: leadSearchId and scheduledAt, or targetLeadSearchId and scheduledStartDate. */
+export const CampaignSchema = z
+  .object({ name: named, templateId: z.number(FILL_IN).int(FILL_IN).positive(FILL_IN), ...names })
+  .transform(({ name, templateId, ...rest }, context) => {
+    const { leadSearchId, ...input } = eitherName(rest);
+    if (leadSearchId === null) {
+      const path = rest.leadSearchId === undefined ? "targetLeadSearchId" : "leadSearchId";
+      context.addIssue({ code: "custom", path: [path], message: FILL_IN });
+    }
+    return { name, templateId, leadSearchId: leadSearchId ?? 0, ...input };
+  });
+export type CampaignInput = z.output<typeof CampaignSchema>;
+
+const HOURS = "Choose hours between 0 and 24, the end after the beginning.";
+const hour = z.number(HOURS).int(HOURS).min(0, HOURS).max(24, HOURS);
+const DAYS = "Choose the days on which mails may leave.";
+
+/**
+ * What may change before the start. What is not named stays; `isWhole` says that a form was sent, where what is missing was
+ * left empty.
+ */
+export const CampaignChangeSchema = z
+  .object({
+    name: named.optional(),
+    ...names,
+    mailboxId: id,
+    windowStartHour: hour.optional(),
+    windowEndHour: hour.optional(),
+    /** 0 for Monday. */
+    windowDays: z.array(z.number(DAYS).int(DAYS).min(0, DAYS).max(6, DAYS), DAYS).optional(),
+    countsClicks: z.boolean().optional(),
+    isWhole: z.boolean().optional(),
+  })
+  .superRefine((input, context) => {
+    const { windowStartHour: start, windowEndHour: end, windowDays, isWhole } = input;
+    if (start !== undefined && end !== undefined && start >= end)
+      context.addIssue({ code: "custom", path: ["windowEndHour"], message: HOURS });
+    if (windowDays?.length === 0 || (isWhole && !windowDays))
+      context.addIssue({ code: "custom", path: ["windowDays"], message: DAYS });
+  })
+  .transform(({ isWhole, zone, scheduledAt, scheduledStartDate, ...input }) => {
+    const asked = scheduledStartDate === undefined && !isWhole ? scheduledAt : (scheduledStartDate ?? null);
+    const change = { ...input, ...(asked === undefined ? {} : { scheduledAt: at(asked, zone) }) };
+    if (!isWhole) return change;
+    return {
+      ...change,
+      description: input.description ?? null,
+      mailboxId: input.mailboxId ?? null,
+      countsClicks: input.countsClicks ?? false,
+    };
+  });
+export type CampaignChange = z.output<typeof CampaignChangeSchema>;

@@ -1,0 +1,116 @@
+import { formatNumber, formatTime, plural } from "~/core/format";
+import { localTime } from "~/core/time/local-time";
+import type { Campaign, CampaignStep } from "./campaign";
+import { canEdit, movesOf, ratesOf } from "./campaign-policy";
+import { compareArms, comparisonText } from "./figures/ab-test";
+
+const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+const daysOf = ({ windowDays }: Campaign) => [0, 1, 2, 3, 4, 5, 6].filter((day) => (windowDays >> day) & 1);
+
+/** "Mon, Tue, Fri, 08:00 to 17:00, by the reader's clock" */
+function windowText(campaign: Campaign): string {
+  const days = daysOf(campaign);
+  const named = days.length === 7 ? "Every day" : days.map((day) => DAYS[day]).join(", ");
+  return `${named}, ${clock(campaign.windowStart)} to ${clock(campaign.windowEnd)}, by the reader's clock`;
+}
+
+/** "2 days", "5 hours" */
+export const delayText = (hours: number) =>
+  hours > 0 && hours % 24 === 0 ? plural(hours / 24, "day") : plural(hours, "hour");
+
+/** A campaign as the screens show it. */
+export const campaignView = (campaign: Campaign, zone: string) => ({
+  id: campaign.id,
+  name: campaign.name,
+  description: campaign.description,
+  status: campaign.status,
+  ...movesOf(campaign.status),
+  canEdit: canEdit(campaign.status),
+  templateName: campaign.template?.name ?? null,
+  templateType: campaign.template?.templateType.replaceAll("_", " ") ?? null,
+  search: campaign.leadSearch,
+  leads: campaign.leadSearch?.resultsCount ?? 0,
+  scheduledAt: campaign.scheduledAt ? formatTime(campaign.scheduledAt, zone) : null,
+  startedAt: campaign.startedAt ? formatTime(campaign.startedAt, zone) : null,
+  endedAt: campaign.endedAt ? formatTime(campaign.endedAt, zone) : null,
+  pauseReason: campaign.pauseReason,
+  isPlanning: campaign.status === "active" && campaign.plannedUpTo !== null,
+  targets: campaign.totalTargets,
+  peopleSent: campaign.peopleSent,
+  messages: campaign.totalMessages,
+  sent: campaign.sent,
+  responses: campaign.responses,
+  failed: campaign.failed,
+  skipped: campaign.skipped,
+  unknown: campaign.unknown,
+  bounces: campaign.bounces,
+  complaints: campaign.complaints,
+  unsubscribes: campaign.unsubscribes,
+  clicks: campaign.clicks,
+  countsClicks: campaign.countsClicks,
+  ...ratesOf(campaign),
+  sentText: `${formatNumber(campaign.peopleSent)} of ${formatNumber(campaign.totalTargets)}`,
+  window: windowText(campaign),
+  isDemo: campaign.isDemo,
+});
+export type CampaignView = ReturnType<typeof campaignView>;
+
+/** What a form is filled with. */
+export const campaignDraft = (campaign: Campaign, zone: string) => ({
+  name: campaign.name,
+  description: campaign.description ?? "",
+  targetLeadSearchId: String(campaign.leadSearchId),
+  mailboxId: campaign.mailboxId === null ? "" : String(campaign.mailboxId),
+  scheduledStartDate: campaign.scheduledAt ? localTime(campaign.scheduledAt, zone) : "",
+  zone,
+  windowStartHour: campaign.windowStart / 60,
+  windowEndHour: campaign.windowEnd / 60,
+  windowDays: daysOf(campaign).map(String),
+  countsClicks: campaign.countsClicks ? "on" : "",
+});
+
+export const DAY_OPTIONS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map(
+  (label, day) => ({ value: String(day), label }),
+);
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+
+/** A step; with a test of subjects what came of it, and what that is worth. */
+export function stepView(step: CampaignStep) {
+  const a = { sent: step.sentA, responses: step.responsesA };
+  const b = { sent: step.sentB, responses: step.responsesB };
+  const compared = compareArms(a, b);
+  return {
+    position: step.position,
+    templateId: step.templateId,
+    templateName: step.templateName,
+    delayHours: step.delayHours,
+    delay: step.position === 1 ? "at the start" : `${delayText(step.delayHours)} after the step before`,
+    subject: step.subject,
+    subjectB: step.subjectB,
+    sent: step.sentA + step.sentB + step.sentTranslated,
+    responses: step.responsesA + step.responsesB + step.responsesTranslated,
+    test: step.subjectB
+      ? {
+          arms: [
+            {
+              name: "A",
+              subject: step.subject ?? "The template's subject",
+              ...a,
+              rate: percent(compared.rateA),
+            },
+            { name: "B", subject: step.subjectB, ...b, rate: percent(compared.rateB) },
+          ],
+          says: comparisonText(compared),
+          aside:
+            step.sentTranslated > 0
+              ? `${plural(step.sentTranslated, "reader")} got a translation and ${step.sentTranslated === 1 ? "counts" : "count"} for neither subject.`
+              : null,
+        }
+      : null,
+  };
+}
+export type StepView = ReturnType<typeof stepView>;

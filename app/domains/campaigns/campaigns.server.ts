@@ -1,0 +1,119 @@
+import { and, asc, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { notFound } from "~/core/errors";
+import type { Page, PageQuery } from "~/core/pagination";
+import { findSearchNames } from "~/domains/lead-search/leads/campaign-leads";
+import { outreachTemplates } from "~/domains/templates/tables";
+import type { Campaign, CampaignRow, CampaignStep } from "./campaign";
+import { campaignSteps, campaigns } from "./tables";
+
+/** Beyond, the total is a lower bound. */
+const COUNT_BOUND = 500;
+
+const isShown = (ctx: AccountContext) =>
+  and(eq(campaigns.accountId, ctx.account.id), isNull(campaigns.archivedAt));
+
+async function withNames(ctx: AccountContext, rows: CampaignRow[]): Promise<Campaign[]> {
+  if (rows.length === 0) return [];
+  const ids = JSON.stringify(rows.map(({ id }) => id));
+  const firsts = await ctx.db
+    .select({
+      campaignId: campaignSteps.campaignId,
+      id: campaignSteps.templateId,
+      name: outreachTemplates.name,
+      templateType: outreachTemplates.templateType,
+      peopleSent: sql<number>`${campaignSteps.sentA} + ${campaignSteps.sentB} + ${campaignSteps.sentTranslated}`,
+    })
+    .from(campaignSteps)
+    .leftJoin(
+      outreachTemplates,
+      and(
+        eq(outreachTemplates.id, campaignSteps.templateId),
+        eq(outreachTemplates.accountId, ctx.account.id),
+      ),
+    )
+    .where(
+      and(
+        sql`${campaignSteps.campaignId} in (select value from json_each(${ids}))`,
+        eq(campaignSteps.position, 1),
+      ),
+    );
+  const searches = await findSearchNames(ctx, [...new Set(rows.map(({ leadSearchId }) => leadSearchId))]);
+  return rows.map((row) => {
+    const first = firsts.find(({ campaignId }) => campaignId === row.id);
+    return {
+      ...row,
+      peopleSent: first?.peopleSent ?? 0,
+      template:
+        first?.name && first.templateType
+          ? { id: first.id, name: first.name, templateType: first.templateType }
+          : null,
+      leadSearch: searches.get(row.leadSearchId) ?? null,
+    };
+  });
+}
+
+/** @throws DomainError not_found for another account's, and for a deleted one unless `isDeletedToo`. */
+export async function getCampaign(
+  ctx: AccountContext,
+  campaignId: number,
+  { isDeletedToo = false } = {},
+): Promise<Campaign> {
+  const where = isDeletedToo ? eq(campaigns.accountId, ctx.account.id) : isShown(ctx);
+  const rows = await ctx.db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.id, campaignId), where))
+    .limit(1);
+  const [found] = await withNames(ctx, rows);
+  if (!found) throw notFound("This campaign");
+  return found;
+}
+
+/** Newest first; the cursor is the id of the last one seen. */
+export async function listCampaigns(
+  ctx: AccountContext,
+  { limit, cursor }: PageQuery,
+): Promise<Page<Campaign>> {
+  const found = await ctx.db
+    .select()
+    .from(campaigns)
+    .where(and(isShown(ctx), cursor === undefined ? undefined : lt(campaigns.id, cursor)))
+    .orderBy(desc(campaigns.id))
+    .limit(limit + 1);
+  const rows = found.slice(0, limit);
+  const next = found.length > limit ? (rows.at(-1)?.id ?? null) : null;
+  const isWhole = cursor === undefined && next === null;
+  const count = isWhole ? rows.length : await countUpTo(ctx, COUNT_BOUND);
+  return { rows: await withNames(ctx, rows), next, total: { count, isExact: count < COUNT_BOUND } };
+}
+
+async function countUpTo(ctx: AccountContext, bound: number): Promise<number> {
+  const some = ctx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(isShown(ctx))
+    .limit(bound)
+    .as("some");
+  const [row] = await ctx.db.select({ count: sql<number>`count(*)` }).from(some);
+  return row?.count ?? 0;
+}
+
+/** The sequence, in order, with the names of its templates. */
+export async function listSteps(ctx: AccountContext, campaignId: number): Promise<CampaignStep[]> {
+  const rows = await ctx.db
+    .select({ step: campaignSteps, name: outreachTemplates.name, type: outreachTemplates.templateType })
+    .from(campaignSteps)
+    .innerJoin(campaigns, eq(campaigns.id, campaignSteps.campaignId))
+    .leftJoin(
+      outreachTemplates,
+      and(
+        eq(outreachTemplates.id, campaignSteps.templateId),
+        eq(outreachTemplates.accountId, ctx.account.id),
+        isNull(outreachTemplates.archivedAt),
+      ),
+    )
+    .where(and(eq(campaignSteps.campaignId, campaignId), eq(campaigns.accountId, ctx.account.id)))
+    .orderBy(asc(campaignSteps.position));
+  return rows.map(({ step, name, type }) => ({ ...step, templateName: name, templateType: type }));
+}

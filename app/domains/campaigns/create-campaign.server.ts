@@ -1,0 +1,98 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { statement } from "~/core/statement";
+import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import { outreachTemplates } from "~/domains/templates/tables";
+import type { Campaign } from "./campaign";
+import type { CampaignInput } from "./campaign-schemas";
+import { getCampaign } from "./campaigns.server";
+import { campaignSteps, campaigns } from "./tables";
+
+/** @throws DomainError not_found, of the field, for a template or search that is not the account's */
+export async function requireTemplates(ctx: BusinessContext, templateIds: number[], field: string) {
+  const wanted = [...new Set(templateIds)];
+  const found = await ctx.db
+    .select({ id: outreachTemplates.id })
+    .from(outreachTemplates)
+    .where(
+      and(
+        sql`${outreachTemplates.id} in (select value from json_each(${JSON.stringify(wanted)}))`,
+        eq(outreachTemplates.accountId, ctx.account.id),
+        isNull(outreachTemplates.archivedAt),
+      ),
+    );
+  if (found.length < wanted.length)
+    throw new DomainError("not_found", "This template was not found.", { field });
+}
+
+export async function requireSearch(ctx: BusinessContext, searchId: number) {
+  const search = await getLeadSearch(ctx, searchId).catch((error: unknown) => {
+    if (!(error instanceof DomainError)) throw error;
+    throw new DomainError("not_found", error.message, { field: "targetLeadSearchId" });
+  });
+  return search;
+}
+
+/** @throws DomainError invalid for a time that has passed */
+export function requireFuture(ctx: BusinessContext, at: Date | null) {
+  if (at === null || at > ctx.now()) return;
+  throw new DomainError("invalid", "Choose a time that is still to come.", { field: "scheduledStartDate" });
+}
+
+/** Saves a campaign of one step; nothing is sent before it starts. With a time it is scheduled, else a draft. @throws DomainError not_found, invalid, limit_reached */
+export async function createCampaign(ctx: BusinessContext, input: CampaignInput): Promise<Campaign> {
+  await requireTemplates(ctx, [input.templateId], "templateId");
+  await requireSearch(ctx, input.leadSearchId);
+  requireFuture(ctx, input.scheduledAt);
+  const now = ctx.now();
+  const insert = ctx.db
+    .insert(campaigns)
+    .values({
+      accountId: ctx.account.id,
+      createdBy: ctx.actor.userId,
+      name: input.name,
+      description: input.description,
+      status: input.scheduledAt ? "scheduled" : "draft",
+      leadSearchId: input.leadSearchId,
+      scheduledAt: input.scheduledAt,
+      isDemo: ctx.account.isDemo,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: campaigns.id });
+  const firstStep = sql`insert into ${campaignSteps} (campaign_id, position, template_id)
+    values (last_insert_rowid(), 1, ${input.templateId})`;
+  const [written] = await withQuota(ctx, { rows: 2 }, (count) =>
+    ctx.d1.batch<{ id: number }>([statement(ctx, insert), statement(ctx, firstStep), statement(ctx, count)]),
+  );
+  return getCampaign(ctx, written?.results[0]?.id ?? 0);
+}
+
+/** A draft with the same words, readers and steps, from the templates as they are now. @throws DomainError not_found, limit_reached */
+export async function duplicateCampaign(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
+  const { name } = await getCampaign(ctx, campaignId);
+  const now = Math.floor(ctx.now().getTime() / 1000);
+  const write = [
+    statement(
+      ctx,
+      sql`insert into ${campaigns} (account_id, created_by, name, description, status, lead_search_id, mailbox_id,
+          window_start, window_end, window_days, counts_clicks, is_demo, created_at, updated_at)
+        select account_id, ${ctx.actor.userId}, ${`Copy of ${name}`.slice(0, 120)}, description, 'draft', lead_search_id,
+          mailbox_id, window_start, window_end, window_days, counts_clicks, is_demo, ${now}, ${now}
+        from ${campaigns} where id = ${campaignId} and account_id = ${ctx.account.id} and archived_at is null
+        returning id`,
+    ),
+    statement(
+      ctx,
+      sql`insert into ${campaignSteps} (campaign_id, position, template_id, delay_hours, subject_b)
+        select last_insert_rowid(), position, template_id, delay_hours, subject_b
+        from ${campaignSteps} where campaign_id = ${campaignId} and changes() > 0`,
+    ),
+  ];
+  const [written] = await withQuota(ctx, { rows: 2 }, (count) =>
+    ctx.d1.batch<{ id: number }>([...write, statement(ctx, count)]),
+  );
+  return getCampaign(ctx, written?.results[0]?.id ?? 0);
+}

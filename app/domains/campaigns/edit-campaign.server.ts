@@ -1,0 +1,109 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { statement } from "~/core/statement";
+import { readyMailboxes } from "~/domains/mailboxes/campaign-mailboxes.server";
+import type { Campaign, CampaignStep } from "./campaign";
+import { canEdit, MAX_STEPS } from "./campaign-policy";
+import type { CampaignChange } from "./campaign-schemas";
+import { getCampaign, listSteps } from "./campaigns.server";
+import { requireFuture, requireSearch, requireTemplates } from "./create-campaign.server";
+import type { StepInput } from "./steps/step-schemas";
+import { campaignSteps, campaigns } from "./tables";
+
+const HAS_STARTED =
+  "This campaign has started. What it says and to whom stays as it is; duplicate it to change it.";
+
+/** A condition: the campaign is the account's and has not started. */
+const isOpen = (ctx: BusinessContext, campaignId: number) =>
+  and(
+    eq(campaigns.id, campaignId),
+    eq(campaigns.accountId, ctx.account.id),
+    isNull(campaigns.archivedAt),
+    inArray(campaigns.status, ["draft", "scheduled"]),
+  );
+
+async function getOpen(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
+  const campaign = await getCampaign(ctx, campaignId);
+  if (!canEdit(campaign.status)) throw new DomainError("conflict", HAS_STARTED);
+  return campaign;
+}
+
+async function requireMailbox(ctx: BusinessContext, mailboxId: number) {
+  if ((await readyMailboxes(ctx)).some(({ id }) => id === mailboxId)) return;
+  throw new DomainError("not_found", "This mailbox was not found.", { field: "mailboxId" });
+}
+
+const daysAsBits = (days: number[]) => days.reduce((bits, day) => bits | (1 << day), 0);
+
+/** Changes what is named. With a time it is scheduled; a time taken away makes it a draft again. */
+export async function editCampaign(
+  ctx: BusinessContext,
+  campaignId: number,
+  change: CampaignChange,
+): Promise<Campaign> {
+  const campaign = await getOpen(ctx, campaignId);
+  const leadSearchId = change.targetLeadSearchId ?? change.leadSearchId ?? campaign.leadSearchId;
+  const scheduledAt = change.scheduledAt === undefined ? campaign.scheduledAt : change.scheduledAt;
+  const mailboxId = change.mailboxId === undefined ? campaign.mailboxId : change.mailboxId;
+  if (leadSearchId !== campaign.leadSearchId) await requireSearch(ctx, leadSearchId);
+  if (mailboxId !== null && mailboxId !== campaign.mailboxId) await requireMailbox(ctx, mailboxId);
+  if (scheduledAt?.getTime() !== campaign.scheduledAt?.getTime()) requireFuture(ctx, scheduledAt);
+  const { windowStartHour: start, windowEndHour: end, windowDays: days } = change;
+  const window = {
+    windowStart: start === undefined ? campaign.windowStart : start * 60,
+    windowEnd: end === undefined ? campaign.windowEnd : end * 60,
+    windowDays: days === undefined ? campaign.windowDays : daysAsBits(days),
+  };
+  if (window.windowStart >= window.windowEnd)
+    throw new DomainError("invalid", "The last hour must come after the first.", { field: "windowEndHour" });
+  const [written] = await ctx.db
+    .update(campaigns)
+    .set({
+      name: change.name ?? campaign.name,
+      description: change.description === undefined ? campaign.description : change.description || null,
+      leadSearchId,
+      mailboxId,
+      scheduledAt,
+      status: scheduledAt ? "scheduled" : "draft",
+      pauseReason: null,
+      ...window,
+      countsClicks: change.countsClicks ?? campaign.countsClicks,
+      updatedAt: ctx.now(),
+    })
+    .where(isOpen(ctx, campaignId))
+    .returning({ id: campaigns.id });
+  if (!written) throw new DomainError("conflict", HAS_STARTED);
+  return getCampaign(ctx, campaignId);
+}
+
+/** Puts the sequence in the place of the one before. The first step leaves at once: its delay is 0. */
+export async function changeSteps(
+  ctx: BusinessContext,
+  campaignId: number,
+  steps: StepInput[],
+): Promise<CampaignStep[]> {
+  await getOpen(ctx, campaignId);
+  if (steps.length > MAX_STEPS) throw new DomainError("invalid", `A campaign has 1 to ${MAX_STEPS} steps.`);
+  await requireTemplates(
+    ctx,
+    steps.map(({ templateId }) => templateId),
+    "templateId",
+  );
+  const open = sql`exists (select 1 from ${campaigns} where ${isOpen(ctx, campaignId)})`;
+  const rows = JSON.stringify(
+    steps.map((step, index) => ({ ...step, delayHours: index === 0 ? 0 : step.delayHours })),
+  );
+  const results = await ctx.d1.batch([
+    statement(ctx, sql`delete from ${campaignSteps} where campaign_id = ${campaignId} and ${open}`),
+    statement(
+      ctx,
+      sql`insert into ${campaignSteps} (campaign_id, position, template_id, delay_hours, subject_b)
+        select ${campaignId}, key + 1, value ->> '$.templateId', value ->> '$.delayHours', value ->> '$.subjectB'
+        from json_each(${rows}) where ${open}`,
+    ),
+    statement(ctx, ctx.db.update(campaigns).set({ updatedAt: ctx.now() }).where(isOpen(ctx, campaignId))),
+  ]);
+  if (results.at(-1)?.meta.changes !== 1) throw new DomainError("conflict", HAS_STARTED);
+  return listSteps(ctx, campaignId);
+}

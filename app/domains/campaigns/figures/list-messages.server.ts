@@ -1,0 +1,72 @@
+import type { AccountContext } from "~/core/context";
+import { csvResponse, csvStream } from "~/core/csv";
+import type { Page, Total } from "~/core/pagination";
+import {
+  allCampaignMessages,
+  type CampaignMessage,
+  type CampaignMessageQuery,
+  countCampaignMessages,
+  listCampaignMessages,
+  statusOf,
+} from "~/domains/messages/campaign-messages.server";
+import { MESSAGE_STATES } from "~/domains/messages/tables";
+import type { Campaign } from "../campaign";
+import { getCampaign } from "../campaigns.server";
+
+/** States without a counter of their own are counted up to here. */
+const COUNT_BOUND = 300;
+
+type Status = CampaignMessageQuery["status"];
+
+/** The campaign's own counters, wherever one holds what is asked for. */
+async function totalOf(ctx: AccountContext, campaign: Campaign, status: Status): Promise<Total> {
+  const kept: Partial<Record<NonNullable<Status>, number>> = {
+    sent: campaign.sent,
+    failed: campaign.failed,
+    skipped: campaign.skipped,
+    unknown: campaign.unknown,
+    responded: campaign.responses,
+  };
+  const count = status === undefined ? campaign.totalMessages : kept[status];
+  if (count !== undefined) return { count, isExact: true };
+  const states = MESSAGE_STATES.filter((state) => state === status);
+  const counted = await countCampaignMessages(ctx, campaign.id, states, COUNT_BOUND);
+  return { count: counted, isExact: counted < COUNT_BOUND };
+}
+
+/** A page of a campaign's messages, newest first. @throws DomainError not_found */
+export async function listMessages(
+  ctx: AccountContext,
+  campaignId: number,
+  query: CampaignMessageQuery,
+): Promise<Page<CampaignMessage> & { campaign: Campaign }> {
+  const campaign = await getCampaign(ctx, campaignId);
+  const page = await listCampaignMessages(ctx, campaignId, query);
+  return { ...page, campaign, total: await totalOf(ctx, campaign, query.status) };
+}
+
+const HEADER = ["Company", "Contact", "E-mail", "Step", "Status", "Due", "Sent", "Responded", "Error"];
+
+async function* csvRows(ctx: AccountContext, campaignId: number, status: Status) {
+  for await (const found of allCampaignMessages(ctx, campaignId, status)) {
+    const { message, companyName, contactName } = found;
+    const { toAddress, position, dueAt, sentAt, respondedAt, reason } = message;
+    yield [
+      companyName,
+      contactName,
+      toAddress,
+      position,
+      statusOf(found),
+      dueAt,
+      sentAt,
+      respondedAt,
+      reason,
+    ];
+  }
+}
+
+/** The list as the screen filters it, as a CSV file. @throws DomainError not_found */
+export async function exportMessages(ctx: AccountContext, campaignId: number, status: Status) {
+  await getCampaign(ctx, campaignId);
+  return csvResponse(`campaign-${campaignId}.csv`, csvStream(HEADER, csvRows(ctx, campaignId, status)));
+}

@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import { type Column, Table } from "~/ui/data/table";
+import { MessageBadge } from "../../ui/campaign-status";
+
+export interface MessageRow {
+  id: number;
+  to: string;
+  company: string | null;
+  contact: string | null;
+  email: string;
+  step: number;
+  status: string;
+  sentAt: string | null;
+  dueAt: string | null;
+  respondedAt: string | null;
+  error: string | null;
+}
+
+const COLUMNS: Column<MessageRow>[] = [
+  {
+    key: "company",
+    label: "Company",
+    isHeader: true,
+    cell: ({ to, company }) => <Link to={to}>{company ?? "Company deleted"}</Link>,
+  },
+  { key: "contact", label: "Contact", cell: ({ contact }) => contact ?? "not known" },
+  { key: "email", label: "E-mail", cell: ({ email }) => email || "not known" },
+  { key: "step", label: "Step", isNumber: true, cell: ({ step }) => step },
+  {
+    key: "status",
+    label: "Status",
+    cell: ({ status, error }) => (
+      <>
+        <MessageBadge status={status} />
+        {error ? <div className="muted small">{error}</div> : null}
+      </>
+    ),
+  },
+  {
+    key: "sent",
+    label: "Sent",
+    cell: ({ sentAt, dueAt }) => sentAt ?? (dueAt ? <span className="muted">not before {dueAt}</span> : null),
+  },
+  { key: "responded", label: "Responded", cell: ({ respondedAt }) => respondedAt },
+];
+
+/** Messages of a campaign; each opens what was sent. */
+export const MessageTable = ({ messages, caption }: { messages: MessageRow[]; caption: string }) => (
+  <Table caption={caption} columns={COLUMNS} rows={messages} rowKey={({ id }) => id} />
+);

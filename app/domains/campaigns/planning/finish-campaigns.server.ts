@@ -1,0 +1,15 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { statement } from "~/core/statement";
+import { hasWork } from "~/domains/messages/planned-messages";
+import { campaigns } from "../tables";
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** A campaign that has planned everybody and has no message left to send is completed. `which` says whose turn it is. */
+export const finishStatement = (ctx: Context, which: SQL) =>
+  statement(
+    ctx,
+    sql`update ${campaigns} set status = 'completed', ended_at = ${seconds(ctx.now())}, updated_at = ${seconds(ctx.now())}
+      where ${which} and status = 'active' and planned_up_to is null and not ${hasWork(sql`${campaigns.id}`)}`,
+  );

@@ -1,0 +1,110 @@
+import { eq, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { statement } from "~/core/statement";
+import { offsetsByCountry } from "~/core/time/time-zones";
+import { findAccount } from "~/domains/identity/find-account.server";
+import {
+  endOfChunk,
+  leadsBetween,
+  NO_ADDRESS,
+  NO_SOURCE,
+  SAME_ADDRESS,
+} from "~/domains/lead-search/leads/campaign-leads";
+import { insertMessages } from "~/domains/messages/planned-messages";
+import type { CampaignRow } from "../campaign";
+import { variantOf } from "../steps/variant-sql";
+import { campaigns } from "../tables";
+import { finishStatement } from "./finish-campaigns.server";
+import { nextOpening } from "./sending-window";
+import { settleRest } from "./settle-campaign.server";
+
+/** Leads of one batch, and batches of one job. */
+const CHUNK = 10_000;
+const CHUNKS = 20;
+
+interface Chunk {
+  after: number;
+  upTo: number;
+}
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** When the window opens next in each country; "" is a reader whose country is not known, who is taken to live in UTC. */
+function openings(campaign: CampaignRow, now: Date): string {
+  const offsets: Record<string, number> = { "": 0, ...offsetsByCountry(now) };
+  const opens = Object.entries(offsets).map(([country, offset]) => [
+    country,
+    nextOpening(seconds(now), offset, campaign),
+  ]);
+  return JSON.stringify(Object.fromEntries(opens));
+}
+
+/** One batch: the messages of a chunk of leads and their counts. Done twice, the second time does nothing. */
+async function planChunk(ctx: AccountContext, campaign: CampaignRow, { after, upTo }: Chunk): Promise<void> {
+  const now = seconds(ctx.now());
+  const isHere = sql`exists (select 1 from ${campaigns} where id = ${campaign.id} and status = 'active'
+    and planned_up_to = ${after})`;
+  const opens = sql`with z as materialized (select key, value as due from json_each(${openings(campaign, ctx.now())}))`;
+  const why = sql`case
+    when l.is_demo then 'A demo lead is never written to.'
+    when ${NO_ADDRESS} then 'No e-mail address is known.'
+    when ${NO_SOURCE} then 'No source says where this address comes from.'
+    when ${SAME_ADDRESS} then 'Another lead of this campaign has the same address.' end`;
+  // The limit keeps SQLite from asking why twice for each lead.
+  const leads = sql`select l.id, l.account_id, l.contact_email, l.contact_name, l.country, ${why} as reason
+    from ${leadsBetween(campaign.leadSearchId, after, upTo)} limit ${CHUNK}`;
+  const planned = sql`
+    select l.account_id, ${campaign.id}, 1, l.id, ${campaign.mailboxId}, coalesce(l.contact_email, ''), l.contact_name,
+      l.country, ${variantOf(sql`l.id`)}, iif(l.reason is null, 'waiting', 'skipped'), l.reason,
+      coalesce(z.due, n.due), ${now}
+    from campaign_steps s, z n, (${leads}) l left join z on z.key = l.country
+    where n.key = '' and s.campaign_id = ${campaign.id} and s.position = 1 and ${isHere}`;
+  const allSkipped = sql`(select count(*) from outreach_messages indexed by outreach_messages_campaign
+    where campaign_id = ${campaign.id} and state = 'skipped')`;
+  await ctx.d1.batch([
+    statement(ctx, insertMessages(planned, opens)),
+    statement(
+      ctx,
+      sql`update ${campaigns} set total_messages = total_messages + changes(),
+          total_targets = total_targets + changes() - (${allSkipped} - skipped), skipped = ${allSkipped},
+          planned_up_to = ${upTo}, updated_at = ${now}
+        where id = ${campaign.id} and planned_up_to = ${after}`,
+    ),
+  ]);
+}
+
+/** Writes the first message for each lead of a campaign that has none yet. Delivered twice, it writes each once. */
+export async function planCampaign(system: Context, campaignId: number): Promise<void> {
+  const read = () => system.db.select().from(campaigns).where(eq(campaigns.id, campaignId)).limit(1);
+  let [campaign] = await read();
+  const isUnsettled = campaign && (campaign.status !== "active" || (campaign.plannedUpTo ?? 0) < 0);
+  if (isUnsettled) {
+    await settleRest(system, campaignId);
+    [campaign] = await read();
+  }
+  if (campaign?.status !== "active") return;
+  const account = campaign && (await findAccount(system.db, campaign.accountId));
+  if (isUnsettled && campaign.plannedUpTo === null && campaign.mailboxId)
+    await system.queue.send({ kind: "send-mailbox", mailboxId: campaign.mailboxId });
+  if (!account || campaign.plannedUpTo === null || campaign.plannedUpTo < 0) return;
+  const ctx: AccountContext = { ...system, account };
+  let after = campaign.plannedUpTo;
+  for (let done = 0; done < CHUNKS; done += 1) {
+    const upTo = await endOfChunk(ctx, campaign.leadSearchId, after, CHUNK);
+    if (upTo === null) return finishPlanning(ctx, campaign, after);
+    await planChunk(ctx, campaign, { after, upTo });
+    after = upTo;
+  }
+  await ctx.queue.send({ kind: "plan-campaign", campaignId });
+}
+
+async function finishPlanning(ctx: AccountContext, campaign: CampaignRow, after: number): Promise<void> {
+  await ctx.d1.batch([
+    statement(
+      ctx,
+      sql`update ${campaigns} set planned_up_to = null where id = ${campaign.id} and planned_up_to = ${after}`,
+    ),
+    finishStatement(ctx, sql`${campaigns.id} = ${campaign.id}`),
+  ]);
+  if (campaign.mailboxId) await ctx.queue.send({ kind: "send-mailbox", mailboxId: campaign.mailboxId });
+}

@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { statement } from "~/core/statement";
+import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
+import { hasLeads } from "~/domains/lead-search/leads/campaign-leads";
+import { isReadyMailbox, readyMailboxes } from "~/domains/mailboxes/campaign-mailboxes.server";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import { outreachTemplates } from "~/domains/templates/tables";
+import type { Campaign } from "../campaign";
+import { getCampaign, listSteps } from "../campaigns.server";
+import { campaignSteps, campaigns, campaignTranslations } from "../tables";
+import { requireStartable } from "./campaign-check.server";
+import { settleFirst, UNSETTLED } from "./settle-campaign.server";
+
+const STARTED: Partial<Record<Campaign["status"], string>> = {
+  active: "This campaign is running already.",
+  completed: "This campaign is completed. Duplicate it to send it again.",
+  cancelled: "This campaign was cancelled. Duplicate it to send it.",
+};
+
+/** The row is what counts: should the queue not take the message, the clock sends it again. */
+async function enqueue(ctx: AccountContext, campaign: Campaign): Promise<Campaign> {
+  const { id: campaignId, mailboxId, plannedUpTo } = campaign;
+  const job =
+    plannedUpTo === null && mailboxId !== null
+      ? ({ kind: "send-mailbox", mailboxId } as const)
+      : ({ kind: "plan-campaign", campaignId } as const);
+  await ctx.queue.send(job).catch(() => ctx.log.error("campaign not queued", { campaignId }));
+  return campaign;
+}
+
+/** The messages it would write, if nobody answered or refused. */
+async function messagesOf(ctx: AccountContext, { id, leadSearchId }: Campaign): Promise<number> {
+  const steps = await listSteps(ctx, id);
+  const { resultsCount } = await getLeadSearch(ctx, leadSearchId);
+  return resultsCount * steps.length;
+}
+
+/**
+ * Copies what the steps say, in every language, from their templates and starts the campaign, in one batch with all that must be true for it:
+ * whatever happens at the same time, it starts once and whole.
+ */
+async function startAnew(ctx: AccountContext, campaign: Campaign): Promise<Campaign> {
+  await requireStartable(ctx, campaign);
+  const mailboxId = campaign.mailboxId ?? (await readyMailboxes(ctx))[0]?.id ?? 0;
+  const now = Math.floor(ctx.now().getTime() / 1000);
+  const template = sql`select 1 from ${outreachTemplates} t where t.id = s.template_id
+    and t.account_id = ${ctx.account.id} and t.archived_at is null`;
+  const step = sql`select 1 from ${campaignSteps} s where s.campaign_id = ${campaign.id}`;
+  const isStartable = sql`c.id = ${campaign.id} and c.account_id = ${ctx.account.id} and c.archived_at is null
+    and c.status in ('draft', 'scheduled') and exists (${step}) and not exists (${step} and not exists (${template}))
+    and ${isReadyMailbox(ctx.account.id, mailboxId)} and ${hasLeads(ctx.account.id, sql`c.lead_search_id`)}`;
+  const write = [
+    statement(
+      ctx,
+      sql`update ${campaignSteps} set (subject, content, cc_emails, file_id, language) =
+          (select t.subject, t.content, t.cc_emails, t.file_id, t.language from ${outreachTemplates} t where t.id = template_id)
+        where campaign_id = ${campaign.id} and exists (select 1 from ${campaigns} c where ${isStartable})`,
+    ),
+    statement(
+      ctx,
+      sql`insert or replace into ${campaignTranslations}
+          (campaign_id, position, language, subject, content, cc_emails, file_id)
+        select s.campaign_id, s.position, t.language, t.subject, t.content, t.cc_emails, t.file_id
+        from ${campaignSteps} s join ${outreachTemplates} t on t.variant_of = s.template_id
+        where s.campaign_id = ${campaign.id} and t.account_id = ${ctx.account.id} and t.archived_at is null
+          and exists (select 1 from ${campaigns} c where ${isStartable})`,
+    ),
+    statement(
+      ctx,
+      sql`update ${campaigns} as c set status = 'active', started_at = ${now}, updated_at = ${now},
+          mailbox_id = ${mailboxId}, planned_up_to = 0, pause_reason = null
+        where ${isStartable}`,
+    ),
+  ];
+  const results = await withQuota(
+    ctx,
+    { jobs: 1, rows: await messagesOf(ctx, campaign) },
+    (count) => ctx.d1.batch([statement(ctx, count), ...write]),
+    { onlyIf: sql`exists (select 1 from ${campaigns} c where ${isStartable})`, byJob: true },
+  );
+  if (results.at(-1)?.meta.changes === 1) return enqueue(ctx, await getCampaign(ctx, campaign.id));
+  const { status } = await getCampaign(ctx, campaign.id);
+  throw new DomainError(
+    "conflict",
+    STARTED[status] ?? "This campaign changed meanwhile. Look at it and try again.",
+  );
+}
+
+async function resume(ctx: AccountContext, { id }: Campaign): Promise<Campaign> {
+  const now = Math.floor(ctx.now().getTime() / 1000);
+  const result = await statement(
+    ctx,
+    sql`update ${campaigns} set status = 'active', paused_at = null, pause_reason = null, updated_at = ${now},
+        planned_up_to = ${UNSETTLED}
+      where id = ${id} and account_id = ${ctx.account.id} and status = 'paused' and archived_at is null`,
+  ).run();
+  if (result.meta.changes !== 1) throw new DomainError("conflict", "This campaign changed meanwhile.");
+  await settleFirst(ctx, id);
+  return enqueue(ctx, await getCampaign(ctx, id));
+}
+
+/**
+ * Starts a draft or a scheduled campaign now, or goes on with a paused one.
+ * @throws DomainError not_found; conflict when it runs or is over; invalid with everything that is in its way;
+ * limit_reached where its messages are more than may be written today
+ */
+export async function startCampaign(ctx: AccountContext, campaignId: number): Promise<Campaign> {
+  const campaign = await getCampaign(ctx, campaignId);
+  const refusal = STARTED[campaign.status];
+  if (refusal) throw new DomainError("conflict", refusal);
+  return campaign.status === "paused" ? resume(ctx, campaign) : startAnew(ctx, campaign);
+}

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { statement } from "~/core/statement";
+import { findAccount } from "~/domains/identity/find-account.server";
+import { campaigns } from "../tables";
+import { finishStatement } from "./finish-campaigns.server";
+import { startCampaign } from "./start-campaign.server";
+
+/** Campaigns of one run of the clock; the rest a minute later. */
+const MOST = 50;
+/** Seconds without a sign of life after which a plan is queued again. */
+const LOST_AFTER = 120;
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** One that can't start becomes a draft again and keeps the reason, so that its owner sees it. */
+async function refuse(ctx: AccountContext, campaignId: number, reason: string) {
+  await statement(
+    ctx,
+    sql`update ${campaigns} set status = 'draft', scheduled_at = null, pause_reason = ${reason},
+        updated_at = ${seconds(ctx.now())}
+      where id = ${campaignId} and account_id = ${ctx.account.id} and status = 'scheduled'`,
+  ).run();
+}
+
+/** Starts the campaigns whose time has come. Two runs at once start each once: starting is one statement. */
+export async function startScheduledCampaigns(system: Context): Promise<number> {
+  const due = await system.db.all<{ id: number; account_id: number }>(sql`
+    select id, account_id from ${campaigns} indexed by outreach_campaigns_due
+    where status = 'scheduled' and scheduled_at <= ${seconds(system.now())} and archived_at is null
+    order by scheduled_at limit ${MOST}`);
+  let started = 0;
+  for (const { id, account_id } of due) {
+    const account = await findAccount(system.db, account_id);
+    if (!account) continue;
+    const ctx = { ...system, account };
+    try {
+      await startCampaign(ctx, id);
+      started += 1;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      if (error.code === "invalid") await refuse(ctx, id, error.message);
+    }
+  }
+  return started;
+}
+
+/** Queues plans again whose job was lost, and completes campaigns whose last message was stopped. */
+export async function tendCampaigns(ctx: Context): Promise<void> {
+  const lost = await ctx.db.all<{ id: number }>(sql`
+    select id from ${campaigns} indexed by outreach_campaigns_active
+    where status = 'active' and planned_up_to is not null and updated_at < ${seconds(ctx.now()) - LOST_AFTER}
+    limit ${MOST}`);
+  for (const { id } of lost) await ctx.queue.send({ kind: "plan-campaign", campaignId: id });
+  await finishStatement(ctx, sql`true`).run();
+}

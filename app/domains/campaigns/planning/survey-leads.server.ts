@@ -1,0 +1,107 @@
+import type { AccountContext } from "~/core/context";
+import { leadsToWriteTo, type WrittenTo } from "~/domains/lead-search/leads/campaign-leads";
+import { languageName } from "~/domains/templates/languages";
+import { leadValues } from "~/domains/templates/rendering/lead-values";
+import { versionFor } from "~/domains/templates/rendering/reader-languages";
+import { compileTemplate } from "~/domains/templates/rendering/render-message";
+import { signatureOf } from "~/domains/templates/signatures/signature.server";
+import type { Campaign } from "../campaign";
+import { listSteps } from "../campaigns.server";
+import { type StepWords, wordsOf } from "./campaign-check.server";
+
+const AT_ONCE = 2_500;
+/** Leads a survey looks at, the first of the search in the order in which they are planned. */
+const LOOKED_AT = 10_000;
+/** The same for a screen that is looked at again and again. */
+export const GLANCE = 500;
+
+/** A variable that has no value for some leads and no other words after a bar. */
+export interface EmptyVariable {
+  position: number;
+  variable: string;
+  leads: number;
+  example: { leadId: number; name: string };
+}
+
+/** What a campaign would say to its leads, before it says it. */
+export interface Survey {
+  /** Leads that would be written to, of those looked at. */
+  leads: number;
+  /** False where the search has more leads than were looked at. */
+  isWhole: boolean;
+  empty: EmptyVariable[];
+  /** How many leads would read each language; more than one where a step is translated. */
+  languages: { language: string; name: string; leads: number }[];
+}
+
+interface Version {
+  position: number;
+  language: string;
+  needed: string[];
+}
+
+type Step = [Version, ...Version[]];
+
+function stepsOf(words: StepWords[], subjectB: Map<number, string | null>): Step[] {
+  const steps = new Map<number, Step>();
+  for (const { position, language, subject, content, isTranslation } of words) {
+    const second = isTranslation ? "" : (subjectB.get(position) ?? "");
+    const version = { position, language, needed: compileTemplate(`${subject}\n${second}`, content).needed };
+    steps.get(position)?.push(version) ?? steps.set(position, [version]);
+  }
+  return [...steps.values()].sort(([one], [other]) => one.position - other.position);
+}
+
+const nameOf = ({ contactName, companyName }: WrittenTo) =>
+  [contactName, companyName].filter(Boolean).join(", ");
+
+/**
+ * Which variables would stay empty, for how many of the leads and for whom for example, and in which languages they would be
+ * written to. Looks at the first `most` leads, a chunk at a time.
+ */
+export async function surveyLeads(
+  ctx: AccountContext,
+  campaign: Campaign,
+  most = LOOKED_AT,
+): Promise<Survey> {
+  const rows = await listSteps(ctx, campaign.id);
+  const subjects = new Map(rows.map(({ position, subjectB }) => [position, subjectB]));
+  const steps = stepsOf(await wordsOf(ctx, campaign.id), subjects);
+  const { html: signature } = await signatureOf(ctx, campaign.createdBy);
+  const empty = new Map<string, EmptyVariable>();
+  const languages = new Map<string, number>();
+  let leads = 0;
+
+  const look = (lead: WrittenTo) => {
+    const values: Record<string, string> = leadValues(lead, signature);
+    for (const [at, step] of steps.entries()) {
+      const { position, language, needed } = versionFor(step, lead.country);
+      if (at === 0) languages.set(language, (languages.get(language) ?? 0) + 1);
+      for (const variable of needed.filter((name) => !values[name])) {
+        const key = `${position} ${variable}`;
+        const example = { leadId: lead.id, name: nameOf(lead) };
+        const found = empty.get(key) ?? { position, variable, leads: 0, example };
+        empty.set(key, { ...found, leads: found.leads + 1 });
+      }
+    }
+  };
+
+  const size = Math.min(most, AT_ONCE);
+  let after = 0;
+  let chunk: WrittenTo[] = [];
+  do {
+    chunk = await leadsToWriteTo(ctx, campaign.leadSearchId, after, size);
+    for (const lead of chunk) look(lead);
+    leads += chunk.length;
+    after = chunk.at(-1)?.companyId ?? after;
+  } while (chunk.length === size && leads < most);
+
+  return {
+    leads,
+    isWhole: chunk.length < size,
+    empty: [...empty.values()].sort((one, other) => one.position - other.position || other.leads - one.leads),
+    languages: [...languages]
+      .map(([language, count]) => ({ language, name: languageName(language), leads: count }))
+      .sort((one, other) => other.leads - one.leads),
+  };
+}

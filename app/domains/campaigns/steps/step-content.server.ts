@@ -1,0 +1,92 @@
+import { type AnyColumn, eq, sql } from "drizzle-orm";
+import type { OutgoingMail } from "~/adapters/mail/mail-sender";
+import type { AccountContext, Context } from "~/core/context";
+import { findFileOf } from "~/domains/templates/files/files.server";
+import { type CompiledTemplate, compileTemplate } from "~/domains/templates/rendering/render-message";
+import { outreachTemplates } from "~/domains/templates/tables";
+import { campaignSteps, campaigns, campaignTranslations } from "../tables";
+
+/** What a step says in one language, ready to be written for many readers. */
+export interface StepVersion {
+  language: string;
+  templates: { a: CompiledTemplate; b: CompiledTemplate };
+  cc: string[];
+  fileId: number | null;
+}
+
+/** A step of a campaign. */
+export interface StepToSend {
+  /** Its own first, then its translations (see `versionFor`). */
+  versions: [StepVersion, ...StepVersion[]];
+  /** Who wrote the campaign and signs it. */
+  createdBy: number;
+  countsClicks: boolean;
+}
+
+export const stepKey = (campaignId: number, position: number) => `${campaignId}:${position}`;
+
+const isOfThese = (campaignId: AnyColumn, campaignIds: readonly number[]) =>
+  sql`${campaignId} in (select value from json_each(${JSON.stringify(campaignIds)}))`;
+
+/** The translations of some campaigns, by `stepKey`; a test of subjects is of the step's own language. */
+async function translationsOf(ctx: Context, campaignIds: readonly number[]) {
+  const rows = await ctx.db
+    .select()
+    .from(campaignTranslations)
+    .where(isOfThese(campaignTranslations.campaignId, campaignIds));
+  const found = new Map<string, StepVersion[]>();
+  for (const { campaignId, position, language, subject, content, ccEmails, fileId } of rows) {
+    const compiled = compileTemplate(subject, content);
+    const version = { language, templates: { a: compiled, b: compiled }, cc: ccEmails, fileId };
+    const key = stepKey(campaignId, position);
+    found.set(key, [...(found.get(key) ?? []), version]);
+  }
+  return found;
+}
+
+/** Every step of some campaigns, by `stepKey`; what a started campaign copied goes before its template. */
+export async function stepsToSend(
+  ctx: Context,
+  campaignIds: readonly number[],
+): Promise<Map<string, StepToSend>> {
+  const translations = await translationsOf(ctx, campaignIds);
+  const rows = await ctx.db
+    .select({ step: campaignSteps, campaign: campaigns, template: outreachTemplates })
+    .from(campaignSteps)
+    .innerJoin(campaigns, eq(campaigns.id, campaignSteps.campaignId))
+    .leftJoin(outreachTemplates, eq(outreachTemplates.id, campaignSteps.templateId))
+    .where(isOfThese(campaignSteps.campaignId, campaignIds));
+  return new Map(
+    rows.map(({ step, campaign, template }) => {
+      const subject = step.subject ?? template?.subject ?? "";
+      const content = step.content ?? template?.content ?? "";
+      const key = stepKey(step.campaignId, step.position);
+      const own: StepVersion = {
+        language: step.language ?? template?.language ?? "en",
+        templates: {
+          a: compileTemplate(subject, content),
+          b: compileTemplate(step.subjectB ?? subject, content),
+        },
+        cc: step.ccEmails ?? [],
+        fileId: step.fileId,
+      };
+      const { createdBy, countsClicks } = campaign;
+      return [key, { versions: [own, ...(translations.get(key) ?? [])], createdBy, countsClicks }];
+    }),
+  );
+}
+
+/** A file of the account as an attachment; null when it is not there any more. @throws what kept it from being read: the job tries again */
+export async function attachmentOf(
+  ctx: AccountContext,
+  fileId: number,
+): Promise<OutgoingMail["attachments"][number] | null> {
+  const file = await findFileOf(ctx, fileId);
+  const stored = file && (await ctx.files.get(file.key));
+  if (!file || !stored) return null;
+  return {
+    name: file.originalName,
+    type: file.mimeType,
+    content: new Uint8Array(await stored.arrayBuffer()),
+  };
+}

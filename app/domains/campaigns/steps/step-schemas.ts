@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { MAX_DELAY_HOURS, MAX_STEPS, MAX_SUBJECT_LENGTH } from "../campaign-policy";
+import { FILL_IN } from "../campaign-schemas";
+
+const WAIT = `Wait between 0 and ${MAX_DELAY_HOURS} hours.`;
+
+/** One mail of the sequence. */
+export const StepSchema = z.object({
+  templateId: z.number(FILL_IN).int(FILL_IN).positive(FILL_IN),
+  delayHours: z.number(WAIT).int(WAIT).min(0, WAIT).max(MAX_DELAY_HOURS, WAIT).default(0),
+  subjectB: z
+    .string()
+    .trim()
+    .max(MAX_SUBJECT_LENGTH, `A subject can have at most ${MAX_SUBJECT_LENGTH} letters.`)
+    .refine((text) => !/[\r\n]/.test(text), "A subject is one line.")
+    .nullish()
+    .transform((text) => text || null),
+});
+export type StepInput = z.output<typeof StepSchema>;
+
+const COUNT = `A campaign has 1 to ${MAX_STEPS} steps.`;
+const place = z.number(COUNT).int(COUNT).min(1, COUNT).max(MAX_STEPS, COUNT).optional();
+
+/**
+ * The whole sequence, in order. A form may add one step at the end by the fields beginning with `add`, and take one out or
+ * move one up by its place, from 1.
+ */
+export const StepsSchema = z
+  .object({
+    steps: z.array(StepSchema, COUNT).max(MAX_STEPS, COUNT).default([]),
+    addTemplateId: z.number(FILL_IN).int(FILL_IN).positive(FILL_IN).nullish(),
+    addDelayHours: StepSchema.shape.delayHours,
+    addSubjectB: StepSchema.shape.subjectB,
+    /** The button "Add this step" was pressed. */
+    add: z.literal("1").optional(),
+    remove: place,
+    up: place,
+  })
+  .transform(({ steps, addTemplateId, addDelayHours, addSubjectB, add, remove, up }, context) => {
+    if (!addTemplateId && (add || addSubjectB) && !remove && !up)
+      context.addIssue({
+        code: "custom",
+        path: ["addTemplateId"],
+        message: "Choose the template of the new step.",
+      });
+    const added = addTemplateId
+      ? [{ templateId: addTemplateId, delayHours: addDelayHours, subjectB: addSubjectB }]
+      : [];
+    const all = [...steps, ...added].filter((_, index) => index + 1 !== remove);
+    if (up && up > 1) all.splice(up - 2, 0, ...all.splice(up - 1, 1));
+    if (all.length === 0 || all.length > MAX_STEPS)
+      context.addIssue({ code: "custom", path: ["steps"], message: COUNT });
+    return { steps: all };
+  });

@@ -1,0 +1,33 @@
+import { type SQL, sql } from "drizzle-orm";
+import { dropTargets } from "../targets";
+
+interface Stop {
+  accountId: number;
+  /** Whose messages: those to an address, and those of a lead where it is known. */
+  address?: string | null;
+  leadId?: number | null;
+  /** In words, for the message: "This person answered." */
+  reason: string;
+  /** Must hold, such as that the deal is closed now. */
+  condition?: SQL;
+}
+
+/**
+ * Stops what has not left yet of every sequence to a person, and takes who was never written to out of the targets: after a
+ * reply, a bounce, a no, or a deal. For the batch of that, after it.
+ */
+export function stopSequenceStatements(stop: Stop): SQL[] {
+  const { accountId, address, leadId, reason, condition = sql`true` } = stop;
+  const which = (
+    who: SQL,
+  ) => sql`m.account_id = ${accountId} and m.state = 'waiting' and m.campaign_id is not null
+    and ${who} and ${condition}`;
+  const stopThem = (who: SQL) => [
+    dropTargets(which(who)),
+    sql`update outreach_messages as m set state = 'stopped', reason = ${reason} where ${which(who)}`,
+  ];
+  return [
+    ...(address ? stopThem(sql`m.to_address = ${address.trim()} collate nocase`) : []),
+    ...(leadId ? stopThem(sql`m.lead_id = ${leadId}`) : []),
+  ];
+}

@@ -1,0 +1,56 @@
+import { Link } from "@remix-run/react";
+import { formatNumber } from "~/core/format";
+import { paths } from "~/paths";
+import { type Column, Table } from "~/ui/data/table";
+import type { StepView } from "../../campaign-view";
+
+const COLUMNS: Column<StepView>[] = [
+  { key: "step", label: "Step", isHeader: true, cell: ({ position }) => `Step ${position}` },
+  {
+    key: "template",
+    label: "Template",
+    cell: ({ templateId, templateName, subject }) => (
+      <>
+        {templateName ? <Link to={paths.templates.template(templateId)}>{templateName}</Link> : "deleted"}
+        {subject ? <div className="muted small">{subject}</div> : null}
+      </>
+    ),
+  },
+  { key: "delay", label: "Leaves", cell: ({ delay }) => delay },
+  { key: "test", label: "Second subject", cell: ({ subjectB }) => subjectB ?? "none" },
+  { key: "sent", label: "Sent", isNumber: true, cell: ({ sent }) => formatNumber(sent) },
+  { key: "responses", label: "Responses", isNumber: true, cell: ({ responses }) => formatNumber(responses) },
+];
+
+type Arm = NonNullable<StepView["test"]>["arms"][number];
+
+const ARM_COLUMNS: Column<Arm>[] = [
+  { key: "name", label: "Subject", isHeader: true, cell: ({ name, subject }) => `${name}: ${subject}` },
+  { key: "sent", label: "Sent", isNumber: true, cell: ({ sent }) => formatNumber(sent) },
+  { key: "responses", label: "Responses", isNumber: true, cell: ({ responses }) => formatNumber(responses) },
+  { key: "rate", label: "Rate", isNumber: true, cell: ({ rate }) => rate },
+];
+
+/** What a test of two subjects has shown so far. */
+export function SubjectTest({ step, of }: { step: StepView; of?: string }) {
+  if (!step.test) return null;
+  return (
+    <div className="stack tight">
+      <Table
+        caption={`${of ? `${of}, step` : "Step"} ${step.position}: two subjects, each to half of the readers`}
+        columns={ARM_COLUMNS}
+        rows={step.test.arms}
+        rowKey={({ name }) => name}
+      />
+      <p className="muted small">{[step.test.says, step.test.aside].filter(Boolean).join(" ")}</p>
+    </div>
+  );
+}
+
+/** The sequence, and what its tests of subjects have shown. */
+export const StepTable = ({ steps }: { steps: StepView[] }) => (
+  <>
+    <Table caption="The steps, in order" columns={COLUMNS} rows={steps} rowKey={({ position }) => position} />
+    {steps.map((step) => (step.sent > 0 ? <SubjectTest key={step.position} step={step} /> : null))}
+  </>
+);

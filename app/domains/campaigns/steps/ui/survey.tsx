@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import { formatNumber, plural } from "~/core/format";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/feedback/alert";
+import { LinkButton } from "~/ui/forms/link-button";
+import type { EmptyVariable, Survey } from "../../planning/survey-leads.server";
+
+const amount = ({ leads }: EmptyVariable, { leads: all, isWhole }: Survey) =>
+  `${formatNumber(leads)} of ${isWhole ? "" : "the first "}${plural(all, "lead")}`;
+
+/** What would stay empty for whom, by name and before anything is sent. */
+export function EmptyBlanks({ survey }: { survey: Survey }) {
+  const { empty } = survey;
+  if (empty.length === 0) return null;
+  return (
+    <Alert kind="warning" title="Some blanks stay empty.">
+      <ul>
+        {empty.map((each) => (
+          <li key={`${each.position} ${each.variable}`}>
+            {`{{${each.variable}}}`} in step {each.position}: not known of {amount(each, survey)}, such as{" "}
+            <Link to={paths.leadSearch.lead(each.example.leadId)}>{each.example.name}</Link>.
+          </li>
+        ))}
+      </ul>
+      <p>
+        Give a blank other words after a bar, such as {`{{${empty[0]?.variable}|…}}`}, or complete the leads.
+        Else those mails leave with nothing in its place.
+      </p>
+      <div className="row">
+        <LinkButton slim to={paths.templates.list}>
+          Templates
+        </LinkButton>
+      </div>
+    </Alert>
+  );
+}
+
+/** "Written in English to 28 leads, in French to 12." Nothing where all read the same. */
+export function Languages({ survey: { languages, isWhole, leads } }: { survey: Survey }) {
+  if (languages.length < 2) return null;
+  const parts = languages.map(({ name, leads }) => `in ${name} to ${plural(leads, "lead")}`);
+  return (
+    <p>
+      {isWhole ? "" : `Of the first ${plural(leads, "lead")}: `}Written {parts.join(", ")}, by the reader's
+      country.
+    </p>
+  );
+}

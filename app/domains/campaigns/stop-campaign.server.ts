@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { statement } from "~/core/statement";
+import { CANCELLED, isCampaignCancelled } from "./active-campaign";
+import type { Campaign } from "./campaign";
+import { getCampaign } from "./campaigns.server";
+import { setAside } from "./planning/settle-campaign.server";
+import { campaigns } from "./tables";
+import { dropTargets } from "./targets";
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** Sends nothing more until it is resumed; what is on its way arrives. @throws DomainError conflict when it does not run */
+export async function pauseCampaign(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
+  await getCampaign(ctx, campaignId);
+  const now = seconds(ctx.now());
+  const result = await statement(
+    ctx,
+    sql`update ${campaigns} set status = 'paused', paused_at = ${now}, pause_reason = null, updated_at = ${now}
+      where id = ${campaignId} and account_id = ${ctx.account.id} and status = 'active' and archived_at is null`,
+  ).run();
+  if (result.meta.changes !== 1)
+    throw new DomainError("conflict", "Only a campaign that is running can be paused.");
+  await setAside(ctx, campaignId);
+  return getCampaign(ctx, campaignId);
+}
+
+/** Ends it for good: what waits is never sent. @throws DomainError conflict when there is nothing to cancel */
+export async function cancelCampaign(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
+  await getCampaign(ctx, campaignId);
+  const now = seconds(ctx.now());
+  const [cancelled] = await ctx.d1.batch([
+    statement(
+      ctx,
+      sql`update ${campaigns} set status = 'cancelled', ended_at = ${now}, planned_up_to = null, updated_at = ${now}
+        where id = ${campaignId} and account_id = ${ctx.account.id} and archived_at is null
+          and status in ('scheduled', 'active', 'paused')`,
+    ),
+    statement(
+      ctx,
+      dropTargets(sql`m.campaign_id = ${campaignId} and m.account_id = ${ctx.account.id} and m.state = 'waiting'
+        and ${isCampaignCancelled(sql`${campaignId}`)}`),
+    ),
+    statement(
+      ctx,
+      sql`update outreach_messages indexed by outreach_messages_campaign
+        set state = 'stopped', reason = ${CANCELLED}
+        where campaign_id = ${campaignId} and account_id = ${ctx.account.id} and state = 'waiting'
+          and ${isCampaignCancelled(sql`${campaignId}`)}`,
+    ),
+  ]);
+  if (cancelled?.meta.changes !== 1)
+    throw new DomainError(
+      "conflict",
+      "Only a campaign that is scheduled, running or paused can be cancelled.",
+    );
+  return getCampaign(ctx, campaignId);
+}
+
+/** Takes it off the lists. One that runs is paused, one that is scheduled waits for its start: undoing brings it back so. */
+export async function deleteCampaign(ctx: BusinessContext, campaignId: number): Promise<void> {
+  await getCampaign(ctx, campaignId);
+  const now = seconds(ctx.now());
+  await statement(
+    ctx,
+    sql`update ${campaigns} set archived_at = ${now}, updated_at = ${now},
+        paused_at = case status when 'active' then ${now} else paused_at end,
+        status = case status when 'active' then 'paused' when 'scheduled' then 'draft' else status end
+      where id = ${campaignId} and account_id = ${ctx.account.id} and archived_at is null`,
+  ).run();
+  await setAside(ctx, campaignId);
+}
+
+/** Brings a deleted campaign back. @throws DomainError not_found */
+export async function restoreCampaign(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
+  await getCampaign(ctx, campaignId, { isDeletedToo: true });
+  await statement(
+    ctx,
+    sql`update ${campaigns} set archived_at = null, updated_at = ${seconds(ctx.now())}
+      where id = ${campaignId} and account_id = ${ctx.account.id}`,
+  ).run();
+  return getCampaign(ctx, campaignId);
+}

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { registerAgent } from "~/domains/agents/register-agent.server";
+import { AgentSignup } from "~/domains/agents/schemas";
+import { registerBusiness } from "~/domains/identity/register-business.server";
+import { hashPassword } from "~/domains/identity/sign-in/password.server";
+import { users } from "~/domains/identity/tables";
+import { requireSwitch } from "~/domains/settings/operator.server";
+
+const PASSWORD = "demo-Njia-2026";
+
+const DEMO = [
+  { email: "business@demo.test", firstName: "Demo", lastName: "Business", userType: "business" },
+  { email: "agent@demo.test", firstName: "Demo", lastName: "Agent", userType: "agent" },
+  { email: "admin@demo.test", firstName: "Demo", lastName: "Administrator", userType: "admin" },
+] as const;
+
+/** Makes the three demo accounts, each marked as demo, where they are missing. For development only. @throws DomainError not_found while the demo is off */
+export async function seedDemoAccounts(ctx: Context): Promise<void> {
+  await requireSwitch(ctx, "demo");
+  for (const { email, firstName, lastName, userType } of DEMO) {
+    const [known] = await ctx.db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.emailKey, email))
+      .limit(1);
+    if (known) continue;
+    if (userType === "business") {
+      const input = { firstName, lastName, email, password: PASSWORD, confirmPassword: PASSWORD };
+      const company = { companyName: "Demo Trading", hqCountry: "KE", operationalMarkets: ["KE", "GH"] };
+      await registerBusiness(ctx, { ...input, ...company }, { isDemo: true });
+      continue;
+    }
+    if (userType === "agent") {
+      const name = `${firstName} ${lastName}`;
+      const work = { country: "KE", specializations: ["technology"], operationalMarkets: ["KE", "UG"] };
+      const input = AgentSignup.parse({
+        name,
+        email,
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+        ...work,
+      });
+      await registerAgent(ctx, input, { isDemo: true });
+      continue;
+    }
+    await ctx.db.insert(users).values({
+      email,
+      emailKey: email,
+      passwordHash: await hashPassword(ctx.config, PASSWORD),
+      firstName,
+      lastName,
+      userType,
+      isAdmin: true,
+      isDemo: true,
+      createdAt: ctx.now(),
+    });
+  }
+}

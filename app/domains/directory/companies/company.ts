@@ -1,0 +1,90 @@
+import type { companies } from "../tables";
+
+export type Company = typeof companies.$inferSelect;
+
+const COLUMNS = {
+  slot: "slot",
+  id: "id",
+  accountId: "account_id",
+  name: "name",
+  nameKey: "name_key",
+  country: "country",
+  city: "city",
+  industry: "industry",
+  industryText: "industry_text",
+  size: "size",
+  employees: "employees",
+  website: "website",
+  domain: "domain",
+  description: "description",
+  quality: "quality",
+  source: "source",
+  sourceId: "source_id",
+  fieldSources: "field_sources",
+  originId: "origin_id",
+  importId: "import_id",
+  isDemo: "is_demo",
+  createdAt: "created_at",
+  updatedAt: "updated_at",
+} satisfies Record<keyof Company, string>;
+
+/** What a hand-written query selects from `companies c`, for `companyFromRow`. */
+export const COMPANY_COLUMNS = Object.entries(COLUMNS)
+  .map(([name, column]) => `c.${column} AS ${name}`)
+  .join(", ");
+
+export type CompanyRow = Omit<Company, "fieldSources" | "isDemo" | "createdAt" | "updatedAt"> & {
+  fieldSources: string | null;
+  isDemo: number;
+  createdAt: number;
+  updatedAt: number;
+};
+
+/** A row of `COMPANY_COLUMNS` as drizzle would give it. */
+export const companyFromRow = (row: CompanyRow): Company => ({
+  ...row,
+  fieldSources: row.fieldSources === null ? null : JSON.parse(row.fieldSources),
+  isDemo: row.isDemo === 1,
+  createdAt: new Date(row.createdAt * 1000),
+  updatedAt: new Date(row.updatedAt * 1000),
+});
+
+/** A company as it should stand in the directory; what follows from it (name key, domain, quality, slot, words) is derived. */
+export interface CompanyDraft {
+  /** From `reserveIds(ctx, "companies", n)`. */
+  id: number;
+  /** The owner; null for the shared directory. */
+  accountId: number | null;
+  name: string;
+  /** ISO 3166 alpha-2. */
+  country: string | null;
+  city: string | null;
+  /** Id of the taxonomy. */
+  industry: string | null;
+  /** The industry as its source wrote it. */
+  industryText: string | null;
+  size: Company["size"];
+  employees: number | null;
+  website: string | null;
+  description: string | null;
+  source: string;
+  sourceId: string | null;
+  importId: number | null;
+  isDemo: boolean;
+  originId?: number | null;
+  fieldSources?: Company["fieldSources"];
+  createdAt?: Date;
+}
+
+/** The draft that would leave this company as it is: spread it and change fields for an update. */
+export const draftOf = (company: Company): CompanyDraft => {
+  const {
+    slot: _slot,
+    nameKey: _key,
+    domain: _domain,
+    quality: _quality,
+    updatedAt: _at,
+    ...draft
+  } = company;
+  return draft;
+};

@@ -1,0 +1,94 @@
+import { parse } from "csv-parse/sync";
+import type { Context } from "~/core/context";
+import { countryCode } from "~/core/places/countries";
+import { nameKey } from "../search/fold";
+import { industryOf } from "../taxonomy/industries";
+import { sizeOf } from "../taxonomy/sizes";
+import { COMPANY_COLUMNS, type Company, type CompanyDraft, type CompanyRow, companyFromRow } from "./company";
+import { reserveIds } from "./reserve-ids.server";
+import starterList from "./starter-directory.csv?raw";
+import { insertCompanyStatements, updateCompanyStatements } from "./write-companies.server";
+
+/** `source` of the companies that ship with the product. */
+export const STARTER_SOURCE = "starter list";
+
+type StarterRow = Record<
+  "name" | "country" | "city" | "industry" | "website" | "employees" | "description",
+  string
+>;
+type StarterCompany = Omit<CompanyDraft, "id"> & { sourceId: string };
+
+const EXISTING = `SELECT ${COMPANY_COLUMNS} FROM json_each(?1) asked
+CROSS JOIN companies c ON c.name_key = asked.value AND c.account_id IS NULL AND c.source = '${STARTER_SOURCE}'`;
+
+// Two starts at once: json() fails the batch of the one that comes second.
+const STILL_MISSING = `SELECT CASE WHEN EXISTS (${EXISTING.replace(COMPANY_COLUMNS, "1")}
+WHERE c.source_id IN (SELECT value FROM json_each(?2))) THEN json('seeded') END`;
+
+function starterCompany(row: StarterRow): StarterCompany {
+  const country = countryCode(row.country);
+  const employees = row.employees ? Number(row.employees) : null;
+  return {
+    accountId: null,
+    name: row.name,
+    country,
+    city: row.city || null,
+    industry: industryOf(row.industry),
+    industryText: row.industry || null,
+    size: employees === null ? null : sizeOf(employees),
+    employees,
+    website: row.website || null,
+    description: row.description || null,
+    source: STARTER_SOURCE,
+    sourceId: `${nameKey(row.name)} ${country}`,
+    importId: null,
+    isDemo: false,
+  };
+}
+
+const FIELDS = [
+  "name",
+  "city",
+  "industry",
+  "industryText",
+  "size",
+  "employees",
+  "website",
+  "description",
+] as const;
+
+const differs = (listed: StarterCompany, company: Company) =>
+  FIELDS.some((field) => listed[field] !== company[field]);
+
+/**
+ * Brings the shared directory up to the list that ships with the product: adds what is missing, updates what the list
+ * says differently, leaves the rest alone. Returns what it wrote.
+ */
+export async function seedStarterDirectory(
+  ctx: Pick<Context, "d1" | "now">,
+): Promise<{ added: number; updated: number }> {
+  const rows: StarterRow[] = parse(starterList, { columns: true });
+  const listed = new Map(rows.map(starterCompany).map((company) => [company.sourceId, company]));
+  const keys = JSON.stringify([...new Set([...listed.values()].map((company) => nameKey(company.name)))]);
+  const { results } = await ctx.d1.prepare(EXISTING).bind(keys).all<CompanyRow>();
+  const existing = new Map(results.map(companyFromRow).map((company) => [company.sourceId, company]));
+  const missing = [...listed.values()].filter((company) => !existing.has(company.sourceId));
+  const changes = [...listed.values()].flatMap((company) => {
+    const present = existing.get(company.sourceId);
+    return present && differs(company, present) ? [{ ...company, id: present.id }] : [];
+  });
+  if (changes.length > 0) await ctx.d1.batch(updateCompanyStatements(ctx, changes));
+  if (missing.length === 0) return { added: 0, updated: changes.length };
+  const first = await reserveIds(ctx, "companies", missing.length);
+  const drafts = missing.map((company, at) => ({ ...company, id: first + at }));
+  const guard = ctx.d1
+    .prepare(STILL_MISSING)
+    .bind(keys, JSON.stringify(missing.map(({ sourceId }) => sourceId)));
+  try {
+    await ctx.d1.batch([guard, ...insertCompanyStatements(ctx, drafts)]);
+    return { added: drafts.length, updated: changes.length };
+  } catch (error) {
+    if (!String(error).includes("malformed JSON")) throw error;
+    return { added: 0, updated: changes.length };
+  }
+}

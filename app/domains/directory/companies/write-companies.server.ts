@@ -1,0 +1,144 @@
+import type { Context } from "~/core/context";
+import { domainOf, nameKey } from "../search/fold";
+import { documentOf, learnedWords, wordsOf } from "../search/search-words";
+import type { CompanyDraft } from "./company";
+import { qualityOf, slotOf } from "./quality";
+
+export type { CompanyDraft } from "./company";
+
+type WriteContext = Pick<Context, "d1" | "now">;
+
+/** Rows one statement carries as JSON: D1 takes 2 MB in one parameter. */
+const MOST_ROWS = 500;
+const MOST_CHARACTERS = 600_000;
+
+// Order of the cells in the JSON rows: the first three find a row that is updated, the last four never change.
+const COLUMNS = (
+  "slot id account_id name name_key country city industry industry_text size employees website domain description " +
+  "quality source source_id field_sources updated_at created_at import_id origin_id is_demo"
+).split(" ");
+const CHANGING = COLUMNS.slice(0, -4).filter((column) => column !== "id" && column !== "account_id");
+
+const cell = (column: string) => `row.value ->> ${COLUMNS.indexOf(column)}`;
+
+const INSERT = `INSERT INTO companies (${COLUMNS.join(", ")})
+SELECT ${COLUMNS.map(cell).join(", ")} FROM json_each(?) AS row`;
+
+const UPDATE = `UPDATE companies SET ${CHANGING.map((column) => `${column} = ${cell(column)}`).join(", ")}
+FROM json_each(?) AS row
+WHERE companies.id = ${cell("id")} AND companies.account_id IS ${cell("account_id")}`;
+
+const DELETE = `DELETE FROM companies
+WHERE id IN (SELECT value FROM json_each(?1)) AND account_id IS ?2`;
+
+// Their contacts stay, and belong to no company until one comes.
+const DETACH = `UPDATE contacts SET company_id = NULL
+WHERE company_id IN (SELECT value FROM json_each(?1)) AND account_id IS ?2`;
+
+// Whoever hid a shared company keeps it hidden when it is written anew. In the order of slots: FTS5 wants rowids ascending.
+const INDEX = `INSERT INTO company_search (rowid, words)
+SELECT c.slot, row.value ->> 2 || coalesce(
+  (SELECT group_concat(' _h' || h.account_id, '') FROM hidden_companies h WHERE h.company_id = c.id), '')
+FROM json_each(?) AS row
+CROSS JOIN companies c ON c.id = row.value ->> 0 AND c.account_id IS row.value ->> 1`;
+
+const REMEMBER_WORDS = `INSERT OR IGNORE INTO search_words (account_id, word)
+SELECT value ->> 0, value ->> 1 FROM json_each(?)`;
+
+interface Prepared {
+  cells: unknown[];
+  slot: number;
+  /** With the account (0: shared) before each. */
+  learned: string[];
+  document: unknown[];
+  characters: number;
+}
+
+function prepare(draft: CompanyDraft, now: Date): Prepared {
+  const quality = qualityOf(draft, now);
+  const slot = slotOf(quality, draft.id);
+  const words = wordsOf(draft);
+  const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+  const cells = [
+    slot,
+    draft.id,
+    draft.accountId,
+    draft.name,
+    nameKey(draft.name),
+    draft.country,
+    draft.city,
+    draft.industry,
+    draft.industryText,
+    draft.size,
+    draft.employees,
+    draft.website,
+    domainOf(draft.website),
+    draft.description,
+    quality,
+    draft.source,
+    draft.sourceId,
+    draft.fieldSources ? JSON.stringify(draft.fieldSources) : null,
+    seconds(now),
+    seconds(draft.createdAt ?? now),
+    draft.importId,
+    draft.originId ?? null,
+    draft.isDemo ? 1 : 0,
+  ];
+  const document = [draft.id, draft.accountId, documentOf(draft, words)];
+  const text = (draft.description ?? "").length + draft.name.length + (draft.industryText ?? "").length;
+  const learned = learnedWords(draft, words).map((word) => JSON.stringify([draft.accountId ?? 0, word]));
+  return { cells, slot, learned, document, characters: text + 200 };
+}
+
+function chunksOf(rows: Prepared[]): Prepared[][] {
+  const chunks: Prepared[][] = [];
+  let characters = 0;
+  for (const row of rows) {
+    const last = chunks.at(-1);
+    characters += row.characters;
+    if (last && last.length < MOST_ROWS && characters < MOST_CHARACTERS) last.push(row);
+    else {
+      chunks.push([row]);
+      characters = row.characters;
+    }
+  }
+  return chunks;
+}
+
+function writeStatements(ctx: WriteContext, sql: string, drafts: CompanyDraft[]): D1PreparedStatement[] {
+  const now = ctx.now();
+  // Of two changes to one company the later stands.
+  const latest = [...new Map(drafts.map((draft) => [draft.id, draft])).values()];
+  const rows = latest.map((draft) => prepare(draft, now)).sort((a, b) => a.slot - b.slot);
+  return chunksOf(rows).flatMap((chunk) => {
+    const learned = [...new Set(chunk.flatMap((row) => row.learned))];
+    return [
+      ctx.d1.prepare(sql).bind(JSON.stringify(chunk.map((row) => row.cells))),
+      ctx.d1.prepare(INDEX).bind(JSON.stringify(chunk.map((row) => row.document))),
+      ctx.d1.prepare(REMEMBER_WORDS).bind(`[${learned.join(",")}]`),
+    ];
+  });
+}
+
+/**
+ * Statements that add companies, their documents and their words, for the caller's own `ctx.d1.batch`.
+ * Three statements for each 500 companies. An id that exists fails the batch.
+ */
+export const insertCompanyStatements = (ctx: WriteContext, drafts: CompanyDraft[]): D1PreparedStatement[] =>
+  writeStatements(ctx, INSERT, drafts);
+
+/**
+ * Statements that make companies what the drafts say (all fields; `draftOf` gives the present ones). Only a row whose
+ * account is the draft's is changed; `createdAt`, `importId`, `originId` and `isDemo` stay.
+ */
+export const updateCompanyStatements = (ctx: WriteContext, changes: CompanyDraft[]): D1PreparedStatement[] =>
+  writeStatements(ctx, UPDATE, changes);
+
+/** Statements that remove companies of the context's account (of the shared directory without one), index and counts with them. */
+export const deleteCompanyStatements = (
+  ctx: Pick<Context, "d1" | "account">,
+  ids: number[],
+): D1PreparedStatement[] =>
+  ids.length === 0
+    ? []
+    : [DELETE, DETACH].map((sql) => ctx.d1.prepare(sql).bind(JSON.stringify(ids), ctx.account?.id ?? null));

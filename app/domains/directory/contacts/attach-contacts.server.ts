@@ -1,0 +1,41 @@
+import type { AccountContext } from "~/core/context";
+import { domainOf, nameKey } from "../search/fold";
+
+/**
+ * SQL of the company that a contact belongs to: found by its website, else by its name, among those the account may see; the
+ * account's own first. Takes expressions.
+ */
+export const companyOf = ({
+  domain,
+  nameKey: key,
+  account,
+}: Record<"domain" | "nameKey" | "account", string>) =>
+  `(select id from companies where (domain = ${domain} or name_key = ${key})
+  and (account_id = ${account} or account_id is null)
+  order by account_id is null, domain is not ${domain} limit 1)`;
+
+const AT_ONCE = 200;
+
+const UNATTACHED = `select id, company_name as name, company_website as website from contacts
+  where account_id = ?1 and company_id is null and id > ?2 order by id limit ${AT_ONCE}`;
+
+const found = companyOf({ domain: "row.value ->> 1", nameKey: "row.value ->> 2", account: "?2" });
+
+const ATTACH = `update contacts set company_id = ${found} from json_each(?1) as row
+  where contacts.id = row.value ->> 0 and contacts.account_id = ?2 and contacts.company_id is null`;
+
+/** Gives the account's contacts without a company the one that came since. Reads each such contact once. */
+export async function attachContacts(ctx: AccountContext): Promise<void> {
+  for (let last = 0; ; ) {
+    const { results } = await ctx.d1
+      .prepare(UNATTACHED)
+      .bind(ctx.account.id, last)
+      .all<{ id: number; name: string | null; website: string | null }>();
+    const rows = results
+      .map(({ id, name, website }) => [id, domainOf(website), name ? nameKey(name) : null])
+      .filter(([, domain, key]) => domain !== null || key !== null);
+    if (rows.length > 0) await ctx.d1.prepare(ATTACH).bind(JSON.stringify(rows), ctx.account.id).run();
+    if (results.length < AT_ONCE) return;
+    last = results.at(-1)?.id ?? last;
+  }
+}

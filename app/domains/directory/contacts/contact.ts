@@ -1,0 +1,50 @@
+import { countryCode } from "~/core/places/countries";
+import { tokens } from "../search/fold";
+import { countryToken, documentFor, hiddenToken, industryToken } from "../search/search-words";
+import type { contacts } from "../tables";
+import { industryOf } from "../taxonomy/industries";
+import type { ContactInput } from "./contact-schema";
+
+export type Contact = typeof contacts.$inferSelect;
+
+/** The source of a contact that somebody of the account typed in. */
+export const BY_HAND = "added by hand";
+
+const POINTS: [field: keyof ContactInput, points: number][] = [
+  ["contactEmail", 30],
+  ["companyName", 20],
+  ["contactTitle", 15],
+  ["phoneNumber", 15],
+  ["companyWebsite", 10],
+  ["linkedinProfile", 10],
+];
+
+/** 0 to 100: what is known of a contact, by the table above. */
+export const contactConfidence = (contact: ContactInput): number =>
+  POINTS.reduce((sum, [field, points]) => sum + (contact[field] ? points : 0), 0);
+
+/** The country that a location such as "Mombasa, Kenya" names; ISO 3166 alpha-2. */
+export function countryOfLocation(location: string | null): string | null {
+  const parts = (location ?? "").split(",").reverse();
+  for (const part of parts) {
+    const code = countryCode(part);
+    if (code) return code;
+  }
+  return null;
+}
+
+/** The document of a contact in its index: words, whose it is, country and industry, and whom it is hidden from. */
+export function contactDocument(
+  contact: ContactInput,
+  accountId: number | null,
+  hiddenFrom: number[] = [],
+): string {
+  const { contactName, contactTitle, contactEmail, companyName, location, industry } = contact;
+  const words = [contactName, contactTitle, contactEmail, companyName, location, industry];
+  const document = documentFor(accountId, [
+    ...new Set(words.flatMap((text) => tokens(text ?? "")).slice(0, 100)),
+    countryToken(countryOfLocation(location)),
+    industryToken(industryOf(industry ?? "")),
+  ]);
+  return [document, ...hiddenFrom.map(hiddenToken)].join(" ");
+}

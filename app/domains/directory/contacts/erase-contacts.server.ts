@@ -1,0 +1,19 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { isSameAddress } from "~/core/same-address";
+import { statement } from "~/core/statement";
+import { contacts } from "../tables";
+
+/** Contacts with this address, shared and of every account, and the accounts' own copies of them. */
+export const contactsOf = (key: string): SQL => sql`id in (
+  select id from contacts where ${isSameAddress(sql`email_key`, key, { isKey: true })}
+  union select copy.id from contacts c join contacts copy on copy.origin_id = c.id
+    where ${isSameAddress(sql`c.email_key`, key, { isKey: true })})`;
+
+/** The statement that removes a person from the directory for everybody; triggers take index, hiding and counts along. */
+export const eraseContacts = (ctx: Context, key: string) =>
+  statement(ctx, sql`delete from ${contacts} where ${contactsOf(key)}`);
+
+/** What the directory holds of an address: each row with whose it is. At most 500. */
+export const contactsHeldOf = (ctx: Context, key: string) =>
+  ctx.db.select().from(contacts).where(contactsOf(key)).limit(500);

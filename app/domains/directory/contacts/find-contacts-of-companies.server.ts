@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { contacts, hiddenContacts } from "../tables";
+import type { Contact } from "./contact";
+
+/**
+ * The contact to write to for each of these companies, by company: of those the account may see, its own before shared
+ * ones, then the one most is known of. Demo contacts are left out. Companies without a contact are not in the map.
+ */
+export async function findContactsOfCompanies(
+  ctx: AccountContext,
+  companyIds: number[],
+): Promise<Map<number, Contact>> {
+  if (companyIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .select()
+    .from(contacts)
+    .where(sql`${contacts.companyId} in (select value from json_each(${JSON.stringify(companyIds)}))
+      and (${contacts.accountId} = ${ctx.account.id} or ${contacts.accountId} is null and not exists (
+        select 1 from ${hiddenContacts}
+        where ${hiddenContacts.accountId} = ${ctx.account.id} and ${hiddenContacts.contactId} = ${contacts.id}))
+      and ${contacts.isDemo} = 0`)
+    .orderBy(sql`${contacts.accountId} is null desc, ${contacts.confidence}, ${contacts.id} desc`);
+  // The last one set is the best: own, most confident, oldest.
+  return new Map(rows.flatMap((row) => (row.companyId === null ? [] : [[row.companyId, row] as const])));
+}
+
+/** Addresses of a company's contacts that the account may see. At most 10. */
+export async function addressesOfCompany(ctx: AccountContext, companyId: number): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ address: contacts.contactEmail })
+    .from(contacts)
+    .where(sql`${contacts.companyId} = ${companyId} and ${contacts.contactEmail} is not null
+      and (${contacts.accountId} = ${ctx.account.id} or ${contacts.accountId} is null)`)
+    .limit(10);
+  return rows.flatMap(({ address }) => address ?? []);
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, inArray, isNull, notExists, or, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { notFound } from "~/core/errors";
+import type { Page } from "~/core/pagination";
+import { matchOf } from "../search/search-match";
+import type { CompanyFilter } from "../search/search-query";
+import { contacts, hiddenContacts } from "../tables";
+import type { Contact } from "./contact";
+
+export type ContactFilter = Pick<CompanyFilter, "words" | "countries" | "industries">;
+
+/** Matches are counted up to here; beyond, the total is a lower bound. */
+const COUNT_BOUND = 300;
+
+/** Contacts that the account may see, newest first: its own and the shared ones it has not hidden. */
+export async function listContacts(
+  ctx: AccountContext,
+  filter: ContactFilter,
+  { limit, before }: { limit: number; before?: number | undefined },
+): Promise<Page<Contact>> {
+  const match = matchOf(filter, ctx.account.id);
+  // D1 binds numbers as REAL; FTS5 starts at a cursor only if it is an integer.
+  const page = sql`(select rowid from contact_search where contact_search match ${match}
+    and rowid < cast(${before ?? Number.MAX_SAFE_INTEGER} as integer) order by rowid desc limit ${limit + 1})`;
+  const found = await ctx.db
+    .select()
+    .from(contacts)
+    .where(inArray(contacts.id, page))
+    .orderBy(desc(contacts.id));
+  const [counted] = await ctx.db.all<{ n: number }>(
+    sql`select count(*) as n from (select 1 from contact_search where contact_search match ${match} limit ${COUNT_BOUND + 1})`,
+  );
+  const count = counted?.n ?? 0;
+  const total = { count: Math.min(count, COUNT_BOUND), isExact: count <= COUNT_BOUND };
+  const rows = found.slice(0, limit);
+  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null, total };
+}
+
+/** A contact that the account may see. @throws DomainError not_found */
+export async function getContact(ctx: AccountContext, contactId: number): Promise<Contact> {
+  const hidden = ctx.db
+    .select({ one: sql`1` })
+    .from(hiddenContacts)
+    .where(and(eq(hiddenContacts.accountId, ctx.account.id), eq(hiddenContacts.contactId, contactId)));
+  const [row] = await ctx.db
+    .select()
+    .from(contacts)
+    .where(
+      and(
+        eq(contacts.id, contactId),
+        or(eq(contacts.accountId, ctx.account.id), and(isNull(contacts.accountId), notExists(hidden))),
+      ),
+    )
+    .limit(1);
+  if (!row) throw notFound("This contact");
+  return row;
+}
+
+/** Every contact of a filtered list, fetched as it is consumed: for exports that stream. */
+export async function* listAllContacts(ctx: AccountContext, filter: ContactFilter): AsyncGenerator<Contact> {
+  let before: number | null | undefined;
+  while (before !== null) {
+    const page: Page<Contact> = await listContacts(ctx, filter, { limit: 500, before });
+    yield* page.rows;
+    before = page.next;
+  }
+}

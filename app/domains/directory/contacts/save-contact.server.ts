@@ -1,0 +1,147 @@
+import type { BusinessContext } from "~/core/context";
+import { emailKey } from "~/core/email";
+import { DomainError } from "~/core/errors";
+import { statement } from "~/core/statement";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import { addressHashes } from "~/domains/suppression/address-hash.server";
+import { isErasedAddress, NOT_LISTED } from "~/domains/suppression/suppression.server";
+import { reserveIds } from "../companies/reserve-ids.server";
+import { domainOf, nameKey } from "../search/fold";
+import { companyOf } from "./attach-contacts.server";
+import { BY_HAND, type Contact, contactConfidence, contactDocument, countryOfLocation } from "./contact";
+import type { ContactInput } from "./contact-schema";
+import { getContact } from "./list-contacts.server";
+
+const COLUMNS = `id, account_id, company_id, contact_name, contact_title, contact_email, email_key, phone_number,
+  company_name, company_website, company_size, industry, country, location, linkedin_profile, confidence, source, origin_id,
+  is_demo, created_at, updated_at`;
+
+const CHANGING = COLUMNS.split(/,\s*/)
+  .filter((column) => !["id", "account_id", "created_at"].includes(column))
+  .map((column) => `${column} = excluded.${column}`)
+  .join(", ");
+
+const COMPANY = companyOf({ domain: "?3", nameKey: "?4", account: "?2" });
+
+/** Statements that write a contact and its document in the index; in one batch. */
+function writeStatements(
+  ctx: BusinessContext,
+  id: number,
+  input: ContactInput,
+  kept: { source: string; originId: number | null; isDemo: boolean; createdAt: Date },
+): D1PreparedStatement[] {
+  const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+  // REPLACE would skip the trigger that counts; an update of the row does not.
+  const insert = `insert into contacts (${COLUMNS})
+    select ?1, ?2, ${COMPANY}, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22
+    where not exists (select 1 from suppressed_addresses where address_hash in (substr(?23, 1, 64), substr(?23, 66)) and reason = 'erased')
+    on conflict (id) do update set ${CHANGING}`;
+  const values = [
+    id,
+    ctx.account.id,
+    domainOf(input.companyWebsite),
+    input.companyName ? nameKey(input.companyName) : null,
+    input.contactName,
+    input.contactTitle,
+    input.contactEmail,
+    input.contactEmail ? emailKey(input.contactEmail) : null,
+    input.phoneNumber,
+    input.companyName,
+    input.companyWebsite,
+    input.companySize,
+    input.industry,
+    countryOfLocation(input.location),
+    input.location,
+    input.linkedinProfile,
+    contactConfidence(input),
+    kept.source,
+    kept.originId,
+    kept.isDemo ? 1 : 0,
+    seconds(kept.createdAt),
+    seconds(ctx.now()),
+    input.contactEmail ? addressHashes(ctx.config, input.contactEmail) : null,
+  ];
+  return [
+    ctx.d1.prepare("delete from contact_search where rowid = ?").bind(id),
+    ctx.d1.prepare(insert).bind(...values),
+    ctx.d1
+      .prepare("insert into contact_search (rowid, words) select id, ?2 from contacts where id = ?1")
+      .bind(id, contactDocument(input, ctx.account.id)),
+  ];
+}
+
+/** @throws DomainError conflict where the person asked not to stand in the directory */
+async function requireListable(ctx: BusinessContext, { contactEmail }: ContactInput): Promise<void> {
+  if (await isErasedAddress(ctx, contactEmail))
+    throw new DomainError("conflict", NOT_LISTED, { field: "contactEmail" });
+}
+
+/** Adds a contact of the account's own; its source is the person who wrote it. @throws DomainError conflict for somebody who was erased; limit_reached */
+export async function createContact(ctx: BusinessContext, input: ContactInput): Promise<Contact> {
+  await requireListable(ctx, input);
+  const id = await reserveIds(ctx, "contacts", 1);
+  const kept = { source: BY_HAND, originId: null, isDemo: false, createdAt: ctx.now() };
+  await withQuota(ctx, { rows: 1 }, (count) =>
+    ctx.d1.batch([statement(ctx, count), ...writeStatements(ctx, id, input, kept)]),
+  );
+  return getContact(ctx, id);
+}
+
+/**
+ * Changes a contact. A shared one stays as it is: the account gets its own copy and sees that one from now on.
+ * @throws DomainError not_found; conflict for somebody who was erased
+ */
+export async function updateContact(
+  ctx: BusinessContext,
+  contactId: number,
+  input: ContactInput,
+): Promise<Contact> {
+  const before = await getContact(ctx, contactId);
+  await requireListable(ctx, input);
+  if (before.accountId !== null) {
+    await ctx.d1.batch(writeStatements(ctx, contactId, input, before));
+    return getContact(ctx, contactId);
+  }
+  const id = await reserveIds(ctx, "contacts", 1);
+  const kept = {
+    source: before.source,
+    originId: contactId,
+    isDemo: before.isDemo,
+    createdAt: before.createdAt,
+  };
+  await withQuota(ctx, { rows: 1 }, (count) =>
+    ctx.d1.batch([
+      statement(ctx, count),
+      ...hideStatements(ctx, before),
+      ...writeStatements(ctx, id, input, kept),
+    ]),
+  );
+  return getContact(ctx, id);
+}
+
+/** Removes a contact: an own one for good, a shared one for this account only. */
+export async function deleteContact(ctx: BusinessContext, contactId: number): Promise<void> {
+  const contact = await getContact(ctx, contactId);
+  if (contact.accountId === null) {
+    await ctx.d1.batch(hideStatements(ctx, contact));
+    return;
+  }
+  await ctx.d1.batch([
+    ctx.d1.prepare("delete from contact_search where rowid = ?").bind(contactId),
+    ctx.d1.prepare("delete from contacts where id = ? and account_id = ?").bind(contactId, ctx.account.id),
+  ]);
+}
+
+/** Hides a shared contact from the account: a row, and a token in its document so that the index leaves it out. */
+function hideStatements(ctx: BusinessContext, contact: Contact): D1PreparedStatement[] {
+  const hidden = `coalesce((select group_concat(' _h' || account_id, '') from hidden_contacts where contact_id = ?1), '')`;
+  return [
+    ctx.d1
+      .prepare("insert or ignore into hidden_contacts (account_id, contact_id) values (?, ?)")
+      .bind(ctx.account.id, contact.id),
+    ctx.d1.prepare("delete from contact_search where rowid = ?").bind(contact.id),
+    ctx.d1
+      .prepare(`insert into contact_search (rowid, words) values (?1, ?2 || ${hidden})`)
+      .bind(contact.id, contactDocument(contact, null)),
+  ];
+}

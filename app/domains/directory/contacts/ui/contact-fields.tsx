@@ -1,0 +1,23 @@
+import { Field, type FieldMeta } from "~/ui/forms/field";
+import { SIZES } from "../../taxonomy/sizes";
+import type { ContactInput } from "../contact-schema";
+
+const sizes = SIZES.map((size) => ({ value: size, label: `${size} employees` }));
+
+/** The fields of a contact, for adding and editing. */
+export function ContactFields({ fields }: { fields: Record<keyof ContactInput, FieldMeta> }) {
+  return (
+    <>
+      <Field field={fields.contactName} label="Name" autoComplete="off" required />
+      <Field field={fields.contactTitle} label="Title" hint="For example Head of Procurement." />
+      <Field field={fields.contactEmail} label="E-mail" type="email" autoComplete="off" />
+      <Field field={fields.phoneNumber} label="Phone" type="tel" autoComplete="off" />
+      <Field field={fields.companyName} label="Company" />
+      <Field field={fields.companyWebsite} label="Website of the company" inputMode="url" />
+      <Field field={fields.companySize} label="Size of the company" type="select" options={sizes} />
+      <Field field={fields.industry} label="Industry" />
+      <Field field={fields.location} label="Location" hint="City and country, such as Mombasa, Kenya." />
+      <Field field={fields.linkedinProfile} label="LinkedIn profile" inputMode="url" />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { AccountContext } from "~/core/context";
+import { erasedAddresses } from "~/domains/suppression/suppression.server";
+import type { CsvRecord } from "./csv/csv-records";
+import type { Import } from "./import";
+import { type ImportedCompany, isHeaderAgain, readRow } from "./import-row";
+import type { RowChunk } from "./import-rows.server";
+import type { ImportField } from "./mapping/mapping-fields";
+
+export interface Reject {
+  line: number;
+  reason: string;
+  cells: string[];
+}
+
+const KEPT_CELLS = 200;
+const KEPT_CHARACTERS = 2000;
+const INSERT = `INSERT OR IGNORE INTO import_rejects (import_id, line, reason, cells)
+SELECT ?1, value ->> 'line', value ->> 'reason', value -> 'cells' FROM json_each(?2)`;
+/** D1 takes 2 MB in one parameter. */
+const MOST_CHARACTERS = 600_000;
+
+const ADDRESS = /[a-z0-9._%+'-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+/gi;
+
+const addressesIn = (cells: readonly string[]) => cells.flatMap((cell) => cell.match(ADDRESS) ?? []);
+
+const NOT_LISTED = "This row has the e-mail address of a person who asked not to be listed here. Remove it.";
+
+/** The cells that would be taken. */
+const mappedCells = ({ mapping }: Import, { cells }: CsvRecord) => cells.filter((_, at) => mapping[at]);
+
+/** A row that would bring somebody back who asked not to be listed. */
+const namesOneOf = (erased: Set<string>, cells: readonly string[]) =>
+  erased.size > 0 && addressesIn(cells).some((address) => erased.has(address));
+
+/** Reads the rows of a chunk: what can be imported, and what can't with its reasons. */
+export async function splitChunk(
+  ctx: AccountContext,
+  row: Import,
+  chunk: RowChunk,
+): Promise<{ companies: ImportedCompany[]; rejects: Reject[] }> {
+  const erased = await erasedAddresses(
+    ctx,
+    addressesIn(chunk.rows.flatMap((record) => mappedCells(row, record))),
+  );
+  const companies: ImportedCompany[] = [];
+  const rejects: Reject[] = [];
+  for (const record of chunk.rows) {
+    const result = isHeaderAgain(record, row.columns)
+      ? { reason: "This row is the header once more. Remove it." }
+      : namesOneOf(erased, mappedCells(row, record))
+        ? { reason: NOT_LISTED }
+        : readRow(record, row.mapping as (ImportField | null)[]);
+    if (result.reason === undefined) companies.push(result.company);
+    else {
+      const kept = result.reason === NOT_LISTED ? [] : record.cells;
+      const cells = kept.slice(0, KEPT_CELLS).map((cell) => cell.slice(0, KEPT_CHARACTERS));
+      rejects.push({ line: record.line, reason: result.reason, cells });
+    }
+  }
+  return { companies, rejects };
+}
+
+/** Statements that write rejects down; one that is there already stays as it is. */
+export function rejectStatements(
+  ctx: AccountContext,
+  importId: number,
+  rejects: Reject[],
+): D1PreparedStatement[] {
+  const parts: string[][] = [];
+  let characters = 0;
+  for (const reject of rejects) {
+    const text = JSON.stringify(reject);
+    characters += text.length;
+    const last = parts.at(-1);
+    if (last && characters < MOST_CHARACTERS) last.push(text);
+    else {
+      parts.push([text]);
+      characters = text.length;
+    }
+  }
+  return parts.map((part) => ctx.d1.prepare(INSERT).bind(importId, `[${part.join(",")}]`));
+}

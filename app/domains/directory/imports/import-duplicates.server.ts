@@ -1,0 +1,57 @@
+import type { AccountContext } from "~/core/context";
+import { COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "../companies/company";
+import { domainOf, nameKey } from "../search/fold";
+import { type Keyed, keysOf } from "./import-keys";
+
+// ?2 is [account, null]: its own rows and the shared ones, each found through the index whatever others own. One row a
+// name is enough, the best one: a name that stands there a thousand times is not read a thousand times.
+const firstOf = (match: string) => `SELECT ${COMPANY_COLUMNS}
+FROM json_each(?1) asked CROSS JOIN json_each(?2) owner
+CROSS JOIN companies c ON c.slot = (
+  SELECT d.slot FROM companies d
+  WHERE ${match} AND d.account_id IS owner.value AND d.country IS asked.value ->> 1
+  AND NOT EXISTS (SELECT 1 FROM hidden_companies h WHERE h.account_id = ?2 ->> 0 AND h.company_id = d.id)
+  LIMIT 1
+)`;
+
+const BY_NAME = firstOf("d.name_key = asked.value ->> 0");
+const BY_DOMAIN = firstOf("d.domain = asked.value ->> 0");
+
+const asJson = (keys: (string | null)[][]) =>
+  `[${[...new Set(keys.map((key) => JSON.stringify(key)))].join(",")}]`;
+
+/** The companies that the account sees and that one of these rows would double, by key; its own before shared ones. */
+export async function findDuplicates(ctx: AccountContext, rows: Keyed[]): Promise<Map<string, Company>> {
+  const owners = JSON.stringify([ctx.account.id, null]);
+  const names = rows.map((row) => [nameKey(row.name), row.country]);
+  const domains = rows.flatMap((row) => {
+    const domain = domainOf(row.website);
+    return domain ? [[domain, row.country]] : [];
+  });
+  const found = await ctx.d1.batch<CompanyRow>([
+    ctx.d1.prepare(BY_NAME).bind(asJson(names), owners),
+    ctx.d1.prepare(BY_DOMAIN).bind(asJson(domains), owners),
+  ]);
+  const companies = found.flatMap(({ results }) => results.map(companyFromRow));
+  const byKey = new Map<string, Company>();
+  for (const company of companies)
+    for (const key of keysOf(company)) {
+      const other = byKey.get(key);
+      if (!other || (other.accountId === null && company.accountId !== null)) byKey.set(key, company);
+    }
+  return byKey;
+}
+
+const UNCHANGED = `SELECT CASE WHEN EXISTS (
+  SELECT 1 FROM json_each(?1) asked
+  WHERE NOT EXISTS (SELECT 1 FROM companies c WHERE c.id = asked.value ->> 0 AND c.updated_at = asked.value ->> 1)
+) THEN json('changed') ELSE 1 END AS unchanged`;
+
+/** A statement that fails its batch when one of these companies was written since it was read. */
+export const unchangedStatement = (
+  ctx: AccountContext,
+  companies: Pick<Company, "id" | "updatedAt">[],
+): D1PreparedStatement =>
+  ctx.d1
+    .prepare(UNCHANGED)
+    .bind(JSON.stringify(companies.map(({ id, updatedAt }) => [id, Math.floor(updatedAt.getTime() / 1000)])));

@@ -1,0 +1,149 @@
+import { type Company, type CompanyDraft, draftOf } from "../companies/company";
+import { sizeOf } from "../taxonomy/sizes";
+import { keysOf } from "./import-keys";
+import type { ImportedCompany } from "./import-row";
+import type { DuplicateChoice } from "./schemas";
+
+type Facts = Omit<ImportedCompany, "source" | "sourceId">;
+
+const FACTS = [
+  "name",
+  "country",
+  "city",
+  "industry",
+  "industryText",
+  "size",
+  "employees",
+  "website",
+  "description",
+] as const;
+
+/** A company that rows of the chunk speak about: a new one, or one that is there already. */
+interface Entry {
+  known: Company | null;
+  facts: Facts;
+  from: ImportedCompany;
+  /** The facts that the file changed. */
+  changed: Set<keyof Facts>;
+}
+
+export interface ChunkPlan {
+  created: Entry[];
+  updated: (Entry & { known: Company })[];
+  counts: { rowsCreated: number; rowsUpdated: number; rowsSkipped: number };
+}
+
+const factsOf = (company: Facts): Facts =>
+  Object.fromEntries(FACTS.map((fact) => [fact, company[fact]])) as unknown as Facts;
+
+/** Lays what the row says over the entry; what the row leaves empty stays. True when that changed something. */
+function overlay(entry: Entry, row: ImportedCompany): boolean {
+  const before = entry.changed.size;
+  const next = {
+    ...entry.facts,
+    ...Object.fromEntries(FACTS.flatMap((fact) => (row[fact] === null ? [] : [[fact, row[fact]]]))),
+  };
+  // A range that the known head count lies outside of replaces it.
+  if (row.size && !row.employees && next.employees && sizeOf(next.employees) !== row.size)
+    next.employees = null;
+  let isChanged = false;
+  for (const fact of FACTS) {
+    if (next[fact] === entry.facts[fact]) continue;
+    entry.changed.add(fact);
+    isChanged = true;
+  }
+  entry.facts = next;
+  return isChanged || entry.changed.size > before;
+}
+
+/** Decides what becomes of the rows of a chunk, in their order; `known` is what the directory has, by key. */
+export function planChunk(
+  rows: ImportedCompany[],
+  known: Map<string, Company>,
+  choice: DuplicateChoice,
+): ChunkPlan {
+  const entries = new Map<string, Entry>();
+  const all = new Set<Entry>();
+  const counts = { rowsCreated: 0, rowsUpdated: 0, rowsSkipped: 0 };
+  const byCompany = new Map<number, Entry>();
+
+  const entryOf = (row: ImportedCompany): Entry | undefined => {
+    for (const key of keysOf(row)) {
+      const entry = entries.get(key);
+      if (entry) return entry;
+      const company = known.get(key);
+      if (!company) continue;
+      const found = byCompany.get(company.id) ?? {
+        known: company,
+        facts: factsOf(company),
+        from: row,
+        changed: new Set(),
+      };
+      byCompany.set(company.id, found);
+      return found;
+    }
+    return undefined;
+  };
+
+  for (const row of rows) {
+    const found = choice === "create" ? undefined : entryOf(row);
+    if (!found) {
+      const entry: Entry = { known: null, facts: factsOf(row), from: row, changed: new Set() };
+      all.add(entry);
+      for (const key of keysOf(row)) if (!entries.has(key)) entries.set(key, entry);
+      counts.rowsCreated += 1;
+    } else if (choice === "update" && overlay(found, row)) {
+      all.add(found);
+      counts.rowsUpdated += 1;
+    } else counts.rowsSkipped += 1;
+  }
+  const list = [...all];
+  return {
+    created: list.filter((entry) => !entry.known),
+    updated: list.filter((entry): entry is Entry & { known: Company } => entry.known !== null),
+    counts,
+  };
+}
+
+interface ImportOrigin {
+  importId: number;
+  accountId: number;
+  source: string;
+  at: Date;
+}
+
+/** The draft of a company that the import adds. */
+export const createdDraft = (id: number, { facts, from }: Entry, origin: ImportOrigin): CompanyDraft => ({
+  ...facts,
+  id,
+  accountId: origin.accountId,
+  source: from.source ?? origin.source,
+  sourceId: from.sourceId,
+  importId: origin.importId,
+  isDemo: false,
+  createdAt: origin.at,
+});
+
+/** The draft of a company that the import changes: the changed fields say that they came from the file. */
+export function updatedDraft(
+  { known, facts, from, changed }: ChunkPlan["updated"][number],
+  origin: ImportOrigin,
+): CompanyDraft {
+  const source = { source: from.source ?? origin.source, at: origin.at.toISOString() };
+  const sources = Object.fromEntries([...changed].map((fact) => [fact, source]));
+  return { ...draftOf(known), ...facts, fieldSources: { ...known.fieldSources, ...sources } };
+}
+
+/** The account's own copy of a shared company, changed by the import. */
+export const copiedDraft = (
+  id: number,
+  entry: ChunkPlan["updated"][number],
+  origin: ImportOrigin,
+): CompanyDraft => ({
+  ...updatedDraft(entry, origin),
+  id,
+  accountId: origin.accountId,
+  originId: entry.known.id,
+  importId: origin.importId,
+  createdAt: origin.at,
+});

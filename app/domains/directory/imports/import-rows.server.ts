@@ -1,0 +1,45 @@
+import { bytesOf } from "~/core/bytes";
+import type { AccountContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { isSepLine } from "./csv/csv-delimiter";
+import { decoded } from "./csv/csv-encoding";
+import { type CsvRecord, csvRecords } from "./csv/csv-records";
+import { CHUNK, type Import } from "./import";
+import { isEmptyRow } from "./import-row";
+
+export interface RowChunk {
+  /** Number of the first row among the data rows of the file, from 0. */
+  first: number;
+  rows: CsvRecord[];
+}
+
+/**
+ * The data rows of an import's file, streamed from the store in chunks that are the same at every reading.
+ * Rows with nothing in them are passed over. @throws DomainError not_found when the file is gone.
+ */
+export async function* importRows(
+  ctx: AccountContext,
+  row: Pick<Import, "fileKey" | "encoding" | "delimiter">,
+): AsyncGenerator<RowChunk> {
+  const object = await ctx.files.get(row.fileKey);
+  if (!object)
+    throw new DomainError("not_found", "The uploaded file is no longer there. Please upload it again.");
+  let isHeaderSeen = false;
+  let first = 0;
+  let rows: CsvRecord[] = [];
+  for await (const records of csvRecords(decoded(bytesOf(object.body), row.encoding), row.delimiter)) {
+    for (const record of records) {
+      if (isEmptyRow(record) || (!isHeaderSeen && isSepLine(record, row.delimiter))) continue;
+      if (!isHeaderSeen) {
+        isHeaderSeen = true;
+        continue;
+      }
+      rows.push(record);
+      if (rows.length < CHUNK) continue;
+      yield { first, rows };
+      first += rows.length;
+      rows = [];
+    }
+  }
+  if (rows.length > 0) yield { first, rows };
+}

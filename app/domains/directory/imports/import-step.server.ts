@@ -1,0 +1,61 @@
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { imports } from "../tables";
+import { type Import, JOB_OF, type WorkingStatus } from "./import";
+import { ImportLease, LeaseLost, leaseFrom } from "./import-lease.server";
+
+const MOST_ATTEMPTS = 20;
+
+async function claim(
+  ctx: AccountContext,
+  importId: number,
+  status: WorkingStatus,
+): Promise<ImportLease | null> {
+  const now = ctx.now();
+  const until = leaseFrom(now);
+  const [row] = await ctx.db
+    .update(imports)
+    .set({ leaseUntil: until, attempts: sql`${imports.attempts} + 1` })
+    .where(
+      and(
+        eq(imports.id, importId),
+        eq(imports.accountId, ctx.account.id),
+        eq(imports.status, status),
+        or(isNull(imports.leaseUntil), lte(imports.leaseUntil, now)),
+      ),
+    )
+    .returning();
+  return row ? new ImportLease(ctx, row, status, until) : null;
+}
+
+/**
+ * Runs one step of an import. Delivered twice it runs once: the second delivery finds the lease taken. `work` returns what the row becomes
+ * when the step is done, or null to go on in a further job. A refusal of the domain ends the import as failed, with its words.
+ */
+export async function withLease(
+  ctx: AccountContext,
+  importId: number,
+  status: WorkingStatus,
+  work: (lease: ImportLease) => Promise<Partial<Import> | null>,
+): Promise<void> {
+  const lease = await claim(ctx, importId, status);
+  if (!lease) return;
+  try {
+    if (lease.row.attempts > MOST_ATTEMPTS)
+      throw new DomainError(
+        "unavailable",
+        "Something on our side stops this import again and again. Please write to us.",
+      );
+    const end = await work(lease);
+    if (end) return await lease.finish(end);
+    await lease.release();
+    await ctx.queue.send({ kind: JOB_OF[status], importId });
+  } catch (error) {
+    if (error instanceof LeaseLost) return;
+    if (error instanceof DomainError)
+      return await lease.finish({ status: "failed", failureReason: error.message });
+    await lease.release().catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+import type { AccountContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { returnQuota, takeQuota } from "~/domains/quotas/count-use.server";
+import { createEncodingDetector, type Encoding } from "./csv/csv-encoding";
+import { refusalOfBytes } from "./csv/csv-kind";
+import { MOST_BYTES } from "./import";
+
+/** R2 wants parts of one size, at least 5 MiB, the last one excepted. */
+const PART = 5 * 1024 * 1024;
+const HEAD = 64 * 1024;
+
+const mb = (bytes: number) =>
+  bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.ceil(bytes / 1e6)} MB`;
+
+/** @throws DomainError too_large, always */
+export function refuseSize(bytes?: number): never {
+  const size = bytes === undefined ? "more than 50 MB" : `${mb(bytes)}`;
+  throw new DomainError(
+    "too_large",
+    `This file is ${size}; an import takes at most 50 MB. Split it into smaller files, and import them one after the other.`,
+    { field: "file" },
+  );
+}
+
+const invalid = (message: string) => new DomainError("invalid", message, { field: "file" });
+
+export interface StoredFile {
+  key: string;
+  size: number;
+  encoding: Encoding;
+}
+
+/** The beginning of a file as text; `isWhole` when nothing follows. */
+export interface FileHead {
+  text: string;
+  isWhole: boolean;
+}
+
+/**
+ * Streams a file into the store, at most one part of it in memory, and finds its encoding on the way. `inspect` sees the beginning
+ * before the file is kept; a refusal, of size, kind or by `inspect`, leaves nothing behind.
+ * Each part is counted before it is sent. @throws DomainError too_large, invalid, limit_reached
+ */
+export async function storeFile<Found>(
+  ctx: AccountContext,
+  bytes: AsyncIterable<Uint8Array>,
+  inspect: (head: FileHead) => Promise<Found>,
+): Promise<{ file: StoredFile; found: Found }> {
+  const key = `imports/${ctx.account.id}/${crypto.randomUUID()}.csv`;
+  const upload = await ctx.files.createMultipartUpload(key);
+  const startedAt = ctx.now();
+  let counted = 0;
+  try {
+    const detector = createEncodingDetector();
+    const parts: R2UploadedPart[] = [];
+    const part = new Uint8Array(PART);
+    const head = new Uint8Array(HEAD);
+    let used = 0;
+    let size = 0;
+    const send = async () => {
+      await takeQuota(ctx, { bytes: used });
+      counted += used;
+      parts.push(await upload.uploadPart(parts.length + 1, part.subarray(0, used)));
+      used = 0;
+    };
+    for await (const chunk of bytes) {
+      if (size < HEAD) head.set(chunk.subarray(0, HEAD - size), size);
+      const isFirstLook = size < 16;
+      size += chunk.length;
+      if (size > MOST_BYTES) refuseSize();
+      const refusal = isFirstLook ? refusalOfBytes(head.subarray(0, size)) : null;
+      if (refusal) throw invalid(refusal);
+      detector.push(chunk);
+      for (let at = 0; at < chunk.length; ) {
+        const piece = chunk.subarray(at, at + PART - used);
+        part.set(piece, used);
+        used += piece.length;
+        at += piece.length;
+        if (used === PART) await send();
+      }
+    }
+    if (size === 0)
+      throw invalid("This file is empty. Choose a CSV file with a header and at least one company.");
+    if (used > 0) await send();
+    const encoding = detector.finish();
+    const text = new TextDecoder(encoding).decode(head.subarray(0, size), { stream: true });
+    const found = await inspect({ text, isWhole: size <= HEAD });
+    await upload.complete(parts);
+    return { file: { key, size, encoding }, found };
+  } catch (error) {
+    await upload.abort().catch(() => {});
+    if (counted > 0) await returnQuota(ctx, "bytes", counted, startedAt);
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { type CsvCell, csvStream } from "~/core/csv";
+import { notFound } from "~/core/errors";
+import type { Page, Total } from "~/core/pagination";
+import { importRejects, imports } from "../tables";
+import type { Import } from "./import";
+
+/** Imports are counted up to here; beyond, the total is a lower bound. */
+const COUNT_BOUND = 300;
+
+export type ImportReject = Pick<typeof importRejects.$inferSelect, "line" | "reason" | "cells">;
+
+const REJECT = { line: importRejects.line, reason: importRejects.reason, cells: importRejects.cells };
+
+/** An import of the account. @throws DomainError not_found */
+export async function getImport(ctx: AccountContext, importId: number): Promise<Import> {
+  const [row] = await ctx.db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, importId), eq(imports.accountId, ctx.account.id)))
+    .limit(1);
+  if (!row) throw notFound("This import");
+  return row;
+}
+
+/** The account's imports, newest first; `cursor` is the id of the last one seen. */
+export async function listImports(
+  ctx: AccountContext,
+  { limit, cursor }: { limit: number; cursor?: number | undefined },
+): Promise<Page<Import>> {
+  const rows = await ctx.db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.accountId, ctx.account.id), lt(imports.id, cursor ?? Number.MAX_SAFE_INTEGER)))
+    .orderBy(desc(imports.id))
+    .limit(limit + 1);
+  const counted = await ctx.d1
+    .prepare("SELECT count(*) AS n FROM (SELECT 1 FROM imports WHERE account_id = ? LIMIT ?)")
+    .bind(ctx.account.id, COUNT_BOUND)
+    .first<{ n: number }>();
+  const page = rows.slice(0, limit);
+  const count = counted?.n ?? 0;
+  return {
+    rows: page,
+    next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    total: { count, isExact: count < COUNT_BOUND },
+  };
+}
+
+const rejectsAfter = (ctx: AccountContext, importId: number, line: number, limit: number) =>
+  ctx.db
+    .select(REJECT)
+    .from(importRejects)
+    .where(and(eq(importRejects.importId, importId), gt(importRejects.line, line)))
+    .orderBy(asc(importRejects.line))
+    .limit(limit);
+
+/** Rows of the file that can't be taken, by line; `cursor` is the line of the last one seen. @throws DomainError not_found */
+export async function listImportRejects(
+  ctx: AccountContext,
+  importId: number,
+  { limit, cursor = 0 }: { limit: number; cursor?: number | undefined },
+): Promise<Page<ImportReject>> {
+  const row = await getImport(ctx, importId);
+  const rows = await rejectsAfter(ctx, importId, cursor, limit + 1);
+  const page = rows.slice(0, limit);
+  return {
+    rows: page,
+    next: rows.length > limit ? (page.at(-1)?.line ?? null) : null,
+    total: { count: row.rowsRejected, isExact: true },
+  };
+}
+
+async function* rejectRows(ctx: AccountContext, row: Import): AsyncGenerator<CsvCell[]> {
+  for (let line = 0; ; ) {
+    const rejects = await rejectsAfter(ctx, row.id, line, 500);
+    for (const reject of rejects) yield [reject.line, reject.reason, ...reject.cells];
+    const last = rejects.at(-1);
+    if (!last || rejects.length < 500) return;
+    line = last.line;
+  }
+}
+
+/** Every row that was not taken as a CSV file: line, reason, and the cells as they were. @throws DomainError not_found */
+export async function importRejectsCsv(
+  ctx: AccountContext,
+  importId: number,
+): Promise<ReadableStream<Uint8Array>> {
+  const row = await getImport(ctx, importId);
+  return csvStream(["line", "reason", ...row.columns], rejectRows(ctx, row));
+}
+
+const KEPT = `SELECT count(*) AS n FROM (SELECT * FROM (SELECT id FROM companies WHERE import_id = ?1 AND account_id = ?2 LIMIT ?3)
+UNION SELECT * FROM (SELECT company_id FROM import_changes WHERE import_id = ?1 LIMIT ?3) LIMIT ?3)`;
+
+/** Companies that an undone import left as they are, because they were changed since; counted up to 100. */
+export async function countKept(ctx: AccountContext, importId: number): Promise<Total> {
+  const bound = 100;
+  const row = await ctx.d1.prepare(KEPT).bind(importId, ctx.account.id, bound).first<{ n: number }>();
+  return { count: row?.n ?? 0, isExact: (row?.n ?? 0) < bound };
+}

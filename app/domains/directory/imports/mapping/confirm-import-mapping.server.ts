@@ -1,0 +1,62 @@
+import { and, eq, exists, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { returnQuota, withQuota } from "~/domains/quotas/count-use.server";
+import { importRejects, imports } from "../../tables";
+import { canMap, type Import } from "../import";
+import { getImport } from "../imports.server";
+import type { ImportMapping } from "../schemas";
+
+const FROM_THE_START = {
+  status: "checking",
+  failureReason: null,
+  rowsDone: 0,
+  rowsTotal: null,
+  rowsRejected: 0,
+  rowsDuplicate: 0,
+  leaseUntil: null,
+  attempts: 0,
+} as const;
+
+/**
+ * Says what each column is and has every row of the file checked. Can be done again until the import is started.
+ * @throws DomainError not_found, invalid, conflict, limit_reached
+ */
+export async function confirmImportMapping(
+  ctx: AccountContext,
+  importId: number,
+  input: ImportMapping,
+): Promise<Import> {
+  const row = await getImport(ctx, importId);
+  if (!canMap(row))
+    throw new DomainError(
+      "conflict",
+      "The columns of this import can't be changed any more. Upload the file again to choose others.",
+    );
+  if (input.mapping.length !== row.columns.length)
+    throw new DomainError(
+      "invalid",
+      `The file has ${row.columns.length} columns, but a choice came for ${input.mapping.length} of them.`,
+      { field: "mapping" },
+    );
+  const isStill = and(eq(imports.id, row.id), eq(imports.status, row.status));
+  const unchanged = ctx.db.select({ one: sql`1` }).from(imports).where(isStill);
+  const onlyIf = exists(unchanged);
+  const set = { ...input, ...FROM_THE_START } as const;
+  const [, , , [confirmed]] = await withQuota(
+    ctx,
+    { jobs: 1 },
+    (count) =>
+      ctx.db.batch([
+        count,
+        // The rows that could not be taken are written anew, and counted anew.
+        returnQuota(ctx, "rows", row.rowsRejected, ctx.now(), onlyIf),
+        ctx.db.delete(importRejects).where(and(eq(importRejects.importId, row.id), onlyIf)),
+        ctx.db.update(imports).set(set).where(isStill).returning(),
+      ]),
+    { onlyIf },
+  );
+  if (!confirmed) throw new DomainError("conflict", "This import has just been changed. Look at it again.");
+  await ctx.queue.send({ kind: "check-import", importId: row.id });
+  return confirmed;
+}

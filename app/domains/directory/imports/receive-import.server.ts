@@ -1,0 +1,99 @@
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { imports } from "../tables";
+import { findDelimiter, isSepLine } from "./csv/csv-delimiter";
+import { refusalOfText } from "./csv/csv-kind";
+import { type CsvRecord, csvRecords } from "./csv/csv-records";
+import type { Import } from "./import";
+import { MOST_BYTES } from "./import";
+import { isEmptyRow, isHeaderAgain } from "./import-row";
+import { type FileHead, refuseSize, storeFile } from "./import-upload.server";
+import { guessMapping, isHeaderMissing } from "./mapping/mapping-guess";
+import { MOST_COLUMNS } from "./schemas";
+
+const SAMPLE_ROWS = 20;
+const SAMPLE_CHARACTERS = 300;
+const COLUMN_CHARACTERS = 100;
+
+const invalid = (message: string) => new DomainError("invalid", message, { field: "file" });
+
+async function* once(text: string) {
+  yield text;
+}
+
+/** Delimiter, columns and first rows. @throws DomainError that tells what to change in the file. */
+async function inspect({ text, isWhole }: FileHead) {
+  const refusal = refusalOfText(text);
+  if (refusal) throw invalid(refusal);
+  const delimiter = await findDelimiter(text);
+  const records: CsvRecord[] = [];
+  for await (const some of csvRecords(once(text), delimiter))
+    records.push(...some.filter((record) => !isEmptyRow(record) && !isSepLine(record, delimiter)));
+  const [header, ...rows] = isWhole ? records : records.slice(0, -1);
+  if (!header)
+    throw invalid("There is no text in this file. Choose a CSV file with a header and at least one company.");
+  if (header.problem)
+    throw invalid(`The first line should name the columns, but it can't be read. ${header.problem}`);
+  if (header.cells.length > MOST_COLUMNS)
+    throw invalid(
+      `This file has ${header.cells.length} columns; ${MOST_COLUMNS} at most. Remove those you don't need.`,
+    );
+  const columns = header.cells.map((cell) => cell.slice(0, COLUMN_CHARACTERS));
+  if (isHeaderMissing(columns))
+    throw invalid(
+      "The first line of this file does not name the columns. Add a first line such as “name,country,website”, one name for each column, and upload the file again.",
+    );
+  if (rows.length === 0 && isWhole)
+    throw invalid(
+      "This file names its columns, but there is no row under them. Add companies, and upload it again.",
+    );
+  const sample = rows
+    .filter((row) => !row.problem && !isHeaderAgain(row, columns))
+    .slice(0, SAMPLE_ROWS)
+    .map((row) => row.cells.map((cell) => cell.slice(0, SAMPLE_CHARACTERS)));
+  return { delimiter, columns, sample, mapping: guessMapping(columns, sample) };
+}
+
+const shownName = (fileName: string) =>
+  (fileName.split(/[/\\]/).at(-1) ?? "")
+    .replace(/\p{Cc}/gu, "")
+    .trim()
+    .slice(0, 200) || "companies.csv";
+
+/** Refuses a file by the size its sender states, before a byte of it is read. @throws DomainError too_large */
+export function requireSize(bytes: number): void {
+  if (bytes > MOST_BYTES) refuseSize(bytes);
+}
+
+/**
+ * Takes a file of companies: stores it as it streams in, finds encoding, delimiter and columns, and guesses what each column is.
+ * Nothing reaches the directory before the columns are confirmed and the import is started.
+ * @throws DomainError too_large, invalid, limit_reached; nothing is left behind then.
+ */
+export async function receiveImport(
+  ctx: BusinessContext,
+  upload: { fileName: string; bytes: AsyncIterable<Uint8Array> },
+): Promise<Import> {
+  const { file, found } = await storeFile(ctx, upload.bytes, inspect);
+  try {
+    const [row] = await ctx.db
+      .insert(imports)
+      .values({
+        ...found,
+        accountId: ctx.account.id,
+        createdBy: ctx.actor.userId,
+        fileKey: file.key,
+        fileName: shownName(upload.fileName),
+        fileSize: file.size,
+        encoding: file.encoding,
+        status: "uploaded",
+        createdAt: ctx.now(),
+      })
+      .returning();
+    if (!row) throw new Error("The import was not written.");
+    return row;
+  } catch (error) {
+    await ctx.files.delete(file.key).catch(() => {});
+    throw error;
+  }
+}

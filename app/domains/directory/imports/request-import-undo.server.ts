@@ -1,0 +1,37 @@
+import { and, eq, exists, isNull, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import { imports } from "../tables";
+import { canUndo, type Import } from "./import";
+import { getImport } from "./imports.server";
+
+/** Takes the whole import back, by a job; asked twice it is done once. @throws DomainError not_found, conflict, limit_reached */
+export async function requestImportUndo(ctx: AccountContext, importId: number): Promise<Import> {
+  const row = await getImport(ctx, importId);
+  if (row.status === "undoing" || row.status === "undone") return row;
+  if (row.fileRemovedAt)
+    throw new DomainError(
+      "conflict",
+      "This import is too old to be undone: what it changed is not kept any more.",
+    );
+  if (!canUndo(row))
+    throw new DomainError(
+      "conflict",
+      row.status === "running"
+        ? "This import is still running. It can be undone when it is done."
+        : "Nothing of this import is in the directory, so there is nothing to undo.",
+    );
+  const isStill = and(eq(imports.id, row.id), eq(imports.status, row.status), isNull(imports.fileRemovedAt));
+  const undo = ctx.db
+    .update(imports)
+    .set({ status: "undoing", rowsDone: 0, leaseUntil: null, attempts: 0 })
+    .where(isStill)
+    .returning();
+  const [, [undoing]] = await withQuota(ctx, { jobs: 1 }, (count) => ctx.db.batch([count, undo]), {
+    onlyIf: exists(ctx.db.select({ one: sql`1` }).from(imports).where(isStill)),
+  });
+  if (!undoing) return getImport(ctx, importId);
+  await ctx.queue.send({ kind: "undo-import", importId: row.id });
+  return undoing;
+}

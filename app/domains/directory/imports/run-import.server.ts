@@ -1,0 +1,82 @@
+import type { AccountContext } from "~/core/context";
+import { statement } from "~/core/statement";
+import { returnQuota } from "~/domains/quotas/count-use.server";
+import { hideStatements } from "../companies/hide-company.server";
+import { reserveIds } from "../companies/reserve-ids.server";
+import { insertCompanyStatements, updateCompanyStatements } from "../companies/write-companies.server";
+import { attachContacts } from "../contacts/attach-contacts.server";
+import { rejectStatements, splitChunk } from "./import-chunk.server";
+import { findDuplicates, unchangedStatement } from "./import-duplicates.server";
+import type { ImportLease } from "./import-lease.server";
+import { copiedDraft, createdDraft, planChunk, updatedDraft } from "./import-plan";
+import { importRows, type RowChunk } from "./import-rows.server";
+import { withLease } from "./import-step.server";
+
+/**
+ * Writes the rows of a checked file into the directory, a chunk at a time. A chunk's companies, its guard row and the counters are one
+ * batch: after a crash at any point the next delivery goes on behind the last chunk, no row lost and none doubled.
+ */
+export const runImport = (ctx: AccountContext, importId: number): Promise<void> =>
+  withLease(ctx, importId, "running", (lease) => run(ctx, lease));
+
+async function run(ctx: AccountContext, lease: ImportLease) {
+  let rowsTotal = 0;
+  for await (const chunk of importRows(ctx, lease.row)) {
+    rowsTotal = chunk.first + chunk.rows.length;
+    if (rowsTotal <= lease.row.rowsDone) continue;
+    await writeChunk(ctx, lease, chunk);
+    if (lease.isSpent()) return null;
+  }
+  await attachContacts(ctx);
+  return { status: "completed", completedAt: ctx.now(), rowsTotal } as const;
+}
+
+// The primary key is the guard: a chunk is written once, whoever delivers it.
+const GUARD = "INSERT INTO import_chunks (import_id, first_row) VALUES (?1, ?2)";
+
+const REMEMBER = `INSERT INTO import_changes (import_id, company_id, before)
+SELECT ?1, value ->> 'id', value FROM json_each(?2) WHERE true
+ON CONFLICT (import_id, company_id) DO UPDATE SET before = json_set(before, '$.writtenAt', excluded.before ->> 'writtenAt')`;
+
+async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChunk): Promise<void> {
+  const { row } = lease;
+  const at = ctx.now();
+  const { companies, rejects } = await splitChunk(ctx, row, chunk);
+  const known = row.onDuplicate === "create" ? new Map() : await findDuplicates(ctx, companies);
+  const plan = planChunk(companies, known, row.onDuplicate);
+  const own = plan.updated.filter((entry) => entry.known.accountId !== null);
+  const shared = plan.updated.filter((entry) => entry.known.accountId === null);
+  const added = plan.created.length + shared.length;
+  const firstId = added > 0 ? await reserveIds(ctx, "companies", added) : 0;
+  const origin = { importId: row.id, accountId: ctx.account.id, source: `file ${row.fileName}`, at };
+  const writing = { ...ctx, now: () => at };
+  const drafts = [
+    ...plan.created.map((entry, index) => createdDraft(firstId + index, entry, origin)),
+    ...shared.map((entry, index) => copiedDraft(firstId + plan.created.length + index, entry, origin)),
+  ];
+  const writtenAt = Math.floor(at.getTime() / 1000);
+  const before = own.map(({ known: company }) => ({ ...company, writtenAt }));
+  await lease.batch(
+    [
+      ctx.d1.prepare(GUARD).bind(row.id, chunk.first),
+      statement(ctx, returnQuota(ctx, "rows", plan.counts.rowsSkipped, row.startedAt ?? at)),
+      ...(own.length > 0
+        ? [
+            unchangedStatement(
+              ctx,
+              own.map((entry) => entry.known),
+            ),
+          ]
+        : []),
+      ...shared.flatMap((entry) => hideStatements(ctx, entry.known)),
+      ...insertCompanyStatements(writing, drafts),
+      ...updateCompanyStatements(
+        writing,
+        own.map((entry) => updatedDraft(entry, origin)),
+      ),
+      ...(own.length > 0 ? [ctx.d1.prepare(REMEMBER).bind(row.id, JSON.stringify(before))] : []),
+      ...rejectStatements(ctx, row.id, rejects),
+    ],
+    { rowsDone: chunk.rows.length, ...plan.counts },
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { IMPORT_FIELDS } from "./mapping/mapping-fields";
+
+export const DUPLICATE_CHOICES = ["skip", "update", "create"] as const;
+export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
+
+const OnDuplicate = z.enum(DUPLICATE_CHOICES, { error: "Choose skip, update or create." });
+const Field = z.enum(IMPORT_FIELDS, { error: `Choose one of ${IMPORT_FIELDS.join(", ")}, or nothing.` });
+
+/** Most columns of a file: a form with a choice for each has to stay a form. */
+export const MOST_COLUMNS = 200;
+
+/** A field of the directory for each column, in the file's order; null (in a form: nothing chosen) leaves a column out. */
+export const ImportMapping = z.object({
+  mapping: z
+    .array(Field.nullish().transform((field) => field ?? null))
+    .max(MOST_COLUMNS, `At most ${MOST_COLUMNS} columns.`)
+    .superRefine((fields, context) => {
+      if (!fields.includes("name"))
+        context.addIssue({ code: "custom", message: "Choose which column holds the company name." });
+      fields.forEach((field, at) => {
+        if (field && fields.indexOf(field) !== at)
+          context.addIssue({
+            code: "custom",
+            message: `Two columns are chosen for ${field}. Leave one of them out.`,
+          });
+      });
+    }),
+  onDuplicate: OnDuplicate.default("skip"),
+});
+export type ImportMapping = z.infer<typeof ImportMapping>;
+
+/** What can still be changed when an import starts. */
+export const StartImport = z.object({ onDuplicate: OnDuplicate.optional() });
+export type StartImport = z.infer<typeof StartImport>;

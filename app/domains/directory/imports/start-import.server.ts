@@ -1,0 +1,57 @@
+import { and, eq, exists, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import { imports } from "../tables";
+import type { Import } from "./import";
+import { getImport } from "./imports.server";
+import type { StartImport } from "./schemas";
+
+const NOT_YET: Partial<Record<Import["status"], string>> = {
+  uploaded: "Choose what the columns are first; then the rows are checked, and the import can start.",
+  checking: "The rows are being checked. The import can start when that is done.",
+  failed: "This import failed and can't be started. Upload the file again.",
+  undoing: "This import is being undone.",
+  undone: "This import was undone. Upload the file again to import it again.",
+};
+
+/**
+ * Puts the checked rows into the directory, by a job. Started twice it runs once. The rows of the whole file are reserved
+ * here; the run gives back those it skips. @throws DomainError not_found, invalid, conflict, limit_reached
+ */
+export async function startImport(
+  ctx: AccountContext,
+  importId: number,
+  input: StartImport,
+): Promise<Import> {
+  const row = await getImport(ctx, importId);
+  const refusal = NOT_YET[row.status];
+  if (refusal) throw new DomainError("conflict", refusal);
+  if (row.status !== "checked") return row;
+  if (row.rowsTotal === row.rowsRejected)
+    throw new DomainError(
+      "invalid",
+      "No row of this file can be imported. Look at the reasons, mend the file and upload it again.",
+    );
+  const isChecked = and(eq(imports.id, row.id), eq(imports.status, "checked"));
+  const start = ctx.db
+    .update(imports)
+    .set({
+      status: "running",
+      startedAt: ctx.now(),
+      rowsDone: 0,
+      leaseUntil: null,
+      ...(input.onDuplicate ? { onDuplicate: input.onDuplicate } : {}),
+    })
+    .where(isChecked)
+    .returning();
+  const [, [started]] = await withQuota(
+    ctx,
+    { jobs: 1, rows: (row.rowsTotal ?? 0) - row.rowsRejected },
+    (count) => ctx.db.batch([count, start]),
+    { onlyIf: exists(ctx.db.select({ one: sql`1` }).from(imports).where(isChecked)) },
+  );
+  if (!started) return getImport(ctx, importId);
+  await ctx.queue.send({ kind: "run-import", importId: row.id });
+  return started;
+}

@@ -1,0 +1,104 @@
+import type { AccountContext } from "~/core/context";
+import {
+  COMPANY_COLUMNS,
+  type Company,
+  type CompanyRow,
+  companyFromRow,
+  draftOf,
+} from "../companies/company";
+import { hideStatements, UNHIDE } from "../companies/hide-company.server";
+import { deleteCompanyStatements, updateCompanyStatements } from "../companies/write-companies.server";
+import { attachContacts } from "../contacts/attach-contacts.server";
+import { unchangedStatement } from "./import-duplicates.server";
+import type { ImportLease } from "./import-lease.server";
+import { withLease } from "./import-step.server";
+
+const AT_ONCE = 200;
+
+/** Takes an import back: removes what it added and puts back what it changed, except what was changed since; then the file. */
+export async function undoImport(ctx: AccountContext, importId: number): Promise<void> {
+  await withLease(ctx, importId, "undoing", async (lease) => {
+    const isDone = (await removeAdded(ctx, lease)) && (await restoreChanged(ctx, lease));
+    if (!isDone) return null;
+    await attachContacts(ctx);
+    await ctx.files.delete(lease.row.fileKey);
+    return { status: "undone", undoneAt: ctx.now() };
+  });
+}
+
+const ADDED = `SELECT c.id AS id, c.origin_id AS originId, c.updated_at AS updatedAt FROM companies c
+LEFT JOIN import_changes i ON i.import_id = c.import_id AND i.company_id = c.id
+WHERE c.import_id = ?1 AND c.account_id = ?2 AND c.id > ?3
+AND (c.updated_at = c.created_at OR c.updated_at = i.before ->> 'writtenAt') ORDER BY c.id LIMIT ${AT_ONCE}`;
+
+const SHARED = `SELECT ${COMPANY_COLUMNS} FROM json_each(?1) asked
+CROSS JOIN companies c ON c.id = asked.value AND c.account_id IS NULL`;
+
+const FORGET =
+  "DELETE FROM import_changes WHERE import_id = ?1 AND company_id IN (SELECT value FROM json_each(?2))";
+
+type Added = Pick<CompanyRow, "id" | "originId" | "updatedAt">;
+
+async function removeAdded(ctx: AccountContext, lease: ImportLease): Promise<boolean> {
+  const importId = lease.row.id;
+  for (let last = 0; ; ) {
+    const found = await ctx.d1.prepare(ADDED).bind(importId, ctx.account.id, last).all<Added>();
+    const added = found.results.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt * 1000) }));
+    const ids = added.map((company) => company.id);
+    if (ids.length === 0) return true;
+    const origins = added.flatMap((company) => company.originId ?? []);
+    const shared = await ctx.d1.prepare(SHARED).bind(JSON.stringify(origins)).all<CompanyRow>();
+    await lease.batch(
+      [
+        unchangedStatement(ctx, added),
+        ctx.d1.prepare(FORGET).bind(importId, JSON.stringify(ids)),
+        ...deleteCompanyStatements(ctx, ids),
+        ...shared.results.flatMap((row) => hideStatements(ctx, companyFromRow(row), UNHIDE)),
+      ],
+      { rowsDone: ids.length },
+    );
+    if (lease.isSpent()) return false;
+    last = ids.at(-1) ?? last;
+  }
+}
+
+const CHANGED = `SELECT i.before AS before FROM import_changes i
+CROSS JOIN companies c ON c.id = i.company_id AND c.account_id = ?2 AND c.updated_at = i.before ->> 'writtenAt'
+WHERE i.import_id = ?1 AND i.company_id > ?3 ORDER BY i.company_id LIMIT ${AT_ONCE}`;
+
+type Before = Company & { writtenAt: number };
+
+const beforeOf = (text: string): Before =>
+  JSON.parse(text, (key, value) => (key === "createdAt" || key === "updatedAt" ? new Date(value) : value));
+
+const draftBefore = ({ writtenAt: _, ...company }: Before) => draftOf(company);
+
+async function restoreChanged(ctx: AccountContext, lease: ImportLease): Promise<boolean> {
+  const importId = lease.row.id;
+  for (let last = 0; ; ) {
+    const found = await ctx.d1
+      .prepare(CHANGED)
+      .bind(importId, ctx.account.id, last)
+      .all<{ before: string }>();
+    const changed = found.results.map(({ before }) => beforeOf(before));
+    const ids = changed.map((company) => company.id);
+    if (ids.length === 0) return true;
+    // Each as it was written then, time and place included, so that an import before this one can be undone too.
+    const times = new Set(changed.map((company) => company.updatedAt.getTime()));
+    const restored = [...times].flatMap((time) => {
+      const then = changed.filter((company) => company.updatedAt.getTime() === time);
+      return updateCompanyStatements({ ...ctx, now: () => new Date(time) }, then.map(draftBefore));
+    });
+    const written = changed.map((company) => ({ ...company, updatedAt: new Date(company.writtenAt * 1000) }));
+    await lease.batch(
+      [
+        unchangedStatement(ctx, written),
+        ...restored,
+        ctx.d1.prepare(FORGET).bind(importId, JSON.stringify(ids)),
+      ],
+      { rowsDone: ids.length },
+    );
+    if (lease.isSpent()) return false;
+    last = ids.at(-1) ?? last;
+  }
+}

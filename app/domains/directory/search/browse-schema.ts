@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { DomainError } from "~/core/errors";
+import { PageQuery } from "~/core/pagination";
+import { countryCode } from "~/core/places/countries";
+import { INDUSTRIES, industryOf } from "../taxonomy/industries";
+import { SIZES } from "../taxonomy/sizes";
+
+const isIndustry = (id: string) => INDUSTRIES.some((industry) => industry.id === id);
+
+// "all" is the specification's word for no filter; an unknown value would silently find nothing, so it is refused.
+const choice = (read: (text: string) => string | null, what: string) =>
+  z
+    .array(z.string())
+    .optional()
+    .transform((texts, context) =>
+      (texts ?? [])
+        .filter((text) => text && text !== "all")
+        .map((text) => {
+          const value = read(text);
+          if (!value)
+            context.addIssue({ code: "custom", message: `"${text.slice(0, 60)}" is not a known ${what}.` });
+          return value ?? "";
+        }),
+    );
+
+/** What the database browser filters by; the same for page, call and export. */
+export const BrowseQuery = PageQuery.extend({
+  search: z.string().max(500, "Search for at most 500 characters.").optional(),
+  country: choice(countryCode, "country"),
+  industry: choice((text) => (isIndustry(text) ? text : null), "industry"),
+  /** `own`: only what the business added itself. */
+  scope: z.enum(["all", "own"], { error: "The scope is all or own." }).default("all"),
+  size: choice((text) => SIZES.find((size) => size === text) ?? null, "company size"),
+});
+export type BrowseQuery = z.infer<typeof BrowseQuery>;
+
+/**
+ * The specification's clients send the two filters and the search text as path segments:
+ * `/api/database/companies/Kenya/all/solar`. Segments win over the query string.
+ * @throws DomainError invalid for a segment that is not a known country or industry
+ */
+export function withSegments(
+  query: BrowseQuery,
+  segments: { country?: string | undefined; industry?: string | undefined; search?: string | undefined },
+): BrowseQuery {
+  const given = Object.entries(segments).filter(([, text]) => text !== undefined);
+  if (given.length === 0) return query;
+  const { country, industry, search } = Object.fromEntries(given);
+  const read = BrowseQuery.safeParse({
+    ...query,
+    country: country ? [country] : query.country,
+    industry: industry ? [industryOf(industry) ?? industry] : query.industry,
+    search: search ?? query.search,
+  });
+  if (!read.success)
+    throw new DomainError("invalid", read.error.issues[0]?.message ?? "Please check the filters.");
+  return read.data;
+}

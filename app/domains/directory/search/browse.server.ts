@@ -1,0 +1,41 @@
+import type { AccountContext, Context } from "~/core/context";
+import type { Page } from "~/core/pagination";
+import type { Company } from "../companies/company";
+import type { Contact } from "../contacts/contact";
+import { listContacts } from "../contacts/list-contacts.server";
+import type { Size } from "../taxonomy/sizes";
+import type { BrowseQuery } from "./browse-schema";
+import { countCompanies } from "./count-companies.server";
+import { type CompanyFilter, type SearchContext, searchCompanies } from "./search-companies.server";
+
+/** The filter of the engine for what the database browser asks. */
+export const filterOf = (query: Omit<BrowseQuery, "limit" | "cursor">): CompanyFilter => ({
+  ...(query.search ? { words: query.search } : {}),
+  ...(query.country.length ? { countries: query.country } : {}),
+  ...(query.industry.length ? { industries: query.industry } : {}),
+  ...(query.scope === "own" ? { isOwnOnly: true } : {}),
+  ...(query.size.length ? { sizes: query.size as Size[] } : {}),
+});
+
+/** One page of the companies an account sees, with their total; `corrected` when a typo was mended. */
+export async function browseCompanies(
+  ctx: AccountContext,
+  query: BrowseQuery,
+): Promise<Page<Company> & { corrected: string | null }> {
+  return pageOf(ctx, filterOf(query), { limit: query.limit, after: query.cursor ?? 0 });
+}
+
+async function pageOf(ctx: SearchContext, filter: CompanyFilter, window: { limit: number; after?: number }) {
+  const found = await searchCompanies(ctx, filter, window);
+  const corrected = found.corrected ?? null;
+  const total = await countCompanies(ctx, corrected ? { ...filter, words: corrected } : filter);
+  return { rows: found.companies, next: found.next, total, corrected };
+}
+
+/** One page of the contacts an account sees, with their total. */
+export const browseContacts = (ctx: AccountContext, query: BrowseQuery): Promise<Page<Contact>> =>
+  listContacts(ctx, filterOf(query), { limit: query.limit, before: query.cursor });
+
+/** The first companies of the shared directory for what a visitor typed: the landing page's search. */
+export const browseShared = (ctx: Context, search: string) =>
+  pageOf({ d1: ctx.d1, account: null }, { words: search }, { limit: 5 });

@@ -1,0 +1,69 @@
+import type { Context } from "~/core/context";
+import { COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "../companies/company";
+import { correctedWords } from "./mend-words.server";
+import { type Match, matchSql } from "./search-match";
+import type { CompanyFilter } from "./search-query";
+
+export type { CompanyFilter } from "./search-query";
+
+export type SearchContext = Pick<Context, "d1" | "account">;
+
+/**
+ * Key order is best first, so the page is the first rows FTS5 comes upon. CROSS JOIN: the index leads. CAST: D1 binds
+ * numbers as REAL, and FTS5 starts at a cursor only if it is an integer. ?3 the first slot, ?4 the most rows.
+ */
+export const pageSql = (match: Match) => `SELECT ${COMPANY_COLUMNS}
+FROM company_search f CROSS JOIN companies c ON c.slot = f.rowid
+WHERE f.company_search MATCH ${match.sql} AND f.rowid >= CAST(?3 AS INTEGER) ORDER BY f.rowid LIMIT ?4`;
+
+const keySql = (match: Match) => `SELECT rowid AS slot FROM company_search
+WHERE company_search MATCH ${match.sql} AND rowid >= CAST(?3 AS INTEGER) ORDER BY rowid LIMIT ?4`;
+
+/** The values of `pageSql`: those a match leaves out are not asked for. */
+export const pageValues = (match: Match, from: number, most: number) => {
+  const [expression, beginning = ""] = match.values;
+  return [expression, beginning, from, most];
+};
+
+export interface CompanyPage {
+  companies: Company[];
+  /** `after` of the next page; null on the last one. */
+  next: number | null;
+  /** The words that were searched instead, when those typed had no hit. */
+  corrected?: string;
+}
+
+async function findPage(ctx: SearchContext, filter: CompanyFilter, limit: number, after: number) {
+  const match = matchSql(filter, ctx.account?.id ?? null);
+  const read = (sql: string, from: number, most: number) =>
+    ctx.d1
+      .prepare(sql)
+      .bind(...pageValues(match, from, most))
+      .all<CompanyRow>();
+  // Whether more follows is seen by one row too many; where the endings took that row, by asking for its key alone.
+  const most = limit + 1 - match.rows;
+  const { results } = await read(pageSql(match), after + 1, most);
+  const last = results[limit - 1]?.slot;
+  const hasMore =
+    last !== undefined &&
+    (results.length > limit ||
+      (most === limit && (await read(keySql(match), last + 1, 1)).results.length > 0));
+  return { companies: results.slice(0, limit).map(companyFromRow), next: hasMore ? last : null };
+}
+
+/**
+ * One page of the companies that the context's account may see (without an account: of the shared directory), best
+ * first, then by id. Reads at most 2 x limit + 1 rows; up to 100 more when words without a hit are mended.
+ * @throws DomainError invalid for more keywords or choices than a search takes.
+ */
+export async function searchCompanies(
+  ctx: SearchContext,
+  filter: CompanyFilter,
+  { limit, after = 0 }: { limit: number; after?: number },
+): Promise<CompanyPage> {
+  const page = await findPage(ctx, filter, limit, after);
+  if (page.companies.length > 0) return page;
+  const corrected = await correctedWords(ctx, filter);
+  if (corrected === null) return page;
+  return { ...(await findPage(ctx, { ...filter, words: corrected }, limit, after)), corrected };
+}

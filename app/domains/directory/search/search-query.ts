@@ -1,0 +1,87 @@
+import { DomainError } from "~/core/errors";
+import { industryWithChildren } from "../taxonomy/industries";
+import type { Size } from "../taxonomy/sizes";
+import { tokens } from "./fold";
+
+export interface CompanyFilter {
+  /** What a person typed: all words must stand in the company, the last one as the beginning of a word. */
+  words?: string;
+  /** At least one must stand in the company; of a keyword of several words, all of them. */
+  anyWords?: string[];
+  /** None may stand in the company. */
+  excludeWords?: string[];
+  /** ISO 3166 alpha-2. */
+  countries?: string[];
+  /** Ids of the taxonomy; an industry includes those below it. */
+  industries?: string[];
+  excludeIndustries?: string[];
+  sizes?: Size[];
+  /** Only what the account added itself, its imports and copies. */
+  isOwnOnly?: boolean;
+  /** Where a facet is filtered, also take companies of which it is not known. */
+  allowUnknown?: { country?: boolean; industry?: boolean; size?: boolean };
+}
+
+/** Words of a person beyond these are not looked at. */
+export const MOST_WORDS = 12;
+/** Keywords (wanted and excluded together) and choices of one facet. */
+export const MOST_KEYWORDS = 60;
+const MOST_CHOICES = 100;
+const distinct = <T>(values: T[]) => [...new Set(values)];
+
+/** The words of a search box, at most twelve. */
+export const searchWords = (filter: CompanyFilter): string[] =>
+  tokens(filter.words ?? "").slice(0, MOST_WORDS);
+
+/**
+ * Keywords as the words each is made of; those of signs alone are left out.
+ * @throws DomainError invalid for more than a search takes
+ */
+export function keywords(filter: CompanyFilter, field: "anyWords" | "excludeWords"): string[][] {
+  const given = filter[field] ?? [];
+  const count = given.length + (filter[field === "anyWords" ? "excludeWords" : "anyWords"] ?? []).length;
+  if (count > MOST_KEYWORDS)
+    throw new DomainError("invalid", `Use at most ${MOST_KEYWORDS} keywords; there are ${count}.`, {
+      field: "keywords",
+    });
+  return given
+    .map((keyword) => distinct(tokens(keyword).slice(0, MOST_WORDS)))
+    .filter((words) => words.length > 0);
+}
+
+/** The facets as sets of values, null inside for unknown; null for a facet that is not filtered. */
+export interface Facets {
+  countries: (string | null)[] | null;
+  industries: (string | null)[] | null;
+  sizes: (string | null)[] | null;
+  excludedIndustries: string[];
+}
+
+/** @throws DomainError invalid when more is chosen than exists. */
+export function facetsOf(filter: CompanyFilter): Facets {
+  const choices = (values: string[] | undefined, withUnknown: boolean | undefined, what: string) => {
+    if (!values || values.length === 0) return null;
+    const chosen = distinct(values);
+    if (chosen.length > MOST_CHOICES)
+      throw new DomainError("invalid", `Choose at most ${MOST_CHOICES} ${what}.`, { field: what });
+    return withUnknown ? [...chosen, null] : chosen;
+  };
+  const withChildren = (ids: string[] | undefined) =>
+    ids?.slice(0, MOST_CHOICES + 1).flatMap((id) => [id, ...industryWithChildren(id)]);
+  const unknown = filter.allowUnknown ?? {};
+  return {
+    countries: choices(
+      filter.countries?.map((code) => code.toUpperCase()),
+      unknown.country,
+      "countries",
+    ),
+    industries: choices(withChildren(filter.industries), unknown.industry, "industries"),
+    sizes: choices(filter.sizes, unknown.size, "sizes"),
+    excludedIndustries: distinct(withChildren(filter.excludeIndustries) ?? []).slice(0, MOST_CHOICES),
+  };
+}
+
+/** Whether the filter asks for words at all; without, the counts of the cube answer it. */
+export const asksForWords = (filter: CompanyFilter): boolean =>
+  searchWords(filter).length + keywords(filter, "anyWords").length + keywords(filter, "excludeWords").length >
+  0;

@@ -1,0 +1,73 @@
+import type { CompanyDraft } from "../companies/company";
+import { SIZES } from "../taxonomy/sizes";
+import { tokens } from "./fold";
+
+/** Most different words of one company in the index; a longer description is searchable by its beginning. */
+const MOST_WORDS = 200;
+
+// Facets stand in the index as words that begin with an underscore, which no word of a person does. `_` alone is
+// "unknown"; anything that is not a plain code becomes a word that no document has.
+const plain = (value: string) => (/^[a-z0-9]+$/i.test(value) ? value.toLowerCase() : "none_");
+
+/** Every document has it: what a search without a word and without a facet asks for. */
+export const ANY_TOKEN = "_t";
+/** Whom a shared company is hidden from. */
+export const hiddenToken = (accountId: number) => `_h${accountId}`;
+export const countryToken = (country: string | null) => `_c${country === null ? "_" : plain(country)}`;
+export const industryToken = (industry: string | null) => `_i${industry === null ? "_" : plain(industry)}`;
+export const sizeToken = (size: string | null) =>
+  `_s${size === null ? "_" : (SIZES as readonly string[]).indexOf(size) + 1}`;
+
+const MARKS = 65_000;
+
+/**
+ * What stands before every word and facet of an account's own documents: one private-use character (two beyond 65,000
+ * accounts), none for shared ones. A search asks for its own and the unmarked words, so it can't come upon another
+ * account's document, and their number costs it nothing.
+ */
+export function ownerMark(accountId: number | null): string {
+  if (accountId === null) return "";
+  const last = String.fromCodePoint(0xf0000 + (accountId % MARKS));
+  return accountId < MARKS ? last : ownerMark(Math.floor(accountId / MARKS)) + last;
+}
+
+/** A document for the index: words and facets, marked with whose it is. */
+export const documentFor = (accountId: number | null, tokens: string[]): string => {
+  const mark = ownerMark(accountId);
+  return [...tokens, ANY_TOKEN].map((token) => mark + token).join(" ");
+};
+
+/** The different words a company is found by. */
+export function wordsOf(
+  company: Pick<CompanyDraft, "name" | "city" | "industryText" | "description">,
+): string[] {
+  const texts = [company.name, company.city, company.industryText, company.description];
+  return [...new Set(texts.flatMap((text) => (text ? tokens(text) : [])))].slice(0, MOST_WORDS);
+}
+
+/** The document of a company in the index; `words` as `wordsOf` gives them. */
+export const documentOf = (company: CompanyDraft, words: string[]): string =>
+  documentFor(company.accountId, [
+    ...words,
+    countryToken(company.country),
+    industryToken(company.industry),
+    sizeToken(company.size),
+  ]);
+
+/** Words worth mending: four letters and more, no digits. */
+export const isCommonWord = (word: string): boolean => /^\P{N}{4,}$/u.test(word);
+
+/** Words of one company of an account that are learned: who imports at random fills no table with it. */
+const MOST_LEARNED = 12;
+
+/**
+ * The words of a company that search_words learns; `words` as `wordsOf` gives them. Of a shared one also those with a
+ * digit after seven letters: its beginnings are completed by what is known. Of an account's own those of its name,
+ * city and industry, for mending alone.
+ */
+export function learnedWords(company: CompanyDraft, words: string[]): string[] {
+  if (company.accountId === null) return words.filter((word) => /^(\P{N}{4,}$|\P{N}{7})/u.test(word));
+  return wordsOf({ ...company, description: null })
+    .filter(isCommonWord)
+    .slice(0, MOST_LEARNED);
+}

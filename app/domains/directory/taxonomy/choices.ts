@@ -1,0 +1,15 @@
+import { COUNTRIES } from "~/core/places/countries";
+import { INDUSTRIES } from "./industries";
+import { SIZES } from "./sizes";
+
+const sizes = SIZES.map((size) => ({ value: size, label: `${size} employees` }));
+
+/**
+ * What the selects of the directory offer. Loaders send these: the tables behind them are too large for the
+ * browser's script.
+ */
+export const directoryChoices = () => ({
+  countries: COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
+  industries: INDUSTRIES.map(({ id, name }) => ({ value: id, label: name })),
+  sizes,
+});

@@ -1,0 +1,117 @@
+import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
+import type { Identity } from "~/adapters/identity-provider/identity-provider";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { auditIfChanged } from "~/domains/audit/audit.server";
+import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { linkedMail } from "../mails";
+import { requireNotActing, requireProvedAddress } from "../policy";
+import type { UserContext } from "../self.server";
+import { externalIdentities, oneTimeTokens, recoveryCodes, sessions, users } from "../tables";
+
+type IdentityKey = Pick<Identity, "issuer" | "subject">;
+
+const isThis = ({ issuer, subject }: IdentityKey) =>
+  and(eq(externalIdentities.issuer, issuer), eq(externalIdentities.subject, subject));
+
+const row = (ctx: Context, { issuer, subject }: IdentityKey, userId: number | ReturnType<typeof sql>) =>
+  ({ issuer, subject, userId: userId as number, createdAt: ctx.now() }) as const;
+
+/** The statement that links an identity; one that is linked already stays where it is. */
+export const linkStatement = (ctx: Context, identity: IdentityKey, userId: number | ReturnType<typeof sql>) =>
+  ctx.db
+    .insert(externalIdentities)
+    .values(row(ctx, identity, userId))
+    .onConflictDoNothing();
+
+/** The user an identity is linked to, or null. */
+export async function findLinkedUser(ctx: Context, identity: IdentityKey) {
+  const [user] = await ctx.db
+    .select({
+      id: users.id,
+      totpConfirmedAt: users.totpConfirmedAt,
+      suspendedAt: users.suspendedAt,
+      deactivatedAt: users.deactivatedAt,
+    })
+    .from(externalIdentities)
+    .innerJoin(users, eq(users.id, externalIdentities.userId))
+    .where(isThis(identity))
+    .limit(1);
+  return user ?? null;
+}
+
+interface Linked {
+  id: number;
+  email: string;
+  firstName: string;
+  emailVerifiedAt: Date | null;
+  isDemo: boolean;
+}
+
+/**
+ * The statement that unlinks the identities of a user but `kept`, where somebody linked them who never proved the user's
+ * address.
+ */
+export const unlinkUnproved = (ctx: Context, userId: number, wasUnproved: SQL, kept?: IdentityKey) =>
+  ctx.db
+    .delete(externalIdentities)
+    .where(and(eq(externalIdentities.userId, userId), kept && not(isThis(kept) as SQL), wasUnproved));
+
+/**
+ * Links an identity to the user with its verified address. Whoever signed up with an address and never confirmed it may
+ * not be its owner: their password, sessions, links, other identities and second factor go first.
+ */
+export async function linkByAddress(ctx: Context, identity: Identity, user: Linked, provider: string) {
+  const isUnproved = user.emailVerifiedAt === null;
+  const never = and(eq(users.id, user.id), isNull(users.emailVerifiedAt));
+  const wasUnproved = sql`exists (select 1 from users where ${never})`;
+  const mine = (table: typeof sessions | typeof oneTimeTokens | typeof recoveryCodes) =>
+    ctx.db.delete(table).where(and(eq(table.userId, user.id), wasUnproved));
+  const none = { passwordHash: null, totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
+  await ctx.db.batch([
+    linkStatement(ctx, identity, user.id),
+    auditIfChanged(ctx, { action: "link-identity", target: `user:${user.id}`, detail: { provider } }),
+    mine(sessions),
+    mine(oneTimeTokens),
+    mine(recoveryCodes),
+    unlinkUnproved(ctx, user.id, wasUnproved, identity),
+    ctx.db
+      .update(users)
+      .set({ ...none, emailVerifiedAt: ctx.now() })
+      .where(never),
+    ...(user.isDemo ? [] : [tell(ctx, user, identity, provider, isUnproved)]),
+  ]);
+  await wakeMail(ctx);
+}
+
+const tell = (
+  ctx: Context,
+  user: Pick<Linked, "id" | "email" | "firstName">,
+  { issuer, subject }: IdentityKey,
+  provider: string,
+  lostPassword: boolean,
+) =>
+  queuedMail(ctx, {
+    cause: `link-identity:${user.id}:${issuer}:${subject}:${ctx.now().getTime()}`,
+    to: { address: user.email },
+    ...linkedMail(ctx.config, provider, lostPassword),
+  });
+
+/**
+ * Links an identity to the signed-in user, who asked for it and proved the address of the account.
+ * @throws DomainError conflict when it is somebody else's; forbidden
+ */
+export async function linkOwn(ctx: UserContext, identity: Identity, provider: string): Promise<void> {
+  requireNotActing(ctx);
+  requireProvedAddress(ctx);
+  const { userId, email, firstName, isDemo } = ctx.actor;
+  const user = { id: userId, email, firstName };
+  await ctx.db.batch([
+    linkStatement(ctx, identity, userId),
+    auditIfChanged(ctx, { action: "link-identity", target: `user:${userId}`, detail: { provider } }),
+    ...(isDemo ? [] : [tell(ctx, user, identity, provider, false)]),
+  ]);
+  await wakeMail(ctx);
+  if ((await findLinkedUser(ctx, identity))?.id !== userId)
+    throw new DomainError("conflict", `This ${provider} account opens another account here already.`);
+}

@@ -1,0 +1,102 @@
+import { issuerUrl, type ProviderSettings } from "~/adapters/identity-provider/identity-provider";
+import { checkProvider } from "~/adapters/identity-provider/open-id";
+import type { Context } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { seal, unseal } from "~/core/secrets/seal.server";
+import type { IdentityProvider } from "~/domains/settings/settings";
+import { changeSetting, readSetting, readSettingAnew } from "~/domains/settings/settings.server";
+import type { NewProvider, ProviderChange } from "./external-schemas";
+
+const USE = "identity-provider";
+
+const allowsLoopback = (ctx: Context) => ctx.config.ENVIRONMENT !== "production";
+
+/** A provider as anybody may see it; its secret is only set or not set. */
+export const providerJson = ({ sealedSecret, ...provider }: IdentityProvider) => ({
+  ...provider,
+  hasSecret: sealedSecret !== null,
+});
+
+export const listProviders = (ctx: Context) => readSetting(ctx, "identityProviders");
+
+/** The providers whose buttons the doors show. */
+export const listDoors = async (ctx: Context) =>
+  (await listProviders(ctx)).filter(({ isOn }) => isOn).map(({ key, name }) => ({ key, name }));
+
+/** @throws DomainError not_found */
+export async function getProvider(ctx: Context, key: string): Promise<IdentityProvider> {
+  const provider = (await listProviders(ctx)).find((each) => each.key === key);
+  if (!provider) throw notFound("This provider");
+  return provider;
+}
+
+/** The provider with its secret open, for one sign-in. @throws DomainError not_found when it is switched off */
+export async function openProvider(ctx: Context, key: string): Promise<ProviderSettings> {
+  const provider = await getProvider(ctx, key);
+  if (!provider.isOn) throw notFound("This provider");
+  return opened(ctx, provider);
+}
+
+async function opened(ctx: Context, provider: IdentityProvider): Promise<ProviderSettings> {
+  const { name, issuer, clientId, key, sealedSecret } = provider;
+  const clientSecret = sealedSecret && (await unseal(ctx.config, USE, key, sealedSecret));
+  return { name, issuer, clientId, clientSecret, allowLoopback: allowsLoopback(ctx) };
+}
+
+const secretOf = (ctx: Context, key: string, secret: string | null | undefined) =>
+  secret ? seal(ctx.config, USE, key, secret) : null;
+
+const isBuiltLike = (a: { issuer: string; clientId: string }, b: { issuer: string; clientId: string }) =>
+  a.issuer === b.issuer && a.clientId === b.clientId;
+
+/** Adds a provider; it is off until it was switched on. @throws DomainError invalid, conflict */
+export async function addProvider(ctx: Context, input: NewProvider): Promise<IdentityProvider> {
+  const all = await readSettingAnew(ctx, "identityProviders");
+  if (all.some(({ key }) => key === input.key))
+    throw new DomainError("conflict", "There is a provider with this short name.", { field: "key" });
+  if (all.some((each) => isBuiltLike(each, input)))
+    throw new DomainError("conflict", "This provider is set up already.", { field: "issuer" });
+  issuerUrl(input.issuer, allowsLoopback(ctx));
+  const { clientSecret, ...rest } = input;
+  const provider = { ...rest, sealedSecret: await secretOf(ctx, input.key, clientSecret) };
+  await changeSetting(ctx, "identityProviders", [...all, provider], { added: input.key });
+  return provider;
+}
+
+/** Changes what was sent; an empty secret keeps the one that is set. @throws DomainError not_found, invalid */
+export async function changeProvider(
+  ctx: Context,
+  key: string,
+  { clientSecret, ...input }: ProviderChange,
+): Promise<IdentityProvider> {
+  const before = await getProvider(ctx, key);
+  const issuer = issuerUrl(input.issuer ?? before.issuer, allowsLoopback(ctx));
+  if (before.sealedSecret && !clientSecret && issuer.origin !== new URL(before.issuer).origin)
+    throw new DomainError(
+      "invalid",
+      "Please enter the secret too: the one that is set is for another server.",
+      {
+        field: "clientSecret",
+      },
+    );
+  const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const provider = { ...before, ...sent };
+  if (clientSecret) provider.sealedSecret = await secretOf(ctx, key, clientSecret);
+  const all = (await readSettingAnew(ctx, "identityProviders")).map((each) =>
+    each.key === key ? provider : each,
+  );
+  const changed = [...Object.keys(sent), ...(clientSecret ? ["clientSecret"] : [])];
+  await changeSetting(ctx, "identityProviders", all, { changed: key, fields: changed });
+  return provider;
+}
+
+/** Who is linked to it can't sign in by it any more; the links stay, should it come back. @throws DomainError not_found */
+export async function removeProvider(ctx: Context, key: string): Promise<void> {
+  await getProvider(ctx, key);
+  const all = (await readSettingAnew(ctx, "identityProviders")).filter((each) => each.key !== key);
+  await changeSetting(ctx, "identityProviders", all, { removed: key });
+}
+
+/** Asks the provider what it offers. @throws DomainError not_found, invalid, unavailable */
+export const tryProvider = async (ctx: Context, key: string): Promise<void> =>
+  checkProvider(await opened(ctx, await getProvider(ctx, key)), ctx.now());

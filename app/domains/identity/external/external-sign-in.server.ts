@@ -1,0 +1,128 @@
+import { eq, sql } from "drizzle-orm";
+import type { Identity, Step } from "~/adapters/identity-provider/identity-provider";
+import { beginAtProvider, finishAtProvider } from "~/adapters/identity-provider/open-id";
+import type { Context } from "~/core/context";
+import { emailKey } from "~/core/email";
+import { DomainError } from "~/core/errors";
+import { seal, unseal } from "~/core/secrets/seal.server";
+import { requireSwitch } from "~/domains/settings/operator.server";
+import { addressTaken } from "../address-taken";
+import { requireProvedAddress } from "../policy";
+import { newAccount } from "../register-business.server";
+import { Email } from "../schemas";
+import { takeTry } from "../sign-in/attempts.server";
+import { afterProof, type SignedIn } from "../sign-in/sign-in.server";
+import { users } from "../tables";
+import { findLinkedUser, linkByAddress, linkOwn, linkStatement } from "./external-identities.server";
+import { openProvider } from "./external-providers.server";
+
+/** Seconds a person may take at the provider. */
+export const EXTERNAL_SECONDS = 600;
+const USE = "external-sign-in";
+const OWNER = "browser";
+
+interface Asked {
+  key: string;
+  /** Where to go on inside; a path of this site. */
+  back: string;
+  isAgent: boolean;
+  /** The signed-in user who wants to link the identity, or null for a sign-in. */
+  linkTo: number | null;
+}
+
+interface Kept extends Asked {
+  step: Step;
+  expiresAt: number;
+}
+
+export type ExternalOutcome =
+  | { kind: "inside"; signedIn: SignedIn; back: string }
+  | { kind: "linked"; name: string }
+  | { kind: "apply"; name: string; email: string };
+
+const callbackOf = ({ config }: Context) => `${config.APP_ORIGIN}/auth/external/callback`;
+
+/** Where to send the browser, and what its cookie keeps, sealed. @throws DomainError not_found, unavailable, forbidden */
+export async function beginExternal(ctx: Context, asked: Asked): Promise<{ url: string; cookie: string }> {
+  const settings = await openProvider(ctx, asked.key);
+  if (asked.linkTo !== null && ctx.actor.kind === "user") requireProvedAddress({ actor: ctx.actor });
+  const { url, step } = await beginAtProvider(settings, callbackOf(ctx), ctx.now());
+  const kept: Kept = { ...asked, step, expiresAt: ctx.now().getTime() + EXTERNAL_SECONDS * 1000 };
+  return { url, cookie: await seal(ctx.config, USE, OWNER, JSON.stringify(kept)) };
+}
+
+/** What the cookie kept, or null when it is not ours or too old. */
+export async function readExternal(ctx: Context, cookie: string | null): Promise<Kept | null> {
+  try {
+    const kept = JSON.parse(await unseal(ctx.config, USE, OWNER, cookie ?? "")) as Kept;
+    return kept.expiresAt > ctx.now().getTime() ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Who came back, and what follows. A new person with a proved address opens a business account; an agent goes on to the
+ * application, which asks for more.
+ * @throws DomainError invalid, forbidden, conflict, unavailable
+ */
+export async function finishExternal(ctx: Context, kept: Kept, search: string): Promise<ExternalOutcome> {
+  const { key, step, back, isAgent, linkTo } = kept;
+  const settings = await openProvider(ctx, key);
+  const identity = await finishAtProvider(settings, step, new URL(callbackOf(ctx) + search), ctx.now());
+  if (linkTo !== null) {
+    if (ctx.actor.kind !== "user" || ctx.actor.userId !== linkTo)
+      throw new DomainError("invalid", "You were signed out meanwhile. Please begin again.");
+    await linkOwn({ ...ctx, actor: ctx.actor }, identity, settings.name);
+    return { kind: "linked", name: settings.name };
+  }
+  const linked = (await findLinkedUser(ctx, identity)) ?? (await meet(ctx, identity, settings.name, isAgent));
+  if ("apply" in linked) return { kind: "apply", ...linked.apply };
+  if (linked.suspendedAt || linked.deactivatedAt)
+    throw new DomainError("forbidden", "This account can't sign in. Please write to us.");
+  return { kind: "inside", signedIn: await afterProof(ctx, { ...linked, passwordHash: null }), back };
+}
+
+/** The user of an identity that was not seen before: the one with its address, or a new one. */
+async function meet(ctx: Context, identity: Identity, provider: string, isAgent: boolean) {
+  const { isEmailVerified, firstName, lastName } = identity;
+  const { data: email } = Email.safeParse(identity.email);
+  if (!email || !isEmailVerified)
+    throw new DomainError(
+      "forbidden",
+      `${provider} did not say that your e-mail address is proved. Sign in with your password, and link ${provider} on your account page.`,
+    );
+  const [known] = await ctx.db
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, emailKey(email)))
+    .limit(1);
+  if (known?.suspendedAt) return known;
+  if (known) await linkByAddress(ctx, identity, known, provider);
+  else if (isAgent) return { apply: { name: `${firstName} ${lastName}`.trim(), email } };
+  else await openAccount(ctx, identity, email);
+  const linked = await findLinkedUser(ctx, identity);
+  if (!linked) throw new Error("The identity was not linked.");
+  return linked;
+}
+
+async function openAccount(ctx: Context, identity: Identity, email: string): Promise<void> {
+  await requireSwitch(ctx, "signUp");
+  await takeTry(ctx, ["sign-up-network", ctx.client.address]);
+  const { firstName, lastName } = identity;
+  const person = {
+    firstName: firstName || (email.split("@")[0] ?? ""),
+    lastName,
+    email,
+    passwordHash: null,
+    emailVerifiedAt: ctx.now(),
+  };
+  try {
+    await ctx.db.batch([
+      ...newAccount(ctx, person, { operationalMarkets: [] }),
+      linkStatement(ctx, identity, sql`last_insert_rowid()`),
+    ]);
+  } catch (error) {
+    throw addressTaken(error);
+  }
+}

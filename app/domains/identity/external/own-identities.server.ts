@@ -1,0 +1,92 @@
+import { and, eq, sql } from "drizzle-orm";
+import { DomainError, notFound } from "~/core/errors";
+import { sha256 } from "~/core/ids";
+import { auditIfChanged } from "~/domains/audit/audit.server";
+import { requireNotActing } from "../policy";
+import { requirePassword, type UserContext } from "../self.server";
+import { externalIdentities, users } from "../tables";
+import { listProviders } from "./external-providers.server";
+
+/** The user's identities, each with the name of its provider, oldest first. `id` names one in addresses. */
+export async function listOwnIdentities(ctx: UserContext) {
+  const providers = await listProviders(ctx);
+  const rows = await ctx.db
+    .select()
+    .from(externalIdentities)
+    .where(eq(externalIdentities.userId, ctx.actor.userId))
+    .orderBy(externalIdentities.createdAt);
+  const nameOf = (issuer: string) =>
+    providers.find((each) => bare(each.issuer) === bare(issuer))?.name ?? issuer;
+  return Promise.all(
+    rows.map(async ({ issuer, subject, createdAt }) => ({
+      id: (await sha256(`${issuer} ${subject}`)).slice(0, 24),
+      name: nameOf(issuer),
+      issuer,
+      subject,
+      createdAt,
+    })),
+  );
+}
+
+const bare = (issuer: string) => issuer.replace(/\/$/, "");
+
+/** What a call tells of an identity. */
+export const identityJson = ({
+  id,
+  name,
+  issuer,
+  createdAt,
+}: Awaited<ReturnType<typeof listOwnIdentities>>[number]) => ({
+  id,
+  name,
+  issuer,
+  createdAt: createdAt.toISOString(),
+});
+
+/** @throws DomainError not_found */
+export async function getOwnIdentity(ctx: UserContext, identityId: string | undefined) {
+  const found = (await listOwnIdentities(ctx)).find(({ id }) => id === identityId);
+  if (!found) throw notFound("This way to sign in");
+  return found;
+}
+
+/** Whether the user has a password to give again. */
+export async function hasPassword(ctx: UserContext): Promise<boolean> {
+  const [user] = await ctx.db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, ctx.actor.userId))
+    .limit(1);
+  return user?.passwordHash != null;
+}
+
+/** For what changes the ways in: the password again, from whoever has one. @throws DomainError invalid, too_many, forbidden */
+export async function proveSelf(ctx: UserContext, password: string | undefined): Promise<void> {
+  requireNotActing(ctx);
+  if (await hasPassword(ctx)) await requirePassword(ctx, password ?? "");
+}
+
+/** @throws DomainError conflict when it is the last way in; not_found, invalid on the password */
+export async function unlinkOwn(ctx: UserContext, identityId: string | undefined, password?: string) {
+  const { issuer, subject } = await getOwnIdentity(ctx, identityId);
+  await proveSelf(ctx, password);
+  const { userId } = ctx.actor;
+  const isNotTheLast = sql`(exists (select 1 from users where id = ${userId} and password_hash is not null)
+    or (select count(*) from external_identities where user_id = ${userId}) > 1)`;
+  const [gone] = await ctx.db.batch([
+    ctx.db
+      .delete(externalIdentities)
+      .where(
+        and(
+          eq(externalIdentities.issuer, issuer),
+          eq(externalIdentities.subject, subject),
+          eq(externalIdentities.userId, userId),
+          isNotTheLast,
+        ),
+      )
+      .returning({ issuer: externalIdentities.issuer }),
+    auditIfChanged(ctx, { action: "unlink-identity", target: `user:${userId}`, detail: { issuer } }),
+  ]);
+  if (gone.length === 0)
+    throw new DomainError("conflict", "This is your only way to sign in. Choose a password first.");
+}

@@ -1,0 +1,56 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { pepperHmac } from "~/core/secrets/pepper.server";
+import { recoveryCodes } from "../tables";
+
+const COUNT = 10;
+// Without the letters and digits that are taken for one another.
+const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+/** Ten characters of 5 bits each: 50 bits, which the limit on tries keeps out of reach. */
+function newCode(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(10));
+  const text = [...bytes].map((byte) => ALPHABET[byte % 32]).join("");
+  return `${text.slice(0, 5)}-${text.slice(5)}`;
+}
+
+async function hashOf(ctx: Context, userId: number, code: string): Promise<string> {
+  const text = code.toUpperCase().replace(/[^A-Z0-9]/g, "");
+  return Buffer.from(await pepperHmac(ctx.config, `recovery-code:${userId}:${text}`)).toString("hex");
+}
+
+/** New codes, which are shown once, and the statements that put them in the place of the ones before. */
+export async function newRecoveryCodes(ctx: Context, userId: number) {
+  const codes = Array.from({ length: COUNT }, newCode);
+  const rows = await Promise.all(
+    codes.map(async (code) => ({ userId, codeHash: await hashOf(ctx, userId, code) })),
+  );
+  return {
+    codes,
+    statements: [removeRecoveryCodes(ctx, userId), ctx.db.insert(recoveryCodes).values(rows)] as const,
+  };
+}
+
+export const removeRecoveryCodes = (ctx: Context, userId: number) =>
+  ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+
+/** Uses a recovery code up; each works once, also when it is sent twice at once. */
+export async function takeRecoveryCode(ctx: Context, userId: number, code: string): Promise<boolean> {
+  const codeHash = await hashOf(ctx, userId, code);
+  const used = await ctx.db
+    .update(recoveryCodes)
+    .set({ usedAt: ctx.now() })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeHash, codeHash),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ userId: recoveryCodes.userId });
+  return used.length > 0;
+}
+
+export async function countRecoveryCodes(ctx: Context, userId: number): Promise<number> {
+  return ctx.db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+}

@@ -1,0 +1,146 @@
+import { and, eq, isNotNull, isNull, lt, ne, or } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { seal, unseal } from "~/core/secrets/seal.server";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { operatorConfig } from "~/domains/settings/operator.server";
+import { addressee, secondFactorMail } from "../mails";
+import { consumeToken, getToken } from "../one-time-tokens.server";
+import { requireNotActing } from "../policy";
+import { requireOwnUser, requirePassword, type UserContext } from "../self.server";
+import { forgetTries, takeTry } from "../sign-in/attempts.server";
+import { deviceHashOf, isKnownDevice } from "../sign-in/remember-device.server";
+import { sessions, users } from "../tables";
+import { newRecoveryCodes, removeRecoveryCodes, takeRecoveryCode } from "./recovery-codes.server";
+import { newSecret, setupOf, stepOf } from "./totp.server";
+
+const USE = "totp";
+const wrongCode = () =>
+  new DomainError("invalid", "This code is not right, or was used already. Please enter the next one.", {
+    field: "code",
+  });
+
+/** Makes a secret for the user's authenticator app; it counts once a code was entered. @throws DomainError invalid, conflict */
+export async function beginSecondFactor(ctx: UserContext, password: string) {
+  requireOwnUser(ctx);
+  const user = await requirePassword(ctx, password);
+  const secret = newSecret();
+  const totpSecret = await seal(ctx.config, USE, `user:${user.id}`, secret);
+  const begun = await ctx.db
+    .update(users)
+    .set({ totpSecret, totpLastStep: null })
+    .where(and(eq(users.id, user.id), isNull(users.totpConfirmedAt)))
+    .returning({ id: users.id });
+  if (begun.length === 0) throw new DomainError("conflict", "A second factor is in use already.");
+  return setupOf(ctx.config, user.email, secret);
+}
+
+/** The secret that was begun and not confirmed, for the page to show again; null when there is none. */
+export async function findSecondFactorSetup(ctx: UserContext) {
+  requireNotActing(ctx);
+  const { userId, email } = ctx.actor;
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);
+  if (!user?.totpSecret || user.totpConfirmedAt) return null;
+  return setupOf(ctx.config, email, await unseal(ctx.config, USE, `user:${userId}`, user.totpSecret));
+}
+
+/**
+ * Turns the second factor on by a first code, and ends the user's other sessions.
+ * @returns the recovery codes, which are never shown again
+ */
+export async function confirmSecondFactor(ctx: UserContext, code: string): Promise<string[]> {
+  requireNotActing(ctx);
+  const { userId, sessionHash = "" } = ctx.actor;
+  await takeTry(ctx, ["second-factor-user", userId]);
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);
+  if (!user?.totpSecret || user.totpConfirmedAt) throw new DomainError("conflict", "Please begin again.");
+  if (!(await takeCode(ctx, user, code))) throw wrongCode();
+  await forgetTries(ctx, "second-factor-user", userId);
+  const { codes, statements } = await newRecoveryCodes(ctx, userId);
+  const others = and(eq(sessions.userId, userId), ne(sessions.tokenHash, sessionHash));
+  await ctx.db.batch([
+    ctx.db
+      .update(users)
+      .set({ totpConfirmedAt: ctx.now() })
+      .where(and(eq(users.id, userId), eq(users.totpSecret, user.totpSecret))),
+    ctx.db.update(sessions).set({ secondFactorAt: ctx.now() }).where(eq(sessions.tokenHash, sessionHash)),
+    ctx.db.delete(sessions).where(others),
+    ...statements,
+    auditStatement(ctx, { action: "confirm-second-factor", target: `user:${userId}` }),
+    ...(await tell(ctx, user, "on")),
+  ]);
+  await wakeMail(ctx);
+  return codes;
+}
+
+/** Turns the second factor off. @throws DomainError invalid on the password */
+export async function disableSecondFactor(ctx: UserContext, password: string): Promise<void> {
+  const user = await requirePassword(ctx, password);
+  const none = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
+  await ctx.db.batch([
+    ctx.db.update(users).set(none).where(eq(users.id, user.id)),
+    removeRecoveryCodes(ctx, user.id),
+    auditStatement(ctx, { action: "disable-second-factor", target: `user:${user.id}` }),
+    ...(await tell(ctx, user, "off")),
+  ]);
+  await wakeMail(ctx);
+}
+
+/** The second step of a sign-in: the token of the first, and a code of the app or a recovery code. @throws DomainError invalid, too_many */
+export async function finishSecondFactor(
+  ctx: Context,
+  token: string,
+  code: string,
+): Promise<{ userId: number }> {
+  const { userId } = await getToken(ctx, "second-factor", token);
+  const device = await deviceHashOf(ctx);
+  const [found] = await ctx.db
+    .select({ user: users, isKnown: isKnownDevice(device) })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.totpConfirmedAt)))
+    .limit(1);
+  const tries = found?.isKnown
+    ? (["second-factor-device", `${userId}:${device}`] as const)
+    : (["second-factor-user", `${userId}`] as const);
+  await takeTry(ctx, tries);
+  const user = found?.user;
+  const isRight = user && ((await takeCode(ctx, user, code)) || (await takeRecoveryCode(ctx, userId, code)));
+  if (!isRight) throw wrongCode();
+  await consumeToken(ctx, "second-factor", token);
+  await forgetTries(ctx, tries[0], tries[1]);
+  return { userId };
+}
+
+type Row = typeof users.$inferSelect;
+
+/** Whether a code of the app is right; it and every code before it are used up then, also when it is sent twice at once. */
+async function takeCode(ctx: Context, user: Row, code: string): Promise<boolean> {
+  if (!user.totpSecret) return false;
+  const secret = await unseal(ctx.config, USE, `user:${user.id}`, user.totpSecret);
+  const step = stepOf(secret, code, ctx.now());
+  if (step === null) return false;
+  const taken = await ctx.db
+    .update(users)
+    .set({ totpLastStep: step })
+    .where(
+      and(
+        eq(users.id, user.id),
+        eq(users.totpSecret, user.totpSecret),
+        or(isNull(users.totpLastStep), lt(users.totpLastStep, step)),
+      ),
+    )
+    .returning({ id: users.id });
+  return taken.length > 0;
+}
+
+const tell = async (ctx: Context, user: Row, state: "on" | "off") =>
+  user.isDemo
+    ? []
+    : [
+        queuedMail(ctx, {
+          cause: `second-factor-${state}:${user.id}:${crypto.randomUUID()}`,
+          to: addressee(user),
+          ...secondFactorMail(await operatorConfig(ctx), state),
+        }),
+      ];

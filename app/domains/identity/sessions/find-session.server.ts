@@ -1,0 +1,100 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Account, Context, UserActor } from "~/core/context";
+import { sha256 } from "~/core/ids";
+import { accountColumns } from "../find-account.server";
+import {
+  LONGEST_SESSION_SECONDS,
+  mustHaveSecondFactor,
+  RENEW_AFTER_SECONDS,
+  sessionSeconds,
+} from "../policy";
+import { accounts, sessions, users } from "../tables";
+
+export interface FoundSession {
+  actor: UserActor;
+  account: Account | null;
+  /** Seconds the cookie must live from now, when the session was renewed; null when nothing changed. */
+  renewedFor: number | null;
+}
+
+const openedAfter = (now: Date) => new Date(now.getTime() - LONGEST_SESSION_SECONDS * 1000);
+
+/** Of sessions: neither idle for too long nor open for too long. */
+export const isLive = (now: Date) =>
+  and(gt(sessions.expiresAt, now), gt(sessions.createdAt, openedAfter(now)));
+
+/**
+ * Whether an administrator may still act by a session that isn't their own: the right stands, the user is no administrator,
+ * and the administrator's own session, which the browser shows beside it, was not ended. Where administrators need a second
+ * factor, it is on still.
+ */
+const mayAct = (
+  ownHash: string,
+  now: Date,
+  needsSecondFactor: boolean,
+) => sql`(${users.isAdmin} = 0 and ${users.userType} <> 'admin' and exists (
+  select 1 from sessions own join users admin on admin.id = own.user_id
+  where own.token_hash = ${ownHash} and own.user_id = ${sessions.impersonatorId} and own.impersonator_id is null
+    and own.expires_at > ${Math.floor(now.getTime() / 1000)} and own.created_at > ${Math.floor(openedAfter(now).getTime() / 1000)} and (admin.is_admin = 1 or admin.user_type = 'admin')
+    and admin.deactivated_at is null and admin.suspended_at is null
+    and (${needsSecondFactor ? 1 : 0} = 0 or admin.totp_confirmed_at is not null)))`;
+
+const administratorsNeedSecondFactor = ({ config }: Context) =>
+  mustHaveSecondFactor(config, { userType: "admin", isAdmin: true });
+
+/**
+ * The person behind a session token, or null when it is unknown, expired, or its user was deactivated. A session in which
+ * an administrator acts as the user needs the token of the administrator's own too.
+ */
+export async function findSession(
+  ctx: Context,
+  token: string,
+  ownToken?: string | null,
+): Promise<FoundSession | null> {
+  const tokenHash = await sha256(token);
+  const ownHash = ownToken ? await sha256(ownToken) : null;
+  const now = ctx.now();
+  const [row] = await ctx.db
+    .select({ session: sessions, user: users, account: accountColumns })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(accounts, eq(accounts.id, users.accountId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        isLive(now),
+        isNull(users.deactivatedAt),
+        isNull(users.suspendedAt),
+        ownHash ? mayAct(ownHash, now, administratorsNeedSecondFactor(ctx)) : isNull(sessions.impersonatorId),
+      ),
+    )
+    .limit(1);
+  if (!row) return null;
+  const { user, session } = row;
+  const actor: UserActor = {
+    kind: "user",
+    userId: user.id,
+    userType: user.userType,
+    isAdmin: user.isAdmin,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    isDemo: user.isDemo,
+    role: user.role,
+    isVerified: user.emailVerifiedAt !== null,
+    impersonatorId: session.impersonatorId,
+    signedInAt: session.createdAt,
+    sessionHash: tokenHash,
+    hasSecondFactor: user.totpConfirmedAt !== null,
+  };
+  const isStale = now.getTime() - session.lastSeenAt.getTime() > RENEW_AFTER_SECONDS * 1000;
+  if (!isStale) return { actor, account: row.account, renewedFor: null };
+  const isFixed = user.userType === "agent" || session.impersonatorId !== null;
+  const left = Math.floor((session.createdAt.getTime() - openedAfter(now).getTime()) / 1000);
+  const seconds = isFixed ? null : Math.min(sessionSeconds(user.userType), left);
+  await ctx.db
+    .update(sessions)
+    .set({ lastSeenAt: now, ...(seconds && { expiresAt: new Date(now.getTime() + seconds * 1000) }) })
+    .where(eq(sessions.tokenHash, tokenHash));
+  return { actor, account: row.account, renewedFor: seconds };
+}

@@ -1,0 +1,49 @@
+import { eq, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { randomToken, sha256 } from "~/core/ids";
+import { statement } from "~/core/statement";
+import { sessionSeconds } from "../policy";
+import { sessions, users } from "../tables";
+
+/**
+ * Opens a session for a user who has just proved who they are. `maxAge` is in seconds.
+ * @throws DomainError unauthenticated for a user with a second factor, unless it was shown; for one who was shut out, or
+ * whose password is another than `passwordHash`, since it was checked
+ */
+export async function openSession(
+  ctx: Context,
+  userId: number,
+  options: { hasSecondFactor?: boolean; passwordHash?: string | null } = {},
+): Promise<{ token: string; maxAge: number }> {
+  const [user] = await ctx.db
+    .select({ userType: users.userType, totpConfirmedAt: users.totpConfirmedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .limit(1);
+  if (!user) throw notFound("This user");
+  if (user.totpConfirmedAt && !options.hasSecondFactor)
+    throw new DomainError(
+      "unauthenticated",
+      "Unauthorized: the code of your authenticator app is needed too.",
+    );
+  const token = randomToken();
+  const maxAge = sessionSeconds(user.userType);
+  const now = Math.floor(ctx.now().getTime() / 1000);
+  const { hasSecondFactor = false, passwordHash = null } = options;
+  const open = sql`insert into ${sessions} (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent,
+      address, second_factor_at)
+    select ${await sha256(token)}, u.id, ${now}, ${now}, ${now + maxAge}, ${ctx.client.userAgent?.slice(0, 300) ?? null},
+      ${ctx.client.address?.slice(0, 45) ?? null}, ${hasSecondFactor ? now : null}
+    from ${users} u where u.id = ${userId} and u.deactivated_at is null and u.suspended_at is null
+      and (u.totp_confirmed_at is null or ${hasSecondFactor ? 1 : 0} = 1)
+      and (${passwordHash} is null or u.password_hash = ${passwordHash})
+    returning user_id`;
+  const { results } = await statement(ctx, open).all();
+  if (results.length === 0)
+    throw new DomainError(
+      "unauthenticated",
+      "Unauthorized: this account changed in the same moment. Please log in again.",
+    );
+  return { token, maxAge };
+}

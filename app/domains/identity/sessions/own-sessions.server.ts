@@ -1,0 +1,65 @@
+import { and, desc, eq, like, ne } from "drizzle-orm";
+import { notFound } from "~/core/errors";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { requireNotActing } from "../policy";
+import type { UserContext } from "../self.server";
+import { sessions } from "../tables";
+import { browserWords } from "./browser-words";
+import { isLive } from "./find-session.server";
+
+/** A session as its owner sees it. The id is a piece of the hash: enough to name it, useless to sign in with. */
+export interface OwnSession {
+  id: string;
+  browser: string;
+  address: string | null;
+  firstSeenAt: Date;
+  /** To the hour. */
+  lastSeenAt: Date;
+  isThis: boolean;
+  /** Whether it is an administrator's who acts as the user. */
+  isSupport: boolean;
+}
+
+const ID_LENGTH = 24;
+
+/** Where the signed-in user is signed in, last seen first. */
+export async function listOwnSessions(ctx: UserContext): Promise<OwnSession[]> {
+  const rows = await ctx.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, ctx.actor.userId), isLive(ctx.now())))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+    .limit(100);
+  return rows.map((row) => ({
+    id: row.tokenHash.slice(0, ID_LENGTH),
+    browser: row.impersonatorId ? `An administrator of ${ctx.config.APP_NAME}` : browserWords(row.userAgent),
+    address: row.impersonatorId ? null : row.address,
+    firstSeenAt: row.createdAt,
+    lastSeenAt: row.lastSeenAt,
+    isThis: row.tokenHash === ctx.actor.sessionHash,
+    isSupport: row.impersonatorId !== null,
+  }));
+}
+
+/** Ends one of the user's own sessions. @throws DomainError not_found, also for one of somebody else */
+export async function endOwnSession(ctx: UserContext, sessionId: string): Promise<void> {
+  requireNotActing(ctx);
+  const isId = new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`).test(sessionId);
+  if (!isId) throw notFound("This session");
+  const ended = await ctx.db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, ctx.actor.userId), like(sessions.tokenHash, `${sessionId}%`)))
+    .returning({ userId: sessions.userId });
+  if (ended.length === 0) throw notFound("This session");
+}
+
+/** Signs out every other browser; with "all" this one too. */
+export async function endOwnSessions(ctx: UserContext, which: "others" | "all"): Promise<void> {
+  requireNotActing(ctx);
+  const { userId, sessionHash = "" } = ctx.actor;
+  const mine = eq(sessions.userId, userId);
+  await ctx.db.batch([
+    ctx.db.delete(sessions).where(which === "all" ? mine : and(mine, ne(sessions.tokenHash, sessionHash))),
+    auditStatement(ctx, { action: "end-sessions", target: `user:${userId}`, detail: { which } }),
+  ]);
+}

@@ -1,0 +1,112 @@
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { untagged } from "~/core/email";
+import { DomainError } from "~/core/errors";
+import { derivedKey } from "~/core/secrets/pepper.server";
+import { limitOf, type TryKind } from "../policy";
+import { attempts } from "../tables";
+import { networkOf } from "./network";
+
+/** Somebody who tries something: a kind from the table of limits, and whose tries are counted together. */
+export type Tries = readonly [kind: TryKind, whose: string | number | null];
+
+async function keyOf(ctx: Context, kind: TryKind, whose: string): Promise<string> {
+  const secret = await derivedKey(ctx.config, "attempts");
+  const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, [
+    "sign",
+  ]);
+  const mac = await crypto.subtle.sign(
+    "HMAC",
+    key,
+    new TextEncoder().encode(`${kind}\n${whose.includes("@") ? untagged(whose) : whose}`),
+  );
+  return Buffer.from(mac).toString("hex");
+}
+
+/** Whose tries these are, or null when nobody counts them: no address is known, or it is this machine in development. */
+function countedFor(ctx: Context, [kind, whose]: Tries): string | null {
+  if (whose === null) return null;
+  if (!kind.endsWith("-network")) return String(whose);
+  const network = networkOf(String(whose));
+  return network === "this machine" && ctx.config.ENVIRONMENT !== "production" ? null : network;
+}
+
+/**
+ * Counts a try before it is made, each kind in turn, and refuses it while an earlier one still has to be waited for.
+ * One statement decides and counts: of many at once only as many pass as are free, then one for each delay.
+ * @throws DomainError too_many with the seconds to wait
+ */
+export async function takeTry(ctx: Context, ...tries: Tries[]): Promise<void> {
+  const taken: Tries[] = [];
+  for (const each of tries) {
+    const whose = countedFor(ctx, each);
+    if (whose === null) continue;
+    try {
+      await takeOne(ctx, each[0], whose);
+    } catch (error) {
+      // Nothing was tried: whoever is refused for others does not pay for it.
+      for (const before of taken) await returnTry(ctx, ...before);
+      throw error;
+    }
+    taken.push(each);
+  }
+}
+
+async function takeOne(ctx: Context, kind: TryKind, whose: string): Promise<void> {
+  const { free, forgetSeconds, longestSeconds } = limitOf(kind);
+  const key = await keyOf(ctx, kind, whose);
+  const now = Math.floor(ctx.now().getTime() / 1000);
+  const failures = sql`(case when ${attempts.expiresAt} <= ${now} then 1 else ${attempts.failures} + 1 end)`;
+  const delay = sql`(case when ${failures} < ${free} then 0
+    else min(${longestSeconds}, 1 << min(${failures} - ${free} + 1, 20)) end)`;
+  const [taken] = await ctx.db
+    .insert(attempts)
+    .values({
+      key,
+      failures: 1,
+      notBefore: new Date(now * 1000),
+      expiresAt: new Date((now + forgetSeconds) * 1000),
+    })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        failures,
+        notBefore: sql`${now} + ${delay}`,
+        expiresAt: sql`${now} + ${delay} + ${forgetSeconds}`,
+      },
+      setWhere: lte(attempts.notBefore, new Date(now * 1000)),
+    })
+    .returning({ failures: attempts.failures });
+  if (taken) return;
+  const [row] = await ctx.db
+    .select({ notBefore: attempts.notBefore })
+    .from(attempts)
+    .where(eq(attempts.key, key))
+    .limit(1);
+  const seconds = Math.max(1, Math.ceil((row?.notBefore.getTime() ?? 0) / 1000 - now));
+  throw new DomainError("too_many", `Too many tries. Please try again in ${waitText(seconds)}.`, {
+    retryAfter: seconds,
+  });
+}
+
+const waitText = (seconds: number) => (seconds === 1 ? "1 second" : `${seconds} seconds`);
+
+/** Forgets the tries of somebody who succeeded. */
+export async function forgetTries(ctx: Context, kind: TryKind, whose: string | number): Promise<void> {
+  await ctx.db.delete(attempts).where(eq(attempts.key, await keyOf(ctx, kind, String(whose))));
+}
+
+/** Takes back one try that turned out well; the others of that network stay counted. */
+export async function returnTry(ctx: Context, ...[kind, whose]: Tries): Promise<void> {
+  const counted = countedFor(ctx, [kind, whose]);
+  if (counted === null) return;
+  const key = await keyOf(ctx, kind, counted);
+  const { free } = limitOf(kind);
+  await ctx.db
+    .update(attempts)
+    .set({
+      failures: sql`${attempts.failures} - 1`,
+      notBefore: sql`case when ${attempts.failures} <= ${free} then 0 else ${attempts.notBefore} end`,
+    })
+    .where(and(eq(attempts.key, key), gt(attempts.failures, 0)));
+}

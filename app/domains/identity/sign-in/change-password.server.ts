@@ -1,0 +1,46 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { DomainError } from "~/core/errors";
+import { auditIfChanged } from "~/domains/audit/audit.server";
+import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { addressee, passwordChangedMail } from "../mails";
+import { withdrawTokens } from "../one-time-tokens.server";
+import { requireOwnUser, requirePassword, type UserContext } from "../self.server";
+import { sessions, users } from "../tables";
+import { requireGoodPassword } from "./good-password.server";
+import { hashPassword } from "./password.server";
+import { deviceHashOf, forgetDevices } from "./remember-device.server";
+
+/**
+ * Changes the password of the signed-in user and signs out every other browser.
+ * @throws DomainError invalid on currentPassword or newPassword; too_many
+ */
+export async function changePassword(
+  ctx: UserContext,
+  currentPassword: string,
+  newPassword: string,
+): Promise<void> {
+  requireOwnUser(ctx);
+  const { userId, userType, sessionHash = "" } = ctx.actor;
+  await requireGoodPassword(ctx, newPassword, userType, "newPassword");
+  const user = await requirePassword(ctx, currentPassword, "currentPassword");
+  const passwordHash = await hashPassword(ctx.config, newPassword);
+  const cause = `password-changed:${userId}:${crypto.randomUUID()}`;
+  const to = addressee(user);
+  const mail = user.isDemo ? [] : [queuedMail(ctx, { cause, to, ...passwordChangedMail(ctx.config) })];
+  const known = and(eq(users.id, userId), eq(users.passwordHash, user.passwordHash ?? ""));
+  const isNew = sql`exists (select 1 from users u where u.id = ${userId} and u.password_hash = ${passwordHash})`;
+  const [changed] = await ctx.db.batch([
+    ctx.db.update(users).set({ passwordHash }).where(known).returning({ id: users.id }),
+    auditIfChanged(ctx, { action: "change-password", target: `user:${userId}` }),
+    ctx.db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, sessionHash), isNew)),
+    forgetDevices(ctx, userId, await deviceHashOf(ctx)),
+    withdrawTokens(ctx, userId),
+    ...mail,
+  ]);
+  // Somebody chose another one while this was checked, by a link of a mail: theirs stays.
+  if (changed.length === 0)
+    throw new DomainError("invalid", "This is not your password.", { field: "currentPassword" });
+  await wakeMail(ctx);
+}

@@ -1,0 +1,22 @@
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { operatorMinimum } from "~/domains/settings/operator.server";
+import { passwordOf } from "../schemas";
+import type { PasswordSide } from "./password-lengths";
+
+/**
+ * Refuses a new password that is too short, by the specification or by the operator, or too well known. Everything that
+ * takes one asks here. @throws DomainError invalid on the field
+ */
+export async function requireGoodPassword(
+  ctx: Context,
+  password: string,
+  side: PasswordSide,
+  field = "password",
+): Promise<void> {
+  const checked = passwordOf(side, await operatorMinimum(ctx)).safeParse(password);
+  if (checked.success) return;
+  throw new DomainError("invalid", checked.error.issues[0]?.message ?? "Please choose another password.", {
+    field,
+  });
+}

@@ -1,0 +1,86 @@
+import { and, eq, ne, notInArray, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { formatTime } from "~/core/format";
+import { randomToken, sha256 } from "~/core/ids";
+import { readerZone } from "~/core/time/time-zones";
+import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { addressee, newDeviceMail } from "../mails";
+import { browserWords } from "../sessions/browser-words";
+import { accounts, devices, users } from "../tables";
+
+/** How long a browser is known after its last sign-in: as long as browsers keep a cookie. */
+export const DEVICE_SECONDS = 400 * 24 * 3600;
+/** Browsers that a user is known by at most; the one that has not signed in for longest is forgotten. */
+export const MOST_DEVICES = 20;
+
+/** The browser that asks, as its hash; null where it sent no token of our making. */
+export async function deviceHashOf(ctx: Pick<Context, "client">): Promise<string | null> {
+  const { device } = ctx.client;
+  return device && /^[\w-]{43}$/.test(device) ? sha256(device) : null;
+}
+
+/** For a `select` from users: whether the user signed in with this browser before. */
+export const isKnownDevice = (deviceHash: string | null) =>
+  sql`exists (select 1 from devices d where d.user_id = "users"."id" and d.device_hash = ${deviceHash})`.mapWith(
+    Boolean,
+  );
+
+/** Forgets every browser of a user but this one. */
+export const forgetDevices = (ctx: Context, userId: number, besides: string | null = null) =>
+  ctx.db.delete(devices).where(and(eq(devices.userId, userId), ne(devices.deviceHash, besides ?? "")));
+
+/**
+ * Notes the browser of a sign-in, and tells the user of one that is new to them; the first is silent.
+ * @returns the token its cookie keeps
+ */
+export async function rememberDevice(ctx: Context, userId: number, known: string | null): Promise<string> {
+  const token = known && /^[\w-]{43}$/.test(known) ? known : randomToken();
+  const deviceHash = await sha256(token);
+  const now = ctx.now();
+  const mine = eq(devices.userId, userId);
+  const seen = ctx.db
+    .select({ deviceHash: devices.deviceHash })
+    .from(devices)
+    .where(mine)
+    .orderBy(sql`last_seen_at desc, created_at desc, rowid desc`)
+    .limit(MOST_DEVICES);
+  const [renewed, written] = await ctx.db.batch([
+    ctx.db
+      .update(devices)
+      .set({ lastSeenAt: now })
+      .where(and(mine, eq(devices.deviceHash, deviceHash)))
+      .returning({ userId: devices.userId }),
+    ctx.db
+      .insert(devices)
+      .values({ userId, deviceHash, createdAt: now, lastSeenAt: now })
+      .onConflictDoNothing()
+      .returning({ userId: devices.userId }),
+    ctx.db.delete(devices).where(and(mine, notInArray(devices.deviceHash, seen))),
+  ]);
+  if (renewed.length > 0 || written.length === 0) return token;
+  const [user] = await ctx.db
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      emailVerifiedAt: users.emailVerifiedAt,
+      isDemo: users.isDemo,
+      hqCountry: accounts.hqCountry,
+    })
+    .from(users)
+    .innerJoin(devices, and(eq(devices.userId, users.id), ne(devices.deviceHash, deviceHash)))
+    .leftJoin(accounts, eq(accounts.id, users.accountId))
+    .where(eq(users.id, userId))
+    .limit(1);
+  if (!user || user.isDemo) return token;
+  await queuedMail(ctx, {
+    cause: `new-device:${userId}:${deviceHash}`,
+    to: addressee(user),
+    ...newDeviceMail(
+      ctx.config,
+      browserWords(ctx.client.userAgent),
+      formatTime(now, readerZone({ account: user })),
+    ),
+  });
+  await wakeMail(ctx);
+  return token;
+}

@@ -1,0 +1,80 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Context, UserActor } from "~/core/context";
+import { emailKey } from "~/core/email";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { withTakings } from "~/domains/quotas/count-use.server";
+import { unlinkUnproved } from "../external/external-identities.server";
+import { mailTakings } from "../mail-takings.server";
+import { addressee, passwordChangedMail, resetMail } from "../mails";
+import { consumeToken, getToken, newToken, withdrawTokens } from "../one-time-tokens.server";
+import { attempts, sessions, users } from "../tables";
+import { takeTry } from "./attempts.server";
+import { requireGoodPassword } from "./good-password.server";
+import { hashPassword } from "./password.server";
+import { forgetDevices } from "./remember-device.server";
+
+/**
+ * Sends a link to choose a new password, if the address has a user. The answer is the same in any case, and so is the
+ * work: an unknown address costs as many writes.
+ * @throws DomainError too_many; limit_reached
+ */
+export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
+  const key = emailKey(email);
+  await takeTry(ctx, ["reset-network", ctx.client.address], ["reset-account", key]);
+  const [user] = await ctx.db
+    .select()
+    .from(users)
+    .where(and(eq(users.emailKey, key), isNull(users.deactivatedAt), isNull(users.suspendedAt)))
+    .limit(1);
+  const { token, tokenHash, statement } = await newToken(ctx, "reset-password", user?.id ?? 0, key);
+  const cause = `reset-password:${tokenHash}`;
+  await withTakings<unknown>(ctx, await mailTakings(ctx, email), (count) => {
+    if (user && !user.isDemo) {
+      const to = addressee(user);
+      const mail = queuedMail(ctx, { cause, to, ...resetMail(ctx.config, token) });
+      return ctx.db.batch([count, statement, mail]);
+    }
+    const nobody = { failures: 0, notBefore: ctx.now(), expiresAt: ctx.now() };
+    return ctx.db.batch([
+      count,
+      ctx.db.insert(attempts).values({ key: tokenHash, ...nobody }),
+      ctx.db.insert(attempts).values({ key: cause, ...nobody }),
+    ]);
+  });
+  await wakeMail(ctx);
+}
+
+/**
+ * Sets a new password by the link of a mail, which proves the address too. Every session ends, every other link goes, and
+ * no browser is known any longer: the caller remembers this one, which then need not wait for what strangers tried.
+ * @throws DomainError invalid for a link that can't be used, or on the password; a refused password leaves the link as it is
+ */
+export async function resetPassword(
+  ctx: Context,
+  token: string,
+  password: string,
+): Promise<{ userId: number; userType: UserActor["userType"] }> {
+  const { userType } = await getToken(ctx, "reset-password", token);
+  await requireGoodPassword(ctx, password, userType);
+  const { userId, email } = await consumeToken(ctx, "reset-password", token);
+  const passwordHash = await hashPassword(ctx.config, password);
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);
+  const cause = `password-changed:${userId}:${crypto.randomUUID()}`;
+  const to = user ? addressee(user) : { address: "" };
+  const proves = and(eq(users.id, userId), eq(users.emailKey, email ?? ""), isNull(users.emailVerifiedAt));
+  await ctx.db.batch([
+    // Whoever linked more ways in without ever proving the address may be somebody else. A second factor stays: a
+    // mailbox alone never takes it away.
+    unlinkUnproved(ctx, userId, sql`exists (select 1 from users where ${proves})`),
+    ctx.db.update(users).set({ emailVerifiedAt: ctx.now() }).where(proves),
+    ctx.db.update(users).set({ passwordHash }).where(eq(users.id, userId)),
+    ctx.db.delete(sessions).where(eq(sessions.userId, userId)),
+    forgetDevices(ctx, userId),
+    withdrawTokens(ctx, userId),
+    auditStatement(ctx, { action: "reset-password", target: `user:${userId}` }),
+    queuedMail(ctx, { cause, to, ...passwordChangedMail(ctx.config) }),
+  ]);
+  await wakeMail(ctx);
+  return { userId, userType };
+}

@@ -1,0 +1,97 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { emailKey } from "~/core/email";
+import { DomainError } from "~/core/errors";
+import { newToken, withdrawUnlessPassword } from "../one-time-tokens.server";
+import type { EmailLogin } from "../schemas";
+import { users } from "../tables";
+import { forgetTries, returnTry, takeTry } from "./attempts.server";
+import { networkOf } from "./network";
+import { hashPassword, isOutdated, verifyPassword } from "./password.server";
+import { deviceHashOf, isKnownDevice } from "./remember-device.server";
+
+export interface SignedIn {
+  userId: number;
+  /** Whether a code is needed too: `openSession` refuses this user without one. */
+  needsSecondFactor: boolean;
+  /** For `finishSecondFactor`, within 5 minutes. */
+  secondFactorToken: string | null;
+  /** The hash the password was right for: `openSession` refuses it once another one stands in its place. */
+  passwordHash: string | null;
+}
+
+/** One address as one network tries it: a stranger's tries are not the owner's. */
+const pairOf = (key: string, address: string | null) => `${key}\n${address ? networkOf(address) : ""}`;
+
+function offerLink(error: unknown): never {
+  if (!(error instanceof DomainError) || error.code !== "too_many") throw error;
+  throw new DomainError(
+    "too_many",
+    `${error.message} You need not wait if you choose a new password by a link that we mail to you.`,
+    { retryAfter: error.retryAfter },
+  );
+}
+
+/**
+ * The user whose password this is. A browser that the user signed in with before is counted by itself (device cookie);
+ * all others together, so that a stranger's tries delay strangers. The answer and its time are the same for an unknown address and a suspended user.
+ * @throws DomainError unauthenticated; too_many before anything is computed
+ */
+export async function signIn(ctx: Context, input: EmailLogin): Promise<SignedIn> {
+  const key = emailKey(input.email);
+  const device = await deviceHashOf(ctx);
+  const [user] = await ctx.db
+    .select({
+      id: users.id,
+      passwordHash: users.passwordHash,
+      totpConfirmedAt: users.totpConfirmedAt,
+      isKnown: isKnownDevice(device),
+    })
+    .from(users)
+    .where(and(eq(users.emailKey, key), isNull(users.deactivatedAt), isNull(users.suspendedAt)))
+    .limit(1);
+  const own = user?.isKnown ? (["sign-in-device", `${user.id}:${device}`] as const) : null;
+  const network = ["sign-in-network", ctx.client.address] as const;
+  const pair = ["sign-in-pair", pairOf(key, ctx.client.address)] as const;
+  await (own ? takeTry(ctx, own) : takeTry(ctx, network, pair, ["sign-in-account", key])).catch(offerLink);
+  if (!(await verifyPassword(ctx.config, input.password, user?.passwordHash ?? null)) || !user?.passwordHash)
+    throw new DomainError(
+      "unauthenticated",
+      "Unauthorized: Invalid credentials. Please check your email and password.",
+    );
+  // What strangers tried stays counted: the owner's own sign-in gives them no new tries.
+  await (own
+    ? forgetTries(ctx, ...own)
+    : Promise.all([
+        forgetTries(ctx, ...pair),
+        returnTry(ctx, "sign-in-account", key),
+        returnTry(ctx, ...network),
+      ]));
+  const passwordHash = isOutdated(user.passwordHash)
+    ? await rehash(ctx, user.id, user.passwordHash, input.password)
+    : user.passwordHash;
+  return afterProof(ctx, { ...user, passwordHash });
+}
+
+/** Makes the hash anew with today's parameters, unless the password was changed meanwhile. */
+async function rehash(ctx: Context, userId: number, outdated: string, password: string): Promise<string> {
+  const passwordHash = await hashPassword(ctx.config, password);
+  await ctx.db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, outdated)));
+  return passwordHash;
+}
+
+/** What follows once somebody proved who they are: the session, or first the code. */
+export async function afterProof(
+  ctx: Context,
+  user: { id: number; totpConfirmedAt: Date | null; passwordHash: string | null },
+): Promise<SignedIn> {
+  const { id: userId, passwordHash } = user;
+  if (!user.totpConfirmedAt)
+    return { userId, needsSecondFactor: false, secondFactorToken: null, passwordHash };
+  const { token, tokenHash, statement } = await newToken(ctx, "second-factor", userId);
+  await ctx.db.batch([statement, withdrawUnlessPassword(ctx, tokenHash, userId, passwordHash)]);
+  return { userId, needsSecondFactor: true, secondFactorToken: token, passwordHash };
+}

@@ -1,0 +1,74 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { sha256 } from "~/core/ids";
+import { statement } from "~/core/statement";
+import { auditIfChanged } from "~/domains/audit/audit.server";
+import { addressTaken } from "../address-taken";
+import type { AcceptInvitation } from "../schemas";
+import { takeTry } from "../sign-in/attempts.server";
+import { requireGoodPassword } from "../sign-in/good-password.server";
+import { hashPassword } from "../sign-in/password.server";
+import { accounts, invitations, users } from "../tables";
+
+const GONE = "This invitation was accepted or withdrawn, or its time is over. Please ask for a new one.";
+
+/** Whoever invited is an owner still: an invitation is worth no more than the right to make it. */
+const BY_AN_OWNER = sql`exists (select 1 from users inviter where inviter.id = invitations.invited_by
+  and inviter.account_id = invitations.account_id and inviter.role = 'owner'
+  and inviter.deactivated_at is null and inviter.suspended_at is null)`;
+
+/** The invitation a link names, for the page that asks for a name and a password; null when it can't be accepted. */
+export async function findInvitation(ctx: Context, token: string) {
+  const [row] = await ctx.db
+    .select({ email: invitations.email, role: invitations.role, company: accounts.name })
+    .from(invitations)
+    .innerJoin(accounts, eq(accounts.id, invitations.accountId))
+    .where(
+      and(
+        eq(invitations.tokenHash, await sha256(token)),
+        isNull(invitations.acceptedAt),
+        isNull(invitations.revokedAt),
+        gt(invitations.expiresAt, ctx.now()),
+        BY_AN_OWNER,
+      ),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+/**
+ * Makes the user of an invitation: the account, the role and the address are the invitation's, and the link proves the
+ * address. One batch takes the invitation and writes the user, so that neither happens twice or alone.
+ * @throws DomainError invalid; conflict when the address has a user by now
+ */
+export async function acceptInvitation(ctx: Context, input: AcceptInvitation): Promise<{ userId: number }> {
+  await takeTry(ctx, ["sign-up-network", ctx.client.address]);
+  if (!(await findInvitation(ctx, input.token))) throw new DomainError("invalid", GONE);
+  await requireGoodPassword(ctx, input.password, "business");
+  const passwordHash = await hashPassword(ctx.config, input.password);
+  const tokenHash = await sha256(input.token);
+  const now = Math.floor(ctx.now().getTime() / 1000);
+  const accept = sql`update ${invitations} set accepted_at = ${now} where token_hash = ${tokenHash}
+    and accepted_at is null and revoked_at is null and expires_at > ${now} and ${BY_AN_OWNER}`;
+  const join = sql`insert into ${users} (account_id, email, email_key, password_hash, first_name, last_name,
+      user_type, role, is_admin, is_demo, created_at, email_verified_at)
+    select i.account_id, i.email, i.email_key, ${passwordHash}, ${input.firstName}, ${input.lastName},
+      'business', i.role, 0, a.is_demo, ${now}, ${now}
+    from ${invitations} i join ${accounts} a on a.id = i.account_id
+    where i.token_hash = ${tokenHash} and changes() > 0
+    returning id`;
+  const target = sql`'user:' || last_insert_rowid()`;
+  try {
+    const [, joined] = await ctx.d1.batch<{ id: number }>([
+      statement(ctx, accept),
+      statement(ctx, join),
+      statement(ctx, auditIfChanged(ctx, { action: "accept-invitation", target })),
+    ]);
+    const userId = joined?.results[0]?.id;
+    if (!userId) throw new DomainError("invalid", GONE);
+    return { userId };
+  } catch (error) {
+    throw addressTaken(error);
+  }
+}

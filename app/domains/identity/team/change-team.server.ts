@@ -1,0 +1,93 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { BusinessContext, Role } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { auditIfChanged } from "~/domains/audit/audit.server";
+import { erasedFields } from "~/domains/privacy/erasure/erased-fields";
+import { forgetStatements } from "~/domains/privacy/erasure/forget-person.server";
+import { canChangeRole, canRemove, requireNotActing } from "../policy";
+import { invitations, sessions, users } from "../tables";
+
+/** One statement decides and writes: whoever asks is an owner at that moment, and another owner is left. */
+const mayWrite = (ctx: BusinessContext, leavesOwner: SQL) => sql`
+  exists (select 1 from users a where a.id = ${ctx.actor.userId} and a.account_id = ${ctx.account.id}
+    and a.role = 'owner' and a.deactivated_at is null and a.suspended_at is null)
+  and (${users.role} <> 'owner' or ${leavesOwner} or exists (select 1 from users o where o.account_id = ${ctx.account.id}
+    and o.id <> "users"."id" and o.role = 'owner' and o.deactivated_at is null and o.suspended_at is null))`;
+
+type Fields = Parameters<ReturnType<BusinessContext["db"]["update"]>["set"]>[0];
+
+async function write(
+  ctx: BusinessContext,
+  userId: number,
+  options: {
+    fields: Fields;
+    leavesOwner: SQL;
+    /** What else must hold. */
+    condition?: SQL;
+    action: string;
+    detail?: Record<string, unknown>;
+  },
+): Promise<void> {
+  requireNotActing(ctx);
+  const member = and(eq(users.id, userId), eq(users.accountId, ctx.account.id), isNull(users.deactivatedAt));
+  const [known] = await ctx.db.select({ id: users.id }).from(users).where(member).limit(1);
+  if (!known) throw notFound("This user");
+  const { action, detail } = options;
+  const [written] = await ctx.db.batch([
+    ctx.db
+      .update(users)
+      .set(options.fields)
+      .where(and(member, mayWrite(ctx, options.leavesOwner), options.condition))
+      .returning({ id: users.id }),
+    auditIfChanged(ctx, { action, target: `user:${userId}`, ...(detail && { detail }) }),
+    // What the audit wrote, or not, says whether the user changed: nobody goes on with the rights of before.
+    ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), sql`changes() > 0`)),
+    // An invitation is worth no more than the right of who made it.
+    ctx.db
+      .update(invitations)
+      .set({ revokedAt: ctx.now() })
+      .where(
+        and(
+          eq(invitations.invitedBy, userId),
+          isNull(invitations.acceptedAt),
+          isNull(invitations.revokedAt),
+          sql`not exists (select 1 from users u where u.id = ${userId} and u.role = 'owner' and u.deactivated_at is null)`,
+        ),
+      ),
+  ]);
+  if (written.length === 0)
+    throw new DomainError(
+      "conflict",
+      "An account keeps one owner at least. Make somebody else an owner first.",
+    );
+}
+
+/** Changes what a member of the team may do, and ends their sessions. @throws DomainError forbidden, not_found, conflict for the last owner */
+export async function changeRole(ctx: BusinessContext, userId: number, role: Role): Promise<void> {
+  if (!canChangeRole(ctx.actor))
+    throw new DomainError("forbidden", "Only an owner of the account changes roles.");
+  await write(ctx, userId, {
+    fields: { role },
+    leavesOwner: sql`${role} = 'owner'`,
+    action: "change-role",
+    detail: { role },
+  });
+}
+
+const ADMINISTRATOR =
+  "This person is an administrator of the whole product, whom only another administrator removes.";
+
+/**
+ * Takes somebody out of the team: deactivated at once, signed out, the personal fields emptied, the address free again.
+ * What they did stays. @throws DomainError forbidden, not_found, conflict for the last owner and for an administrator
+ */
+export async function removeMember(ctx: BusinessContext, userId: number): Promise<void> {
+  if (!canRemove(ctx.actor))
+    throw new DomainError("forbidden", "Only an owner of the account removes people.");
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);
+  const fields = erasedFields(userId, ctx.now());
+  if (user?.isAdmin && user.accountId === ctx.account.id) throw new DomainError("conflict", ADMINISTRATOR);
+  const condition = eq(users.isAdmin, false);
+  await write(ctx, userId, { fields, leavesOwner: sql`false`, condition, action: "remove-member" });
+  if (user) await ctx.d1.batch(forgetStatements(ctx, user));
+}

@@ -1,0 +1,98 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { emailKey } from "~/core/email";
+import { DomainError, notFound } from "~/core/errors";
+import { randomToken, sha256 } from "~/core/ids";
+import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
+import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { withTakings } from "~/domains/quotas/count-use.server";
+import { takingsOf } from "~/domains/quotas/takings";
+import { mailTakings } from "../mail-takings.server";
+import { invitationMail } from "../mails";
+import { canInvite, INVITATION_SECONDS, requireNotActing, requireProvedAddress } from "../policy";
+import type { Invitation } from "../schemas";
+import { takeTry } from "../sign-in/attempts.server";
+import { invitations, users } from "../tables";
+import { getInvitation, type InvitationRow, invitationColumns } from "./team.server";
+
+const openOne = (ctx: BusinessContext) =>
+  and(
+    eq(invitations.accountId, ctx.account.id),
+    isNull(invitations.acceptedAt),
+    isNull(invitations.revokedAt),
+  );
+
+function requireInviter(ctx: BusinessContext): void {
+  requireNotActing(ctx);
+  if (!canInvite(ctx.actor))
+    throw new DomainError("forbidden", "Only an owner of the account invites people to it.");
+}
+
+/**
+ * Invites somebody into the team by mail, for 7 days. An earlier invitation of the same address is withdrawn.
+ * @throws DomainError forbidden; conflict for an address that has a user, of whichever account; too_many; limit_reached
+ */
+export async function inviteMember(ctx: BusinessContext, input: Invitation): Promise<InvitationRow> {
+  requireInviter(ctx);
+  const { actor, account } = ctx;
+  // A mail in the name of a company comes from somebody whose own address is known.
+  requireProvedAddress(ctx);
+  if (account.isDemo)
+    throw new DomainError("forbidden", "The demo account sends no mail, so it invites nobody.");
+  const key = emailKey(input.email);
+  await takeTry(ctx, ["invite-account", account.id], ["typed-address", key]);
+  const [known] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.emailKey, key)).limit(1);
+  if (known)
+    throw new DomainError("conflict", "This e-mail address has a user already, who can't be invited.", {
+      field: "email",
+    });
+  const token = randomToken();
+  const tokenHash = await sha256(token);
+  const now = ctx.now();
+  const { email, role } = input;
+  const expiresAt = new Date(now.getTime() + INVITATION_SECONDS * 1000);
+  const row = { accountId: account.id, email, emailKey: key, role, tokenHash, createdAt: now, expiresAt };
+  const mail = invitationMail(ctx.config, { token, inviter: actor.email });
+  const revoke = ctx.db
+    .update(invitations)
+    .set({ revokedAt: now })
+    .where(and(openOne(ctx), eq(invitations.emailKey, key)));
+  const insert = ctx.db
+    .insert(invitations)
+    .values({ ...row, invitedBy: actor.userId })
+    .returning(invitationColumns);
+  const takings = [...takingsOf(account, { rows: 1 }, now), ...(await mailTakings(ctx, email))];
+  const [, , [invitation]] = await withTakings(ctx, takings, (count) =>
+    ctx.db.batch([
+      count,
+      revoke,
+      insert,
+      queuedMail(ctx, { cause: `invitation:${tokenHash}`, to: { address: email }, ...mail }),
+      auditStatement(ctx, { action: "invite-member", target: `account:${account.id}`, detail: { role } }),
+    ]),
+  );
+  await wakeMail(ctx);
+  if (!invitation) throw notFound("This invitation");
+  return invitation;
+}
+
+/** Sends a new link in the place of the one before, for another 7 days. @throws DomainError as `inviteMember`, not_found */
+export async function resendInvitation(ctx: BusinessContext, invitationId: number): Promise<InvitationRow> {
+  requireInviter(ctx);
+  const { email, role } = await getInvitation(ctx, invitationId);
+  return inviteMember(ctx, { email, role });
+}
+
+/** Withdraws an invitation that was not accepted yet. @throws DomainError forbidden, not_found */
+export async function revokeInvitation(ctx: BusinessContext, invitationId: number): Promise<void> {
+  requireInviter(ctx);
+  const [revoked] = await ctx.db.batch([
+    ctx.db
+      .update(invitations)
+      .set({ revokedAt: ctx.now() })
+      .where(and(openOne(ctx), eq(invitations.id, invitationId)))
+      .returning({ id: invitations.id }),
+    auditIfChanged(ctx, { action: "revoke-invitation", target: `invitation:${invitationId}` }),
+  ]);
+  if (revoked.length === 0) throw notFound("This invitation");
+}

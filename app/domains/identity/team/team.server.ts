@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import type { AccountContext, BusinessContext } from "~/core/context";
+import { notFound } from "~/core/errors";
+import { invitations, users } from "../tables";
+
+const memberColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  role: users.role,
+  createdAt: users.createdAt,
+  suspendedAt: users.suspendedAt,
+  hasSecondFactorSince: users.totpConfirmedAt,
+};
+
+const members = (ctx: AccountContext) =>
+  and(eq(users.accountId, ctx.account.id), isNull(users.deactivatedAt));
+
+/** Who works in the account, in the order they came. */
+export const listTeam = (ctx: BusinessContext) =>
+  ctx.db.select(memberColumns).from(users).where(members(ctx)).orderBy(asc(users.id)).limit(500);
+
+export type MemberRow = Awaited<ReturnType<typeof listTeam>>[number];
+
+/** One of the team. @throws DomainError not_found, also for somebody of another account */
+export async function getMember(ctx: BusinessContext, userId: number): Promise<MemberRow> {
+  const [member] = await ctx.db
+    .select(memberColumns)
+    .from(users)
+    .where(and(members(ctx), eq(users.id, userId)))
+    .limit(1);
+  if (!member) throw notFound("This user");
+  return member;
+}
+
+/** Names and address of one of the team, for what is written in their name; null for who is not there any more. */
+export async function memberNames(ctx: AccountContext, userId: number) {
+  const [member] = await ctx.db
+    .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .from(users)
+    .where(and(members(ctx), eq(users.id, userId)))
+    .limit(1);
+  return member ?? null;
+}
+
+export const invitationColumns = {
+  id: invitations.id,
+  email: invitations.email,
+  role: invitations.role,
+  createdAt: invitations.createdAt,
+  expiresAt: invitations.expiresAt,
+};
+
+const pending = (ctx: BusinessContext) =>
+  and(
+    eq(invitations.accountId, ctx.account.id),
+    isNull(invitations.acceptedAt),
+    isNull(invitations.revokedAt),
+    gt(invitations.expiresAt, ctx.now()),
+  );
+
+/** One that can still be accepted. @throws DomainError not_found, also for one of another account */
+export async function getInvitation(ctx: BusinessContext, invitationId: number): Promise<InvitationRow> {
+  const [invitation] = await ctx.db
+    .select(invitationColumns)
+    .from(invitations)
+    .where(and(pending(ctx), eq(invitations.id, invitationId)))
+    .limit(1);
+  if (!invitation) throw notFound("This invitation");
+  return invitation;
+}
+
+/** Invitations that can still be accepted, the newest first. */
+export const listInvitations = (ctx: BusinessContext) =>
+  ctx.db
+    .select(invitationColumns)
+    .from(invitations)
+    .where(pending(ctx))
+    .orderBy(desc(invitations.createdAt), desc(invitations.id))
+    .limit(500);
+
+export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
+
+/** For the keys an account's people see: one that was made at another version has ended. */
+export const teamVersionOf = (accountId: number) =>
+  sql<number>`(select team_version from accounts where id = ${accountId})`;

@@ -1,0 +1,88 @@
+import { Badge } from "~/ui/data/badge";
+import { Time } from "~/ui/data/figures";
+import { type Column, Table } from "~/ui/data/table";
+import { LinkButton } from "~/ui/forms/link-button";
+import type { invitationJson, memberJson } from "../../json";
+import { ROLE_WORDS } from "../role-words";
+
+type Member = ReturnType<typeof memberJson>;
+type Invited = ReturnType<typeof invitationJson>;
+
+/** The people of an account; `changeTo` is given to who may change them. */
+export function MemberTable({
+  members,
+  myId,
+  changeTo,
+}: {
+  members: Member[];
+  myId: number;
+  changeTo?: (userId: number) => string;
+}) {
+  const columns: Column<Member>[] = [
+    {
+      key: "name",
+      label: "Name",
+      isHeader: true,
+      cell: ({ id, firstName, lastName, isSuspended }) => (
+        <span className="row">
+          {firstName} {lastName}
+          {id === myId ? <Badge kind="tint">You</Badge> : null}
+          {isSuspended ? <Badge kind="bad">suspended</Badge> : null}
+        </span>
+      ),
+    },
+    { key: "email", label: "E-mail", cell: ({ email }) => email },
+    { key: "role", label: "Role", cell: ({ role }) => (role ? ROLE_WORDS[role].name : "") },
+    {
+      key: "factor",
+      label: "Second factor",
+      cell: ({ hasSecondFactor }) => (hasSecondFactor ? "on" : "off"),
+    },
+    { key: "since", label: "Since", cell: ({ createdAt }) => <Time at={createdAt} /> },
+  ];
+  return (
+    <Table
+      caption="People, in the order they came"
+      columns={columns}
+      rows={members}
+      rowKey={({ id }) => id}
+      {...(changeTo && {
+        actions: ({ id, firstName, lastName }: Member) => (
+          <LinkButton to={changeTo(id)} slim aria-label={`Change ${firstName} ${lastName}`}>
+            Change
+          </LinkButton>
+        ),
+      })}
+    />
+  );
+}
+
+export function InvitationTable({
+  invitations,
+  changeTo,
+}: {
+  invitations: Invited[];
+  changeTo?: (invitationId: number) => string;
+}) {
+  const columns: Column<Invited>[] = [
+    { key: "email", label: "E-mail", isHeader: true, cell: ({ email }) => email },
+    { key: "role", label: "Role", cell: ({ role }) => ROLE_WORDS[role].name },
+    { key: "sent", label: "Sent", cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { key: "until", label: "Works until", cell: ({ expiresAt }) => <Time at={expiresAt} /> },
+  ];
+  return (
+    <Table
+      caption="Newest first"
+      columns={columns}
+      rows={invitations}
+      rowKey={({ id }) => id}
+      {...(changeTo && {
+        actions: ({ id, email }: Invited) => (
+          <LinkButton to={changeTo(id)} slim aria-label={`Change the invitation of ${email}`}>
+            Change
+          </LinkButton>
+        ),
+      })}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { DEFAULT_LEADS_PER_RUN, MAX_SEARCH_NAME_LENGTH } from "../policy";
+import type { SearchCriteria } from "./criteria";
+import type { WrittenCriteria } from "./write-criteria.server";
+
+/** What the form of a search is filled with: its fields as text. */
+export interface SearchDraft {
+  searchName: string;
+  sentence: string;
+  industries: string[];
+  countries: string[];
+  companySizes: string[];
+  keywords: string;
+  excludeKeywords: string;
+  excludeIndustries: string[];
+  maxLeads: string;
+}
+
+export const draftOfSearch = (search: {
+  searchName: string;
+  sentence: string | null;
+  criteria: SearchCriteria;
+  maxLeads: number;
+}): SearchDraft => ({
+  searchName: search.searchName,
+  sentence: search.sentence ?? "",
+  industries: search.criteria.industry,
+  countries: search.criteria.location,
+  companySizes: search.criteria.companySize,
+  keywords: search.criteria.keywords.join(", "),
+  excludeKeywords: search.criteria.excludeKeywords.join(", "),
+  excludeIndustries: search.criteria.excludeIndustry,
+  maxLeads: String(search.maxLeads),
+});
+
+/** The query string that fills the form of a new search with what a sentence was read as. */
+export function queryOfSentence(
+  sentence: string,
+  { criteria, writtenBy, modelFailed }: WrittenCriteria,
+): string {
+  const searchName = sentence.slice(0, MAX_SEARCH_NAME_LENGTH);
+  const draft = draftOfSearch({ searchName, sentence, criteria, maxLeads: DEFAULT_LEADS_PER_RUN });
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(draft))
+    for (const each of [value].flat()) if (each) query.append(name, each);
+  if (writtenBy) query.set("writtenBy", writtenBy);
+  if (modelFailed) query.set("modelFailed", "1");
+  return query.toString();
+}
+
+/** The other way round; what is not in the query is empty. */
+export const draftOfQuery = (query: URLSearchParams): SearchDraft => ({
+  searchName: query.get("searchName") ?? "",
+  sentence: query.get("sentence") ?? "",
+  industries: query.getAll("industries"),
+  countries: query.getAll("countries"),
+  companySizes: query.getAll("companySizes"),
+  keywords: query.get("keywords") ?? "",
+  excludeKeywords: query.get("excludeKeywords") ?? "",
+  excludeIndustries: query.getAll("excludeIndustries"),
+  maxLeads: query.get("maxLeads") ?? String(DEFAULT_LEADS_PER_RUN),
+});

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { countryCode } from "~/core/places/countries";
+import { INDUSTRIES, industryOf } from "~/domains/directory/taxonomy/industries";
+import { type SIZES, sizeOf } from "~/domains/directory/taxonomy/sizes";
+import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS } from "../policy";
+import { NO_CRITERIA, type SearchCriteria } from "./criteria";
+
+type Size = (typeof SIZES)[number];
+
+const unique = <T>(list: T[]) => [...new Set(list)];
+
+/** Splits on commas, trims, drops blanks and doubles: "solar, , Solar " is one keyword. */
+export function splitKeywords(texts: string[]): string[] {
+  const seen = new Map<string, string>();
+  for (const text of texts)
+    for (const part of text.split(",")) {
+      const word = part.replace(/\s+/g, " ").trim();
+      if (word !== "" && !seen.has(word.toLowerCase())) seen.set(word.toLowerCase(), word);
+    }
+  return [...seen.values()];
+}
+
+const keywordList = (what: string) =>
+  z.array(z.string(), `Write the ${what} as a list of words.`).transform((texts, context) => {
+    const words = splitKeywords(texts);
+    const tooLong = words.find((word) => word.length > MAX_KEYWORD_LENGTH);
+    if (words.length > MAX_KEYWORDS)
+      context.addIssue({
+        code: "custom",
+        message: `Use at most ${MAX_KEYWORDS} ${what}. There are ${words.length.toLocaleString("en")}.`,
+      });
+    else if (tooLong)
+      context.addIssue({
+        code: "custom",
+        message: `Each of the ${what} can have at most ${MAX_KEYWORD_LENGTH} letters. “${tooLong.slice(0, 40)}…” is longer.`,
+      });
+    return words;
+  });
+
+/** A list of names or codes that `read` knows; blanks are dropped, an unknown one is refused by name. */
+const knownList = <T extends string>(what: string, read: (text: string) => T | null) =>
+  z.array(z.string(), `Write the ${what} as a list of names.`).transform((texts, context) => {
+    const found: T[] = [];
+    for (const text of texts.slice(0, 200).map((item) => item.trim())) {
+      if (text === "" || text.toLowerCase() === "all") continue;
+      const known = read(text);
+      if (known !== null) found.push(known);
+      else
+        context.addIssue({
+          code: "custom",
+          message: `“${text.slice(0, 60)}” is not one of the ${what} we know. Choose from the list, or use it as a keyword.`,
+        });
+    }
+    return unique(found);
+  });
+
+const readIndustry = (text: string) =>
+  INDUSTRIES.find((industry) => industry.id === text.toLowerCase())?.id ?? industryOf(text);
+
+/** The lists of a search as a form names them; CriteriaSchema has the names of the specification's JSON. */
+export const criteriaFields = {
+  industries: knownList("industries", readIndustry).optional(),
+  countries: knownList("countries", countryCode).optional(),
+  companySizes: knownList<Size>("company sizes", sizeOf).optional(),
+  keywords: keywordList("keywords").optional(),
+  excludeKeywords: keywordList("excluded keywords").optional(),
+  excludeIndustries: knownList("industries", readIndustry).optional(),
+};
+
+/** The criteria as the specification names them in JSON. */
+export const CriteriaSchema = z
+  .object(
+    {
+      industry: criteriaFields.industries,
+      location: criteriaFields.countries,
+      companySize: criteriaFields.companySizes,
+      keywords: criteriaFields.keywords,
+      excludeKeywords: criteriaFields.excludeKeywords,
+      excludeIndustry: criteriaFields.excludeIndustries,
+    },
+    "Send the criteria as an object with industry, location, companySize, keywords or excludeKeywords.",
+  )
+  .transform((criteria): SearchCriteria => ({ ...NO_CRITERIA, ...defined(criteria) }));
+
+/** Without the keys that are undefined. */
+export function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+}

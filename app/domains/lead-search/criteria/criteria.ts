@@ -1,0 +1,30 @@
+import type { SIZES } from "~/domains/directory/taxonomy/sizes";
+
+type Size = (typeof SIZES)[number];
+
+/** What a search looks for. Lists are without doubles; an empty list means "any". */
+export interface SearchCriteria {
+  /** Ids of the taxonomy. */
+  industry: string[];
+  /** ISO 3166 alpha-2 codes. */
+  location: string[];
+  companySize: Size[];
+  keywords: string[];
+  excludeKeywords: string[];
+  /** Ids of the taxonomy. */
+  excludeIndustry: string[];
+}
+
+export const NO_CRITERIA: SearchCriteria = {
+  industry: [],
+  location: [],
+  companySize: [],
+  keywords: [],
+  excludeKeywords: [],
+  excludeIndustry: [],
+};
+
+export const hasCriteria = (criteria: SearchCriteria) =>
+  [criteria.industry, criteria.location, criteria.companySize, criteria.keywords].some(
+    (list) => list.length > 0,
+  );

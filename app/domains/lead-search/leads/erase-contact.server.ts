@@ -1,0 +1,45 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { isSameAddress } from "~/core/same-address";
+import { statement } from "~/core/statement";
+import type { Run } from "../lead-search";
+import { leads } from "../tables";
+
+const FORGET = sql`set contact_id = null, contact_name = null, contact_title = null, contact_email = null,
+  contact_phone = null, linkedin_profile = null, evidence = json_remove(evidence, '$.contactName', '$.contactTitle',
+  '$.contactEmail', '$.contactPhone', '$.linkedinProfile')`;
+
+/** Leads of every account that name this address, or a contact of it. */
+export const leadsOf = (key: string): SQL => sql`id in (
+  select id from leads where ${isSameAddress(sql`contact_email`, key)}
+  union select l.id from contacts c join leads l on l.contact_id = c.id where ${isSameAddress(sql`c.email_key`, key, { isKey: true })})`;
+
+/** The statement that takes a person out of the leads of every account; the company stays found. Before the contact goes. */
+export const eraseContactFromLeads = (ctx: Context, key: string) =>
+  statement(ctx, sql`update ${leads} ${FORGET} where ${leadsOf(key)}`);
+
+/** The same for contacts that went while the run that found them was under way. */
+export const forgetGoneContacts = (ctx: Context, { searchId, runNumber }: Run) =>
+  statement(
+    ctx,
+    sql`update ${leads} ${FORGET} where search_id = ${searchId} and run_number = ${runNumber} and contact_id is not null
+      and not exists (select 1 from contacts where id = contact_id)`,
+  );
+
+/** What the leads of every account hold of a person. At most 500. */
+export const leadsHeldOf = (ctx: Context, key: string) =>
+  ctx.db
+    .select({
+      accountId: leads.accountId,
+      contactName: leads.contactName,
+      contactTitle: leads.contactTitle,
+      contactEmail: leads.contactEmail,
+      contactPhone: leads.contactPhone,
+      linkedinProfile: leads.linkedinProfile,
+      companyName: leads.companyName,
+      evidence: leads.evidence,
+      foundAt: leads.createdAt,
+    })
+    .from(leads)
+    .where(leadsOf(key))
+    .limit(500);

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import type { AccountContext } from "~/core/context";
+import { csvResponse, csvStream } from "~/core/csv";
+import { getLeadSearch } from "../lead-searches.server";
+import { LEAD_CSV_HEADER, leadCsvRows } from "./lead-csv";
+import { LeadQuery, listAllLeads } from "./leads.server";
+
+/** Without a search, every lead of the account. */
+export const LeadExportQuery = LeadQuery.extend({ search: z.number().int().positive().optional() });
+
+/** All leads of a filtered list as a CSV file, streamed as it is taken. @throws DomainError not_found */
+export async function exportLeads(
+  ctx: AccountContext,
+  query: z.infer<typeof LeadExportQuery>,
+): Promise<Response> {
+  const search = query.search === undefined ? null : await getLeadSearch(ctx, query.search);
+  const name = search ? `leads-of-search-${search.id}.csv` : "leads.csv";
+  return csvResponse(name, csvStream(LEAD_CSV_HEADER, leadCsvRows(listAllLeads(ctx, search, query))));
+}

@@ -1,0 +1,35 @@
+import type { CsvCell } from "~/core/csv";
+import { countryName } from "~/core/places/countries";
+import { industryName } from "~/domains/directory/taxonomy/industries";
+import type { Lead } from "../lead-search";
+
+/** Columns of the export; their names are those an import of companies and contacts understands. */
+const COLUMNS: [name: string, cell: (lead: Lead) => CsvCell][] = [
+  ["company", (lead) => lead.companyName],
+  ["website", (lead) => lead.companyWebsite],
+  ["industry", (lead) => lead.industry && industryName(lead.industry)],
+  ["size", (lead) => lead.companySize],
+  ["country", (lead) => lead.country && countryName(lead.country)],
+  ["city", (lead) => lead.city],
+  ["contact name", (lead) => lead.contactName],
+  ["contact title", (lead) => lead.contactTitle],
+  ["contact email", (lead) => lead.contactEmail],
+  ["contact phone", (lead) => lead.contactPhone],
+  ["linkedin", (lead) => lead.linkedinProfile],
+  ["confidence", (lead) => lead.confidence],
+  [
+    "reasons",
+    (lead) => lead.reasons.map((reason) => `${reason.points}/${reason.max} ${reason.detail}`).join(" "),
+  ],
+  ["sources", (lead) => [...new Set(Object.values(lead.evidence).map((each) => each.source))].join("; ")],
+  ["status", (lead) => lead.status],
+  ["estimated value usd", (lead) => lead.estimatedValue && lead.estimatedValue / 100],
+  ["demo", (lead) => (lead.isDemo ? "demo" : "")],
+  ["found at", (lead) => lead.createdAt],
+];
+
+export const LEAD_CSV_HEADER = COLUMNS.map(([name]) => name);
+
+export async function* leadCsvRows(leads: AsyncIterable<Lead>): AsyncGenerator<CsvCell[]> {
+  for await (const lead of leads) yield COLUMNS.map(([, cell]) => cell(lead));
+}

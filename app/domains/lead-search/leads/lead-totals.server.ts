@@ -1,0 +1,37 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { statement } from "~/core/statement";
+import { leadTotals } from "../tables";
+
+export type LeadTotals = Omit<typeof leadTotals.$inferSelect, "accountId">;
+
+const NOTHING: LeadTotals = { leads: 0, searches: 0, pipelineValue: 0, valuedCount: 0 };
+
+/** The account's counters; reads one row. */
+export async function getLeadTotals(ctx: AccountContext): Promise<LeadTotals> {
+  const [row] = await ctx.db
+    .select()
+    .from(leadTotals)
+    .where(eq(leadTotals.accountId, ctx.account.id))
+    .limit(1);
+  return row ?? NOTHING;
+}
+
+/** What a batch changes; a number or an expression over rows written earlier in the same batch. */
+type Change = Partial<Record<keyof LeadTotals, number | SQL>>;
+
+/** A statement that adds to the account's counters, for the batch that writes the rows they count. */
+export function addToTotals(ctx: AccountContext, change: Change, onlyIf: SQL = sql`true`) {
+  const { leads = 0, searches = 0, pipelineValue = 0, valuedCount = 0 } = change;
+  return statement(
+    ctx,
+    sql`
+    insert into ${leadTotals} (account_id, leads, searches, pipeline_value, valued_count)
+    select ${ctx.account.id}, ${leads}, ${searches}, ${pipelineValue}, ${valuedCount} where ${onlyIf}
+    on conflict (account_id) do update set
+      leads = leads + excluded.leads,
+      searches = searches + excluded.searches,
+      pipeline_value = pipeline_value + excluded.pipeline_value,
+      valued_count = valued_count + excluded.valued_count`,
+  );
+}

@@ -1,0 +1,47 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { statement } from "~/core/statement";
+import type { Lead } from "../lead-search";
+import { leadSearches, leads } from "../tables";
+import { addToTotals } from "./lead-totals.server";
+
+const isLead = (ctx: AccountContext, lead: Lead) =>
+  and(eq(leads.id, lead.id), eq(leads.accountId, ctx.account.id));
+
+/** Statements that bring the sums of a search and of the account to a lead's new value, before the lead has it. */
+export function valueStatements(
+  ctx: AccountContext,
+  lead: Lead,
+  cents: number | null,
+  onlyIf: SQL = sql`true`,
+): D1PreparedStatement[] {
+  const isIt = isLead(ctx, lead);
+  const value = sql`${cents ?? 0} - (select coalesce(estimated_value, 0) from ${leads} where ${isIt})`;
+  const count = sql`${cents === null ? 0 : 1} - (select count(estimated_value) from ${leads} where ${isIt})`;
+  const isThere = sql`exists (select 1 from ${leads} where ${isIt}) and ${onlyIf}`;
+  return [
+    addToTotals(ctx, { pipelineValue: value, valuedCount: count }, isThere),
+    statement(
+      ctx,
+      ctx.db
+        .update(leadSearches)
+        .set({
+          pipelineValue: sql`${leadSearches.pipelineValue} + ${value}`,
+          valuedCount: sql`${leadSearches.valuedCount} + ${count}`,
+        })
+        .where(and(eq(leadSearches.id, lead.searchId), isThere)),
+    ),
+  ];
+}
+
+/** Takes a lead's value away: it stands at the opportunity from now on. */
+export const clearValueStatements = (ctx: AccountContext, lead: Lead, onlyIf: SQL) => [
+  ...valueStatements(ctx, lead, null, onlyIf),
+  statement(
+    ctx,
+    ctx.db
+      .update(leads)
+      .set({ estimatedValue: null })
+      .where(and(isLead(ctx, lead), onlyIf)),
+  ),
+];

@@ -1,0 +1,124 @@
+import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { AccountContext } from "~/core/context";
+import { notFound } from "~/core/errors";
+import { type Page, PageQuery } from "~/core/pagination";
+import { countryCode } from "~/core/places/countries";
+import type { Lead, LeadSearch } from "../lead-search";
+import { BANDS, type Band } from "../policy";
+import { leads } from "../tables";
+import { getLeadTotals } from "./lead-totals.server";
+
+/** Matches of a filter are counted up to here; beyond, the total is a lower bound. */
+const COUNT_BOUND = 300;
+/** A cursor is where the last row stands in the order: confidence, then id. */
+const RANK = 2 ** 40;
+
+export const LeadQuery = PageQuery.extend({
+  band: z.enum(Object.keys(BANDS) as [Band, ...Band[]]).optional(),
+  country: z
+    .string()
+    .optional()
+    .transform((text) => (text ? (countryCode(text) ?? "none") : undefined)),
+  run: z.number().int().positive().optional(),
+  order: z.enum(["surest", "unsurest"]).default("surest"),
+});
+export type LeadQuery = z.infer<typeof LeadQuery>;
+
+export type LeadFilter = Partial<Pick<LeadQuery, "band" | "country" | "run">>;
+type PageOfRank = Pick<LeadQuery, "limit" | "order"> & { cursor?: number | undefined };
+
+const rankOf = (lead: Lead) => lead.confidence * RANK + lead.id;
+
+function beyond(cursor: number | undefined, order: LeadQuery["order"]): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const [confidence, id] = [Math.floor(cursor / RANK), cursor % RANK];
+  const here = sql`(${leads.confidence}, ${leads.id})`;
+  return order === "surest" ? sql`${here} < (${confidence}, ${id})` : sql`${here} > (${confidence}, ${id})`;
+}
+
+async function readPage(ctx: AccountContext, where: SQL | undefined, query: PageOfRank) {
+  const { limit, cursor, order } = query;
+  const found = await ctx.db
+    .select()
+    .from(leads)
+    .where(and(eq(leads.accountId, ctx.account.id), where, beyond(cursor, order)))
+    .orderBy(
+      ...(order === "surest" ? [desc(leads.confidence), desc(leads.id)] : [leads.confidence, leads.id]),
+    )
+    .limit(limit + 1);
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, next: found.length > limit && last ? rankOf(last) : null };
+}
+
+/** What a filter means; each index of `leads` begins with the columns of one of them. */
+const filterOf = (searchId: number, { band, country, run }: LeadFilter) =>
+  and(
+    eq(leads.searchId, searchId),
+    run === undefined ? undefined : eq(leads.runNumber, run),
+    country === undefined ? undefined : eq(leads.country, country),
+    band === undefined ? undefined : gte(leads.confidence, BANDS[band][0]),
+    band === undefined ? undefined : lte(leads.confidence, BANDS[band][1]),
+  );
+
+/** The leads of one search of the account, the surest first. Reads at most 500 rows. */
+export async function listLeadsOfSearch(
+  ctx: AccountContext,
+  search: LeadSearch,
+  query: LeadQuery,
+): Promise<Page<Lead>> {
+  const where = filterOf(search.id, query);
+  const page = await readPage(ctx, where, query);
+  if (!query.band && !query.country && query.run === undefined)
+    return { ...page, total: { count: search.resultsCount, isExact: true } };
+  const bounded = ctx.db.select({ id: leads.id }).from(leads).where(where).limit(COUNT_BOUND).as("bounded");
+  const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(bounded);
+  const count = counted?.count ?? 0;
+  return { ...page, total: { count, isExact: count < COUNT_BOUND } };
+}
+
+/** Every lead of the account, the surest first. */
+export async function listLeads(ctx: AccountContext, { limit, cursor }: PageQuery): Promise<Page<Lead>> {
+  const page = await readPage(ctx, undefined, { limit, cursor, order: "surest" });
+  const { leads: count } = await getLeadTotals(ctx);
+  return { ...page, total: { count, isExact: true } };
+}
+
+/** Null for another account's lead as well. */
+export async function findLead(ctx: AccountContext, leadId: number): Promise<Lead | null> {
+  const [lead] = await ctx.db
+    .select()
+    .from(leads)
+    .where(and(eq(leads.id, leadId), eq(leads.accountId, ctx.account.id)))
+    .limit(1);
+  return lead ?? null;
+}
+
+/** @throws DomainError not_found for another account's lead as well. */
+export async function getLead(ctx: AccountContext, leadId: number): Promise<Lead> {
+  const lead = await findLead(ctx, leadId);
+  if (!lead) throw notFound("This lead");
+  return lead;
+}
+
+const EXPORT_BATCH = 500;
+
+/** All leads of a search, or of the account, in the order of the screen, fetched as they are taken. */
+export async function* listAllLeads(
+  ctx: AccountContext,
+  search: LeadSearch | null,
+  filter: LeadFilter = {},
+): AsyncGenerator<Lead> {
+  let cursor: number | undefined;
+  do {
+    const where = search ? filterOf(search.id, filter) : undefined;
+    const page: { rows: Lead[]; next: number | null } = await readPage(ctx, where, {
+      limit: EXPORT_BATCH,
+      cursor,
+      order: "surest",
+    });
+    yield* page.rows;
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+}

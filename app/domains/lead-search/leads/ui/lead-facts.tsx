@@ -1,0 +1,88 @@
+import { Badge } from "~/ui/data/badge";
+import { Score } from "~/ui/data/confidence";
+import { type Column, Table } from "~/ui/data/table";
+import { Card } from "~/ui/layout/page";
+import { THRESHOLDS } from "../../policy";
+import type { LeadView } from "../../view";
+
+type Reason = LeadView["reasons"][number];
+type Evidence = LeadView["evidence"][number];
+
+const REASONS: Column<Reason>[] = [
+  { key: "label", label: "Reason", isHeader: true, cell: (reason) => reason.label },
+  { key: "detail", label: "Evidence", cell: (reason) => reason.detail },
+  { key: "points", label: "Points", isNumber: true, cell: (reason) => `${reason.points} of ${reason.max}` },
+];
+
+const EVIDENCE: Column<Evidence>[] = [
+  { key: "field", label: "Field", isHeader: true, cell: (each) => each.field },
+  { key: "source", label: "Source", cell: (each) => each.source },
+  { key: "date", label: "Date", cell: (each) => each.date },
+];
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Everything a lead knows: the company, the person, why it was found, and where each field comes from. */
+export function LeadFacts({ lead }: { lead: LeadView }) {
+  const person = [lead.contactName, lead.contactTitle].filter(Boolean).join(", ");
+  return (
+    <div className="stack">
+      <Card>
+        <dl className="definitions">
+          <Fact name="Website">
+            {lead.websiteLink ? (
+              <a href={lead.websiteLink} rel="noreferrer nofollow">
+                {lead.website}
+              </a>
+            ) : (
+              (lead.website ?? "not known")
+            )}
+          </Fact>
+          <Fact name="Size">{lead.size ? `${lead.size} people` : "not known"}</Fact>
+          <Fact name="Contact">{person || "not known"}</Fact>
+          {lead.contactEmail ? <Fact name="E-mail">{lead.contactEmail}</Fact> : null}
+          {lead.contactPhone ? <Fact name="Phone">{lead.contactPhone}</Fact> : null}
+          {lead.linkedinLink ? (
+            <Fact name="LinkedIn">
+              <a href={lead.linkedinLink} rel="noreferrer nofollow">
+                Profile
+              </a>
+            </Fact>
+          ) : null}
+          <Fact name="Found">
+            {lead.foundAt}
+            {lead.isCharged ? ", used one lead" : ", free of charge"}{" "}
+            {lead.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          </Fact>
+        </dl>
+      </Card>
+      <Card>
+        <h2>
+          Confidence <Score score={lead.confidence} thresholds={THRESHOLDS.modal} />
+        </h2>
+        <Table
+          caption="The sum of these reasons"
+          columns={REASONS}
+          rows={lead.reasons}
+          rowKey={(each) => each.id}
+        />
+      </Card>
+      <Card>
+        <h2>Where it comes from</h2>
+        <Table
+          caption="Source and date of each field"
+          columns={EVIDENCE}
+          rows={lead.evidence}
+          rowKey={(each) => each.field}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { plural } from "~/core/format";
+import { paths } from "~/paths";
+import { Pagination } from "~/ui/data/pagination";
+import { THRESHOLDS } from "../../policy";
+import type { LeadView } from "../../view";
+import { type FilterState, filteredPath } from "./lead-filters";
+import { LeadTable } from "./lead-table";
+
+/** A page of leads with its sorting and the way to the rest; `path` is the list without its filters. */
+export function LeadList({
+  leads,
+  total,
+  next,
+  cursor,
+  path,
+  state,
+  caption,
+}: {
+  leads: LeadView[];
+  total: { count: number; isExact: boolean };
+  next: number | null;
+  cursor: number | undefined;
+  path: string;
+  state: FilterState;
+  caption: string;
+}) {
+  const here = filteredPath(path, state);
+  const isDown = state.order !== "unsurest";
+  const count = `${plural(total.count, "lead")}${total.isExact ? "" : " and more"}`;
+  const other = filteredPath(path, { ...state, order: isDown ? "unsurest" : "surest" });
+  return (
+    <>
+      <LeadTable
+        leads={leads}
+        caption={caption}
+        thresholds={THRESHOLDS.page}
+        sort={{ to: other, is: isDown ? "descending" : "ascending" }}
+      />
+      <Pagination
+        total={count}
+        shown={leads.length}
+        firstTo={cursor === undefined ? null : here}
+        nextTo={next === null ? null : paths.withQuery(path, { ...state, cursor: next })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Form, Link } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/data/badge";
+import { Confidence, type Thresholds } from "~/ui/data/confidence";
+import { type Column, Table } from "~/ui/data/table";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import type { LeadView } from "../../view";
+
+const none = <span className="muted">not known</span>;
+
+function Contact({ lead }: { lead: LeadView }) {
+  if (!lead.contactName && !lead.contactEmail) return none;
+  return (
+    <>
+      {lead.contactName}
+      <div className="muted small">{[lead.contactTitle, lead.contactEmail].filter(Boolean).join(", ")}</div>
+    </>
+  );
+}
+
+const columnsFor = (thresholds: Thresholds): Column<LeadView>[] => [
+  {
+    key: "company",
+    label: "Company",
+    isHeader: true,
+    cell: (lead) => (
+      <>
+        <Link to={paths.leadSearch.lead(lead.id)}>{lead.companyName}</Link>{" "}
+        {lead.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        {lead.website ? <div className="muted small">{lead.website}</div> : null}
+      </>
+    ),
+  },
+  { key: "industry", label: "Industry", cell: (lead) => lead.industry ?? none },
+  { key: "location", label: "Location", cell: (lead) => lead.location ?? none },
+  { key: "size", label: "Size", cell: (lead) => lead.size ?? none },
+  { key: "contact", label: "Contact", cell: (lead) => <Contact lead={lead} /> },
+  {
+    key: "confidence",
+    label: "Confidence",
+    cell: (lead) => <Confidence score={lead.confidence} reasons={lead.reasons} thresholds={thresholds} />,
+  },
+];
+
+/** Leads, each with a confidence that opens into its reasons. */
+export function LeadTable({
+  leads,
+  caption,
+  thresholds,
+  sort,
+}: {
+  leads: LeadView[];
+  caption: string;
+  thresholds: Thresholds;
+  /** Where the other order of confidence is, and which one this is. */
+  sort?: { to: string; is: "ascending" | "descending" };
+}) {
+  const columns = columnsFor(thresholds).map((column) =>
+    column.key === "confidence" && sort ? { ...column, sortTo: sort.to, sorted: sort.is } : column,
+  );
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={leads}
+      rowKey={(lead) => lead.id}
+      actions={(lead) => <ToOpportunity lead={lead} />}
+    />
+  );
+}
+
+/** Posts to the one step from a lead to an opportunity; where there is one already, it leads there. */
+function ToOpportunity({ lead }: { lead: LeadView }) {
+  const action = paths.opportunities.ofLead(lead.id);
+  return (
+    <WritersOnly>
+      <Form method="post" action={action}>
+        <Submit kind="plain" slim pending="Adding" formAction={action}>
+          Opportunity<span className="visually-hidden"> of {lead.companyName}</span>
+        </Submit>
+      </Form>
+    </WritersOnly>
+  );
+}

@@ -1,0 +1,33 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { statement } from "~/core/statement";
+import { isOpportunity } from "~/domains/opportunities/opening/lead-opportunity";
+import type { Lead } from "../lead-search";
+import type { LeadChange } from "../schemas";
+import { leads } from "../tables";
+import { valueStatements } from "./lead-value.server";
+import { getLead } from "./leads.server";
+
+/**
+ * Writes down what somebody knows of a lead: its status, what a deal may be worth, how likely it is. The sums of its
+ * search and of the account follow in the same batch. @throws DomainError not_found; conflict for a value of a lead that
+ * is an opportunity
+ */
+export async function updateLead(ctx: AccountContext, leadId: number, change: LeadChange): Promise<Lead> {
+  const lead = await getLead(ctx, leadId);
+  const isIt = and(eq(leads.id, leadId), eq(leads.accountId, ctx.account.id));
+  const statements = [];
+  let isFree = sql`true`;
+  if (change.estimatedValue !== undefined && change.estimatedValue !== lead.estimatedValue) {
+    isFree = sql`not ${isOpportunity(ctx.account.id, sql`${leadId}`)}`;
+    statements.push(...valueStatements(ctx, lead, change.estimatedValue, isFree));
+  }
+  statements.push(statement(ctx, ctx.db.update(leads).set(change).where(and(isIt, isFree))));
+  const changed = (await ctx.d1.batch(statements)).at(-1)?.meta.changes ?? 0;
+  const now = await getLead(ctx, leadId);
+  if (changed > 0) return now;
+  throw new DomainError("conflict", "This lead is an opportunity now. Write down there what it is worth.", {
+    field: "estimatedValue",
+  });
+}

@@ -1,0 +1,39 @@
+import type { AccountContext } from "~/core/context";
+import { formatTotal } from "~/core/format";
+import type { Total } from "~/core/pagination";
+import { countCompanies } from "~/domains/directory/search/count-companies.server";
+import { tiersOf } from "../criteria/search-tiers";
+import type { LeadSearch } from "../lead-search";
+
+/** Above this many strict matches the looser ones are not counted, which bounds what is read. */
+const FEW = 150;
+
+export interface Matches {
+  /** Companies that fit all criteria. */
+  all: Total;
+  /** Companies that fit but for a size that is not known; null where a run has enough without them. */
+  butSize: Total | null;
+}
+
+/** How many companies fit a search, counted up to a bound. Reads at most 450 rows. */
+export async function countMatches(ctx: AccountContext, search: LeadSearch): Promise<Matches> {
+  const [strict] = tiersOf(search.criteria);
+  const [filter, ...more] = strict?.filters ?? [];
+  if (!filter) return { all: { count: 0, isExact: true }, butSize: null };
+  const total = await countCompanies(ctx, filter);
+  // With more keywords than one query asks for, this is a lower bound.
+  const all = { ...total, isExact: total.isExact && more.length === 0 };
+  const isEnough = !all.isExact || all.count >= Math.min(search.maxLeads, FEW);
+  if (isEnough || search.criteria.companySize.length === 0) return { all, butSize: null };
+  const loose = await countCompanies(ctx, { ...filter, allowUnknown: { size: true } });
+  return { all, butSize: { ...loose, count: Math.max(0, loose.count - all.count) } };
+}
+
+/** "0 companies fit all of your criteria; 5 more fit except that their size is not known": the same on every screen. */
+export function matchesText({ all, butSize }: Matches): string {
+  const fit = `${formatTotal(all)} ${all.count === 1 ? "company fits" : "companies fit"} all of your criteria`;
+  if (!butSize || butSize.count === 0) return fit;
+  const more =
+    butSize.count === 1 ? "more fits except that its size is" : "more fit except that their size is";
+  return `${fit}; ${formatTotal(butSize)} ${more} not known`;
+}

@@ -1,0 +1,25 @@
+import type { Context } from "~/core/context";
+import { companyJson } from "~/domains/directory/companies/json";
+import { confidenceOf } from "../confidence/confidence";
+import { parseSentence } from "../sentence/parse-sentence";
+import { criteriaText } from "../view";
+import { trySearch } from "./try-search.server";
+
+const SENTENCE = "solar companies in Kenya";
+
+/**
+ * What a search makes of a sentence, on a company of the starter directory: the same reading, finding and scoring as in
+ * a run. The company is null where the directory has none that fits.
+ */
+export async function exampleLead(ctx: Context) {
+  const criteria = parseSentence(SENTENCE);
+  const { rows, total } = await trySearch(ctx, SENTENCE);
+  const [best] = rows
+    .filter((company) => company.source === "starter list")
+    .map((company) => ({
+      company: companyJson(company),
+      ...confidenceOf({ company, criteria, hasContact: false, now: ctx.now() }),
+    }))
+    .sort((a, b) => b.confidence - a.confidence);
+  return { sentence: SENTENCE, readAs: criteriaText(criteria), total, best: best ?? null };
+}

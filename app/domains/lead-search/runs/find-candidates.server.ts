@@ -1,0 +1,71 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import type { Company } from "~/domains/directory/companies/company";
+import { type CompanyFilter, searchCompanies } from "~/domains/directory/search/search-companies.server";
+import { keywordsFound } from "../confidence/confidence-fit";
+import { tiersOf } from "../criteria/search-tiers";
+import type { LeadSearch } from "../lead-search";
+import { leads } from "../tables";
+
+/** Companies one query reads. */
+const PAGE = 250;
+/** Pages of one tier at most: a search that was run very often looks at its first 20,000 companies. */
+const MOST_PAGES = 80;
+/** Candidates that are scored exactly before the best are taken. */
+const POOL = 400;
+
+export interface Candidates {
+  companies: Company[];
+  /** Whether any company fitted, those found by earlier runs included. */
+  isAny: boolean;
+  /** Ids of those that came from a looser tier. */
+  partly: Set<number>;
+}
+
+async function findKnown(ctx: AccountContext, searchId: number, companies: Company[]): Promise<Set<number>> {
+  const ids = JSON.stringify(companies.map((company) => company.id));
+  const rows = await ctx.db
+    .select({ id: leads.companyId })
+    .from(leads)
+    .where(
+      and(eq(leads.searchId, searchId), inArray(leads.companyId, sql`(select value from json_each(${ids}))`)),
+    );
+  return new Set(rows.map((row) => row.id));
+}
+
+/**
+ * Companies that fit the search and that no earlier run of it has found, best records first, a few hundred. Looser
+ * tiers are read only while the stricter ones have not filled the run.
+ */
+export async function findCandidates(ctx: AccountContext, search: LeadSearch): Promise<Candidates> {
+  const { criteria } = search;
+  const pool = new Map<number, Company>();
+  const seen = new Set<number>();
+  const partly = new Set<number>();
+  const most = Math.max(POOL, search.maxLeads * 2);
+  const read = async (filter: CompanyFilter, isHonest: (company: Company) => boolean) => {
+    let after: number | null = 0;
+    for (let page = 0; page < MOST_PAGES && after !== null && pool.size < most; page++) {
+      const found = await searchCompanies(ctx, filter, { limit: PAGE, after });
+      const fresh = found.companies.filter(
+        (company) =>
+          !seen.has(company.id) &&
+          isHonest(company) &&
+          keywordsFound(company, criteria.excludeKeywords).length === 0,
+      );
+      const known = fresh.length > 0 ? await findKnown(ctx, search.id, fresh) : new Set<number>();
+      for (const company of fresh) {
+        seen.add(company.id);
+        if (!known.has(company.id)) pool.set(company.id, company);
+      }
+      after = found.next;
+    }
+  };
+  for (const [looseness, tier] of tiersOf(criteria).entries()) {
+    const strict = new Set(pool.keys());
+    for (const filter of tier.filters) await read(filter, tier.isHonest);
+    if (looseness > 0) for (const id of pool.keys()) if (!strict.has(id)) partly.add(id);
+    if (pool.size >= search.maxLeads) break;
+  }
+  return { companies: [...pool.values()], isAny: seen.size > 0, partly };
+}

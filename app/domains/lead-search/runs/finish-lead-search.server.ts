@@ -1,0 +1,125 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { statement } from "~/core/statement";
+import { giveBackLeads, isPaidFor, rememberPaidCompanies } from "~/domains/billing/reserve-leads.server";
+import { returnQuota } from "~/domains/quotas/count-use.server";
+import type { LeadSearch, Run } from "../lead-search";
+import { forgetGoneContacts } from "../leads/erase-contact.server";
+import { addToTotals } from "../leads/lead-totals.server";
+import { leadSearches, leads } from "../tables";
+import { evidenceOf, type LeadDraft } from "./lead-drafts";
+import { isRunning } from "./running";
+
+/** Leads one statement carries as JSON: D1 takes 2 MB in one parameter. */
+const AT_A_TIME = 100;
+
+const rowOf = ({ company, contact, confidence, reasons }: LeadDraft) => [
+  company.id,
+  contact?.id ?? null,
+  contact?.contactName ?? null,
+  contact?.contactTitle ?? null,
+  contact?.contactEmail ?? null,
+  contact?.phoneNumber ?? null,
+  contact?.linkedinProfile ?? null,
+  company.name,
+  company.website,
+  company.size,
+  company.industry,
+  company.country,
+  company.city,
+  confidence,
+  JSON.stringify(reasons),
+  JSON.stringify(evidenceOf({ company, contact })),
+  company.isDemo ? 1 : 0,
+];
+
+const COPIED = sql.raw(
+  "company_id, contact_id, contact_name, contact_title, contact_email, contact_phone, linkedin_profile, company_name, " +
+    "company_website, company_size, industry, country, city, confidence, reasons, evidence, is_demo",
+);
+const CELLS = sql.raw(Array.from({ length: 17 }, (_, cell) => `row.value ->> ${cell}`).join(", "));
+
+function insertLeads(ctx: AccountContext, run: Run, drafts: LeadDraft[]) {
+  const accountId = ctx.account.id;
+  const rows = JSON.stringify(drafts.map(rowOf));
+  return statement(
+    ctx,
+    sql`
+    insert into ${leads} (account_id, search_id, run_number, status, created_at, is_charged, ${COPIED})
+    select ${accountId}, ${run.searchId}, ${run.runNumber}, 'new', ${Math.floor(ctx.now().getTime() / 1000)},
+      row.value ->> 16 = 0 and not ${isPaidFor(accountId, sql.raw("row.value ->> 0"))}, ${CELLS}
+    from json_each(${rows}) as row
+    where ${isRunning(run, accountId)}
+    on conflict do nothing`,
+  );
+}
+
+/** The rows that its start reserved and that it does not write. */
+const returnRows = (ctx: AccountContext, { maxLeads, lastRunAt }: LeadSearch, written: number, onlyIf: SQL) =>
+  statement(ctx, returnQuota(ctx, "rows", maxLeads - written, lastRunAt ?? ctx.now(), onlyIf));
+
+/**
+ * Ends a run: its leads, what they cost, what is given back, the counters and the new state, in one batch that does
+ * nothing unless this very run is still under way. A job that is delivered twice, or crashes before, changes nothing.
+ */
+export async function finishLeadSearch(
+  ctx: AccountContext,
+  search: LeadSearch,
+  chosen: LeadDraft[],
+  summary: string,
+): Promise<void> {
+  const run = { searchId: search.id, runNumber: search.runNumber };
+  const accountId = ctx.account.id;
+  const ids = JSON.stringify(chosen.map((draft) => draft.company.id));
+  const found = sql`from ${leads} where search_id = ${run.searchId} and run_number = ${run.runNumber}
+    and company_id in (select value from json_each(${ids}))`;
+  const running = isRunning(run, accountId);
+  // Worst first, so that of two equally sure leads the better record has the higher id, and lists read backwards.
+  const rows = [...chosen].reverse();
+  const insert = (from: number) => insertLeads(ctx, run, rows.slice(from, from + AT_A_TIME));
+  const later = Array.from(
+    { length: Math.ceil(rows.length / AT_A_TIME) },
+    (_, part) => part * AT_A_TIME,
+  ).slice(1);
+  await ctx.d1.batch([
+    insert(0),
+    ...later.map(insert),
+    rememberPaidCompanies(ctx, sql`select company_id as id ${found} and is_charged = 1`),
+    forgetGoneContacts(ctx, run),
+    returnRows(ctx, search, rows.length, running),
+    giveBackLeads(ctx, run, sql`(select count(*) ${found} and is_charged = 1)`, running),
+    addToTotals(ctx, { leads: sql`(select count(*) ${found})` }, running),
+    statement(
+      ctx,
+      ctx.db
+        .update(leadSearches)
+        .set({
+          status: "completed",
+          resultsCount: sql`${leadSearches.resultsCount} + (select count(*) ${found})`,
+          confidenceSum: sql`${leadSearches.confidenceSum} + (select coalesce(sum(confidence), 0) ${found})`,
+          runSummary: summary,
+          failureReason: null,
+          completedAt: ctx.now(),
+          leaseUntil: null,
+        })
+        .where(and(eq(leadSearches.id, run.searchId), running)),
+    ),
+  ]);
+}
+
+/** Ends a run without leads: says why, and gives back all it had reserved. */
+export async function failLeadSearch(ctx: AccountContext, search: LeadSearch, reason: string): Promise<void> {
+  const run = { searchId: search.id, runNumber: search.runNumber };
+  const running = isRunning(run, ctx.account.id);
+  await ctx.d1.batch([
+    giveBackLeads(ctx, run, 0, running),
+    returnRows(ctx, search, 0, running),
+    statement(
+      ctx,
+      ctx.db
+        .update(leadSearches)
+        .set({ status: "failed", failureReason: reason, completedAt: ctx.now(), leaseUntil: null })
+        .where(and(eq(leadSearches.id, run.searchId), running)),
+    ),
+  ]);
+}

@@ -1,0 +1,50 @@
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { countryCode, countryName, REGIONS, regionCountries } from "~/core/places/countries";
+import { allowLeads } from "~/domains/billing/allow-leads.server";
+import { industryName, industryOf } from "~/domains/directory/taxonomy/industries";
+import { createLeadSearch } from "../create-lead-search.server";
+import { NO_CRITERIA } from "../criteria/criteria";
+import type { LeadSearch } from "../lead-search";
+import { DEFAULT_LEADS_PER_RUN, MAX_KEYWORD_LENGTH } from "../policy";
+import type { GenerateLeadsInput } from "../schemas";
+import { startLeadSearch } from "./start-lead-search.server";
+
+/** Countries of a place: one country, or a region such as "West Africa". @throws DomainError invalid for neither. */
+function countriesOf(region: string): string[] {
+  const code = countryCode(region);
+  const codes = code ? [code] : regionCountries(region);
+  if (codes) return [...codes];
+  const known = Object.keys(REGIONS).slice(0, 5).join(", ");
+  throw new DomainError(
+    "invalid",
+    `We don't know this region. Name an African country, or one of: ${known}.`,
+    {
+      field: "region",
+    },
+  );
+}
+
+/**
+ * One call for what is otherwise two: makes a search of an industry in a region and runs it. An industry the taxonomy
+ * does not know is looked for as a word.
+ * @throws DomainError invalid, limit_reached
+ */
+export async function generateLeads(
+  ctx: BusinessContext,
+  { industry, region }: GenerateLeadsInput,
+): Promise<LeadSearch> {
+  await allowLeads(ctx);
+  const id = industry ? industryOf(industry) : null;
+  const location = region ? countriesOf(region) : [];
+  const keywords = industry && id === null ? [industry.slice(0, MAX_KEYWORD_LENGTH)] : [];
+  const code = region && countryCode(region);
+  const place = code ? countryName(code) : (region ?? "Africa");
+  const search = await createLeadSearch(ctx, {
+    searchName: `${id ? industryName(id) : industry || "Companies"} in ${place}`.slice(0, 120),
+    sentence: null,
+    criteria: { ...NO_CRITERIA, industry: id ? [id] : [], location, keywords },
+    maxLeads: DEFAULT_LEADS_PER_RUN,
+  });
+  return startLeadSearch(ctx, search.id);
+}

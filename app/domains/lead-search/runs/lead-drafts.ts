@@ -1,0 +1,90 @@
+import type { Company } from "~/domains/directory/companies/company";
+import type { Contact } from "~/domains/directory/contacts/contact";
+import { type ConfidenceReason, confidenceOf } from "../confidence/confidence";
+import type { SearchCriteria } from "../criteria/criteria";
+import type { Evidence } from "../lead-search";
+
+/** A lead before it is written: what was known of the company when it was found. */
+export interface LeadDraft {
+  company: Company;
+  contact: Contact | null;
+  confidence: number;
+  reasons: ConfidenceReason[];
+}
+
+const byName = new Intl.Collator("en").compare;
+const completenessOf = ({ reasons }: LeadDraft) =>
+  reasons.find((reason) => reason.id === "completeness")?.points ?? 0;
+
+/** Scores every candidate; the surest first, of equally sure ones the most complete record, then by name. */
+export function rankCandidates(
+  companies: Company[],
+  contacts: Map<number, Contact>,
+  criteria: SearchCriteria,
+  now: Date,
+): LeadDraft[] {
+  return companies
+    .map((company) => {
+      const contact = contacts.get(company.id) ?? null;
+      return { company, contact, ...confidenceOf({ company, criteria, hasContact: contact !== null, now }) };
+    })
+    .sort(
+      (a, b) =>
+        b.confidence - a.confidence ||
+        completenessOf(b) - completenessOf(a) ||
+        byName(a.company.name, b.company.name) ||
+        a.company.id - b.company.id,
+    );
+}
+
+/**
+ * The best `most` of them that the run can pay for: `budget` leads for companies that are new to the account, any
+ * number of those it has paid for before; demo companies cost nothing.
+ */
+export function chooseLeads(
+  ranked: LeadDraft[],
+  paid: Set<number>,
+  budget: number,
+  most: number,
+): LeadDraft[] {
+  const chosen: LeadDraft[] = [];
+  let left = budget;
+  for (const draft of ranked) {
+    if (chosen.length === most) break;
+    const isFree = draft.company.isDemo || paid.has(draft.company.id);
+    if (!isFree && left === 0) continue;
+    if (!isFree) left -= 1;
+    chosen.push(draft);
+  }
+  return chosen;
+}
+
+const COMPANY_FIELDS = {
+  companyName: "name",
+  companyWebsite: "website",
+  companySize: "size",
+  industry: "industry",
+  country: "country",
+  city: "city",
+} as const satisfies Record<string, keyof Company>;
+
+const CONTACT_FIELDS = {
+  contactName: "contactName",
+  contactTitle: "contactTitle",
+  contactEmail: "contactEmail",
+  contactPhone: "phoneNumber",
+  linkedinProfile: "linkedinProfile",
+} as const satisfies Record<string, keyof Contact>;
+
+/** Source and date of each field that is known. */
+export function evidenceOf({ company, contact }: Pick<LeadDraft, "company" | "contact">): Evidence {
+  const evidence: Evidence = {};
+  for (const [field, from] of Object.entries(COMPANY_FIELDS)) {
+    if (company[from] === null) continue;
+    const written = { source: company.source, at: company.createdAt.toISOString() };
+    evidence[field] = company.fieldSources?.[from] ?? written;
+  }
+  for (const [field, from] of Object.entries(CONTACT_FIELDS))
+    if (contact?.[from]) evidence[field] = { source: contact.source, at: contact.updatedAt.toISOString() };
+  return evidence;
+}

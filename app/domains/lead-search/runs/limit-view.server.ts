@@ -1,0 +1,19 @@
+import type { AccountContext } from "~/core/context";
+import { formatDate } from "~/core/format";
+import { trialHasEnded } from "~/domains/billing/periods";
+import { type LeadUsage, leadRefusal, leadsLeftText } from "~/domains/billing/policy";
+import { operatorConfig } from "~/domains/settings/operator.server";
+
+/** What the screens say of the leads that are left, of the trial's end, and where to ask for a plan. */
+export async function limitView(ctx: AccountContext, usage: LeadUsage) {
+  const { account } = ctx;
+  const { SALES_EMAIL } = await operatorConfig(ctx);
+  const isTrial = account.plan === "trial";
+  const ends = isTrial && !trialHasEnded(account, ctx.now()) ? account.trialEndsAt : null;
+  return {
+    left: leadsLeftText(account, usage, ctx.now()),
+    refusal: leadRefusal(account, usage, ctx.now()),
+    planMail: isTrial ? `mailto:${SALES_EMAIL}?subject=Startup%20Plan%20Inquiry` : null,
+    trial: ends ? `Trial until ${formatDate(ends)}` : null,
+  };
+}

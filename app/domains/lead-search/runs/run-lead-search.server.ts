@@ -1,0 +1,94 @@
+import { and, eq, lte, or, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { formatNumber, plural } from "~/core/format";
+import { findPaidCompanies, getReservedLeads } from "~/domains/billing/reserve-leads.server";
+import { findContactsOfCompanies } from "~/domains/directory/contacts/find-contacts-of-companies.server";
+import type { LeadSearch, Run } from "../lead-search";
+import { leadSearches } from "../tables";
+import { countMatches, type Matches, matchesText } from "./count-matches.server";
+import { type Candidates, findCandidates } from "./find-candidates.server";
+import { failLeadSearch, finishLeadSearch } from "./finish-lead-search.server";
+import { chooseLeads, type LeadDraft, rankCandidates } from "./lead-drafts";
+
+/** Seconds one attempt may take before another may begin. */
+const LEASE = 120;
+const MOST_ATTEMPTS = 5;
+const GAVE_UP =
+  "The search was interrupted several times and was stopped. Nothing was charged. Run it again.";
+
+/** Takes the run for this job, or null when it has ended or another job works on it. */
+async function claimRun(ctx: AccountContext, { searchId, runNumber }: Run): Promise<LeadSearch | null> {
+  const now = ctx.now();
+  const [claimed] = await ctx.db
+    .update(leadSearches)
+    .set({
+      attempts: sql`${leadSearches.attempts} + 1`,
+      leaseUntil: new Date(now.getTime() + LEASE * 1000),
+    })
+    .where(
+      and(
+        eq(leadSearches.id, searchId),
+        eq(leadSearches.accountId, ctx.account.id),
+        eq(leadSearches.runNumber, runNumber),
+        eq(leadSearches.status, "running"),
+        or(eq(leadSearches.attempts, 0), lte(leadSearches.leaseUntil, now)),
+      ),
+    )
+    .returning();
+  return claimed ?? null;
+}
+
+const releaseRun = (ctx: AccountContext, { searchId, runNumber }: Run) =>
+  ctx.db
+    .update(leadSearches)
+    .set({ leaseUntil: ctx.now() })
+    .where(
+      and(
+        eq(leadSearches.id, searchId),
+        eq(leadSearches.runNumber, runNumber),
+        eq(leadSearches.status, "running"),
+      ),
+    );
+
+function summaryOf(matches: Matches, chosen: LeadDraft[], found: Candidates, isCut: boolean): string {
+  if (!found.isAny) return "No company in the directory fits.";
+  const fitting = matchesText(matches);
+  if (chosen.length === 0) return `${fitting}; all that fit, fully or in part, were found by earlier runs.`;
+  const inPart = chosen.filter((draft) => found.partly.has(draft.company.id)).length;
+  const why =
+    inPart > 0 ? ` ${formatNumber(inPart)} of them fit in part: the reasons say what is missing.` : "";
+  return `${fitting}; ${plural(chosen.length, "new lead")} added${isCut ? ", as many as were left" : ""}.${why}`;
+}
+
+async function work(ctx: AccountContext, search: LeadSearch, run: Run): Promise<void> {
+  const budget = await getReservedLeads(ctx, run);
+  const found = await findCandidates(ctx, search);
+  const { companies } = found;
+  const ids = companies.map((company) => company.id);
+  const contacts = await findContactsOfCompanies(ctx, ids);
+  const ranked = rankCandidates(companies, contacts, search.criteria, ctx.now());
+  const chosen = chooseLeads(ranked, await findPaidCompanies(ctx, ids), budget, search.maxLeads);
+  const isCut = budget < search.maxLeads && chosen.length >= budget;
+  const matches = await countMatches(ctx, search);
+  await finishLeadSearch(ctx, search, chosen, summaryOf(matches, chosen, found, isCut));
+}
+
+/**
+ * The job of one run. All it writes before its last batch is its claim, so a crash anywhere leaves the run as it was,
+ * and the next delivery, or the sweep once the lease has passed, does it anew.
+ * @throws whatever interrupted it, so that the queue delivers the job again
+ */
+export async function runLeadSearch(ctx: AccountContext, { searchId, runNumber }: Run): Promise<void> {
+  const run = { searchId, runNumber };
+  const search = await claimRun(ctx, run);
+  if (!search) return;
+  if (search.attempts > MOST_ATTEMPTS) return failLeadSearch(ctx, search, GAVE_UP);
+  try {
+    await work(ctx, search, run);
+  } catch (error) {
+    if (error instanceof DomainError) return failLeadSearch(ctx, search, error.message);
+    await releaseRun(ctx, run).catch(() => ctx.log.error("lead search not released", { searchId }));
+    throw error;
+  }
+}

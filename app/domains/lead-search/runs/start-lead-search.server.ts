@@ -1,0 +1,67 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { statement } from "~/core/statement";
+import { allowLeads } from "~/domains/billing/allow-leads.server";
+import { hasReservation, reserveLeads } from "~/domains/billing/reserve-leads.server";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import type { LeadSearch } from "../lead-search";
+import { getLeadSearch } from "../lead-searches.server";
+import { leadSearches } from "../tables";
+
+/** Seconds the queue may take to begin a run before the sweep queues it again. */
+const QUEUE_GRACE = 60;
+
+/**
+ * Starts a run: reserves its leads, marks the search as running and queues the job, the first two in one batch.
+ * Started while it runs, it goes on as it is: two clicks are one run.
+ * @throws DomainError not_found; limit_reached when no lead, job or row is left or the trial is over.
+ */
+export async function startLeadSearch(ctx: BusinessContext, searchId: number): Promise<LeadSearch> {
+  const search = await getLeadSearch(ctx, searchId);
+  if (search.status === "running") return search;
+  const now = ctx.now();
+  await allowLeads(ctx);
+
+  const run = { searchId, runNumber: search.runNumber + 1 };
+  const isIdle = and(
+    eq(leadSearches.id, searchId),
+    eq(leadSearches.accountId, ctx.account.id),
+    eq(leadSearches.runNumber, search.runNumber),
+    ne(leadSearches.status, "running"),
+  );
+  const isStartable = sql`exists (select 1 from ${leadSearches} where ${isIdle})`;
+  const start = ctx.db
+    .update(leadSearches)
+    .set({
+      status: "running",
+      runNumber: run.runNumber,
+      attempts: 0,
+      failureReason: null,
+      lastRunAt: now,
+      leaseUntil: new Date(now.getTime() + QUEUE_GRACE * 1000),
+    })
+    .where(and(isIdle, hasReservation(run)));
+  const [, , claimed] = await withQuota(
+    ctx,
+    { jobs: 1, rows: search.maxLeads },
+    (count) =>
+      ctx.d1.batch([
+        reserveLeads(ctx, run, search.maxLeads, isStartable),
+        statement(ctx, count),
+        statement(ctx, start),
+      ]),
+    { onlyIf: sql`${isStartable} and ${hasReservation(run)}` },
+  );
+  const current = await getLeadSearch(ctx, searchId);
+  if (claimed?.meta.changes !== 1) {
+    if (current.runNumber >= run.runNumber) return current;
+    await allowLeads(ctx);
+    throw new DomainError("conflict", "This search could not be started. Try again.");
+  }
+  // The row is what counts: should the queue not take the message, the sweep sends it again.
+  await ctx.queue
+    .send({ kind: "run-lead-search", ...run })
+    .catch(() => ctx.log.error("lead search not queued", { searchId }));
+  return current;
+}

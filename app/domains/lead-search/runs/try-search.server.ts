@@ -1,0 +1,48 @@
+import type { Context } from "~/core/context";
+import { browseShared } from "~/domains/directory/search/browse.server";
+import { countCompanies } from "~/domains/directory/search/count-companies.server";
+import { searchCompanies } from "~/domains/directory/search/search-companies.server";
+import { tiersOf } from "../criteria/search-tiers";
+import { parseSentence } from "../sentence/parse-sentence";
+import { criteriaText } from "../view";
+
+const SHOWN = 5;
+
+/** What a run would take when nothing fits strictly: a size that is not known, or none of the words. */
+async function tryLooser(shared: { d1: Context["d1"]; account: null }, tiers: ReturnType<typeof tiersOf>) {
+  for (const { filters, isHonest } of tiers) {
+    const [filter] = filters;
+    if (!filter) continue;
+    const { companies: rows } = await searchCompanies(shared, filter, { limit: SHOWN });
+    if (rows.length > 0 && rows.every(isHonest)) return { rows, total: await countCompanies(shared, filter) };
+  }
+  return null;
+}
+
+/**
+ * What a visitor's sentence finds in the shared directory, whoever asks: by the criteria it names, or by its plain words
+ * where it names none or nothing fits them. `readAs` says which, `isLooser` that not all that was asked for is met. Reads at
+ * most 450 rows.
+ */
+export async function trySearch(ctx: Context, sentence: string) {
+  const shared = { d1: ctx.d1, account: null };
+  const criteria = parseSentence(sentence);
+  const [strict, ...looser] = tiersOf(criteria);
+  const [filter] = strict?.filters ?? [];
+  const hasFacets = criteria.industry.length + criteria.location.length + criteria.companySize.length > 0;
+  if (filter && hasFacets) {
+    const { companies: rows } = await searchCompanies(shared, filter, { limit: SHOWN });
+    if (rows.length > 0)
+      return {
+        rows,
+        total: await countCompanies(shared, filter),
+        readAs: criteriaText(criteria),
+        corrected: null,
+        isLooser: false,
+      };
+  }
+  const { rows, total, corrected } = await browseShared(ctx, sentence);
+  const nearest = rows.length === 0 ? await tryLooser(shared, looser) : null;
+  if (nearest) return { ...nearest, readAs: criteriaText(criteria), corrected: null, isLooser: true };
+  return { rows, total, readAs: null, corrected, isLooser: false };
+}

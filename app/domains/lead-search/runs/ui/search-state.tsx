@@ -1,0 +1,28 @@
+import { paths } from "~/paths";
+import { Alert } from "~/ui/feedback/alert";
+import { Progress } from "~/ui/feedback/progress";
+import { LinkButton } from "~/ui/forms/link-button";
+import type { SearchView } from "../../view";
+
+/** What a search is doing, where that needs words: it runs, or it failed. */
+export function SearchState({ search }: { search: SearchView }) {
+  if (search.status === "running")
+    return (
+      <Progress
+        title={`Searching the directory for up to ${search.maxLeads} leads`}
+        value={search.resultsCount}
+        max={null}
+      >
+        <LinkButton slim to={paths.leadSearch.results(search.id)}>
+          Refresh
+        </LinkButton>
+      </Progress>
+    );
+  if (search.status === "failed")
+    return (
+      <Alert kind="error" title="The last run failed.">
+        <p>{search.failureReason}</p>
+      </Alert>
+    );
+  return null;
+}

@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import { isPublicHost } from "~/adapters/public-url";
+import type { BusinessContext, Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { seal } from "~/core/secrets/seal.server";
+import { statement } from "~/core/statement";
+import { auditIfChanged } from "~/domains/audit/audit.server";
+import type { Mailbox } from "./lease-mailbox.server";
+import { getMailbox, leavesNowhere, MOST_MAILBOXES, platformAddress } from "./mailboxes.server";
+import { SUBMISSION_PORTS, usualPort } from "./policy";
+import type { MailboxInput } from "./schemas";
+import { PASSWORD_USE, sealOwner } from "./transport-of.server";
+
+/**
+ * Somebody else's server, asked by ours: a port that goes with its protection (RFC 8314), a public name, on a port that Workers
+ * may use, protected. Development may ask this machine.
+ * @throws DomainError invalid
+ */
+export function requireServer(
+  { config }: Pick<Context, "config">,
+  { host, port, security }: { host: string; port: number; security: string },
+): void {
+  const refuse = (message: string, field: string) => new DomainError("invalid", message, { field });
+  if (port === usualPort(security === "tls" ? "starttls" : "tls"))
+    throw refuse(
+      security === "tls"
+        ? "Port 587 is for STARTTLS. With TLS from the start it is 465; leave it empty for that."
+        : "Port 465 is for TLS from the start. Otherwise it is 587; leave it empty for that.",
+      "port",
+    );
+  if (config.ENVIRONMENT !== "production") return;
+  if (!isPublicHost(host))
+    throw refuse("Please give the public name of the server, such as smtp.example.com.", "host");
+  if (!SUBMISSION_PORTS.includes(port))
+    throw refuse("Mail can be handed in at port 465, 587 or 2525. Your provider has one of them.", "port");
+  if (security === "none")
+    throw refuse("Choose TLS or STARTTLS: your password would travel unprotected.", "security");
+}
+
+/** @throws DomainError invalid, conflict for an address that is a mailbox already, limit_reached after 20 */
+export async function addMailbox(ctx: BusinessContext, input: MailboxInput): Promise<Mailbox> {
+  const isOwn = input.kind === "smtp";
+  const port = isOwn ? (input.port ?? usualPort(input.security)) : null;
+  if (isOwn && port !== null) requireServer(ctx, { ...input, port });
+  const fromAddress = isOwn ? input.fromAddress : platformAddress(ctx);
+  const password = isOwn ? input.password : undefined;
+  const sealed = password ? await seal(ctx.config, PASSWORD_USE, sealOwner(ctx.account.id), password) : null;
+  const now = Math.floor(ctx.now().getTime() / 1_000);
+  const ready = leavesNowhere(ctx, { kind: input.kind, fromAddress }) ? now : null;
+  const isOfAddress = sql`account_id = ${ctx.account.id} and from_address = ${fromAddress} collate nocase`;
+  const [added] = await ctx.d1.batch<{ id: number }>([
+    statement(
+      ctx,
+      sql`insert into mailboxes (account_id, created_by, kind, from_address, from_name, postal_address, host, port, security,
+          username, password_sealed, dkim_selector, daily_limit, gap_seconds, ramp_started_at, ready_at, last_sent_at, created_at)
+        select ${ctx.account.id}, ${ctx.actor.userId}, ${input.kind}, ${fromAddress}, ${input.fromName}, ${input.postalAddress},
+          ${isOwn ? input.host : null}, ${port}, ${isOwn ? input.security : null},
+          ${(isOwn ? input.username : null) ?? null}, ${sealed}, ${(isOwn ? input.dkimSelector : null) ?? null},
+          ${input.dailyLimit}, ${input.gapSeconds}, ${now}, ${ready},
+          (select max(last_sent_at) from mailboxes where ${isOfAddress}), ${now}
+        where (select count(*) from mailboxes where account_id = ${ctx.account.id} and removed_at is null) < ${MOST_MAILBOXES}
+          and not exists (select 1 from mailboxes where account_id = ${ctx.account.id} and removed_at is null
+            and from_address = ${fromAddress} collate nocase)
+        returning id`,
+    ),
+    statement(
+      ctx,
+      auditIfChanged(ctx, {
+        action: "add-mailbox",
+        target: sql`'mailbox:' || last_insert_rowid()`,
+        detail: { kind: input.kind, hasPassword: sealed !== null },
+      }),
+    ),
+    // What the same address did goes on counting: taking it away and adding it again gives no new limits.
+    statement(
+      ctx,
+      sql`insert into mailbox_days (mailbox_id, day, sent, bounces, complaints)
+        select (select max(id) from mailboxes where ${isOfAddress} and removed_at is null), d.day, max(d.sent), max(d.bounces),
+          max(d.complaints)
+        from mailboxes b join mailbox_days d on d.mailbox_id = b.id and d.day >= ifnull(b.counted_from, '')
+        where ${isOfAddress} and b.removed_at is not null group by d.day on conflict do nothing`,
+    ),
+  ]);
+  const id = added?.results[0]?.id;
+  if (id !== undefined) return getMailbox(ctx, id);
+  const { results } = await statement(
+    ctx,
+    sql`select 1 from mailboxes where account_id = ${ctx.account.id} and removed_at is null
+      and from_address = ${fromAddress} collate nocase limit 1`,
+  ).all();
+  if (results.length)
+    throw new DomainError("conflict", `${fromAddress} is one of your mailboxes already.`, {
+      ...(isOwn ? { field: "fromAddress" } : {}),
+    });
+  throw new DomainError("limit_reached", `An account can have at most ${MOST_MAILBOXES} mailboxes.`);
+}

@@ -1,0 +1,107 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { seal } from "~/core/secrets/seal.server";
+import { statement } from "~/core/statement";
+import { auditIfChanged } from "~/domains/audit/audit.server";
+import { requireServer } from "./add-mailbox.server";
+import type { Mailbox } from "./lease-mailbox.server";
+import { getMailbox, leavesNowhere } from "./mailboxes.server";
+import { usualPort } from "./policy";
+import type { MailboxChange } from "./schemas";
+import { mailboxes } from "./tables";
+import { PASSWORD_USE, sealOwner } from "./transport-of.server";
+
+const OWN_ONLY = ["fromAddress", "host", "port", "security", "username", "password", "dkimSelector"] as const;
+
+/** @throws DomainError not_found, invalid, conflict for an address that is another mailbox */
+export async function editMailbox(
+  ctx: BusinessContext,
+  mailboxId: number,
+  { password, ...change }: MailboxChange,
+): Promise<Mailbox> {
+  const row = await getMailbox(ctx, mailboxId);
+  const given = { ...change, password };
+  const foreign = row.kind === "platform" ? OWN_ONLY.find((name) => given[name] !== undefined) : undefined;
+  if (foreign)
+    throw new DomainError("invalid", "The platform's way out has a name, a postal address and limits only.", {
+      field: foreign,
+    });
+  const next = {
+    ...row,
+    ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+  };
+  if (change.port === undefined && change.security && row.port === usualPort(row.security ?? "tls"))
+    next.port = usualPort(change.security);
+  if (row.kind === "smtp")
+    requireServer(ctx, { host: next.host ?? "", port: next.port ?? 0, security: next.security ?? "none" });
+  const isNewSender =
+    next.fromAddress.toLowerCase() !== row.fromAddress.toLowerCase() || next.host !== row.host;
+  const isOtherServer = next.host !== row.host || next.username !== row.username;
+  if (row.passwordSealed && isOtherServer && !password && next.username)
+    throw new DomainError("invalid", "Enter the password again: it goes to another server or user now.", {
+      field: "password",
+    });
+  const set = {
+    fromName: next.fromName,
+    postalAddress: next.postalAddress,
+    fromAddress: next.fromAddress,
+    host: next.host,
+    port: next.port,
+    security: next.security,
+    username: next.username,
+    dkimSelector: next.dkimSelector,
+    dailyLimit: next.dailyLimit,
+    gapSeconds: next.gapSeconds,
+    ...(password
+      ? { passwordSealed: await seal(ctx.config, PASSWORD_USE, sealOwner(ctx.account.id), password) }
+      : {}),
+    ...(isNewSender
+      ? {
+          dns: null,
+          dnsCheckedAt: null,
+          readyAt: leavesNowhere(ctx, next) ? ctx.now() : null,
+          rampStartedAt: ctx.now(),
+        }
+      : {}),
+  };
+  const isTaken = sql`exists (select 1 from mailboxes o where o.account_id = ${ctx.account.id} and o.id <> ${row.id}
+    and o.removed_at is null and o.from_address = ${next.fromAddress} collate nocase)`;
+  const [changed] = await ctx.d1.batch([
+    statement(
+      ctx,
+      ctx.db
+        .update(mailboxes)
+        .set(set)
+        .where(
+          and(
+            eq(mailboxes.id, row.id),
+            eq(mailboxes.accountId, ctx.account.id),
+            isNull(mailboxes.removedAt),
+            // A password that somebody sets meanwhile must not go to the server that is named here.
+            sql`${mailboxes.host} is ${row.host} and ${mailboxes.username} is ${row.username}
+              and ${mailboxes.passwordSealed} is ${row.passwordSealed}`,
+            sql`not ${isTaken}`,
+          ),
+        ),
+    ),
+    ...(password || isOtherServer
+      ? [
+          statement(
+            ctx,
+            auditIfChanged(ctx, {
+              action: password ? "change-mailbox-password" : "change-mailbox-server",
+              target: `mailbox:${row.id}`,
+            }),
+          ),
+        ]
+      : []),
+  ]);
+  if (changed?.meta.changes) return getMailbox(ctx, row.id);
+  const { host, username, passwordSealed } = await getMailbox(ctx, row.id);
+  if (host !== row.host || username !== row.username || passwordSealed !== row.passwordSealed)
+    throw new DomainError("conflict", "Somebody changed this mailbox meanwhile. Look at it and try again.");
+  throw new DomainError("conflict", `${next.fromAddress} is one of your mailboxes already.`, {
+    field: "fromAddress",
+  });
+}

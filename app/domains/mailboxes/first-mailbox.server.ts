@@ -1,0 +1,14 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { mailboxes } from "./tables";
+
+/** The mailbox an account answers from: the one asked for while it is there, else its first; null when it has none. */
+export async function answeringMailbox(ctx: AccountContext, wanted: number | null): Promise<number | null> {
+  const rows = await ctx.db
+    .select({ id: mailboxes.id })
+    .from(mailboxes)
+    .where(and(eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt)))
+    .orderBy(asc(mailboxes.id))
+    .limit(100);
+  return rows.find(({ id }) => id === wanted)?.id ?? rows[0]?.id ?? null;
+}

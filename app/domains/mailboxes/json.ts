@@ -1,0 +1,62 @@
+import type { messages } from "~/domains/messages/tables";
+import type { Mailbox } from "./lease-mailbox.server";
+import { dayLimit } from "./policy";
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** Whether and why a mailbox sends, in a word and a sentence. */
+export function healthOf(
+  mailbox: Mailbox,
+  now: Date,
+): { state: "ready" | "paused" | "unchecked" | "trouble"; text: string } {
+  if (mailbox.pausedAt) return { state: "paused", text: mailbox.pauseReason ?? "Paused." };
+  if (!mailbox.readyAt)
+    return {
+      state: "unchecked",
+      text: "Nothing leaves before SPF, DKIM and DMARC were checked and are fine.",
+    };
+  if (mailbox.pauseReason && mailbox.leaseUntil && mailbox.leaseUntil > now)
+    return {
+      state: "trouble",
+      text: `The mail server could not be reached: ${mailbox.pauseReason} It is tried again by itself.`,
+    };
+  return { state: "ready", text: "Sends what is due, within its limits." };
+}
+
+/** A mailbox as the calls and screens show it; of its password only whether there is one. */
+export const mailboxJson = (mailbox: Mailbox, now: Date, sentToday: number) => ({
+  id: mailbox.id,
+  kind: mailbox.kind,
+  fromAddress: mailbox.fromAddress,
+  fromName: mailbox.fromName,
+  postalAddress: mailbox.postalAddress,
+  host: mailbox.host,
+  port: mailbox.port,
+  security: mailbox.security,
+  username: mailbox.username,
+  hasPassword: mailbox.passwordSealed !== null,
+  dkimSelector: mailbox.dkimSelector,
+  dailyLimit: mailbox.dailyLimit,
+  gapSeconds: mailbox.gapSeconds,
+  limitToday: dayLimit(mailbox, now),
+  sentToday,
+  ...healthOf(mailbox, now),
+  dns: mailbox.dns,
+  dnsCheckedAt: iso(mailbox.dnsCheckedAt),
+  pausedAt: iso(mailbox.pausedAt),
+  pauseReason: mailbox.pausedAt ? mailbox.pauseReason : null,
+  lastSentAt: iso(mailbox.lastSentAt),
+  createdAt: mailbox.createdAt.toISOString(),
+});
+export type MailboxJson = ReturnType<typeof mailboxJson>;
+
+export const unknownJson = (row: typeof messages.$inferSelect) => ({
+  id: row.id,
+  campaignId: row.campaignId,
+  step: row.position,
+  toAddress: row.toAddress,
+  toName: row.toName,
+  status: row.state,
+  reason: row.reason,
+  messageId: row.messageId,
+});

@@ -1,0 +1,145 @@
+import type { Dns } from "~/adapters/dns/dns-over-https";
+import type { DnsFinding } from "./tables";
+
+/** What a provider wants in the SPF record of who sends through it, by the end of its server's name. */
+const PROVIDERS: [host: string, include: string][] = [
+  ["gmail.com", "_spf.google.com"],
+  ["google.com", "_spf.google.com"],
+  ["office365.com", "spf.protection.outlook.com"],
+  ["outlook.com", "spf.protection.outlook.com"],
+  ["zoho.com", "zoho.com"],
+  ["zoho.eu", "zoho.eu"],
+  ["sendgrid.net", "sendgrid.net"],
+  ["mailgun.org", "mailgun.org"],
+  ["brevo.com", "spf.brevo.com"],
+  ["amazonaws.com", "amazonses.com"],
+  ["mailjet.com", "spf.mailjet.com"],
+  ["mtasv.net", "spf.mtasv.net"],
+];
+
+export interface Sender {
+  fromAddress: string;
+  host: string | null;
+  dkimSelector: string | null;
+}
+
+export interface Findings {
+  spf: DnsFinding;
+  dkim: DnsFinding;
+  dmarc: DnsFinding;
+}
+
+const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
+
+const includeOf = (host: string | null) =>
+  PROVIDERS.find(([end]) => host === end || host?.endsWith(`.${end}`))?.[1] ?? null;
+
+const finding = (name: string, found: string[], wanted: string, reason: string | null): DnsFinding => ({
+  isFine: reason === null,
+  name,
+  found,
+  wanted,
+  reason,
+});
+
+/** RFC 7208: one record, which does not let everybody send, and names the provider where it is one we know. */
+async function spfOf(dns: Dns, { fromAddress, host }: Sender): Promise<DnsFinding> {
+  const name = domainOf(fromAddress);
+  const found = (await dns.texts(name)).filter((text) => /^v=spf1(\s|$)/i.test(text));
+  const include = includeOf(host);
+  const mechanism = include ? `include:${include}` : host ? `a:${host}` : "mx";
+  const [record] = found;
+  if (!record)
+    return finding(
+      name,
+      found,
+      `v=spf1 ${mechanism} ~all`,
+      "There is no SPF record. It says which servers may send mail for your domain.",
+    );
+  if (found.length > 1)
+    return finding(
+      name,
+      found,
+      record,
+      "There are several SPF records. Servers then believe none: join them into one.",
+    );
+  if (/\s\+?all\b/i.test(record) && !/\s[-~?]all\b/i.test(record))
+    return finding(
+      name,
+      found,
+      record.replace(/\s\+?all\b/i, " ~all"),
+      "The record lets every server send for your domain.",
+    );
+  if (include && !record.toLowerCase().includes(`include:${include}`))
+    return finding(
+      name,
+      found,
+      record.replace(/^v=spf1/i, `v=spf1 include:${include}`),
+      "The record does not name your mail server's provider.",
+    );
+  return finding(name, found, record, null);
+}
+
+/** RFC 6376: a public key under the selector that the provider gave. */
+async function dkimOf(dns: Dns, { fromAddress, dkimSelector }: Sender): Promise<DnsFinding> {
+  const name = `${dkimSelector ?? "selector"}._domainkey.${domainOf(fromAddress)}`;
+  const wanted = "v=DKIM1; k=rsa; p=(the key that your mail provider shows you)";
+  if (!dkimSelector)
+    return finding(
+      name,
+      [],
+      wanted,
+      "Enter the selector of your key. Your mail provider shows it beside the record, such as google or s1.",
+    );
+  const found = (await dns.texts(name)).filter((text) => /(^|;)\s*p=/i.test(text));
+  const [record] = found;
+  if (!record)
+    return finding(
+      name,
+      found,
+      wanted,
+      "There is no key under this name. Switch DKIM on at your mail provider and copy its record.",
+    );
+  if (/(^|;)\s*p=\s*(;|$)/i.test(record))
+    return finding(name, found, wanted, "The key was taken back: it is empty.");
+  return finding(name, found, record, null);
+}
+
+/** A name of a hundred parts is not asked for a hundred times. */
+const MOST_LEVELS = 8;
+
+/** RFC 7489: a policy of the domain, or of one above it. */
+async function dmarcOf(dns: Dns, { fromAddress }: Sender): Promise<DnsFinding> {
+  const domain = domainOf(fromAddress);
+  const wanted = `v=DMARC1; p=none; rua=mailto:${fromAddress}`;
+  const labels = domain.split(".");
+  for (let at = 0; at <= labels.length - 2 && at < MOST_LEVELS; at += 1) {
+    const name = `_dmarc.${labels.slice(at).join(".")}`;
+    const found = (await dns.texts(name)).filter((text) => /^v=DMARC1\b/i.test(text));
+    const [record] = found;
+    if (!record) continue;
+    const isPolicy = /;\s*p=\s*(none|quarantine|reject)\b/i.test(record) && found.length === 1;
+    return finding(
+      name,
+      found,
+      isPolicy ? record : wanted,
+      isPolicy ? null : "The record has no policy (p=), or there is more than one.",
+    );
+  }
+  return finding(
+    `_dmarc.${domain}`,
+    [],
+    wanted,
+    "There is no DMARC record. Large mail providers refuse senders without one.",
+  );
+}
+
+/** What DNS says of a sender. @throws DnsUnavailable */
+export async function findMailRecords(dns: Dns, sender: Sender): Promise<Findings> {
+  const [spf, dkim, dmarc] = await Promise.all([
+    spfOf(dns, sender),
+    dkimOf(dns, sender),
+    dmarcOf(dns, sender),
+  ]);
+  return { spf, dkim, dmarc };
+}

@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, gte, isNull, sql } from "drizzle-orm";
+import { senderOf } from "~/adapters/mail/mail-sender";
+import type { AccountContext, Context } from "~/core/context";
+import { notFound } from "~/core/errors";
+import { isReservedAddress } from "~/domains/mail/policy";
+import { messages } from "~/domains/messages/tables";
+import type { Mailbox } from "./lease-mailbox.server";
+import { dayOf } from "./policy";
+import { mailboxDays, mailboxes } from "./tables";
+
+export const MOST_MAILBOXES = 20;
+
+/** Where mail of a mailbox can't reach anybody: the outbox of development, or a domain reserved for tests. */
+export const leavesNowhere = (
+  ctx: Pick<Context, "config" | "mail">,
+  { kind, fromAddress }: Pick<Mailbox, "kind" | "fromAddress">,
+) =>
+  ctx.config.ENVIRONMENT !== "production" &&
+  (kind === "platform" ? ctx.mail.name === "outbox" : isReservedAddress(fromAddress));
+
+export const platformAddress = (ctx: Pick<Context, "config">) => senderOf(ctx.config).address;
+
+/** Every mailbox of the account, at most `MOST_MAILBOXES`, with what it did today. */
+export const listMailboxes = async (ctx: AccountContext) =>
+  ctx.db
+    .select({ mailbox: mailboxes, sentToday: sql<number>`ifnull(${mailboxDays.sent}, 0)` })
+    .from(mailboxes)
+    .leftJoin(
+      mailboxDays,
+      and(eq(mailboxDays.mailboxId, mailboxes.id), eq(mailboxDays.day, dayOf(ctx.now()))),
+    )
+    .where(and(eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt)))
+    .orderBy(asc(mailboxes.id));
+
+/** @throws DomainError not_found for another account's mailbox as well */
+export async function getMailbox(ctx: AccountContext, mailboxId: number): Promise<Mailbox> {
+  const [row] = await ctx.db
+    .select()
+    .from(mailboxes)
+    .where(
+      and(eq(mailboxes.id, mailboxId), eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt)),
+    )
+    .limit(1);
+  if (!row) throw notFound("This mailbox");
+  return row;
+}
+
+/** The mailbox that single mails and new campaigns take: one that may send goes before the others; null without any. */
+export async function mailboxForAccount(ctx: AccountContext): Promise<Mailbox | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(mailboxes)
+    .where(and(eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt)))
+    .orderBy(desc(sql`${mailboxes.readyAt} is not null and ${mailboxes.pausedAt} is null`), asc(mailboxes.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What a mailbox did on each of the last days, the oldest first; days without mail as well. */
+export async function listMailboxDays(ctx: Context, mailboxId: number, days = 30) {
+  const start = ctx.now().getTime() - (days - 1) * 86_400_000;
+  const rows = await ctx.db
+    .select()
+    .from(mailboxDays)
+    .where(and(eq(mailboxDays.mailboxId, mailboxId), gte(mailboxDays.day, dayOf(new Date(start)))));
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  return Array.from({ length: days }, (_, at) => {
+    const day = dayOf(new Date(start + at * 86_400_000));
+    const { sent = 0, bounces = 0, complaints = 0 } = byDay.get(day) ?? {};
+    return { day, sent, bounces, complaints };
+  });
+}
+
+/** The sums by which a mailbox pauses itself: since it was last resumed. */
+export async function mailboxRates(ctx: Context, { id, countedFrom }: Pick<Mailbox, "id" | "countedFrom">) {
+  const sum = (column: typeof mailboxDays.sent) => sql<number>`ifnull(sum(${column}), 0)`;
+  const { sent, bounces, complaints } = mailboxDays;
+  const [row] = await ctx.db
+    .select({ sent: sum(sent), bounces: sum(bounces as never), complaints: sum(complaints as never) })
+    .from(mailboxDays)
+    .where(and(eq(mailboxDays.mailboxId, id), gte(mailboxDays.day, countedFrom ?? "")));
+  return row ?? { sent: 0, bounces: 0, complaints: 0 };
+}
+
+const WAITING_BOUND = 1_000;
+
+/** How many messages wait in a mailbox, up to 1,000. */
+export async function countWaiting(ctx: Context, mailboxId: number): Promise<number> {
+  const [row] = await ctx.db.all<{ n: number }>(sql`select count(*) as n from (select 1 from ${messages}
+    where mailbox_id = ${mailboxId} and state = 'waiting' limit ${WAITING_BOUND})`);
+  return row?.n ?? 0;
+}

@@ -1,0 +1,20 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { auditIfChanged } from "~/domains/audit/audit.server";
+import type { Mailbox } from "./lease-mailbox.server";
+import { mailboxes } from "./tables";
+
+/** Stops a mailbox until a person resumes it, and says why. */
+export async function pauseItself(ctx: Context, mailbox: Pick<Mailbox, "id">, reason: string): Promise<void> {
+  await ctx.db.batch([
+    ctx.db
+      .update(mailboxes)
+      .set({ pausedAt: ctx.now(), pauseReason: reason.slice(0, 500) })
+      .where(and(eq(mailboxes.id, mailbox.id), isNull(mailboxes.pausedAt))),
+    auditIfChanged(ctx, {
+      action: "pause-mailbox",
+      target: `mailbox:${mailbox.id}`,
+      detail: { byItself: true },
+    }),
+  ]);
+}

@@ -1,0 +1,92 @@
+import { smtpSettingsOf } from "~/adapters/mail/create-mail-sender";
+import type { OutgoingMail } from "~/adapters/mail/mail-sender";
+import { createSmtpPool, knockAt, type PoolOutcome } from "~/adapters/mail/smtp-pool";
+import type { SmtpSettings } from "~/adapters/mail/smtp-session";
+import { isPublicHost } from "~/adapters/public-url";
+import type { Context } from "~/core/context";
+import { unseal } from "~/core/secrets/seal.server";
+import { keepMail } from "~/domains/mail/keep-mail.server";
+import { isReservedAddress } from "~/domains/mail/policy";
+import type { Mailbox } from "./lease-mailbox.server";
+import { LANES, SUBMISSION_PORTS } from "./policy";
+
+export interface Transport {
+  /** How many mails may be on the wire at once. */
+  lanes: number;
+  /** Hands over some mails; what became of each. */
+  send(mails: readonly OutgoingMail[]): Promise<PoolOutcome[]>;
+  close(): Promise<void>;
+}
+
+export const PASSWORD_USE = "mailbox-password";
+export const sealOwner = (accountId: number) => `account:${accountId}`;
+
+const EXAMPLE = { outcome: "refused", reason: "The address is an example; nobody can have it." } as const;
+
+const never = (reason: string): Transport => ({
+  lanes: 1,
+  send: async (mails) => mails.map(() => ({ outcome: "closed", reason, isForGood: true })),
+  close: async () => {},
+});
+
+/** The platform's own way out; where nothing leaves, the mail is kept for `/dev/mail`. */
+function platform(ctx: Context): Transport {
+  const settings = ctx.mail.name === "smtp" ? smtpSettingsOf(ctx.config) : null;
+  if (settings) return { lanes: LANES, ...createSmtpPool(settings) };
+  return {
+    lanes: 4,
+    async send(mails) {
+      const outcomes: PoolOutcome[] = [];
+      for (const mail of mails) {
+        const result = await ctx.mail.send(mail);
+        if (result.outcome === "kept") await keepMail(ctx, `outreach:${mail.messageId}`, mail);
+        outcomes.push(result);
+      }
+      return outcomes;
+    },
+    close: async () => {},
+  };
+}
+
+/** How to reach the mailbox's own server, or what keeps us from it. */
+async function settingsOf(ctx: Context, mailbox: Mailbox): Promise<SmtpSettings | string> {
+  const { host, port, security, username, passwordSealed } = mailbox;
+  if (!host || !port || !security) return "The mailbox has no mail server.";
+  if (ctx.config.ENVIRONMENT === "production") {
+    if (!isPublicHost(host)) return "The mail server has no public name.";
+    if (!SUBMISSION_PORTS.includes(port)) return "The mail server's port is not 465, 587 or 2525.";
+  }
+  const settings = { host, port, security, user: username ?? undefined };
+  if (!passwordSealed) return settings;
+  try {
+    const owner = sealOwner(mailbox.accountId);
+    return { ...settings, password: await unseal(ctx.config, PASSWORD_USE, owner, passwordSealed) };
+  } catch {
+    return "The stored password can't be read any more. Enter it again.";
+  }
+}
+
+async function own(ctx: Context, mailbox: Mailbox): Promise<Transport> {
+  const settings = await settingsOf(ctx, mailbox);
+  return typeof settings === "string" ? never(settings) : { lanes: LANES, ...createSmtpPool(settings) };
+}
+
+/** Whether the mailbox's server lets us in; null, or why it does not. The platform's own is not asked. */
+export async function troubleOfServer(ctx: Context, mailbox: Mailbox): Promise<string | null> {
+  if (mailbox.kind === "platform") return null;
+  const settings = await settingsOf(ctx, mailbox);
+  return typeof settings === "string" ? settings : knockAt(settings, mailbox.fromAddress);
+}
+
+/** How the mails of a mailbox leave. Production never writes to names that are reserved for examples. */
+export async function transportOf(ctx: Context, mailbox: Mailbox): Promise<Transport> {
+  const transport = mailbox.kind === "platform" ? platform(ctx) : await own(ctx, mailbox);
+  if (ctx.config.ENVIRONMENT !== "production") return transport;
+  return {
+    ...transport,
+    async send(mails) {
+      const outcomes = await transport.send(mails.filter(({ to }) => !isReservedAddress(to.address)));
+      return mails.map(({ to }) => (isReservedAddress(to.address) ? EXAMPLE : (outcomes.shift() ?? EXAMPLE)));
+    },
+  };
+}

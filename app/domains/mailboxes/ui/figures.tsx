@@ -1,0 +1,39 @@
+import { formatNumber } from "~/core/format";
+import { Stat } from "~/ui/data/stat";
+import { JUDGED_FROM, MOST_BOUNCES, MOST_COMPLAINTS } from "../policy";
+
+const share = (part: number, whole: number) =>
+  part > 0 && whole > 0 ? `${((part / whole) * 100).toFixed(2)} %. ` : "";
+
+const limit = (part: number, digits: number) =>
+  `It pauses itself at ${(part * 100).toFixed(digits)} % after ${JUDGED_FROM} mails.`;
+
+/** What a mailbox sent today, and the rates that pause it. */
+export function MailboxFigures({
+  mailbox,
+  rates,
+}: {
+  mailbox: { sentToday: number; limitToday: number };
+  rates: { sent: number; bounces: number; complaints: number };
+}) {
+  return (
+    <div className="grid-4">
+      <Stat
+        label="Sent today"
+        value={formatNumber(mailbox.sentToday)}
+        hint={`of at most ${formatNumber(mailbox.limitToday)}; the day is that of UTC`}
+      />
+      <Stat label="Sent" value={formatNumber(rates.sent)} hint="since its rates are counted" />
+      <Stat
+        label="Came back"
+        value={formatNumber(rates.bounces)}
+        hint={`${share(rates.bounces, rates.sent)}${limit(MOST_BOUNCES, 0)}`}
+      />
+      <Stat
+        label="Complaints"
+        value={formatNumber(rates.complaints)}
+        hint={`${share(rates.complaints, rates.sent)}${limit(MOST_COMPLAINTS, 2)}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { desc, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { AccountContext } from "~/core/context";
+import { notFound } from "~/core/errors";
+import { PageQuery } from "~/core/pagination";
+import { statement } from "~/core/statement";
+import { findLeadNames } from "~/domains/lead-search/leads/campaign-leads";
+import { dueAtOf } from "./set-aside.server";
+import { MESSAGE_STATES, messages } from "./tables";
+
+/** States as a list of messages filters by them; a reader's answer is one of them. */
+export const MESSAGE_FILTERS = [...MESSAGE_STATES, "responded"] as const;
+
+export const CampaignMessageQuery = PageQuery.extend({ status: z.enum(MESSAGE_FILTERS).optional() });
+export type CampaignMessageQuery = z.output<typeof CampaignMessageQuery>;
+
+export interface CampaignMessage {
+  message: typeof messages.$inferSelect;
+  companyName: string | null;
+  contactName: string | null;
+}
+
+/** "responded" where the reader answered, else its state. */
+export const statusOf = ({ message }: CampaignMessage) => (message.respondedAt ? "responded" : message.state);
+
+/** The ids of a page in one state, read along the index that is made for it: the planner knows no better. */
+function idsOf(
+  ctx: AccountContext,
+  campaignId: number,
+  status: NonNullable<CampaignMessageQuery["status"]>,
+  { limit, cursor }: { limit: number; cursor?: number | undefined },
+) {
+  const [index, is] =
+    status === "responded"
+      ? [sql.raw("outreach_messages_responded"), sql`responded_at is not null`]
+      : [sql.raw("outreach_messages_campaign"), sql`state = ${status}`];
+  return statement(
+    ctx,
+    sql`select id from outreach_messages indexed by ${index}
+      where campaign_id = ${campaignId} and ${is} and account_id = ${ctx.account.id} and id < ${cursor ?? 2 ** 52}
+      order by id desc limit ${limit + 1}`,
+  );
+}
+
+async function withLeads(ctx: AccountContext, rows: (typeof messages.$inferSelect)[]) {
+  const leadIds = rows.flatMap(({ leadId }) => (leadId === null ? [] : [leadId]));
+  const leads = leadIds.length > 0 ? await findLeadNames(ctx, leadIds) : new Map();
+  return rows.map((message): CampaignMessage => {
+    const lead = leads.get(message.leadId ?? 0);
+    return {
+      message: {
+        ...message,
+        dueAt: dueAtOf(message.dueAt),
+        variant: message.values?.language ? null : message.variant,
+      },
+      companyName: lead?.companyName ?? message.values?.companyName ?? null,
+      contactName: message.toName ?? lead?.contactName ?? null,
+    };
+  });
+}
+
+/** Newest first, along an index for one state; all states are merged from the newest of each. */
+export async function listCampaignMessages(
+  ctx: AccountContext,
+  campaignId: number,
+  { limit, cursor, status }: CampaignMessageQuery,
+): Promise<{ rows: CampaignMessage[]; next: number | null }> {
+  const asked = status === undefined ? MESSAGE_STATES : [status];
+  const found = await ctx.d1.batch<{ id: number }>(
+    asked.map((each) => idsOf(ctx, campaignId, each, { limit, cursor })),
+  );
+  const ids = found
+    .flatMap(({ results }) => results.map(({ id }) => id))
+    .sort((a, b) => b - a)
+    .slice(0, limit + 1);
+  const page = ids.slice(0, limit);
+  const rows = await ctx.db
+    .select()
+    .from(messages)
+    .where(sql`${messages.id} in (select value from json_each(${JSON.stringify(page)}))`)
+    .orderBy(desc(messages.id));
+  const next = ids.length > limit ? (page.at(-1) ?? null) : null;
+  return { rows: await withLeads(ctx, rows), next };
+}
+
+/** @throws DomainError not_found for another account's or another campaign's */
+export async function getCampaignMessage(ctx: AccountContext, campaignId: number, messageId: number) {
+  const rows = await ctx.db
+    .select()
+    .from(messages)
+    .where(
+      sql`${messages.id} = ${messageId} and +${messages.campaignId} = ${campaignId}
+        and +${messages.accountId} = ${ctx.account.id}`,
+    )
+    .limit(1);
+  const [found] = await withLeads(ctx, rows);
+  if (!found) throw notFound("This message");
+  return found;
+}
+
+const EXPORT_BATCH = 500;
+
+/** Every message of a campaign in the order of its list, fetched as they are taken. */
+export async function* allCampaignMessages(
+  ctx: AccountContext,
+  campaignId: number,
+  status: CampaignMessageQuery["status"],
+): AsyncGenerator<CampaignMessage> {
+  let cursor: number | undefined;
+  do {
+    const page: { rows: CampaignMessage[]; next: number | null } = await listCampaignMessages(
+      ctx,
+      campaignId,
+      {
+        limit: EXPORT_BATCH,
+        cursor,
+        status,
+      },
+    );
+    yield* page.rows;
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+}
+
+/** How many of a state there are, up to a bound; for the states that no counter of the campaign holds. */
+export async function countCampaignMessages(
+  ctx: AccountContext,
+  campaignId: number,
+  states: (typeof MESSAGE_STATES)[number][],
+  bound: number,
+): Promise<number> {
+  const [row] = await ctx.db.all<{ n: number }>(sql`
+    select count(*) as n from (select 1 from ${messages} indexed by outreach_messages_campaign where campaign_id = ${campaignId}
+      and account_id = ${ctx.account.id} and state in (select value from json_each(${JSON.stringify(states)}))
+      limit ${bound})`);
+  return row?.n ?? 0;
+}

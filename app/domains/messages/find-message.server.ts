@@ -1,0 +1,75 @@
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { messages } from "./tables";
+
+const columns = {
+  id: messages.id,
+  accountId: messages.accountId,
+  campaignId: messages.campaignId,
+  leadId: messages.leadId,
+  mailboxId: messages.mailboxId,
+  position: messages.position,
+  variant: messages.variant,
+  toAddress: messages.toAddress,
+  toName: messages.toName,
+  country: messages.country,
+  messageId: messages.messageId,
+  sentAt: messages.sentAt,
+  /** Who set up the mailbox: answers are told to them. */
+  ownerId: sql<number | null>`(select created_by from mailboxes b where b.id = ${messages.mailboxId})`,
+};
+
+/** A message as what comes back needs it. */
+export type SentMessage = {
+  [Key in Exclude<keyof typeof columns, "ownerId">]: (typeof messages.$inferSelect)[Key];
+} & { ownerId: number | null };
+
+const find = async (ctx: Context, where: SQL | undefined): Promise<SentMessage | null> => {
+  const [row] = await ctx.db.select(columns).from(messages).where(where).orderBy(desc(messages.id)).limit(1);
+  return row ?? null;
+};
+
+export const findMessage = (ctx: Context, id: number) => find(ctx, eq(messages.id, id));
+
+/** Where some messages of an account stand, by their ids. At most 90. */
+export const whereMessagesStand = (ctx: AccountContext, ids: readonly number[]) =>
+  ctx.db
+    .select({
+      id: messages.id,
+      campaignId: messages.campaignId,
+      position: messages.position,
+      toAddress: messages.toAddress,
+    })
+    .from(messages)
+    .where(and(inArray(messages.id, ids.slice(0, 90)), eq(messages.accountId, ctx.account.id)));
+
+/** The last message with one of these Message-IDs, angle brackets included; of one account where it is known. */
+export const findByMessageIds = (ctx: Context, ids: readonly string[], accountId: number | null) =>
+  ids.length === 0
+    ? Promise.resolve(null)
+    : find(
+        ctx,
+        and(
+          inArray(messages.messageId, ids.slice(0, 50)),
+          accountId === null ? undefined : eq(messages.accountId, accountId),
+        ),
+      );
+
+/**
+ * The last message that went to an address, of one account where it is known; else only when a single account ever wrote
+ * to it: a reply is never given to a guess.
+ */
+export async function findByAddress(ctx: Context, address: string, accountId: number | null) {
+  const isTheirs = sql`${messages.toAddress} = ${address.trim()} collate nocase`;
+  if (accountId !== null)
+    return find(ctx, and(isTheirs, eq(messages.accountId, accountId), isNotNull(messages.sentAt)));
+  const accounts = await ctx.db
+    .selectDistinct({ id: messages.accountId })
+    .from(messages)
+    .where(and(isTheirs, isNotNull(messages.sentAt)))
+    .limit(2);
+  const [only] = accounts;
+  return accounts.length === 1 && only
+    ? find(ctx, and(isTheirs, eq(messages.accountId, only.id), isNotNull(messages.sentAt)))
+    : null;
+}

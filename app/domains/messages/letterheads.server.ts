@@ -1,0 +1,37 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { sha256 } from "~/core/ids";
+import { statement } from "~/core/statement";
+import { type Letterhead, letterheads } from "./tables";
+
+/** Writes down how mails of a writer look as they leave, once for all that look alike; gives its number. */
+export async function keepLetterhead(
+  ctx: AccountContext,
+  userId: number,
+  content: Letterhead,
+): Promise<number> {
+  const hash = await sha256(JSON.stringify([userId, content]));
+  const accountId = ctx.account.id;
+  const isIt = and(eq(letterheads.accountId, accountId), eq(letterheads.hash, hash));
+  const find = ctx.db.select({ id: letterheads.id }).from(letterheads).where(isIt).limit(1);
+  const [before] = await find;
+  if (before) return before.id;
+  const row = { accountId, userId, hash, content, createdAt: ctx.now() };
+  const [, [written]] = await ctx.db.batch([
+    ctx.db.insert(letterheads).values(row).onConflictDoNothing(),
+    find,
+  ]);
+  if (!written) throw new Error("A letterhead was not written down");
+  return written.id;
+}
+
+/** Null where the writer was erased, or nothing was kept yet. */
+export async function findLetterhead(ctx: AccountContext, id: number): Promise<Letterhead | null> {
+  const isIt = and(eq(letterheads.id, id), eq(letterheads.accountId, ctx.account.id));
+  const [row] = await ctx.db.select().from(letterheads).where(isIt).limit(1);
+  return row?.content ?? null;
+}
+
+/** The statement that forgets how a user signed, where `isGone` holds. */
+export const removeLetterheadsOf = (ctx: Context, userId: number, isGone: SQL) =>
+  statement(ctx, sql`delete from letterheads where user_id = ${userId} and ${isGone}`);

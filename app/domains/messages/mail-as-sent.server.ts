@@ -1,0 +1,35 @@
+import type { AccountContext } from "~/core/context";
+import { writeMail } from "~/domains/sending/write-mail";
+import { findLetterhead } from "./letterheads.server";
+import { readSentWith } from "./sent-with";
+import type { Letterhead, messages } from "./tables";
+
+type Message = typeof messages.$inferSelect;
+
+/** What a message left with: its letterhead, and where its reader's address came from. Null for one that kept none. */
+export async function sentWithOf(
+  ctx: AccountContext,
+  { values }: Message,
+): Promise<{ head: Letterhead; source: string | null } | null> {
+  const { letterheadId, source } = readSentWith(values ?? {});
+  const head = letterheadId === null ? null : await findLetterhead(ctx, letterheadId);
+  return head && { head, source };
+}
+
+/** The text of a message with the lines at its end, made by the function that made the mail. */
+export function textAsSent(
+  ctx: AccountContext,
+  message: Message,
+  { head, source }: { head: Letterhead; source: string | null },
+  { subject, text }: { subject: string; text: string },
+): string {
+  const row = {
+    id: message.id,
+    to_address: message.toAddress,
+    to_name: message.toName,
+    message_id: message.messageId ?? "",
+    rule: message.rule ?? "",
+  };
+  const words = { subject, text: [text], html: [], files: [], cc: [], source, language: head.language };
+  return writeMail(ctx, head, row, words).text;
+}

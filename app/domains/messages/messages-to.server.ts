@@ -1,0 +1,35 @@
+import { and, desc, isNotNull, or, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { among } from "~/core/statement";
+import { messages } from "./tables";
+
+/** People by their leads, and by their addresses. */
+export interface People {
+  leadIds: number[];
+  addresses: string[];
+}
+
+/** What the account sent to some people, with what came of it; the last first. */
+export const messagesTo = async (ctx: AccountContext, { leadIds, addresses }: People, limit: number) => {
+  if (leadIds.length + addresses.length === 0) return [];
+  const isTo = or(
+    leadIds.length === 0 ? undefined : sql`${messages.leadId} in ${among(leadIds)}`,
+    addresses.length === 0 ? undefined : sql`${messages.toAddress} collate nocase in ${among(addresses)}`,
+  );
+  return ctx.db
+    .select({
+      id: messages.id,
+      campaignId: messages.campaignId,
+      position: messages.position,
+      toAddress: messages.toAddress,
+      sentAt: messages.sentAt,
+      clickedAt: messages.clickedAt,
+      bouncedAt: messages.bouncedAt,
+      complainedAt: messages.complainedAt,
+      unsubscribedAt: messages.unsubscribedAt,
+    })
+    .from(messages)
+    .where(and(sql`+${messages.accountId} = ${ctx.account.id}`, isTo, isNotNull(messages.sentAt)))
+    .orderBy(desc(messages.id))
+    .limit(limit);
+};

@@ -1,0 +1,40 @@
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { messages, singleMails } from "./tables";
+
+const MOST = 100;
+
+/** What an account wrote to an address in one campaign, and as answers, oldest first. Campaign steps have no text here. */
+export const listSentTo = (ctx: AccountContext, address: string, campaignId: number | null) =>
+  ctx.db
+    .select({
+      id: messages.id,
+      campaignId: messages.campaignId,
+      position: messages.position,
+      state: messages.state,
+      reason: messages.reason,
+      sentAt: messages.sentAt,
+      createdAt: messages.createdAt,
+      subject: singleMails.subject,
+      text: singleMails.text,
+    })
+    .from(messages)
+    .leftJoin(singleMails, eq(singleMails.messageId, messages.id))
+    .where(
+      and(
+        sql`${messages.toAddress} = ${address} collate nocase`,
+        eq(messages.accountId, ctx.account.id),
+        or(
+          and(
+            isNull(messages.campaignId),
+            sql`ifnull(${messages.rule}, '') not in ('test', 'consent-request')`,
+          ),
+          and(
+            campaignId === null ? isNull(messages.campaignId) : eq(messages.campaignId, campaignId),
+            sql`${messages.sentAt} is not null`,
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(messages.id))
+    .limit(MOST);

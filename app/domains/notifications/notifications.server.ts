@@ -1,0 +1,133 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { BusinessContext } from "~/core/context";
+import { type Page, PageQuery } from "~/core/pagination";
+import { digestSettings } from "~/domains/opportunities/tables";
+import { notifications } from "./tables";
+
+export type Notification = typeof notifications.$inferSelect;
+
+const COUNT_BOUND = 100;
+
+export const NotificationQuery = PageQuery.extend({
+  state: z.enum(["unread", "read", "all"], "Choose unread, read or all.").default("all"),
+});
+export type NotificationQuery = z.infer<typeof NotificationQuery>;
+
+/** The screen shows what is unread first. */
+export const NotificationListQuery = PageQuery.extend({
+  state: z.enum(["unread", "read"], "Choose unread or read.").default("unread"),
+});
+
+/** Which are marked, and as what: those named, or all. */
+export const NotificationsChange = z
+  .object({
+    ids: z.array(z.number().int().positive()).max(50, "Name at most 50.").optional(),
+    all: z.boolean().optional(),
+    state: z.enum(["read", "unread"], "Choose read or unread.").default("read"),
+  })
+  .refine(({ ids, all }) => all || (ids && ids.length > 0), "Name which: ids, or all.");
+export type NotificationsChange = z.infer<typeof NotificationsChange>;
+
+export const DigestChange = z.object({
+  isOn: z.boolean("Say whether the digest comes: isOn.").default(false),
+});
+
+const mine = (ctx: BusinessContext) =>
+  and(eq(notifications.userId, ctx.actor.userId), eq(notifications.accountId, ctx.account.id));
+
+const stateOf = {
+  unread: isNull(notifications.readAt),
+  read: isNotNull(notifications.readAt),
+  all: undefined,
+};
+
+/** Unread ones of the signed-in user, up to 100: "100+" beyond. */
+export async function countUnread(ctx: BusinessContext) {
+  const some = ctx.db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(mine(ctx), stateOf.unread))
+    .limit(COUNT_BOUND)
+    .as("some");
+  const [row] = await ctx.db.select({ count: sql<number>`count(*)` }).from(some);
+  const count = row?.count ?? 0;
+  return { count, isExact: count < COUNT_BOUND };
+}
+
+/**
+ * Unread ones, for the user who opens a page: what leads to this page is read now. An administrator who acts as the user reads
+ * nothing for them.
+ */
+export async function countUnreadOn(ctx: BusinessContext, path: string) {
+  const unread = await countUnread(ctx);
+  if (unread.count === 0 || ctx.actor.impersonatorId !== null) return unread;
+  const read = await ctx.db
+    .update(notifications)
+    .set({ readAt: ctx.now() })
+    .where(and(mine(ctx), stateOf.unread, eq(notifications.path, path)));
+  return read.meta.changes > 0 ? countUnread(ctx) : unread;
+}
+
+/** What a user should know, the newest first. */
+export async function listNotifications(
+  ctx: BusinessContext,
+  { limit, cursor, state }: NotificationQuery,
+): Promise<Page<Notification>> {
+  const where = and(mine(ctx), stateOf[state]);
+  const found = await ctx.db
+    .select()
+    .from(notifications)
+    .where(and(where, cursor === undefined ? undefined : lt(notifications.id, cursor)))
+    .orderBy(desc(notifications.id))
+    .limit(limit + 1);
+  const some = ctx.db.select({ id: notifications.id }).from(notifications).where(where).limit(300).as("some");
+  const [row] = await ctx.db.select({ count: sql<number>`count(*)` }).from(some);
+  const count = row?.count ?? 0;
+  const rows = found.slice(0, limit);
+  const next = found.length > limit ? (rows.at(-1)?.id ?? null) : null;
+  return { rows, next, total: { count, isExact: count < 300 } };
+}
+
+/** Marks notifications of the signed-in user as read or unread; others' are left alone. Gives how many changed. */
+export async function markNotifications(
+  ctx: BusinessContext,
+  { ids, all, state }: NotificationsChange,
+): Promise<number> {
+  const isRead = state === "read";
+  const changed = await ctx.db
+    .update(notifications)
+    .set({ readAt: isRead ? ctx.now() : null })
+    .where(
+      and(
+        mine(ctx),
+        isRead ? stateOf.unread : stateOf.read,
+        all ? undefined : inArray(notifications.id, ids ?? []),
+      ),
+    );
+  return changed.meta.changes;
+}
+
+export async function wantsDigest(ctx: BusinessContext): Promise<boolean> {
+  const isMine = eq(digestSettings.userId, ctx.actor.userId);
+  const [row] = await ctx.db.select().from(digestSettings).where(isMine).limit(1);
+  return !row?.isOff;
+}
+
+/** Turns the daily mail on or off for the signed-in user. */
+export async function setDigest(ctx: BusinessContext, isOn: boolean): Promise<void> {
+  await ctx.db
+    .insert(digestSettings)
+    .values({ userId: ctx.actor.userId, isOff: !isOn })
+    .onConflictDoUpdate({ target: digestSettings.userId, set: { isOff: !isOn } });
+}
+
+export const notificationJson = (row: Notification) => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  text: row.text,
+  path: row.path,
+  createdAt: row.createdAt.toISOString(),
+  isRead: row.readAt !== null,
+});

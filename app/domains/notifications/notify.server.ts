@@ -1,0 +1,34 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { notifications } from "./tables";
+
+export interface Notice {
+  /** The account's, where the context is of the system. */
+  accountId?: number;
+  userId: number | SQL<number>;
+  /** What it is about, once and for all: a second one of the same cause is not written. */
+  cause: string;
+  kind: (typeof notifications.$inferInsert)["kind"];
+  title: string;
+  text?: string | null;
+  /** Where it leads. */
+  path: string | SQL<string>;
+}
+
+const cut = (text: string, length: number) => [...text].slice(0, length).join("");
+
+/** The statement that tells a user something, for the batch of what happened; nothing where `onlyIf` does not hold. */
+export function notifyStatement(ctx: Context, notice: Notice, onlyIf: SQL = sql`true`) {
+  const { accountId, userId, cause, kind, title, text, path } = notice;
+  const of = accountId ?? ctx.account?.id;
+  if (of === undefined) throw new DomainError("invalid", "A notification belongs to an account.");
+  const now = Math.floor(ctx.now().getTime() / 1000);
+  return ctx.db
+    .insert(notifications)
+    .select(
+      sql`select null, ${of}, ${userId}, ${cause}, ${kind}, ${cut(title, 200)}, ${text ? cut(text, 500) : null}, ${path},
+        ${now}, null, null where ${onlyIf}`,
+    )
+    .onConflictDoNothing({ target: [notifications.userId, notifications.cause] });
+}

@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { type Reader, readersAmong } from "~/domains/identity/digest-readers.server";
+import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { notifications } from "~/domains/notifications/tables";
+import { oneClickHeaders } from "~/domains/refusals/links.server";
+import { digestSettings, tasks } from "../tables";
+import { secondsOf } from "../timeline/events.server";
+import { digestMail } from "./digest-mail";
+import { digestOf } from "./digest-time";
+import { digestLink } from "./stop-digest.server";
+
+const AT_ONCE = 80;
+/** Lines of each kind in a mail. */
+const LINES = 10;
+
+/** Users with an id above `after` for whom there is something: unread and not mailed, or a task of today. */
+async function withNews(ctx: Context, after: number): Promise<number[]> {
+  const tomorrow = secondsOf(ctx.now()) + 86_400;
+  const rows = await ctx.db.all<{ id: number }>(sql`
+    select id from (select distinct user_id as id from ${notifications}
+      where read_at is null and mailed_at is null and user_id > ${after} order by user_id limit ${AT_ONCE})
+    union select id from (select distinct assigned_to as id from ${tasks}
+      where done_at is null and assigned_to > ${after} and due_at < ${tomorrow} order by assigned_to limit ${AT_ONCE})
+    order by 1 limit ${AT_ONCE}`);
+  return rows.map(({ id }) => id);
+}
+
+async function writeDigest(ctx: Context, reader: Reader): Promise<boolean> {
+  const digest = digestOf(reader.country, ctx.now());
+  if (!digest) return false;
+  const { userId, accountId } = reader;
+  const [settings] = await ctx.db
+    .select()
+    .from(digestSettings)
+    .where(eq(digestSettings.userId, userId))
+    .limit(1);
+  if (settings?.isOff || (settings?.lastDay && settings.lastDay >= digest.day)) return false;
+  const isNews = and(
+    eq(notifications.userId, userId),
+    eq(notifications.accountId, accountId),
+    isNull(notifications.readAt),
+    isNull(notifications.mailedAt),
+    lte(notifications.createdAt, digest.dueAt),
+  );
+  const isDue = and(
+    eq(tasks.assignedTo, userId),
+    sql`+${tasks.accountId} = ${accountId}`,
+    isNull(tasks.doneAt),
+    lt(tasks.dueAt, digest.dayEnds),
+    lte(tasks.createdAt, digest.dueAt),
+  );
+  const news = await ctx.db
+    .select()
+    .from(notifications)
+    .where(isNews)
+    .orderBy(desc(notifications.id))
+    .limit(LINES + 1);
+  const due = await ctx.db
+    .select()
+    .from(tasks)
+    .where(isDue)
+    .orderBy(asc(tasks.dueAt))
+    .limit(LINES + 1);
+  if (news.length === 0 && due.length === 0) return false;
+  // Its task stands above already.
+  const told = new Set(due.slice(0, LINES).map(({ id }) => `task:${id}:due:`));
+  const notices = news.filter(({ cause }) => !told.has(cause.slice(0, cause.lastIndexOf(":") + 1)));
+  const stopUrl = digestLink(ctx.config, reader);
+  const mail = digestMail(ctx.config, {
+    firstName: reader.firstName,
+    tasks: due.slice(0, LINES).map(({ title, dueAt }) => ({ title, isOverdue: dueAt < ctx.now() })),
+    notices: notices.slice(0, LINES),
+    hasMore: news.length > LINES || due.length > LINES,
+    stopUrl,
+  });
+  const to = { address: reader.email, name: `${reader.firstName} ${reader.lastName}` };
+  await ctx.db.batch([
+    queuedMail(ctx, {
+      ...mail,
+      cause: `digest:${userId}:${digest.day}`,
+      to,
+      headers: oneClickHeaders(stopUrl),
+    }),
+    ctx.db
+      .insert(digestSettings)
+      .values({ userId, lastDay: digest.day })
+      .onConflictDoUpdate({ target: digestSettings.userId, set: { lastDay: digest.day } }),
+    ctx.db
+      .update(notifications)
+      .set({ mailedAt: ctx.now() })
+      .where(
+        inArray(
+          notifications.id,
+          news.map(({ id }) => id),
+        ),
+      ),
+  ]);
+  return true;
+}
+
+/**
+ * Writes the digest of everybody whose morning it is, once a day: the mail, the day and what it told are one batch, so
+ * that runs that overlap write no second one. Nothing to say: no mail. Returns how many were written.
+ */
+export async function sendDigests(ctx: Context): Promise<number> {
+  let written = 0;
+  let after = 0;
+  for (;;) {
+    const ids = await withNews(ctx, after);
+    if (ids.length === 0) break;
+    after = ids.at(-1) ?? after;
+    for (const reader of await readersAmong(ctx, ids)) {
+      // One address that can't be written to must not keep the others from their mail.
+      try {
+        if (await writeDigest(ctx, reader)) written += 1;
+      } catch (error) {
+        ctx.log.error("digest not written", { userId: reader.userId, reason: String(error).slice(0, 200) });
+      }
+    }
+  }
+  if (written > 0) await wakeMail(ctx);
+  return written;
+}

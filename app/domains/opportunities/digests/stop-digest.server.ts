@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import type { Config } from "~/core/config";
+import type { Context } from "~/core/context";
+import { isTokenOf, rowOfToken, rowToken } from "~/core/secrets/link-tokens.server";
+import { type Reader, readersAmong } from "~/domains/identity/digest-readers.server";
+import { linkTo } from "~/paths/refusals";
+import { digestSettings } from "../tables";
+
+/** Where a reader stops the daily mail without signing in. */
+export const digestLink = (config: Config, { userId, email }: Pick<Reader, "userId" | "email">) =>
+  linkTo(config, "digest", rowToken(config, "digest", userId, email));
+
+/** Whose daily mail a link stops; null when the link is not one of ours. */
+export async function findDigestReader(ctx: Context, token: string): Promise<Reader | null> {
+  const id = rowOfToken(token);
+  const [reader] = id === null ? [] : await readersAmong(ctx, [id]);
+  return reader && isTokenOf(ctx.config, "digest", token, reader.userId, reader.email) ? reader : null;
+}
+
+/** Whether the daily mail of a reader is stopped already. */
+export async function isDigestOff(ctx: Context, { userId }: Reader): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ isOff: digestSettings.isOff })
+    .from(digestSettings)
+    .where(eq(digestSettings.userId, userId))
+    .limit(1);
+  return row?.isOff ?? false;
+}
+
+/** Stops the daily mail of the link's reader, as often as somebody presses. Returns whether the link was ours. */
+export async function stopDigest(ctx: Context, token: string): Promise<boolean> {
+  const reader = await findDigestReader(ctx, token);
+  if (!reader) return false;
+  await ctx.db
+    .insert(digestSettings)
+    .values({ userId: reader.userId, isOff: true })
+    .onConflictDoUpdate({ target: digestSettings.userId, set: { isOff: true } });
+  return true;
+}

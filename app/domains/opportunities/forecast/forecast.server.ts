@@ -1,0 +1,64 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { monthTotals } from "../tables";
+import { getStageTotals, openOnly, sumOf } from "./opportunity-totals.server";
+
+/** Months that have a bar of their own, from this one on. */
+const MONTHS = 12;
+
+const monthName = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
+const nameOf = (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`));
+
+function monthsFrom(now: Date): string[] {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+  return Array.from({ length: MONTHS }, (_, n) =>
+    new Date(Date.UTC(year, month + n)).toISOString().slice(0, 7),
+  );
+}
+
+export interface ForecastRow {
+  key: string;
+  name: string;
+  count: number;
+  /** US cents. */
+  revenue: number;
+  weighted: number;
+}
+
+/**
+ * What open opportunities may bring, by the month they should close in: those whose month has passed come first, then
+ * twelve months, what is later, and what has no date. Reads the totals only.
+ */
+export async function getForecast(ctx: AccountContext) {
+  const stages = await getStageTotals(ctx);
+  const months = monthsFrom(ctx.now());
+  const [first = "", last = ""] = [months[0], months.at(-1)];
+  const { month } = monthTotals;
+  const key = sql<string>`case when ${month} = '' then 'none' when ${month} < ${first} then 'past'
+    when ${month} > ${last} then 'later' else ${month} end`;
+  const kept = await ctx.db
+    .select({
+      key,
+      count: sql<number>`sum(${monthTotals.count})`,
+      revenue: sql<number>`sum(${monthTotals.revenue})`,
+      weighted: sql<number>`sum(${monthTotals.weighted})`,
+    })
+    .from(monthTotals)
+    .where(and(eq(monthTotals.accountId, ctx.account.id), ne(monthTotals.count, 0)))
+    .groupBy(sql`1`);
+  const rowOf = (key: string, name: string): ForecastRow => ({
+    ...(kept.find((row) => row.key === key) ?? { key, count: 0, revenue: 0, weighted: 0 }),
+    name,
+  });
+  const some = (row: ForecastRow) => (row.count > 0 ? [row] : []);
+  return {
+    stages,
+    open: sumOf(openOnly(stages)),
+    months: [
+      ...some(rowOf("past", "Date has passed")),
+      ...months.map((name) => rowOf(name, nameOf(name))),
+      ...some(rowOf("later", "Later")),
+      ...some(rowOf("none", "No close date")),
+    ],
+  };
+}

@@ -1,0 +1,84 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { statement } from "~/core/statement";
+import { isOpen, OPEN_STAGES, STAGE_PROBABILITY, STAGES, type Stage } from "../stages";
+import { monthTotals, opportunities, stageTotals } from "../tables";
+
+const ofStage = sql.join(
+  STAGES.map((stage) => sql`when ${stage} then ${sql.raw(String(STAGE_PROBABILITY[stage]))}`),
+  sql` `,
+);
+const openStages = sql.raw(OPEN_STAGES.map((stage) => `'${stage}'`).join(", "));
+
+/** Percent, as `probabilityOf` in stages.ts. */
+const probability = sql`case when status in (${openStages}) and probability is not null then probability
+  else case status ${ofStage} end end`;
+
+const weighted = sql`ifnull(revenue, 0) * (${probability}) / 100`;
+
+/** Adds (1) or takes away (-1) what the opportunities of a condition count in the totals. */
+function contribution(ctx: Pick<Context, "d1">, which: SQL, sign: 1 | -1): D1PreparedStatement[] {
+  const times = sql.raw(`${sign} *`);
+  return [
+    statement(
+      ctx,
+      sql`insert into ${stageTotals} (account_id, status, count, valued, revenue, weighted)
+      select account_id, status, ${times} count(*), ${times} count(revenue), ${times} ifnull(sum(revenue), 0),
+        ${times} sum(${weighted})
+      from ${opportunities} where ${which} and archived_at is null group by account_id, status
+      on conflict (account_id, status) do update set count = count + excluded.count, valued = valued + excluded.valued,
+        revenue = revenue + excluded.revenue, weighted = weighted + excluded.weighted`,
+    ),
+    statement(
+      ctx,
+      sql`insert into ${monthTotals} (account_id, month, count, revenue, weighted)
+      select account_id, ifnull(substr(close_date, 1, 7), ''), ${times} count(*), ${times} ifnull(sum(revenue), 0),
+        ${times} sum(${weighted})
+      from ${opportunities} where ${which} and archived_at is null and status in (${openStages}) group by 1, 2
+      on conflict (account_id, month) do update set count = count + excluded.count,
+        revenue = revenue + excluded.revenue, weighted = weighted + excluded.weighted`,
+    ),
+  ];
+}
+
+/**
+ * Puts statements that change opportunities between taking away what those of `which` count and adding what they count
+ * then: whatever the statements did or refused, the totals stay true, also when two requests meet.
+ */
+export const counted = (ctx: Pick<Context, "d1">, which: SQL, changes: D1PreparedStatement[]) => [
+  ...contribution(ctx, which, -1),
+  ...changes,
+  ...contribution(ctx, which, 1),
+];
+
+export interface StageTotal {
+  status: Stage;
+  count: number;
+  valued: number;
+  /** US cents. */
+  revenue: number;
+  weighted: number;
+}
+
+/** A row for each stage, in their order. Reads five rows. */
+export async function getStageTotals(ctx: AccountContext): Promise<StageTotal[]> {
+  const rows = await ctx.db.select().from(stageTotals).where(eq(stageTotals.accountId, ctx.account.id));
+  const known = new Map(rows.map((row) => [row.status, row]));
+  return STAGES.map((status) => {
+    const { count = 0, valued = 0, revenue = 0, weighted = 0 } = known.get(status) ?? {};
+    return { status, count, valued, revenue, weighted };
+  });
+}
+
+export function sumOf(totals: StageTotal[]) {
+  const sum = { count: 0, valued: 0, revenue: 0, weighted: 0 };
+  for (const { count, valued, revenue, weighted } of totals) {
+    sum.count += count;
+    sum.valued += valued;
+    sum.revenue += revenue;
+    sum.weighted += weighted;
+  }
+  return sum;
+}
+
+export const openOnly = (totals: StageTotal[]) => totals.filter(({ status }) => isOpen(status));

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { countryName } from "~/core/places/countries";
+import type { Lead } from "~/domains/lead-search/lead-search";
+import { clearValueStatements } from "~/domains/lead-search/leads/lead-value.server";
+import { getLead } from "~/domains/lead-search/leads/leads.server";
+import { LOST_REASON_MISSING } from "../create-opportunity.server";
+import { findOpportunityOfLead, getOpportunity } from "../opportunities.server";
+import type { Opportunity } from "../opportunity";
+import { requireTeammate } from "../owners.server";
+import { regionName } from "../regions";
+import type { OpportunityInput } from "../schemas";
+import { actorId } from "../timeline/events.server";
+import { type Draft, writeOpportunity } from "../write-opportunity.server";
+
+export const NO_REGION = "Not known";
+
+/** What a lead says of the deal it may become. */
+export const draftOfLead = (lead: Lead) => ({
+  title: lead.companyName,
+  region: lead.country ? regionName(countryName(lead.country)) : NO_REGION,
+  revenue: lead.estimatedValue,
+  probability: lead.dealProbability,
+  contactName: lead.contactName,
+  contactEmail: lead.contactEmail,
+  contactPhone: lead.contactPhone,
+  companyName: lead.companyName,
+  companyId: lead.companyId,
+  leadId: lead.id,
+  isDemo: lead.isDemo,
+});
+
+export interface Converted {
+  opportunity: Opportunity;
+  /** False where the lead was one already. */
+  isNew: boolean;
+}
+
+/** Writes the opportunity of a lead, unless there is one; the lead's value moves to it. */
+export async function writeOfLead(ctx: AccountContext, lead: Lead, over: Partial<Draft>): Promise<Converted> {
+  const before = await findOpportunityOfLead(ctx, lead.id);
+  if (before) return { opportunity: before, isNew: false };
+  const draft: Draft = { ...draftOfLead(lead), source: "lead", ownerId: actorId(ctx), ...over };
+  const id = await writeOpportunity(ctx, draft, sql`false`, (isWritten) =>
+    clearValueStatements(ctx, lead, isWritten),
+  );
+  const opportunity = await findOpportunityOfLead(ctx, lead.id);
+  // Deleted again within this very moment.
+  if (!opportunity) return { opportunity: await getOpportunity(ctx, id), isNew: true };
+  return { opportunity, isNew: opportunity.id === id };
+}
+
+/**
+ * Makes a lead an opportunity, in one step: what is not said comes from the lead. A lead becomes one once, also when two
+ * people press at the same time. @throws DomainError not_found
+ */
+export async function convertLead(
+  ctx: AccountContext,
+  leadId: number,
+  input: Partial<OpportunityInput> = {},
+): Promise<Converted> {
+  if (input.status === "closed_lost" && !input.lostReason)
+    throw new DomainError("invalid", LOST_REASON_MISSING, { field: "lostReason" });
+  const lead = await getLead(ctx, leadId);
+  if (input.ownerId) await requireTeammate(ctx, input.ownerId, "ownerId");
+  const said = Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== null && value !== undefined),
+  );
+  return writeOfLead(ctx, lead, { ...said, leadId });
+}

@@ -1,0 +1,41 @@
+import type { BusinessContext } from "~/core/context";
+import { linkOpportunity, promisingThreads } from "~/domains/replies/threads/promising-threads.server";
+import type { Opportunity } from "../opportunity";
+import { openOpportunityOfReply } from "./open-opportunity-of-reply.server";
+
+/** Replies that one press looks at. */
+export const AT_ONCE = 25;
+
+export interface Generated {
+  made: Opportunity[];
+  /** Replies that could become one and were not looked at: press again. */
+  hasMore: boolean;
+}
+
+/**
+ * Opportunities of the leads that replied with interest or a question and have none yet. Nobody replied: nothing is made.
+ * Pressing it again makes nothing twice.
+ */
+export async function generateOpportunities(ctx: BusinessContext): Promise<Generated> {
+  const found = await promisingThreads(ctx, AT_ONCE + 1);
+  const made: Opportunity[] = [];
+  for (const thread of found.slice(0, AT_ONCE)) {
+    const opportunity = await openOpportunityOfReply(ctx, {
+      threadId: thread.id,
+      leadId: thread.leadId,
+      ownerId: ctx.actor.userId,
+      contactName: thread.name,
+      contactEmail: thread.address,
+      source: "ai",
+    });
+    await linkOpportunity(ctx, thread.id, opportunity.id);
+    if (opportunity.source === "ai" && opportunity.threadId === thread.id) made.push(opportunity);
+  }
+  return { made, hasMore: found.length > AT_ONCE };
+}
+
+/** What it did, in words. */
+export const generatedText = ({ made, hasMore }: Generated) =>
+  made.length === 0
+    ? "No lead has replied with interest or a question that is not an opportunity already."
+    : `${made.length === 1 ? "1 opportunity was" : `${made.length} opportunities were`} made from replies.${hasMore ? " There are more: press again." : ""}`;

@@ -1,0 +1,68 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { findLead } from "~/domains/lead-search/leads/leads.server";
+import { getOpportunity, isLive } from "../opportunities.server";
+import type { Opportunity } from "../opportunity";
+import { regionName } from "../regions";
+import { opportunities } from "../tables";
+import { writeOpportunity } from "../write-opportunity.server";
+import { NO_REGION, writeOfLead } from "./convert-lead.server";
+
+export interface Reply {
+  threadId: number;
+  /** Null for somebody who is no lead. */
+  leadId: number | null;
+  /** Who is told, and owns it. */
+  ownerId: number | null;
+  contactName?: string | null;
+  contactEmail?: string | null;
+  companyName?: string | null;
+  title?: string | null;
+  /** A country by any spelling. */
+  region?: string | null;
+  description?: string | null;
+  source?: Opportunity["source"];
+}
+
+const defined = <T extends object>(input: T) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value)) as Partial<T>;
+
+/**
+ * The opportunity of who replied: made where the lead, or without a lead the thread, has none; else the one that is
+ * there. Safe to call again and at the same time. For jobs too.
+ */
+export async function openOpportunityOfReply(
+  ctx: AccountContext,
+  { leadId, threadId, ownerId, source = "reply", region, ...said }: Reply,
+): Promise<Opportunity> {
+  const lead = leadId === null ? null : await findLead(ctx, leadId);
+  const { contactName, contactEmail } = lead ?? {};
+  const isContact = contactName && contactEmail?.toLowerCase() === said.contactEmail?.toLowerCase();
+  const facts = {
+    ...defined({ ...said, region: region ? regionName(region) : null }),
+    // What we know of a contact goes before what a mail calls its sender.
+    ...(isContact ? { contactName } : {}),
+    threadId,
+    source,
+    ownerId,
+  };
+  if (lead)
+    return (await writeOfLead(ctx, lead, facts as Partial<Opportunity> & { source: typeof source }))
+      .opportunity;
+  const ofThread = and(
+    eq(opportunities.accountId, ctx.account.id),
+    eq(opportunities.threadId, threadId),
+    isLive,
+  );
+  const find = async () => (await ctx.db.select().from(opportunities).where(ofThread).limit(1))[0];
+  const before = await find();
+  if (before) return before;
+  const title = said.title || said.companyName || said.contactName || said.contactEmail || "A reply";
+  const draft = { region: NO_REGION, ...facts, title, source };
+  const id = await writeOpportunity(
+    ctx,
+    draft as Parameters<typeof writeOpportunity>[1],
+    sql`exists (select 1 from ${opportunities} where ${ofThread as SQL})`,
+  );
+  return (await find()) ?? getOpportunity(ctx, id);
+}

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { statement } from "~/core/statement";
+import { notifications } from "~/domains/notifications/tables";
+import { paths } from "~/paths";
+import { tasks } from "../tables";
+import { secondsOf } from "../timeline/events.server";
+
+/** Tasks that one run reminds of; the next minute takes more. */
+const AT_ONCE = 500;
+
+/**
+ * A notification for each task whose time has come, once a time: what is reminded and what is told are one batch, so
+ * runs that overlap say nothing twice. Returns how many.
+ */
+export async function remindOfTasks(ctx: Context): Promise<number> {
+  const now = secondsOf(ctx.now());
+  const due = sql`select id from ${tasks} where due_at <= ${now} and done_at is null and reminded_at is null
+    order by due_at limit ${AT_ONCE}`;
+  const [, reminded] = await ctx.d1.batch([
+    statement(
+      ctx,
+      sql`insert into ${notifications} (account_id, user_id, cause, kind, title, text, path, created_at)
+      select account_id, assigned_to, 'task:' || id || ':due:' || due_at, 'task', 'A task is due', title,
+        case when opportunity_id is null then ${paths.tasks.list} || '/' || id
+          else ${paths.opportunities.opportunity("")} || opportunity_id end, ${now}
+      from ${tasks} where id in (${due}) on conflict (user_id, cause) do nothing`,
+    ),
+    statement(ctx, sql`update ${tasks} set reminded_at = ${now} where id in (${due})`),
+  ]);
+  return reminded?.meta.changes ?? 0;
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { PageQuery } from "~/core/pagination";
+import { plainText } from "~/core/text";
+import { readTime } from "~/core/time/local-time";
+import { Zone } from "~/core/time/time-schema";
+import { UTC } from "~/core/time/time-zones";
+
+const noDay = "Write the day and the time as 2026-03-31T09:00.";
+const noPerson = "Choose somebody of your team.";
+const noTitle = "Say what there is to do.";
+
+/** A day alone begins at 09:00. */
+const withHour = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T09:00` : text);
+
+const when = z
+  .string(noDay)
+  .trim()
+  .transform(withHour)
+  .refine((text) => {
+    const year = readTime(text, UTC)?.getUTCFullYear() ?? 0;
+    return year >= 2000 && year <= 2100;
+  }, noDay);
+
+/** When that is by the clock of the zone that came with it. */
+const at = (text: string, zone: string) => readTime(text, zone) ?? new Date(Number.NaN);
+
+const title = z
+  .string(noTitle)
+  .transform(plainText)
+  .pipe(z.string().min(1, noTitle).max(200, "Write at most 200 letters."));
+const person = z.number(noPerson).int(noPerson).positive(noPerson);
+
+/** Something to do by a time; without a person it is one's own. */
+export const TaskSchema = z
+  .object({
+    title,
+    dueAt: when,
+    assignedTo: person.nullish(),
+    opportunityId: z.number().int().positive().nullish(),
+    zone: Zone,
+  })
+  .transform(({ zone, dueAt, ...task }) => ({ ...task, dueAt: at(dueAt, zone) }));
+export type TaskInput = z.infer<typeof TaskSchema>;
+
+/** What a call changes of a task; `isDone` ends it, or opens it again. */
+export const TaskChangeSchema = z
+  .object({
+    title: title.optional(),
+    dueAt: when.optional(),
+    assignedTo: person.optional(),
+    isDone: z.boolean().optional(),
+    zone: Zone,
+  })
+  .transform(({ zone, dueAt, ...change }) => ({
+    ...change,
+    ...(dueAt === undefined ? {} : { dueAt: at(dueAt, zone) }),
+  }))
+  .refine((change) => Object.values(change).some((value) => value !== undefined), "Name what to change.");
+export type TaskChange = z.infer<typeof TaskChangeSchema>;
+
+export const TASK_STATES = ["open", "overdue", "done"] as const;
+
+export const TaskQuery = PageQuery.extend({
+  whose: z.enum(["mine", "all"], "Choose mine or all.").default("mine"),
+  state: z.enum(TASK_STATES, "Choose open, overdue or done.").default("open"),
+  done: z.number().int().positive().optional(),
+});
+export type TaskQuery = z.infer<typeof TaskQuery>;
+
+/** The form of a task that is there. */
+export const TaskFormSchema = z
+  .object({ title, dueAt: when, assignedTo: person, zone: Zone })
+  .transform(({ zone, dueAt, ...task }) => ({ ...task, dueAt: at(dueAt, zone) }));
+
+/** What the button of a task says; `back` is "list" where it was pressed among all tasks. */
+export const TaskDoneSchema = z.object({
+  back: z.string().optional(),
+  isDone: z
+    .string()
+    .default("")
+    .transform((text) => text === "on"),
+});

@@ -1,0 +1,44 @@
+import { formatTime } from "~/core/format";
+import { daysBetween } from "~/core/time/local-time";
+import { nameIn, type Person } from "../people";
+import type { Task } from "./tasks.server";
+
+/** Days of the reader from now on. */
+function groupOf(dueAt: Date, now: Date, zone: string): string {
+  if (dueAt < now) return "Overdue";
+  const days = daysBetween(now, dueAt, zone);
+  return days === 0 ? "Today" : days === 1 ? "Tomorrow" : days < 7 ? "In the next 7 days" : "Later";
+}
+
+export const taskView = (
+  task: Task,
+  team: Person[],
+  now: Date,
+  zone: string,
+  opportunity: string | null = null,
+) => ({
+  id: task.id,
+  title: task.title,
+  dueAt: formatTime(task.dueAt, zone),
+  isOverdue: task.doneAt === null && task.dueAt < now,
+  /** Under which heading it stands while it is to do. */
+  group: task.doneAt === null ? groupOf(task.dueAt, now, zone) : null,
+  isDone: task.doneAt !== null,
+  doneAt: task.doneAt && formatTime(task.doneAt, zone),
+  assignedTo: nameIn(team, task.assignedTo),
+  opportunityId: task.opportunityId,
+  opportunity,
+});
+export type TaskView = ReturnType<typeof taskView>;
+
+export const taskJson = (task: Task) => ({
+  id: task.id,
+  title: task.title,
+  dueAt: task.dueAt.toISOString(),
+  assignedTo: task.assignedTo,
+  createdBy: task.createdBy,
+  opportunityId: task.opportunityId,
+  isDone: task.doneAt !== null,
+  doneAt: task.doneAt?.toISOString() ?? null,
+  createdAt: task.createdAt.toISOString(),
+});

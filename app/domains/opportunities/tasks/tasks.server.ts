@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { AccountContext, BusinessContext } from "~/core/context";
+import { notFound } from "~/core/errors";
+import type { Page } from "~/core/pagination";
+import { opportunities, tasks } from "../tables";
+import { secondsOf } from "../timeline/events.server";
+import type { TaskQuery } from "./task-schemas";
+
+export type Task = typeof tasks.$inferSelect;
+
+/** Tasks are counted up to here; beyond, the total is a lower bound. */
+const COUNT_BOUND = 300;
+
+const isOpenTask = isNull(tasks.doneAt);
+
+/** @throws DomainError not_found */
+export async function getTask(ctx: AccountContext, taskId: number): Promise<Task> {
+  const isIt = and(eq(tasks.id, taskId), eq(tasks.accountId, ctx.account.id));
+  const [task] = await ctx.db.select().from(tasks).where(isIt).limit(1);
+  if (!task) throw notFound("This task");
+  return task;
+}
+
+/** The plus keeps the planner at the index of one person's tasks. */
+const whoseTasks = (ctx: BusinessContext, { whose, state }: Pick<TaskQuery, "whose" | "state">) => {
+  if (whose === "all") return eq(tasks.accountId, ctx.account.id);
+  const isMine = eq(tasks.assignedTo, ctx.actor.userId);
+  if (state === "done") return and(eq(tasks.accountId, ctx.account.id), isMine);
+  return and(sql`+${tasks.accountId} = ${ctx.account.id}`, isMine);
+};
+
+const after = (last: Task | undefined, isDone: boolean): SQL | undefined => {
+  if (!last) return undefined;
+  if (isDone)
+    return sql`(${tasks.doneAt}, ${tasks.id}) < (${secondsOf(last.doneAt ?? last.dueAt)}, ${last.id})`;
+  return sql`(${tasks.dueAt}, ${tasks.id}) > (${secondsOf(last.dueAt)}, ${last.id})`;
+};
+
+/** Tasks with the opportunity of each: the most urgent first, or those done last. */
+export async function listTasks(ctx: BusinessContext, query: TaskQuery) {
+  const isDone = query.state === "done";
+  const where = and(
+    whoseTasks(ctx, query),
+    isDone ? isNotNull(tasks.doneAt) : isOpenTask,
+    query.state === "overdue" ? lt(tasks.dueAt, ctx.now()) : undefined,
+  );
+  const last = query.cursor === undefined ? undefined : await getTask(ctx, query.cursor);
+  const order = isDone ? [desc(tasks.doneAt), desc(tasks.id)] : [asc(tasks.dueAt), asc(tasks.id)];
+  const found = await ctx.db
+    .select({ task: tasks, opportunity: opportunities.title })
+    .from(tasks)
+    .leftJoin(opportunities, eq(opportunities.id, tasks.opportunityId))
+    .where(and(where, after(last, isDone)))
+    .orderBy(...order)
+    .limit(query.limit + 1);
+  const bounded = ctx.db.select({ id: tasks.id }).from(tasks).where(where).limit(COUNT_BOUND).as("bounded");
+  const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(bounded);
+  const count = counted?.count ?? 0;
+  const rows = found.slice(0, query.limit);
+  const page: Page<(typeof rows)[number]> = {
+    rows,
+    next: found.length > query.limit ? (rows.at(-1)?.task.id ?? null) : null,
+    total: { count, isExact: count < COUNT_BOUND },
+  };
+  return page;
+}
+
+/** The tasks of an opportunity: what is open first. At most 50. */
+export const tasksOfOpportunity = (ctx: AccountContext, opportunityId: number) =>
+  ctx.db
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.accountId, ctx.account.id), eq(tasks.opportunityId, opportunityId)))
+    .orderBy(sql`${tasks.doneAt} is not null`, asc(tasks.dueAt), asc(tasks.id))
+    .limit(50);

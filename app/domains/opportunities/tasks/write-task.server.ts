@@ -1,0 +1,119 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { statement } from "~/core/statement";
+import { notifyStatement } from "~/domains/notifications/notify.server";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import { paths } from "~/paths";
+import { getOpportunity } from "../opportunities.server";
+import { requireTeammate } from "../owners.server";
+import { tasks } from "../tables";
+import { eventStatement } from "../timeline/events.server";
+import type { TaskChange, TaskInput } from "./task-schemas";
+import { getTask, type Task } from "./tasks.server";
+
+const pathOf = (opportunityId: number | null) =>
+  opportunityId ? paths.opportunities.opportunity(opportunityId) : paths.tasks.list;
+
+function noticeOf(
+  ctx: BusinessContext,
+  task: Pick<Task, "title" | "opportunityId" | "assignedTo">,
+  cause: string,
+) {
+  if (task.assignedTo === ctx.actor.userId) return [];
+  const notice = notifyStatement(ctx, {
+    userId: task.assignedTo,
+    cause,
+    kind: "task",
+    title: `${ctx.actor.firstName} gave you a task`.trim(),
+    text: task.title,
+    path: pathOf(task.opportunityId),
+  });
+  return [statement(ctx, notice)];
+}
+
+/** A new task; its line stands in the history of its opportunity. @throws DomainError not_found, invalid, limit_reached */
+export async function addTask(ctx: BusinessContext, input: TaskInput): Promise<Task> {
+  const { title, dueAt, opportunityId = null } = input;
+  const assignedTo = input.assignedTo ?? ctx.actor.userId;
+  if (opportunityId) await getOpportunity(ctx, opportunityId);
+  await requireTeammate(ctx, assignedTo, "assignedTo");
+  const facts = { accountId: ctx.account.id, createdBy: ctx.actor.userId, createdAt: ctx.now() };
+  const insert = ctx.db
+    .insert(tasks)
+    .values({ ...facts, title, dueAt, opportunityId, assignedTo })
+    .returning({ id: tasks.id });
+  const write = [
+    statement(ctx, insert),
+    ...(opportunityId
+      ? [eventStatement(ctx, sql`id = ${opportunityId}`, { kind: "task", text: `To do: ${title}` })]
+      : []),
+  ];
+  const [written] = await withQuota(ctx, { rows: 1 }, (count) =>
+    ctx.d1.batch<{ id: number }>([...write, statement(ctx, count)]),
+  );
+  const task = await getTask(ctx, written?.results[0]?.id ?? 0);
+  const [notice] = noticeOf(ctx, task, `task:${task.id}:for:${assignedTo}`);
+  await notice?.run();
+  return task;
+}
+
+/**
+ * Changes a task, ends it or opens it again; doing either twice writes nothing more. A new time reminds anew.
+ * @throws DomainError not_found, invalid
+ */
+export async function changeTask(
+  ctx: BusinessContext,
+  taskId: number,
+  { isDone, ...change }: TaskChange,
+): Promise<Task> {
+  const before = await getTask(ctx, taskId);
+  if (change.assignedTo && change.assignedTo !== before.assignedTo)
+    await requireTeammate(ctx, change.assignedTo, "assignedTo");
+  const isIt = and(eq(tasks.id, taskId), eq(tasks.accountId, ctx.account.id));
+  const isNewTime = change.dueAt && change.dueAt.getTime() !== before.dueAt.getTime();
+  const statements: D1PreparedStatement[] = [];
+  if (Object.values(change).some((value) => value !== undefined))
+    statements.push(
+      statement(
+        ctx,
+        ctx.db
+          .update(tasks)
+          .set({ ...change, ...(isNewTime ? { remindedAt: null } : {}) })
+          .where(isIt),
+      ),
+    );
+  if (isDone !== undefined) {
+    const changes = isDone ? isNull(tasks.doneAt) : isNotNull(tasks.doneAt);
+    const text = `${isDone ? "Done" : "Open again"}: ${change.title ?? before.title}`;
+    const stands = sql`exists (select 1 from ${tasks} where ${and(isIt, changes)})`;
+    if (before.opportunityId)
+      statements.push(
+        eventStatement(ctx, sql`id = ${before.opportunityId} and ${stands}`, { kind: "task", text }),
+      );
+    statements.push(
+      statement(
+        ctx,
+        ctx.db
+          .update(tasks)
+          .set({ doneAt: isDone ? ctx.now() : null })
+          .where(and(isIt, changes)),
+      ),
+    );
+  }
+  if (change.assignedTo && change.assignedTo !== before.assignedTo)
+    statements.push(
+      ...noticeOf(
+        ctx,
+        { ...before, assignedTo: change.assignedTo, title: change.title ?? before.title },
+        `task:${taskId}:for:${change.assignedTo}:${ctx.now().getTime()}`,
+      ),
+    );
+  await ctx.d1.batch(statements);
+  return getTask(ctx, taskId);
+}
+
+/** Removes a task for good. @throws DomainError not_found */
+export async function deleteTask(ctx: BusinessContext, taskId: number): Promise<void> {
+  await getTask(ctx, taskId);
+  await ctx.db.delete(tasks).where(and(eq(tasks.id, taskId), eq(tasks.accountId, ctx.account.id)));
+}

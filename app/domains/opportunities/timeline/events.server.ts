@@ -1,0 +1,40 @@
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { statement } from "~/core/statement";
+import type { Stage } from "../stages";
+import { opportunities, opportunityEvents } from "../tables";
+
+export const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** Who does it; null for jobs. */
+export const actorId = ({ actor }: Context) => (actor.kind === "user" ? actor.userId : null);
+
+interface Noted {
+  kind: "created" | "stage" | "changed" | "note" | "task";
+  toStage?: Stage;
+  text?: string | null;
+}
+
+/** The statement that writes an event of the opportunities of a condition, with the stage they are in before it. */
+export const eventStatement = (ctx: AccountContext, which: SQL, { kind, toStage, text }: Noted) =>
+  statement(
+    ctx,
+    sql`insert into ${opportunityEvents} (account_id, opportunity_id, kind, from_stage, to_stage, text, by_user_id, at)
+    select account_id, id, ${kind}, ${kind === "stage" ? sql`status` : sql`null`}, ${toStage ?? null}, ${text ?? null},
+      ${actorId(ctx)}, ${secondsOf(ctx.now())}
+    from ${opportunities} where ${which} and account_id = ${ctx.account.id} and archived_at is null`,
+  );
+
+/** What happened to opportunities of the account, the newest first. */
+export const listEvents = (ctx: AccountContext, opportunityIds: number[], limit: number) =>
+  ctx.db
+    .select()
+    .from(opportunityEvents)
+    .where(
+      and(
+        eq(opportunityEvents.accountId, ctx.account.id),
+        inArray(opportunityEvents.opportunityId, opportunityIds),
+      ),
+    )
+    .orderBy(desc(opportunityEvents.id))
+    .limit(limit);

@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { statement } from "~/core/statement";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import { getOpportunity } from "../opportunities.server";
+import { eventStatement, listEvents } from "./events.server";
+
+/** Writes a note on an opportunity; it stands in its history. @throws DomainError not_found, limit_reached */
+export async function addNote(ctx: AccountContext, opportunityId: number, { text }: { text: string }) {
+  await getOpportunity(ctx, opportunityId);
+  const note = eventStatement(ctx, sql`id = ${opportunityId}`, { kind: "note", text });
+  await withQuota(ctx, { rows: 1 }, (count) => ctx.d1.batch([statement(ctx, count), note]));
+  const events = await listEvents(ctx, [opportunityId], 50);
+  return events.find(({ kind }) => kind === "note") ?? null;
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { auditIfChanged } from "~/domains/audit/audit.server";
+import { removeOwnOutreach, stopCampaigns } from "~/domains/campaigns/empty-account.server";
+import { removeOwnDirectory, stopImports } from "~/domains/directory/empty-account.server";
+import { accounts, invitations } from "~/domains/identity/tables";
+import { removeOwnSearches, stopRuns } from "~/domains/lead-search/empty-account.server";
+import { removeOwnSending, stopMailboxes } from "~/domains/messages/erase-reader.server";
+import { removeOwnOpportunities } from "~/domains/opportunities/erase-contact.server";
+import { removeOwnRefusals } from "~/domains/refusals/erase-address.server";
+import { removeOwnReplies } from "~/domains/replies/erase-person.server";
+
+/** What an account owned, each removed piece by piece; what writes to people goes first. */
+const OWNED = [
+  removeOwnSending,
+  removeOwnReplies,
+  removeOwnOutreach,
+  removeOwnRefusals,
+  removeOwnOpportunities,
+  removeOwnSearches,
+  removeOwnDirectory,
+];
+
+/** Pieces of at most 500 rows that one job removes; the rest is left to the next one. */
+const PIECES = 20;
+
+const isClosing = (accountId: number) =>
+  and(eq(accounts.id, accountId), isNotNull(accounts.closedAt), isNull(accounts.emptiedAt));
+
+/**
+ * The job of an account that was closed: removes its mailboxes, messages, conversations, campaigns, opportunities, companies,
+ * contacts, imports with their files, searches and leads, piece by piece. The account's row, its used leads and the audit trail stay. Safe to repeat at any point.
+ */
+export async function emptyAccount(ctx: AccountContext): Promise<void> {
+  const { id } = ctx.account;
+  const [row] = await ctx.db.select({ id: accounts.id }).from(accounts).where(isClosing(id)).limit(1);
+  if (!row) return;
+  await ctx.d1.batch([stopMailboxes(ctx), stopCampaigns(ctx)]);
+  await ctx.db.batch([stopImports(ctx), stopRuns(ctx)]);
+  for (let piece = 0; piece < PIECES; piece += 1) {
+    if (!(await removeSome(ctx))) return finish(ctx);
+  }
+  await ctx.queue.send({ kind: "empty-account", accountId: id });
+}
+
+async function removeSome(ctx: AccountContext): Promise<boolean> {
+  for (const remove of OWNED) if (await remove(ctx)) return true;
+  return false;
+}
+
+async function finish(ctx: AccountContext): Promise<void> {
+  const { id } = ctx.account;
+  const facts = {
+    name: "Closed account",
+    companySize: null,
+    industry: null,
+    hqCountry: null,
+    operationalMarkets: [],
+    emptiedAt: ctx.now(),
+  };
+  await ctx.db.batch([
+    ctx.db.update(accounts).set(facts).where(isClosing(id)),
+    auditIfChanged(ctx, { action: "empty-account", target: `account:${id}` }),
+    ctx.db.delete(invitations).where(eq(invitations.accountId, id)),
+  ]);
+}
+
+/** Queues the job again of accounts that are closed and not empty yet. Safe to call at any time. */
+export async function requeueClosedAccounts(ctx: Context): Promise<number> {
+  const waiting = await ctx.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(isNotNull(accounts.closedAt), isNull(accounts.emptiedAt)))
+    .orderBy(asc(accounts.closedAt))
+    .limit(20);
+  for (const { id } of waiting) await ctx.queue.send({ kind: "empty-account", accountId: id });
+  return waiting.length;
+}

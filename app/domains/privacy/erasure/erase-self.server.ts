@@ -1,0 +1,47 @@
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { mailTakings } from "~/domains/identity/mail-takings.server";
+import { eraseAccountMail } from "~/domains/identity/mails";
+import { getToken, newToken } from "~/domains/identity/one-time-tokens.server";
+import { requireNotActing } from "~/domains/identity/policy";
+import { getProfile } from "~/domains/identity/profile.server";
+import { requirePassword, type UserContext } from "~/domains/identity/self.server";
+import { takeTry } from "~/domains/identity/sign-in/attempts.server";
+import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { withTakings } from "~/domains/quotas/count-use.server";
+import { eraseUser } from "./erase-user.server";
+
+const ACTION = "erase-self";
+
+/**
+ * Erases the signed-in user: at once with the password; somebody who signs in without one gets a link by mail first.
+ * @throws DomainError forbidden for who acts as somebody else and for demo users; invalid on the password; conflict for
+ * the last administrator and the last owner of others; too_many
+ */
+export async function eraseSelf(ctx: UserContext, password: string): Promise<"erased" | "link-sent"> {
+  requireNotActing(ctx);
+  if (ctx.actor.isDemo) throw new DomainError("forbidden", "The demo users stay as they are.");
+  if (!(await getProfile(ctx)).hasPassword) return sendLink(ctx);
+  await requirePassword(ctx, password);
+  await eraseUser(ctx, ctx.actor.userId, ACTION);
+  return "erased";
+}
+
+async function sendLink(ctx: UserContext): Promise<"link-sent"> {
+  const { userId, email } = ctx.actor;
+  await takeTry(ctx, ["verify-email-user", userId]);
+  const { token, tokenHash, statement } = await newToken(ctx, "erase-account", userId, email);
+  const mail = eraseAccountMail(ctx.config, token);
+  const to = { address: email };
+  const queued = queuedMail(ctx, { cause: `erase-account:${tokenHash}`, to, ...mail });
+  await withTakings(ctx, await mailTakings(ctx, email), (count) => ctx.db.batch([count, statement, queued]));
+  await wakeMail(ctx);
+  return "link-sent";
+}
+
+/** Erases the user whom a link was sent to. A refusal leaves the link as it is. @throws DomainError as `eraseSelf` */
+export async function eraseByLink(ctx: Context, token: string): Promise<void> {
+  const { userId } = await getToken(ctx, "erase-account", token);
+  // Erasing removes the link in its own batch; of two at once the second finds the user gone.
+  await eraseUser(ctx, userId, ACTION);
+}

@@ -1,0 +1,114 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { sha256 } from "~/core/ids";
+import { statement } from "~/core/statement";
+import { auditIfChanged } from "~/domains/audit/audit.server";
+import { contactsOf, eraseContacts } from "~/domains/directory/contacts/erase-contacts.server";
+import { withdrawInvitationsOf } from "~/domains/identity/held-by-address.server";
+import { eraseContactFromLeads, leadsOf } from "~/domains/lead-search/leads/erase-contact.server";
+import { emptyMails, stopWaitingMails } from "~/domains/mail/mails-of-address.server";
+import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { eraseReaderStatements } from "~/domains/messages/erase-reader.server";
+import { eraseContactFromOpportunities } from "~/domains/opportunities/erase-contact.server";
+import { forgetRefusedAddress } from "~/domains/refusals/erase-address.server";
+import { erasePersonFromReplies, removeRawMails } from "~/domains/replies/erase-person.server";
+import { operatorConfig } from "~/domains/settings/operator.server";
+import { addressHash, addressHashes } from "~/domains/suppression/address-hash.server";
+import { suppressStatement } from "~/domains/suppression/suppression.server";
+import { dataRequests } from "../tables";
+import { heldData } from "./held-data.server";
+import { requestDoneMail } from "./mails";
+import { type DataRequest, REQUEST_KINDS } from "./schemas";
+
+const GONE = "This link was used already, or its time is over. Please ask for a new one.";
+
+type Open = Pick<typeof dataRequests.$inferSelect, "id" | "kind" | "email" | "emailKey">;
+
+const usable = (ctx: Context, tokenHash: string) =>
+  and(
+    eq(dataRequests.tokenHash, tokenHash),
+    isNull(dataRequests.verifiedAt),
+    gt(dataRequests.expiresAt, ctx.now()),
+  );
+
+/** The request a link stands for, looked at and not used; null when it can't be used. */
+export async function findDataRequest(ctx: Context, token: string): Promise<Open | null> {
+  if (!token) return null;
+  const { id, kind, email, emailKey } = dataRequests;
+  const [row] = await ctx.db
+    .select({ id, kind, email, emailKey })
+    .from(dataRequests)
+    .where(usable(ctx, await sha256(token)))
+    .limit(1);
+  return row ?? null;
+}
+
+export type Done = {
+  kind: DataRequest["kind"];
+  result: { contacts: number; leads: number };
+  held: object | null;
+};
+
+/**
+ * Does what a link of a mail stands for: shows what is held, stops the mail, or removes the person everywhere. All of
+ * it is done when this returns. Of many at once one does it. `kinds`: what the page it was pressed on offers. @throws DomainError invalid for a link that can't be used
+ */
+export async function confirmDataRequest(
+  ctx: Context,
+  token: string,
+  kinds: readonly Open["kind"][] = REQUEST_KINDS,
+): Promise<Done> {
+  const open = await findDataRequest(ctx, token);
+  if (!open || !kinds.includes(open.kind)) throw new DomainError("invalid", GONE);
+  const held = open.kind === "access" ? await heldData(ctx, open.email, open.emailKey) : null;
+  const result = await act(ctx, open, await sha256(token));
+  await wakeMail(ctx);
+  return { kind: open.kind, result, held };
+}
+
+async function act(ctx: Context, open: Open, tokenHash: string) {
+  const { id, kind, email, emailKey: key } = open;
+  const hash = addressHash(ctx.config, email);
+  const hashes = addressHashes(ctx.config, email);
+  const now = ctx.now();
+  // Counted by the statement that uses the link, before what follows it in the batch removes anything.
+  const claim = ctx.db
+    .update(dataRequests)
+    .set({
+      verifiedAt: now,
+      doneAt: now,
+      result: sql`json_object('contacts', (select count(*) from contacts where ${contactsOf(key)}),
+        'leads', (select count(*) from leads where ${leadsOf(key)}))`,
+      ...(kind === "erase" ? { email: "", emailKey: hash, note: null } : {}),
+    })
+    .where(usable(ctx, tokenHash))
+    .returning({ result: dataRequests.result });
+  const done = auditIfChanged(ctx, { action: `data-request-${kind}`, target: `data-request:${id}` });
+  const suppress = suppressStatement(ctx, hash, kind === "erase" ? "erased" : "data-request");
+  const everywhere = [
+    eraseContactFromLeads(ctx, key),
+    eraseContacts(ctx, key),
+    ...eraseReaderStatements(ctx, key),
+    ...erasePersonFromReplies(ctx, key),
+    eraseContactFromOpportunities(ctx, key),
+    forgetRefusedAddress(ctx, hashes),
+    statement(ctx, withdrawInvitationsOf(ctx, key)),
+    // What waits is stopped before, or essential: an account of this address may be asking for its password.
+    statement(ctx, emptyMails(ctx, hashes, sql`state <> 'queued'`)),
+  ];
+  const all = [
+    statement(ctx, claim),
+    statement(ctx, done),
+    ...(kind === "access" ? [] : [statement(ctx, suppress), statement(ctx, stopWaitingMails(ctx, hashes))]),
+    ...(kind === "erase" ? everywhere : []),
+  ];
+  if (kind === "erase") await removeRawMails(ctx, key);
+  const [claimed] = await ctx.d1.batch<{ result: string }>(all);
+  const row = claimed?.results[0];
+  if (!row) throw new DomainError("invalid", GONE);
+  const result = JSON.parse(row.result) as { contacts: number; leads: number };
+  const mail = requestDoneMail(await operatorConfig(ctx), kind, result);
+  await queuedMail(ctx, { cause: `data-request-done:${id}`, to: { address: email }, ...mail });
+  return result;
+}

@@ -1,0 +1,84 @@
+import { eq, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { contactsHeldOf } from "~/domains/directory/contacts/erase-contacts.server";
+import { accountNames, hasUser, invitationsHeldOf } from "~/domains/identity/held-by-address.server";
+import { leadsHeldOf } from "~/domains/lead-search/leads/erase-contact.server";
+import { mailsHeldOf } from "~/domains/mail/mails-of-address.server";
+import { messagesHeldOf } from "~/domains/messages/erase-reader.server";
+import { opportunitiesHeldOf } from "~/domains/opportunities/erase-contact.server";
+import { refusalsHeldOf } from "~/domains/refusals/erase-address.server";
+import { repliesHeldOf } from "~/domains/replies/erase-person.server";
+import { addressHashes, isKnownAs } from "~/domains/suppression/address-hash.server";
+import { suppressedAddresses } from "~/domains/suppression/tables";
+import { dataRequests } from "../tables";
+
+/** Rows of each kind that one file holds; more is said in it. */
+export const MOST_HELD = 500;
+
+const requestsOf = (ctx: Context, key: string) =>
+  ctx.db
+    .select({
+      kind: dataRequests.kind,
+      note: dataRequests.note,
+      askedAt: dataRequests.createdAt,
+      doneAt: dataRequests.doneAt,
+    })
+    .from(dataRequests)
+    .where(eq(dataRequests.emailKey, key))
+    .orderBy(sql`${dataRequests.id} desc`)
+    .limit(MOST_HELD);
+
+/** The requests of an address and whether it wants mail, for its own file. */
+export async function privacyHeldOf(ctx: Context, email: string, key: string) {
+  const [[stopped], requests] = await Promise.all([
+    ctx.db
+      .select({ since: suppressedAddresses.createdAt, reason: suppressedAddresses.reason })
+      .from(suppressedAddresses)
+      .where(isKnownAs(sql`${suppressedAddresses.addressHash}`, addressHashes(ctx.config, email))),
+    requestsOf(ctx, key),
+  ]);
+  return { mailStopped: stopped ?? null, dataRequests: requests };
+}
+
+/** Everything with this address that is not an account of its own: in the directory, in leads, in mails. */
+export async function heldData(ctx: Context, email: string, key: string) {
+  const hashes = addressHashes(ctx.config, email);
+  const [contacts, leads, mails, invitations, isUser, own, ...outreach] = await Promise.all([
+    contactsHeldOf(ctx, key),
+    leadsHeldOf(ctx, key),
+    mailsHeldOf(ctx, email),
+    invitationsHeldOf(ctx, key),
+    hasUser(ctx, key),
+    privacyHeldOf(ctx, email, key),
+    messagesHeldOf(ctx, key),
+    repliesHeldOf(ctx, key),
+    opportunitiesHeldOf(ctx, key),
+    refusalsHeldOf(ctx, hashes),
+  ]);
+  const [messages, replies, opportunities, refusals] = outreach;
+  const names = await accountNames(
+    ctx,
+    [...contacts, ...leads, ...invitations, ...messages, ...replies, ...opportunities, ...refusals].map(
+      ({ accountId }) => accountId,
+    ),
+  );
+  const heldBy = <Row extends { accountId: number | null }>({ accountId, ...row }: Row) => ({
+    heldBy: accountId === null ? "the shared directory" : (names.get(accountId) ?? "a business"),
+    ...row,
+  });
+  return {
+    address: email,
+    madeAt: ctx.now().toISOString(),
+    note: `At most ${MOST_HELD} rows of each kind, the newest first. An account of your own has a file of its own, in the account.`,
+    hasAccount: isUser,
+    contacts: contacts.map(({ emailKey: _, isDemo: __, ...row }) => heldBy(row)),
+    leads: leads.map(heldBy),
+    mails,
+    invitations: invitations.map(heldBy),
+    messages: messages.map(heldBy),
+    replies: replies.map(heldBy),
+    opportunities: opportunities.map(heldBy),
+    refusals: refusals.map(heldBy),
+    ...own,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Context } from "~/core/context";
+import { emailKey } from "~/core/email";
+import { randomToken, sha256 } from "~/core/ids";
+import { mailTakings } from "~/domains/identity/mail-takings.server";
+import { takeTry } from "~/domains/identity/sign-in/attempts.server";
+import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { withTakings } from "~/domains/quotas/count-use.server";
+import { dataRequests } from "../tables";
+import { requestMail } from "./mails";
+import type { DataRequest } from "./schemas";
+
+const LINK_SECONDS = 3 * 24 * 3600;
+
+/**
+ * Writes a request down and sends its link to the address, which proves that it is theirs. The same for every address:
+ * nothing is looked up before the link is used. @throws DomainError too_many; limit_reached
+ */
+export async function requestData(ctx: Context, { email, kind, note }: DataRequest): Promise<void> {
+  const key = emailKey(email);
+  await takeTry(ctx, ["data-request-network", ctx.client.address], ["data-request-address", key]);
+  const token = randomToken();
+  const tokenHash = await sha256(token);
+  const now = ctx.now();
+  const expiresAt = new Date(now.getTime() + LINK_SECONDS * 1000);
+  const row = { kind, email, emailKey: key, note: note || null, tokenHash, createdAt: now, expiresAt };
+  const mail = requestMail(ctx.config, kind, token);
+  const queued = queuedMail(ctx, { cause: `data-request:${tokenHash}`, to: { address: email }, ...mail });
+  await withTakings(ctx, await mailTakings(ctx, email), (count) =>
+    ctx.db.batch([count, ctx.db.insert(dataRequests).values(row), queued]),
+  );
+  await wakeMail(ctx);
+}

@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Context } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { auditIfChanged } from "~/domains/audit/audit.server";
+import { retentionPeriods } from "../tables";
+import { RETENTION, type RetentionKey } from "./retention";
+import type { RetentionRule } from "./retention-rule";
+
+export interface RetentionPeriod extends RetentionRule {
+  key: RetentionKey;
+  lastRunAt: Date | null;
+  lastRemoved: number;
+  removedInAll: number;
+}
+
+const KEYS = RETENTION.map(({ key }) => key) as [RetentionKey, ...RetentionKey[]];
+
+export const RetentionDays = z.object({
+  days: z.number({ error: "Please enter a number of days." }).int("Please enter whole days."),
+});
+
+export const RetentionChange = RetentionDays.extend({
+  key: z.enum(KEYS, { error: "There is no such period." }),
+});
+
+/** Every period as it holds now: the operator's days, else those the product begins with. */
+export async function listRetentionPeriods(ctx: Pick<Context, "db">): Promise<RetentionPeriod[]> {
+  const rows = await ctx.db.select().from(retentionPeriods).limit(100);
+  const known = new Map(rows.map((row) => [row.key, row]));
+  return RETENTION.map((rule) => {
+    const row = known.get(rule.key);
+    const { days = rule.days, lastRunAt = null, lastRemoved = 0, removedInAll = 0 } = row ?? {};
+    return {
+      ...rule,
+      days: Math.min(rule.most, Math.max(rule.least, days)),
+      lastRunAt,
+      lastRemoved,
+      removedInAll,
+    };
+  });
+}
+
+/** @throws DomainError not_found */
+export async function getRetentionPeriod(ctx: Context, key: string): Promise<RetentionPeriod> {
+  const found = (await listRetentionPeriods(ctx)).find((each) => each.key === key);
+  if (!found) throw notFound("This period");
+  return found;
+}
+
+/** Changes how long a kind of data is kept, from the next run on. @throws DomainError not_found; invalid on `days` */
+export async function changeRetentionPeriod(
+  ctx: Context,
+  key: string,
+  days: number,
+): Promise<RetentionPeriod> {
+  const before = await getRetentionPeriod(ctx, key);
+  if (days < before.least || days > before.most)
+    throw new DomainError("invalid", `Please enter between ${before.least} and ${before.most} days.`, {
+      field: "days",
+    });
+  const changedBy = ctx.actor.kind === "user" ? ctx.actor.userId : null;
+  const set = { days, changedAt: ctx.now(), changedBy };
+  await ctx.db.batch([
+    ctx.db
+      .insert(retentionPeriods)
+      .values({ key, ...set })
+      .onConflictDoUpdate({ target: retentionPeriods.key, set }),
+    auditIfChanged(ctx, {
+      action: "change-retention",
+      target: `retention:${key}`,
+      detail: { from: before.days, to: days },
+    }),
+  ]);
+  return getRetentionPeriod(ctx, key);
+}
+
+/** What a run did, for the statement that notes it. */
+export const noteRun = (ctx: Context, key: RetentionKey, removed: number, inAll: number) =>
+  ctx.db
+    .update(retentionPeriods)
+    .set({ lastRunAt: ctx.now(), lastRemoved: removed, removedInAll: inAll })
+    .where(eq(retentionPeriods.key, key));
+
+export const retentionJson = ({ lastRunAt, ...period }: RetentionPeriod) => ({
+  ...period,
+  lastRunAt: lastRunAt?.toISOString() ?? null,
+});

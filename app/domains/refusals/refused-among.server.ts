@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { statement } from "~/core/statement";
+import { addressHashes } from "~/domains/suppression/address-hash.server";
+import { isRefused } from "./is-refused.server";
+
+/** Those of some addresses that the account may not write to: who said no gets no copy either. */
+export async function refusedAmong(
+  ctx: Context,
+  accountId: number,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  if (addresses.length === 0) return new Set();
+  const rows = addresses.map((address) => [address, addressHashes(ctx.config, address)]);
+  const { results } = await statement(
+    ctx,
+    sql`select json_extract(j.value, '$[0]') as address from json_each(${JSON.stringify(rows)}) j
+      where ${isRefused(accountId, sql`json_extract(j.value, '$[1]')`)}`,
+  ).all<{ address: string }>();
+  return new Set(results.map(({ address }) => address));
+}

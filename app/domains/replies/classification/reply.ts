@@ -1,0 +1,27 @@
+import type { REPLY_CLASSES } from "../tables";
+
+export type ReplyClass = (typeof REPLY_CLASSES)[number];
+
+export const CLASS_NAMES: Record<ReplyClass, string> = {
+  interested: "Interested",
+  question: "Question",
+  later: "Later",
+  not_interested: "Not interested",
+  wrong_person: "Wrong person",
+  unsubscribe: "Wants no mail",
+  unclear: "Unclear",
+};
+
+/** Words that decided, or a reason of the score (`class: "score"`), with their points. */
+export interface ClassWord {
+  words: string;
+  points: number;
+  class: string;
+}
+
+export interface Classification {
+  replyClass: ReplyClass;
+  words: ClassWord[];
+  /** 0 to 100: the sum of the points of the reasons. */
+  score: number;
+}

@@ -1,0 +1,41 @@
+import type { Context } from "~/core/context";
+import { findByAddress, findByMessageIds, type SentMessage } from "~/domains/messages/find-message.server";
+import type { ComplaintReport, DeliveryReport, InboundMail } from "./inbound-mail";
+
+export type MatchedBy = "message-id" | "in-reply-to" | "references" | "address";
+
+export interface Match {
+  message: SentMessage | null;
+  by: MatchedBy | null;
+}
+
+const NONE: Match = { message: null, by: null };
+
+/** The message a reply answers: by In-Reply-To, by References, then by the address it came from. */
+export async function matchReply(ctx: Context, mail: InboundMail, accountId: number | null): Promise<Match> {
+  const byReply = await findByMessageIds(ctx, mail.inReplyTo, accountId);
+  if (byReply) return { message: byReply, by: "in-reply-to" };
+  const byReferences = await findByMessageIds(ctx, mail.references, accountId);
+  if (byReferences) return { message: byReferences, by: "references" };
+  const byAddress = mail.fromAddress ? await findByAddress(ctx, mail.fromAddress, accountId) : null;
+  return byAddress ? { message: byAddress, by: "address" } : NONE;
+}
+
+/**
+ * The message a report is about: by its Message-ID, which nobody can guess. By address only where the account vouches for
+ * the report: anybody can write a report on any address.
+ */
+export async function matchReport(
+  ctx: Context,
+  report: Pick<DeliveryReport | ComplaintReport, "messageIds" | "recipients">,
+  accountId: number | null,
+): Promise<Match> {
+  const byId = await findByMessageIds(ctx, report.messageIds, accountId);
+  if (byId) return { message: byId, by: "message-id" };
+  if (accountId === null) return NONE;
+  for (const address of report.recipients.slice(0, 10)) {
+    const message = await findByAddress(ctx, address, accountId);
+    if (message) return { message, by: "address" };
+  }
+  return NONE;
+}

@@ -1,0 +1,32 @@
+import type { Classification } from "../classification/reply";
+import { isOfOneHouse } from "../threads/same-company";
+import type { InboundMail } from "./inbound-mail";
+import type { MatchedBy } from "./match-mail.server";
+
+/** The server that receives our mail, as it names itself (RFC 8601); a header of anybody else proves nothing. */
+const RECEIVER = /^\s{0,5}mx\.cloudflare\.net\s{0,5};/i;
+
+const isAuthenticated = (header = "") => {
+  const start = header.slice(0, 4_000);
+  return RECEIVER.test(start) && /;\s{0,5}dmarc=pass\b/i.test(start);
+};
+
+/**
+ * Whether a mail of the open internet comes from who it names: it answers by a Message-ID that only a reader knows, the
+ * server that sent it did so for the same house, or ours has authenticated it.
+ */
+export const isSenderProved = (mail: InboundMail, by: MatchedBy | null): boolean =>
+  by === "in-reply-to" ||
+  by === "references" ||
+  (mail.envelopeFrom !== null && isOfOneHouse(mail.envelopeFrom, mail.fromAddress)) ||
+  isAuthenticated(mail.headers["authentication-results"]);
+
+/** A no under a sender that anybody may have written is for a person to decide, who reads why. */
+export const asUndecided = (meaning: Classification): Classification => ({
+  ...meaning,
+  replyClass: "unclear",
+  words: [
+    ...meaning.words,
+    { words: "says no, but nothing proves its sender: decide", points: 0, class: "unclear" },
+  ].slice(-20),
+});

@@ -1,0 +1,99 @@
+import type { Address, Email } from "postal-mime";
+import { bytesOf } from "~/core/bytes";
+import { htmlToText } from "~/core/html/html-to-text";
+import { sanitizeHtml } from "~/core/html/sanitize-html";
+import { plainText, wellFormed } from "~/core/text";
+import { parseBounded } from "./bounded-mail";
+import type { InboundMail } from "./inbound-mail";
+
+/** Bytes of a mail; Cloudflare takes no more either. */
+export const MOST_BYTES = 25 * 1024 * 1024;
+const MOST_TEXT = 100_000;
+const MOST_HTML = 200_000;
+const MOST_IDS = 50;
+
+export const cut = (text: string, length: number) => wellFormed(text.slice(0, length));
+const line = (text: string, length: number) => cut(plainText(text.slice(0, length * 4)), length);
+
+/** The bytes of a stream, up to the limit and one more: who asked sees that it is too long. */
+export async function readStream(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of bytesOf(stream)) {
+    chunks.push(chunk);
+    size += chunk.byteLength;
+    if (size > MOST_BYTES) break;
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Message-IDs in a header, angle brackets included. */
+export const idsIn = (header: string | undefined): string[] =>
+  (header?.slice(0, 20_000).match(/<[^<>\s]{3,300}>/g) ?? []).slice(-MOST_IDS);
+
+const mailboxOf = (address: Address | undefined) => address?.group?.[0] ?? address;
+
+const isReport = (type: string) => /^(message\/|text\/rfc822-headers)/.test(type);
+
+const decoded = (content: ArrayBuffer | Uint8Array | string): string =>
+  typeof content === "string" ? content : new TextDecoder().decode(content.slice(0, MOST_TEXT));
+
+const sizeOf = (content: ArrayBuffer | Uint8Array | string) =>
+  typeof content === "string" ? content.length : content.byteLength;
+
+function headersOf(email: Email): Record<string, string> {
+  const headers: Record<string, string> = Object.create(null);
+  for (const { key, value } of email.headers) headers[key] ??= value;
+  return headers;
+}
+
+/** What could not be read as a mail is still a text that somebody sent. */
+async function parse(raw: Uint8Array): Promise<Email> {
+  const unread = (): Email => ({ headers: [], headerLines: [], attachments: [], text: decoded(raw) });
+  try {
+    const email = await parseBounded(raw);
+    const isEmpty = !email.from && !email.text && !email.html && email.attachments.length === 0;
+    return isEmpty && !email.subject ? unread() : email;
+  } catch {
+    return unread();
+  }
+}
+
+/** Reads a mail of RFC 5322, as bad as it may be. `envelope` stands in for headers that are missing. */
+export async function readMail(
+  raw: Uint8Array,
+  envelope: { from?: string | null; to?: string | null } = {},
+): Promise<InboundMail> {
+  const email = await parse(raw);
+  const headers = headersOf(email);
+  const from = mailboxOf(email.from);
+  const html = email.html && email.html.length <= MOST_HTML * 2 ? sanitizeHtml(email.html) : null;
+  const text = email.text?.trim() ? email.text : htmlToText(cut(email.html ?? "", MOST_HTML * 2));
+  const name = line(from?.name ?? "", 200);
+  return {
+    fromAddress: line(from?.address || envelope.from || "", 254),
+    fromName: name || null,
+    envelopeFrom: line(envelope.from ?? "", 254) || null,
+    toAddress: line(envelope.to || mailboxOf(email.to?.[0])?.address || "", 254) || null,
+    subject: line(email.subject ?? "", 300),
+    text: cut(text, MOST_TEXT),
+    html: html !== null && html.length <= MOST_HTML ? html : null,
+    messageId: idsIn(email.messageId).at(-1) ?? null,
+    inReplyTo: idsIn(email.inReplyTo).reverse(),
+    references: idsIn(email.references).reverse(),
+    headers,
+    attachments: email.attachments
+      .filter(({ mimeType }) => !isReport(mimeType))
+      .slice(0, 100)
+      .map((file) => ({
+        name: line(file.filename ?? "without a name", 200),
+        type: line(file.mimeType, 100),
+        size: sizeOf(file.content),
+      })),
+    reports: email.attachments
+      .filter(({ mimeType }) => isReport(mimeType))
+      .slice(0, 10)
+      .map(({ mimeType, content }) => ({ type: mimeType, text: decoded(content) })),
+    size: raw.byteLength,
+  };
+}

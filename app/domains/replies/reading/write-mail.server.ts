@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { sha256 } from "~/core/ids";
+import { plainText } from "~/core/text";
+import { withoutConsentLinks } from "~/domains/refusals/links.server";
+import { inboundMails } from "../tables";
+import type { InboundMail } from "./inbound-mail";
+import { cut } from "./read-mail.server";
+import type { Understood } from "./understand-mail.server";
+
+/** Within an account, whatever way a mail came: its Message-ID, or the hash of its bytes where it has none. */
+export const dedupeKeyOf = (accountId: number | null, mail: InboundMail, hash: string) =>
+  sha256(`${accountId ?? 0}\n${mail.messageId ?? hash}`);
+
+/** The key of what a webhook told of without a mail: the event's own id. */
+export const eventKeyOf = (accountId: number, eventId: string) => sha256(`${accountId}\nevent\n${eventId}`);
+
+/** The row of a mail, once however often it is delivered. */
+export async function writeMail(
+  ctx: Context,
+  dedupeKey: string,
+  mail: InboundMail,
+  of: Understood,
+  accountId: number | null,
+) {
+  const { kind, status, meaning, message, by, about, said } = of;
+  const row = {
+    accountId,
+    outreachMessageId: message?.id ?? null,
+    matchedBy: by,
+    kind,
+    dedupeKey,
+    fromAddress: mail.fromAddress,
+    fromName: mail.fromName,
+    toAddress: mail.toAddress,
+    subject: mail.subject,
+    text: withoutConsentLinks(accountId === null ? cut(mail.text, 2_000) : mail.text),
+    html: accountId === null || mail.html === null ? null : withoutConsentLinks(mail.html),
+    messageId: mail.messageId,
+    size: mail.size,
+    attachments: mail.attachments,
+    replyClass: meaning?.replyClass ?? null,
+    classWords: meaning?.words ?? null,
+    score: meaning?.score ?? null,
+    bounceStatus: status,
+    aboutAddress: accountId === null ? null : about,
+    serverSaid: accountId === null || said === null ? null : cut(plainText(said), 500),
+    receivedAt: ctx.now(),
+  };
+  const [written] = await ctx.db.insert(inboundMails).values(row).onConflictDoNothing().returning();
+  if (written) return { row: written, isNew: true };
+  const [known] = await ctx.db
+    .select()
+    .from(inboundMails)
+    .where(eq(inboundMails.dedupeKey, dedupeKey))
+    .limit(1);
+  if (!known) throw new Error("An inbound mail was neither written nor there.");
+  return { row: known, isNew: false };
+}

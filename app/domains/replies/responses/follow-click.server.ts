@@ -1,0 +1,45 @@
+import type { Context } from "~/core/context";
+import { readClickToken } from "~/core/secrets/link-tokens.server";
+import { statement } from "~/core/statement";
+import {
+  countOutcomeStatements,
+  uncountClickStatement,
+} from "~/domains/campaigns/figures/count-response.server";
+import { findMessage } from "~/domains/messages/find-message.server";
+import { markStatement, unmarkClickStatement } from "~/domains/messages/mark-message.server";
+import { type Clicker, isScanner, SEVERAL_SECONDS, SOONEST_SECONDS } from "./scanners";
+
+/** The last click on each message that this isolate saw: a scanner's come together. */
+const seen = new Map<number, { url: string; at: number }>();
+const MOST_SEEN = 5_000;
+
+function isOneOfSeveral(id: number, url: string, at: number): boolean {
+  const last = seen.get(id);
+  if (seen.size >= MOST_SEEN) seen.clear();
+  seen.set(id, { url, at });
+  return last !== undefined && last.url !== url && at - last.at <= SEVERAL_SECONDS * 1000;
+}
+
+/**
+ * Where a click leads, or null when the token is not ours. The first click of a reader is counted; scanners are not, and
+ * one that opens several links at once takes its first count back.
+ */
+export async function followClick(ctx: Context, token: string, clicker: Clicker): Promise<string | null> {
+  const read = readClickToken(ctx.config, token);
+  if (!read) return null;
+  const { id, url } = read;
+  if (isScanner(clicker)) return url;
+  const now = ctx.now().getTime();
+  const isSeveral = isOneOfSeveral(id, url, now);
+  const message = await findMessage(ctx, id);
+  if (!message?.sentAt || now - message.sentAt.getTime() < SOONEST_SECONDS * 1000) return url;
+  const since = Math.floor(now / 1000) - SEVERAL_SECONDS;
+  const changes = isSeveral
+    ? [
+        ...(message.campaignId === null ? [] : [uncountClickStatement(id, message.campaignId, since)]),
+        unmarkClickStatement(id, since),
+      ]
+    : [...countOutcomeStatements(message, "clicked"), markStatement(ctx, id, "clicked")];
+  await ctx.d1.batch(changes.map((change) => statement(ctx, change)));
+  return url;
+}

@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { getsCopies } from "~/domains/campaigns/steps/gets-copies.server";
+import type { SentMessage } from "~/domains/messages/find-message.server";
+import type { Classification } from "../classification/reply";
+import type { InboundMail, MailKind } from "../reading/inbound-mail";
+import { asUndecided, isSenderProved } from "../reading/proved-sender";
+import { MOST_BYTES, readMail } from "../reading/read-mail.server";
+import { understandMail } from "../reading/understand-mail.server";
+import { dedupeKeyOf, writeMail } from "../reading/write-mail.server";
+import { queueOpening } from "../reply-openings.server";
+import { inboundMails } from "../tables";
+import { type ReceivedReply, replyStatements, senderStatements } from "./record-reply.server";
+import { reportStatements } from "./record-report.server";
+
+export interface Envelope {
+  from?: string | null;
+  to?: string | null;
+  /** The account that vouches for the mail: its webhook brought it. Null for mail from the open internet. */
+  accountId?: number | null;
+}
+
+export interface Received {
+  kind: MailKind;
+  replyClass: Classification["replyClass"] | null;
+  /** False for a mail that came before. */
+  isNew: boolean;
+  threadId: number | null;
+  /** Whether a message of ours was found. */
+  isMatched: boolean;
+}
+
+export const TOO_LARGE = "This mail is larger than 25 MB, which is the most that is taken.";
+
+async function keepRaw(ctx: Context, accountId: number | null, hash: string, raw: Uint8Array) {
+  if (accountId === null) return null;
+  const key = `inbound/${accountId}/${hash}.eml`;
+  await ctx.files.put(key, raw, { httpMetadata: { contentType: "message/rfc822" } });
+  return key;
+}
+
+const bytesHash = async (raw: Uint8Array) =>
+  Buffer.from(await crypto.subtle.digest("SHA-256", raw as Uint8Array<ArrayBuffer>)).toString("hex");
+
+async function follow(ctx: Context, reply: ReceivedReply): Promise<number | null> {
+  await ctx.d1.batch(replyStatements(ctx, reply));
+  const { inboundId, meaning } = reply;
+  const [row] = await ctx.db
+    .select({ threadId: inboundMails.threadId })
+    .from(inboundMails)
+    .where(eq(inboundMails.id, inboundId))
+    .limit(1);
+  if (meaning.replyClass === "interested") await queueOpening(ctx, inboundId);
+  return row?.threadId ?? null;
+}
+
+const isCopyOf = async (ctx: Context, { fromAddress }: InboundMail, message: SentMessage) =>
+  fromAddress.toLowerCase() !== message.toAddress.toLowerCase() && getsCopies(ctx, message, fromAddress);
+
+/**
+ * The one way in for mail: read, recognised, matched, written down once, and acted on. Safe to call again with the same
+ * mail, also after a crash and at the same time. @throws DomainError too_large
+ */
+export async function receiveMail(ctx: Context, raw: Uint8Array, envelope: Envelope = {}): Promise<Received> {
+  if (raw.byteLength > MOST_BYTES) throw new DomainError("too_large", TOO_LARGE);
+  return receiveRead(ctx, await readMail(raw, envelope), raw, envelope.accountId ?? null);
+}
+
+/** The same for a mail that was read before, or came as fields. */
+export async function receiveRead(ctx: Context, mail: InboundMail, raw: Uint8Array, vouching: number | null) {
+  const read = await understandMail(ctx, mail, vouching);
+  const isForPerson =
+    read.meaning?.replyClass === "unsubscribe" && vouching === null && !isSenderProved(mail, read.by);
+  const of = isForPerson && read.meaning ? { ...read, meaning: asUndecided(read.meaning) } : read;
+  const { message, kind, note, meaning } = of;
+  const accountId = vouching ?? message?.accountId ?? null;
+  const hash = await bytesHash(raw);
+  const { row, isNew } = await writeMail(ctx, await dedupeKeyOf(accountId, mail, hash), mail, of, accountId);
+  if (isNew) {
+    const rawKey = await keepRaw(ctx, accountId, hash, raw);
+    if (rawKey) await ctx.db.update(inboundMails).set({ rawKey }).where(eq(inboundMails.id, row.id));
+  }
+  let { threadId } = row;
+  if (meaning && accountId !== null && mail.fromAddress) {
+    const isVouchedFor = vouching !== null;
+    const isCopied = message !== null && (await isCopyOf(ctx, mail, message));
+    const reply = { inboundId: row.id, accountId, mail, message, meaning, isVouchedFor, isCopied };
+    if (threadId === null) threadId = await follow(ctx, reply);
+    // It may have come before from the open internet, where its sender's address was worth nothing.
+    else if (isVouchedFor) await ctx.d1.batch(senderStatements(ctx, reply));
+  }
+  if ((kind === "bounce" || kind === "complaint") && message)
+    await ctx.d1.batch(reportStatements(ctx, kind, message, note));
+  return { kind, replyClass: meaning?.replyClass ?? null, isNew, threadId, isMatched: message !== null };
+}

@@ -1,0 +1,121 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { statement } from "~/core/statement";
+import { countOutcomeStatements } from "~/domains/campaigns/figures/count-response.server";
+import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
+import type { SentMessage } from "~/domains/messages/find-message.server";
+import { markStatement } from "~/domains/messages/mark-message.server";
+import { notifyStatement } from "~/domains/notifications/notify.server";
+import { refuseStatement } from "~/domains/refusals/refuse.server";
+import { CLASS_NAMES, type Classification } from "../classification/reply";
+import type { InboundMail } from "../reading/inbound-mail";
+import { openingStatement } from "../reply-openings.server";
+import { isOfOneHouse } from "../threads/same-company";
+import { unsubscribeStatements } from "./unsubscribe.server";
+
+export interface ReceivedReply {
+  inboundId: number;
+  accountId: number;
+  mail: InboundMail;
+  message: SentMessage | null;
+  meaning: Classification;
+  /** Whether a mail server of the account brought it, which knows who may write under an address. */
+  isVouchedFor: boolean;
+  /** Whether the sender got a copy of the message, which was written to somebody else. */
+  isCopied: boolean;
+}
+
+const threadOf = ({ accountId, mail, message }: ReceivedReply): SQL =>
+  sql`(select id from threads where account_id = ${accountId} and address = ${mail.fromAddress} collate nocase
+    and case when campaign_id is null then 0 else campaign_id end = ${message?.campaignId ?? 0})`;
+
+/**
+ * Whether a mail may say something for the address it bears. From the open internet anybody may write any sender: who got
+ * one mail of a business could else refuse all its readers, one by one.
+ */
+const speaksForSender = ({ mail, message, isVouchedFor, isCopied }: ReceivedReply): boolean =>
+  isVouchedFor || isCopied || (message !== null && isOfOneHouse(mail.fromAddress, message.toAddress));
+
+const subjectOf = (subject: string) =>
+  subject.replace(/^(\s*(re|aw|sv|tr|fwd?|رد)\s*:\s*)+/i, "") || "(no subject)";
+
+/** The conversation with this person in this campaign: begun, or with a newer reply; a retry changes nothing. */
+function threadStatement(ctx: Context, reply: ReceivedReply): SQL {
+  const { accountId, mail, message, meaning } = reply;
+  const now = Math.floor(ctx.now().getTime() / 1000);
+  return sql`insert into threads (account_id, lead_id, campaign_id, mailbox_id, address, name, subject, reply_class, score,
+      last_at, created_at)
+    select ${accountId}, ${message?.leadId ?? null}, ${message?.campaignId ?? null}, ${message?.mailboxId ?? null},
+      ${mail.fromAddress}, ${mail.fromName ?? message?.toName ?? null}, ${subjectOf(mail.subject)}, ${meaning.replyClass},
+      ${meaning.score}, ${now}, ${now}
+    where exists (select 1 from inbound_mails where id = ${reply.inboundId} and thread_id is null)
+    on conflict do update set reply_class = excluded.reply_class, score = excluded.score, last_at = excluded.last_at,
+      read_at = null, archived_at = null, name = coalesce(threads.name, excluded.name)`;
+}
+
+function notice(ctx: Context, reply: ReceivedReply) {
+  const { accountId, mail, message, meaning, inboundId } = reply;
+  const name = mail.fromName ?? mail.fromAddress;
+  return notifyStatement(ctx, {
+    accountId,
+    userId: message?.ownerId ?? 0,
+    cause: `reply:${inboundId}`,
+    kind: "reply",
+    title: `${name} answered: ${CLASS_NAMES[meaning.replyClass]}`,
+    text: mail.subject,
+    path: sql<string>`'/replies/' || ${threadOf(reply)}`,
+  });
+}
+
+const noteOf = ({ inboundId }: ReceivedReply) => `Said so in a reply (${inboundId})`;
+
+const stopOf = ({ accountId, mail }: ReceivedReply) => ({
+  accountId,
+  address: mail.fromAddress,
+  reason: "This person answered.",
+});
+
+/** What a mail says for the address it bears: no more mail, and after a no none at all. */
+export function senderStatements(ctx: Context, reply: ReceivedReply): D1PreparedStatement[] {
+  if (!speaksForSender(reply)) return [];
+  const { accountId, mail, meaning } = reply;
+  const refusal = {
+    accountId,
+    address: mail.fromAddress,
+    reason: "unsubscribe",
+    note: noteOf(reply),
+  } as const;
+  return [
+    ...(meaning.replyClass === "unsubscribe" ? [statement(ctx, refuseStatement(ctx, refusal))] : []),
+    ...stopSequenceStatements(stopOf(reply)).map((change) => statement(ctx, change)),
+  ];
+}
+
+/** Everything that follows a reply, for one batch. Received twice, it counts once. */
+export function replyStatements(ctx: Context, reply: ReceivedReply): D1PreparedStatement[] {
+  const { message, meaning, inboundId } = reply;
+  const isNo = meaning.replyClass === "unsubscribe";
+  const changes: SQL[] = [
+    ...(message
+      ? [
+          ...countOutcomeStatements(message, "responded"),
+          markStatement(ctx, message.id, "responded"),
+          ...stopSequenceStatements({
+            ...stopOf(reply),
+            address: message.toAddress,
+            leadId: message.leadId,
+          }),
+        ]
+      : []),
+    threadStatement(ctx, reply),
+    ...(meaning.replyClass === "interested" ? [openingStatement(ctx, inboundId, reply.accountId)] : []),
+    sql`update inbound_mails set thread_id = ${threadOf(reply)} where id = ${inboundId} and thread_id is null`,
+  ];
+  return [
+    // Who got a copy speaks for themself alone.
+    ...(isNo && message && !reply.isCopied ? unsubscribeStatements(ctx, message, noteOf(reply)) : []),
+    ...changes.map((change) => statement(ctx, change)),
+    ...senderStatements(ctx, reply),
+    ...(message?.ownerId ? [statement(ctx, notice(ctx, reply))] : []),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { SQL } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { statement } from "~/core/statement";
+import { countOutcomeStatements } from "~/domains/campaigns/figures/count-response.server";
+import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
+import { noteBounce, noteComplaint } from "~/domains/mailboxes/note-bounce.server";
+import type { SentMessage } from "~/domains/messages/find-message.server";
+import { isNews, markStatement } from "~/domains/messages/mark-message.server";
+import { refuseStatement } from "~/domains/refusals/refuse.server";
+
+const WORDS = {
+  bounce: { outcome: "bounced", reason: "The address does not exist: the mail came back." },
+  complaint: { outcome: "complained", reason: "This person reported the mail as spam." },
+} as const;
+
+/** Everything that follows a bounce or a complaint about a message, for one batch. Told twice, it counts once. */
+export function reportStatements(
+  ctx: Context,
+  kind: "bounce" | "complaint",
+  message: SentMessage,
+  note: string,
+): D1PreparedStatement[] {
+  const { accountId, toAddress: address, id, mailboxId } = message;
+  const { outcome, reason } = WORDS[kind];
+  const changes: SQL[] = [
+    markStatement(ctx, id, outcome),
+    ...stopSequenceStatements({ accountId, address, reason }),
+  ];
+  const count = kind === "bounce" ? noteBounce : noteComplaint;
+  return [
+    statement(ctx, refuseStatement(ctx, { accountId, address, reason: kind, outreachMessageId: id, note })),
+    ...countOutcomeStatements(message, outcome).map((change) => statement(ctx, change)),
+    ...count(ctx, mailboxId, isNews(id, outcome)),
+    ...changes.map((change) => statement(ctx, change)),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { MailKind } from "../reading/inbound-mail";
+
+/** What each is called; a reply is among them only while it has no sender to answer. */
+export const KIND_NAMES: Record<MailKind, string> = {
+  bounce: "Came back for good",
+  delay: "Not delivered yet",
+  "auto-reply": "Automatic answer",
+  complaint: "Reported as spam",
+  other: "From a mail server",
+  reply: "Without a sender",
+};
+
+/** The kinds of the filter. */
+export const RETURNED_KINDS = ["bounce", "delay", "auto-reply", "complaint", "other"] as const;
+
+interface Fate {
+  kind: MailKind;
+  isSuppressed: boolean;
+  isMatched: boolean;
+}
+
+/** What was done about it, in words. */
+export function doneText({ kind, isSuppressed, isMatched }: Fate): string {
+  if (kind === "bounce" || kind === "complaint") {
+    if (isSuppressed) return "The address is among your refusals: nothing more leaves for it.";
+    return isMatched
+      ? "The message is marked. Its address is known no more."
+      : "Nothing: it names no message of yours, and anybody can write such a report.";
+  }
+  if (kind === "delay") return "Nothing: this is not for good, so the address is not refused.";
+  if (kind === "auto-reply") return "Nothing: a machine answered. It is neither a reply nor a refusal.";
+  if (kind === "reply") return "Nothing: it names nobody who could be answered.";
+  return "Nothing: it says nothing that counts.";
+}

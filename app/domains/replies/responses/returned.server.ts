@@ -1,0 +1,78 @@
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { notFound } from "~/core/errors";
+import type { Page } from "~/core/pagination";
+import { whereMessagesStand } from "~/domains/messages/find-message.server";
+import { refusedAmong } from "~/domains/refusals/refused-among.server";
+import type { ReturnedQuery } from "../schemas";
+import { inboundMails } from "../tables";
+import type { Inbound } from "../threads/threads.server";
+
+/** Counted up to here; beyond, the total is a lower bound. */
+const COUNT_BOUND = 300;
+
+/** The words of the two indexes. A reply is here while it belongs to no conversation: one without a sender never does. */
+const isReturned: SQL = sql`(kind <> 'reply' or thread_id is null)`;
+
+/** A mail that came back, with what became of it. */
+export interface Returned {
+  mail: Inbound;
+  /** Whether the account refuses the address it is about. */
+  isSuppressed: boolean;
+  /** The message it belongs to, where it names one. */
+  message: { id: number; campaignId: number | null; position: number } | null;
+}
+
+async function withFates(ctx: AccountContext, mails: Inbound[]): Promise<Returned[]> {
+  const about = mails.flatMap(({ aboutAddress }) => aboutAddress ?? []);
+  const ids = mails.flatMap(({ outreachMessageId }) => outreachMessageId ?? []);
+  const [refused, messages] = await Promise.all([
+    refusedAmong(ctx, ctx.account.id, about),
+    ids.length === 0 ? [] : whereMessagesStand(ctx, ids),
+  ]);
+  const byId = new Map(messages.map((message) => [message.id, message]));
+  return mails.map((mail) => ({
+    mail,
+    isSuppressed: mail.aboutAddress !== null && refused.has(mail.aboutAddress),
+    message: byId.get(mail.outreachMessageId ?? 0) ?? null,
+  }));
+}
+
+/** What came back and is no reply, the newest first: failures, delays, automatic answers, complaints. */
+export async function listReturned(ctx: AccountContext, query: ReturnedQuery): Promise<Page<Returned>> {
+  const { kind, cursor, limit } = query;
+  const where = and(
+    eq(inboundMails.accountId, ctx.account.id),
+    kind ? eq(inboundMails.kind, kind) : undefined,
+    isReturned,
+  );
+  const found = await ctx.db
+    .select()
+    .from(inboundMails)
+    .where(and(where, cursor === undefined ? undefined : lt(inboundMails.id, cursor)))
+    .orderBy(desc(inboundMails.id))
+    .limit(limit + 1);
+  const some = ctx.db
+    .select({ id: inboundMails.id })
+    .from(inboundMails)
+    .where(where)
+    .limit(COUNT_BOUND)
+    .as("some");
+  const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(some);
+  const count = counted?.count ?? 0;
+  const rows = found.slice(0, limit);
+  return {
+    rows: await withFates(ctx, rows),
+    next: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
+    total: { count, isExact: count < COUNT_BOUND },
+  };
+}
+
+/** @throws DomainError not_found for another account's, and for a reply of a conversation */
+export async function getReturned(ctx: AccountContext, mailId: number): Promise<Returned> {
+  const isIt = and(eq(inboundMails.id, mailId), eq(inboundMails.accountId, ctx.account.id), isReturned);
+  const mails = await ctx.db.select().from(inboundMails).where(isIt).limit(1);
+  const [returned] = await withFates(ctx, mails);
+  if (!returned) throw notFound("This mail");
+  return returned;
+}

@@ -1,0 +1,58 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { isTokenOf, rowOfToken } from "~/core/secrets/link-tokens.server";
+import { statement } from "~/core/statement";
+import { countOutcomeStatements } from "~/domains/campaigns/figures/count-response.server";
+import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
+import { findAccount } from "~/domains/identity/find-account.server";
+import { findMessage, type SentMessage } from "~/domains/messages/find-message.server";
+import { markStatement } from "~/domains/messages/mark-message.server";
+import { isRefused } from "~/domains/refusals/is-refused.server";
+import { refuseStatement } from "~/domains/refusals/refuse.server";
+import { addressHashes } from "~/domains/suppression/address-hash.server";
+
+async function messageOfToken(ctx: Context, token: string): Promise<SentMessage | null> {
+  const id = rowOfToken(token);
+  const message = id === null ? null : await findMessage(ctx, id);
+  return message && isTokenOf(ctx.config, "unsubscribe", token, message.id, message.toAddress)
+    ? message
+    : null;
+}
+
+/** Who wrote to whom, for the page of the link, and whether that is over; null when the link is not one of ours. */
+export async function findUnsubscribe(
+  ctx: Context,
+  token: string,
+): Promise<{ address: string; sender: string; isOver: boolean } | null> {
+  const message = await messageOfToken(ctx, token);
+  const account = message && (await findAccount(ctx.db, message.accountId));
+  if (!message || !account) return null;
+  const hashes = addressHashes(ctx.config, message.toAddress);
+  const now = await ctx.db.get<{ over: number }>(sql`select ${isRefused(account.id, hashes)} as over`);
+  return { address: message.toAddress, sender: account.name, isOver: now?.over === 1 };
+}
+
+/** Everything that follows a reader's no, for one batch. Told twice, it counts once. */
+export function unsubscribeStatements(
+  ctx: Context,
+  message: SentMessage,
+  note: string,
+): D1PreparedStatement[] {
+  const { accountId, toAddress: address, id } = message;
+  const refusal = { accountId, address, reason: "unsubscribe", outreachMessageId: id, note } as const;
+  const changes: SQL[] = [
+    ...countOutcomeStatements(message, "unsubscribed"),
+    markStatement(ctx, id, "unsubscribed"),
+    ...stopSequenceStatements({ accountId, address, reason: "This person does not want mail." }),
+  ];
+  return [statement(ctx, refuseStatement(ctx, refusal)), ...changes.map((change) => statement(ctx, change))];
+}
+
+/** The reader's no, by the button of the page or of the mail program (RFC 8058). Returns whether the link was ours. */
+export async function unsubscribe(ctx: Context, token: string, way: "page" | "one-click"): Promise<boolean> {
+  const message = await messageOfToken(ctx, token);
+  if (!message) return false;
+  const note = way === "page" ? "The page of the link in the mail" : "The button of the mail program";
+  await ctx.d1.batch(unsubscribeStatements(ctx, message, note));
+  return true;
+}

@@ -1,0 +1,112 @@
+import type { Context } from "~/core/context";
+import { htmlToText } from "~/core/html/html-to-text";
+import { sanitizeHtml } from "~/core/html/sanitize-html";
+import { statement } from "~/core/statement";
+import { plainText } from "~/core/text";
+import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
+import { refuseStatement } from "~/domains/refusals/refuse.server";
+import type { InboundMail } from "../reading/inbound-mail";
+import { matchReport } from "../reading/match-mail.server";
+import { eventKeyOf, writeMail } from "../reading/write-mail.server";
+import { type Received, receiveMail, receiveRead } from "./receive-mail.server";
+import { reportStatements } from "./record-report.server";
+import { unsubscribeStatements } from "./unsubscribe.server";
+import type { BounceEvent, ReplyEvent, UnsubscribeEvent } from "./webhook-schemas";
+
+export interface EventResult {
+  result: string;
+  threadId?: number | null;
+}
+
+const resultOf = ({ kind, replyClass, isNew, isMatched, threadId }: Received): EventResult => ({
+  result: [kind, replyClass, isMatched ? "matched" : "not matched", isNew ? null : "seen before"]
+    .filter(Boolean)
+    .join(", "),
+  threadId,
+});
+
+/** A mail as it came. */
+export const takeRawReply = async (ctx: Context, accountId: number, raw: Uint8Array) =>
+  resultOf(await receiveMail(ctx, raw, { accountId }));
+
+/** A reply that came as fields. `raw` is the body of the request, kept as it came. */
+export async function takeReply(ctx: Context, accountId: number, event: ReplyEvent, raw: Uint8Array) {
+  const html = event.html ? sanitizeHtml(event.html) : null;
+  const mail: InboundMail = {
+    fromAddress: event.from,
+    fromName: event.fromName ? plainText(event.fromName) || null : null,
+    envelopeFrom: null,
+    toAddress: event.to ?? null,
+    subject: plainText(event.subject ?? "").slice(0, 300),
+    text: event.text ?? (event.html ? htmlToText(event.html) : ""),
+    html,
+    messageId: event.messageId ?? null,
+    inReplyTo: event.inReplyTo ? [event.inReplyTo] : [],
+    references: [...(event.references ?? [])].reverse(),
+    headers: event.autoSubmitted ? { "auto-submitted": "auto-replied" } : {},
+    attachments: [],
+    reports: [],
+    size: raw.byteLength,
+  };
+  return resultOf(await receiveRead(ctx, mail, raw, accountId));
+}
+
+const matched = (ctx: Context, accountId: number, { address, messageId }: UnsubscribeEvent) =>
+  matchReport(ctx, { messageIds: messageId ? [messageId] : [], recipients: [address] }, accountId);
+
+const NO_MAIL = {
+  fromAddress: "",
+  fromName: null,
+  envelopeFrom: null,
+  toAddress: null,
+  subject: "",
+  text: "",
+  html: null,
+  messageId: null,
+  inReplyTo: [],
+  references: [],
+  headers: {},
+  attachments: [],
+  reports: [],
+  size: 0,
+} satisfies InboundMail;
+
+/** A mail that came back: only a status of class 5 suppresses. It is written down like a report that came as a mail. */
+export async function takeBounce(
+  ctx: Context,
+  accountId: number,
+  event: BounceEvent,
+  eventId: string,
+): Promise<EventResult> {
+  const { address, status, diagnostic } = event;
+  const kind = status.startsWith("5") ? "bounce" : "delay";
+  const match = await matched(ctx, accountId, event);
+  const note = `Delivery report ${status}`;
+  const about = match.message?.toAddress ?? address;
+  const of = { ...match, kind, status, note, about, said: diagnostic ?? null, meaning: null } as const;
+  await writeMail(ctx, await eventKeyOf(accountId, eventId), NO_MAIL, of, accountId);
+  const { message } = match;
+  if (kind === "delay") return { result: "delay: nothing changes" };
+  const statements = message
+    ? reportStatements(ctx, "bounce", message, note)
+    : [statement(ctx, refuseStatement(ctx, { accountId, address, reason: "bounce", note }))];
+  await ctx.d1.batch(statements);
+  return { result: message ? "bounce, matched" : "bounce, not matched" };
+}
+
+export async function takeUnsubscribe(
+  ctx: Context,
+  accountId: number,
+  event: UnsubscribeEvent,
+): Promise<EventResult> {
+  const { address } = event;
+  const { message } = await matched(ctx, accountId, event);
+  const note = "Told by your mail server";
+  const stop = stopSequenceStatements({ accountId, address, reason: "This person does not want mail." });
+  await ctx.d1.batch([
+    statement(ctx, refuseStatement(ctx, { accountId, address, reason: "unsubscribe", note })),
+    ...(message ? unsubscribeStatements(ctx, message, note) : []),
+    ...stop.map((each) => statement(ctx, each)),
+  ]);
+  return { result: message ? "unsubscribe, matched" : "unsubscribe, not matched" };
+}

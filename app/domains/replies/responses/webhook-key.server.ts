@@ -1,0 +1,84 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { BusinessContext, Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { pepperOf } from "~/core/secrets/pepper.server";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { canSeeKeys, requireNotActing } from "~/domains/identity/policy";
+import { teamVersionOf } from "~/domains/identity/team/team.server";
+import { webhookKeys } from "../tables";
+
+/** Seconds a signature is good for, before and after. */
+export const WINDOW_SECONDS = 300;
+
+const keyFor = (ctx: Pick<Context, "config">, accountId: number, version: number) =>
+  Buffer.from(
+    hkdfSync("sha256", pepperOf(ctx.config), new Uint8Array(), `webhook:${accountId}:${version}`, 32),
+  ).toString("hex");
+
+const versionOf = async (ctx: Context, accountId: number): Promise<number | null> => {
+  const [row] = await ctx.db
+    .select({ version: webhookKeys.version })
+    .from(webhookKeys)
+    .where(and(eq(webhookKeys.accountId, accountId), eq(webhookKeys.teamVersion, teamVersionOf(accountId))))
+    .limit(1);
+  return row?.version ?? null;
+};
+
+/** Whether the account has a key, since when, and whether it ended with somebody who left; never the key itself. */
+export async function findWebhookKey(
+  ctx: BusinessContext,
+): Promise<{ version: number; changedAt: Date; hasEnded: boolean } | null> {
+  const [row] = await ctx.db
+    .select({
+      version: webhookKeys.version,
+      changedAt: webhookKeys.changedAt,
+      hasEnded: sql`${webhookKeys.teamVersion} <> ${teamVersionOf(ctx.account.id)}`.mapWith(Boolean),
+    })
+    .from(webhookKeys)
+    .where(eq(webhookKeys.accountId, ctx.account.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** A new key, shown this once; the one before works no longer. @throws DomainError forbidden but for an owner who acts alone */
+export async function rotateWebhookKey(ctx: BusinessContext): Promise<string> {
+  requireNotActing(ctx);
+  if (!canSeeKeys(ctx.actor))
+    throw new DomainError("forbidden", "Only an owner of the account makes the key of its mail server.");
+  const now = ctx.now();
+  const teamVersion = teamVersionOf(ctx.account.id);
+  const [rows] = await ctx.db.batch([
+    ctx.db
+      .insert(webhookKeys)
+      .values({ accountId: ctx.account.id, version: 1, teamVersion, changedAt: now })
+      .onConflictDoUpdate({
+        target: webhookKeys.accountId,
+        set: { version: sql`${webhookKeys.version} + 1`, teamVersion, changedAt: now },
+      })
+      .returning({ version: webhookKeys.version }),
+    auditStatement(ctx, { action: "rotate-webhook-key", target: `account:${ctx.account.id}` }),
+  ]);
+  return keyFor(ctx, ctx.account.id, rows[0]?.version ?? 1);
+}
+
+/** HMAC-SHA-256 in hex over the timestamp, a dot, and the body as it was sent. */
+export const signatureOf = (key: string, timestamp: string, body: Uint8Array) =>
+  createHmac("sha256", key).update(`${timestamp}.`).update(body).digest("hex");
+
+/** Compared in constant time. An account without a key has no webhooks. */
+export async function isSignedBy(
+  ctx: Context,
+  accountId: number,
+  { signature, timestamp, body }: { signature: string; timestamp: string; body: Uint8Array },
+): Promise<boolean> {
+  const version = await versionOf(ctx, accountId);
+  const wanted = Buffer.from(signatureOf(keyFor(ctx, accountId, version ?? 0), timestamp, body));
+  const given = Buffer.from(
+    signature
+      .trim()
+      .toLowerCase()
+      .replace(/^(v1|sha256)=/, ""),
+  );
+  return version !== null && given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,41 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { hasProvedPerson } from "~/domains/identity/proved-person.server";
+import { countryOfAddress } from "~/domains/lead-search/country-of-address.server";
+import { answeringMailbox } from "~/domains/mailboxes/first-mailbox.server";
+import { hasWrittenTo } from "~/domains/messages/wrote-to.server";
+import { type Verdict, verdictOf } from "~/domains/refusals/is-refused.server";
+import { addressHashes } from "~/domains/suppression/address-hash.server";
+import type { Thread } from "./threads.server";
+
+export type Obstacle = "refused" | "no-consent" | "unproved" | "no-mailbox";
+
+/**
+ * What an answer goes by. "answer" is a rule only where we wrote to the person before: a webhook of one's own can bring a
+ * reply of anybody. Everybody else is a stranger, with the rule of their country.
+ */
+export async function answerVerdict(ctx: AccountContext, thread: Thread) {
+  const country = await countryOfAddress(ctx, thread);
+  const rule = sql`(case when ${hasWrittenTo(ctx.account.id, thread.address)} then 'answer' end)`;
+  const verdict = verdictOf({
+    accountId: ctx.account.id,
+    hash: addressHashes(ctx.config, thread.address),
+    country: country ?? "",
+    preset: rule,
+    now: Math.floor(ctx.now().getTime() / 1_000),
+  });
+  return { country, rule, verdict };
+}
+
+/** Whether the verdict lets an answer wait to be sent: who was not asked for consent yet is asked first. */
+export const mayBeQueued = (verdict: SQL): SQL => sql`${verdict} not in ('refused', 'declined', 'silent')`;
+
+/** What stands in the way of an answer, for the screen: `answerThread` asks again when it writes. */
+export async function obstacleOf(ctx: AccountContext, thread: Thread): Promise<Obstacle | null> {
+  const { verdict } = await answerVerdict(ctx, thread);
+  const found = await ctx.db.get<{ is: Verdict }>(sql`select ${verdict} as "is"`);
+  if (found?.is === "refused") return "refused";
+  if (found?.is === "declined" || found?.is === "silent") return "no-consent";
+  if ((await answeringMailbox(ctx, thread.mailboxId)) === null) return "no-mailbox";
+  return (await hasProvedPerson(ctx)) ? null : "unproved";
+}

@@ -1,0 +1,70 @@
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { escapeHtml } from "~/core/html/html-entities";
+import { statement } from "~/core/statement";
+import { requireProvedPerson } from "~/domains/identity/proved-person.server";
+import { answeringMailbox } from "~/domains/mailboxes/first-mailbox.server";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import { queueSingleMail, wakeMailbox } from "~/domains/sending/queue-single-mail.server";
+import { signatureOf } from "~/domains/templates/signatures/signature.server";
+import type { AnswerInput } from "../schemas";
+import { answerVerdict, mayBeQueued } from "./answer-obstacle.server";
+import { getThread, listMailsOf } from "./threads.server";
+
+const NO_MAILBOX = "Set up a mailbox first: an answer leaves by it.";
+const REFUSED = "This person does not want mail from you. Nothing was sent.";
+
+const htmlOf = (text: string) =>
+  text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll("\n", "<br>")}</p>`)
+    .join("\n");
+
+/** A Message-ID that may stand in a header of ours. */
+const plainId = (id: string | null) => (id && /^<[\x21-\x7e]{3,300}>$/.test(id) ? id : null);
+
+/**
+ * Writes the answer to the last mail of a conversation; the mailbox sends it. Returns the message's id.
+ * @throws DomainError forbidden while nobody of the account is known; conflict without a mailbox, or when the person said no;
+ * limit_reached
+ */
+export async function answerThread(
+  ctx: BusinessContext,
+  threadId: number,
+  { text }: AnswerInput,
+): Promise<number> {
+  const thread = await getThread(ctx, threadId);
+  await requireProvedPerson(ctx);
+  const mailboxId = await answeringMailbox(ctx, thread.mailboxId);
+  if (mailboxId === null) throw new DomainError("conflict", NO_MAILBOX);
+  const ids = (await listMailsOf(ctx, thread)).flatMap(({ messageId }) => plainId(messageId) ?? []);
+  const last = ids.at(-1);
+  const signature = await signatureOf(ctx, ctx.actor.userId);
+  const { country, rule, verdict } = await answerVerdict(ctx, thread);
+  const statements = queueSingleMail(
+    ctx,
+    {
+      accountId: ctx.account.id,
+      mailboxId,
+      to: { address: thread.address, name: thread.name },
+      leadId: thread.leadId,
+      country,
+      rule,
+      subject: `Re: ${thread.subject}`.slice(0, 300),
+      text: `${text}\n\n${signature.text}`.trim(),
+      html: `${htmlOf(text)}\n${signature.html}`,
+      headers: last ? { "In-Reply-To": last, References: ids.slice(-3).join(" ") } : {},
+    },
+    mayBeQueued(verdict),
+  );
+  const [, , written] = await withQuota(
+    ctx,
+    { rows: 1 },
+    (count) => ctx.d1.batch<{ message_id: number }>([statement(ctx, count), ...statements]),
+    { onlyIf: mayBeQueued(verdict) },
+  );
+  const id = written?.results[0]?.message_id;
+  if (id === undefined) throw new DomainError("conflict", REFUSED);
+  await wakeMailbox(ctx, mailboxId);
+  return id;
+}

@@ -1,0 +1,44 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { statement } from "~/core/statement";
+import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
+import { canWrite } from "~/domains/identity/policy";
+import { refuseStatement } from "~/domains/refusals/refuse.server";
+import type { ThreadChange } from "../schemas";
+import { threads } from "../tables";
+import { getThread, type Thread } from "./threads.server";
+
+const mine = (ctx: BusinessContext, threadId: number) =>
+  and(eq(threads.id, threadId), eq(threads.accountId, ctx.account.id));
+
+/** What a person corrects. A class "unsubscribe" by hand refuses the address as the person's own words would. */
+export async function changeThread(
+  ctx: BusinessContext,
+  threadId: number,
+  { replyClass, archived }: ThreadChange,
+): Promise<Thread> {
+  const { address } = await getThread(ctx, threadId);
+  const accountId = ctx.account.id;
+  const set = {
+    ...(replyClass ? { replyClass } : {}),
+    ...(archived ? { archivedAt: archived === "yes" ? ctx.now() : null } : {}),
+  };
+  const note = "Read so in a reply, by hand";
+  const refusal = { accountId, address, reason: "unsubscribe", note, createdBy: ctx.actor.userId } as const;
+  const stop = { accountId, address, reason: "This person does not want mail." };
+  const no =
+    replyClass === "unsubscribe"
+      ? [refuseStatement(ctx, refusal), ...stopSequenceStatements(stop)].map((each) => statement(ctx, each))
+      : [];
+  await ctx.d1.batch([statement(ctx, ctx.db.update(threads).set(set).where(mine(ctx, threadId))), ...no]);
+  return getThread(ctx, threadId);
+}
+
+/** Somebody who works here opened it. Who only reads leaves it unread for the others. */
+export async function noteRead(ctx: BusinessContext, thread: Thread): Promise<void> {
+  if (thread.readAt || !canWrite(ctx.actor)) return;
+  await ctx.db
+    .update(threads)
+    .set({ readAt: ctx.now() })
+    .where(and(mine(ctx, thread.id), isNull(threads.readAt)));
+}

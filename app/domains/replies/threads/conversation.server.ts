@@ -1,0 +1,60 @@
+import type { AccountContext } from "~/core/context";
+import { formatTime } from "~/core/format";
+import { readerZone } from "~/core/time/time-zones";
+import { whereMessagesStand } from "~/domains/messages/find-message.server";
+import { listSentTo } from "~/domains/messages/sent-to.server";
+import { withoutConsentLinks } from "~/domains/refusals/links.server";
+import { inboundJson } from "../json";
+import { ownWords } from "../reading/own-words";
+import { isOfOneHouse } from "./same-company";
+import { listMailsOf, type Thread } from "./threads.server";
+
+function ownOf(text: string): string | null {
+  const own = ownWords(text);
+  return own === "" || own === text.trim() ? null : own;
+}
+
+/** Whom the mail that is answered went to, where that is another house than the sender's: anybody can write a sender. */
+const elsewhere = (from: string, to: string | undefined) => (to && !isOfOneHouse(from, to) ? to : null);
+
+/** Both sides of a conversation, oldest first. */
+export async function conversationOf(ctx: AccountContext, thread: Thread) {
+  const [mails, sent] = await Promise.all([
+    listMailsOf(ctx, thread),
+    listSentTo(ctx, thread.address, thread.campaignId),
+  ]);
+  const ours = sent.map((message) => ({
+    direction: "out" as const,
+    at: (message.sentAt ?? message.createdAt).toISOString(),
+    messageId: message.id,
+    campaignId: message.campaignId,
+    position: message.position,
+    state: message.state,
+    reason: message.reason,
+    subject: message.subject,
+    text: message.text === null ? null : withoutConsentLinks(message.text),
+  }));
+  const answered = await whereMessagesStand(
+    ctx,
+    mails.flatMap(({ outreachMessageId }) => outreachMessageId ?? []),
+  );
+  const readerOf = new Map(answered.map(({ id, toAddress }) => [id, toAddress]));
+  const theirs = mails.map((mail) => ({
+    direction: "in" as const,
+    at: mail.receivedAt.toISOString(),
+    ...inboundJson(mail),
+    /** Without what it quotes; null when that is all there is. */
+    own: ownOf(mail.text),
+    writtenTo: elsewhere(mail.fromAddress, readerOf.get(mail.outreachMessageId ?? 0)),
+  }));
+  return [...ours, ...theirs].sort((a, b) => a.at.localeCompare(b.at));
+}
+
+/** The same as the screens show it: each turn says its time by the reader's clock. */
+export async function shownConversation(ctx: AccountContext, thread: Thread) {
+  const zone = readerZone(ctx);
+  const turns = await conversationOf(ctx, thread);
+  return turns.map((turn) => ({ ...turn, said: formatTime(new Date(turn.at), zone) }));
+}
+
+export type Turn = Awaited<ReturnType<typeof shownConversation>>[number];

@@ -1,0 +1,45 @@
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { threads } from "../tables";
+
+/** Conversations of interest or with a question that no opportunity belongs to yet, the last first. */
+export const promisingThreads = (ctx: AccountContext, limit: number) =>
+  ctx.db
+    .select({ id: threads.id, leadId: threads.leadId, name: threads.name, address: threads.address })
+    .from(threads)
+    .where(
+      and(
+        eq(threads.accountId, ctx.account.id),
+        inArray(threads.replyClass, ["interested", "question"]),
+        isNull(threads.opportunityId),
+        isNull(threads.archivedAt),
+      ),
+    )
+    .orderBy(desc(threads.lastAt))
+    .limit(limit);
+
+/** Notes which opportunity a conversation belongs to, unless it belongs to one. */
+export async function linkOpportunity(
+  ctx: AccountContext,
+  threadId: number,
+  opportunityId: number,
+): Promise<void> {
+  await ctx.db
+    .update(threads)
+    .set({ opportunityId })
+    .where(
+      and(eq(threads.id, threadId), eq(threads.accountId, ctx.account.id), isNull(threads.opportunityId)),
+    );
+}
+
+/** The same where a person chose it. */
+export async function setOpportunity(
+  ctx: AccountContext,
+  threadId: number,
+  opportunityId: number,
+): Promise<void> {
+  await ctx.db
+    .update(threads)
+    .set({ opportunityId })
+    .where(and(eq(threads.id, threadId), eq(threads.accountId, ctx.account.id)));
+}

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { notFound } from "~/core/errors";
+import type { Page } from "~/core/pagination";
+import { ownWords } from "../reading/own-words";
+import type { ThreadQuery } from "../schemas";
+import { inboundMails, threads } from "../tables";
+
+export type Thread = typeof threads.$inferSelect;
+export type Inbound = typeof inboundMails.$inferSelect;
+
+/** Matches are counted up to here; beyond, the total is a lower bound. */
+const COUNT_BOUND = 300;
+const MOST_MAILS = 100;
+
+const isShown = ({ show, replyClass }: Pick<ThreadQuery, "show" | "replyClass">) =>
+  and(
+    show === "archived" ? isNotNull(threads.archivedAt) : isNull(threads.archivedAt),
+    show === "unread" ? isNull(threads.readAt) : undefined,
+    replyClass ? eq(threads.replyClass, replyClass) : undefined,
+  );
+
+const beyond = (cursor: number | undefined): SQL | undefined =>
+  cursor === undefined
+    ? undefined
+    : sql`(${threads.lastAt}, ${threads.id}) < ((select last_at from threads c where c.id = ${cursor}), ${cursor})`;
+
+/** The conversations of the account, the last answered first. */
+export async function listThreads(ctx: AccountContext, query: ThreadQuery): Promise<Page<Thread>> {
+  const where = and(eq(threads.accountId, ctx.account.id), isShown(query));
+  const found = await ctx.db
+    .select()
+    .from(threads)
+    .where(and(where, beyond(query.cursor)))
+    .orderBy(desc(threads.lastAt), desc(threads.id))
+    .limit(query.limit + 1);
+  const bounded = ctx.db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(where)
+    .limit(COUNT_BOUND + 1)
+    .as("bounded");
+  const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(bounded);
+  const count = counted?.count ?? 0;
+  const rows = found.slice(0, query.limit);
+  return {
+    rows,
+    next: found.length > query.limit ? (rows.at(-1)?.id ?? null) : null,
+    total: { count: Math.min(count, COUNT_BOUND), isExact: count <= COUNT_BOUND },
+  };
+}
+
+/** @throws DomainError not_found for another account's as well */
+export async function getThread(ctx: AccountContext, threadId: number): Promise<Thread> {
+  const [thread] = await ctx.db
+    .select()
+    .from(threads)
+    .where(and(eq(threads.id, threadId), eq(threads.accountId, ctx.account.id)))
+    .limit(1);
+  if (!thread) throw notFound("This conversation");
+  return thread;
+}
+
+/** What came in, oldest first. */
+export const listMailsOf = (ctx: AccountContext, thread: Thread): Promise<Inbound[]> =>
+  ctx.db
+    .select()
+    .from(inboundMails)
+    .where(and(eq(inboundMails.threadId, thread.id), eq(inboundMails.accountId, ctx.account.id)))
+    .orderBy(asc(inboundMails.id))
+    .limit(MOST_MAILS);
+
+/** As much of a mail as one line of a list can show. */
+const SNIPPET = 400;
+
+/** How the last mail of each conversation begins, by the conversation's id. */
+export async function snippetsOf(
+  ctx: AccountContext,
+  shown: readonly Thread[],
+): Promise<Map<number, string>> {
+  const ids = JSON.stringify(shown.map(({ id }) => id));
+  const last = await ctx.db.all<{ id: number; text: string }>(sql`
+    select t.value as id, (select substr(m.text, 1, ${SNIPPET}) from inbound_mails m
+      where m.thread_id = t.value and m.account_id = ${ctx.account.id} order by m.id desc limit 1) as text
+    from json_each(${ids}) t`);
+  return new Map(last.map(({ id, text }) => [id, ownWords(text ?? "").replace(/\s+/g, " ")]));
+}

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { statement } from "~/core/statement";
+import { isCampaignActive } from "~/domains/campaigns/active-campaign";
+import { hasPersonBehind } from "~/domains/identity/proved-person.server";
+import { pauseOverLimits } from "~/domains/mailboxes/note-bounce.server";
+import { dayOf } from "~/domains/mailboxes/policy";
+import { wakeMailbox } from "./queue-single-mail.server";
+import { giveBackStale } from "./release-claims.server";
+
+const AT_ONCE = 500;
+
+/**
+ * Each minute: what dead jobs held is given back, and every mailbox that has something due and may send it gets a job.
+ * Safe to call at any time: a job that finds nothing, or another job at work, ends at once.
+ */
+export async function wakeMailboxes(ctx: Context): Promise<number> {
+  await giveBackStale(ctx);
+  await ctx.d1.batch(pauseOverLimits(ctx));
+  const now = Math.floor(ctx.now().getTime() / 1_000);
+  const today = dayOf(ctx.now());
+  const ramp = sql`case when b.ramp_started_at is null then b.daily_limit else min(b.daily_limit,
+    10 + 5 * max(0, unixepoch(${today}) / 86400 - b.ramp_started_at / 86400)) end`;
+  const { results } = await statement(
+    ctx,
+    sql`select b.id from mailboxes b left join mailbox_days d on d.mailbox_id = b.id and d.day = ${today}
+      where b.paused_at is null and b.removed_at is null and b.ready_at is not null
+        and (b.lease_until is null or b.lease_until < ${now})
+        and (b.last_sent_at is null or b.last_sent_at + b.gap_seconds <= ${now})
+        and ifnull(d.sent, 0) < ${ramp}
+        and exists (select 1 from outreach_messages m where m.mailbox_id = b.id and m.state = 'waiting'
+          and m.due_at <= ${now} and ${isCampaignActive(sql`m.campaign_id`)})
+        and ${hasPersonBehind(sql`b.account_id`)}
+      limit ${AT_ONCE}`,
+  ).all<{ id: number }>();
+  for (const { id } of results) await wakeMailbox(ctx, id);
+  return results.length;
+}

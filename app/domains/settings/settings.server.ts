@@ -1,0 +1,74 @@
+import { eq, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { SETTINGS, type Setting, type SettingKey } from "./settings";
+import { settings } from "./tables";
+
+/** How long another isolate may go on with what it read, in milliseconds. */
+const KEPT_MS = 30_000;
+
+interface Kept {
+  rows: Map<string, unknown>;
+  readAt: number;
+}
+
+/** What this isolate read last; a change made here is seen here at once. */
+const memory = new WeakMap<object, Kept>();
+
+async function rowsOf({ d1, db, now }: Context): Promise<Map<string, unknown>> {
+  const kept = memory.get(d1);
+  const at = now().getTime();
+  if (kept && Math.abs(at - kept.readAt) < KEPT_MS) return kept.rows;
+  const rows = new Map((await db.select().from(settings)).map(({ key, value }) => [key, value]));
+  memory.set(d1, { rows, readAt: at });
+  return rows;
+}
+
+/** A setting of the operator, or its built-in value: also when what is stored no longer fits. */
+export async function readSetting<Key extends SettingKey>(ctx: Context, key: Key): Promise<Setting<Key>> {
+  const { schema, builtIn } = SETTINGS[key];
+  const stored = schema.safeParse((await rowsOf(ctx)).get(key));
+  return (stored.success ? stored.data : builtIn) as Setting<Key>;
+}
+
+/** The next read asks the database. */
+export const forgetSettings = (ctx: Context) => void memory.delete(ctx.d1);
+
+/**
+ * The statement that stores a setting; null takes the row away. With a `patch` only these fields of a row that is
+ * there already are written, so that two who change different ones at once both succeed.
+ */
+export function settingStatement<Key extends SettingKey>(
+  ctx: Context,
+  key: Key,
+  value: Setting<Key>,
+  patch?: object,
+) {
+  if (value === null) return ctx.db.delete(settings).where(eq(settings.key, key));
+  const changed = { changedAt: ctx.now(), changedBy: ctx.actor.kind === "user" ? ctx.actor.userId : null };
+  const merged = patch ? sql`json_patch(${settings.value}, ${JSON.stringify(patch)})` : value;
+  return ctx.db
+    .insert(settings)
+    .values({ key, value, ...changed })
+    .onConflictDoUpdate({ target: settings.key, set: { value: merged, ...changed } });
+}
+
+/** The same as the database has it now: for whoever changes a part of it. */
+export function readSettingAnew<Key extends SettingKey>(ctx: Context, key: Key): Promise<Setting<Key>> {
+  forgetSettings(ctx);
+  return readSetting(ctx, key);
+}
+
+/** Stores a setting with its line of the audit trail. `detail` names what changed: no secrets. */
+export async function changeSetting<Key extends SettingKey>(
+  ctx: Context,
+  key: Key,
+  value: Setting<Key>,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  await ctx.db.batch([
+    settingStatement(ctx, key, value),
+    auditStatement(ctx, { action: "change-setting", target: `setting:${key}`, detail }),
+  ]);
+  forgetSettings(ctx);
+}

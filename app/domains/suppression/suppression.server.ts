@@ -1,0 +1,58 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { addressHash, addressHashes, isKnownAs, taggedHash } from "./address-hash.server";
+import { suppressedAddresses } from "./tables";
+
+type Reason = (typeof suppressedAddresses.$inferSelect)["reason"];
+
+/** Whether nobody may write to the address that has these `addressHashes`; for the statement that claims a mail or a message. */
+export const isSuppressed = (hashes: SQL | string): SQL =>
+  sql`exists (select 1 from suppressed_addresses s where ${isKnownAs(sql`s.address_hash`, hashes)})`;
+
+/** The statement that puts an address on the list, for the batch of why; who was erased stays so. */
+export const suppressStatement = (ctx: Context, hash: string, reason: Reason) =>
+  ctx.db
+    .insert(suppressedAddresses)
+    .values({ addressHash: hash, reason, createdAt: ctx.now() })
+    .onConflictDoUpdate({
+      target: suppressedAddresses.addressHash,
+      set: {
+        reason: sql`case when ${suppressedAddresses.reason} = 'erased' then 'erased' else ${reason} end`,
+      },
+    });
+
+/** Whether the person with this address asked not to stand in the directory: nobody may write it down again. */
+export async function isErasedAddress(ctx: Context, email: string | null): Promise<boolean> {
+  if (!email) return false;
+  const [row] = await ctx.db
+    .select({ reason: suppressedAddresses.reason })
+    .from(suppressedAddresses)
+    .where(
+      sql`${isKnownAs(sql`${suppressedAddresses.addressHash}`, addressHashes(ctx.config, email))}
+        and ${suppressedAddresses.reason} = 'erased'`,
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Those of many addresses that may not be written down again, as they were given. */
+export async function erasedAddresses(ctx: Context, emails: readonly string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
+  const hashesOf = (email: string) => [
+    addressHash(ctx.config, email),
+    ...[taggedHash(ctx.config, email)].filter((hash) => hash !== null),
+  ];
+  const hashes = [...new Set(emails.flatMap(hashesOf))];
+  const found = await ctx.db
+    .select({ hash: suppressedAddresses.addressHash })
+    .from(suppressedAddresses)
+    .where(
+      sql`${suppressedAddresses.reason} = 'erased' and ${suppressedAddresses.addressHash} in
+        (select value from json_each(${JSON.stringify(hashes)}))`,
+    );
+  const erased = new Set(found.map(({ hash }) => hash));
+  return new Set(emails.filter((email) => hashesOf(email).some((hash) => erased.has(hash))));
+}
+
+export const NOT_LISTED =
+  "The person with this e-mail address asked not to be listed here. Please leave the contact out.";

@@ -1,0 +1,100 @@
+import { Buffer } from "node:buffer";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { randomToken } from "~/core/ids";
+import { plainText, wellFormed } from "~/core/text";
+import { takeQuota } from "~/domains/quotas/count-use.server";
+import { outreachFiles } from "../tables";
+import { kindOfBytes, MIME_TYPES, MOST_FILE_BYTES, MOST_LOGO_BYTES, nameOfKind } from "./file-kinds";
+import { LOGO_PREFIX, type OutreachFile } from "./files.server";
+
+export interface GivenFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+const tooLarge = (message: string, field: string) =>
+  new DomainError("too_large", `File too large: ${message}`, { field });
+const wrongType = (message: string, field: string) =>
+  new DomainError("invalid", `Invalid file type: ${message}`, { field });
+
+const KINDS = {
+  attachment: {
+    most: MOST_FILE_BYTES,
+    prefix: (accountId: number) => `attachments/${accountId}/`,
+    kinds: ["pdf", "doc", "docx", "png", "jpg"],
+    large: "Please upload a file smaller than 10MB",
+    wrong: "Please upload a PDF, Word document, or image file",
+  },
+  logo: {
+    most: MOST_LOGO_BYTES,
+    prefix: () => LOGO_PREFIX,
+    kinds: ["png", "jpg"],
+    large: "Please upload a picture smaller than 2MB",
+    wrong: "Please upload a PNG or JPG picture",
+  },
+};
+
+/** The last part of a name, without what could turn it, hide in it or end a header. */
+const plainName = (name: string) =>
+  [...plainText(wellFormed(name.split(/[/\\]/).at(-1) ?? "")).replace(/["<>:|?*]/g, "_")]
+    .slice(-120)
+    .join("");
+
+/**
+ * Keeps a file of the account: an attachment, or the logo of a signature. What it is, its bytes say.
+ * @throws DomainError too_large, invalid, with the specified words; limit_reached
+ */
+export async function storeFile(
+  ctx: BusinessContext,
+  kind: "attachment" | "logo",
+  given: GivenFile,
+  field = "file",
+): Promise<OutreachFile> {
+  const { most, prefix, kinds, large, wrong } = KINDS[kind];
+  if (given.bytes.byteLength > most) throw tooLarge(large, field);
+  const found = kindOfBytes(given.bytes);
+  if (!found || !kinds.includes(found)) throw wrongType(wrong, field);
+  const mimeType = MIME_TYPES[found];
+  const key = prefix(ctx.account.id) + randomToken();
+  const size = given.bytes.byteLength;
+  await takeQuota(ctx, { bytes: size, rows: 1 });
+  await ctx.files.put(key, given.bytes, { httpMetadata: { contentType: mimeType } });
+  const [file] = await ctx.db
+    .insert(outreachFiles)
+    .values({
+      accountId: ctx.account.id,
+      createdBy: ctx.actor.userId,
+      key,
+      kind,
+      originalName: nameOfKind(plainName(given.name) || kind, found),
+      mimeType,
+      size,
+      createdAt: ctx.now(),
+    })
+    .returning();
+  if (!file) throw new Error("The file was not written down");
+  return file;
+}
+
+/** The bytes of a data URL. @throws DomainError invalid when it is none */
+export function bytesOfDataUrl(text: string): Uint8Array {
+  const comma = text.indexOf(",");
+  const isOne = /^data:[^,]{0,200};base64$/i.test(text.slice(0, comma));
+  try {
+    if (comma > 0 && isOne)
+      return Uint8Array.from(Buffer.from(requireBase64(text.slice(comma + 1)), "base64"));
+  } catch {
+    // Told below, as for everything else that is no data URL.
+  }
+  throw new DomainError("invalid", "Please send the file as a data URL: data:application/pdf;base64,…", {
+    field: "fileData",
+  });
+}
+
+function requireBase64(text: string): string {
+  const given = text.trimEnd();
+  // One class, and its padding counted: a second run of blanks would be tried from each place in the first.
+  if (/[^A-Za-z0-9+/\s]/.test(given.replace(/={1,2}$/, ""))) throw new Error("not base64");
+  return given;
+}

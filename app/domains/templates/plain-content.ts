@@ -1,0 +1,31 @@
+import { decodeEntities, escapeHtml } from "~/core/html/html-entities";
+
+/** A tag that makes the text around it HTML; "a < b" and "<amina@example.com>" do not. */
+const TAG =
+  /<\/?(p|br|div|a|b|strong|i|em|u|ul|ol|li|h[1-6]|blockquote|table|tr|td|span|hr|img|pre|body|html)(\s[^<>]*)?\/?>/i;
+
+/**
+ * What was typed, as HTML: text without tags becomes paragraphs at empty lines, and keeps its lines. Who writes HTML
+ * writes it all.
+ */
+export function contentHtml(content: string): string {
+  if (TAG.test(content)) return content;
+  return content
+    .replace(/\r\n?/g, "\n")
+    .split(/\n[^\S\n]*\n+/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll("\n", "<br>")}</p>`)
+    .join("\n");
+}
+
+/** The same content as it is written again: text where it has nothing but paragraphs and lines, else its HTML. */
+export function editableContent(html: string): string {
+  if (/<(?!\/?p>|br>)/.test(html)) return html;
+  const text = html
+    .replace(/<\/p>\s*<p>/g, "\n\n")
+    .replaceAll("<br>", "\n")
+    .replace(/<\/?p>/g, "");
+  const plain = decodeEntities(text).trim();
+  return contentHtml(plain) === html ? plain : html;
+}

@@ -1,0 +1,143 @@
+import { escapeHtml } from "~/core/html/html-entities";
+import { htmlToText } from "~/core/html/html-to-text";
+import { plainText, wellFormed } from "~/core/text";
+import { readSlots, type Slot, type Slotted } from "./variables";
+
+export interface RenderedMessage {
+  subject: string;
+  html: string;
+  text: string;
+  /** Variables that have neither a value nor a fallback: they were left out. */
+  missing: string[];
+  /** Names in braces that are no variable: they were left out, or replaced by their fallback. */
+  unknown: string[];
+}
+
+type Place = "subject" | "html" | "link" | "text";
+
+interface Part extends Slotted {
+  places: Place[];
+}
+
+/** A template taken apart once, to be written for many readers. */
+export interface CompiledTemplate {
+  subject: Part;
+  html: Part;
+  text: Part;
+  /** Every variable it uses, in order of appearance. */
+  variables: string[];
+  /** Those of them that stand somewhere without a fallback. */
+  needed: string[];
+  unknown: string[];
+}
+
+function part(template: string, kind: "subject" | "html" | "text"): Part {
+  const { texts, slots } = readSlots(template, kind === "html");
+  let isInAddress = false;
+  const places = slots.map((_, at): Place => {
+    isInAddress = kind !== "subject" && endsInAddress[kind](texts[at] ?? "", isInAddress);
+    return isInAddress ? "link" : kind;
+  });
+  return { texts, slots, places };
+}
+
+/** Inside a tag there are only addresses: what goes into one is encoded as part of it. `was`: where the text begins. */
+const endsInAddress = {
+  html(text: string, was: boolean) {
+    const [open, closed] = [text.lastIndexOf("<"), text.lastIndexOf(">")];
+    return open === closed ? was : open > closed;
+  },
+  text(text: string, was: boolean) {
+    let start = text.length;
+    while (start > 0 && text[start - 1]?.trim()) start -= 1;
+    return (was && start === 0) || /https?:\/\/|mailto:/i.test(text.slice(start));
+  },
+};
+
+/** Takes subject and HTML (sanitised when it was saved) apart. Compile once, render for each reader. */
+export function compileTemplate(subject: string, html: string): CompiledTemplate {
+  const parts = {
+    subject: part(subject, "subject"),
+    html: part(html, "html"),
+    text: part(htmlToText(html), "text"),
+  };
+  const slots = [...parts.subject.slots, ...parts.html.slots];
+  const names = (wanted: (slot: Slot) => string | undefined) => [
+    ...new Set(slots.map(wanted).filter((name) => name !== undefined)),
+  ];
+  return {
+    ...parts,
+    variables: names((slot) => slot.variable),
+    needed: names((slot) => (slot.fallback === "" ? slot.variable : undefined)),
+    unknown: names((slot) => (slot.variable ? undefined : slot.name)),
+  };
+}
+
+/** The signature is HTML already; it is the same for thousands of mails, so its text is kept. */
+let lastSignature = { html: "", text: "" };
+
+function signatureText(html: string): string {
+  if (lastSignature.html !== html) lastSignature = { html, text: htmlToText(html) };
+  return lastSignature.text;
+}
+
+function written(value: string, variable: string, place: Place): string {
+  if (variable === "signature") {
+    if (place === "html") return value;
+    return place === "text" ? signatureText(value) : "";
+  }
+  if (place === "html") return escapeHtml(value);
+  return place === "link" ? encodeURIComponent(wellFormed(value)) : value;
+}
+
+/**
+ * Each slot is filled once and what fills it is never read again: a value with braces stays a value with braces. Text and what
+ * fills the slots take turns.
+ */
+function fill(
+  { texts, slots, places }: Part,
+  values: Record<string, string>,
+  missing: Set<string>,
+): string[] {
+  const out = [texts[0] ?? ""];
+  for (let at = 0; at < slots.length; at += 1) {
+    const { variable, fallback } = slots[at] as Slot;
+    const value = variable === undefined ? "" : (values[variable] ?? "");
+    if (value !== "") out.push(written(value, variable as string, places[at] as Place));
+    else if (fallback !== "") out.push(fallback);
+    else if (variable !== undefined) missing.add(variable);
+    out.push(texts[at + 1] ?? "");
+  }
+  return out;
+}
+
+const LONGEST_SUBJECT = 250;
+
+/** One line without control characters, whatever the values hold: it becomes a header. */
+function headerLine(subject: string): string {
+  const line = plainText(subject).replace(/\s{2,}/g, " ");
+  return line.length <= LONGEST_SUBJECT ? line : line.slice(0, LONGEST_SUBJECT).replace(/\p{Cs}$/u, "");
+}
+
+/** The mail for one reader in pieces: the texts of the template stand alone. */
+export function renderPieces(template: CompiledTemplate, values: Record<string, string>) {
+  const missing = new Set<string>();
+  return {
+    subject: headerLine(fill(template.subject, values, missing).join("")),
+    html: fill(template.html, values, missing),
+    text: fill(template.text, values, missing),
+    missing,
+  };
+}
+
+/** The mail for one reader. `values` are plain text, and `signature` HTML (see `leadValues`). */
+export function renderMessage(template: CompiledTemplate, values: Record<string, string>): RenderedMessage {
+  const { subject, html, text, missing } = renderPieces(template, values);
+  return {
+    subject,
+    html: html.join(""),
+    text: text.join(""),
+    missing: [...missing],
+    unknown: template.unknown,
+  };
+}

@@ -1,0 +1,64 @@
+import { decodeEntities } from "~/core/html/html-entities";
+
+/** The variables of the specification, in its order. */
+export const VARIABLES = [
+  "firstName",
+  "lastName",
+  "fullName",
+  "companyName",
+  "contactTitle",
+  "industry",
+  "location",
+  "city",
+  "country",
+  "signature",
+] as const;
+
+export type Variable = (typeof VARIABLES)[number];
+
+const BY_KEY = new Map<string, Variable>(VARIABLES.map((name) => [name.toLowerCase(), name]));
+
+/** The variable that is meant, in any letter case; undefined for what is none. */
+export const variableOf = (name: string): Variable | undefined => BY_KEY.get(name.trim().toLowerCase());
+
+/** What stands between the texts of a template. */
+export interface Slot {
+  /** As it was written, when it is none of ours. */
+  name: string;
+  variable: Variable | undefined;
+  fallback: string;
+}
+
+/** `texts` has one more than `slots`: text, slot, text, slot, text. */
+export interface Slotted {
+  texts: string[];
+  slots: Slot[];
+}
+
+/** Longer than this it is text with braces in it. */
+const LONGEST = 300;
+
+/** Takes a template apart at its `{{name}}` and `{{name|fallback}}`. Linear; braces that hold no name stay text. */
+export function readSlots(template: string, isHtml = false): Slotted {
+  const texts: string[] = [];
+  const slots: Slot[] = [];
+  let from = 0;
+  let at = template.indexOf("{{");
+  while (at >= 0) {
+    const window = template.slice(at + 2, at + 2 + LONGEST);
+    const inside = window.slice(0, Math.max(0, window.indexOf("}}")));
+    const bar = inside.indexOf("|");
+    const written = bar < 0 ? inside : inside.slice(0, bar);
+    const name = (isHtml ? decodeEntities(written) : written).trim();
+    if (!name || (isHtml ? /[{}<>]/ : /[{}]/).test(inside)) {
+      at = template.indexOf("{{", at + 1);
+      continue;
+    }
+    texts.push(template.slice(from, at));
+    slots.push({ name, variable: variableOf(name), fallback: bar < 0 ? "" : inside.slice(bar + 1).trim() });
+    from = at + 2 + inside.length + 2;
+    at = template.indexOf("{{", from);
+  }
+  texts.push(template.slice(from));
+  return { texts, slots };
+}

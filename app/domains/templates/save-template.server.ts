@@ -1,0 +1,136 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { sanitizeHtml } from "~/core/html/sanitize-html";
+import { statement } from "~/core/statement";
+import { orUnavailable } from "~/core/transient";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import { refusedAmong } from "~/domains/refusals/refused-among.server";
+import { findFileOf } from "./files/files.server";
+import { type Language, languageName } from "./languages";
+import { contentHtml } from "./plain-content";
+import { compileTemplate } from "./rendering/render-message";
+import { outreachTemplates } from "./tables";
+import { hasRoom, limitRefusal } from "./template-limit";
+import type { TemplateChange, TemplateInput } from "./template-schema";
+import { getTemplate, isLiveRoot, rootOf, type Template } from "./templates.server";
+
+/** What is kept of subject and content: HTML that was written anew, and the variables in it. */
+function written(subject: string, content: string) {
+  const html = sanitizeHtml(contentHtml(content), { pictures: true });
+  const { variables, unknown } = compileTemplate(subject, html);
+  return { subject, content: html, variables: [...variables, ...unknown] };
+}
+
+async function requireOwnFile(ctx: BusinessContext, fileId: number | null | undefined): Promise<void> {
+  if (!fileId) return;
+  const file = await orUnavailable(ctx, findFileOf(ctx, fileId));
+  if (file?.kind !== "attachment")
+    throw new DomainError("invalid", "This attachment was not found. Please upload it again.", {
+      field: "attachmentUrl",
+    });
+}
+
+/** Who said no gets no copy. @throws DomainError invalid, naming them */
+async function requireWilling(ctx: BusinessContext, ccEmails: readonly string[] = []): Promise<void> {
+  const refused = await refusedAmong(ctx, ctx.account.id, ccEmails);
+  if (refused.size === 0) return;
+  const who = [...refused].join(", ");
+  throw new DomainError("invalid", `No copy can go to ${who}: this address stands among your refusals.`, {
+    field: "ccEmails",
+  });
+}
+
+const sameLanguage = (language: string) =>
+  new DomainError(
+    "conflict",
+    `This template has a ${languageName(language)} version already. Change that one.`,
+    {
+      field: "language",
+    },
+  );
+
+/** No other version of the template is in this language. */
+const isNewLanguage = (root: number, language: string, but: number) => sql`not exists (
+  select 1 from outreach_templates t where (t.id = ${root} or t.variant_of = ${root}) and t.id <> ${but}
+    and t.language = ${language} and t.archived_at is null)`;
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1_000);
+
+/**
+ * Saves a template, or the translation of one. A translation takes no room of the plan; there is one for each language.
+ * @throws DomainError limit_reached, conflict, invalid, not_found, unavailable
+ */
+export async function createTemplate(ctx: BusinessContext, input: TemplateInput): Promise<Template> {
+  await requireOwnFile(ctx, input.fileId);
+  await requireWilling(ctx, input.ccEmails);
+  const root = input.variantOf === null ? null : rootOf(await getTemplate(ctx, input.variantOf));
+  const { subject, content, variables } = written(input.subject, input.content);
+  const now = seconds(ctx.now());
+  const isAllowed =
+    root === null
+      ? hasRoom(ctx.account)
+      : sql`${isLiveRoot(root)} and ${isNewLanguage(root, input.language, 0)}`;
+  const insert = statement(
+    ctx,
+    sql`insert into outreach_templates (account_id, created_by, name, template_type, language, variant_of, subject, content,
+          variables, cc_emails, file_id, is_demo, created_at, updated_at)
+        select ${ctx.account.id}, ${ctx.actor.userId}, ${input.name}, ${input.templateType}, ${input.language}, ${root},
+          ${subject}, ${content}, ${JSON.stringify(variables)}, ${JSON.stringify(input.ccEmails)}, ${input.fileId},
+          ${ctx.account.isDemo ? 1 : 0}, ${now}, ${now}
+        where ${isAllowed} returning id`,
+  );
+  const [, inserted] = await withQuota(
+    ctx,
+    { rows: 1 },
+    (count) => ctx.d1.batch<{ id: number }>([statement(ctx, count), insert]),
+    { onlyIf: isAllowed },
+  );
+  const id = inserted?.results[0]?.id;
+  if (id === undefined) throw root === null ? limitRefusal(ctx.account) : sameLanguage(input.language);
+  return getTemplate(ctx, id);
+}
+
+/** Changes a template. Campaigns that have started keep the words they started with. @throws as `createTemplate` */
+export async function updateTemplate(
+  ctx: BusinessContext,
+  templateId: number,
+  change: TemplateChange,
+): Promise<Template> {
+  const before = await getTemplate(ctx, templateId);
+  if (change.fileId !== before.fileId) await requireOwnFile(ctx, change.fileId);
+  await requireWilling(ctx, change.ccEmails);
+  const { subject = before.subject, content = before.content, ...rest } = change;
+  const language = change.language ?? before.language;
+  const changed = await ctx.db
+    .update(outreachTemplates)
+    .set({ ...rest, ...written(subject, content), updatedAt: ctx.now() })
+    .where(
+      and(
+        eq(outreachTemplates.id, templateId),
+        eq(outreachTemplates.accountId, ctx.account.id),
+        isNull(outreachTemplates.archivedAt),
+        isNewLanguage(rootOf(before), language, templateId),
+      ),
+    )
+    .returning({ id: outreachTemplates.id });
+  const after = await getTemplate(ctx, templateId);
+  if (changed.length === 0) throw sameLanguage(language);
+  return after;
+}
+
+/** A copy to change, with room of its own. @throws DomainError limit_reached, not_found */
+export async function duplicateTemplate(ctx: BusinessContext, templateId: number): Promise<Template> {
+  const original = await getTemplate(ctx, templateId);
+  const refused = await refusedAmong(ctx, ctx.account.id, original.ccEmails);
+  return createTemplate(ctx, {
+    name: `Copy of ${original.name}`.slice(0, 120),
+    templateType: original.templateType,
+    language: original.language as Language,
+    variantOf: null,
+    subject: original.subject,
+    content: original.content,
+    ccEmails: original.ccEmails.filter((address) => !refused.has(address)),
+    fileId: original.fileId,
+  });
+}

@@ -1,0 +1,36 @@
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { orUnavailable } from "~/core/transient";
+import { findFileOf } from "../files/files.server";
+import { signatures } from "../tables";
+import { findSignature, firstSignature, type Signature } from "./signature.server";
+import type { SignatureChange } from "./signature-schema";
+
+async function requireOwnLogo(ctx: BusinessContext, fileId: number): Promise<void> {
+  const file = await orUnavailable(ctx, findFileOf(ctx, fileId));
+  if (file?.kind !== "logo")
+    throw new DomainError("invalid", "This logo was not found. Please upload it again.", {
+      field: "logoUrl",
+    });
+}
+
+/** Changes how the user signs; what was never written begins with what is known of the user. @throws DomainError invalid, unavailable */
+export async function saveSignature(ctx: BusinessContext, change: SignatureChange): Promise<Signature> {
+  const { logoUrl: logoFileId, ...fields } = change;
+  if (logoFileId) await requireOwnLogo(ctx, logoFileId);
+  const { userId } = ctx.actor;
+  const before = (await findSignature(ctx, userId)) ?? (await firstSignature(ctx, userId));
+  const set = {
+    ...fields,
+    ...(logoFileId === undefined ? {} : { logoFileId }),
+    accountId: ctx.account.id,
+    updatedAt: ctx.now(),
+  };
+  const [saved] = await ctx.db
+    .insert(signatures)
+    .values({ ...before, ...set, userId })
+    .onConflictDoUpdate({ target: signatures.userId, set })
+    .returning();
+  if (!saved) throw new Error("The signature was not written down");
+  return saved;
+}

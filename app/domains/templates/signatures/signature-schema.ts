@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { safeLink } from "~/core/html/sanitize-html";
+import { OptionalEmail } from "~/core/optional-email";
+import { PhoneNumber } from "~/core/phone";
+import { plainText } from "~/core/text";
+import { ILLUSTRATIONS } from "./signature-html";
+
+const line = (max: number) =>
+  z
+    .string()
+    .transform(plainText)
+    .pipe(z.string().max(max, `At most ${max} characters.`));
+
+const BAD_SITE = "Please enter a web address such as www.example.com.";
+const website = line(300).refine((text) => {
+  if (text === "") return true;
+  const address = safeLink(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+  return address !== null && URL.canParse(address) && /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(address);
+}, BAD_SITE);
+
+const illustration = z.enum(
+  ILLUSTRATIONS.map(({ value }) => value),
+  "Choose one of the list.",
+);
+
+const customText = z
+  .string()
+  .max(600, "At most 600 characters.")
+  .transform((text) =>
+    text
+      .split(/\r\n?|\n/)
+      .map(plainText)
+      .join("\n")
+      .trim(),
+  )
+  .refine((text) => text.split("\n").length <= 8, "At most 8 lines.");
+
+const NO_NAME = "Please enter your name.";
+const name = z
+  .string(NO_NAME)
+  .transform(plainText)
+  .pipe(z.string(NO_NAME).min(1, NO_NAME).max(100, "At most 100 characters."));
+
+const NOT_OURS = "Please upload the logo first: it is named by the address that the upload answered.";
+const logoUrl = z
+  .string(NOT_OURS)
+  .nullish()
+  .transform((url, context) => {
+    if (!url) return null;
+    const id = /^(?:https?:\/\/[^/]+)?\/files\/([1-9]\d{0,14})$/.exec(url)?.[1];
+    if (!id) context.addIssue({ code: "custom", message: NOT_OURS });
+    return Number(id ?? 0);
+  });
+
+/** An empty field of a form is a field that was emptied. */
+const emptied = <Value extends string>(field: z.ZodType<Value, string>) =>
+  field.nullish().transform((value) => value ?? ("" as Value));
+
+/** The steps of the builder; each is a form of its own. */
+export const DetailsForm = z.object({
+  name,
+  title: emptied(line(120)),
+  company: emptied(line(160)),
+  phone: emptied(PhoneNumber),
+  email: emptied(OptionalEmail),
+  website: emptied(website),
+});
+export const BrandingForm = z.object({ logoUrl, customText: emptied(customText) });
+export const IllustrationForm = z.object({ illustration: emptied(illustration) });
+
+const NOTHING = "Name what to change, such as name or phone.";
+
+/** A change by call: what is not named stays. */
+export const SignatureChangeSchema = z
+  .object({
+    name,
+    title: line(120),
+    company: line(160),
+    phone: PhoneNumber,
+    email: OptionalEmail,
+    website,
+    logoUrl,
+    illustration,
+    customText,
+  })
+  .partial()
+  .transform(
+    (change) =>
+      Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as typeof change,
+  )
+  .refine((change) => Object.keys(change).length > 0, NOTHING);
+export type SignatureChange = z.infer<typeof SignatureChangeSchema>;

@@ -1,0 +1,45 @@
+import { and, eq } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { htmlToText } from "~/core/html/html-to-text";
+import { memberNames } from "~/domains/identity/team/team.server";
+import { logoUrlOf } from "../files/files.server";
+import { signatures } from "../tables";
+import { signatureHtml } from "./signature-html";
+
+export type Signature = typeof signatures.$inferSelect;
+
+/** What a user saved, or null. */
+export async function findSignature(ctx: AccountContext, userId: number): Promise<Signature | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(signatures)
+    .where(and(eq(signatures.userId, userId), eq(signatures.accountId, ctx.account.id)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What is known of somebody who saved no signature: name, address and company. */
+export async function firstSignature(ctx: AccountContext, userId: number) {
+  const member = await memberNames(ctx, userId);
+  return {
+    name: member ? `${member.firstName} ${member.lastName}`.trim() : "",
+    title: "",
+    company: ctx.account.name,
+    phone: "",
+    email: member?.email ?? "",
+    website: "",
+    illustration: "",
+    customText: "",
+    logoFileId: null,
+  };
+}
+
+/** How a user of the account signs, saved or not. */
+export async function signatureOf(
+  ctx: AccountContext,
+  userId: number,
+): Promise<{ html: string; text: string }> {
+  const fields = (await findSignature(ctx, userId)) ?? (await firstSignature(ctx, userId));
+  const html = signatureHtml(fields, await logoUrlOf(ctx, fields.logoFileId));
+  return { html, text: htmlToText(html) };
+}

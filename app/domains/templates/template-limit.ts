@@ -1,0 +1,20 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Account } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { PLANS } from "~/domains/billing/plans/plans";
+
+/** Whether the plan has room for one more template; translations of a template don't count. */
+export function hasRoom({ id, plan }: Account): SQL {
+  const { templates } = PLANS[plan];
+  if (templates === null) return sql`true`;
+  return sql`(select count(*) from (select 1 from outreach_templates where account_id = ${id} and archived_at is null
+    and variant_of is null and is_demo = 0 limit ${templates})) < ${templates}`;
+}
+
+export function limitRefusal({ plan }: Account): DomainError {
+  const { name, templates } = PLANS[plan];
+  return new DomainError(
+    "limit_reached",
+    `The ${name} plan has room for ${templates} templates, and all are used. Delete one that you no longer need, or choose the ${PLANS.scaleup.name} plan, which has as many as you want.`,
+  );
+}

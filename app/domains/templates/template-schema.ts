@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { plainText } from "~/core/text";
+import { LANGUAGE_CODES } from "./languages";
+import { readSlots } from "./rendering/variables";
+import { TEMPLATE_TYPES } from "./template-words";
+
+export const MOST_CONTENT = 100_000;
+const MOST_SLOTS = 200;
+const MOST_CC = 10;
+
+const line = (max: number, blank: string) =>
+  z
+    .string(blank)
+    .transform(plainText)
+    .pipe(z.string(blank).min(1, blank).max(max, `At most ${max} characters.`));
+
+const BLANK_CONTENT = "Please write what the mail says.";
+const content = z
+  .string(BLANK_CONTENT)
+  .max(MOST_CONTENT, "A template can have at most 100,000 characters.")
+  .refine((text) => text.trim() !== "", BLANK_CONTENT)
+  .refine(
+    (text) => readSlots(text, true).slots.length <= MOST_SLOTS,
+    `A template can have at most ${MOST_SLOTS} variables.`,
+  );
+
+const BAD_CC = "Please write e-mail addresses such as amina@example.com, with commas between them.";
+const Address = z.email().max(254);
+
+/** A list, or a text with commas or lines between the addresses. What is empty or has no "@" is not added. */
+const ccEmails = z
+  .union([z.array(z.string().max(4_000)).max(50), z.string().max(4_000)], BAD_CC)
+  .nullish()
+  .transform((given) => {
+    const parts = [given ?? []].flat().flatMap((text) => text.split(/[\s,;]+/));
+    const kept = parts.filter((part) => part.includes("@"));
+    return [...new Map(kept.map((address) => [address.toLowerCase(), address])).values()];
+  })
+  .refine((list) => list.every((address) => Address.safeParse(address).success), BAD_CC)
+  .refine((list) => list.length <= MOST_CC, `At most ${MOST_CC} addresses get a copy.`);
+
+const NOT_OURS =
+  "Please upload the file first: the attachment is named by the address that the upload answered.";
+const attachmentUrl = z
+  .string(NOT_OURS)
+  .nullish()
+  .transform((url, context) => {
+    if (!url) return null;
+    const id = /^(?:https?:\/\/[^/]+)?\/files\/([1-9]\d{0,14})$/.exec(url)?.[1];
+    if (!id) context.addIssue({ code: "custom", message: NOT_OURS });
+    return Number(id ?? 0);
+  });
+
+const variantOf = z.number("Choose the template that this one translates.").int().positive().nullish();
+
+const FIELDS = {
+  name: line(120, "Please enter a name for the template."),
+  templateType: z.enum(TEMPLATE_TYPES, "Choose a type of the list."),
+  language: z.enum(LANGUAGE_CODES, "Choose a language of the list."),
+  subject: line(200, "Please enter a subject."),
+  content,
+  ccEmails,
+  attachmentUrl,
+};
+
+const toInput = <Given extends { attachmentUrl?: number | null }>({
+  attachmentUrl: fileId,
+  ...rest
+}: Given) => ({
+  ...rest,
+  ...(fileId === undefined ? {} : { fileId }),
+});
+
+/** A new template, by form or by call. `variables`, `attachmentName` and `attachmentType` follow from the rest. */
+export const TemplateSchema = z
+  .object({
+    ...FIELDS,
+    templateType: FIELDS.templateType.default("cold_email"),
+    language: FIELDS.language.default("en"),
+    variantOf,
+  })
+  .transform((input) => ({ ...toInput(input), variantOf: input.variantOf ?? null }));
+export type TemplateInput = z.infer<typeof TemplateSchema>;
+
+const NOTHING = "Name what to change, such as subject or content.";
+
+/** A change by call: what is not named stays. */
+export const TemplateChangeSchema = z
+  .object(FIELDS)
+  .partial()
+  .transform((change) =>
+    Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+  )
+  .transform((change) =>
+    toInput(change as Partial<Omit<TemplateInput, "fileId">> & { attachmentUrl?: number | null }),
+  )
+  .refine((change) => Object.keys(change).length > 0, NOTHING);
+export type TemplateChange = z.infer<typeof TemplateChangeSchema>;
+
+/** A button: nothing to read. */
+export const NoInput = z.object({});

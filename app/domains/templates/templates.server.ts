@@ -1,0 +1,108 @@
+import { and, desc, eq, getTableColumns, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { notFound } from "~/core/errors";
+import type { Page, PageQuery } from "~/core/pagination";
+import { campaignSteps, campaigns } from "~/domains/campaigns/tables";
+import { outreachFiles, outreachTemplates } from "./tables";
+
+/** Templates are counted up to here; beyond, the total is a lower bound. */
+const COUNT_BOUND = 300;
+
+const columns = {
+  ...getTableColumns(outreachTemplates),
+  fileName: outreachFiles.originalName,
+  fileType: outreachFiles.mimeType,
+};
+
+const select = (ctx: AccountContext, where: SQL | undefined) =>
+  ctx.db
+    .select(columns)
+    .from(outreachTemplates)
+    .leftJoin(outreachFiles, eq(outreachFiles.id, outreachTemplates.fileId))
+    .where(and(eq(outreachTemplates.accountId, ctx.account.id), where));
+
+/** A template with the name and type of its attachment. */
+export type Template = Awaited<ReturnType<typeof select>>[number];
+
+const live = isNull(outreachTemplates.archivedAt);
+
+/** A template that was not deleted. @throws DomainError not_found for another account's as well */
+export async function getTemplate(ctx: AccountContext, templateId: number): Promise<Template> {
+  const [template] = await select(ctx, and(live, eq(outreachTemplates.id, templateId))).limit(1);
+  if (!template) throw notFound("This template");
+  return template;
+}
+
+/** One that was deleted and can come back. @throws DomainError not_found */
+export async function getDeletedTemplate(ctx: AccountContext, templateId: number): Promise<Template> {
+  const [template] = await select(ctx, eq(outreachTemplates.id, templateId)).limit(1);
+  if (!template?.archivedAt) throw notFound("This template");
+  return template;
+}
+
+/** Newest first; the cursor is the id of the last one seen. */
+export async function listTemplates(ctx: AccountContext, query: PageQuery): Promise<Page<Template>> {
+  const { limit, cursor } = query;
+  const before = cursor === undefined ? undefined : lt(outreachTemplates.id, cursor);
+  const bounded = ctx.db
+    .select({ id: outreachTemplates.id })
+    .from(outreachTemplates)
+    .where(and(eq(outreachTemplates.accountId, ctx.account.id), live))
+    .limit(COUNT_BOUND)
+    .as("bounded");
+  const [found, [counted]] = await Promise.all([
+    select(ctx, and(live, before))
+      .orderBy(desc(outreachTemplates.id))
+      .limit(limit + 1),
+    ctx.db.select({ count: sql<number>`count(*)` }).from(bounded),
+  ]);
+  const rows = found.slice(0, limit);
+  const count = counted?.count ?? 0;
+  return {
+    rows,
+    next: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
+    total: { count, isExact: count < COUNT_BOUND },
+  };
+}
+
+/** The first of the templates that say the same in several languages. */
+export const rootOf = (template: Pick<Template, "id" | "variantOf">) => template.variantOf ?? template.id;
+
+/** A condition: the template that others translate was not deleted; a translation alone would be one without room. */
+export const isLiveRoot = (root: number) =>
+  sql`exists (select 1 from outreach_templates r where r.id = ${root} and r.archived_at is null)`;
+
+/** The same template in every language it is written in, the first one first. */
+export async function listVariants(ctx: AccountContext, template: Template): Promise<Template[]> {
+  const root = rootOf(template);
+  const family = or(eq(outreachTemplates.id, root), eq(outreachTemplates.variantOf, root));
+  return select(ctx, and(live, family)).orderBy(outreachTemplates.id).limit(50);
+}
+
+/** Campaigns that have not ended: what they say must stay. */
+const UNDER_WAY = sql`('draft', 'scheduled', 'active', 'paused')`;
+
+/** Whether a campaign that has not ended is made of one of the templates that `family` names. */
+export const inUse = (accountId: number, family: SQL) => sql`exists (
+  select 1 from campaign_steps s join outreach_campaigns c on c.id = s.campaign_id
+  where s.template_id in ${family} and c.account_id = ${accountId} and c.archived_at is null and c.status in ${UNDER_WAY})`;
+
+/** The campaigns that keep a template from being deleted. */
+export const campaignsUsing = (ctx: AccountContext, template: Pick<Template, "id" | "variantOf">) =>
+  ctx.db
+    .selectDistinct({ id: campaigns.id, name: campaigns.name, status: campaigns.status })
+    .from(campaignSteps)
+    .innerJoin(campaigns, eq(campaigns.id, campaignSteps.campaignId))
+    .where(
+      and(
+        sql`${campaignSteps.templateId} in ${familyOf(template)}`,
+        eq(campaigns.accountId, ctx.account.id),
+        isNull(campaigns.archivedAt),
+        sql`${campaigns.status} in ${UNDER_WAY}`,
+      ),
+    )
+    .limit(20);
+
+/** The ids that go when a template is deleted: itself, and its translations when it is the first of them. */
+export const familyOf = ({ id }: Pick<Template, "id">) =>
+  sql`(select id from outreach_templates where id = ${id} or variant_of = ${id})`;

@@ -1,0 +1,101 @@
+import { Field, type FieldMeta } from "~/ui/forms/field";
+import { Disclosure } from "~/ui/layout/disclosure";
+import { LANGUAGES } from "../languages";
+import { VARIABLES } from "../rendering/variables";
+import { TYPE_OPTIONS } from "../template-words";
+
+type Name =
+  | "name"
+  | "templateType"
+  | "language"
+  | "variantOf"
+  | "subject"
+  | "content"
+  | "ccEmails"
+  | "attachment"
+  | "attachmentUrl"
+  | "attachmentName"
+  | "removeAttachment";
+export type TemplateFieldSet = Record<Name, FieldMeta>;
+
+const ACCEPT = ".pdf,.doc,.docx,.png,.jpg,.jpeg";
+
+const textOf = (field: FieldMeta) => (typeof field.initialValue === "string" ? field.initialValue : "");
+
+/** The fields of a template: all of them, or the few of the portal. */
+export function TemplateFields({ fields, isShort = false }: { fields: TemplateFieldSet; isShort?: boolean }) {
+  return (
+    <>
+      {fields.attachment.errors ? <h2>Failed to upload file</h2> : null}
+      <input type="hidden" name="variantOf" value={textOf(fields.variantOf)} />
+      <Field field={fields.name} label="Template name" required hint="For your own list." />
+      <Field field={fields.templateType} label="Type" type="select" options={TYPE_OPTIONS} required />
+      {isShort ? null : (
+        <Field field={fields.language} label="Language" type="select" options={LANGUAGES} required />
+      )}
+      <Field field={fields.subject} label="Subject" required hint="Variables work here too." />
+      <Field
+        field={fields.content}
+        label="What the mail says"
+        type="textarea"
+        rows={isShort ? 8 : 14}
+        required
+        hint="Plain text, with an empty line between paragraphs; or simple HTML. The text part of the mail is made of it."
+      />
+      <Variables />
+      {isShort ? null : (
+        <>
+          <Field
+            field={fields.ccEmails}
+            label="Copies (CC)"
+            hint="E-mail addresses with commas between them. Confirmed addresses of your team get a copy that the reader sees. Anybody else gets a mail of their own instead, with their own way out; it counts for your mailbox and follows the rule of their country. Who refused your mail gets none."
+          />
+          <Attachment fields={fields} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Variables() {
+  return (
+    <Disclosure summary="Variables you can use">
+      <p>
+        {VARIABLES.map((name) => (
+          <span key={name}>
+            <code>{`{{${name}}}`}</code>{" "}
+          </span>
+        ))}
+      </p>
+      <p className="muted">
+        What stands after a bar is written where a lead has no such value:{" "}
+        <code>{"Hello {{firstName|there}}"}</code>. The preview names every variable that would stay empty.
+      </p>
+    </Disclosure>
+  );
+}
+
+/** A file that was sent once stays, whatever else has to be mended. */
+function Attachment({ fields }: { fields: TemplateFieldSet }) {
+  const url = textOf(fields.attachmentUrl);
+  const name = textOf(fields.attachmentName);
+  return (
+    <>
+      <input type="hidden" name="attachmentUrl" value={url} />
+      <input type="hidden" name="attachmentName" value={name} />
+      {url ? (
+        <p>
+          Attached: <a href={url}>{name || "a file"}</a>
+        </p>
+      ) : null}
+      <Field
+        field={fields.attachment}
+        label={url ? "Another file instead" : "Attachment"}
+        type="file"
+        accept={ACCEPT}
+        hint="It goes with every mail. PDF, DOC, DOCX, PNG or JPG, at most 10 MB."
+      />
+      {url ? <Field field={fields.removeAttachment} label="Send without the file" type="checkbox" /> : null}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import type { AccountContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { plainText } from "~/core/text";
+import { takeQuota } from "~/domains/quotas/count-use.server";
+import type { Brief } from "./brief-schema";
+import { BUILT_IN_LANGUAGES, writeWithoutModel } from "./built-in-writer";
+import { languageName } from "./languages";
+import { contentHtml } from "./plain-content";
+import { compileTemplate } from "./rendering/render-message";
+import { VARIABLES } from "./rendering/variables";
+
+export interface WrittenTemplate {
+  subject: string;
+  content: string;
+  /** The name of the model, or null for the built-in writer. */
+  writtenBy: string | null;
+  /** A model is configured, but what it wrote could not be used. */
+  modelFailed: boolean;
+}
+
+const Answer = z.object({
+  subject: z.string().transform(plainText).pipe(z.string().min(1).max(200)),
+  content: z.string().trim().min(1).max(6_000),
+});
+
+const figuresOf = (text: string) => new Set(text.match(/\d+/g) ?? []);
+
+/** Nothing may stand in a mail that nobody said: no figure, no address, no blank of which nothing is known. */
+function requireSaid(answer: z.infer<typeof Answer>, brief: Brief): void {
+  const said = `${brief.offer} ${brief.reader}`;
+  const known = figuresOf(said);
+  const text = `${answer.subject} ${answer.content}`;
+  const isInvented =
+    [...figuresOf(text)].some((figure) => !known.has(figure)) ||
+    (text.match(/(https?:\/\/|www\.)\S+/gi) ?? []).some((address) => !said.includes(address)) ||
+    compileTemplate(answer.subject, contentHtml(answer.content)).unknown.length > 0;
+  if (isInvented) throw new Error("The model wrote what the brief does not say");
+}
+
+/**
+ * A draft to read and change, of a brief: by the model where one is configured and its words hold, else by the built-in
+ * writer. Saves nothing. @throws DomainError unavailable in a language that nobody here writes; limit_reached
+ */
+export async function writeTemplate(
+  ctx: Pick<AccountContext, "ai" | "log" | "db" | "now" | "actor" | "account">,
+  brief: Brief,
+): Promise<WrittenTemplate> {
+  if (ctx.ai) {
+    await takeQuota(ctx, { questions: 1 });
+    try {
+      const wanted = { ...brief, language: languageName(brief.language), variables: VARIABLES };
+      const answer = Answer.parse(await ctx.ai.writeMail(wanted));
+      requireSaid(answer, brief);
+      return { ...answer, writtenBy: ctx.ai.name, modelFailed: false };
+    } catch (error) {
+      ctx.log.info("mail of the model not used", { reason: error instanceof Error ? error.name : "unknown" });
+    }
+  }
+  const draft = writeWithoutModel(brief);
+  if (draft) return { ...draft, writtenBy: null, modelFailed: ctx.ai !== null };
+  const languages = BUILT_IN_LANGUAGES.map(languageName).join(", ");
+  throw new DomainError("unavailable", `The built-in writer knows these languages: ${languages}.`, {
+    field: "language",
+  });
+}

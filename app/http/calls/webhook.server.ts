@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { DomainError } from "~/core/errors";
+import { MOST_BYTES } from "~/domains/replies/reading/read-mail.server";
+import { TOO_LARGE } from "~/domains/replies/responses/receive-mail.server";
+import { BadDelivery, readDelivery, takeWebhook } from "~/domains/replies/responses/take-webhook.server";
+import type { Webhook } from "~/domains/replies/responses/webhook-schemas";
+import { readLimited } from "./body.server";
+import { malformed, refuse, wrongMethod } from "./error-response.server";
+
+const MOST_FIELDS = 2 * 1024 * 1024;
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+async function answer(webhook: Webhook, { request, context }: Args): Promise<Response> {
+  if (request.method !== "POST") return wrongMethod(["POST"]);
+  try {
+    const delivery = readDelivery(context.base, webhook, request.headers);
+    const isMail = webhook === "email-response" && delivery.contentType.startsWith("message/rfc822");
+    // What comes as fields is short; nobody has shown a signature for it yet.
+    const body = isMail
+      ? await readLimited(request, MOST_BYTES, TOO_LARGE)
+      : await readLimited(request, MOST_FIELDS, "What you sent is larger than 2 MB.");
+    return Response.json(await takeWebhook(context.base, delivery, body));
+  } catch (error) {
+    if (error instanceof BadDelivery) return malformed(error.message);
+    if (error instanceof DomainError) return refuse(request, error);
+    throw error;
+  }
+}
+
+/** The calls of somebody's mail server: no session, a signature instead. */
+export const webhookRoute = (webhook: Webhook) => {
+  const handle = (args: Args) => answer(webhook, args);
+  return { loader: handle, action: handle };
+};

@@ -1,0 +1,74 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { configureCoercion } from "@conform-to/zod/v4/future";
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import { Dollars } from "~/core/dollars";
+import { DomainError } from "~/core/errors";
+import { readMoney } from "~/core/money";
+import { readLimited, requirePlainFields } from "../calls/body.server";
+
+/** What can't be read as an amount stays text, which the schema refuses with its own words. */
+const moneyOf = (value: unknown) =>
+  typeof value === "string" ? (value.trim() === "" ? undefined : (readMoney(value) ?? value)) : value;
+
+const { coerceFormValue } = configureCoercion({
+  customize: (type) => (type === Dollars ? moneyOf : null),
+});
+
+type Refused = ReturnType<typeof data<{ result: SubmissionResult<string[]> }>>;
+
+/**
+ * A page's action: reads the form with the schema the call uses too, runs the domain function, and turns a refusal
+ * into the same page with status 422, the errors and what was typed (never passwords).
+ */
+export async function handleForm<Output>(
+  { request }: Pick<ActionFunctionArgs, "request">,
+  schema: z.ZodType<Output>,
+  run: (input: Output) => Promise<Response>,
+): Promise<Refused> {
+  return answerForm(await readForm(request), schema, run);
+}
+
+/** The same for a form that was read already; `refused` are fields that failed before the schema saw them. */
+export async function answerForm<Output>(
+  formData: FormData,
+  schema: z.ZodType<Output>,
+  run: (input: Output) => Promise<Response>,
+  refused: Record<string, string[]> = {},
+): Promise<Refused> {
+  const submission = parseWithZod(formData, { schema: coerceFormValue(schema), disableAutoCoercion: true });
+  const hideFields = secretFields(formData);
+  if (Object.keys(refused).length > 0)
+    return data({ result: submission.reply({ fieldErrors: refused, hideFields }) }, { status: 422 });
+  if (submission.status !== "success")
+    return data({ result: submission.reply({ hideFields }) }, { status: 422 });
+  try {
+    // A redirect never reaches the page's component: what `useActionData` sees is a refusal.
+    return (await run(submission.value)) as never;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const errors = error.field
+      ? { fieldErrors: { [error.field]: [error.message] } }
+      : { formErrors: [forPeople(error.message)] };
+    return data({ result: submission.reply({ ...errors, hideFields }) }, { status: error.status });
+  }
+}
+
+/** Programs know a sign-in that failed by this word; people read the words after it. */
+const forPeople = (message: string) => message.replace(/^Unauthorized: /, "");
+
+/** The form of a request, read up to the limit. @throws Response when it can't be one of ours */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    const body = await readLimited(request);
+    const headers = { "content-type": request.headers.get("content-type") ?? "" };
+    const formData = await new Response(body, { headers }).formData().catch(() => new FormData());
+    requirePlainFields(formData.keys());
+    return formData;
+  } catch (error) {
+    throw error instanceof DomainError ? new Response(error.message, { status: error.status }) : error;
+  }
+}
+
+const secretFields = (formData: FormData) => [...formData.keys()].filter((name) => /password/i.test(name));

@@ -1,0 +1,57 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Params } from "@remix-run/react";
+import type { BusinessContext, Context, UserActor } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { answerFormOnce } from "../idempotency.server";
+import { contextOf, requireAdmin, requireBusiness, requireUser } from "../session/guards.server";
+
+export interface PageArgs {
+  request: Request;
+  params: Params;
+  context: AppLoadContext;
+}
+
+/** A refusal of the domain as the page's error: its status, and its words on the error page. */
+function asResponse(error: unknown): unknown {
+  if (!(error instanceof DomainError)) return error;
+  const { status, retryAfter } = error;
+  const headers: HeadersInit = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
+  return new Response(error.message, { status, headers });
+}
+
+const guarded =
+  <Known extends Context, Result, Args extends PageArgs>(
+    guard: (args: Args) => Promise<Known>,
+    run: (ctx: Known, args: Args) => Promise<Result>,
+  ) =>
+  async (args: Args): Promise<Result> => {
+    try {
+      const ctx = await guard(args);
+      return await answerFormOnce(ctx, args, () => run(ctx, args));
+    } catch (error) {
+      throw asResponse(error);
+    }
+  };
+
+/**
+ * A loader or action of a business screen: guards itself, whoever calls it, and answers "not found" and other refusals
+ * with their status instead of 500. Forms turn refusals into the page with its errors before that (form.server.ts).
+ */
+export const businessPage = <Result, Args extends PageArgs = PageArgs>(
+  run: (ctx: BusinessContext, args: Args) => Promise<Result>,
+) => guarded<BusinessContext, Result, Args>(requireBusiness, run);
+
+/** The same for the administrator's pages. */
+export const adminPage = <Result, Args extends PageArgs = PageArgs>(
+  run: (ctx: Context & { actor: UserActor }, args: Args) => Promise<Result>,
+) => guarded<Context & { actor: UserActor }, Result, Args>(requireAdmin, run);
+
+/** The same for the pages of any signed-in person. */
+export const userPage = <Result, Args extends PageArgs = PageArgs>(
+  run: (ctx: Context & { actor: UserActor }, args: Args) => Promise<Result>,
+) => guarded<Context & { actor: UserActor }, Result, Args>(requireUser, run);
+
+/** The same for pages that anybody uses. */
+export const publicPage = <Result, Args extends PageArgs = PageArgs>(
+  run: (ctx: Context, args: Args) => Promise<Result>,
+) => guarded<Context, Result, Args>(contextOf, run);

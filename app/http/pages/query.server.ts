@@ -1,0 +1,24 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import { DomainError } from "~/core/errors";
+import { requirePlainFields } from "../calls/body.server";
+import type { FieldErrors } from "../calls/error-response.server";
+
+/** What a request says that a schema refuses, by field. */
+export class Unprocessable extends DomainError {
+  readonly fields: FieldErrors;
+  constructor(fields: FieldErrors) {
+    super("invalid", Object.values(fields).flat()[0] ?? "Please check what you sent.");
+    this.fields = fields;
+  }
+}
+
+/** Reads the query string with the schema of the call or page. @throws DomainError invalid, with the fields */
+export function readQuery<T>(request: Request, schema: z.ZodType<T>): T {
+  const { searchParams } = new URL(request.url);
+  requirePlainFields(searchParams.keys());
+  const submission = parseWithZod(searchParams, { schema });
+  if (submission.status === "success") return submission.value;
+  const fields = Object.entries(submission.error ?? {}).map(([name, errors]) => [name, errors ?? []]);
+  throw new Unprocessable(Object.fromEntries(fields));
+}

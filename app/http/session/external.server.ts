@@ -1,0 +1,69 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import {
+  beginExternal,
+  EXTERNAL_SECONDS,
+  finishExternal,
+  readExternal,
+} from "~/domains/identity/external/external-sign-in.server";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "../pages/flash.server";
+import { cookieName, readCookie, writeCookie } from "./cookies.server";
+import { contextOf } from "./guards.server";
+import { goInside } from "./sign-in.server";
+
+interface Args {
+  request: Request;
+  context: AppLoadContext;
+}
+
+/** What a sign-in elsewhere keeps, sealed; for one way there and back. */
+const NAME = "njia_external";
+
+/** Remembers the sign-in in the browser and tells where it goes on. @throws DomainError not_found, unavailable */
+export async function leaveForProvider(
+  { context }: Args,
+  ctx: Context,
+  asked: Parameters<typeof beginExternal>[1],
+): Promise<string> {
+  const { url, cookie } = await beginExternal(ctx, asked);
+  const name = cookieName(ctx.config, NAME);
+  context.cookies.push(writeCookie(ctx.config, name, cookie, EXTERNAL_SECONDS));
+  return url;
+}
+
+/** Where a sign-in that failed began, so that one can try again there. */
+const doorOf = ({ isAgent, linkTo }: { isAgent: boolean; linkTo: number | null }) =>
+  linkTo === null ? (isAgent ? paths.agent.login : paths.auth.businessLogin) : paths.account.identities;
+
+/** The way back from the provider: whatever it says, the answer is a screen of ours. */
+export async function comeBack(args: Args): Promise<Response> {
+  const ctx = await contextOf(args);
+  const name = cookieName(ctx.config, NAME);
+  const kept = await readExternal(ctx, readCookie(args.request, name));
+  args.context.cookies.push(writeCookie(ctx.config, name, "", 0));
+  const failed = (text: string, door: string) =>
+    redirectWithFlash(args.context, door, { kind: "error", title: "Login failed", text });
+  if (!kept)
+    return failed(
+      "This sign-in took too long, or was begun in another browser. Please begin again.",
+      ctx.actor.kind === "user" ? paths.account.home : paths.auth.businessLogin,
+    );
+  try {
+    const outcome = await finishExternal(ctx, kept, new URL(args.request.url).search);
+    if (outcome.kind === "inside") return await goInside(args, outcome.signedIn, outcome.back);
+    if (outcome.kind === "apply") {
+      const { name: fullName, email } = outcome;
+      return redirect(paths.withQuery(paths.agent.auth, { mode: "signup", name: fullName, email }));
+    }
+    return redirectWithFlash(args.context, paths.account.identities, {
+      kind: "success",
+      title: "Way To Sign In Added",
+      text: `${outcome.name} opens your account from now on.`,
+    });
+  } catch (error) {
+    if (error instanceof DomainError) return failed(error.message, doorOf(kept));
+    throw error;
+  }
+}

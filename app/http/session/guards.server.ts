@@ -1,0 +1,103 @@
+import { type AppLoadContext, redirectDocument } from "@remix-run/cloudflare";
+import type { BusinessContext, Context, UserActor } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { isAdministrator } from "~/domains/admin/users/policy";
+import { canWrite, mustHaveSecondFactor, READS_ONLY, requireWriter } from "~/domains/identity/policy";
+import { paths } from "~/paths";
+import { flashCookie } from "../pages/flash.server";
+import { resolveSession } from "./session.server";
+
+export interface RequestArgs {
+  request: Request;
+  context: AppLoadContext;
+}
+
+/** The context of this request, with its actor; read once a request. */
+export function contextOf({ request, context }: RequestArgs): Promise<Context> {
+  context.known ??= resolveSession(context, request);
+  return context.known;
+}
+
+const isBusiness = (ctx: Context): ctx is BusinessContext =>
+  ctx.actor.kind === "user" && ctx.account !== null;
+
+/** For pages of any signed-in person. @throws Response: a redirect to sign-in that remembers where to go back to */
+export async function requireUser(
+  args: RequestArgs,
+  door: string = paths.auth.businessLogin,
+): Promise<Context & { actor: UserActor }> {
+  const ctx = await contextOf(args);
+  if (ctx.actor.kind === "user") return { ...ctx, actor: ctx.actor };
+  const { pathname, search } = new URL(args.request.url);
+  const back = args.request.method === "GET" ? pathname + search : paths.business.home;
+  args.context.cookies.push(
+    flashCookie(ctx.config, {
+      kind: "info",
+      title: "Authentication Required",
+      text: "You need to log in to access this feature.",
+    }),
+  );
+  const isAgents = door === paths.agent.authLogin;
+  throw redirectDocument(isAgents ? door : `${door}?redirect=${encodeURIComponent(back)}`);
+}
+
+/** For the agent's screens. @throws Response: a redirect to the agent's sign-in, or 403 for everybody else */
+export async function requireAgent(args: RequestArgs): Promise<Context & { actor: UserActor }> {
+  const ctx = await requireUser(args, paths.agent.authLogin);
+  if (ctx.actor.userType === "agent") return ctx;
+  throw new Response("This screen is for sales agents.", { status: 403 });
+}
+
+/** Whatever doesn't only read: a viewer of the account may not, here once for every screen and call of a business. */
+const isWrite = ({ request }: RequestArgs) => !["GET", "HEAD"].includes(request.method);
+
+/** For the business screens. @throws Response: a redirect to sign-in, or 403 for agents, administrators, and viewers who write. */
+export async function requireBusiness(args: RequestArgs): Promise<BusinessContext> {
+  const ctx = await requireUser(args);
+  if (!isBusiness(ctx)) throw new Response("This screen is for business accounts.", { status: 403 });
+  if (isWrite(args) && !canWrite(ctx.actor)) throw new Response(READS_ONLY, { status: 403 });
+  return ctx;
+}
+
+const lacksSecondFactor = ({ config }: Context, actor: UserActor) =>
+  mustHaveSecondFactor(config, actor) && !actor.hasSecondFactor;
+
+/**
+ * For the administrator's pages. @throws Response: a redirect to sign-in, 403 "Access Denied", or a redirect to where the second
+ * factor is set up that production asks of administrators
+ */
+export async function requireAdmin(args: RequestArgs): Promise<Context & { actor: UserActor }> {
+  const ctx = await requireUser(args);
+  if (!isAdministrator(ctx.actor))
+    throw new Response("You need administrator privileges to see this page.", { status: 403 });
+  if (!lacksSecondFactor(ctx, ctx.actor)) return ctx;
+  args.context.cookies.push(
+    flashCookie(ctx.config, {
+      kind: "info",
+      title: "Second factor needed",
+      text: "Administrators sign in with a second factor. Please set it up first.",
+    }),
+  );
+  throw redirectDocument(paths.account.secondFactor);
+}
+
+/** For calls: the same rules as an error of the domain, which `apiRoute` turns into 401 or 403. */
+export async function requireCaller(
+  args: RequestArgs,
+  access: "public" | "user" | "business" | "admin",
+): Promise<Context> {
+  const ctx = await contextOf(args);
+  if (access === "public") return ctx;
+  if (ctx.actor.kind !== "user") throw new DomainError("unauthenticated", "Unauthorized: please log in.");
+  if (access === "admin" && !isAdministrator(ctx.actor))
+    throw new DomainError("forbidden", "Access Denied: administrator privileges are needed.");
+  if (access === "admin" && lacksSecondFactor(ctx, ctx.actor))
+    throw new DomainError(
+      "forbidden",
+      "Access Denied: administrators need a second factor. Set it up in your account first.",
+    );
+  if (access === "business" && !isBusiness(ctx))
+    throw new DomainError("forbidden", "This call is for business accounts.");
+  if (access === "business" && isWrite(args)) requireWriter({ actor: ctx.actor });
+  return ctx;
+}

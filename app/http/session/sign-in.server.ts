@@ -1,0 +1,133 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { Account, Context, UserActor } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { isAdministrator } from "~/domains/admin/users/policy";
+import { finishSecondFactor } from "~/domains/identity/second-factor/second-factor.server";
+import type { SignedIn } from "~/domains/identity/sign-in/sign-in.server";
+import { paths } from "~/paths";
+import type { NavItem } from "~/ui/layout/top-bar";
+import { redirectWithFlash } from "../pages/flash.server";
+import { safeRedirect } from "../pages/safe-redirect";
+import { cookieName, readCookie, writeCookie } from "./cookies.server";
+import { startSession } from "./session.server";
+
+interface Args {
+  request: Request;
+  context: AppLoadContext;
+}
+
+/** Holds the one-time token between the password and the code, for as long as the token is good. */
+const STEP = "njia_step";
+const STEP_SECONDS = 300;
+
+interface Known {
+  actor: UserActor;
+  account: Account | null;
+}
+
+/** The first screen of somebody who is signed in. */
+export function homeOf({ actor, account }: Known): string {
+  if (account) return paths.business.home;
+  if (actor.userType === "agent") return paths.agent.home;
+  return isAdministrator(actor) ? paths.admin.home : paths.account.home;
+}
+
+/** The way home by role, for whoever is signed in; null for a visitor. */
+export function homeLinkOf({ actor, account }: Pick<Context, "actor" | "account">): NavItem | null {
+  if (actor.kind !== "user") return null;
+  const to = homeOf({ actor, account });
+  return { to, label: HOME_LABELS[to] ?? "Your account" };
+}
+
+const HOME_LABELS: Record<string, string> = {
+  [paths.business.home]: "Business Portal",
+  [paths.agent.home]: "Agent dashboard",
+  [paths.admin.home]: "Administration",
+};
+
+/** Where to go on after signing in: back to where one came from, if it is a screen of one's own, or to one's first screen. */
+export function landingOf(known: Known, back: string | null | undefined): string {
+  const home = homeOf(known);
+  const target = safeRedirect(back, home);
+  const area = firstWord(target);
+  // A call is no screen: a link to a door could log out whoever comes in by it.
+  if (area === "api") return home;
+  const isOwn = known.account !== null || [home, paths.account.home].includes(`/${area}`);
+  return isOwn ? target : home;
+}
+
+/** As the router reads it: decoded, and in any letter case. */
+function firstWord(path: string): string {
+  const [, word = ""] = path.split(/[/?#]/);
+  try {
+    return decodeURIComponent(word).toLowerCase();
+  } catch {
+    return word;
+  }
+}
+
+/** After the right password: opens the session, or asks for the code first. */
+export async function goInside(
+  { context, request }: Args,
+  signedIn: SignedIn,
+  back: string | null | undefined,
+): Promise<Response> {
+  const { userId, passwordHash } = signedIn;
+  if (signedIn.secondFactorToken === null) return open({ context, request }, userId, back, { passwordHash });
+  context.cookies.push(stepCookie(context, signedIn.secondFactorToken, STEP_SECONDS));
+  return redirect(paths.withQuery(paths.auth.secondFactor, { redirect: safeRedirect(back, "") }));
+}
+
+async function open(
+  { context, request }: Args,
+  userId: number,
+  back: string | null | undefined,
+  options: Parameters<typeof startSession>[3],
+): Promise<Response> {
+  const known = await startSession(context, request, userId, options);
+  return redirectWithFlash(context, landingOf(known, back), {
+    kind: "success",
+    title: "Login Successful",
+    text: `Welcome back, ${known.actor.firstName}.`,
+  });
+}
+
+const stepCookie = ({ base }: AppLoadContext, token: string, seconds: number) =>
+  writeCookie(base.config, cookieName(base.config, STEP), token, seconds);
+
+/** The token of a sign-in that waits for its code, as this browser keeps it. */
+export const stepToken = ({ context, request }: Args): string | null =>
+  readCookie(request, cookieName(context.base.config, STEP));
+
+/** The second step of a sign-in by form. @throws DomainError invalid, too_many */
+export async function goInsideWithCode(
+  args: Args,
+  code: string,
+  back: string | null | undefined,
+): Promise<Response> {
+  const { userId } = await finishSecondFactor(args.context.base, stepToken(args) ?? "", code);
+  args.context.cookies.push(stepCookie(args.context, "", 0));
+  return open(args, userId, back, { hasSecondFactor: true });
+}
+
+/**
+ * Opens the session of a call, which sends password and code together.
+ * @throws DomainError unauthenticated when a code is needed and none came; invalid, too_many
+ */
+export async function startSessionOfCall(
+  ctx: Context,
+  { context, request }: Args,
+  signedIn: SignedIn,
+  code: string | undefined,
+): Promise<Known> {
+  const { passwordHash } = signedIn;
+  if (signedIn.secondFactorToken === null)
+    return startSession(context, request, signedIn.userId, { passwordHash });
+  if (!code)
+    throw new DomainError(
+      "unauthenticated",
+      "Unauthorized: the code of your authenticator app is needed too. Please send it as code.",
+    );
+  const { userId } = await finishSecondFactor(ctx, signedIn.secondFactorToken, code);
+  return startSession(context, request, userId, { hasSecondFactor: true });
+}

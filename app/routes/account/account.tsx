@@ -1,0 +1,121 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { formatDate } from "~/core/format";
+import { readerZone } from "~/core/time/time-zones";
+import { PLANS } from "~/domains/billing/plans/plans";
+import { directoryChoices } from "~/domains/directory/taxonomy/choices";
+import { changeProfile, getProfile } from "~/domains/identity/profile.server";
+import { ProfileChange } from "~/domains/identity/profile-schema";
+import { ROLE_WORDS } from "~/domains/identity/team/role-words";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { userPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page, Section } from "~/ui/layout/page";
+import { AccountFacts, OwnPages, VerifyNote } from "./parts";
+
+export const meta: MetaFunction = () => [{ title: "Your account" }];
+
+const TYPES = { business: "Business", agent: "Sales agent", admin: "Administrator" } as const;
+
+export const loader = userPage(async (ctx) => {
+  const { actor, account } = ctx;
+  const profile = await getProfile(ctx);
+  return {
+    person: {
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      phone: profile.phone ?? "",
+      hqCountry: account?.hqCountry ?? "",
+    },
+    countries: actor.role === "owner" ? directoryChoices().countries : null,
+    email: profile.email,
+    isVerified: profile.emailVerifiedAt !== null,
+    isDemo: actor.isDemo,
+    facts: [
+      ["Account", TYPES[actor.userType]],
+      ...(account ? [["Company", account.name]] : []),
+      ...(account && actor.role
+        ? [["Role", `${ROLE_WORDS[actor.role].name}: ${ROLE_WORDS[actor.role].may}`]]
+        : []),
+      ...(account ? [["Plan", PLANS[account.plan].name]] : []),
+      ["Since", formatDate(profile.createdAt, readerZone(ctx))],
+    ] as [string, string][],
+    isAdministrator: actor.isAdmin && actor.userType !== "admin",
+    hasSecondFactor: profile.secondFactorSince !== null,
+    hasAllowances: actor.userType === "business",
+    constraint: getZodConstraint(ProfileChange),
+  };
+});
+
+export const action = userPage((ctx, args) =>
+  handleForm(args, ProfileChange, async (input) => {
+    await changeProfile(ctx, input);
+    return redirectWithFlash(args.context, paths.account.home, {
+      kind: "success",
+      title: "Your Account Was Updated",
+    });
+  }),
+);
+
+export default function AccountPage() {
+  const {
+    person,
+    countries,
+    email,
+    isVerified,
+    isDemo,
+    facts,
+    isAdministrator,
+    hasSecondFactor,
+    hasAllowances,
+    constraint,
+  } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.input<typeof ProfileChange>>({
+    lastResult: useActionData<typeof action>()?.result,
+    constraint,
+    defaultValue: person,
+  });
+  return (
+    <Page title="Your account" width="narrow">
+      <VerifyNote isVerified={isVerified} isDemo={isDemo} email={email} />
+      <AccountFacts facts={[["E-mail", isVerified ? `${email}, confirmed` : email], ...facts]} />
+      <Section title={countries ? "You and your company" : "Your name and number"}>
+        <PostForm form={form}>
+          <Field field={fields.firstName} label="First name" autoComplete="given-name" />
+          <Field field={fields.lastName} label="Last name" autoComplete="family-name" />
+          <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />
+          {countries ? (
+            <Field
+              field={fields.hqCountry}
+              label="Country of your company"
+              type="select"
+              options={countries}
+              hint="Times are shown by its clock."
+              {...(person.hqCountry ? { required: true } : { placeholder: "Not known: times are UTC" })}
+            />
+          ) : null}
+          <Submit>Save the changes</Submit>
+        </PostForm>
+      </Section>
+      <Section title={hasAllowances ? "How you sign in, and what you may use" : "How you sign in"}>
+        <OwnPages hasSecondFactor={hasSecondFactor} hasAllowances={hasAllowances} />
+      </Section>
+      <div className="row">
+        {isAdministrator ? <LinkButton to={paths.admin.home}>Go to Administration</LinkButton> : null}
+        <form method="post" action={paths.auth.logout}>
+          <button type="submit" className="button">
+            Log out
+          </button>
+        </form>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { redirect } from "@remix-run/cloudflare";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { userPage } from "~/http/pages/page.server";
+import { stopActingSession } from "~/http/session/session.server";
+import { paths } from "~/paths";
+
+export const loader = userPage(async () => redirect(paths.account.home));
+
+export const action = userPage(async (ctx, { context }) => {
+  const { userId } = await stopActingSession(context, ctx);
+  return redirectWithFlash(context, paths.admin.user(userId), {
+    kind: "success",
+    title: "You Are Yourself Again",
+    text: "That session was ended.",
+  });
+});

@@ -1,0 +1,72 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { requestEmailChange } from "~/domains/identity/change-email.server";
+import { EmailChange } from "~/domains/identity/schemas";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { userPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/feedback/alert";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Change your e-mail address" }];
+
+export const loader = userPage(async ({ actor }) => ({
+  email: actor.email,
+  isDemo: actor.isDemo,
+  constraint: getZodConstraint(EmailChange),
+}));
+
+export const action = userPage((ctx, args) =>
+  handleForm(args, EmailChange, async (input) => {
+    await requestEmailChange(ctx, input);
+    return redirectWithFlash(args.context, paths.account.home, {
+      kind: "success",
+      ...(ctx.actor.isDemo
+        ? { title: "Nothing Was Changed", text: "A demo user gets no mail, so the address stays as it is." }
+        : {
+            title: "Mail Sent",
+            text: `Your address changes once you open the link in the mail to ${input.email}.`,
+          }),
+    });
+  }),
+);
+
+export default function ChangeEmailPage() {
+  const { email, isDemo, constraint } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.input<typeof EmailChange>>({
+    lastResult: useActionData<typeof action>()?.result,
+    constraint,
+  });
+  return (
+    <Page title="Change your e-mail address" subtitle={`It is ${email} now.`} width="narrow">
+      {isDemo ? <Alert title="Demo">This is a demo user. It gets no mail.</Alert> : null}
+      <PostForm form={form}>
+        <Field
+          field={fields.email}
+          label="New e-mail address"
+          type="email"
+          autoComplete="email"
+          hint="We send a link to it. Until you open the link, your address stays as it is."
+        />
+        <Field
+          field={fields.password}
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+        />
+        <div className="row">
+          <Submit>Send the link</Submit>
+          <LinkButton to={paths.account.home}>Go back</LinkButton>
+        </div>
+      </PostForm>
+    </Page>
+  );
+}

@@ -1,0 +1,100 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { getProfile } from "~/domains/identity/profile.server";
+import { eraseSelf } from "~/domains/privacy/erasure/erase-self.server";
+import { erasureOf, LAST_ADMIN, LAST_OWNER } from "~/domains/privacy/erasure/erase-user.server";
+import { EraseSelf } from "~/domains/privacy/requests/schemas";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { userPage } from "~/http/pages/page.server";
+import { stopSession } from "~/http/session/session.server";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/feedback/alert";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Erase your account?" }];
+
+export const loader = userPage(async (ctx) => {
+  const erasure = await erasureOf(ctx, ctx.actor.userId);
+  return {
+    company: erasure === "closes-account" ? (ctx.account?.name ?? null) : null,
+    obstacle: erasure === "last-owner" ? LAST_OWNER : erasure === "last-admin" ? LAST_ADMIN : null,
+    hasPassword: (await getProfile(ctx)).hasPassword,
+    email: ctx.actor.email,
+  };
+});
+
+export const action = userPage((ctx, args) =>
+  handleForm(args, EraseSelf, async ({ password }) => {
+    if ((await eraseSelf(ctx, password)) === "link-sent")
+      return redirectWithFlash(args.context, paths.account.data, {
+        kind: "info",
+        title: "Please look into your mail",
+        text: "A link is on its way. It works once, for 3 hours.",
+      });
+    await stopSession(args.context, args.request);
+    return redirectWithFlash(args.context, paths.site.home, {
+      kind: "success",
+      title: "Your account was erased",
+      text: "A last mail confirms it.",
+    });
+  }),
+);
+
+export default function EraseAccountPage() {
+  const { company, obstacle, hasPassword, email } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.input<typeof EraseSelf>>({
+    lastResult: useActionData<typeof action>()?.result,
+  });
+  return (
+    <Page title="Erase your account?" subtitle="It can’t be undone." width="narrow">
+      <ul>
+        <li>
+          Your name, address, number and password go, with your sessions, browsers, second factor, and
+          invitations, and the text of the mails we wrote to you.
+        </li>
+        {company ? (
+          <li>
+            You are alone in <b>{company}</b>, so it is closed: its own companies, contacts, searches, leads,
+            and files are removed within minutes. Take what you need along first.
+          </li>
+        ) : null}
+        <li>
+          What stays knows you as a number: how many leads were used, and the audit trail. Copies for
+          emergencies are gone after 30 days.
+        </li>
+      </ul>
+      {obstacle ? (
+        <Alert kind="warning" title="Not yet">
+          {obstacle}
+        </Alert>
+      ) : (
+        <PostForm form={form}>
+          {/* Programs that keep passwords read here whose it is. */}
+          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+          {hasPassword ? (
+            <Field
+              field={fields.password}
+              label="Your password"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          ) : (
+            <p>You sign in without a password. We send a link to {email} that erases the account.</p>
+          )}
+          <div className="row">
+            <Submit kind="danger">{hasPassword ? "Erase my account" : "Send me the link"}</Submit>
+            <LinkButton to={paths.account.data}>Go back</LinkButton>
+          </div>
+        </PostForm>
+      )}
+    </Page>
+  );
+}

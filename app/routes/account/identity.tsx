@@ -1,0 +1,50 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LinkRequest } from "~/domains/identity/external/external-schemas";
+import { getOwnIdentity, hasPassword, unlinkOwn } from "~/domains/identity/external/own-identities.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { userPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { OwnPassword } from "~/routes/doors/own-password";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Remove ${data?.name ?? "it"}?` }];
+
+export const loader = userPage(async (ctx, { params }) => {
+  const { name } = await getOwnIdentity(ctx, params.identityId);
+  return { name, hasPassword: await hasPassword(ctx) };
+});
+
+export const action = userPage(async (ctx, args) => {
+  const { name } = await getOwnIdentity(ctx, args.params.identityId);
+  return handleForm(args, LinkRequest, async ({ password }) => {
+    await unlinkOwn(ctx, args.params.identityId, password);
+    return redirectWithFlash(args.context, paths.account.identities, {
+      kind: "success",
+      title: "Way To Sign In Removed",
+      text: `${name} no longer opens your account.`,
+    });
+  });
+});
+
+export default function IdentityPage() {
+  const { name, hasPassword } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<LinkRequest>({ lastResult: useActionData<typeof action>()?.result });
+  return (
+    <Page title={`Remove ${name}?`} width="narrow">
+      <p>{name} will no longer open your account. You can add it again at any time.</p>
+      <PostForm form={form}>
+        <OwnPassword field={fields.password} isAsked={hasPassword} />
+        <div className="row">
+          <Submit kind="danger">Remove {name}</Submit>
+          <LinkButton to={paths.account.identities}>Keep it</LinkButton>
+        </div>
+      </PostForm>
+    </Page>
+  );
+}

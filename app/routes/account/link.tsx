@@ -1,0 +1,65 @@
+import { useForm } from "@conform-to/react";
+import { data, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { getProvider } from "~/domains/identity/external/external-providers.server";
+import { LinkRequest } from "~/domains/identity/external/external-schemas";
+import { hasPassword, proveSelf } from "~/domains/identity/external/own-identities.server";
+import { handleForm } from "~/http/pages/form.server";
+import { userPage } from "~/http/pages/page.server";
+import { leaveForProvider } from "~/http/session/external.server";
+import { paths } from "~/paths";
+import { OwnPassword } from "~/routes/doors/own-password";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Add ${data?.name ?? "it"}` }];
+
+export const loader = userPage(async (ctx, { params }) => {
+  const { name } = await getProvider(ctx, params.providerKey ?? "");
+  return { name, hasPassword: await hasPassword(ctx) };
+});
+
+/**
+ * A form may lead nowhere but to this site, so the answer is a page with the link to the provider. It is the form that
+ * begins, not a link: another site's link could add somebody else's identity to this account.
+ */
+export const action = userPage(async (ctx, args) => {
+  const key = args.params.providerKey ?? "";
+  await getProvider(ctx, key);
+  let goOn = "";
+  const refused = await handleForm(args, LinkRequest, async ({ password }) => {
+    await proveSelf(ctx, password);
+    goOn = await leaveForProvider(args, ctx, { key, back: "", isAgent: false, linkTo: ctx.actor.userId });
+    return new Response();
+  });
+  return goOn ? data({ result: undefined, goOn }) : refused;
+});
+
+export default function LinkPage() {
+  const { name, hasPassword } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<LinkRequest>({ lastResult: answer?.result });
+  const goOn = answer && "goOn" in answer ? answer.goOn : null;
+  return (
+    <Page title={`Add ${name}`} subtitle={`Sign in with ${name} from now on, too.`} width="narrow">
+      {goOn ? (
+        <>
+          <p>One step is left: tell {name} that it is you. It brings you back here.</p>
+          <a className="button primary" href={goOn}>
+            Go on to {name}
+          </a>
+        </>
+      ) : (
+        <PostForm form={form}>
+          <OwnPassword field={fields.password} isAsked={hasPassword} />
+          <div className="row">
+            <Submit>Add {name}</Submit>
+            <LinkButton to={paths.account.identities}>Go back</LinkButton>
+          </div>
+        </PostForm>
+      )}
+    </Page>
+  );
+}

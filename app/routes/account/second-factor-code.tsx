@@ -1,0 +1,81 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { data, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { SecondFactorCode } from "~/domains/identity/schemas";
+import {
+  confirmSecondFactor,
+  findSecondFactorSetup,
+} from "~/domains/identity/second-factor/second-factor.server";
+import { handleForm } from "~/http/pages/form.server";
+import { userPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { QrCode, RecoveryCodes } from "~/routes/doors/second-factor-parts";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Set up the second factor" }];
+
+/** Right after the first code there is no setup any more, and the page shows what the action gave: no redirect here. */
+export const loader = userPage(async (ctx) => ({
+  setup: await findSecondFactorSetup(ctx),
+  constraint: getZodConstraint(SecondFactorCode),
+}));
+
+export const action = userPage(async (ctx, args) => {
+  let codes: string[] = [];
+  const refused = await handleForm(args, SecondFactorCode, async ({ code }) => {
+    codes = await confirmSecondFactor(ctx, code);
+    return new Response();
+  });
+  // They are shown in this answer and never again, so nothing is redirected to.
+  return codes.length > 0 ? data({ result: undefined, codes }) : refused;
+});
+
+export default function SecondFactorCodePage() {
+  const { setup, constraint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<z.input<typeof SecondFactorCode>>({
+    lastResult: answer?.result,
+    constraint,
+  });
+  if (answer && "codes" in answer) return <RecoveryCodes codes={answer.codes} />;
+  if (!setup)
+    return (
+      <Page title="Set up the second factor" width="narrow">
+        <p>No key waits for its first code: it was used already, or the setup was not begun.</p>
+        <LinkButton to={paths.account.secondFactor}>See your second factor</LinkButton>
+      </Page>
+    );
+  return (
+    <Page title="Set up the second factor" width="narrow">
+      <p>
+        1. Scan this picture with your authenticator app. On this phone,{" "}
+        <a href={setup.uri}>open it in the app</a>.
+      </p>
+      <QrCode {...setup.qr} />
+      <p>
+        Or type this key into the app:
+        <br />
+        <b className="num">{setup.secret}</b>
+      </p>
+      <PostForm form={form}>
+        <Field
+          field={fields.code}
+          label="2. Enter the code the app shows"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          hint="Six digits. Other browsers are signed out once it is on."
+        />
+        <div className="row">
+          <Submit>Turn it on</Submit>
+          <LinkButton to={paths.account.home}>Go back</LinkButton>
+        </div>
+      </PostForm>
+    </Page>
+  );
+}

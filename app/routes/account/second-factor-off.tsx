@@ -1,0 +1,59 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { PasswordOnly } from "~/domains/identity/schemas";
+import { disableSecondFactor } from "~/domains/identity/second-factor/second-factor.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { userPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Turn the second factor off?" }];
+
+export const loader = userPage(async ({ actor }) => {
+  if (!actor.hasSecondFactor) throw redirect(paths.account.secondFactor);
+  return { constraint: getZodConstraint(PasswordOnly) };
+});
+
+export const action = userPage((ctx, args) =>
+  handleForm(args, PasswordOnly, async ({ password }) => {
+    await disableSecondFactor(ctx, password);
+    return redirectWithFlash(args.context, paths.account.home, {
+      kind: "success",
+      title: "Second Factor Turned Off",
+      text: "Signing in asks for your password only.",
+    });
+  }),
+);
+
+export default function SecondFactorOffPage() {
+  const { constraint } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.input<typeof PasswordOnly>>({
+    lastResult: useActionData<typeof action>()?.result,
+    constraint,
+  });
+  return (
+    <Page title="Turn the second factor off?" width="narrow">
+      <p>Your password alone will be enough to sign in. The recovery codes no longer work.</p>
+      <PostForm form={form}>
+        <Field
+          field={fields.password}
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+        />
+        <div className="row">
+          <Submit kind="danger">Turn it off</Submit>
+          <LinkButton to={paths.account.secondFactor}>Keep it on</LinkButton>
+        </div>
+      </PostForm>
+    </Page>
+  );
+}

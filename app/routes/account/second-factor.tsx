@@ -1,0 +1,80 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { formatDate, plural } from "~/core/format";
+import { getProfile } from "~/domains/identity/profile.server";
+import { PasswordOnly } from "~/domains/identity/schemas";
+import { beginSecondFactor } from "~/domains/identity/second-factor/second-factor.server";
+import { handleForm } from "~/http/pages/form.server";
+import { userPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Second factor" }];
+
+export const loader = userPage(async (ctx) => {
+  const { secondFactorSince, recoveryCodes } = await getProfile(ctx);
+  return {
+    since: secondFactorSince && formatDate(secondFactorSince),
+    left: plural(recoveryCodes, "recovery code"),
+    constraint: getZodConstraint(PasswordOnly),
+  };
+});
+
+export const action = userPage((ctx, args) =>
+  handleForm(args, PasswordOnly, async ({ password }) => {
+    await beginSecondFactor(ctx, password);
+    return redirect(paths.account.secondFactorCode);
+  }),
+);
+
+export default function SecondFactorPage() {
+  const { since, left, constraint } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.input<typeof PasswordOnly>>({
+    lastResult: useActionData<typeof action>()?.result,
+    constraint,
+  });
+  return (
+    <Page title="Second factor" width="narrow">
+      {since ? (
+        <>
+          <p>
+            On since {since}: signing in asks for your password and for a code of your authenticator app. You
+            have {left} left.
+          </p>
+          <p>For new recovery codes, turn the second factor off and on again.</p>
+          <div className="row">
+            <LinkButton to={paths.account.secondFactorOff}>Turn it off</LinkButton>
+            <LinkButton to={paths.account.home}>Go back</LinkButton>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>
+            Signing in then asks for your password and for a code that an app on your phone shows. Who learns
+            your password can&apos;t sign in without your phone. You need an authenticator app; any will do,
+            and it works without a network.
+          </p>
+          <PostForm form={form}>
+            <Field
+              field={fields.password}
+              label="Your password"
+              type="password"
+              autoComplete="current-password"
+            />
+            <div className="row">
+              <Submit>Set it up</Submit>
+              <LinkButton to={paths.account.home}>Go back</LinkButton>
+            </div>
+          </PostForm>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { formatDate, formatNumber, plural } from "~/core/format";
+import { COUNTRIES } from "~/core/places/countries";
+import {
+  type ActivityQuery,
+  type Group,
+  getMeasure,
+  MEASURES,
+  RANGES,
+  type RangeKey,
+} from "~/domains/admin/activity/activity";
+import type { getActivity } from "~/domains/admin/activity/activity.server";
+import { stepsOf } from "~/domains/directory/companies/market-steps";
+import { paths } from "~/paths";
+import { verticalBars } from "~/ui/charts/bar-shape.server";
+
+const dayLabel = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const monthLabel = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
+
+const labelOf = (group: Group, day: string) =>
+  (group === "month" ? monthLabel : dayLabel).format(new Date(day));
+
+const WORDS: Record<Group, string> = { day: "Day", week: "Week from Monday", month: "Month" };
+
+/** What the analytics screen shows of the figures, each with the way to its rows. */
+export function analyticsView(found: Awaited<ReturnType<typeof getActivity>>, query: ActivityQuery) {
+  const { group, from, to, measures } = found;
+  const measure = getMeasure(query.measure);
+  const chosen = measures.find((each) => each.measure === query.measure) ?? measures[0];
+  const here = (over: Partial<ActivityQuery>) =>
+    paths.withQuery(paths.admin.analytics, { range: query.range, group, measure: query.measure, ...over });
+  const rowsTo = (key: string, over: Record<string, string>) =>
+    paths.withQuery(paths.admin.activity(key), { from, to, ...over });
+  const total = chosen?.total ?? 0;
+  const countries = new Map(chosen?.countries.map(({ country, count }) => [country, count]));
+  const placed = [...countries.values()].reduce((sum, count) => sum + count, 0);
+  return {
+    heading: `${formatDate(new Date(from))} to ${formatDate(new Date(to))}`,
+    ranges: Object.entries(RANGES).map(([key, { name }]) => ({
+      to: here({ range: key as RangeKey, group: undefined }),
+      label: name,
+      isCurrent: key === query.range,
+    })),
+    groups: RANGES[query.range].groups.map((each) => ({
+      to: here({ group: each }),
+      label: `By ${each}`,
+      isCurrent: each === group,
+    })),
+    stats: MEASURES.map(({ key, name, startsWhen }) => ({
+      label: name,
+      value: formatNumber(measures.find((each) => each.measure === key)?.total ?? 0),
+      hint: startsWhen ? "Not counted yet" : null,
+      to: rowsTo(key, {}),
+    })),
+    tabs: MEASURES.map(({ key, name }) => ({
+      to: here({ measure: key }),
+      label: name,
+      isCurrent: key === query.measure,
+    })),
+    measure: { name: measure.name, counts: measure.counts, startsWhen: measure.startsWhen },
+    rowsTo: rowsTo(query.measure, {}),
+    chart: {
+      title: `${plural(total, measure.one, measure.many)} by ${group}`,
+      of: WORDS[group],
+      unit: measure.name,
+      empty: `No ${measure.many} in this time. Choose a longer one above.`,
+      shape: verticalBars(
+        total === 0
+          ? []
+          : (chosen?.points ?? []).map((point) => ({
+              label: labelOf(group, point.from),
+              value: point.count,
+              ...(point.count > 0 && { to: rowsTo(query.measure, { from: point.from, to: point.to }) }),
+            })),
+      ),
+    },
+    map: measure.byCountry
+      ? {
+          title: `${measure.name} by country`,
+          unit: measure.many,
+          steps: stepsOf([...countries.values()]),
+          values: COUNTRIES.map(({ code, name }) => ({ code, name, value: countries.get(code) ?? 0 })).map(
+            (each) =>
+              each.value > 0 ? { ...each, to: rowsTo(query.measure, { country: each.code }) } : each,
+          ),
+        }
+      : null,
+    elsewhere:
+      total > placed && measure.byCountry
+        ? `${plural(total - placed, measure.one, measure.many)} of no country on the map.`
+        : null,
+  };
+}

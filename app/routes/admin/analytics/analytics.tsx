@@ -1,0 +1,93 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { ActivityQuery } from "~/domains/admin/activity/activity";
+import { getActivity } from "~/domains/admin/activity/activity.server";
+import { adminPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { AfricaMap } from "~/ui/charts/africa-map";
+import { BarChart } from "~/ui/charts/bar-chart";
+import { Stat } from "~/ui/data/stat";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { ButtonGroup } from "~/ui/forms/button-group";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page, Section } from "~/ui/layout/page";
+import { Tabs } from "~/ui/layout/tabs";
+import type { PageHandle } from "~/ui/page-handle";
+import { analyticsView } from "./analytics.server";
+
+export const handle: PageHandle = { style: "charts" };
+
+export const meta: MetaFunction = () => [{ title: "Analytics" }];
+
+export const loader = adminPage(async (ctx, { request }) => {
+  const query = readQuery(request, ActivityQuery);
+  return analyticsView(await getActivity(ctx, query), query);
+});
+
+interface Choice {
+  to: string;
+  label: string;
+  isCurrent: boolean;
+}
+
+function Choices({ label, choices }: { label: string; choices: Choice[] }) {
+  return (
+    <ButtonGroup label={label}>
+      {choices.map((each) => (
+        <Link
+          key={each.label}
+          to={each.to}
+          className="button slim"
+          aria-current={each.isCurrent ? "true" : undefined}
+        >
+          {each.label}
+        </Link>
+      ))}
+    </ButtonGroup>
+  );
+}
+
+export default function AnalyticsPage() {
+  const { heading, ranges, groups, stats, tabs, measure, rowsTo, chart, map, elsewhere } =
+    useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="What happened on the platform"
+      subtitle={`${heading}, days in UTC, without demo accounts. Every figure opens its rows.`}
+    >
+      <div className="row">
+        <Choices label="Time" choices={ranges} />
+        <Choices label="Grouped" choices={groups} />
+      </div>
+      <div className="grid-4">
+        {stats.map((stat) => (
+          <Stat key={stat.label} {...stat} />
+        ))}
+      </div>
+      <Tabs label="Figures" tabs={tabs} />
+      <Section
+        title={measure.name}
+        action={
+          <LinkButton to={rowsTo} slim>
+            Open the rows
+          </LinkButton>
+        }
+      >
+        <p className="muted">{measure.counts}</p>
+        {measure.startsWhen ? (
+          <EmptyState title="Nothing to count yet">{measure.startsWhen}</EmptyState>
+        ) : (
+          <div className={map ? "grid-2" : "stack"}>
+            <BarChart {...chart} to={rowsTo} />
+            {map ? (
+              <div className="stack">
+                <AfricaMap {...map} to={rowsTo} />
+                {elsewhere ? <p className="muted small">{elsewhere}</p> : null}
+              </div>
+            ) : null}
+          </div>
+        )}
+      </Section>
+    </Page>
+  );
+}

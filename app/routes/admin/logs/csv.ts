@@ -1,0 +1,34 @@
+import { csvResponse, csvStream } from "~/core/csv";
+import { AuditQuery, listWholeTrail } from "~/domains/audit/audit-trail.server";
+import { adminPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+
+const HEADER = [
+  "at",
+  "actor_id",
+  "actor",
+  "acting_administrator_id",
+  "action",
+  "target",
+  "address",
+  "detail",
+];
+
+/** The whole filtered trail, streamed as it is read. */
+export const loader = adminPage(async (ctx, { request }) => {
+  const query = readQuery(request, AuditQuery);
+  async function* rows() {
+    for await (const line of listWholeTrail(ctx, query))
+      yield [
+        line.at,
+        line.actorId,
+        line.actorName,
+        line.impersonatorId,
+        line.action,
+        line.target,
+        line.address,
+        JSON.stringify(line.detail),
+      ];
+  }
+  return csvResponse("audit-trail.csv", csvStream(HEADER, rows()));
+});

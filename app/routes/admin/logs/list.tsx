@@ -1,0 +1,121 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatTotal } from "~/core/format";
+import { AuditQuery, countAuditTrail, listAuditTrail } from "~/domains/audit/audit-trail.server";
+import { adminPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { Time } from "~/ui/data/figures";
+import { Pagination } from "~/ui/data/pagination";
+import { type Column, Table } from "~/ui/data/table";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Field } from "~/ui/forms/field";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Logs" }];
+
+export const loader = adminPage(async (ctx, { request }) => {
+  const query = readQuery(request, AuditQuery);
+  const { lines, next } = await listAuditTrail(ctx, query);
+  return {
+    filter: { action: query.action ?? "", actor: query.actor ?? "", target: query.target ?? "" },
+    total: await countAuditTrail(ctx, query),
+    isFirst: query.cursor === undefined,
+    next,
+    lines: lines.map((line) => ({
+      ...line,
+      at: line.at.toISOString(),
+      detail: Object.entries(line.detail)
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(", ") : String(value)}`)
+        .join("; "),
+    })),
+  };
+});
+
+type Line = Awaited<ReturnType<typeof loader>>["lines"][number];
+
+const who = (line: Line) => {
+  if (line.actorId === null) return "The system";
+  const name = `${line.actorName ?? "Unknown"} (user ${line.actorId})`;
+  return line.impersonatorId === null ? name : `${name}, by administrator ${line.impersonatorId}`;
+};
+
+const userOf = (target: string | null) => /^user:(\d+)$/.exec(target ?? "")?.[1];
+
+const columns: Column<Line>[] = [
+  { key: "at", label: "When", isHeader: true, cell: (line) => <Time at={line.at} withHour /> },
+  { key: "who", label: "Who", cell: who },
+  { key: "action", label: "Did", cell: (line) => line.action },
+  {
+    key: "target",
+    label: "To",
+    cell: (line) => {
+      const userId = userOf(line.target);
+      return userId ? <a href={paths.admin.user(userId)}>{line.target}</a> : line.target;
+    },
+  },
+  { key: "detail", label: "What changed", cell: (line) => line.detail },
+  { key: "address", label: "From", cell: (line) => line.address },
+];
+
+const filterField = (name: string, initialValue: string | number) => ({
+  id: name,
+  name,
+  errorId: `${name}-error`,
+  descriptionId: `${name}-hint`,
+  initialValue,
+});
+
+export default function LogsPage() {
+  const { filter, isFirst, next, lines, total } = useLoaderData<typeof loader>();
+  const isFiltered = Object.values(filter).some((value) => value !== "");
+  const to = (base: string, cursor?: number) => paths.withQuery(base, { ...filter, cursor });
+  return (
+    <Page title="Logs" subtitle="Who did what to which record, from where. Nothing here can be changed.">
+      <form method="get" action={paths.admin.logs} className="search-bar">
+        <Field field={filterField("action", filter.action)} label="What, such as delete-user" isFilter />
+        <Field
+          field={filterField("actor", filter.actor)}
+          label="Who: the user’s number"
+          type="number"
+          isFilter
+        />
+        <Field field={filterField("target", filter.target)} label="To what, such as user:17" isFilter />
+        <Submit kind="plain">Show</Submit>
+      </form>
+      {lines.length === 0 ? (
+        <EmptyState
+          title={isFiltered ? "No line matches" : "Nothing was written down yet"}
+          action={isFiltered ? <LinkButton to={paths.admin.logs}>Show every line</LinkButton> : null}
+        >
+          {isFiltered
+            ? "Each field is compared whole, and all of them together."
+            : "What administrators and account owners change stands here from then on."}
+        </EmptyState>
+      ) : (
+        <>
+          <Table
+            caption="Newest first, times in UTC"
+            columns={columns}
+            rows={lines}
+            rowKey={(line) => line.id}
+          />
+          <Pagination
+            total={`${formatTotal(total)} ${total.count === 1 ? "line" : "lines"}`}
+            shown={lines.length}
+            firstTo={isFirst ? null : to(paths.admin.logs)}
+            nextTo={next === null ? null : to(paths.admin.logs, next)}
+          />
+          <p>
+            <LinkButton to={to(paths.admin.logsCsv)} download slim>
+              Export these lines as CSV
+            </LinkButton>
+          </p>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,10 @@
+import { tryProvider } from "~/domains/identity/external/external-providers.server";
+import { apiRoute, call } from "~/http/calls/api.server";
+
+/** Asks the provider what it offers; 503 with the reason when it does not answer. */
+export const { loader, action } = apiRoute({
+  POST: call({
+    access: "admin",
+    run: ({ ctx, params }) => tryProvider(ctx, params.providerKey ?? ""),
+  }),
+});

@@ -1,0 +1,63 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { listProviders, providerJson } from "~/domains/identity/external/external-providers.server";
+import { adminPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/data/badge";
+import { type Column, Table } from "~/ui/data/table";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Sign-in providers" }];
+
+export const loader = adminPage(async (ctx) => ({
+  providers: (await listProviders(ctx)).map(providerJson),
+  callback: ctx.config.APP_ORIGIN + paths.auth.externalCallback,
+}));
+
+type Row = ReturnType<typeof providerJson>;
+
+const columns: Column<Row>[] = [
+  { key: "name", label: "Name", isHeader: true, cell: ({ name }) => name },
+  { key: "issuer", label: "Issuer", cell: ({ issuer }) => issuer },
+  { key: "secret", label: "Secret", cell: ({ hasSecret }) => (hasSecret ? "set" : "not set") },
+  {
+    key: "state",
+    label: "Doors",
+    cell: ({ isOn }) => (isOn ? <Badge kind="good">Shown</Badge> : <Badge>Switched off</Badge>),
+  },
+];
+
+export default function ProvidersPage() {
+  const { providers, callback } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="Sign-in providers"
+      subtitle="Let people log in with Google, Microsoft, or any issuer of OpenID Connect."
+      action={<LinkButton to={paths.admin.newProvider}>Add a provider</LinkButton>}
+    >
+      <Breadcrumb trail={[{ to: paths.admin.settings, label: "Settings" }]} />
+      <p>
+        Tell each provider this address to come back to: <b className="num">{callback}</b>
+      </p>
+      <Table
+        caption="In the order of their buttons"
+        columns={columns}
+        rows={providers}
+        rowKey={({ key }) => key}
+        empty={
+          <EmptyState title="No provider yet">
+            Everybody logs in with an e-mail address and a password, and the doors show no other button.
+          </EmptyState>
+        }
+        actions={({ key, name }) => (
+          <LinkButton to={paths.admin.provider(key)} slim aria-label={`Change ${name}`}>
+            Change
+          </LinkButton>
+        )}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { formatNumber } from "~/core/format";
+import { queueJson } from "~/domains/admin/json";
+import { listQueues } from "~/domains/admin/reviews/list-reviews.server";
+import { adminPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/data/badge";
+import { type Column, Table } from "~/ui/data/table";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Queues" }];
+
+export const loader = adminPage(async (ctx) => ({ queues: (await listQueues(ctx)).map(queueJson) }));
+
+type Row = ReturnType<typeof queueJson>;
+
+const columns: Column<Row>[] = [
+  {
+    key: "name",
+    label: "Queue",
+    isHeader: true,
+    cell: ({ key, name }) => <Link to={paths.admin.queue(key)}>{name}</Link>,
+  },
+  { key: "holds", label: "What waits in it", cell: ({ holds }) => holds },
+  {
+    key: "count",
+    label: "Waiting",
+    isNumber: true,
+    cell: ({ count }) => <Badge kind={count > 0 ? "busy" : "plain"}>{formatNumber(count)}</Badge>,
+  },
+];
+
+export default function QueuesPage() {
+  const { queues } = useLoaderData<typeof loader>();
+  const waiting = queues.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Page
+      title={waiting === 1 ? "1 decision waits" : `${formatNumber(waiting)} decisions wait`}
+      subtitle="What only an administrator can decide, the oldest first."
+    >
+      <Table caption="Queues of work" columns={columns} rows={queues} rowKey={({ key }) => key} />
+    </Page>
+  );
+}

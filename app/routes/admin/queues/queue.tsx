@@ -1,0 +1,127 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { formatTotal } from "~/core/format";
+import { queueJson, queueRowJson } from "~/domains/admin/json";
+import { decideWork, getQueue, listWork } from "~/domains/admin/reviews/list-reviews.server";
+import { QueueAct, QueueQuery } from "~/domains/admin/reviews/reviews";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { adminPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { Time } from "~/ui/data/figures";
+import { Pagination } from "~/ui/data/pagination";
+import { type Column, Table } from "~/ui/data/table";
+import { Alert } from "~/ui/feedback/alert";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Field } from "~/ui/forms/field";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.queue.name ?? "Queue" }];
+
+export const loader = adminPage(async (ctx, { request, params }) => {
+  const queue = getQueue(params.queue);
+  const query = readQuery(request, QueueQuery);
+  const { rows, next, total } = await listWork(ctx, queue, query);
+  return {
+    queue: queueJson({ queue, count: total.count }),
+    empty: queue.empty,
+    filter: queue.filter,
+    kind: query.kind ?? "",
+    isFirst: query.cursor === undefined,
+    rows: rows.map(queueRowJson),
+    next,
+    total: `${formatTotal(total)} waiting`,
+  };
+});
+
+export const action = adminPage((ctx, args) =>
+  handleForm(args, QueueAct, async (input) => {
+    const queue = getQueue(args.params.queue);
+    const { done } = await decideWork(ctx, queue, input);
+    return redirectWithFlash(args.context, paths.admin.queue(queue.key), { kind: "success", title: done });
+  }),
+);
+
+type Row = ReturnType<typeof queueRowJson>;
+
+const columns: Column<Row>[] = [
+  { key: "who", label: "Who", isHeader: true, cell: ({ who }) => who },
+  { key: "what", label: "What", cell: ({ what }) => what },
+  { key: "email", label: "E-mail", cell: ({ email }) => email },
+  { key: "since", label: "Since", cell: ({ since }) => <Time at={since} withHour /> },
+];
+
+const ALL = { value: "", label: "All" };
+
+export default function QueuePage() {
+  const { queue, empty, filter, kind, isFirst, rows, next, total } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.result.error;
+  const to = (cursor?: number) => paths.withQuery(paths.admin.queue(queue.key), { kind, cursor });
+  return (
+    <Page title={queue.name} subtitle={queue.holds}>
+      <Breadcrumb trail={[{ to: paths.admin.queues, label: "Queues" }]} />
+      {refused ? <Alert kind="error">{Object.values(refused).flat().join(" ")}</Alert> : null}
+      {filter ? (
+        <form method="get" action={paths.admin.queue(queue.key)} className="search-bar">
+          <Field
+            field={{ id: "kind", name: "kind", errorId: "ke", descriptionId: "kd", initialValue: kind }}
+            label={filter.label}
+            type="select"
+            options={[ALL, ...filter.options]}
+            required
+            isFilter
+          />
+          <Submit kind="plain">Show</Submit>
+        </form>
+      ) : null}
+      {rows.length === 0 ? (
+        <EmptyState
+          title="Nothing waits here"
+          action={kind ? <LinkButton to={paths.admin.queue(queue.key)}>Show all</LinkButton> : undefined}
+        >
+          {empty}
+        </EmptyState>
+      ) : (
+        <>
+          <Table
+            caption="Oldest first, times in UTC"
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            actions={(row) => (
+              <>
+                <LinkButton to={paths.admin.record(row.target)} slim>
+                  Open
+                </LinkButton>
+                {queue.acts.map((act) => (
+                  <form key={act.key} method="post">
+                    <input type="hidden" name="id" value={row.id} />
+                    <Submit
+                      kind="plain"
+                      slim
+                      name="act"
+                      value={act.key}
+                      aria-label={`${act.label}: ${row.who}`}
+                    >
+                      {act.label}
+                    </Submit>
+                  </form>
+                ))}
+              </>
+            )}
+          />
+          <Pagination
+            total={total}
+            shown={rows.length}
+            firstTo={isFirst ? null : to()}
+            nextTo={next === null ? null : to(next)}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatNumber } from "~/core/format";
+import { daysText, KEPT } from "~/domains/privacy/retention/kept-without-period";
+import { listRetentionPeriods, retentionJson } from "~/domains/privacy/retention/retention-periods.server";
+import { adminPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Time } from "~/ui/data/figures";
+import { type Column, Table } from "~/ui/data/table";
+import { Page, Section } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Retention" }];
+
+export const loader = adminPage(async (ctx) => ({
+  periods: (await listRetentionPeriods(ctx)).map(retentionJson),
+}));
+
+type Row = ReturnType<typeof retentionJson>;
+
+const columns: Column<Row>[] = [
+  { key: "what", label: "What", isHeader: true, cell: (row) => row.what },
+  {
+    key: "days",
+    label: "Kept for",
+    cell: (row) => <a href={paths.admin.retentionPeriod(row.key)}>{daysText(row.days)}</a>,
+  },
+  { key: "since", label: "Counted from when", cell: (row) => row.since },
+  { key: "how", label: "Then", cell: (row) => row.how },
+  {
+    key: "lastRunAt",
+    label: "Last run",
+    cell: (row) => (row.lastRunAt ? <Time at={row.lastRunAt} withHour /> : "Not yet"),
+  },
+  { key: "lastRemoved", label: "Removed then", isNumber: true, cell: (row) => formatNumber(row.lastRemoved) },
+  { key: "removedInAll", label: "In all", isNumber: true, cell: (row) => formatNumber(row.removedInAll) },
+];
+
+export default function RetentionPage() {
+  const { periods } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="Retention"
+      subtitle="How long data is kept. A job removes what is older each night at 02:17 UTC, and the logs say how much."
+    >
+      <Table
+        caption="A number of days leads to where it is changed"
+        columns={columns}
+        rows={periods}
+        rowKey={(row) => row.key}
+      />
+      <Section title="What stays without a period">
+        <dl className="stack tight">
+          {KEPT.map(([name, until]) => (
+            <div key={name}>
+              <dt>
+                <b>{name}</b>
+              </dt>
+              <dd className="muted">{until}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { daysText } from "~/domains/privacy/retention/kept-without-period";
+import {
+  changeRetentionPeriod,
+  getRetentionPeriod,
+  RetentionDays,
+  retentionJson,
+} from "~/domains/privacy/retention/retention-periods.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { adminPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Retention" }];
+
+export const loader = adminPage(async (ctx, { params }) =>
+  retentionJson(await getRetentionPeriod(ctx, params.key ?? "")),
+);
+
+export const action = adminPage(async (ctx, args) => {
+  const { key, what } = await getRetentionPeriod(ctx, args.params.key ?? "");
+  return handleForm(args, RetentionDays, async ({ days }) => {
+    await changeRetentionPeriod(ctx, key, days);
+    return redirectWithFlash(args.context, paths.admin.retention, {
+      kind: "success",
+      title: "Period Changed",
+      text: `${what}: ${daysText(days).toLowerCase()}, from the next night on.`,
+    });
+  });
+});
+
+export default function RetentionPeriodPage() {
+  const period = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.infer<typeof RetentionDays>>({
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: { days: period.days },
+    constraint: { days: { required: true, min: period.least, max: period.most, step: 1 } },
+  });
+  return (
+    <Page title={period.what} subtitle={`Counted from when ${period.since}.`} width="narrow">
+      <Breadcrumb trail={[{ to: paths.admin.retention, label: "Retention" }]} />
+      <p>
+        {period.why}. After that: {period.how.toLowerCase()}.
+      </p>
+      <PostForm form={form}>
+        <Field
+          field={fields.days}
+          label="Days"
+          type="number"
+          required
+          hint={`Between ${period.least} and ${period.most}. Fewer days remove more in the next night, which can’t be undone.`}
+        />
+        <div className="row">
+          <Submit>Save the days</Submit>
+          <LinkButton to={paths.admin.retention}>Go back</LinkButton>
+        </div>
+      </PostForm>
+    </Page>
+  );
+}

@@ -1,0 +1,9 @@
+import { route } from "@remix-run/route-config";
+
+export const adminRetentionRoutes = {
+  pages: [
+    route("admin/retention", "routes/admin/retention/list.tsx"),
+    route("admin/retention/:key", "routes/admin/retention/period.tsx"),
+  ],
+  calls: [route("api/admin/retention", "routes/admin/retention/calls/retention.ts")],
+};

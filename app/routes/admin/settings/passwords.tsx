@@ -1,0 +1,46 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { getSettings } from "~/domains/admin/settings/get-settings.server";
+import { SETTINGS_FORMS } from "~/domains/admin/settings/settings-schemas";
+import { LEAST_PASSWORD, RECOMMENDED_PASSWORD } from "~/domains/identity/sign-in/password-lengths";
+import { adminPage } from "~/http/pages/page.server";
+import { Field } from "~/ui/forms/field";
+import { changeSection } from "./change.server";
+import { SettingsPart } from "./part";
+
+export const meta: MetaFunction = () => [{ title: "Shortest password" }];
+
+export const loader = adminPage(async (ctx) => {
+  return { passwordMinimum: (await getSettings(ctx)).passwordMinimum };
+});
+
+export const action = adminPage((ctx, args) =>
+  changeSection(ctx, args, SETTINGS_FORMS.passwords, "Shortest Password Changed"),
+);
+
+export default function PasswordsPage() {
+  const settings = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.input<typeof SETTINGS_FORMS.passwords>>({
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: { passwordMinimum: settings.passwordMinimum ?? undefined },
+  });
+  return (
+    <SettingsPart
+      title="Shortest password"
+      subtitle="How long a password is at least when somebody chooses one. Passwords that are in use stay as they are."
+      form={form}
+      save="Save the length"
+    >
+      <Field
+        field={fields.passwordMinimum}
+        label="Characters"
+        type="number"
+        min={6}
+        max={64}
+        hint={`From 6 to 64; ${RECOMMENDED_PASSWORD} are recommended. Empty: ${LEAST_PASSWORD.business} for businesses, ${LEAST_PASSWORD.agent} for agents and administrators, which are never fewer. The 3,000 most used passwords are refused in any case.`}
+      />
+    </SettingsPart>
+  );
+}

@@ -1,0 +1,18 @@
+import { route } from "@remix-run/route-config";
+
+export const adminSettingsRoutes = {
+  pages: [
+    route("admin/settings", "routes/admin/settings/settings.tsx"),
+    route("admin/settings/claims", "routes/admin/settings/claims.tsx"),
+    route("admin/settings/sales-address", "routes/admin/settings/sales.tsx"),
+    route("admin/settings/passwords", "routes/admin/settings/passwords.tsx"),
+    route("admin/settings/switches", "routes/admin/settings/switches.tsx"),
+    route("admin/settings/test-mail", "routes/admin/settings/test-mail.ts"),
+    route("admin/settings/test-ai", "routes/admin/settings/test-ai.ts"),
+  ],
+  calls: [
+    route("api/admin/settings", "routes/admin/settings/calls/settings.ts"),
+    route("api/admin/settings/test-mail", "routes/admin/settings/calls/test-mail.ts"),
+    route("api/admin/settings/test-ai", "routes/admin/settings/calls/test-ai.ts"),
+  ],
+};

@@ -1,0 +1,43 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { getSettings } from "~/domains/admin/settings/get-settings.server";
+import { SETTINGS_FORMS } from "~/domains/admin/settings/settings-schemas";
+import { adminPage } from "~/http/pages/page.server";
+import { Field } from "~/ui/forms/field";
+import { changeSection } from "./change.server";
+import { ELSEWHERE, SettingsPart } from "./part";
+
+export const meta: MetaFunction = () => [{ title: "Sales address" }];
+
+export const loader = adminPage(async (ctx) => {
+  return { salesEmail: (await getSettings(ctx)).salesEmail, configured: ctx.config.SALES_EMAIL };
+});
+
+export const action = adminPage((ctx, args) =>
+  changeSection(ctx, args, SETTINGS_FORMS.sales, "Sales Address Changed"),
+);
+
+export default function SalesAddressPage() {
+  const settings = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.input<typeof SETTINGS_FORMS.sales>>({
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: { salesEmail: settings.salesEmail ?? undefined },
+  });
+  return (
+    <SettingsPart
+      title="Sales address"
+      subtitle="Where “Let’s Talk” and the questions on the pricing and legal pages lead, and whom our mails name."
+      form={form}
+      save="Save the address"
+    >
+      <Field
+        field={fields.salesEmail}
+        label="E-mail address"
+        type="email"
+        hint={`Empty: ${settings.configured}, as the configuration says. ${ELSEWHERE}`}
+      />
+    </SettingsPart>
+  );
+}

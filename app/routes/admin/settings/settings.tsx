@@ -1,0 +1,128 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatNumber } from "~/core/format";
+import { getSettings } from "~/domains/admin/settings/get-settings.server";
+import { listDoors } from "~/domains/identity/external/external-providers.server";
+import { leastPassword } from "~/domains/identity/sign-in/password-lengths";
+import { adminPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/data/badge";
+import { DefinitionList } from "~/ui/data/definition-list";
+import { Time } from "~/ui/data/figures";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Once } from "~/ui/forms/once";
+import { Submit } from "~/ui/forms/submit";
+import { Page, Section } from "~/ui/layout/page";
+import { AiStatus, MailStatus } from "./status";
+
+export const meta: MetaFunction = () => [{ title: "Settings" }];
+
+export const loader = adminPage(async (ctx) => ({
+  ...(await getSettings(ctx)),
+  doors: (await listDoors(ctx)).map(({ name }) => name),
+}));
+
+const Change = ({ to, what }: { to: string; what: string }) => (
+  <LinkButton to={to} slim>
+    Change<span className="visually-hidden"> {what}</span>
+  </LinkButton>
+);
+
+const OnOff = ({ isOn, words = ["Open", "Closed"] }: { isOn: boolean; words?: [string, string] }) => (
+  <Badge kind={isOn ? "good" : "bad"}>{isOn ? words[0] : words[1]}</Badge>
+);
+
+export default function SettingsPage() {
+  const {
+    liveClaims,
+    printedClaims,
+    salesEmail,
+    usedSalesEmail,
+    passwordMinimum,
+    switches,
+    mail,
+    ai,
+    doors,
+  } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="Settings"
+      subtitle="What the operator decides while the product runs. Keys and passwords are set with the deployment."
+      width="reading"
+    >
+      <Section title="Public claims" action={<Change to={paths.admin.claims} what="the public claims" />}>
+        <DefinitionList
+          facts={[
+            [
+              "Printed",
+              printedClaims.isLive && liveClaims ? (
+                <>
+                  What was counted, <Time at={liveClaims.countedAt} withHour />
+                </>
+              ) : (
+                "As you state them"
+              ),
+            ],
+            ["Sales agents", printedClaims.agents],
+            ["Countries", printedClaims.countries],
+            ["Revenue generated", printedClaims.revenue],
+            ["Companies", printedClaims.companies],
+            ["Confidence of leads", printedClaims.confidence ?? "left out: there is no lead yet"],
+          ]}
+        />
+      </Section>
+      <Section title="Sales address" action={<Change to={paths.admin.salesEmail} what="the sales address" />}>
+        <DefinitionList
+          facts={[
+            ["Address", usedSalesEmail],
+            ["Set", salesEmail === null ? "in the configuration" : "here"],
+          ]}
+        />
+      </Section>
+      <Section
+        title="Shortest password"
+        action={<Change to={paths.admin.passwords} what="the shortest password" />}
+      >
+        <DefinitionList
+          facts={[
+            ["Businesses", `${formatNumber(leastPassword("business", passwordMinimum ?? 0))} characters`],
+            [
+              "Agents and administrators",
+              `${formatNumber(leastPassword("agent", passwordMinimum ?? 0))} characters`,
+            ],
+          ]}
+        />
+      </Section>
+      <Section title="What is open" action={<Change to={paths.admin.switches} what="what is open" />}>
+        <DefinitionList
+          facts={[
+            ["Sign-up of businesses", <OnOff key="up" isOn={switches.signUp} />],
+            ["Applications of agents", <OnOff key="agents" isOn={switches.agentApplications} />],
+            ["Demo", <OnOff key="demo" isOn={switches.demo} words={["On", "Off"]} />],
+          ]}
+        />
+      </Section>
+      <Section
+        title="Other ways to sign in"
+        action={<Change to={paths.admin.providers} what="the sign-in providers" />}
+      >
+        <DefinitionList facts={[["Buttons at the doors", doors.length > 0 ? doors.join(", ") : "none"]]} />
+      </Section>
+      <Section title="Mail">
+        <MailStatus mail={mail} />
+        <form method="post" action={paths.admin.testMail}>
+          <Once />
+          <Submit kind="plain">Send a test mail to me</Submit>
+        </form>
+      </Section>
+      <Section title="AI">
+        <AiStatus ai={ai} />
+        {ai ? (
+          <form method="post" action={paths.admin.testAi}>
+            <Submit kind="plain">Ask the model a small question</Submit>
+          </form>
+        ) : null}
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { getSettings } from "~/domains/admin/settings/get-settings.server";
+import { SETTINGS_FORMS } from "~/domains/admin/settings/settings-schemas";
+import { adminPage } from "~/http/pages/page.server";
+import { Field } from "~/ui/forms/field";
+import { changeSection } from "./change.server";
+import { ELSEWHERE, SettingsPart } from "./part";
+
+export const meta: MetaFunction = () => [{ title: "What is open" }];
+
+export const loader = adminPage(async (ctx) => {
+  return { switches: (await getSettings(ctx)).switches };
+});
+
+export const action = adminPage((ctx, args) =>
+  changeSection(ctx, args, SETTINGS_FORMS.switches, "Switches Changed"),
+);
+
+const SWITCHES = [
+  [
+    "signUp",
+    "Businesses can sign up",
+    "Off: no new account, by form or by call. Invitations and users you create still work.",
+  ],
+  ["agentApplications", "Agents can apply", "Off: no new agent, by form or by call. Agents still log in."],
+  [
+    "demo",
+    "The demo is there",
+    "Off: its pages are not found, nothing links to them, and no demo accounts are made.",
+  ],
+] as const;
+
+export default function SwitchesPage() {
+  const settings = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.input<typeof SETTINGS_FORMS.switches>>({
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: { switches: settings.switches },
+  });
+  const switches = fields.switches.getFieldset();
+  return (
+    <SettingsPart
+      title="What is open"
+      subtitle="Doors that you can close for a while. Who is inside stays inside."
+      form={form}
+      save="Save the switches"
+    >
+      {SWITCHES.map(([name, label, hint]) => (
+        <Field key={name} field={switches[name]} type="switch" label={label} hint={hint} />
+      ))}
+      <p className="hint">{ELSEWHERE}</p>
+    </SettingsPart>
+  );
+}

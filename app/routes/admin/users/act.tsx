@@ -1,0 +1,44 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { getUser } from "~/domains/admin/users/users.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { adminPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Once } from "~/ui/forms/once";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { actOf } from "./acts.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.heading ?? "User" }];
+
+export const loader = adminPage(async (ctx, { params }) => {
+  const { title, text, button, isGentle } = actOf(params.act);
+  const user = await getUser(ctx, parseId(params.userId, "user"));
+  return { id: user.id, heading: `${title} ${user.firstName} ${user.lastName}?`, text, button, isGentle };
+});
+
+export const action = adminPage(async (ctx, args) => {
+  const { params, context } = args;
+  const act = actOf(params.act);
+  const userId = parseId(params.userId, "user");
+  const answer = await act.run(ctx, userId, args);
+  if (answer instanceof Response) return answer;
+  const to = params.act === "delete" ? paths.admin.home : paths.admin.user(userId);
+  return redirectWithFlash(context, to, { kind: "success", title: act.done });
+});
+
+export default function UserActPage() {
+  const { id, heading, text, button, isGentle } = useLoaderData<typeof loader>();
+  return (
+    <Page title={heading} width="narrow">
+      <p>{text}</p>
+      <form method="post" className="row">
+        <Once />
+        <Submit kind={isGentle ? "primary" : "danger"}>{button}</Submit>
+        <LinkButton to={paths.admin.user(id)}>Go back</LinkButton>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { parseId } from "~/core/ids";
+import { adminUserJson } from "~/domains/admin/json";
+import { changeUser, deleteUser } from "~/domains/admin/users/change-user.server";
+import { UserChange } from "~/domains/admin/users/schemas";
+import { getUser } from "~/domains/admin/users/users.server";
+import { apiRoute, call } from "~/http/calls/api.server";
+
+export const { loader, action } = apiRoute({
+  GET: call({
+    access: "admin",
+    run: async ({ ctx, params }) => adminUserJson(await getUser(ctx, parseId(params.userId, "user"))),
+  }),
+  PATCH: call({
+    access: "admin",
+    find: ({ ctx, params }) => getUser(ctx, parseId(params.userId, "user")),
+    body: UserChange,
+    run: async ({ ctx, params, body }) =>
+      adminUserJson(await changeUser(ctx, parseId(params.userId, "user"), body)),
+  }),
+  DELETE: call({
+    access: "admin",
+    run: ({ ctx, params }) => deleteUser(ctx, parseId(params.userId, "user")),
+  }),
+});

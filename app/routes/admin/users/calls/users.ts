@@ -1,0 +1,20 @@
+import { adminUserJson } from "~/domains/admin/json";
+import { createUser } from "~/domains/admin/users/create-user.server";
+import { newUserOf, UserQuery } from "~/domains/admin/users/schemas";
+import { listUsers } from "~/domains/admin/users/users.server";
+import { operatorMinimum } from "~/domains/settings/operator.server";
+import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
+
+export const { loader, action } = apiRoute({
+  GET: call({
+    access: "admin",
+    query: UserQuery,
+    run: async ({ ctx, query, request }) => jsonPage(request, await listUsers(ctx, query), adminUserJson),
+  }),
+  POST: call({
+    access: "admin",
+    body: async (ctx) => newUserOf(await operatorMinimum(ctx)),
+    status: 201,
+    run: async ({ ctx, body }) => adminUserJson(await createUser(ctx, body)),
+  }),
+});

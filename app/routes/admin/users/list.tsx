@@ -1,0 +1,99 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatTotal } from "~/core/format";
+import { adminUserJson } from "~/domains/admin/json";
+import { UserQuery } from "~/domains/admin/users/schemas";
+import { UserTable } from "~/domains/admin/users/ui/user-table";
+import { listUsers } from "~/domains/admin/users/users.server";
+import { adminPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { Pagination } from "~/ui/data/pagination";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Field } from "~/ui/forms/field";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Users" }];
+
+export const loader = adminPage(async (ctx, { request }) => {
+  const query = readQuery(request, UserQuery);
+  const { rows, next, total } = await listUsers(ctx, query);
+  return {
+    search: query.search ?? "",
+    userType: query.userType ?? "all",
+    isFirst: query.cursor === undefined,
+    users: rows.map(adminUserJson),
+    next,
+    total,
+  };
+});
+
+const TYPES = [
+  { value: "all", label: "All types" },
+  { value: "business", label: "Businesses" },
+  { value: "agent", label: "Agents" },
+  { value: "admin", label: "Administrators" },
+];
+
+const filter = (name: string, initialValue: string) => ({
+  id: name,
+  name,
+  errorId: `${name}-error`,
+  descriptionId: `${name}-hint`,
+  initialValue,
+});
+
+export default function UsersPage() {
+  const { search, userType, isFirst, users, next, total } = useLoaderData<typeof loader>();
+  const to = (cursor?: number) =>
+    paths.withQuery(paths.admin.home, { search, userType: userType === "all" ? null : userType, cursor });
+  return (
+    <Page
+      title="Users"
+      subtitle="Everybody who can sign in: businesses, agents and administrators."
+      action={<LinkButton to={paths.admin.newUser}>Create a user</LinkButton>}
+    >
+      <form method="get" action={paths.admin.home} className="search-bar">
+        <Field
+          field={filter("search", search)}
+          label="Name or e-mail begins with"
+          type="search"
+          grow
+          isFilter
+        />
+        <Field
+          field={filter("userType", userType)}
+          label="Type"
+          type="select"
+          options={TYPES}
+          required
+          isFilter
+        />
+        <Submit kind="plain">Search</Submit>
+      </form>
+      {users.length === 0 ? (
+        <EmptyState
+          title="No user matches"
+          action={<LinkButton to={paths.admin.home}>Show all users</LinkButton>}
+        >
+          Names and addresses are compared from their beginning, in any letter case.
+        </EmptyState>
+      ) : (
+        <>
+          <UserTable users={users} userTo={paths.admin.user} />
+          <Pagination
+            total={`${formatTotal(total)} ${total.count === 1 ? "user" : "users"}`}
+            shown={users.length}
+            firstTo={isFirst ? null : to()}
+            nextTo={next === null ? null : to(next)}
+          />
+          {total.isExact ? null : (
+            <p className="muted small">Showing first 50 results. Use filters to narrow down your search.</p>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,3 +1,0 @@
-import { webhookRoute } from "~/http/webhook.server";
-
-export const { loader, action } = webhookRoute("email-response");

@@ -1,5 +1,0 @@
-import { ownData } from "~/domains/privacy/own-data.server";
-import { jsonFile } from "~/http/json-file.server";
-import { userPage } from "~/http/page.server";
-
-export const loader = userPage(async (ctx) => jsonFile("my-data.json", await ownData(ctx)));

@@ -1,9 +1,0 @@
-import { exportOpportunities } from "~/domains/opportunities/opportunity-csv.server";
-import { OpportunityQuery } from "~/domains/opportunities/schemas";
-import { businessPage } from "~/http/page.server";
-import { readQuery } from "~/http/query.server";
-
-/** All opportunities of the list that the screen shows, streamed as they are read. */
-export const loader = businessPage((ctx, { request }) =>
-  exportOpportunities(ctx, readQuery(request, OpportunityQuery)),
-);

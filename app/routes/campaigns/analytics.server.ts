@@ -1,0 +1,68 @@
+import { formatNumber, formatTotal, plural } from "~/core/format";
+import type { getCampaignFigures } from "~/domains/campaigns/figures/campaign-figures.server";
+import { paths } from "~/paths";
+import { horizontalBars } from "~/ui/charts/bar-shape.server";
+
+/** Bars of one chart at most. */
+const MOST = 12;
+
+/** What the analytics tab shows of the figures, each with the way to its rows. */
+export function campaignAnalyticsView(figures: Awaited<ReturnType<typeof getCampaignFigures>>) {
+  const { started, tests, total } = figures;
+  const shown = started.slice(0, MOST);
+  const messages = (id: number, status: string) => paths.withQuery(paths.campaigns.messages(id), { status });
+  return {
+    heading: figures.isWhole ? null : `Of your ${formatNumber(200)} newest campaigns.`,
+    isEmpty: started.length === 0,
+    stats: [
+      {
+        label: "Campaigns",
+        value: formatTotal(total),
+        hint: `${formatNumber(figures.running)} running`,
+        to: paths.campaigns.list,
+      },
+      {
+        label: "Mails sent",
+        value: formatNumber(figures.sent),
+        hint: `to ${plural(figures.people, "person", "people")}`,
+      },
+      {
+        label: "Responses",
+        value: formatNumber(figures.responses),
+        hint: "people who answered",
+        to: paths.replies.list,
+      },
+      {
+        label: "Average response rate",
+        value: `${figures.averageResponseRate}%`,
+        hint: "the mean of each campaign's rate",
+      },
+    ],
+    rates: {
+      title: "Response rate by campaign",
+      of: "Campaign",
+      unit: "Percent",
+      empty: "No campaign has started yet.",
+      shape: horizontalBars(
+        shown.map(({ id, label, responseRate }) => ({
+          label,
+          value: responseRate,
+          to: messages(id, "responded"),
+        })),
+        { format: (value) => `${value}%` },
+      ),
+    },
+    people: {
+      title: "People written to by campaign",
+      of: "Campaign",
+      unit: "People",
+      empty: "No campaign has started yet.",
+      shape: horizontalBars(
+        shown.map(({ id, label, peopleSent }) => ({ label, value: peopleSent, to: messages(id, "sent") })),
+      ),
+    },
+    ended: figures.ended.map(({ name, count }) => ({ name, count: formatNumber(count) })),
+    tests: tests.map((test) => ({ ...test, to: paths.campaigns.campaign(test.campaignId) })),
+    isActive: figures.running > 0,
+  };
+}

@@ -1,0 +1,69 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { POLL_SECONDS } from "~/domains/campaigns/campaign-policy";
+import { getCampaignFigures } from "~/domains/campaigns/figures/campaign-figures.server";
+import { SubjectTest } from "~/domains/campaigns/steps/ui/step-table";
+import { CampaignTabs } from "~/domains/campaigns/ui/campaign-tabs";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { chartsLinks } from "~/styles/more";
+import { BarChart } from "~/ui/charts/bar-chart";
+import { DefinitionList } from "~/ui/data/definition-list";
+import { Stat } from "~/ui/data/stat";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { usePoll } from "~/ui/feedback/poll";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Card, Page, Section } from "~/ui/layout/page";
+import type { PageHandle } from "~/ui/page-handle";
+import { campaignAnalyticsView } from "./analytics.server";
+
+export const handle: PageHandle = { style: "charts" };
+export const links = chartsLinks;
+
+export const meta: MetaFunction = () => [{ title: "Campaign analytics" }];
+
+export const loader = businessPage(async (ctx) => campaignAnalyticsView(await getCampaignFigures(ctx)));
+
+export default function CampaignAnalytics() {
+  const { heading, isEmpty, stats, rates, people, ended, tests, isActive } = useLoaderData<typeof loader>();
+  usePoll(isActive, POLL_SECONDS);
+  return (
+    <Page title="What campaigns achieved" subtitle={heading}>
+      <CampaignTabs current="analytics" />
+      <div className="grid-4">
+        {stats.map((stat) => (
+          <Stat key={stat.label} {...stat} />
+        ))}
+      </div>
+      {isEmpty ? (
+        <EmptyState
+          title="Nothing was sent yet"
+          action={<LinkButton to={paths.campaigns.list}>Open the campaigns</LinkButton>}
+        >
+          Once a campaign has started, its response rate and its tests of subjects stand here.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="grid-2">
+            <BarChart {...rates} />
+            <BarChart {...people} />
+          </div>
+          <Section title="Tests of subjects">
+            {tests.length > 0 ? (
+              tests.map(({ campaignId, campaign, step }) => (
+                <SubjectTest key={`${campaignId} ${step.position}`} step={step} of={campaign} />
+              ))
+            ) : (
+              <p className="muted">
+                None yet. Give a step of a campaign a second subject, and half of its readers get it.
+              </p>
+            )}
+          </Section>
+          <Card title="What went wrong">
+            <DefinitionList facts={ended.map(({ name, count }) => [name, count] as const)} />
+          </Card>
+        </>
+      )}
+    </Page>
+  );
+}

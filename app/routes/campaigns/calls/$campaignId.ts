@@ -1,0 +1,32 @@
+import { parseId } from "~/core/ids";
+import { campaignJson, campaignWithStepsJson } from "~/domains/campaigns/campaign-json";
+import { CampaignChangeSchema } from "~/domains/campaigns/campaign-schemas";
+import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
+import { editCampaign } from "~/domains/campaigns/edit-campaign.server";
+import { deleteCampaign } from "~/domains/campaigns/stop-campaign.server";
+import { apiRoute, call } from "~/http/calls/api.server";
+
+const idOf = (params: { campaignId?: string | undefined }) => parseId(params.campaignId, "campaign");
+
+export const { loader, action } = apiRoute({
+  GET: call({
+    access: "business",
+    run: async ({ ctx, params }) => {
+      const campaign = await getCampaign(ctx, idOf(params));
+      return campaignWithStepsJson(campaign, await listSteps(ctx, campaign.id));
+    },
+  }),
+  PATCH: call({
+    access: "business",
+    find: ({ ctx, params }) => getCampaign(ctx, idOf(params)),
+    body: CampaignChangeSchema,
+    run: async ({ ctx, params, body }) => campaignJson(await editCampaign(ctx, idOf(params), body)),
+  }),
+  DELETE: call({
+    access: "business",
+    run: async ({ ctx, params }) => {
+      await deleteCampaign(ctx, idOf(params));
+      return { success: true };
+    },
+  }),
+});

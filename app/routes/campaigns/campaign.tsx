@@ -1,0 +1,141 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { formatTime } from "~/core/format";
+import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time/time-zones";
+import { POLL_SECONDS } from "~/domains/campaigns/campaign-policy";
+import { campaignView, stepView } from "~/domains/campaigns/campaign-view";
+import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
+import { CampaignFigures } from "~/domains/campaigns/figures/ui/campaign-figures";
+import { findProblems } from "~/domains/campaigns/planning/campaign-check.server";
+import { GLANCE, surveyLeads } from "~/domains/campaigns/planning/survey-leads.server";
+import { StepTable } from "~/domains/campaigns/steps/ui/step-table";
+import { EmptyBlanks } from "~/domains/campaigns/steps/ui/survey";
+import { CampaignMoves } from "~/domains/campaigns/ui/campaign-moves";
+import { CampaignNotes } from "~/domains/campaigns/ui/campaign-notes";
+import { CampaignBadge } from "~/domains/campaigns/ui/campaign-status";
+import { carrierOf } from "~/domains/mailboxes/campaign-mailboxes.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { DefinitionList } from "~/ui/data/definition-list";
+import { usePoll } from "~/ui/feedback/poll";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Once } from "~/ui/forms/once";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Card, Page, Section } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.campaign.name ?? "Campaign" }];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const zone = readerZone(ctx);
+  const found = await getCampaign(ctx, parseId(params.campaignId, "campaign"));
+  const campaign = campaignView(found, zone);
+  const steps = await listSteps(ctx, campaign.id);
+  const carrier = found.mailboxId === null ? null : await carrierOf(ctx, campaign.id, found.mailboxId);
+  return {
+    campaign,
+    steps: steps.map(stepView),
+    carrier: carrier && {
+      id: carrier.id,
+      address: carrier.fromAddress,
+      whyPaused: carrier.whyPaused,
+      next: carrier.next && carrier.next > ctx.now() ? formatTime(carrier.next, zone) : null,
+    },
+    problems: campaign.canEdit ? await findProblems(ctx, found) : [],
+    survey: campaign.canEdit ? await surveyLeads(ctx, found, GLANCE) : null,
+    isActive: campaign.status === "active" || campaign.status === "scheduled",
+  };
+});
+
+export default function CampaignPage() {
+  const { campaign, steps, carrier, problems, survey, isActive } = useLoaderData<typeof loader>();
+  usePoll(isActive, POLL_SECONDS);
+  const { id, canEdit, canCancel } = campaign;
+  return (
+    <Page
+      title={campaign.name}
+      subtitle={campaign.description}
+      action={
+        <div className="row">
+          {problems.length === 0 ? <CampaignMoves campaign={campaign} /> : null}
+          {campaign.messages > 0 ? (
+            <LinkButton to={paths.campaigns.messages(id)}>Campaign Messages</LinkButton>
+          ) : null}
+        </div>
+      }
+    >
+      <Breadcrumb trail={[{ to: paths.campaigns.list, label: "Campaigns" }]} />
+      <CampaignNotes campaign={campaign} problems={problems} carrier={carrier} />
+      {survey ? <EmptyBlanks survey={survey} /> : null}
+      {campaign.startedAt ? <CampaignFigures campaign={campaign} /> : null}
+      <Section
+        title={steps.length === 1 ? "One mail" : `${steps.length} mails, one after another`}
+        action={
+          canEdit ? (
+            <LinkButton writes slim to={paths.campaigns.steps(id)}>
+              Change the steps
+            </LinkButton>
+          ) : null
+        }
+      >
+        <StepTable steps={steps} />
+      </Section>
+      <Card title="To whom and when">
+        <DefinitionList
+          facts={[
+            ["Status", <CampaignBadge key="status" status={campaign.status} />],
+            [
+              "Lead search",
+              campaign.search ? (
+                <a key="search" href={paths.leadSearch.results(campaign.search.id)}>
+                  {campaign.search.searchName}
+                </a>
+              ) : null,
+            ],
+            ["Mails leave", campaign.window],
+            [
+              "Mailbox",
+              carrier ? (
+                <a key="mailbox" href={paths.mailboxes.mailbox(carrier.id)}>
+                  {carrier.address}
+                </a>
+              ) : canEdit ? (
+                "the first that is ready"
+              ) : (
+                "removed"
+              ),
+            ],
+            ["Planned start", campaign.scheduledAt ?? "when you press Start"],
+            ["Started", campaign.startedAt ?? "not yet"],
+            ...(campaign.endedAt ? [["Ended", campaign.endedAt] as const] : []),
+            ["Clicks on links", campaign.countsClicks ? "counted, without known scanners" : "not counted"],
+            ["Opens", "not counted: that would need a hidden picture in each mail"],
+          ]}
+        />
+      </Card>
+      <Form method="post" action={paths.campaigns.duplicate(id)} className="row">
+        <Once />
+        {canEdit ? (
+          <LinkButton writes to={paths.campaigns.edit(id)}>
+            Edit
+          </LinkButton>
+        ) : null}
+        <WritersOnly>
+          <Submit kind="plain" formAction={paths.campaigns.duplicate(id)}>
+            Duplicate
+          </Submit>
+        </WritersOnly>
+        {canCancel ? (
+          <LinkButton writes kind="danger" to={paths.campaigns.cancel(id)}>
+            Cancel campaign
+          </LinkButton>
+        ) : null}
+        <LinkButton writes kind="quiet" to={paths.campaigns.delete(id)}>
+          Delete
+        </LinkButton>
+      </Form>
+    </Page>
+  );
+}

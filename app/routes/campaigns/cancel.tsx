@@ -1,0 +1,57 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time/time-zones";
+import { campaignView } from "~/domains/campaigns/campaign-view";
+import { getCampaign } from "~/domains/campaigns/campaigns.server";
+import { cancelCampaign } from "~/domains/campaigns/stop-campaign.server";
+import { NoInput } from "~/domains/lead-search/schemas";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/feedback/alert";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Card, Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Cancel a campaign" }];
+
+export const loader = businessPage(async (ctx, { params }) =>
+  campaignView(await getCampaign(ctx, parseId(params.campaignId, "campaign")), readerZone(ctx)),
+);
+
+export const action = businessPage((ctx, args) => {
+  const campaignId = parseId(args.params.campaignId, "campaign");
+  return handleForm(args, NoInput, async () => {
+    await cancelCampaign(ctx, campaignId);
+    return redirectWithFlash(args.context, paths.campaigns.campaign(campaignId), {
+      kind: "success",
+      title: "Campaign cancelled",
+    });
+  });
+});
+
+export default function CancelCampaign() {
+  const { id, name, sentText, canCancel } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.result.error?.[""]?.[0];
+  return (
+    <Page title={`Cancel ${name}?`} width="reading">
+      {refusal ? <Alert kind="error" title={refusal} /> : null}
+      <Card>
+        <p>
+          What was not sent yet is never sent, and this cannot be undone. {sentText} people were written to;
+          their answers still arrive. To stop for a while, pause it instead.
+        </p>
+        <Form method="post" className="row">
+          {canCancel ? (
+            <Submit kind="danger" pending="Cancelling">
+              Cancel this campaign
+            </Submit>
+          ) : null}
+          <LinkButton to={paths.campaigns.campaign(id)}>Keep it</LinkButton>
+        </Form>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatTotal } from "~/core/format";
+import { PageQuery } from "~/core/pagination";
+import { readerZone } from "~/core/time/time-zones";
+import { POLL_SECONDS } from "~/domains/campaigns/campaign-policy";
+import { campaignView } from "~/domains/campaigns/campaign-view";
+import { listCampaigns } from "~/domains/campaigns/campaigns.server";
+import { CampaignTable } from "~/domains/campaigns/ui/campaign-table";
+import { CampaignTabs } from "~/domains/campaigns/ui/campaign-tabs";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { Pagination } from "~/ui/data/pagination";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { usePoll } from "~/ui/feedback/poll";
+import { UndoNote } from "~/ui/feedback/undo-note";
+import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Campaigns" }];
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const query = readQuery(request, PageQuery);
+  const { rows, next, total } = await listCampaigns(ctx, query);
+  const deleted = Number(new URL(request.url).searchParams.get("deleted")) || null;
+  return {
+    campaigns: rows.map((row) => campaignView(row, readerZone(ctx))),
+    next,
+    isFirst: query.cursor === undefined,
+    total: `${formatTotal(total)} ${total.count === 1 ? "campaign" : "campaigns"}`,
+    deleted,
+    isActive: rows.some(({ status }) => status === "active" || status === "scheduled"),
+  };
+});
+
+export default function Campaigns() {
+  const { campaigns, next, isFirst, total, deleted, isActive } = useLoaderData<typeof loader>();
+  usePoll(isActive, POLL_SECONDS);
+  const create = (
+    <LinkButton writes kind="primary" to={paths.campaigns.new}>
+      New Campaign
+    </LinkButton>
+  );
+  return (
+    <Page
+      title="Campaigns"
+      subtitle="Mails to the leads of a search, step by step, until somebody answers."
+      action={campaigns.length > 0 ? create : null}
+    >
+      <CampaignTabs current="campaigns" />
+      {deleted ? (
+        <WritersOnly>
+          <UndoNote action={paths.campaigns.restore(deleted)}>The campaign was deleted.</UndoNote>
+        </WritersOnly>
+      ) : null}
+      {campaigns.length > 0 ? (
+        <>
+          <CampaignTable campaigns={campaigns} caption="Your campaigns, newest first" />
+          <Pagination
+            total={total}
+            shown={campaigns.length}
+            firstTo={isFirst ? null : paths.campaigns.list}
+            nextTo={next === null ? null : paths.withQuery(paths.campaigns.list, { cursor: next })}
+          />
+        </>
+      ) : (
+        <EmptyState title="No campaigns created yet" action={create}>
+          A campaign sends a template to the leads of one search, in the hours you choose, and stops for
+          everybody who answers.
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

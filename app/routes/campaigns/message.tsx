@@ -1,0 +1,88 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatTime } from "~/core/format";
+import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time/time-zones";
+import { readMessage, ruleText } from "~/domains/campaigns/figures/read-message.server";
+import { MessageBadge } from "~/domains/campaigns/ui/campaign-status";
+import { statusOf } from "~/domains/messages/campaign-messages.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { DefinitionList } from "~/ui/data/definition-list";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Card, Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "A message" }];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const campaignId = parseId(params.campaignId, "campaign");
+  const messageId = parseId(params.messageId, "message");
+  const { campaign, found, words } = await readMessage(ctx, campaignId, messageId);
+  const { message } = found;
+  const zone = readerZone(ctx);
+  const time = (at: Date | null) => (at ? formatTime(at, zone) : null);
+  return {
+    campaign: { id: campaign.id, name: campaign.name },
+    words,
+    company: found.companyName,
+    leadTo: message.leadId === null ? null : paths.leadSearch.lead(message.leadId),
+    status: statusOf(found),
+    facts: [
+      ...(words?.from ? [["From", words.from]] : []),
+      ["To", [found.contactName, message.toAddress].filter(Boolean).join(", ") || null],
+      ["Step", `${message.position}${message.variant ? `, subject ${message.variant.toUpperCase()}` : ""}`],
+      [message.sentAt ? "Sent" : "Not before", time(message.sentAt ?? message.dueAt)],
+      ...(message.reason ? [["Why", message.reason]] : []),
+      ...(message.rule ? [["Allowed by", ruleText(message.rule, message.country)]] : []),
+      ...(message.respondedAt ? [["Responded", time(message.respondedAt)]] : []),
+      ...(message.clickedAt ? [["Clicked", time(message.clickedAt)]] : []),
+      ...(message.bouncedAt ? [["Bounced", time(message.bouncedAt)]] : []),
+      ...(message.unsubscribedAt ? [["Unsubscribed", time(message.unsubscribedAt)]] : []),
+      ...(message.messageId ? [["Message-ID", message.messageId]] : []),
+      ...(words?.cc.length
+        ? [
+            [
+              "Also to those who did not refuse, outside your team as a mail of their own",
+              words.cc.join(", "),
+            ],
+          ]
+        : []),
+    ] as [string, string | null][],
+  };
+});
+
+export default function CampaignMessagePage() {
+  const { campaign, words, company, leadTo, status, facts } = useLoaderData<typeof loader>();
+  return (
+    <Page title={words?.subject ?? `To ${company ?? "a deleted company"}`} width="reading">
+      <Breadcrumb
+        trail={[
+          { to: paths.campaigns.list, label: "Campaigns" },
+          { to: paths.campaigns.campaign(campaign.id), label: campaign.name },
+          { to: paths.campaigns.messages(campaign.id), label: "Messages" },
+        ]}
+      />
+      <Card>
+        <DefinitionList facts={[["Status", <MessageBadge key="status" status={status} />], ...facts]} />
+      </Card>
+      {words ? (
+        <Card title="What it said">
+          <p className="as-written">{words.text}</p>
+          <p className="muted small">
+            {words.isExact
+              ? "Its text, word for word. Links in the formatted part may have led here first, to be counted."
+              : "The signature is the writer’s of today, and the last lines are left out: this one left before they were kept."}
+          </p>
+        </Card>
+      ) : (
+        <p className="muted">What it says is written when it is sent.</p>
+      )}
+      {leadTo ? (
+        <div className="row">
+          <LinkButton to={leadTo}>Open the lead</LinkButton>
+        </div>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { redirect } from "@remix-run/cloudflare";
+import { parseId } from "~/core/ids";
+import { restoreCampaign } from "~/domains/campaigns/stop-campaign.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+
+export const action = businessPage(async (ctx, { params, context }) => {
+  const { id } = await restoreCampaign(ctx, parseId(params.campaignId, "campaign"));
+  return redirectWithFlash(context, paths.campaigns.campaign(id), {
+    kind: "success",
+    title: "Campaign restored",
+    text: "One that was running is paused.",
+  });
+});
+
+export const loader = businessPage(async () => redirect(paths.campaigns.list));

@@ -1,0 +1,96 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/format";
+import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time/time-zones";
+import { campaignView } from "~/domains/campaigns/campaign-view";
+import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
+import { findProblems } from "~/domains/campaigns/planning/campaign-check.server";
+import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
+import { startWords } from "~/domains/campaigns/planning/start-words";
+import { surveyLeads } from "~/domains/campaigns/planning/survey-leads.server";
+import { EmptyBlanks, Languages } from "~/domains/campaigns/steps/ui/survey";
+import { CampaignNotes } from "~/domains/campaigns/ui/campaign-notes";
+import { NoInput } from "~/domains/lead-search/schemas";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/feedback/alert";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Card, Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Start a campaign" }];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const found = await getCampaign(ctx, parseId(params.campaignId, "campaign"));
+  const campaign = campaignView(found, readerZone(ctx));
+  return {
+    campaign,
+    steps: (await listSteps(ctx, campaign.id)).length,
+    problems: campaign.canEdit ? await findProblems(ctx, found) : [],
+    survey: campaign.canEdit ? await surveyLeads(ctx, found) : null,
+  };
+});
+
+export const action = businessPage((ctx, args) => {
+  const campaignId = parseId(args.params.campaignId, "campaign");
+  return handleForm(args, NoInput, async () => {
+    await startCampaign(ctx, campaignId);
+    return redirectWithFlash(args.context, paths.campaigns.campaign(campaignId), {
+      kind: "success",
+      title: "Campaign started",
+    });
+  });
+});
+
+export default function StartCampaign() {
+  const { campaign, steps, problems, survey } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.result.error?.[""]?.[0];
+  const { id, name, start, leads } = campaign;
+  const writable = survey?.isWhole ? survey.leads : null;
+  const isPaused = campaign.status === "paused";
+  return (
+    <Page title={start ? `${start} ${name}?` : name} width="reading">
+      <Breadcrumb
+        trail={[
+          { to: paths.campaigns.list, label: "Campaigns" },
+          { to: paths.campaigns.campaign(id), label: name },
+        ]}
+      />
+      {refusal && problems.length === 0 ? <Alert kind="error" title={refusal} /> : null}
+      <CampaignNotes campaign={campaign} problems={problems} />
+      {survey ? <EmptyBlanks survey={survey} /> : null}
+      <Card>
+        <p>
+          {isPaused
+            ? `It goes on where it stopped: ${campaign.sentText} people were written to.`
+            : leads === 0
+              ? "Nobody would be written to: its search has found no leads yet."
+              : campaign.canEdit
+                ? startWords(leads, writable, steps)
+                : "There is nothing to start here any more. Its own page shows how it goes."}
+        </p>
+        {survey ? <Languages survey={survey} /> : null}
+        {start ? (
+          <p>
+            Mails leave: {campaign.window}. Once started, its words stay as they are now; it can be paused and
+            cancelled at any time.
+          </p>
+        ) : null}
+        <Form method="post" className="row">
+          {start && problems.length === 0 && writable !== 0 ? (
+            <Submit kind="accent" pending="Starting">
+              {isPaused ? "Resume" : `Start and write to up to ${plural(writable ?? leads, "lead")}`}
+            </Submit>
+          ) : null}
+          <LinkButton kind="quiet" to={paths.campaigns.campaign(id)}>
+            {start ? "Not now" : "Open the campaign"}
+          </LinkButton>
+        </Form>
+      </Card>
+    </Page>
+  );
+}

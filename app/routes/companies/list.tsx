@@ -1,0 +1,118 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { formatNumber, formatTotal } from "~/core/format";
+import { getDirectoryStats } from "~/domains/directory/companies/company-stats.server";
+import { companyJson } from "~/domains/directory/companies/json";
+import { CompanyTable } from "~/domains/directory/companies/ui/company-table";
+import { browseCompanies } from "~/domains/directory/search/browse.server";
+import { BrowseQuery } from "~/domains/directory/search/browse-schema";
+import { BrowseForm, type BrowseState, browseTo } from "~/domains/directory/search/ui/browse-form";
+import { directoryChoices } from "~/domains/directory/taxonomy/choices";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { LeadTabs } from "~/routes/leads/tabs";
+import { Pagination } from "~/ui/data/pagination";
+import { Stat } from "~/ui/data/stat";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "All companies" }];
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const query = readQuery(request, BrowseQuery);
+  const page = await browseCompanies(ctx, query);
+  const isFirst = query.cursor === undefined;
+  const state: BrowseState = {
+    search: query.search ?? "",
+    country: query.country[0] ?? "",
+    industry: query.industry[0] ?? "",
+    size: query.size[0] ?? "",
+    scope: query.scope === "own" ? "own" : "",
+  };
+  return {
+    state,
+    choices: directoryChoices(),
+    isFirst,
+    corrected: page.corrected,
+    companies: page.rows.map((row) => companyJson(row)),
+    next: page.next,
+    total: page.total,
+    // The tiles describe the whole directory: they stand over its first page and cost nothing while one searches.
+    stats: isFirst && !query.search ? await getDirectoryStats(ctx) : null,
+  };
+});
+
+export default function CompaniesPage() {
+  const { state, choices, isFirst, corrected, companies, next, total, stats } =
+    useLoaderData<typeof loader>();
+  const found = total.isExact ? formatNumber(total.count) : formatTotal(total);
+  return (
+    <Page
+      title="All companies"
+      subtitle="The shared directory, and what you added to it."
+      action={
+        <LinkButton writes to={paths.business.newImport}>
+          Import a file
+        </LinkButton>
+      }
+    >
+      <LeadTabs current="companies" />
+      {stats ? (
+        <div className="grid-4">
+          <Stat
+            label="Companies"
+            value={formatNumber(stats.totalCompanies)}
+            hint={`${formatNumber(stats.recentlyAdded)} added in 7 days`}
+          />
+          <Stat
+            label="Decision makers"
+            value={formatNumber(stats.totalContacts)}
+            to={paths.business.contacts}
+          />
+          <Stat
+            label="Countries"
+            value={stats.countries}
+            hint={stats.byCountry[0] ? `Most in ${stats.byCountry[0].country}` : null}
+          />
+          <Stat
+            label="Industries"
+            value={stats.industries}
+            hint={stats.byIndustry[0] ? `Most in ${stats.byIndustry[0].industry}` : null}
+          />
+        </div>
+      ) : null}
+      <BrowseForm action={paths.business.companies} state={state} {...choices} />
+      {corrected ? (
+        <p>
+          Nothing has “{state.search}”. These have <b>“{corrected}”</b>.
+        </p>
+      ) : null}
+      {companies.length === 0 ? (
+        <EmptyState
+          title="No companies found matching your criteria."
+          action={<LinkButton to={paths.business.companies}>Show all companies</LinkButton>}
+        >
+          Try fewer words, another country or another industry, or import a file of companies you know.
+        </EmptyState>
+      ) : (
+        <>
+          <CompanyTable companies={companies} />
+          <Pagination
+            total={`${found} ${total.count === 1 ? "company" : "companies"}`}
+            shown={companies.length}
+            firstTo={isFirst ? null : browseTo(paths.business.companies, state)}
+            nextTo={next === null ? null : browseTo(paths.business.companies, state, next)}
+          />
+          <div className="row">
+            <LinkButton to={browseTo(paths.business.companiesCsv, state)} download slim>
+              Export these companies as CSV
+            </LinkButton>
+            <Link to={paths.business.contacts}>Contacts</Link>
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}

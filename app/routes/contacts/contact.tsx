@@ -1,0 +1,72 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { formatTime } from "~/core/format";
+import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time/time-zones";
+import { contactJson } from "~/domains/directory/contacts/contact-json";
+import { ContactForm } from "~/domains/directory/contacts/contact-schema";
+import { getContact } from "~/domains/directory/contacts/list-contacts.server";
+import { updateContact } from "~/domains/directory/contacts/save-contact.server";
+import { ContactFields } from "~/domains/directory/contacts/ui/contact-fields";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.contact.contactName ?? "Contact" },
+];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const contact = await getContact(ctx, parseId(params.contactId, "contact"));
+  return {
+    contact: contactJson(contact),
+    constraint: getZodConstraint(ContactForm),
+    isShared: contact.accountId === null,
+    added: formatTime(contact.createdAt, readerZone(ctx)),
+  };
+});
+
+export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
+  const contactId = parseId(args.params.contactId, "contact");
+  await getContact(ctx, contactId);
+  return handleForm(args, ContactForm, async (input) => {
+    const contact = await updateContact(ctx, contactId, input);
+    const flash = { kind: "success", title: "Contact Updated", text: contact.contactName } as const;
+    return redirectWithFlash(args.context, paths.business.contacts, flash);
+  });
+});
+
+export default function EditContactPage() {
+  const { contact, constraint, isShared, added } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.input<typeof ContactForm>>({
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: contact,
+    constraint,
+  });
+  return (
+    <Page title={contact.contactName} subtitle={`Source: ${contact.source}, ${added}`} width="narrow">
+      <Breadcrumb trail={[{ to: paths.business.contacts, label: "Contacts" }]} />
+      {isShared ? (
+        <p className="muted">
+          This contact is shared. A change makes your own copy; others see theirs unchanged.
+        </p>
+      ) : null}
+      <PostForm form={form}>
+        <ContactFields fields={fields} />
+        <Submit pending="Saving">Save the contact</Submit>
+      </PostForm>
+      <LinkButton writes to={paths.business.deleteContact(contact.id)} kind="quiet">
+        Delete this contact
+      </LinkButton>
+    </Page>
+  );
+}

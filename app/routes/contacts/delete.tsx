@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { getContact } from "~/domains/directory/contacts/list-contacts.server";
+import { deleteContact } from "~/domains/directory/contacts/save-contact.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Delete this contact?" }];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const contact = await getContact(ctx, parseId(params.contactId, "contact"));
+  return { id: contact.id, name: contact.contactName, isShared: contact.accountId === null };
+});
+
+export const action = businessPage(async (ctx, { params, context }: ActionFunctionArgs) => {
+  await deleteContact(ctx, parseId(params.contactId, "contact"));
+  return redirectWithFlash(context, paths.business.contacts, { kind: "success", title: "Contact Deleted" });
+});
+
+export default function DeleteContactPage() {
+  const { id, name, isShared } = useLoaderData<typeof loader>();
+  return (
+    <Page title={`Delete ${name}?`} width="narrow">
+      <p>
+        {isShared
+          ? "You will no longer see this contact. Other businesses still do."
+          : "The contact is removed for good. This cannot be undone. Leads that showed it keep what they showed."}
+      </p>
+      <form method="post" className="row">
+        <Submit kind="danger">Delete the contact</Submit>
+        <LinkButton to={paths.business.contact(id)}>Keep it</LinkButton>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatTotal } from "~/core/format";
+import { contactJson } from "~/domains/directory/contacts/contact-json";
+import { ContactTable } from "~/domains/directory/contacts/ui/contact-table";
+import { browseContacts } from "~/domains/directory/search/browse.server";
+import { BrowseQuery } from "~/domains/directory/search/browse-schema";
+import { BrowseForm, type BrowseState, browseTo } from "~/domains/directory/search/ui/browse-form";
+import { directoryChoices } from "~/domains/directory/taxonomy/choices";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { LeadTabs } from "~/routes/leads/tabs";
+import { Pagination } from "~/ui/data/pagination";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Contacts" }];
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const query = readQuery(request, BrowseQuery);
+  const page = await browseContacts(ctx, query);
+  const state: BrowseState = {
+    search: query.search ?? "",
+    country: query.country[0] ?? "",
+    industry: query.industry[0] ?? "",
+    size: "",
+    scope: query.scope === "own" ? "own" : "",
+  };
+  const { countries, industries } = directoryChoices();
+  return {
+    state,
+    choices: { countries, industries },
+    isFirst: query.cursor === undefined,
+    contacts: page.rows.map(contactJson),
+    next: page.next,
+    total: page.total,
+  };
+});
+
+export default function ContactsPage() {
+  const { state, choices, isFirst, contacts, next, total } = useLoaderData<typeof loader>();
+  const isFiltered = Object.values(state).some(Boolean);
+  return (
+    <Page
+      title="Contacts"
+      subtitle="The people you know at companies."
+      action={
+        <LinkButton writes to={paths.business.newContact}>
+          Add a contact
+        </LinkButton>
+      }
+    >
+      <LeadTabs current="contacts" />
+      <BrowseForm action={paths.business.contacts} state={state} {...choices} />
+      {contacts.length === 0 ? (
+        <EmptyState
+          title={isFiltered ? "No contacts found matching your criteria." : "No contacts yet"}
+          action={
+            isFiltered ? (
+              <LinkButton to={paths.business.contacts}>Show all contacts</LinkButton>
+            ) : (
+              <LinkButton writes to={paths.business.newContact}>
+                Add a contact
+              </LinkButton>
+            )
+          }
+        >
+          A contact is a person at a company: with an e-mail address, campaigns can write to them, and a lead
+          of that company shows them.
+        </EmptyState>
+      ) : (
+        <>
+          <ContactTable contacts={contacts} contactTo={paths.business.contact} />
+          <Pagination
+            total={`${formatTotal(total)} ${total.count === 1 ? "contact" : "contacts"}`}
+            shown={contacts.length}
+            firstTo={isFirst ? null : browseTo(paths.business.contacts, state)}
+            nextTo={next === null ? null : browseTo(paths.business.contacts, state, next)}
+          />
+          <div className="row">
+            <LinkButton to={browseTo(paths.business.contactsCsv, state)} download slim>
+              Export these contacts as CSV
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { ContactForm } from "~/domains/directory/contacts/contact-schema";
+import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { ContactFields } from "~/domains/directory/contacts/ui/contact-fields";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Add a contact" }];
+
+export const loader = businessPage(async () => ({ constraint: getZodConstraint(ContactForm) }));
+
+export const action = businessPage((ctx, args: ActionFunctionArgs) =>
+  handleForm(args, ContactForm, async (input) => {
+    const contact = await createContact(ctx, input);
+    const flash = { kind: "success", title: "Contact Added", text: contact.contactName } as const;
+    return redirectWithFlash(args.context, paths.business.contacts, flash);
+  }),
+);
+
+export default function NewContactPage() {
+  const [form, fields] = useForm<z.input<typeof ContactForm>>({
+    lastResult: useActionData<typeof action>()?.result,
+    constraint: useLoaderData<typeof loader>().constraint,
+  });
+  return (
+    <Page title="Add a contact" width="narrow">
+      <Breadcrumb trail={[{ to: paths.business.contacts, label: "Contacts" }]} />
+      <PostForm form={form} creates>
+        <ContactFields fields={fields} />
+        <Submit pending="Adding the contact">Add the contact</Submit>
+      </PostForm>
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { route } from "@remix-run/route-config";
+
+export const contactsRoutes = {
+  pages: [
+    route("business/contacts", "routes/contacts/list.tsx"),
+    route("business/contacts/new", "routes/contacts/new.tsx"),
+    route("business/contacts/:contactId", "routes/contacts/contact.tsx"),
+    route("business/contacts/:contactId/delete", "routes/contacts/delete.tsx"),
+  ],
+  files: [route("business/contacts.csv", "routes/contacts/csv.ts")],
+  calls: [
+    route(
+      "api/database/contacts/:country?/:industry?/:search?",
+      "routes/contacts/calls/database-contacts.ts",
+    ),
+    route("api/contacts", "routes/contacts/calls/contacts.ts"),
+    route("api/contacts/:contactId", "routes/contacts/calls/$contactId.ts"),
+  ],
+};

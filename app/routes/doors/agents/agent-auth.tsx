@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "~/paths";
+import { siteMeta } from "~/routes/site/site-meta";
+import { ClosedDoor } from "../closed-door";
+import { atTheDoor } from "../door.server";
+import { AgentApplication } from "./agent-application";
+import { applicationDoor, applyAsAgent, loginAgent } from "./agent-door.server";
+import { AgentLoginForm } from "./agent-login-form";
+
+export const meta = siteMeta<{ choices: unknown }>({
+  title: (appName, door) =>
+    `${door && !door.choices ? "Agent login" : "Apply as a sales agent"} | ${appName}`,
+  description: () =>
+    "Apply as a sales agent: the markets you work in, the industries you know, and your experience. Joining is free.",
+  path: paths.agent.auth,
+  picture: "agents",
+});
+
+/** What a sign-in elsewhere knew already. */
+const words = (query: URLSearchParams, name: string) => (query.get(name) ?? "").slice(0, 254);
+
+const isLogin = (request: Request) => new URL(request.url).searchParams.get("mode") === "login";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { back, query, doors } = await atTheDoor(args);
+  const ref = query.get("ref") ?? "";
+  const referrer = /^[1-9]\d{0,14}$/.test(ref) ? ref : "";
+  const to = (mode: string) => paths.withQuery(paths.agent.auth, { mode, ref: referrer, redirect: back });
+  return {
+    back,
+    doors,
+    person: { name: words(query, "name"), email: words(query, "email") },
+    referrer,
+    applyTo: to("signup"),
+    loginTo: to("login"),
+    choices: isLogin(args.request) ? null : await applicationDoor(args.context),
+  };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  isLogin(args.request) ? loginAgent(args) : applyAsAgent(args);
+
+export default function AgentAuthPage() {
+  const { back, doors, person, referrer, applyTo, loginTo, choices } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  if (!choices) return <AgentLoginForm doors={doors} result={result} back={back} applyTo={applyTo} />;
+  if (choices.closed)
+    return <ClosedDoor title="Apply as a sales agent" words={choices.closed} loginTo={loginTo} />;
+  return (
+    <AgentApplication
+      person={person}
+      result={result}
+      choices={choices}
+      referrer={referrer}
+      loginTo={loginTo}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
+import { Link } from "@remix-run/react";
+import type { EmailLogin } from "~/domains/identity/schemas";
+import { paths } from "~/paths";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { type Door, ExternalDoors } from "../external/doors";
+import { LoginFields } from "../login-fields";
+
+/** The agent's login, and the ways from it to the application and to the programme. */
+export function AgentLoginForm({
+  result,
+  back,
+  doors,
+  applyTo,
+}: {
+  result: SubmissionResult<string[]> | undefined;
+  back: string;
+  doors: Door[];
+  applyTo: string;
+}) {
+  const [form, fields] = useForm<EmailLogin>({ lastResult: result });
+  return (
+    <Page title="Agent login" width="narrow">
+      <ExternalDoors doors={doors} back={back} isAgent />
+      <PostForm form={form}>
+        <LoginFields fields={fields} back={back} />
+        <Submit>Log in</Submit>
+      </PostForm>
+      <p>
+        New here? <Link to={applyTo}>Apply as an agent</Link>
+      </p>
+      <p>
+        <Link to={paths.site.agentSignup}>Read the agent programme</Link> or{" "}
+        <Link to={paths.auth.businessLogin}>log in as a business</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { EmailLogin } from "~/domains/identity/schemas";
+import { handleForm } from "~/http/pages/form.server";
+import { authenticate } from "~/http/session/authenticator.server";
+import { goInside } from "~/http/session/sign-in.server";
+import { paths } from "~/paths";
+import { siteMeta } from "~/routes/site/site-meta";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { atTheDoor } from "./door.server";
+import { ExternalDoors } from "./external/doors";
+import { LoginFields } from "./login-fields";
+
+export const meta = siteMeta({
+  title: (appName) => `Business login | ${appName}`,
+  description: () => "Log in to your business account: your companies, contacts, lead searches and leads.",
+  path: paths.auth.businessLogin,
+  picture: "home",
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { back, doors } = await atTheDoor(args);
+  return { back, doors };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return handleForm(args, EmailLogin, async (input) =>
+    goInside(args, await authenticate(args.context.base, "password", input), input.redirect),
+  );
+}
+
+export default function BusinessLoginPage() {
+  const { back, doors } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<EmailLogin>({
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: { redirect: back },
+  });
+  return (
+    <Page title="Business login" width="narrow">
+      <ExternalDoors doors={doors} back={back} />
+      <PostForm form={form}>
+        <LoginFields fields={fields} back={back} />
+        <Submit>Log in</Submit>
+      </PostForm>
+      <p>
+        New here? <Link to={paths.auth.businessSignup}>Start your free trial</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
+import { directoryChoices } from "~/domains/directory/taxonomy/choices";
+import { industryName } from "~/domains/directory/taxonomy/industries";
+import { BUSINESS_INDUSTRIES } from "~/domains/directory/taxonomy/industry-choices";
+import { BusinessSignup } from "~/domains/identity/schemas";
+import { paths } from "~/paths";
+import { siteMeta } from "~/routes/site/site-meta";
+import { CheckboxGroup } from "~/ui/forms/checkbox-group";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { ClosedDoor } from "./closed-door";
+import { atTheDoor } from "./door.server";
+import { ExternalDoors } from "./external/doors";
+import { PersonFields } from "./person-fields";
+import { signUp, signUpDoor } from "./sign-up-door.server";
+
+export const meta = siteMeta({
+  title: (appName) => `Start your free trial | ${appName}`,
+  description: () =>
+    `Open a business account: ${TRIAL_DAYS} days and ${PLANS.trial.leads} leads free, no card. Tell us who you are and which markets you sell in.`,
+  path: paths.auth.businessSignup,
+  picture: "home",
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { back, doors } = await atTheDoor(args);
+  const { countries, sizes } = directoryChoices();
+  const industries = BUSINESS_INDUSTRIES.map((id) => ({ value: id, label: industryName(id) }));
+  const door = await signUpDoor(args);
+  return { back, doors, ...door, countries, sizes, industries, constraint: getZodConstraint(BusinessSignup) };
+}
+
+export const action = (args: ActionFunctionArgs) => signUp(args);
+
+export default function BusinessSignupPage() {
+  const { back, doors, closed, passwordHint, countries, sizes, industries, constraint } =
+    useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.input<typeof BusinessSignup>>({
+    lastResult: useActionData<typeof action>()?.result,
+    constraint,
+  });
+  if (closed)
+    return <ClosedDoor title="Start your free trial" words={closed} loginTo={paths.auth.businessLogin} />;
+  return (
+    <Page title="Start your free trial" subtitle="7 days, 25 leads, no card." width="narrow">
+      <ExternalDoors doors={doors} back={back} />
+      <PostForm form={form}>
+        <PersonFields fields={fields} passwordHint={passwordHint} emailLabel="Work e-mail" />
+        <h2>Your company</h2>
+        <Field field={fields.companyName} label="Company name" autoComplete="organization" />
+        <Field field={fields.companySize} label="Company size" type="select" options={sizes} />
+        <Field field={fields.industry} label="Industry" type="select" options={industries} />
+        <Field field={fields.hqCountry} label="Headquarters" type="select" options={countries} />
+        <CheckboxGroup
+          field={fields.operationalMarkets}
+          legend="Markets you sell in"
+          options={countries}
+          fold
+        />
+        <Submit>Start free trial</Submit>
+      </PostForm>
+      <p>
+        You have an account? <Link to={paths.auth.businessLogin}>Log in</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { userJson } from "~/domains/identity/json";
+import { LoginCall } from "~/domains/identity/sign-in/login-schemas";
+import { signIn } from "~/domains/identity/sign-in/sign-in.server";
+import { apiRoute, call } from "~/http/calls/api.server";
+import { startSessionOfCall } from "~/http/session/sign-in.server";
+
+export const { loader, action } = apiRoute({
+  POST: call({
+    access: "public",
+    body: LoginCall,
+    run: async ({ ctx, body, args }) => {
+      const { actor, account } = await startSessionOfCall(ctx, args, await signIn(ctx, body), body.code);
+      return userJson(actor, account);
+    },
+  }),
+});

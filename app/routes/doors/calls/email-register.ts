@@ -1,0 +1,19 @@
+import { userJson } from "~/domains/identity/json";
+import { registerBusiness } from "~/domains/identity/register-business.server";
+import { businessSignupOf } from "~/domains/identity/schemas";
+import { operatorMinimum } from "~/domains/settings/operator.server";
+import { apiRoute, call } from "~/http/calls/api.server";
+import { startSession } from "~/http/session/session.server";
+
+export const { loader, action } = apiRoute({
+  POST: call({
+    access: "public",
+    body: async (ctx) => businessSignupOf(await operatorMinimum(ctx)),
+    status: 201,
+    run: async ({ ctx, body, request, args }) => {
+      const { userId } = await registerBusiness(ctx, body);
+      const { actor, account } = await startSession(args.context, request, userId);
+      return userJson(actor, account);
+    },
+  }),
+});

@@ -1,0 +1,17 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { listDoors } from "~/domains/identity/external/external-providers.server";
+import { safeRedirect } from "~/http/pages/safe-redirect";
+import { contextOf } from "~/http/session/guards.server";
+import { landingOf } from "~/http/session/sign-in.server";
+import type { Door } from "./external/doors";
+
+/** What every door needs: where one came from, and the other ways in. Who is inside already goes on. @throws Response: that redirect */
+export async function atTheDoor(
+  args: LoaderFunctionArgs,
+): Promise<{ back: string; query: URLSearchParams; doors: Door[] }> {
+  const ctx = await contextOf(args);
+  const query = new URL(args.request.url).searchParams;
+  const back = safeRedirect(query.get("redirect"), "");
+  if (ctx.actor.kind === "user") throw redirect(landingOf({ actor: ctx.actor, account: ctx.account }, back));
+  return { back, query, doors: await listDoors(ctx) };
+}

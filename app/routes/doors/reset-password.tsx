@@ -1,0 +1,76 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { PasswordReset } from "~/domains/identity/schemas";
+import { passwordHint } from "~/domains/identity/sign-in/password-lengths";
+import { resetPassword } from "~/domains/identity/sign-in/reset-password.server";
+import { operatorMinimum } from "~/domains/settings/operator.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { rememberBrowser } from "~/http/session/session.server";
+import { paths } from "~/paths";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { readLink } from "./link.server";
+import { GoneLink, linkMeta } from "./link-parts";
+
+export const meta = linkMeta("Choose a new password");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const link = await readLink(args, "reset-password");
+  if (!link) return null;
+  const hint = passwordHint(link.userType, await operatorMinimum(args.context.base));
+  return { token: link.token, hint };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return handleForm(args, PasswordReset, async ({ token, password }) => {
+    const { userId, userType } = await resetPassword(args.context.base, token, password);
+    await rememberBrowser(args.context, userId);
+    const login = userType === "agent" ? paths.agent.login : paths.auth.businessLogin;
+    return redirectWithFlash(args.context, login, {
+      kind: "success",
+      title: "Your password was changed",
+      text: "Every browser was signed out. Please log in with the new password.",
+    });
+  });
+}
+
+export default function ResetPasswordPage() {
+  const link = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.input<typeof PasswordReset>>({
+    lastResult: useActionData<typeof action>()?.result,
+  });
+  if (!link)
+    return (
+      <GoneLink to={paths.auth.forgotPassword} label="Ask for a new link">
+        Your password stays as it is.
+      </GoneLink>
+    );
+  return (
+    <Page title="Choose a new password" subtitle="It signs out every browser." width="narrow">
+      <PostForm form={form}>
+        <input type="hidden" name="token" value={link.token} />
+        <Field
+          field={fields.password}
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          hint={link.hint}
+          required
+        />
+        <Field
+          field={fields.confirmPassword}
+          label="Confirm password"
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <Submit>Change my password</Submit>
+      </PostForm>
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
+import { registerBusiness } from "~/domains/identity/register-business.server";
+import type { BusinessSignup } from "~/domains/identity/schemas";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { startSession } from "~/http/session/session.server";
+import { paths } from "~/paths";
+
+/** The end of both sign-up forms of a business: the account with its trial, and a session. */
+export async function signUpBusiness({ context, request }: ActionFunctionArgs, input: BusinessSignup) {
+  const { userId } = await registerBusiness(context.base, input);
+  await startSession(context, request, userId);
+  return redirectWithFlash(context, paths.business.home, {
+    kind: "success",
+    title: "Registration Successful",
+    text: `Your trial has begun: ${TRIAL_DAYS} days and ${PLANS.trial.leads} leads, no card needed.`,
+  });
+}

@@ -1,0 +1,56 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
+import { BusinessSignup } from "~/domains/identity/schemas";
+import { paths } from "~/paths";
+import { siteMeta } from "~/routes/site/site-meta";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { ClosedDoor } from "./closed-door";
+import { atTheDoor } from "./door.server";
+import { ExternalDoors } from "./external/doors";
+import { PersonFields } from "./person-fields";
+import { SignTabs } from "./sign-tabs";
+import { signUp, signUpDoor } from "./sign-up-door.server";
+
+const TRIAL = `${TRIAL_DAYS} days and ${PLANS.trial.leads} leads free, no card.`;
+
+export const meta = siteMeta({
+  title: (appName) => `Sign up | ${appName}`,
+  description: () => `Open a business account with your name, e-mail address and a password. ${TRIAL}`,
+  path: paths.auth.signUp,
+  picture: "home",
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { back, doors } = await atTheDoor(args);
+  return { back, doors, ...(await signUpDoor(args)), constraint: getZodConstraint(BusinessSignup) };
+}
+
+export const action = (args: ActionFunctionArgs) => signUp(args);
+
+export default function SignUpPage() {
+  const { back, doors, closed, passwordHint, constraint } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.input<typeof BusinessSignup>>({
+    lastResult: useActionData<typeof action>()?.result,
+    constraint,
+  });
+  if (closed) return <ClosedDoor title="Sign up" words={closed} loginTo={paths.auth.signIn} />;
+  return (
+    <Page title="Sign up" subtitle={TRIAL} width="narrow">
+      <SignTabs current="up" back={back} />
+      <ExternalDoors doors={doors} back={back} />
+      <PostForm form={form}>
+        <PersonFields fields={fields} passwordHint={passwordHint} emailLabel="E-mail" />
+        <Submit>Start free trial</Submit>
+      </PostForm>
+      <p>
+        You sell on commission? <Link to={paths.agent.apply}>Apply as an agent</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { TokenOnly } from "~/domains/identity/schemas";
+import { verifyEmail } from "~/domains/identity/verify-email.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { paths } from "~/paths";
+import { Page } from "~/ui/layout/page";
+import { readLink } from "./link.server";
+import { GoneLink, linkMeta, UseLink } from "./link-parts";
+
+export const meta = linkMeta("Confirm your e-mail address");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const link = await readLink(args, "verify-email");
+  return link && { token: link.token, email: link.email };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return handleForm(args, TokenOnly, async ({ token }) => {
+    await verifyEmail(args.context.base, token);
+    // Who is signed in sees the account; everybody else is led to sign-in from there.
+    return redirectWithFlash(args.context, paths.account.home, {
+      kind: "success",
+      title: "E-mail address confirmed",
+      text: "Thank you. Mail about your account goes there.",
+    });
+  });
+}
+
+export default function VerifyEmailPage() {
+  const link = useLoaderData<typeof loader>();
+  const [form] = useForm<z.input<typeof TokenOnly>>({ lastResult: useActionData<typeof action>()?.result });
+  if (!link)
+    return (
+      <GoneLink to={paths.account.home} label="Go to your account">
+        You can ask for a new one in your account, if your address is not confirmed yet.
+      </GoneLink>
+    );
+  return (
+    <Page title="Confirm your e-mail address" width="narrow">
+      <p>
+        Is <b>{link.email}</b> your address? Then one press is all we need.
+      </p>
+      <UseLink form={form} token={link.token} label="Confirm this address" />
+    </Page>
+  );
+}

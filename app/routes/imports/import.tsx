@@ -1,0 +1,120 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { PageQuery } from "~/core/pagination";
+import { readerZone } from "~/core/time/time-zones";
+import { columnsView, importView, previewOf } from "~/domains/directory/imports/import-view";
+import { countKept, getImport, listImportRejects } from "~/domains/directory/imports/imports.server";
+import { confirmImportMapping } from "~/domains/directory/imports/mapping/confirm-import-mapping.server";
+import { ImportMapping } from "~/domains/directory/imports/schemas";
+import { ImportMappingForm } from "~/domains/directory/imports/ui/import-mapping-form";
+import { ImportRejects } from "~/domains/directory/imports/ui/import-rejects";
+import { ImportStartForm } from "~/domains/directory/imports/ui/import-start-form";
+import {
+  ImportFigures,
+  ImportOutcome,
+  ImportPreview,
+  ImportProgress,
+} from "~/domains/directory/imports/ui/import-steps";
+import { fileLine, ImportBadge } from "~/domains/directory/imports/ui/import-words";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { usePoll } from "~/ui/feedback/poll";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page, Section } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.row.fileName ?? "Import" }];
+
+const REFRESH_SECONDS = 3;
+
+export const loader = businessPage(async (ctx, { request, params }) => {
+  const row = await getImport(ctx, parseId(params.importId, "import"));
+  const view = importView(row, readerZone(ctx));
+  const wantsColumns = new URL(request.url).searchParams.get("columns") === "change";
+  const query = readQuery(request, PageQuery);
+  const rejects =
+    row.rowsRejected > 0 && !view.isWorking ? await listImportRejects(ctx, row.id, query) : null;
+  const here = paths.business.import(row.id);
+  return {
+    row: view,
+    columns: view.canMap && (row.status === "uploaded" || wantsColumns) ? columnsView(row) : null,
+    preview: row.status === "checked" ? previewOf(row) : null,
+    kept: row.status === "undone" ? await countKept(ctx, row.id) : null,
+    refreshSeconds: view.isWorking ? REFRESH_SECONDS : null,
+    rejects: rejects && {
+      rows: rejects.rows,
+      total: rejects.total.count,
+      firstTo: query.cursor === undefined ? null : `${here}#rejects`,
+      nextTo: rejects.next === null ? null : `${paths.withQuery(here, { cursor: rejects.next })}#rejects`,
+    },
+  };
+});
+
+export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
+  const importId = parseId(args.params.importId, "import");
+  await getImport(ctx, importId);
+  return handleForm(args, ImportMapping, async (input) => {
+    await confirmImportMapping(ctx, importId, input);
+    const flash = {
+      kind: "info",
+      title: "Every row is being checked",
+      text: "Nothing is imported yet.",
+    } as const;
+    return redirectWithFlash(args.context, paths.business.import(importId), flash);
+  });
+});
+
+export default function ImportPage() {
+  const { row, columns, preview, kept, rejects } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const here = paths.business.import(row.id);
+  usePoll(row.isWorking, REFRESH_SECONDS);
+  const canStart = row.status === "checked" && !columns && (row.rowsTotal ?? 0) > row.rowsRejected;
+  return (
+    <Page title={row.fileName} subtitle={fileLine(row)} action={<ImportBadge status={row.status} />}>
+      <Breadcrumb trail={[{ to: paths.business.imports, label: "Imports" }]} />
+      {row.isWorking ? <ImportProgress row={row} refreshTo={here} /> : null}
+      {row.status === "checked" && !columns ? <ImportFigures row={row} /> : null}
+      {["completed", "failed", "undone"].includes(row.status) ? (
+        <ImportOutcome row={row} kept={kept} />
+      ) : null}
+      {columns ? (
+        <ImportMappingForm view={columns} onDuplicate={row.onDuplicate} result={result} />
+      ) : (
+        <>
+          {canStart ? (
+            <Section title="Import the good rows">
+              <ImportStartForm row={row} action={paths.business.startImport(row.id)} />
+            </Section>
+          ) : null}
+          {preview ? <ImportPreview preview={preview} /> : null}
+          {rejects ? <ImportRejects page={rejects} csvTo={paths.business.importRejects(row.id)} /> : null}
+        </>
+      )}
+      <div className="row">
+        {row.canMap && !columns ? (
+          <LinkButton to={paths.withQuery(here, { columns: "change" })}>Change the columns</LinkButton>
+        ) : null}
+        {row.status === "completed" ? (
+          <LinkButton to={paths.withQuery(paths.business.companies, { scope: "own" })} kind="primary">
+            See the companies
+          </LinkButton>
+        ) : null}
+        {row.status === "failed" || row.status === "undone" ? (
+          <LinkButton writes to={paths.business.newImport}>
+            Import another file
+          </LinkButton>
+        ) : null}
+        {row.canUndo ? (
+          <LinkButton writes to={paths.business.undoImport(row.id)} kind="quiet">
+            Undo this import
+          </LinkButton>
+        ) : null}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { formatNumber, formatTotal } from "~/core/format";
+import { PageQuery } from "~/core/pagination";
+import { readerZone } from "~/core/time/time-zones";
+import { importView } from "~/domains/directory/imports/import-view";
+import { listImports } from "~/domains/directory/imports/imports.server";
+import { ImportBadge } from "~/domains/directory/imports/ui/import-words";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { Pagination } from "~/ui/data/pagination";
+import { Table } from "~/ui/data/table";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Imports" }];
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const query = readQuery(request, PageQuery);
+  const page = await listImports(ctx, query);
+  return {
+    imports: page.rows.map((row) => importView(row, readerZone(ctx))),
+    next: page.next,
+    total: page.total,
+    isFirst: query.cursor === undefined,
+  };
+});
+
+const figure = (value: number | null) => (value === null ? "" : formatNumber(value));
+
+export default function ImportsPage() {
+  const { imports, next, total, isFirst } = useLoaderData<typeof loader>();
+  const upload = (
+    <LinkButton writes to={paths.business.newImport} kind="primary">
+      Import a file
+    </LinkButton>
+  );
+  if (imports.length === 0 && isFirst)
+    return (
+      <Page title="Imports">
+        <EmptyState title="You have not imported a file yet." action={upload}>
+          Companies you know come in as a CSV file. You see every row that has a problem before anything is
+          written, and you can take the whole import back.
+        </EmptyState>
+      </Page>
+    );
+  return (
+    <Page title="Imports" subtitle="Files of companies, newest first." action={upload}>
+      <Table
+        caption="Files you uploaded"
+        columns={[
+          {
+            key: "file",
+            label: "File",
+            isHeader: true,
+            cell: (row) => <Link to={paths.business.import(row.id)}>{row.fileName}</Link>,
+          },
+          { key: "status", label: "State", cell: (row) => <ImportBadge status={row.status} /> },
+          { key: "uploaded", label: "Uploaded", cell: (row) => row.uploaded },
+          { key: "rows", label: "Rows", isNumber: true, cell: (row) => figure(row.rowsTotal) },
+          { key: "created", label: "Added", isNumber: true, cell: (row) => figure(row.rowsCreated) },
+          { key: "updated", label: "Updated", isNumber: true, cell: (row) => figure(row.rowsUpdated) },
+          { key: "skipped", label: "There already", isNumber: true, cell: (row) => figure(row.rowsSkipped) },
+          { key: "rejected", label: "Not imported", isNumber: true, cell: (row) => figure(row.rowsRejected) },
+        ]}
+        rows={imports}
+        rowKey={(row) => row.id}
+      />
+      <Pagination
+        total={`${formatTotal(total)} ${total.count === 1 ? "import" : "imports"}`}
+        shown={imports.length}
+        firstTo={isFirst ? null : paths.business.imports}
+        nextTo={next === null ? null : paths.withQuery(paths.business.imports, { cursor: next })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time/time-zones";
+import { importView } from "~/domains/directory/imports/import-view";
+import { getImport } from "~/domains/directory/imports/imports.server";
+import { StartImport } from "~/domains/directory/imports/schemas";
+import { startImport } from "~/domains/directory/imports/start-import.server";
+import { ImportStartForm } from "~/domains/directory/imports/ui/import-start-form";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/feedback/alert";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Start the import" }];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  return { row: importView(await getImport(ctx, parseId(params.importId, "import")), readerZone(ctx)) };
+});
+
+export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
+  const importId = parseId(args.params.importId, "import");
+  const before = await getImport(ctx, importId);
+  return handleForm(args, StartImport, async (input) => {
+    const row = await startImport(ctx, importId, input);
+    const flash = {
+      kind: "success",
+      title: "Import Started",
+      text: `${before.fileName} is being imported.`,
+    } as const;
+    return redirectWithFlash(args.context, paths.business.import(row.id), flash);
+  });
+});
+
+export default function StartImportPage() {
+  const { row } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const here = { to: paths.business.import(row.id), label: row.fileName };
+  return (
+    <Page title="Start the import" width="narrow">
+      <Breadcrumb trail={[{ to: paths.business.imports, label: "Imports" }, here]} />
+      {row.status === "checked" ? (
+        <ImportStartForm row={row} action={paths.business.startImport(row.id)} result={result} />
+      ) : (
+        <Alert
+          kind={result ? "error" : "info"}
+          title={result?.error?.[""]?.[0] ?? "This import can't be started now."}
+        >
+          <Link to={here.to}>Look at the import</Link>
+        </Alert>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { parseId } from "~/core/ids";
+import { leadSearchJson } from "~/domains/lead-search/json";
+import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
+import { apiRoute, call } from "~/http/calls/api.server";
+
+export const { loader, action } = apiRoute({
+  POST: call({
+    access: "business",
+    status: 202,
+    run: async ({ ctx, params }) => ({
+      message: "Search started! Results will appear shortly.",
+      ...leadSearchJson(await startLeadSearch(ctx, parseId(params.searchId, "search"))),
+    }),
+  }),
+});

@@ -1,0 +1,13 @@
+import { PageQuery } from "~/core/pagination";
+import { leadSearchJson } from "~/domains/lead-search/json";
+import { listLeadSearches } from "~/domains/lead-search/lead-searches.server";
+import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
+
+export const { loader, action } = apiRoute({
+  GET: call({
+    access: "business",
+    query: PageQuery,
+    run: async ({ ctx, query, request }) =>
+      jsonPage(request, await listLeadSearches(ctx, query), leadSearchJson),
+  }),
+});

@@ -1,0 +1,30 @@
+import { redirect } from "@remix-run/cloudflare";
+import { DomainError } from "~/core/errors";
+import { queryOfSentence } from "~/domains/lead-search/criteria/criteria-query";
+import { writeCriteria } from "~/domains/lead-search/criteria/write-criteria.server";
+import { SentenceSchema } from "~/domains/lead-search/schemas";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { readForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+
+/** Reads a sentence once and goes on to the form of a new search, filled with what was understood. */
+export const action = businessPage(async (ctx, { request, context }) => {
+  const form = await readForm(request);
+  const input = SentenceSchema.safeParse({ sentence: form.get("sentence") ?? "" });
+  if (!input.success) {
+    const title = input.error.issues[0]?.message ?? "Please check the sentence.";
+    return redirectWithFlash(context, paths.leadSearch.new, { kind: "error", title });
+  }
+  const { sentence } = input.data;
+  try {
+    const written = await writeCriteria(ctx, sentence);
+    return redirect(`${paths.leadSearch.new}?${queryOfSentence(sentence, written)}`);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const typed = `${paths.leadSearch.new}?${new URLSearchParams({ sentence })}`;
+    return redirectWithFlash(context, typed, { kind: "error", title: error.message });
+  }
+});
+
+export const loader = businessPage(async () => redirect(paths.leadSearch.new));

@@ -1,0 +1,47 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/format";
+import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time/time-zones";
+import { deleteLeadSearch } from "~/domains/lead-search/delete-lead-search.server";
+import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
+import { searchView } from "~/domains/lead-search/view";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Card, Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Delete lead search" }];
+
+export const loader = businessPage(async (ctx, { params }) =>
+  searchView(await getLeadSearch(ctx, parseId(params.searchId, "search")), readerZone(ctx)),
+);
+
+export const action = businessPage(async (ctx, { params, context }) => {
+  await deleteLeadSearch(ctx, parseId(params.searchId, "search"));
+  return redirectWithFlash(context, paths.leadSearch.list, { kind: "success", title: "Lead Search Deleted" });
+});
+
+export default function DeleteLeadSearch() {
+  const search = useLoaderData<typeof loader>();
+  return (
+    <Page title={`Delete ${search.name}?`} width="reading">
+      <Card>
+        <p>
+          The search and its {plural(search.resultsCount, "lead")} are deleted for good. The leads it used
+          stay counted and do not come back. While you have leads left to start a run, your other searches
+          find the companies you have paid for again, free of charge. Download the leads first if you want to
+          keep them.
+        </p>
+        <Form method="post" className="row">
+          <Submit kind="danger" pending="Deleting">
+            Delete this search
+          </Submit>
+          <LinkButton to={paths.leadSearch.results(search.id)}>Keep it</LinkButton>
+        </Form>
+      </Card>
+    </Page>
+  );
+}

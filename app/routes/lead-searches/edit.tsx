@@ -1,0 +1,68 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { searchChoices } from "~/domains/lead-search/criteria/choices";
+import { draftOfSearch } from "~/domains/lead-search/criteria/criteria-query";
+import { isLoosening } from "~/domains/lead-search/criteria/suggest-loosening.server";
+import { CriteriaFields } from "~/domains/lead-search/criteria/ui/criteria-fields";
+import { editLeadSearch } from "~/domains/lead-search/edit-lead-search.server";
+import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
+import { LeadSearchSchema } from "~/domains/lead-search/schemas";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Edit lead search" }];
+
+export const loader = businessPage(async (ctx, { params, request }) => {
+  const search = await getLeadSearch(ctx, parseId(params.searchId, "search"));
+  const loosen = new URL(request.url).searchParams.get("loosen");
+  const criteria = isLoosening(loosen) ? { ...search.criteria, [loosen]: [] } : search.criteria;
+  const draft = draftOfSearch({ ...search, criteria });
+  return { id: search.id, name: search.searchName, draft, choices: searchChoices(draft) };
+});
+
+export const action = businessPage(async (ctx, args) => {
+  const searchId = parseId(args.params.searchId, "search");
+  await getLeadSearch(ctx, searchId);
+  return handleForm(args, LeadSearchSchema, async (input) => {
+    await editLeadSearch(ctx, searchId, input);
+    return redirectWithFlash(args.context, paths.leadSearch.run(searchId), {
+      kind: "success",
+      title: "Lead Search Changed",
+      text: "The leads found so far stay. The next run uses the new criteria.",
+    });
+  });
+});
+
+export default function EditLeadSearch() {
+  const { id, name, draft, choices } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
+  return (
+    <Page title={`Edit ${name}`} width="reading">
+      <Breadcrumb
+        trail={[
+          { to: paths.leadSearch.list, label: "AI lead search" },
+          { to: paths.leadSearch.results(id), label: name },
+        ]}
+      />
+      <PostForm form={form}>
+        <CriteriaFields fields={fields} choices={choices} />
+        <Field
+          field={fields.sentence}
+          label="Sentence"
+          type="textarea"
+          hint="For your notes. It is read only when nothing is chosen above."
+        />
+        <Submit pending="Saving">Save criteria</Submit>
+      </PostForm>
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { searchChoices } from "~/domains/lead-search/criteria/choices";
+import { hasCriteria } from "~/domains/lead-search/criteria/criteria";
+import { draftOfQuery } from "~/domains/lead-search/criteria/criteria-query";
+import { CriteriaFields } from "~/domains/lead-search/criteria/ui/criteria-fields";
+import { readSentence } from "~/domains/lead-search/sentence/parse-sentence";
+import { SentenceForm } from "~/domains/lead-search/sentence/ui/sentence-form";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/feedback/alert";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Card, Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+import { createSearchAction } from "./create.server";
+
+export const meta: MetaFunction = () => [{ title: "New lead search" }];
+
+export const loader = businessPage(async (_ctx, { request }) => {
+  const query = new URL(request.url).searchParams;
+  const draft = draftOfQuery(query);
+  const writtenBy = query.get("writtenBy")?.slice(0, 80) ?? null;
+  const read = readSentence(writtenBy ? "" : draft.sentence);
+  const isFaceted = [draft.industries, draft.countries, draft.companySizes].some((list) => list.length > 0);
+  return {
+    isNothing: !isFaceted && draft.keywords === "" && !hasCriteria(read.criteria),
+    isWordsOnly: !isFaceted && draft.keywords !== "",
+    readAs: read.readAs,
+    choices: searchChoices(draft),
+    draft,
+    writtenBy,
+    modelFailed: query.has("modelFailed"),
+  };
+});
+
+export const action = createSearchAction;
+
+type Read = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Reading({
+  writtenBy,
+  modelFailed,
+  isNothing,
+  isWordsOnly,
+  readAs,
+}: Omit<Read, "choices" | "draft">) {
+  if (isNothing)
+    return (
+      <Alert kind="warning" title="We understood nothing to search for in this sentence.">
+        Name an industry, a country, a company size or a keyword, or choose from the lists below.
+      </Alert>
+    );
+  if (writtenBy)
+    return (
+      <Alert title={`Read by ${writtenBy}.`}>A language model can be wrong: correct what it chose.</Alert>
+    );
+  return (
+    <Alert title="Read by the built-in reader.">
+      {modelFailed ? "The language model gave no usable answer. " : ""}Correct what it did not get right.
+      {readAs.map(({ written, country }) => ` “${written}” was read as ${country}.`)}
+      {isWordsOnly
+        ? " No industry, country or size was understood: only companies with one of the keywords are found."
+        : ""}
+    </Alert>
+  );
+}
+
+export default function NewLeadSearch() {
+  const { choices, draft, ...read } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
+  return (
+    <Page title="New lead search" width="reading">
+      <Breadcrumb trail={[{ to: paths.leadSearch.list, label: "AI lead search" }]} />
+      <Card>
+        <SentenceForm sentence={draft.sentence} />
+      </Card>
+      {draft.sentence ? <Reading {...read} /> : null}
+      <PostForm form={form} creates>
+        {form.errors ? <h2>Failed to create lead search</h2> : null}
+        <input type="hidden" name="sentence" value={draft.sentence} />
+        <CriteriaFields fields={fields} choices={choices} />
+        <Submit pending="Creating the search">Create search</Submit>
+      </PostForm>
+    </Page>
+  );
+}

@@ -1,0 +1,150 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { formatUsd, plural } from "~/core/format";
+import { parseId } from "~/core/ids";
+import { countryName } from "~/core/places/countries";
+import { readerZone } from "~/core/time/time-zones";
+import { getLeadUsage } from "~/domains/billing/usage.server";
+import { suggestLoosening } from "~/domains/lead-search/criteria/suggest-loosening.server";
+import { LoosenLinks } from "~/domains/lead-search/criteria/ui/loosen-links";
+import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
+import { LeadQuery, listLeadsOfSearch } from "~/domains/lead-search/leads/leads.server";
+import { LeadFilters } from "~/domains/lead-search/leads/ui/lead-filters";
+import { LeadList } from "~/domains/lead-search/leads/ui/lead-list";
+import { POLL_SECONDS } from "~/domains/lead-search/policy";
+import { limitView } from "~/domains/lead-search/runs/limit-view.server";
+import { LimitNote } from "~/domains/lead-search/runs/ui/limit-note";
+import { SearchState } from "~/domains/lead-search/runs/ui/search-state";
+import { leadView, searchView } from "~/domains/lead-search/view";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { Stat } from "~/ui/data/stat";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { usePoll } from "~/ui/feedback/poll";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Once } from "~/ui/forms/once";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.search.name ?? "Search Results" },
+];
+
+export const loader = businessPage(async (ctx, { params, request }) => {
+  const zone = readerZone(ctx);
+  const search = await getLeadSearch(ctx, parseId(params.searchId, "search"));
+  const { limit: _limit, cursor, ...state } = readQuery(request, LeadQuery);
+  const page = await listLeadsOfSearch(ctx, search, { ...state, cursor, limit: _limit });
+  const { resultsCount: count, confidenceSum, pipelineValue, valuedCount } = search;
+  const { location } = search.criteria;
+  const { refusal, planMail } = await limitView(ctx, await getLeadUsage(ctx));
+  const isEmpty = search.status === "completed" && count === 0;
+  return {
+    search: searchView(search, zone),
+    refusal,
+    planMail,
+    loosenings: isEmpty ? await suggestLoosening(ctx, search) : null,
+    leads: page.rows.map((row) => leadView(row, zone)),
+    next: page.next,
+    total: page.total,
+    cursor,
+    state,
+    countries: location.length <= 12 ? location.map((value) => ({ value, label: countryName(value) })) : [],
+    averageConfidence: count === 0 ? null : Math.round(confidenceSum / count),
+    pipelineValue: formatUsd(pipelineValue),
+    valued: valuedCount,
+    refreshSeconds: search.status === "running" ? POLL_SECONDS : null,
+  };
+});
+
+export default function LeadSearchResults() {
+  const { search, leads, countries, state, refreshSeconds, refusal, planMail, loosenings, ...found } =
+    useLoaderData<typeof loader>();
+  usePoll(refreshSeconds !== null, POLL_SECONDS);
+  const here = paths.leadSearch.results(search.id);
+  const csv = { search: search.id, band: state.band, country: state.country, run: state.run };
+  const isFiltered = Boolean(state.band || state.country || state.run);
+  return (
+    <Page
+      title={search.name}
+      subtitle={search.criteria}
+      action={
+        search.status === "running" ? null : (
+          <LinkButton writes kind={refusal ? "plain" : "primary"} to={paths.leadSearch.run(search.id)}>
+            {search.runNumber === 0 ? "Run Search" : "Re-run"}
+          </LinkButton>
+        )
+      }
+    >
+      <Breadcrumb trail={[{ to: paths.leadSearch.list, label: "AI lead search" }]} />
+      <SearchState search={search} />
+      <LimitNote refusal={refusal} planMail={planMail} />
+      {search.resultsCount > 0 ? (
+        <>
+          <div className="grid-3">
+            <Stat label="Leads found" value={plural(search.resultsCount, "lead")} hint={search.summary} />
+            <Stat
+              label="Average confidence"
+              value={`${found.averageConfidence}%`}
+              hint="Of all leads of this search."
+            />
+            <Stat
+              label="Pipeline value"
+              value={found.pipelineValue}
+              hint={
+                found.valued > 0
+                  ? `The sum of ${plural(found.valued, "lead")} with a value.`
+                  : "Open a lead and write down what a deal may be worth."
+              }
+            />
+          </div>
+          <LeadFilters
+            path={here}
+            state={state}
+            countries={countries}
+            lastRun={search.runNumber > 1 ? search.runNumber : null}
+          />
+        </>
+      ) : null}
+      {leads.length > 0 ? (
+        <LeadList leads={leads} {...found} path={here} state={state} caption={`Leads of ${search.name}`} />
+      ) : search.status === "running" ? null : (
+        <EmptyState
+          title={isFiltered ? "No leads found for the selected filters." : "No leads found for this search."}
+          action={
+            isFiltered ? (
+              <LinkButton to={here}>Show all leads</LinkButton>
+            ) : (
+              <LinkButton writes to={paths.leadSearch.edit(search.id)}>
+                Edit criteria
+              </LinkButton>
+            )
+          }
+        >
+          {search.summary ?? "It has not run yet. A run says what it may cost before it starts."}{" "}
+          {loosenings ? <LoosenLinks searchId={search.id} loosenings={loosenings} /> : null}
+        </EmptyState>
+      )}
+      <Form method="post" action={paths.leadSearch.duplicate(search.id)} className="row">
+        <Once />
+        {search.resultsCount > 0 ? (
+          <LinkButton download to={paths.withQuery(paths.business.leadsCsv, csv)}>
+            Download as CSV
+          </LinkButton>
+        ) : null}
+        <LinkButton writes to={paths.leadSearch.edit(search.id)}>
+          Edit criteria
+        </LinkButton>
+        <WritersOnly>
+          <Submit kind="plain">Duplicate</Submit>
+        </WritersOnly>
+        <LinkButton writes kind="danger" to={paths.leadSearch.delete(search.id)}>
+          Delete
+        </LinkButton>
+      </Form>
+    </Page>
+  );
+}

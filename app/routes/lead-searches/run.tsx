@@ -1,0 +1,90 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/format";
+import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time/time-zones";
+import { getLeadUsage } from "~/domains/billing/usage.server";
+import { suggestLoosening } from "~/domains/lead-search/criteria/suggest-loosening.server";
+import { LoosenLinks } from "~/domains/lead-search/criteria/ui/loosen-links";
+import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
+import { countMatches, matchesText } from "~/domains/lead-search/runs/count-matches.server";
+import { limitView } from "~/domains/lead-search/runs/limit-view.server";
+import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
+import { LimitNote } from "~/domains/lead-search/runs/ui/limit-note";
+import { NoInput } from "~/domains/lead-search/schemas";
+import { searchView } from "~/domains/lead-search/view";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/feedback/alert";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Card, Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Run lead search" }];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const search = await getLeadSearch(ctx, parseId(params.searchId, "search"));
+  const usage = await getLeadUsage(ctx);
+  const matches = await countMatches(ctx, search);
+  return {
+    search: searchView(search, readerZone(ctx)),
+    matches: matchesText(matches),
+    loosenings: matches.all.count === 0 ? await suggestLoosening(ctx, search) : null,
+    cost: Math.min(search.maxLeads, usage.left ?? search.maxLeads),
+    ...(await limitView(ctx, usage)),
+  };
+});
+
+export const action = businessPage((ctx, args) => {
+  const searchId = parseId(args.params.searchId, "search");
+  return handleForm(args, NoInput, async () => {
+    await startLeadSearch(ctx, searchId);
+    return redirectWithFlash(args.context, paths.leadSearch.results(searchId), {
+      kind: "success",
+      title: "Search started! Results will appear shortly.",
+    });
+  });
+});
+
+export default function RunLeadSearch() {
+  const { search, matches, loosenings, cost, left, refusal, planMail } = useLoaderData<typeof loader>();
+  return (
+    <Page title={`Run ${search.name}`} subtitle={search.criteria} width="reading">
+      <Breadcrumb trail={[{ to: paths.leadSearch.list, label: "AI lead search" }]} />
+      {search.status === "running" ? <Alert title="This search is running." /> : null}
+      <LimitNote refusal={refusal} planMail={planMail} />
+      <Card>
+        <p>
+          <b>{matches}.</b>{" "}
+          {loosenings ? (
+            <>
+              <LoosenLinks searchId={search.id} loosenings={loosenings} /> The search also looks at companies
+              of which one thing is not known, and says which.
+            </>
+          ) : null}
+        </p>
+        <p>
+          A run adds up to {plural(search.maxLeads, "lead")} that this search has not found before, and uses
+          one of your leads for each company that is new to you. What it does not use comes back.{" "}
+          <b>{left}.</b>
+        </p>
+        <Form method="post" className="row">
+          {refusal || search.status === "running" ? null : (
+            <Submit kind="accent" pending="Starting">
+              Run search for up to {plural(cost, "lead")}
+            </Submit>
+          )}
+          <LinkButton writes to={paths.leadSearch.edit(search.id)}>
+            Edit criteria
+          </LinkButton>
+          <LinkButton kind="quiet" to={paths.leadSearch.results(search.id)}>
+            Not now
+          </LinkButton>
+        </Form>
+      </Card>
+    </Page>
+  );
+}

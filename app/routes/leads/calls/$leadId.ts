@@ -1,0 +1,20 @@
+import { parseId } from "~/core/ids";
+import { leadJson } from "~/domains/lead-search/json";
+import { getLead } from "~/domains/lead-search/leads/leads.server";
+import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
+import { LeadChangeSchema } from "~/domains/lead-search/schemas";
+import { apiRoute, call } from "~/http/calls/api.server";
+
+const idOf = (params: { leadId?: string | undefined }) => parseId(params.leadId, "lead");
+
+export const { loader, action } = apiRoute({
+  GET: call({
+    access: "business",
+    run: async ({ ctx, params }) => leadJson(await getLead(ctx, idOf(params))),
+  }),
+  PATCH: call({
+    access: "business",
+    body: LeadChangeSchema,
+    run: async ({ ctx, params, body }) => leadJson(await updateLead(ctx, idOf(params), body)),
+  }),
+});

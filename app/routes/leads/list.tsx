@@ -1,0 +1,65 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatUsd, plural } from "~/core/format";
+import { PageQuery } from "~/core/pagination";
+import { readerZone } from "~/core/time/time-zones";
+import { listLeads } from "~/domains/lead-search/leads/leads.server";
+import { LeadList } from "~/domains/lead-search/leads/ui/lead-list";
+import { SearchTabs } from "~/domains/lead-search/ui/search-tabs";
+import { leadView } from "~/domains/lead-search/view";
+import { getPipelineValue } from "~/domains/opportunities/forecast/pipeline-value.server";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "All leads" }];
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const query = readQuery(request, PageQuery);
+  const { rows, next, total } = await listLeads(ctx, query);
+  const { totalPipelineValue } = await getPipelineValue(ctx);
+  const value = totalPipelineValue > 0 ? ` Pipeline value: ${formatUsd(totalPipelineValue)}.` : "";
+  return {
+    leads: rows.map((row) => leadView(row, readerZone(ctx))),
+    next,
+    total,
+    cursor: query.cursor,
+    subtitle: `${plural(total.count, "lead")} of all your searches, the surest first.${value}`,
+  };
+});
+
+export default function AllLeads() {
+  const { subtitle, ...page } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="Search results"
+      subtitle={subtitle}
+      action={
+        page.leads.length > 0 ? (
+          <LinkButton download to={paths.business.leadsCsv}>
+            Download as CSV
+          </LinkButton>
+        ) : null
+      }
+    >
+      <SearchTabs current="results" />
+      {page.leads.length > 0 ? (
+        <LeadList {...page} path={paths.leadSearch.leads} state={{}} caption="Leads of all searches" />
+      ) : (
+        <EmptyState
+          title="No leads yet"
+          action={
+            <LinkButton writes kind="primary" to={paths.leadSearch.new}>
+              New search
+            </LinkButton>
+          }
+        >
+          Leads are the companies that your searches find. Run a search to get the first ones.
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

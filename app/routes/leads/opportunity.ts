@@ -1,0 +1,33 @@
+import { redirect } from "@remix-run/cloudflare";
+import { DomainError } from "~/core/errors";
+import { parseId } from "~/core/ids";
+import { reasonOf } from "~/core/log";
+import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+
+/** The button of a lead: it becomes an opportunity, in one step. */
+export const action = businessPage(async (ctx, { params, context }) => {
+  const leadId = parseId(params.leadId, "lead");
+  try {
+    const { opportunity, isNew } = await convertLead(ctx, leadId);
+    return redirectWithFlash(context, paths.opportunities.opportunity(opportunity.id), {
+      kind: isNew ? "success" : "info",
+      title: isNew ? "Opportunity Created" : "This lead is an opportunity already",
+      text: opportunity.title,
+    });
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    ctx.log.error("lead not added", reasonOf(error));
+    return redirectWithFlash(context, paths.leadSearch.lead(leadId), {
+      kind: "error",
+      title: "Error Adding Lead",
+      text: "Failed to add lead to CRM. Please try again.",
+    });
+  }
+});
+
+export const loader = businessPage(async (_ctx, { params }) =>
+  redirect(paths.leadSearch.lead(parseId(params.leadId, "lead"))),
+);

@@ -1,0 +1,17 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { followClick } from "~/domains/replies/responses/follow-click.server";
+
+/** Leads a click of a mail to the address signed in its token, and nowhere else. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { headers, method } = request;
+  const url = await followClick(context.base, params.clickToken ?? "", {
+    method,
+    userAgent: headers.get("user-agent"),
+    purpose: headers.get("sec-purpose") ?? headers.get("purpose") ?? headers.get("x-moz"),
+  });
+  if (!url) throw new Response("This link is not complete. Please copy it from the mail.", { status: 404 });
+  // A header holds ASCII only (RFC 9110, 5.5): browsers read other letters each in their own way.
+  return redirect(/^[\x21-\x7e]+$/.test(url) ? url : new URL(url).href, {
+    headers: { "cache-control": "no-store" },
+  });
+}

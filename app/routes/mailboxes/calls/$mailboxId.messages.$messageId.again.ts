@@ -1,0 +1,16 @@
+import { parseId } from "~/core/ids";
+import { unknownJson } from "~/domains/mailboxes/json";
+import { getMessageOf, sendAgain } from "~/domains/sending/resolve-unknown.server";
+import { apiRoute, call } from "~/http/calls/api.server";
+
+export const { loader, action } = apiRoute({
+  POST: call({
+    access: "business",
+    run: async ({ ctx, params }) => {
+      const mailboxId = parseId(params.mailboxId, "mailbox");
+      const messageId = parseId(params.messageId, "message");
+      await sendAgain(ctx, { mailboxId, messageId });
+      return unknownJson(await getMessageOf(ctx, mailboxId, messageId));
+    },
+  }),
+});

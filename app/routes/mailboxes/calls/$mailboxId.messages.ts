@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { parseId } from "~/core/ids";
+import { PAGE_SIZE, PageQuery } from "~/core/pagination";
+import { unknownJson } from "~/domains/mailboxes/json";
+import { getMailbox } from "~/domains/mailboxes/mailboxes.server";
+import { listUnknown } from "~/domains/sending/resolve-unknown.server";
+import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
+
+const Query = PageQuery.pick({ cursor: true }).extend({
+  state: z.literal("unknown", "Only state=unknown can be listed here.").default("unknown"),
+});
+
+/** What nobody knows of: handed over, and never answered. */
+export const { loader, action } = apiRoute({
+  GET: call({
+    access: "business",
+    query: Query,
+    run: async ({ ctx, params, query, request }) => {
+      const mailbox = await getMailbox(ctx, parseId(params.mailboxId, "mailbox"));
+      const rows = await listUnknown(ctx, mailbox.id, query.cursor);
+      const isMore = rows.length === PAGE_SIZE;
+      const total = { count: rows.length, isExact: !isMore && query.cursor === undefined };
+      return jsonPage(request, { rows, next: isMore ? (rows.at(-1)?.id ?? null) : null, total }, unknownJson);
+    },
+  }),
+});

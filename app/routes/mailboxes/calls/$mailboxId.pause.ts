@@ -1,0 +1,15 @@
+import { parseId } from "~/core/ids";
+import { mailboxJson } from "~/domains/mailboxes/json";
+import { sentToday } from "~/domains/mailboxes/lease-mailbox.server";
+import { pauseMailbox } from "~/domains/sending/pause-mailbox.server";
+import { apiRoute, call } from "~/http/calls/api.server";
+
+export const { loader, action } = apiRoute({
+  POST: call({
+    access: "business",
+    run: async ({ ctx, params }) => {
+      const mailbox = await pauseMailbox(ctx, parseId(params.mailboxId, "mailbox"));
+      return mailboxJson(mailbox, ctx.now(), await sentToday(ctx, mailbox.id));
+    },
+  }),
+});

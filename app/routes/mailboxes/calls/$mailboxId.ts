@@ -1,0 +1,40 @@
+import { parseId } from "~/core/ids";
+import { editMailbox } from "~/domains/mailboxes/edit-mailbox.server";
+import { mailboxJson } from "~/domains/mailboxes/json";
+import { sentToday } from "~/domains/mailboxes/lease-mailbox.server";
+import { getMailbox, listMailboxDays, mailboxRates } from "~/domains/mailboxes/mailboxes.server";
+import { MailboxChange } from "~/domains/mailboxes/schemas";
+import { removeMailbox } from "~/domains/sending/pause-mailbox.server";
+import { apiRoute, call } from "~/http/calls/api.server";
+
+const idOf = (params: { mailboxId?: string | undefined }) => parseId(params.mailboxId, "mailbox");
+
+export const { loader, action } = apiRoute({
+  GET: call({
+    access: "business",
+    run: async ({ ctx, params }) => {
+      const mailbox = await getMailbox(ctx, idOf(params));
+      return {
+        ...mailboxJson(mailbox, ctx.now(), await sentToday(ctx, mailbox.id)),
+        rates: await mailboxRates(ctx, mailbox),
+        days: await listMailboxDays(ctx, mailbox.id),
+      };
+    },
+  }),
+  PATCH: call({
+    access: "business",
+    find: ({ ctx, params }) => getMailbox(ctx, idOf(params)),
+    body: MailboxChange,
+    run: async ({ ctx, params, body }) => {
+      const mailbox = await editMailbox(ctx, idOf(params), body);
+      return mailboxJson(mailbox, ctx.now(), await sentToday(ctx, mailbox.id));
+    },
+  }),
+  DELETE: call({
+    access: "business",
+    run: async ({ ctx, params }) => {
+      await removeMailbox(ctx, idOf(params));
+      return { success: true };
+    },
+  }),
+});

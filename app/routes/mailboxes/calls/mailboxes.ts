@@ -1,0 +1,24 @@
+import { addMailbox } from "~/domains/mailboxes/add-mailbox.server";
+import { mailboxJson } from "~/domains/mailboxes/json";
+import { listMailboxes } from "~/domains/mailboxes/mailboxes.server";
+import { MailboxInput } from "~/domains/mailboxes/schemas";
+import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
+
+export const { loader, action } = apiRoute({
+  GET: call({
+    access: "business",
+    run: async ({ ctx, request }) => {
+      const rows = await listMailboxes(ctx);
+      const total = { count: rows.length, isExact: true };
+      return jsonPage(request, { rows, next: null, total }, ({ mailbox, sentToday }) =>
+        mailboxJson(mailbox, ctx.now(), sentToday),
+      );
+    },
+  }),
+  POST: call({
+    access: "business",
+    body: MailboxInput,
+    status: 201,
+    run: async ({ ctx, body }) => mailboxJson(await addMailbox(ctx, body), ctx.now(), 0),
+  }),
+});

@@ -1,0 +1,78 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { formatNumber, plural } from "~/core/format";
+import { mailboxJson } from "~/domains/mailboxes/json";
+import { listMailboxes } from "~/domains/mailboxes/mailboxes.server";
+import { HealthBadge } from "~/domains/mailboxes/ui/health";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Table } from "~/ui/data/table";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Mailboxes" }];
+
+export const loader = businessPage(async (ctx) => {
+  const rows = await listMailboxes(ctx);
+  return { mailboxes: rows.map(({ mailbox, sentToday }) => mailboxJson(mailbox, ctx.now(), sentToday)) };
+});
+
+export default function MailboxesPage() {
+  const { mailboxes } = useLoaderData<typeof loader>();
+  const add = (
+    <LinkButton writes kind="primary" to={paths.mailboxes.new}>
+      Add a mailbox
+    </LinkButton>
+  );
+  return (
+    <Page
+      title="Mailboxes"
+      subtitle="The addresses your campaigns and answers come from."
+      action={mailboxes.length > 0 ? add : null}
+    >
+      {mailboxes.length === 0 ? (
+        <EmptyState title="No mailboxes yet" action={add}>
+          A campaign needs an address to come from. Take your own mail account: readers then see your name,
+          and their answers reach you.
+        </EmptyState>
+      ) : (
+        <Table
+          caption={`Your ${plural(mailboxes.length, "mailbox", "mailboxes")}`}
+          rows={mailboxes}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: "address",
+              label: "Address",
+              isHeader: true,
+              cell: ({ id, fromAddress, fromName }) => (
+                <>
+                  <Link to={paths.mailboxes.mailbox(id)}>{fromAddress}</Link>
+                  <div className="muted small">{fromName}</div>
+                </>
+              ),
+            },
+            {
+              key: "health",
+              label: "Health",
+              cell: ({ state, text }) => (
+                <>
+                  <HealthBadge state={state} />
+                  <div className="muted small">{text}</div>
+                </>
+              ),
+            },
+            {
+              key: "today",
+              label: "Sent today",
+              isNumber: true,
+              cell: ({ sentToday, limitToday }) =>
+                `${formatNumber(sentToday)} of ${formatNumber(limitToday)}`,
+            },
+          ]}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,163 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatNumber, formatTime, plural } from "~/core/format";
+import { parseId } from "~/core/ids";
+import { inOneLine } from "~/core/text";
+import { readerZone } from "~/core/time/time-zones";
+import { mailboxJson, unknownJson } from "~/domains/mailboxes/json";
+import { sentToday } from "~/domains/mailboxes/lease-mailbox.server";
+import {
+  getMailbox,
+  leavesNowhere,
+  listMailboxDays,
+  mailboxRates,
+} from "~/domains/mailboxes/mailboxes.server";
+import { MailboxFigures } from "~/domains/mailboxes/ui/figures";
+import { Health } from "~/domains/mailboxes/ui/health";
+import { Records } from "~/domains/mailboxes/ui/records";
+import { listUnknown } from "~/domains/sending/resolve-unknown.server";
+import { UnknownMessages } from "~/domains/sending/ui/unknown-messages";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { chartsLinks } from "~/styles/more";
+import { BarChart } from "~/ui/charts/bar-chart";
+import { verticalBars } from "~/ui/charts/bar-shape.server";
+import { DefinitionList } from "~/ui/data/definition-list";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Once } from "~/ui/forms/once";
+import { Submit } from "~/ui/forms/submit";
+import { Page, Section } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+import type { PageHandle } from "~/ui/page-handle";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.mailbox.fromAddress ?? "Mailbox" },
+];
+
+export const handle: PageHandle = { style: "charts" };
+export const links = chartsLinks;
+
+const SECURITY = { tls: "TLS from the start", starttls: "STARTTLS", none: "not protected" } as const;
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const zone = readerZone(ctx);
+  const row = await getMailbox(ctx, parseId(params.mailboxId, "mailbox"));
+  const days = await listMailboxDays(ctx, row.id);
+  const unknown = await listUnknown(ctx, row.id);
+  const isNowhere = leavesNowhere(ctx, row);
+  return {
+    mailbox: mailboxJson(row, ctx.now(), await sentToday(ctx, row.id)),
+    isNowhere,
+    isInOutbox: isNowhere && row.kind === "platform",
+    rates: await mailboxRates(ctx, row),
+    checked: row.dnsCheckedAt ? formatTime(row.dnsCheckedAt, zone) : null,
+    lastSent: row.lastSentAt ? formatTime(row.lastSentAt, zone) : "nothing so far",
+    hasSent: days.some(({ sent }) => sent > 0),
+    chart: verticalBars(days.map(({ day, sent }) => ({ label: day.slice(5), value: sent }))),
+    unknown: unknown.map(unknownJson),
+  };
+});
+
+const gapText = (seconds: number) =>
+  seconds >= 60 && seconds % 60 === 0 ? plural(seconds / 60, "minute") : plural(seconds, "second");
+
+function Button({
+  to,
+  children,
+  kind = "plain",
+  creates = false,
+}: {
+  to: string;
+  children: string;
+  kind?: "primary" | "plain";
+  creates?: boolean;
+}) {
+  return (
+    <form method="post" action={to}>
+      {creates ? <Once /> : null}
+      <Submit kind={kind}>{children}</Submit>
+    </form>
+  );
+}
+
+export default function MailboxPage() {
+  const { mailbox, isNowhere, isInOutbox, rates, checked, lastSent, hasSent, chart, unknown } =
+    useLoaderData<typeof loader>();
+  const { id, fromAddress, fromName, kind, state } = mailbox;
+  return (
+    <Page
+      title={fromAddress}
+      subtitle={`${fromName}, ${kind === "smtp" ? "your own mail account" : "the address of this site"}`}
+      action={
+        <LinkButton writes to={paths.mailboxes.edit(id)}>
+          Edit
+        </LinkButton>
+      }
+    >
+      <Breadcrumb trail={[{ to: paths.mailboxes.list, label: "Mailboxes" }]} />
+      <Health mailbox={mailbox} isNowhere={isNowhere} isInOutbox={isInOutbox} />
+      <div className="row">
+        {state === "paused" ? (
+          <Button to={paths.mailboxes.resume(id)} kind="primary">
+            Resume
+          </Button>
+        ) : null}
+        {isNowhere ? null : (
+          <Button to={paths.mailboxes.check(id)} kind={state === "unchecked" ? "primary" : "plain"}>
+            Check the records now
+          </Button>
+        )}
+        {state === "unchecked" ? null : (
+          <Button to={paths.mailboxes.test(id)} creates>
+            Send a test to myself
+          </Button>
+        )}
+        {state === "paused" ? null : <Button to={paths.mailboxes.pause(id)}>Pause</Button>}
+        {state === "paused" && rates.bounces > 0 ? (
+          <LinkButton to={paths.withQuery(paths.refusals.list, { reason: "bounce" })}>
+            See which addresses came back
+          </LinkButton>
+        ) : null}
+      </div>
+      <MailboxFigures mailbox={mailbox} rates={rates} />
+      {unknown.length > 0 ? <UnknownMessages mailboxId={id} rows={unknown} /> : null}
+      {isNowhere ? null : <Records dns={mailbox.dns} checked={checked} />}
+      {hasSent ? (
+        <Section title="What left">
+          <BarChart
+            shape={chart}
+            title="Mails sent on each of the last 30 days, in UTC"
+            of="Day"
+            unit="Mails"
+            empty="Nothing was sent."
+          />
+        </Section>
+      ) : null}
+      <Section title="How it is set up">
+        <DefinitionList
+          facts={[
+            ["Postal address", inOneLine(mailbox.postalAddress)],
+            ...(kind === "smtp"
+              ? ([
+                  ["Mail server", `${mailbox.host}:${mailbox.port}, ${SECURITY[mailbox.security ?? "none"]}`],
+                  ["User name", mailbox.username ?? "none"],
+                  ["Password", mailbox.hasPassword ? "set" : "not set"],
+                ] as const)
+              : []),
+            [
+              "Mails a day",
+              `${formatNumber(mailbox.dailyLimit)}, from 10 on the first day and 5 more each day`,
+            ],
+            ["Between two mails", gapText(mailbox.gapSeconds)],
+            ["Last mail", lastSent],
+          ]}
+        />
+        <div className="row">
+          <LinkButton writes to={paths.mailboxes.remove(id)} kind="quiet">
+            Remove this mailbox
+          </LinkButton>
+        </div>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,10 @@
+import { parseId } from "~/core/ids";
+import { leaveIt } from "~/domains/sending/resolve-unknown.server";
+import { backToMailbox, mailboxCommand } from "./command.server";
+
+export const action = mailboxCommand(async (ctx, mailboxId, params) => {
+  await leaveIt(ctx, { mailboxId, messageId: parseId(params.messageId, "message") });
+  return { kind: "success", title: "Message Left", text: "It is not sent again." };
+});
+
+export const loader = backToMailbox;

@@ -1,0 +1,87 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { addMailbox } from "~/domains/mailboxes/add-mailbox.server";
+import { platformAddress } from "~/domains/mailboxes/mailboxes.server";
+import { DEFAULT_DAILY_LIMIT, DEFAULT_GAP_SECONDS } from "~/domains/mailboxes/policy";
+import { MailboxInput } from "~/domains/mailboxes/schemas";
+import {
+  LimitFields,
+  type MailboxForm,
+  OwnFields,
+  SenderFields,
+} from "~/domains/mailboxes/ui/mailbox-fields";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb, Tabs } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Add a mailbox" }];
+
+export const loader = businessPage(async (ctx, { request }) => ({
+  isOwn: new URL(request.url).searchParams.get("kind") !== "platform",
+  platform: platformAddress(ctx),
+  fromName: `${ctx.actor.firstName} ${ctx.actor.lastName}`.trim(),
+}));
+
+export const action = businessPage((ctx, args: ActionFunctionArgs) =>
+  handleForm(args, MailboxInput, async (input) => {
+    const mailbox = await addMailbox(ctx, input);
+    return redirectWithFlash(args.context, paths.mailboxes.mailbox(mailbox.id), {
+      kind: "success",
+      title: "Mailbox Added",
+      text: mailbox.readyAt ? "It may send." : "Check its records next: nothing leaves before they are fine.",
+    });
+  }),
+);
+
+/** Each way has a form of its own: what one begins with is not left empty by the other. */
+export default function NewMailboxPage() {
+  const { isOwn } = useLoaderData<typeof loader>();
+  return <NewMailbox key={isOwn ? "smtp" : "platform"} />;
+}
+
+function NewMailbox() {
+  const { isOwn, platform, fromName } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<MailboxForm>({
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: {
+      fromName,
+      ...(isOwn ? { security: "tls" } : {}),
+      dailyLimit: DEFAULT_DAILY_LIMIT,
+      gapSeconds: DEFAULT_GAP_SECONDS,
+    },
+  });
+  return (
+    <Page title="Add a mailbox" width="narrow">
+      <Breadcrumb trail={[{ to: paths.mailboxes.list, label: "Mailboxes" }]} />
+      <Tabs
+        label="How mails leave"
+        tabs={[
+          { to: paths.mailboxes.new, label: "My own account", isCurrent: isOwn },
+          {
+            to: paths.withQuery(paths.mailboxes.new, { kind: "platform" }),
+            label: "This site's address",
+            isCurrent: !isOwn,
+          },
+        ]}
+      />
+      <p className="muted">
+        {isOwn
+          ? "Readers see your own address, and their answers reach you."
+          : `Mails come from ${platform}, under your name. Nothing has to be set up.`}
+      </p>
+      <PostForm form={form} creates>
+        <input type="hidden" name="kind" value={isOwn ? "smtp" : "platform"} />
+        <SenderFields fields={fields} />
+        {isOwn ? <OwnFields fields={fields} hasPassword={false} /> : null}
+        <LimitFields fields={fields} />
+        <Submit pending="Adding the mailbox">Add the mailbox</Submit>
+      </PostForm>
+    </Page>
+  );
+}

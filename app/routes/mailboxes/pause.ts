@@ -1,0 +1,13 @@
+import { pauseMailbox } from "~/domains/sending/pause-mailbox.server";
+import { backToMailbox, mailboxCommand } from "./command.server";
+
+export const action = mailboxCommand(async (ctx, mailboxId) => {
+  const { fromAddress } = await pauseMailbox(ctx, mailboxId);
+  return {
+    kind: "success",
+    title: "Mailbox Paused",
+    text: `Nothing leaves ${fromAddress} until it is resumed.`,
+  };
+});
+
+export const loader = backToMailbox;

@@ -1,0 +1,44 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/format";
+import { parseId } from "~/core/ids";
+import { countWaiting, getMailbox } from "~/domains/mailboxes/mailboxes.server";
+import { removeMailbox } from "~/domains/sending/pause-mailbox.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Remove this mailbox?" }];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const { id, fromAddress } = await getMailbox(ctx, parseId(params.mailboxId, "mailbox"));
+  return { id, fromAddress, waiting: await countWaiting(ctx, id) };
+});
+
+export const action = businessPage(async (ctx, { params, context }) => {
+  await removeMailbox(ctx, parseId(params.mailboxId, "mailbox"));
+  return redirectWithFlash(context, paths.mailboxes.list, { kind: "success", title: "Mailbox Removed" });
+});
+
+export default function RemoveMailboxPage() {
+  const { id, fromAddress, waiting } = useLoaderData<typeof loader>();
+  return (
+    <Page title={`Remove ${fromAddress}?`} width="narrow">
+      <Breadcrumb trail={[{ to: paths.mailboxes.list, label: "Mailboxes" }]} />
+      <p>
+        {waiting === 0
+          ? "No message waits in it."
+          : `${waiting >= 1_000 ? "More than 1,000 messages wait" : `${plural(waiting, "message waits", "messages wait")}`} in it and will not be sent.`}{" "}
+        Its password is forgotten. What was sent stays in your campaigns. This cannot be undone.
+      </p>
+      <form method="post" className="row">
+        <Submit kind="danger">Remove the mailbox</Submit>
+        <LinkButton to={paths.mailboxes.mailbox(id)}>Keep it</LinkButton>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { resumeMailbox } from "~/domains/sending/pause-mailbox.server";
+import { backToMailbox, mailboxCommand } from "./command.server";
+
+export const action = mailboxCommand(async (ctx, mailboxId) => {
+  const { fromAddress } = await resumeMailbox(ctx, mailboxId);
+  return {
+    kind: "success",
+    title: "Mailbox Resumed",
+    text: `${fromAddress} sends again, within its limits.`,
+  };
+});
+
+export const loader = backToMailbox;

@@ -1,0 +1,36 @@
+import { route } from "@remix-run/route-config";
+
+export const mailboxesRoutes = {
+  pages: [
+    route("mailboxes", "routes/mailboxes/list.tsx"),
+    route("mailboxes/new", "routes/mailboxes/new.tsx"),
+    route("mailboxes/:mailboxId", "routes/mailboxes/mailbox.tsx"),
+    route("mailboxes/:mailboxId/edit", "routes/mailboxes/edit.tsx"),
+    route("mailboxes/:mailboxId/remove", "routes/mailboxes/remove.tsx"),
+  ],
+  files: [
+    route("mailboxes/:mailboxId/check", "routes/mailboxes/check.ts"),
+    route("mailboxes/:mailboxId/test", "routes/mailboxes/test.ts"),
+    route("mailboxes/:mailboxId/pause", "routes/mailboxes/pause.ts"),
+    route("mailboxes/:mailboxId/resume", "routes/mailboxes/resume.ts"),
+    route("mailboxes/:mailboxId/messages/:messageId/again", "routes/mailboxes/message-again.ts"),
+    route("mailboxes/:mailboxId/messages/:messageId/leave", "routes/mailboxes/message-leave.ts"),
+  ],
+  calls: [
+    route("api/mailboxes", "routes/mailboxes/calls/mailboxes.ts"),
+    route("api/mailboxes/:mailboxId", "routes/mailboxes/calls/$mailboxId.ts"),
+    route("api/mailboxes/:mailboxId/check", "routes/mailboxes/calls/$mailboxId.check.ts"),
+    route("api/mailboxes/:mailboxId/pause", "routes/mailboxes/calls/$mailboxId.pause.ts"),
+    route("api/mailboxes/:mailboxId/resume", "routes/mailboxes/calls/$mailboxId.resume.ts"),
+    route("api/mailboxes/:mailboxId/test", "routes/mailboxes/calls/$mailboxId.trial.ts"),
+    route("api/mailboxes/:mailboxId/messages", "routes/mailboxes/calls/$mailboxId.messages.ts"),
+    route(
+      "api/mailboxes/:mailboxId/messages/:messageId/again",
+      "routes/mailboxes/calls/$mailboxId.messages.$messageId.again.ts",
+    ),
+    route(
+      "api/mailboxes/:mailboxId/messages/:messageId/leave",
+      "routes/mailboxes/calls/$mailboxId.messages.$messageId.leave.ts",
+    ),
+  ],
+};

@@ -1,0 +1,14 @@
+import { DigestChange, setDigest, wantsDigest } from "~/domains/notifications/notifications.server";
+import { apiRoute, call } from "~/http/calls/api.server";
+
+export const { loader, action } = apiRoute({
+  GET: call({ access: "business", run: async ({ ctx }) => ({ isOn: await wantsDigest(ctx) }) }),
+  PATCH: call({
+    access: "business",
+    body: DigestChange,
+    run: async ({ ctx, body }) => {
+      await setDigest(ctx, body.isOn);
+      return body;
+    },
+  }),
+});

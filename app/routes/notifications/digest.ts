@@ -1,0 +1,16 @@
+import { redirect } from "@remix-run/cloudflare";
+import { DigestChange, setDigest } from "~/domains/notifications/notifications.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+
+export const action = businessPage((ctx, args) =>
+  handleForm(args, DigestChange, async ({ isOn }) => {
+    await setDigest(ctx, isOn);
+    const title = isOn ? "The daily mail comes again" : "The daily mail has stopped";
+    return redirectWithFlash(args.context, paths.notifications.list, { kind: "success", title });
+  }),
+);
+
+export const loader = businessPage(async () => redirect(paths.notifications.list));

@@ -1,0 +1,18 @@
+import { parseId } from "~/core/ids";
+import { opportunityJson } from "~/domains/opportunities/json";
+import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
+import { getOpportunity } from "~/domains/opportunities/opportunities.server";
+import { MoveSchema } from "~/domains/opportunities/schemas";
+import { apiRoute, call } from "~/http/calls/api.server";
+
+const idOf = (params: { opportunityId?: string | undefined }) => parseId(params.opportunityId, "opportunity");
+
+export const { loader, action } = apiRoute({
+  POST: call({
+    access: "business",
+    find: ({ ctx, params }) => getOpportunity(ctx, idOf(params)),
+    body: MoveSchema,
+    run: async ({ ctx, params, body }) =>
+      opportunityJson(await moveOpportunity(ctx, idOf(params), body), ctx.now()),
+  }),
+});

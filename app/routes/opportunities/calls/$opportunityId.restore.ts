@@ -1,0 +1,12 @@
+import { parseId } from "~/core/ids";
+import { restoreOpportunity } from "~/domains/opportunities/delete-opportunity.server";
+import { opportunityJson } from "~/domains/opportunities/json";
+import { apiRoute, call } from "~/http/calls/api.server";
+
+export const { loader, action } = apiRoute({
+  POST: call({
+    access: "business",
+    run: async ({ ctx, params }) =>
+      opportunityJson(await restoreOpportunity(ctx, parseId(params.opportunityId, "opportunity")), ctx.now()),
+  }),
+});

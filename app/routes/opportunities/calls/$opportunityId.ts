@@ -1,0 +1,30 @@
+import { parseId } from "~/core/ids";
+import { changeOpportunity } from "~/domains/opportunities/change-opportunity.server";
+import { deleteOpportunity } from "~/domains/opportunities/delete-opportunity.server";
+import { opportunityJson } from "~/domains/opportunities/json";
+import { getOpportunity } from "~/domains/opportunities/opportunities.server";
+import { OpportunityChangeSchema } from "~/domains/opportunities/schemas";
+import { apiRoute, call } from "~/http/calls/api.server";
+
+const idOf = (params: { opportunityId?: string | undefined }) => parseId(params.opportunityId, "opportunity");
+
+export const { loader, action } = apiRoute({
+  GET: call({
+    access: "business",
+    run: async ({ ctx, params }) => opportunityJson(await getOpportunity(ctx, idOf(params)), ctx.now()),
+  }),
+  PATCH: call({
+    access: "business",
+    find: ({ ctx, params }) => getOpportunity(ctx, idOf(params)),
+    body: OpportunityChangeSchema,
+    run: async ({ ctx, params, body }) =>
+      opportunityJson(await changeOpportunity(ctx, idOf(params), body), ctx.now()),
+  }),
+  DELETE: call({
+    access: "business",
+    run: async ({ ctx, params }) => {
+      await deleteOpportunity(ctx, idOf(params));
+      return { success: true };
+    },
+  }),
+});

@@ -1,0 +1,131 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatNumber, formatUsd } from "~/core/format";
+import { getForecast } from "~/domains/opportunities/forecast/forecast.server";
+import { STAGE_NAMES } from "~/domains/opportunities/stages";
+import { OpportunityTabs } from "~/domains/opportunities/ui/opportunity-tabs";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { chartsLinks } from "~/styles/more";
+import { BarChart } from "~/ui/charts/bar-chart";
+import { verticalBars } from "~/ui/charts/bar-shape.server";
+import { Stat } from "~/ui/data/stat";
+import { type Column, Table } from "~/ui/data/table";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
+import type { PageHandle } from "~/ui/page-handle";
+
+export const meta: MetaFunction = () => [{ title: "Forecast" }];
+
+export const handle: PageHandle = { style: "charts" };
+export const links = chartsLinks;
+
+export const loader = businessPage(async (ctx) => {
+  const { stages, open, months } = await getForecast(ctx);
+  const rows = stages.map(({ status, count, revenue, weighted }) => ({
+    status,
+    name: STAGE_NAMES[status],
+    count: formatNumber(count),
+    revenue: formatUsd(revenue),
+    weighted: formatUsd(weighted),
+  }));
+  const won = stages.find(({ status }) => status === "closed_won");
+  const isEmpty = open.revenue === 0;
+  return {
+    rows,
+    months: months
+      .filter(({ count }) => count > 0)
+      .map((month) => ({
+        key: month.key,
+        name: month.name,
+        count: formatNumber(month.count),
+        revenue: formatUsd(month.revenue),
+        weighted: formatUsd(month.weighted),
+      })),
+    weighted: formatUsd(open.weighted),
+    revenue: formatUsd(open.revenue),
+    count: formatNumber(open.count),
+    hasAny: stages.some(({ count }) => count > 0),
+    won: formatUsd(won?.revenue ?? 0),
+    shape: verticalBars(
+      isEmpty ? [] : months.map(({ name, weighted }) => ({ label: name, value: Math.round(weighted / 100) })),
+      { format: (value) => formatUsd(value * 100) },
+    ),
+  };
+});
+
+type Row = { name: string; count: string; revenue: string; weighted: string };
+
+const FIGURES: Column<Row>[] = [
+  { key: "count", label: "Opportunities", isNumber: true, cell: (row) => row.count },
+  { key: "revenue", label: "Value", isNumber: true, cell: (row) => row.revenue },
+  { key: "weighted", label: "Weighted", isNumber: true, cell: (row) => row.weighted },
+];
+
+const named = (label: string): Column<Row>[] => [
+  { key: "name", label, isHeader: true, cell: (row) => row.name },
+  ...FIGURES,
+];
+
+export default function Forecast() {
+  const { hasAny, rows, months, weighted, revenue, count, won, shape } = useLoaderData<typeof loader>();
+  if (!hasAny)
+    return (
+      <Page title="Forecast">
+        <OpportunityTabs current="forecast" />
+        <EmptyState
+          title="No opportunities found"
+          action={
+            <LinkButton writes kind="primary" to={paths.opportunities.new}>
+              New opportunity
+            </LinkButton>
+          }
+        >
+          With a value and a close date on a deal, this page says what each month may bring.
+        </EmptyState>
+      </Page>
+    );
+  return (
+    <Page
+      title="Forecast"
+      subtitle="Weighted is the value times the probability: of each opportunity its own, or that of its stage."
+    >
+      <OpportunityTabs current="forecast" />
+      <div className="grid-4">
+        <Stat
+          value={weighted}
+          label="Weighted, open"
+          to={paths.withQuery(paths.opportunities.list, { sort: "value" })}
+        />
+        <Stat
+          value={revenue}
+          label="Value, open"
+          to={paths.withQuery(paths.opportunities.list, { sort: "value" })}
+        />
+        <Stat value={count} label="Open" to={paths.opportunities.board} />
+        <Stat
+          value={won}
+          label="Won"
+          to={paths.withQuery(paths.opportunities.list, { status: "closed_won" })}
+        />
+      </div>
+      <BarChart
+        shape={shape}
+        title="Weighted value by the month it should close in"
+        of="Month"
+        unit="US dollars"
+        empty="No open opportunity has a value yet."
+      />
+      <Table caption="By stage" columns={named("Stage")} rows={rows} rowKey={(row) => row.name} />
+      {months.length > 0 ? (
+        <Table
+          caption="Open ones by close date"
+          columns={named("Month")}
+          rows={months}
+          rowKey={(row) => row.name}
+        />
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import {
+  AT_ONCE,
+  generatedText,
+  generateOpportunities,
+} from "~/domains/opportunities/opening/generate-opportunities.server";
+import { promisingThreads } from "~/domains/replies/threads/promising-threads.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Card, Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "AI Generate" }];
+
+export const loader = businessPage(async (ctx) => {
+  const found = await promisingThreads(ctx, AT_ONCE + 1);
+  return {
+    threads: found.slice(0, AT_ONCE).map(({ id, name, address }) => ({ id, name: name ?? address })),
+    hasMore: found.length > AT_ONCE,
+  };
+});
+
+export const action = businessPage(async (ctx, { context }) => {
+  const generated = await generateOpportunities(ctx);
+  const isSome = generated.made.length > 0;
+  return redirectWithFlash(context, paths.opportunities.list, {
+    kind: isSome ? "success" : "info",
+    title: isSome ? "Lead Generated" : "Nothing to make an opportunity of",
+    text: generatedText(generated),
+  });
+});
+
+export default function GenerateOpportunities() {
+  const { threads, hasMore } = useLoaderData<typeof loader>();
+  const count = threads.length;
+  return (
+    <Page
+      title="AI Generate"
+      subtitle="Makes opportunities of people who replied with interest or a question and have none yet."
+      width="narrow"
+    >
+      <Breadcrumb trail={[{ to: paths.opportunities.list, label: "Opportunities" }]} />
+      {count > 0 ? (
+        <Card
+          title={
+            count === 1 ? "1 reply can become one" : `${count}${hasMore ? "+" : ""} replies can become one`
+          }
+        >
+          <ul>
+            {threads.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={paths.replies.thread(id)} dir="auto">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p className="hint">
+            What they wrote decided that: each reply shows the words. Nothing is made up, and nobody becomes
+            two.
+          </p>
+          <Form method="post">
+            <WritersOnly>
+              <Submit pending="Reading the replies">Make opportunities from replies</Submit>
+            </WritersOnly>
+          </Form>
+        </Card>
+      ) : (
+        <EmptyState
+          title="No reply can become one now"
+          action={<LinkButton to={paths.replies.list}>See the replies</LinkButton>}
+        >
+          Nobody has replied with interest or a question that is not an opportunity already.
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,123 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatTotal, formatUsd, plural } from "~/core/format";
+import { readerZone } from "~/core/time/time-zones";
+import { findDeleted } from "~/domains/opportunities/delete-opportunity.server";
+import { getStageTotals, openOnly, sumOf } from "~/domains/opportunities/forecast/opportunity-totals.server";
+import { listOpportunities } from "~/domains/opportunities/opportunities.server";
+import { teamChoices } from "~/domains/opportunities/owners.server";
+import { OpportunityListQuery } from "~/domains/opportunities/schemas";
+import { STAGE_CHOICES } from "~/domains/opportunities/stage-choices";
+import { OpportunityActions } from "~/domains/opportunities/ui/opportunity-actions";
+import { OpportunityFilters } from "~/domains/opportunities/ui/opportunity-filters";
+import { OpportunityTable } from "~/domains/opportunities/ui/opportunity-table";
+import { OpportunityTabs } from "~/domains/opportunities/ui/opportunity-tabs";
+import { opportunityView } from "~/domains/opportunities/view";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { Pagination } from "~/ui/data/pagination";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { UndoNote } from "~/ui/feedback/undo-note";
+import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Opportunities" }];
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const { deleted, ...query } = readQuery(request, OpportunityListQuery);
+  const page = await listOpportunities(ctx, query);
+  const team = await teamChoices(ctx);
+  const open = sumOf(openOnly(await getStageTotals(ctx)));
+  return {
+    rows: page.rows.map((row) => opportunityView(row, team, ctx.now(), readerZone(ctx))),
+    next: page.next,
+    total: page.total,
+    isFirst: query.cursor === undefined,
+    team,
+    stages: STAGE_CHOICES,
+    state: {
+      search: query.search ?? "",
+      status: query.status ?? "",
+      owner: String(query.owner ?? ""),
+      sort: query.sort === "newest" ? "" : query.sort,
+    },
+    subtitle: `${plural(open.count, "open opportunity", "open opportunities")}, worth ${formatUsd(open.revenue)}.`,
+    deleted: deleted === undefined ? null : await findDeleted(ctx, deleted),
+  };
+});
+
+const NO_FILTER =
+  "An opportunity is a deal you may make. A lead becomes one in one step, and so does a reply.";
+
+const CAPTIONS: Record<string, string> = {
+  value: "Highest value first",
+  closing: "Soonest close date first",
+};
+
+export default function Opportunities() {
+  const { rows, next, total, isFirst, team, stages, state, subtitle, deleted } =
+    useLoaderData<typeof loader>();
+  const { sort: _sort, ...filters } = state;
+  const isFiltered = Object.values(filters).some(Boolean);
+  const isBare = rows.length === 0 && !isFiltered && isFirst;
+  return (
+    <Page
+      title="Opportunities"
+      subtitle={isBare ? "Deals you may make, from the first word to the signature." : subtitle}
+      action={<OpportunityActions />}
+    >
+      <OpportunityTabs current="table" />
+      {deleted ? (
+        <WritersOnly>
+          <UndoNote action={paths.opportunities.restore(deleted.id)}>“{deleted.title}” was deleted.</UndoNote>
+        </WritersOnly>
+      ) : null}
+      {isBare ? null : <OpportunityFilters state={state} stages={stages} team={team} />}
+      {rows.length > 0 ? (
+        <>
+          <OpportunityTable
+            rows={rows}
+            caption={CAPTIONS[state.sort] ?? "Newest first"}
+            sort={state.sort}
+            sortTo={(sort) =>
+              paths.withQuery(paths.opportunities.list, { ...state, sort: sort === "newest" ? "" : sort })
+            }
+          />
+          {total.isExact ? null : (
+            <p className="muted small">
+              Showing the newest {total.count} matches. Use filters to narrow down your search.
+            </p>
+          )}
+          <Pagination
+            total={`${formatTotal(total)} ${total.count === 1 ? "opportunity" : "opportunities"}`}
+            shown={rows.length}
+            firstTo={isFirst ? null : paths.withQuery(paths.opportunities.list, state)}
+            nextTo={
+              next === null ? null : paths.withQuery(paths.opportunities.list, { ...state, cursor: next })
+            }
+          />
+          <div className="row">
+            <LinkButton slim download to={paths.withQuery(paths.opportunities.csv, state)}>
+              Export these opportunities as CSV
+            </LinkButton>
+          </div>
+        </>
+      ) : (
+        <EmptyState
+          title="No opportunities found"
+          action={
+            isFiltered ? (
+              <LinkButton to={paths.opportunities.list}>Show all opportunities</LinkButton>
+            ) : (
+              <LinkButton to={paths.leadSearch.leads}>See your leads</LinkButton>
+            )
+          }
+        >
+          {isFiltered ? "Nothing fits this search." : NO_FILTER}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

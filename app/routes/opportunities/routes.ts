@@ -1,0 +1,30 @@
+import { layout, route } from "@remix-run/route-config";
+
+export const opportunitiesRoutes = {
+  pages: [
+    layout("routes/portal/deals-style.tsx", { id: "opportunities-style" }, [
+      route("opportunities", "routes/opportunities/list.tsx"),
+      route("opportunities/board", "routes/opportunities/board.tsx"),
+      route("opportunities/forecast", "routes/opportunities/forecast.tsx"),
+      route("opportunities/new", "routes/opportunities/new.tsx"),
+      route("opportunities/generate", "routes/opportunities/generate.tsx"),
+      route("opportunities/:opportunityId", "routes/opportunities/opportunity.tsx"),
+      route("opportunities/:opportunityId/edit", "routes/opportunities/edit.tsx"),
+      route("opportunities/:opportunityId/move", "routes/opportunities/move.tsx"),
+      route("opportunities/:opportunityId/delete", "routes/opportunities/delete.tsx"),
+    ]),
+  ],
+  files: [
+    route("opportunities.csv", "routes/opportunities/csv.ts"),
+    route("opportunities/:opportunityId/restore", "routes/opportunities/restore.ts"),
+  ],
+  calls: [
+    route("api/opportunities", "routes/opportunities/calls/opportunities.ts"),
+    route("api/opportunities/generate", "routes/opportunities/calls/generate.ts"),
+    route("api/opportunities/:opportunityId", "routes/opportunities/calls/$opportunityId.ts"),
+    route("api/opportunities/:opportunityId/move", "routes/opportunities/calls/$opportunityId.move.ts"),
+    route("api/opportunities/:opportunityId/restore", "routes/opportunities/calls/$opportunityId.restore.ts"),
+    route("api/opportunities/:opportunityId/notes", "routes/opportunities/calls/$opportunityId.notes.ts"),
+    route("api/analytics/pipeline-value", "routes/opportunities/calls/pipeline-value.ts"),
+  ],
+};

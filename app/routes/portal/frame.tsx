@@ -1,0 +1,135 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import {
+  Link,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { PLANS } from "~/domains/billing/plans/plans";
+import { canWrite, READS_ONLY } from "~/domains/identity/policy";
+import { countUnreadOn } from "~/domains/notifications/notifications.server";
+import { Bell } from "~/domains/notifications/ui/bell";
+import { requireBusiness } from "~/http/session/guards.server";
+import { paths } from "~/paths";
+import { ErrorPage } from "~/ui/feedback/error-page";
+import { errorTitle, toldMessage } from "~/ui/feedback/error-words";
+import { OnlyReads } from "~/ui/forms/readers";
+import { BottomBar, TopBar } from "~/ui/layout/top-bar";
+import { WorkFooter } from "~/ui/layout/work-footer";
+import { usePageContext } from "~/ui/page-context";
+
+export const handle = { hydrate: true };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireBusiness(args);
+  const { actor, account, config } = ctx;
+  return {
+    appName: config.APP_NAME,
+    user: {
+      name: `${actor.firstName} ${actor.lastName}`,
+      email: actor.email,
+      plan: PLANS[account.plan].name,
+      isDemo: account.isDemo,
+    },
+    unread: await countUnreadOn(ctx, new URL(args.request.url).pathname),
+    note: canWrite(actor) ? null : READS_ONLY,
+  };
+}
+
+const HOME = { to: paths.business.home, label: "Business Portal" };
+const OPPORTUNITIES = { to: paths.opportunities.list, label: "Opportunities" };
+const SEARCH = { to: paths.leadSearch.list, label: "Lead search" };
+const REPLIES = { to: paths.replies.list, label: "Replies" };
+const START = { to: paths.site.home, label: "the start page" };
+const LINKS = [
+  HOME,
+  OPPORTUNITIES,
+  SEARCH,
+  { to: paths.templates.list, label: "Templates" },
+  { to: paths.campaigns.list, label: "Campaigns" },
+  REPLIES,
+];
+
+/** What fits under a thumb; on a narrow screen the rest of the bar stands in the menu. */
+const AT_THE_THUMB = [HOME, OPPORTUNITIES, SEARCH, REPLIES];
+
+type Frame = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export default function BusinessLayout() {
+  return (
+    <BusinessFrame frame={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </BusinessFrame>
+  );
+}
+
+/** A screen that failed, inside the frame that did not. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { requestId, appName } = usePageContext();
+  const { pathname } = useLocation();
+  const frame = useRouteLoaderData<typeof loader>("routes/business");
+  const near = LINKS.filter(({ to }) => to !== HOME.to && pathname.startsWith(to));
+  const page = (
+    <ErrorPage
+      title={errorTitle(error)}
+      message={toldMessage(error)}
+      requestId={requestId}
+      waysOn={[...(frame ? near : [START]), HOME].map(({ to, label }) => ({ to, label: `Go to ${label}` }))}
+    />
+  );
+  if (frame) return <BusinessFrame frame={frame}>{page}</BusinessFrame>;
+  return (
+    <>
+      {page}
+      <WorkFooter appName={appName ?? ""} />
+    </>
+  );
+}
+
+/** The frame of every business screen. */
+function BusinessFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
+  const { appName, user, unread, note } = frame;
+  const { pathname } = useLocation();
+  return (
+    <>
+      <TopBar
+        appName={appName}
+        home={HOME}
+        links={LINKS}
+        user={user}
+        isHome={pathname === paths.business.home || pathname === paths.business.alias}
+        beside={<Bell unread={unread} />}
+      >
+        {LINKS.filter((link) => !AT_THE_THUMB.includes(link)).map(({ to, label }) => (
+          <Link key={to} to={to} className="narrow-only">
+            {label}
+          </Link>
+        ))}
+        <Link to={paths.tasks.list}>Tasks</Link>
+        <Link to={paths.business.companies}>Companies</Link>
+        <Link to={paths.business.imports}>Imports</Link>
+        <Link to={paths.mailboxes.list}>Mailboxes</Link>
+        <Link to={paths.refusals.list}>Who wants no mail</Link>
+        <a href={paths.account.home}>Profile</a>
+        <a href={paths.team.home}>Team</a>
+        <form method="post" action={paths.auth.logout}>
+          <button type="submit" className="button slim">
+            Log out
+          </button>
+        </form>
+      </TopBar>
+      {note ? (
+        <aside className="note flash info" aria-label="Your role">
+          {note} An owner of it can change that.
+        </aside>
+      ) : null}
+      <OnlyReads.Provider value={note !== null}>{children}</OnlyReads.Provider>
+      <WorkFooter appName={appName} />
+      <BottomBar home={HOME} links={AT_THE_THUMB} />
+    </>
+  );
+}

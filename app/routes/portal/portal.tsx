@@ -1,0 +1,129 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { readerZone } from "~/core/time/time-zones";
+import { getLeadUsage } from "~/domains/billing/usage.server";
+import { portalChoices } from "~/domains/lead-search/criteria/choices";
+import { draftOfQuery } from "~/domains/lead-search/criteria/criteria-query";
+import { CriteriaFields } from "~/domains/lead-search/criteria/ui/criteria-fields";
+import { listLeadSearches } from "~/domains/lead-search/lead-searches.server";
+import { listLeads } from "~/domains/lead-search/leads/leads.server";
+import { LeadTable } from "~/domains/lead-search/leads/ui/lead-table";
+import { POLL_SECONDS, THRESHOLDS } from "~/domains/lead-search/policy";
+import { limitView } from "~/domains/lead-search/runs/limit-view.server";
+import { LimitNote } from "~/domains/lead-search/runs/ui/limit-note";
+import { SentenceForm } from "~/domains/lead-search/sentence/ui/sentence-form";
+import { SearchTable } from "~/domains/lead-search/ui/search-table";
+import { leadView, searchView } from "~/domains/lead-search/view";
+import { listOpportunities } from "~/domains/opportunities/opportunities.server";
+import { RecentOpportunities } from "~/domains/opportunities/ui/recent-opportunities";
+import { opportunityView } from "~/domains/opportunities/view";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { createSearchAction } from "~/routes/lead-searches/create.server";
+import { LeadTabs } from "~/routes/leads/tabs";
+import { UsageMeter } from "~/ui/data/stat";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { usePoll } from "~/ui/feedback/poll";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Card, Page, Section } from "~/ui/layout/page";
+
+const RECENT_SEARCHES = 5;
+const FIRST_LEADS = 10;
+const RECENT_OPPORTUNITIES = 5;
+const EMPTY = draftOfQuery(new URLSearchParams());
+
+export const meta: MetaFunction = () => [{ title: "Business Portal" }];
+
+export const loader = businessPage(async (ctx) => {
+  const zone = readerZone(ctx);
+  const usage = await getLeadUsage(ctx);
+  const searches = await listLeadSearches(ctx, { limit: RECENT_SEARCHES });
+  const leads = await listLeads(ctx, { limit: FIRST_LEADS });
+  const deals = await listOpportunities(ctx, { limit: RECENT_OPPORTUNITIES, sort: "newest" });
+  const isRunning = searches.rows.some((search) => search.status === "running");
+  return {
+    ...(await limitView(ctx, usage)),
+    usage: { used: usage.used, limit: usage.limit },
+    searches: searches.rows.map((row) => searchView(row, zone)),
+    leads: leads.rows.map((row) => leadView(row, zone)),
+    leadCount: leads.total.count,
+    deals: deals.rows.map((row) => opportunityView(row, [], ctx.now(), zone)),
+    choices: portalChoices(),
+    refreshSeconds: isRunning ? POLL_SECONDS : null,
+  };
+});
+
+export const action = createSearchAction;
+
+export default function Portal() {
+  const {
+    left,
+    usage,
+    refusal,
+    planMail,
+    trial,
+    searches,
+    leads,
+    leadCount,
+    deals,
+    choices,
+    refreshSeconds,
+  } = useLoaderData<typeof loader>();
+  usePoll(refreshSeconds !== null, POLL_SECONDS);
+  const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: EMPTY });
+  return (
+    <Page
+      title={left}
+      subtitle={`${trial ? `${trial}. ` : ""}Say who you want to sell to, and look at companies that fit.`}
+    >
+      <LeadTabs current="discovery" />
+      <LimitNote refusal={refusal} planMail={planMail} />
+      <div className="with-side">
+        <div className="stack">
+          <WritersOnly>
+            <Card>
+              <SentenceForm />
+            </Card>
+          </WritersOnly>
+          <Section
+            title="Recent searches"
+            action={
+              <LinkButton slim to={paths.leadSearch.list}>
+                All searches
+              </LinkButton>
+            }
+          >
+            {searches.length > 0 ? (
+              <SearchTable searches={searches} caption={`The ${RECENT_SEARCHES} most recent`} />
+            ) : (
+              <EmptyState title="No searches created yet">
+                Write a sentence above, or choose from the lists, and the first search is made.
+              </EmptyState>
+            )}
+          </Section>
+        </div>
+        <Card title="Create a search from lists">
+          <UsageMeter label="Leads used" used={usage.used} max={usage.limit} />
+          <PostForm form={form} creates>
+            {form.errors ? <h2>Failed to create lead search</h2> : null}
+            <CriteriaFields fields={fields} choices={choices} isShort />
+            <Submit pending="Creating the search">Create search</Submit>
+          </PostForm>
+        </Card>
+      </div>
+      <RecentOpportunities rows={deals} />
+      {leads.length > 0 ? (
+        <Section
+          title="Leads"
+          action={<LinkButton slim to={paths.leadSearch.leads}>{`All ${leadCount} leads`}</LinkButton>}
+        >
+          <LeadTable leads={leads} caption="The surest leads of all searches" thresholds={THRESHOLDS.table} />
+        </Section>
+      ) : null}
+    </Page>
+  );
+}

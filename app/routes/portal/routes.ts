@@ -1,0 +1,11 @@
+import { route } from "@remix-run/route-config";
+
+export const portalRoutes = {
+  pages: [
+    route("business", "routes/portal/portal.tsx", { id: "business-portal" }),
+    route("business-portal", "routes/portal/portal.tsx", { id: "business-portal-alias" }),
+    route("business/templates", "routes/portal/templates.tsx"),
+    route("business/campaigns", "routes/portal/campaigns.tsx"),
+  ],
+  calls: [route("api/analytics/usage", "routes/portal/calls/usage.ts")],
+};

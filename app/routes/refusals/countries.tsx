@@ -1,0 +1,76 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { COUNTRY_RULES, EVERY_MAIL, RULE_WORDS } from "~/domains/refusals/country-rules";
+import { businessPage } from "~/http/pages/page.server";
+import { chartsLinks } from "~/styles/more";
+import { AfricaMap } from "~/ui/charts/africa-map";
+import { type Column, Table } from "~/ui/data/table";
+import { Page, Section } from "~/ui/layout/page";
+import type { PageHandle } from "~/ui/page-handle";
+import { RefusalTabs } from "./tabs";
+
+export const meta: MetaFunction = () => [{ title: "Rules by country" }];
+
+export const handle: PageHandle = { style: "charts" };
+export const links = chartsLinks;
+
+/** What the colours of the map say, the lightest first. */
+const WORDS = ["No law that we know of: until they say no", "A law: until they say no", "Only after a yes"];
+
+export const loader = businessPage(async () => ({
+  rules: COUNTRY_RULES.map((rule) => ({ ...rule, words: RULE_WORDS[rule.key] })),
+}));
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["rules"][number];
+
+const COLUMNS: Column<Row>[] = [
+  { key: "country", label: "Country", isHeader: true, cell: (row) => row.countryName },
+  {
+    key: "rule",
+    label: "A person",
+    cell: (row) => (row.key === "consent" ? <b>{row.words}</b> : row.words),
+  },
+  { key: "law", label: "Law", cell: (row) => row.law ?? "None that we know of; the same rule holds" },
+  { key: "note", label: "Mind", cell: (row) => row.note },
+];
+
+export default function CountryRulesPage() {
+  const { rules } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="Rules by country"
+      subtitle="The reader's country decides. Each message keeps the rule that let it go."
+    >
+      <RefusalTabs current="rules" />
+      <div className="grid-2">
+        <AfricaMap
+          title="Whom you may write to"
+          unit="Rule"
+          steps={[1, 2]}
+          words={WORDS}
+          values={rules.map(({ country, countryName, key, law }) => ({
+            code: country ?? "",
+            name: countryName,
+            value: key === "consent" ? 2 : law ? 1 : 0,
+          }))}
+        />
+        <Section title="In every mail">
+          <ul>
+            {EVERY_MAIL.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p>
+            Where a reader's country is not known, they may be written to until they say no. A contact whose
+            source is not known is never written to.
+          </p>
+        </Section>
+      </div>
+      <Table caption="54 countries" columns={COLUMNS} rows={rules} rowKey={(row) => row.countryName} />
+      <p className="muted small">
+        As we know these laws in 2025. It is no legal advice: ask a lawyer of the country before you write to
+        many people there.
+      </p>
+    </Page>
+  );
+}

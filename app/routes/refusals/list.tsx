@@ -1,0 +1,144 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { formatTime, formatTotal } from "~/core/format";
+import { readerZone } from "~/core/time/time-zones";
+import { refusalJson } from "~/domains/refusals/json";
+import { REASON_WORDS } from "~/domains/refusals/reason-words";
+import { listRefusals } from "~/domains/refusals/refusals.server";
+import { RefusalQuery } from "~/domains/refusals/schemas";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/data/badge";
+import { Pagination } from "~/ui/data/pagination";
+import { type Column, Table } from "~/ui/data/table";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Field } from "~/ui/forms/field";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
+import { RefusalTabs } from "./tabs";
+
+export const meta: MetaFunction = () => [{ title: "Refusals" }];
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const query = readQuery(request, RefusalQuery);
+  const page = await listRefusals(ctx, query);
+  return {
+    rows: page.rows.map((row) => ({
+      ...refusalJson(row),
+      since: formatTime(row.createdAt, readerZone(ctx)),
+    })),
+    next: page.next,
+    total: page.total,
+    isFirst: query.cursor === undefined,
+    state: { search: query.search ?? "", reason: query.reason ?? "" },
+  };
+});
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
+
+const COLUMNS: Column<Row>[] = [
+  { key: "address", label: "Address", isHeader: true, cell: (row) => row.address ?? "Erased person" },
+  {
+    key: "reason",
+    label: "Reason",
+    cell: (row) => <Badge kind={row.reason === "complaint" ? "bad" : "plain"}>{row.reasonText}</Badge>,
+  },
+  { key: "note", label: "Note", cell: (row) => row.note },
+  { key: "since", label: "Since", cell: (row) => row.since },
+];
+
+const fieldOf = (name: "search" | "reason", value: string) => ({
+  id: `refusal-${name}`,
+  name,
+  errorId: `refusal-${name}-error`,
+  descriptionId: `refusal-${name}-hint`,
+  initialValue: value,
+});
+
+const REASONS = Object.entries(REASON_WORDS).map(([value, label]) => ({ value, label }));
+
+export default function RefusalsPage() {
+  const { rows, next, total, isFirst, state } = useLoaderData<typeof loader>();
+  const isFiltered = Boolean(state.search || state.reason);
+  const to = (cursor?: number) =>
+    paths.withQuery(paths.refusals.list, {
+      search: state.search || undefined,
+      reason: state.reason || undefined,
+      cursor,
+    });
+  const add = (
+    <LinkButton writes kind="primary" to={paths.refusals.new}>
+      Add addresses
+    </LinkButton>
+  );
+  return (
+    <Page
+      title="Refusals"
+      subtitle="Who you never write to again. Every mail is checked here first."
+      action={add}
+    >
+      <RefusalTabs current="list" />
+      <Form method="get" className="search-bar" role="search" key={JSON.stringify(state)}>
+        <Field
+          field={fieldOf("search", state.search)}
+          label="Search"
+          type="search"
+          placeholder="An address, or a part of one"
+          grow
+        />
+        <Field
+          field={fieldOf("reason", state.reason)}
+          label="Reason"
+          type="select"
+          isFilter
+          options={[{ value: "", label: "All reasons" }, ...REASONS]}
+        />
+        <button type="submit" className="button">
+          Search
+        </button>
+      </Form>
+      {rows.length === 0 ? (
+        <EmptyState
+          title={isFiltered ? "No refusals found matching your criteria." : "Nobody said no so far"}
+          action={isFiltered ? <LinkButton to={paths.refusals.list}>Show all</LinkButton> : add}
+        >
+          Who unsubscribes, complains, or has an address that no longer exists comes here by itself. You can
+          also add those who told you in another way.
+        </EmptyState>
+      ) : (
+        <>
+          <Table
+            caption="Newest first"
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={(row) => row.addressHash}
+            actions={(row) =>
+              row.canRemove ? (
+                <LinkButton
+                  slim
+                  writes
+                  to={paths.refusals.remove(row.addressHash)}
+                  aria-label={`Remove ${row.address}`}
+                >
+                  Remove
+                </LinkButton>
+              ) : null
+            }
+          />
+          <Pagination
+            total={`${formatTotal(total)} ${total.count === 1 ? "refusal" : "refusals"}`}
+            shown={rows.length}
+            firstTo={isFirst ? null : to()}
+            nextTo={next === null ? null : to(next)}
+          />
+          <div className="row">
+            <LinkButton to={paths.refusals.csv} download slim>
+              Export all as CSV
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
+import { plural } from "~/core/format";
+import { addRefusals } from "~/domains/refusals/add-refusals.server";
+import { RefusalsInput } from "~/domains/refusals/schemas";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Add refusals" }];
+
+export const loader = businessPage(async () => null);
+
+export const action = businessPage((ctx, args) =>
+  handleForm(args, RefusalsInput, async (input) => {
+    const { added, known } = await addRefusals(ctx, input);
+    return redirectWithFlash(args.context, paths.refusals.list, {
+      kind: "success",
+      title: "Refusals Added",
+      text:
+        known === 0
+          ? `${plural(added, "address", "addresses")} added.`
+          : `${plural(added, "address", "addresses")} added, ${known} stood here before.`,
+    });
+  }),
+);
+
+export default function NewRefusalsPage() {
+  const [form, fields] = useForm<{ addresses: string; note?: string }>({
+    lastResult: useActionData<typeof action>()?.result,
+  });
+  return (
+    <Page title="Add refusals" width="narrow">
+      <Breadcrumb trail={[{ to: paths.refusals.list, label: "Refusals" }]} />
+      <PostForm form={form} creates>
+        <Field
+          field={fields.addresses}
+          label="Addresses"
+          type="textarea"
+          required
+          hint="One, or a whole list: separated by lines, commas or spaces. At most 5,000 at once."
+        />
+        <Field field={fields.note} label="Note" hint="Where you heard it, such as: told us on the phone." />
+        <Submit pending="Adding">Never write to these</Submit>
+      </PostForm>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { refusalJson } from "~/domains/refusals/json";
+import { getRefusal } from "~/domains/refusals/refusals.server";
+import { removeRefusal } from "~/domains/refusals/remove-refusal.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Remove a refusal" }];
+
+export const loader = businessPage(async (ctx, { params }) =>
+  refusalJson(await getRefusal(ctx, params.addressHash)),
+);
+
+export const action = businessPage(async (ctx, { params, context }) => {
+  await removeRefusal(ctx, params.addressHash);
+  return redirectWithFlash(context, paths.refusals.list, { kind: "success", title: "Refusal Removed" });
+});
+
+export default function RemoveRefusalPage() {
+  const refusal = useLoaderData<typeof loader>();
+  const name = refusal.address ?? "an erased person";
+  return (
+    <Page title={refusal.canRemove ? `May you write to ${name} again?` : `${name} stays here`} width="narrow">
+      <Breadcrumb trail={[{ to: paths.refusals.list, label: "Refusals" }]} />
+      {refusal.canRemove ? (
+        <>
+          <p>
+            {refusal.note ? `The note says: ${refusal.note}. ` : ""}Remove it only if the person told you that
+            they want mail, or if it was added by mistake. It is written down that you removed it.
+          </p>
+          <Form method="post" className="row">
+            <Submit kind="danger" pending="Removing">
+              Remove this refusal
+            </Submit>
+            <LinkButton to={paths.refusals.list}>Keep it</LinkButton>
+          </Form>
+        </>
+      ) : (
+        <p>
+          The reason is “{refusal.reasonText}”. The person said no themselves, or the address does not exist:
+          such a refusal is not removed by a button.
+        </p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { parseId } from "~/core/ids";
+import { threadJson } from "~/domains/replies/json";
+import { ThreadChange } from "~/domains/replies/schemas";
+import { changeThread } from "~/domains/replies/threads/change-thread.server";
+import { conversationOf } from "~/domains/replies/threads/conversation.server";
+import { getThread } from "~/domains/replies/threads/threads.server";
+import { apiRoute, call } from "~/http/calls/api.server";
+
+const idOf = (params: { threadId?: string | undefined }) => parseId(params.threadId, "conversation");
+
+export const { loader, action } = apiRoute({
+  GET: call({
+    access: "business",
+    run: async ({ ctx, params }) => {
+      const thread = await getThread(ctx, idOf(params));
+      return { ...threadJson(thread), conversation: await conversationOf(ctx, thread) };
+    },
+  }),
+  PATCH: call({
+    access: "business",
+    find: ({ ctx, params }) => getThread(ctx, idOf(params)),
+    body: ThreadChange,
+    run: async ({ ctx, params, body }) => threadJson(await changeThread(ctx, idOf(params), body)),
+  }),
+});

@@ -1,0 +1,138 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { formatTime, formatTotal } from "~/core/format";
+import { readerZone } from "~/core/time/time-zones";
+import { CLASS_NAMES, type ReplyClass } from "~/domains/replies/classification/reply";
+import { threadJson } from "~/domains/replies/json";
+import { ThreadQuery } from "~/domains/replies/schemas";
+import { listThreads, snippetsOf } from "~/domains/replies/threads/threads.server";
+import { ClassBadge } from "~/domains/replies/ui/class-badge";
+import { FilterMenu } from "~/domains/replies/ui/filter-menu";
+import { ReplyTabs } from "~/domains/replies/ui/reply-tabs";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/data/badge";
+import { Pagination } from "~/ui/data/pagination";
+import { type Column, Table } from "~/ui/data/table";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Replies" }];
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const query = readQuery(request, ThreadQuery);
+  const page = await listThreads(ctx, query);
+  const snippets = await snippetsOf(ctx, page.rows);
+  return {
+    rows: page.rows.map((row) => ({
+      ...threadJson(row),
+      last: formatTime(row.lastAt, readerZone(ctx)),
+      snippet: snippets.get(row.id) ?? "",
+    })),
+    next: page.next,
+    total: page.total,
+    isFirst: query.cursor === undefined,
+    show: query.show,
+    replyClass: query.replyClass,
+  };
+});
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
+
+const COLUMNS: Column<Row>[] = [
+  {
+    key: "who",
+    label: "From",
+    isHeader: true,
+    cell: (row) => (
+      <>
+        <Link to={paths.replies.thread(row.id)} dir="auto">
+          {row.name ?? row.address}
+        </Link>{" "}
+        {row.isUnread ? <Badge kind="tint">New</Badge> : null}
+        <span className="snippet muted small" dir="auto">
+          {row.snippet || "No text"}
+        </span>
+      </>
+    ),
+  },
+  { key: "subject", label: "About", cell: (row) => <span dir="auto">{row.subject}</span> },
+  { key: "class", label: "Means", cell: (row) => <ClassBadge of={row.replyClass} /> },
+  { key: "score", label: "Score", isNumber: true, cell: (row) => row.score },
+  { key: "last", label: "Last reply", cell: (row) => row.last },
+];
+
+const EMPTY_TITLES = {
+  bare: "No replies yet",
+  open: "No replies found matching your criteria.",
+  unread: "No new replies",
+  archived: "Nothing is put away",
+};
+const EMPTY_WORDS = {
+  open: "No conversation has this meaning now. It is that of the last reply.",
+  unread: "You have opened every conversation. A new reply makes it new again.",
+  archived: "A conversation that needs nothing more can be put away. A new reply brings it back.",
+};
+
+export default function RepliesPage() {
+  const { rows, next, total, isFirst, show, replyClass } = useLoaderData<typeof loader>();
+  const to = (change: { show?: string; replyClass?: string | null; cursor?: number }) => {
+    const state = { show, replyClass, ...change };
+    return paths.withQuery(paths.replies.list, { ...state, show: state.show === "open" ? null : state.show });
+  };
+  /** Nothing to choose among. */
+  const isBare = rows.length === 0 && show === "open" && !replyClass;
+  const classes = Object.entries(CLASS_NAMES) as [ReplyClass, string][];
+  return (
+    <Page
+      title="Replies"
+      subtitle="What people answered, what it means, and the words that say so."
+      action={<LinkButton to={paths.replies.webhooks}>Connect your mail server</LinkButton>}
+    >
+      <ReplyTabs shown={show} to={(value) => to({ show: value })} />
+      {isBare ? null : (
+        <FilterMenu
+          label={`Means: ${replyClass ? CLASS_NAMES[replyClass] : "anything"}`}
+          choices={[["", "Anything"], ...classes]}
+          chosen={replyClass ?? ""}
+          to={(value) => to({ replyClass: value })}
+        />
+      )}
+      {rows.length === 0 ? (
+        <EmptyState
+          title={EMPTY_TITLES[isBare ? "bare" : show]}
+          action={
+            isBare ? (
+              <LinkButton kind="primary" to={paths.campaigns.list}>
+                See your campaigns
+              </LinkButton>
+            ) : (
+              <LinkButton to={paths.replies.list}>Show all replies</LinkButton>
+            )
+          }
+        >
+          {isBare ? (
+            <>
+              A reply to a campaign comes here by itself when your mail server forwards it. You can try how
+              replies are read on a <a href={paths.replies.demo}>sample mail</a>.
+            </>
+          ) : (
+            EMPTY_WORDS[show]
+          )}
+        </EmptyState>
+      ) : (
+        <>
+          <Table caption="Last answered first" columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />
+          <Pagination
+            total={`${formatTotal(total)} ${total.count === 1 ? "conversation" : "conversations"}`}
+            shown={rows.length}
+            firstTo={isFirst ? null : to({})}
+            nextTo={next === null ? null : to({ cursor: next })}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

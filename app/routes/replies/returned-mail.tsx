@@ -1,0 +1,67 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatTime } from "~/core/format";
+import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time/time-zones";
+import { returnedDetailJson } from "~/domains/replies/json";
+import { getReturned } from "~/domains/replies/responses/returned.server";
+import { KindBadge } from "~/domains/replies/ui/kind-badge";
+import { MessageLink } from "~/domains/replies/ui/message-link";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { DefinitionList } from "~/ui/data/definition-list";
+import { Page, Section } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.kindText}: ${data.about ?? "unknown"}` : "What came back" },
+];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const returned = await getReturned(ctx, parseId(params.returnedId, "mail"));
+  return { ...returnedDetailJson(returned), came: formatTime(returned.mail.receivedAt, readerZone(ctx)) };
+});
+
+const MATCHED_BY: Record<string, string> = {
+  "message-id": "By the Message-ID of the mail that came back",
+  "in-reply-to": "By the mail it answers",
+  references: "By the mails it refers to",
+  address: "By the address alone, which anybody can write",
+};
+
+export default function ReturnedMailPage() {
+  const mail = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title={mail.about ?? "An unknown sender"}
+      subtitle={<span dir="auto">{mail.subject}</span>}
+      width="reading"
+    >
+      <Breadcrumb
+        trail={[
+          { to: paths.replies.list, label: "Replies" },
+          { to: paths.replies.returned, label: "What came back" },
+        ]}
+      />
+      <DefinitionList
+        facts={[
+          ["What it is", <KindBadge key="kind" of={mail.kind} />],
+          ["What was done", mail.done],
+          ["Status", mail.status],
+          ["What the server said", mail.serverSaid],
+          ["Message", <MessageLink key="message" of={mail} />],
+          ["How it was found", mail.matchedBy ? MATCHED_BY[mail.matchedBy] : null],
+          ["From", mail.from],
+          ["Came", mail.came],
+        ]}
+      />
+      {mail.text ? (
+        <Section title="The mail">
+          <p className="plain-text" dir="auto">
+            {mail.text}
+          </p>
+        </Section>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,119 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { formatTime, formatTotal } from "~/core/format";
+import { readerZone } from "~/core/time/time-zones";
+import { returnedJson } from "~/domains/replies/json";
+import { listReturned } from "~/domains/replies/responses/returned.server";
+import { KIND_NAMES, RETURNED_KINDS } from "~/domains/replies/responses/returned-words";
+import { ReturnedQuery } from "~/domains/replies/schemas";
+import { FilterMenu } from "~/domains/replies/ui/filter-menu";
+import { KindBadge } from "~/domains/replies/ui/kind-badge";
+import { MessageLink } from "~/domains/replies/ui/message-link";
+import { ReplyTabs } from "~/domains/replies/ui/reply-tabs";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { Pagination } from "~/ui/data/pagination";
+import { type Column, Table } from "~/ui/data/table";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "What came back" }];
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const query = readQuery(request, ReturnedQuery);
+  const page = await listReturned(ctx, query);
+  return {
+    rows: page.rows.map((row) => ({
+      ...returnedJson(row),
+      came: formatTime(row.mail.receivedAt, readerZone(ctx)),
+    })),
+    next: page.next,
+    total: page.total,
+    isFirst: query.cursor === undefined,
+    kind: query.kind,
+  };
+});
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
+
+/** The status first, where the server's own words do not name it. */
+const saidBy = ({ status, serverSaid }: Row) =>
+  serverSaid?.includes(status ?? "") ? serverSaid : [status, serverSaid].filter(Boolean).join(" ");
+
+const COLUMNS: Column<Row>[] = [
+  {
+    key: "about",
+    label: "About",
+    isHeader: true,
+    cell: (row) => (
+      <Link to={paths.replies.returnedMail(row.id)} dir="auto">
+        {row.about ?? "An unknown sender"}
+      </Link>
+    ),
+  },
+  { key: "kind", label: "What it is", cell: (row) => <KindBadge of={row.kind} /> },
+  {
+    key: "said",
+    label: "What the server said",
+    cell: (row) => <span dir="auto">{saidBy(row) || row.subject || "Nothing"}</span>,
+  },
+  { key: "done", label: "What was done", cell: (row) => row.done },
+  { key: "message", label: "Message", cell: (row) => <MessageLink of={row} /> },
+  { key: "came", label: "Came", cell: (row) => row.came },
+];
+
+const FILTERS = [
+  ["", "Anything"] as const,
+  ...RETURNED_KINDS.map((kind) => [kind, KIND_NAMES[kind]] as const),
+];
+
+export default function ReturnedPage() {
+  const { rows, next, total, isFirst, kind } = useLoaderData<typeof loader>();
+  /** Nothing to choose among. */
+  const isBare = rows.length === 0 && !kind;
+  const to = (change: { kind?: string | null; cursor?: number }) =>
+    paths.withQuery(paths.replies.returned, { kind, ...change });
+  return (
+    <Page
+      title="What came back"
+      subtitle="Failures, delays and automatic answers: neither a reply nor a refusal of a person."
+      action={<LinkButton to={paths.replies.webhooks}>Connect your mail server</LinkButton>}
+    >
+      <ReplyTabs shown="returned" />
+      {isBare ? null : (
+        <FilterMenu
+          label={`What it is: ${kind ? KIND_NAMES[kind].toLowerCase() : "anything"}`}
+          choices={FILTERS}
+          chosen={kind ?? ""}
+          to={(value) => to({ kind: value })}
+        />
+      )}
+      {rows.length === 0 ? (
+        <EmptyState
+          title={kind ? "Nothing of this kind came back" : "Nothing came back yet"}
+          action={
+            kind ? (
+              <LinkButton to={paths.replies.returned}>Show everything that came back</LinkButton>
+            ) : (
+              <LinkButton to={paths.replies.list}>See the replies</LinkButton>
+            )
+          }
+        >
+          When a mail can’t be delivered, or a machine answers, it is listed here with what was done about it.
+        </EmptyState>
+      ) : (
+        <>
+          <Table caption="The newest first" columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />
+          <Pagination
+            total={`${formatTotal(total)} ${total.count === 1 ? "mail" : "mails"}`}
+            shown={rows.length}
+            firstTo={isFirst ? null : to({})}
+            nextTo={next === null ? null : to({ cursor: next })}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { layout, route } from "@remix-run/route-config";
+
+export const repliesRoutes = {
+  pages: [
+    layout("routes/portal/deals-style.tsx", { id: "replies-style" }, [
+      route("replies", "routes/replies/list.tsx"),
+      route("replies/webhooks", "routes/replies/webhooks.tsx"),
+      route("replies/returned", "routes/replies/returned.tsx"),
+      route("replies/returned/:returnedId", "routes/replies/returned-mail.tsx"),
+      route("replies/:threadId", "routes/replies/thread.tsx"),
+      route("replies/:threadId/answer", "routes/replies/answer.tsx"),
+    ]),
+  ],
+  files: [route("replies/:threadId/opportunity", "routes/replies/opportunity.ts")],
+  calls: [
+    route("api/replies", "routes/replies/calls/replies.ts"),
+    route("api/replies/webhook-key", "routes/replies/calls/webhook-key.ts"),
+    route("api/replies/returned", "routes/replies/calls/returned.ts"),
+    route("api/replies/returned/:returnedId", "routes/replies/calls/returned.$returnedId.ts"),
+    route("api/replies/:threadId", "routes/replies/calls/$threadId.ts"),
+    route("api/replies/:threadId/answer", "routes/replies/calls/$threadId.answer.ts"),
+    route("api/replies/:threadId/opportunity", "routes/replies/calls/$threadId.opportunity.ts"),
+    route("api/email-response-demo", "routes/replies/calls/email-response-demo.ts"),
+  ],
+};

@@ -1,0 +1,138 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { CLASS_NAMES } from "~/domains/replies/classification/reply";
+import { threadJson } from "~/domains/replies/json";
+import { ThreadChange } from "~/domains/replies/schemas";
+import { obstacleOf } from "~/domains/replies/threads/answer-obstacle.server";
+import { changeThread, noteRead } from "~/domains/replies/threads/change-thread.server";
+import { shownConversation } from "~/domains/replies/threads/conversation.server";
+import { getThread } from "~/domains/replies/threads/threads.server";
+import { AnswerForm } from "~/domains/replies/ui/answer-form";
+import { ClassBadge } from "~/domains/replies/ui/class-badge";
+import { Turns } from "~/domains/replies/ui/turns";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Card, Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.thread.name ?? data.thread.address}: ${data.thread.subject}` : "Reply" },
+];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const thread = await getThread(ctx, parseId(params.threadId, "conversation"));
+  await noteRead(ctx, thread);
+  return {
+    thread: threadJson(thread),
+    turns: await shownConversation(ctx, thread),
+    obstacle: await obstacleOf(ctx, thread),
+  };
+});
+
+export const action = businessPage(async (ctx, args) => {
+  const threadId = parseId(args.params.threadId, "conversation");
+  await getThread(ctx, threadId);
+  return handleForm(args, ThreadChange, async (change) => {
+    const thread = await changeThread(ctx, threadId, change);
+    const isAway = thread.archivedAt !== null && change.archived === "yes";
+    return redirectWithFlash(args.context, isAway ? paths.replies.list : paths.replies.thread(threadId), {
+      kind: "success",
+      title: isAway ? "Put Away" : "Reply Changed",
+    });
+  });
+});
+
+/** Where a deal is the likely next step. */
+const PROMISING = new Set(["interested", "question", "later"]);
+
+const CLASSES = Object.entries(CLASS_NAMES).map(([value, label]) => ({ value, label }));
+
+export default function ReplyPage() {
+  const { thread, turns, obstacle } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm({
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: { replyClass: thread.replyClass },
+  });
+  return (
+    <Page
+      title={<span dir="auto">{thread.subject}</span>}
+      subtitle={
+        <>
+          <ClassBadge of={thread.replyClass} /> {[thread.name, thread.address].filter(Boolean).join(" · ")}
+        </>
+      }
+    >
+      <Breadcrumb trail={[{ to: paths.replies.list, label: "Replies" }]} />
+      <div className="with-side">
+        <div className="stack">
+          <Turns turns={turns} />
+          <WritersOnly>
+            <Card title={obstacle ? "Answer" : `Answer ${thread.name ?? thread.address}`}>
+              <AnswerForm threadId={thread.id} obstacle={obstacle} />
+            </Card>
+          </WritersOnly>
+        </div>
+        <div className="stack">
+          <Card title="What next">
+            {thread.opportunityId === null ? (
+              <WritersOnly>
+                <Form method="post" action={paths.replies.opportunity(thread.id)} className="stack tight">
+                  <Submit kind={PROMISING.has(thread.replyClass) ? "primary" : "plain"} pending="Making it">
+                    Make an opportunity
+                  </Submit>
+                  <p className="hint">You own it; you can give it to somebody of your team.</p>
+                </Form>
+              </WritersOnly>
+            ) : (
+              <LinkButton to={paths.opportunities.opportunity(thread.opportunityId)} kind="primary">
+                Open the opportunity
+              </LinkButton>
+            )}
+            {thread.leadId === null ? null : (
+              <LinkButton to={paths.leadSearch.lead(thread.leadId)}>See the lead</LinkButton>
+            )}
+            <WritersOnly>
+              <Form method="post">
+                <input type="hidden" name="archived" value={thread.isArchived ? "no" : "yes"} />
+                <Submit kind="quiet">{thread.isArchived ? "Bring it back" : "Put it away"}</Submit>
+              </Form>
+            </WritersOnly>
+          </Card>
+          <Card title="What it means">
+            <div className="stack tight">
+              <p className="row between">
+                <ClassBadge of={thread.replyClass} />
+                <span className="num">Score {thread.score} of 100</span>
+              </p>
+              <progress value={thread.score} max={100} aria-label="Score" />
+            </div>
+            <WritersOnly>
+              <PostForm form={form}>
+                <Field
+                  field={fields.replyClass}
+                  label="Read it differently"
+                  type="select"
+                  required
+                  options={CLASSES}
+                  hint="“Wants no mail” also puts the address among the refusals."
+                />
+                <Submit kind="plain" pending="Saving">
+                  Save
+                </Submit>
+              </PostForm>
+            </WritersOnly>
+          </Card>
+        </div>
+      </div>
+    </Page>
+  );
+}

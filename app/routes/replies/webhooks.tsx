@@ -1,0 +1,132 @@
+import { data, type MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { formatTime } from "~/core/format";
+import { readerZone } from "~/core/time/time-zones";
+import { canSeeKeys } from "~/domains/identity/policy";
+import {
+  findWebhookKey,
+  rotateWebhookKey,
+  WINDOW_SECONDS,
+} from "~/domains/replies/responses/webhook-key.server";
+import { WEBHOOKS } from "~/domains/replies/responses/webhook-schemas";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/feedback/alert";
+import { CopyField } from "~/ui/forms/copy-field";
+import { Submit } from "~/ui/forms/submit";
+import { Card, Page, Section } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Connect your mail server" }];
+
+export const loader = businessPage(async (ctx) => {
+  const mayMake = canSeeKeys(ctx.actor) && ctx.actor.impersonatorId === null;
+  const key = mayMake ? await findWebhookKey(ctx) : null;
+  return {
+    mayMake,
+    hasEnded: key?.hasEnded ?? false,
+    accountId: String(ctx.account.id),
+    since: key && formatTime(key.changedAt, readerZone(ctx)),
+    seconds: WINDOW_SECONDS,
+    addresses: WEBHOOKS.map((name) => ({ name, url: `${ctx.config.APP_ORIGIN}/api/webhooks/${name}` })),
+  };
+});
+
+/** The key is shown in the answer to the button, and nowhere else. */
+export const action = businessPage(async (ctx) => {
+  const headers = { "cache-control": "no-store" };
+  const isFirst = (await findWebhookKey(ctx)) === null;
+  return data({ key: await rotateWebhookKey(ctx), isFirst }, { headers });
+});
+
+const WHAT: Record<string, string> = {
+  "email-response":
+    "A reply: the mail as it came (Content-Type: message/rfc822, at most 25 MB), or JSON with from, subject, text, inReplyTo.",
+  "email-bounce":
+    "A mail that came back: JSON with address, status (such as 5.1.1), messageId, and diagnostic: what the server said.",
+  "email-unsubscribe": "Somebody who wants no mail: JSON with address and, where known, messageId.",
+};
+
+function KeyState({
+  since,
+  hasEnded,
+  mayMake,
+}: {
+  since: string | null;
+  hasEnded: boolean;
+  mayMake: boolean;
+}) {
+  if (!mayMake) return <p>Only an owner of the account sees whether there is a key, and makes one.</p>;
+  if (hasEnded)
+    return (
+      <Alert kind="warning" title="The key has ended.">
+        The key of {since} ended when somebody left the team, who may have seen it. Make a new one and give it
+        to your mail server.
+      </Alert>
+    );
+  return <p>{since ? `A key was made on ${since}. It is not shown again.` : "There is no key yet."}</p>;
+}
+
+export default function WebhooksPage() {
+  const { accountId, since, hasEnded, mayMake, seconds, addresses } = useLoaderData<typeof loader>();
+  const { key, isFirst } = useActionData<typeof action>() ?? {};
+  return (
+    <Page
+      title="Connect your mail server"
+      subtitle="Your mail server tells what comes back: replies, failures, refusals."
+      width="reading"
+    >
+      <Breadcrumb trail={[{ to: paths.replies.list, label: "Replies" }]} />
+      <Card title="The key">
+        {key ? (
+          <>
+            <Alert kind="warning" title="This is shown once.">
+              Copy the key now and keep it where only your mail server reads it.
+              {isFirst ? "" : " The one before works no longer."}
+            </Alert>
+            <CopyField label="Key" value={key} />
+          </>
+        ) : (
+          <KeyState since={since} hasEnded={hasEnded} mayMake={mayMake} />
+        )}
+        {mayMake ? (
+          <Form method="post">
+            <Submit kind={since && !hasEnded ? "plain" : "primary"} pending="Making a key">
+              {since ? "Make a new key" : "Make the key"}
+            </Submit>
+            <p className="hint">
+              A new key ends the one before at once. A key also ends when somebody leaves the team.
+            </p>
+          </Form>
+        ) : null}
+      </Card>
+      <Section title="The addresses">
+        {addresses.map(({ name, url }) => (
+          <CopyField key={name} label={name} value={url} hint={WHAT[name]} />
+        ))}
+      </Section>
+      <Section title="How each post is signed">
+        <ul>
+          <li>
+            <code>Njia-Account</code>: {accountId}
+          </li>
+          <li>
+            <code>Njia-Event</code>: an id of the event, 1 to 200 letters. A second post with the same id
+            changes nothing.
+          </li>
+          <li>
+            <code>Njia-Timestamp</code>: seconds since 1970, UTC; at most {seconds} seconds away from now.
+          </li>
+          <li>
+            <code>Njia-Signature</code>: HMAC-SHA-256 in hex, under the key, of the timestamp, a dot, and the
+            body as it is sent.
+          </li>
+        </ul>
+        <CopyField
+          label="In a shell"
+          value={`printf '%s.' "$TIME" | cat - body.json | openssl dgst -sha256 -hmac "$KEY"`}
+        />
+      </Section>
+    </Page>
+  );
+}

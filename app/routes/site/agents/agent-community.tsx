@@ -1,0 +1,148 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatNumber, plural } from "~/core/format";
+import { readClaims } from "~/domains/admin/settings/public-figures.server";
+import { JOINING } from "~/domains/agents/programme";
+import { ReadingCards } from "~/domains/agents/ui/reading-cards";
+import { countMarkets, tellMarkets } from "~/domains/directory/companies/markets.server";
+import { isOn } from "~/domains/settings/operator.server";
+import { contextOf } from "~/http/session/guards.server";
+import { paths } from "~/paths";
+import { Icon } from "~/ui/icons";
+import type { PageHandle } from "~/ui/page-handle";
+import { siteMeta } from "../site-meta";
+import { MarketMap } from "./market-map";
+import { MarketStoryCard } from "./market-story";
+
+export const handle: PageHandle = { style: "map" };
+
+export const meta = siteMeta<Awaited<ReturnType<typeof loader>>>({
+  title: (appName, loaded) =>
+    `Agent community${loaded ? ` in ${loaded.claims.countries} countries` : ""} | ${appName}`,
+  description: () =>
+    "Local sales agents, market by market: how many companies wait in each country, what the tiers pay, and what joining asks for.",
+  path: paths.site.agentCommunity,
+  picture: "community",
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await contextOf(args);
+  const { markets, steps } = await countMarkets(ctx);
+  const { agents, countries, isLive } = await readClaims(ctx);
+  return {
+    appName: ctx.config.APP_NAME,
+    claims: { agents, countries, isLive },
+    hasDemo: await isOn(ctx, "demo"),
+    markets,
+    steps,
+    stories: await tellMarkets(ctx, markets),
+  };
+}
+
+const ASKED = [
+  `At least ${JOINING.minYears} years of B2B sales experience`,
+  `A video intro under ${JOINING.videoMinutes} minutes`,
+  `An application under ${JOINING.applicationMinutes} minutes`,
+  "No fee to join, and none by the month",
+];
+
+const countOf = (markets: { count: number }[]) => markets.reduce((sum, { count }) => sum + count, 0);
+
+export default function AgentCommunityPage() {
+  const { appName, claims, hasDemo, markets, steps, stories } = useLoaderData<typeof loader>();
+  const others = markets.filter(
+    ({ code, count }) => count > 0 && !stories.some((story) => story.code === code),
+  );
+  const widest = Math.max(...stories.flatMap(({ largest }) => largest.map(({ count }) => count)));
+  return (
+    <main id="main" className="site">
+      <section className="hero wide">
+        <div className="stack">
+          <h1>The people who know the market</h1>
+          <p className="lead">
+            A business from elsewhere has a product. You have the phone numbers, the languages and the name.{" "}
+            {appName} brings the two together, country by country.
+          </p>
+          <dl className="claims">
+            <div>
+              <dt>agents</dt>
+              <dd>{claims.agents}</dd>
+            </div>
+            <div>
+              <dt>countries</dt>
+              <dd>{claims.countries}</dd>
+            </div>
+          </dl>
+          <p className="note">
+            <b>The community opens with its first agents</b>
+            <span>
+              {claims.isLive
+                ? "The two figures above are counted."
+                : `The two figures above are what ${appName} says of its whole network.`}{" "}
+              Nobody is listed on this page yet, so it shows no faces and no quotes: it counts the companies
+              that wait.
+            </span>
+          </p>
+          <p>
+            <a className="button accent" href={paths.agent.apply}>
+              Apply as Agent
+            </a>
+          </p>
+        </div>
+        <MarketMap markets={markets} steps={steps} />
+      </section>
+      {stories.length > 0 ? (
+        <section className="band">
+          <div className="wide stack">
+            <h2 className="big">Whom you could call tomorrow</h2>
+            <p className="muted">
+              One country for each region of the African Union: the one with most companies in the directory.
+              The figures are counted when the page is made.
+            </p>
+            <div className="grid-3">
+              {stories.map((story) => (
+                <MarketStoryCard key={story.code} story={story} widest={widest} isLinked={hasDemo} />
+              ))}
+              <article className="card">
+                <h3>And {plural(others.length, "more country", "more countries")}</h3>
+                <p>
+                  {plural(countOf(others), "company", "companies")} more, from {others[0]?.name} with{" "}
+                  {formatNumber(others[0]?.count ?? 0)} to {others.at(-1)?.name} with{" "}
+                  {formatNumber(others.at(-1)?.count ?? 0)}.
+                </p>
+                {hasDemo ? (
+                  <p>
+                    <a href={paths.site.demoAgents}>Choose a country on the map</a>
+                  </p>
+                ) : null}
+              </article>
+            </div>
+          </div>
+        </section>
+      ) : null}
+      <section className="wide stack">
+        <h2 className="big">What a deal brings you</h2>
+        <ReadingCards reading="community" ratesTo={paths.site.rates} />
+      </section>
+      <section className="night">
+        <div className="wide halves">
+          <div className="stack tight">
+            <h2 className="big">What we ask of you</h2>
+            <p>Businesses trust you with their name, so we ask a little first.</p>
+            <p>
+              <a href={paths.site.agentSignup}>See the four steps of an application</a>
+            </p>
+          </div>
+          <ul className="ticks">
+            {ASKED.map((each) => (
+              <li key={each}>
+                <Icon name="check" />
+                {each}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+    </main>
+  );
+}

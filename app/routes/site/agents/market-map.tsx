@@ -1,0 +1,33 @@
+import { marketSentence } from "~/domains/directory/companies/market-sentence";
+import type { Market } from "~/domains/directory/companies/markets.server";
+import { paths } from "~/paths";
+import { AfricaMap } from "~/ui/charts/africa-map";
+
+/** Where the companies of a country are searched. */
+export const marketTo = (name: string) =>
+  `${paths.withQuery(paths.site.liveDemo, { q: marketSentence(name) })}#results`;
+
+/** The companies of the shared directory, country by country; linked, each country leads to its companies. */
+export function MarketMap({
+  markets,
+  steps,
+  isLinked = false,
+}: {
+  markets: Market[];
+  steps: number[];
+  isLinked?: boolean;
+}) {
+  return (
+    <AfricaMap
+      title="Companies in the directory"
+      unit="companies"
+      steps={steps}
+      values={markets.map(({ code, name, count }) => ({
+        code,
+        name,
+        value: count,
+        ...(isLinked && count > 0 ? { to: marketTo(name) } : {}),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { plural } from "~/core/format";
+import type { MarketStory } from "~/domains/directory/companies/markets.server";
+import { marketTo } from "./market-map";
+
+/** What is listed of one country, with its three largest industries to one scale. */
+export function MarketStoryCard({
+  story,
+  widest,
+  isLinked,
+}: {
+  story: MarketStory;
+  widest: number;
+  isLinked: boolean;
+}) {
+  const { name, region, count, industries, largest } = story;
+  return (
+    <article className="card">
+      <div>
+        <h3>{name}</h3>
+        <p className="muted small">{region}</p>
+      </div>
+      <p>
+        {plural(count, "company", "companies")} in {plural(industries, "industry", "industries")}
+        {largest[0] ? `; ${largest[0].name} has most` : ""}.
+      </p>
+      <ul className="sum">
+        {largest.map((each) => (
+          <li key={each.name}>
+            <span>{each.name}</span>
+            <svg className="scale" viewBox={`0 0 ${widest} 1`} preserveAspectRatio="none" aria-hidden="true">
+              <path d={`M0 .5H${widest}`} />
+              <path className="ours" d={`M0 .5H${each.count}`} />
+            </svg>
+            <span className="num">{each.count}</span>
+          </li>
+        ))}
+      </ul>
+      {isLinked ? (
+        <p>
+          <a href={marketTo(name)}>Search companies in {name}</a>
+        </p>
+      ) : null}
+    </article>
+  );
+}

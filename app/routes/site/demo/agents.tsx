@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { readClaims } from "~/domains/admin/settings/public-figures.server";
+import { ReadingCards } from "~/domains/agents/ui/reading-cards";
+import { countMarkets } from "~/domains/directory/companies/markets.server";
+import { paths } from "~/paths";
+import type { PageHandle } from "~/ui/page-handle";
+import { MarketMap } from "../agents/market-map";
+import { siteMeta } from "../site-meta";
+import { requireDemo } from "./switch.server";
+import { DemoHead } from "./tabs";
+
+export const handle: PageHandle = { style: "map" };
+
+export const meta = siteMeta({
+  title: (appName) => `Demo: agent network | ${appName}`,
+  description: () =>
+    "The 54 countries with the companies listed in each, and how local agents are paid for a deal.",
+  path: paths.site.demoAgents,
+  picture: "demo",
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireDemo(args);
+  const { agents, countries } = await readClaims(ctx);
+  return { ...(await countMarkets(ctx)), claims: { agents, countries } };
+}
+
+const STEPS = [
+  "You describe the work: countries, industries, languages.",
+  "You see the agents who fit, each with the reasons.",
+  "The agent accepts, or declines. Leads are shared after a yes.",
+  "The agent calls and visits. You confirm the deal, and only then is a commission due.",
+];
+
+export default function DemoAgentsPage() {
+  const { markets, steps, claims } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="site">
+      <section className="wide stack">
+        <DemoHead current={paths.site.demoAgents} title="Someone local, where your customers are">
+          {claims.agents} agents, {claims.countries} countries: that is the network as a whole. The map shows
+          what waits for them here: the companies in the directory today.
+        </DemoHead>
+        <div className="halves">
+          <div className="stack">
+            <h2 className="big">How you work with an agent</h2>
+            <ol className="stack tight">
+              {STEPS.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <p>
+              <a href={paths.site.agentCommunity}>Visit the agent community</a>
+            </p>
+          </div>
+          <MarketMap markets={markets} steps={steps} isLinked />
+        </div>
+      </section>
+      <section className="band">
+        <div className="wide stack">
+          <h2 className="big">What an agent earns of a deal</h2>
+          <ReadingCards reading="community" ratesTo={paths.site.rates} />
+        </div>
+      </section>
+    </main>
+  );
+}

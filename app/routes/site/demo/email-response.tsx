@@ -1,0 +1,105 @@
+import { useForm } from "@conform-to/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SAMPLES } from "~/domains/replies/reading/samples";
+import { tryReply } from "~/domains/replies/reading/try-reply.server";
+import { WEBHOOKS } from "~/domains/replies/responses/webhook-schemas";
+import { SampleMail } from "~/domains/replies/schemas";
+import { SampleResultPanel } from "~/domains/replies/ui/sample-result";
+import { handleForm } from "~/http/pages/form.server";
+import { paths } from "~/paths";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page, Section } from "~/ui/layout/page";
+import type { PageHandle } from "~/ui/page-handle";
+import { siteMeta } from "../site-meta";
+
+export const handle: PageHandle = { style: "door" };
+
+export const meta = siteMeta({
+  title: (appName) => `Demo: how a reply is read | ${appName}`,
+  description: () =>
+    "Write a sample reply and see what it means, with the words that decided and the sum of its score. Nothing is stored.",
+  path: paths.replies.demo,
+  picture: "demo",
+});
+
+/** The sample that was chosen, else the first. */
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  const wanted = new URL(request.url).searchParams.get("sample") ?? "";
+  const chosen = Object.hasOwn(SAMPLES, wanted) ? wanted : "interested";
+  return {
+    chosen,
+    mail: SAMPLES[chosen]?.mail,
+    choices: Object.entries(SAMPLES).map(([key, { label }]) => ({ key, label })),
+  };
+};
+
+export const action = (args: ActionFunctionArgs) =>
+  handleForm(args, SampleMail, async (sample) => {
+    const found = await tryReply(sample);
+    // Not a redirect: the panel stands beside what was typed.
+    return data({ found, sample }) as never;
+  });
+
+type Answer = { found?: Awaited<ReturnType<typeof tryReply>>; sample?: SampleMail };
+
+export default function EmailResponseDemoPage() {
+  const answer = useActionData<typeof action>();
+  const { chosen, mail, choices } = useLoaderData<typeof loader>();
+  const { found, sample } = (answer ?? {}) as Answer;
+  const [form, fields] = useForm<SampleMail>({
+    lastResult: answer && "result" in answer ? answer.result : undefined,
+    defaultValue: sample ?? mail,
+  });
+  return (
+    <Page
+      title="How a reply is read"
+      subtitle="A sample goes the way of a real reply. Nothing is stored, nobody is written to."
+      width="reading"
+    >
+      {found ? <SampleResultPanel found={found} /> : null}
+      <nav aria-label="Samples" className="row">
+        <span className="muted">Try:</span>
+        {choices.map(({ key, label }) => (
+          <a
+            key={key}
+            href={paths.withQuery(paths.replies.demo, { sample: key })}
+            className="button slim"
+            aria-current={key === chosen && !found ? "true" : undefined}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      <PostForm form={form}>
+        <Field field={fields.from} label="From" type="email" required />
+        <Field field={fields.subject} label="Subject" />
+        <Field
+          field={fields.text}
+          label="What the reply says"
+          type="textarea"
+          rows={8}
+          required
+          hint="In English, French, Portuguese, Swahili or Arabic; or a whole mail with its headers."
+        />
+        <Submit>Read this reply</Submit>
+      </PostForm>
+      <Section title="How real replies come in">
+        <p>
+          By e-mail to the address your mails come from, or from your own mail server by signed posts to these
+          addresses:
+        </p>
+        <ul>
+          {WEBHOOKS.map((name) => (
+            <li key={name}>
+              <code>POST /api/webhooks/{name}</code>
+            </li>
+          ))}
+        </ul>
+        <p>Delivery reports, complaints and automatic answers are recognised and never taken for a reply.</p>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ScoredFinds } from "~/domains/lead-search/runs/try-scored.server";
+import { paths } from "~/paths";
+import { Icon } from "~/ui/icons";
+
+type Find = ScoredFinds["companies"][number];
+
+/** A company that was found; its score opens into the reasons it is the sum of. */
+function ScoredFind({ company, score, isOpen }: Find & { isOpen: boolean }) {
+  const widest = Math.max(...(score?.reasons ?? []).map(({ max }) => max));
+  const facts = [company.industry, [company.city, company.country].filter(Boolean).join(", ")];
+  const name = (
+    <span>
+      <b>{company.name}</b>
+      <br />
+      <span className="muted">{facts.filter(Boolean).join(" · ")}</span>
+    </span>
+  );
+  if (!score) return <p>{name}</p>;
+  return (
+    <details open={isOpen}>
+      <summary>
+        {name}
+        <span className="row">
+          <b>{score.confidence} of 100</b> <Icon name="chevron" />
+        </span>
+      </summary>
+      <ul className="sum">
+        {score.reasons.map(({ id, points, max, detail }) => (
+          <li key={id}>
+            <span>{detail}</span>
+            <svg className="scale" viewBox={`0 0 ${widest} 1`} preserveAspectRatio="none" aria-hidden="true">
+              <path d={`M0 .5H${max}`} />
+              {points > 0 ? <path className="ours" d={`M0 .5H${points}`} /> : null}
+            </svg>
+            <span className="num">
+              {points} of {max}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The answer of the live demo: how the words were read, what was found, and why each one fits. */
+export function DemoFinds({
+  words,
+  isExample,
+  ...found
+}: ScoredFinds & { words: string; isExample: boolean }) {
+  const { companies, total, isOne, isAll, isLooser, readAs, corrected } = found;
+  const isScored = companies.some(({ score }) => score);
+  return (
+    <>
+      <div className="stack tight">
+        {isExample ? <p className="muted">An example, run when this page was made</p> : null}
+        <h2 className="big">
+          {total} {isOne ? "company" : "companies"} for “{corrected ?? words}”
+        </h2>
+        {readAs ? (
+          <p className="row">
+            <span className="muted">Read as</span>
+            {readAs.split(" · ").map((part) => (
+              <span key={part} className="badge tint">
+                {part}
+              </span>
+            ))}
+          </p>
+        ) : null}
+        {isLooser ? (
+          <p>No company has all of it. These come nearest, and their scores say what is missing.</p>
+        ) : null}
+        {corrected ? <p>Nothing has “{words}”. This is the nearest word that exists.</p> : null}
+        <p className="muted">
+          {isScored
+            ? "Each score is the sum of seven reasons. Open one to see them, with what is not known."
+            : "Your words name nothing to compare with, so there are no scores. Add a country or an industry."}
+        </p>
+        <p>
+          <a href={paths.auth.businessSignup}>Start a free trial</a>{" "}
+          {isAll ? "to keep these as leads." : "to see the rest, and to keep them as leads."}
+        </p>
+      </div>
+      <div className="faq">
+        {companies.map((find, at) => (
+          <ScoredFind key={find.company.id} {...find} isOpen={at === 0} />
+        ))}
+      </div>
+    </>
+  );
+}

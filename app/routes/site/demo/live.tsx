@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { PublicSearch } from "~/domains/directory/search/ui/public-search";
+import { tryScored } from "~/domains/lead-search/runs/try-scored.server";
+import { paths } from "~/paths";
+import { siteMeta } from "../site-meta";
+import { DemoFinds } from "./finds";
+import { requireDemo } from "./switch.server";
+import { DemoHead } from "./tabs";
+
+export const meta = siteMeta({
+  title: (appName) => `Demo: search live | ${appName}`,
+  description: () =>
+    "Type what you look for and search real companies now. Each result has a score, and each score shows its reasons.",
+  path: paths.site.liveDemo,
+  picture: "demo",
+});
+
+const EXAMPLES = ["fintech in Nigeria or Kenya", "large banks in Nigeria", "hotels in Ghana", "safaricon"];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireDemo(args);
+  const asked = new URL(args.request.url).searchParams.get("q")?.trim().slice(0, 200) ?? "";
+  const words = asked || (EXAMPLES[0] as string);
+  return { asked, words, found: await tryScored(ctx, words) };
+}
+
+function NothingFound({ asked }: { asked: string }) {
+  return (
+    <div className="stack tight">
+      <h2 className="big">{asked ? `No company here matches “${asked}” yet` : "The directory is empty"}</h2>
+      <p className="muted">
+        {asked
+          ? "It was searched as a sentence, as plain words, and for a slip of the keys. Try fewer words, a country or an industry."
+          : "Nobody has put companies into it yet. With an account you may import a file of companies you know."}
+      </p>
+      <p>
+        <a href={asked ? paths.site.demoAgents : paths.auth.businessSignup}>
+          {asked ? "See which countries have companies" : "Start Free Trial"}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+export default function DemoLivePage() {
+  const { asked, words, found } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="site">
+      <section className="wide stack">
+        <DemoHead current={paths.site.liveDemo} title="Ask for the companies you want">
+          This is the product’s own search, on the directory every business starts with.
+        </DemoHead>
+        <PublicSearch to={paths.site.liveDemo} words={asked} examples={EXAMPLES} />
+      </section>
+      <section className="band found" id="results">
+        <div className="wide halves">
+          {found.companies.length > 0 ? (
+            <DemoFinds {...found} words={words} isExample={!asked} />
+          ) : (
+            <NothingFound asked={asked} />
+          )}
+        </div>
+      </section>
+    </main>
+  );
+}

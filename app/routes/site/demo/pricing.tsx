@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { formatNumber, formatUsd } from "~/core/format";
+import { DEMO_CORPORATE } from "~/domains/billing/demo-plan";
+import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
+import { paths } from "~/paths";
+import { Icon } from "~/ui/icons";
+import { siteMeta } from "../site-meta";
+import { requireDemo } from "./switch.server";
+import { DemoHead } from "./tabs";
+
+const { startup, scaleup, corporate, trial } = PLANS;
+
+export const meta = siteMeta({
+  title: (appName) => `Demo: pricing | ${appName}`,
+  description: () => "The three plans at a glance, as the demo shows them, and what is sold today.",
+  path: paths.site.demoPricing,
+  picture: "demo",
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireDemo(args);
+  return null;
+}
+
+const CARDS = [startup, scaleup, DEMO_CORPORATE].map(({ name, monthlyPrice, leads }) => ({
+  name,
+  price: formatUsd(monthlyPrice),
+  leads: leads === null ? "Unlimited leads" : `${formatNumber(leads)} leads a month`,
+}));
+const AGENTS = [startup, scaleup, corporate].map(({ agents }) =>
+  agents === null ? "Unlimited agents" : `Up to ${agents} agents`,
+);
+
+export default function DemoPricingPage() {
+  return (
+    <main id="main" className="site">
+      <section className="wide stack">
+        <DemoHead current={paths.site.demoPricing} title="Three sizes, by the markets you sell in">
+          The trial has {TRIAL_DAYS} days, {trial.leads} leads and {trial.agents} agent, and takes no card.
+        </DemoHead>
+        <div className="grid-3">
+          {CARDS.map(({ name, price, leads }, at) => (
+            <article key={name} className="card">
+              <h2>{name}</h2>
+              <p className="price">
+                <b>{price}</b> a month
+              </p>
+              <ul className="ticks">
+                {[leads, AGENTS[at]].map((each) => (
+                  <li key={each}>
+                    <Icon name="check" />
+                    {each}
+                  </li>
+                ))}
+              </ul>
+            </article>
+          ))}
+        </div>
+        <p className="note warning">
+          <b>
+            {corporate.name} costs {formatUsd(corporate.monthlyPrice)} today
+          </b>
+          <span>
+            The demo was made with {formatUsd(DEMO_CORPORATE.monthlyPrice)} and unlimited leads. The plan sold
+            today is {formatUsd(corporate.monthlyPrice)} a month, with {formatNumber(corporate.leads)} leads
+            included and no hard stop after them.{" "}
+            <a href={paths.site.pricing}>See the prices that are charged</a>
+          </span>
+        </p>
+        <p>
+          <a className="button accent" href={paths.auth.businessSignup}>
+            Start Free Trial
+          </a>
+        </p>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { isOn } from "~/domains/settings/operator.server";
+import { contextOf } from "~/http/session/guards.server";
+import type { PageHandle } from "~/ui/page-handle";
+import { SiteFrame } from "./site-frame";
+
+/** One page for all visitors, kept in memory; a page with a query is made for each. */
+export const handle: PageHandle = { shared: [""] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await contextOf(args);
+  return { appName: ctx.config.APP_NAME, hasDemo: await isOn(ctx, "demo") };
+}
+
+export default function SiteLayout() {
+  return (
+    <SiteFrame {...useLoaderData<typeof loader>()}>
+      <Outlet />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,105 @@
+import { daysText, KEPT } from "~/domains/privacy/retention/kept-without-period";
+import { paths } from "~/paths";
+import { Facts } from "./legal-page";
+
+/** What a visit leaves behind: the cookies of http/session and http/flash, the log lines of workers/fetch. */
+export function VisitorData() {
+  return (
+    <>
+      <p>We set no more cookies than these. None is read by anybody else, and no script can read them.</p>
+      <Facts caption="Cookies" facts={COOKIES} />
+      <p>
+        Screens behind the sign-in remember how far you had scrolled, in your browser, until you close the
+        tab.
+      </p>
+      <p>
+        Our log has one line for each request: the time, the kind of request, the page, the answer’s number,
+        how long it took and a request number. What you typed into a form, and everything after the “?” of an
+        address, is left out. Your internet address is not in it. Words you search for on the start page are
+        not kept.
+      </p>
+    </>
+  );
+}
+
+const COOKIES = [
+  ["njia", "Keeps you signed in. Set only when you sign in."],
+  [
+    "njia_device",
+    "Knows a browser you signed in with before, so that a new one is told to you. Lives 400 days.",
+  ],
+  ["njia_step", "Holds the place between your password and your code. Lives 5 minutes."],
+  ["njia_flash", "Carries one message, such as “Login Successful”, to the next page. Lives 60 seconds."],
+] as const;
+
+/** What the tables of identity, lead search and the directory's imports hold of a user. */
+export function AccountData() {
+  return (
+    <ul>
+      <li>Your name, e-mail address, phone number if you gave one, and your password as a hash.</li>
+      <li>What you told us about your company: its name, size, industry, country and markets.</li>
+      <li>What you make here: searches with their sentence, leads, contacts, companies.</li>
+      <li>The files you upload, with their name, and the rows of them that could not be read.</li>
+      <li>When you signed up, when you signed in and were last seen, and how many leads were used.</li>
+      <li>
+        The browser and the internet address of each sign-in, and which browsers you used before, as codes.
+      </li>
+      <li>
+        The mails we wrote to you, and lines of an audit trail: who changed what, when, from which address.
+      </li>
+      <li>What an agent told of herself when she applied.</li>
+    </ul>
+  );
+}
+
+export function DirectoryData({ appName }: { appName: string }) {
+  return (
+    <>
+      <p>The directory has three sources, and each record names its own:</p>
+      <ul>
+        <li>
+          <b>The starter list</b> that comes with {appName}: companies with their country, city, industry,
+          website and a short description. It names no people.
+        </li>
+        <li>
+          <b>Files that a business uploads</b>: companies. No other business sees them.
+        </li>
+        <li>
+          <b>Contacts that a business writes down</b>: name, job title, company, business e-mail and phone
+          number, place, and the address of a LinkedIn profile. No other business sees them.
+        </li>
+      </ul>
+      <p>
+        Who asks to be removed is removed from all three, and can’t be written down again: see{" "}
+        <a href={paths.site.dataRequest}>data request</a>.
+      </p>
+      <p>
+        We collect no data from LinkedIn or other sites by program, and we buy no lists of people. {appName}{" "}
+        itself sends no messages to people in the directory today.
+      </p>
+    </>
+  );
+}
+
+/** From the table that the nightly job applies: what, how long, and why. */
+export function HowLong({
+  periods,
+}: {
+  periods: { what: string; days: number; since: string; why: string }[];
+}) {
+  const timed = periods.map(
+    ({ what, days, since, why }) =>
+      [
+        what,
+        <>
+          {daysText(days)} after {since}. <span className="muted">{why}.</span>
+        </>,
+      ] as const,
+  );
+  return (
+    <>
+      <Facts caption="What is removed by itself" facts={timed} />
+      <Facts caption="What stays until something else happens" facts={KEPT} />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { listRetentionPeriods } from "~/domains/privacy/retention/retention-periods.server";
+import { paths } from "~/paths";
+import { siteMeta } from "../site-meta";
+import { LegalPage, type LegalSection } from "./legal-page";
+import { operatorOf } from "./operator";
+import { AccountData, DirectoryData, HowLong, VisitorData } from "./privacy-facts";
+import { Rights } from "./privacy-rights";
+
+const CHANGED = "2026-11-21";
+
+export const meta = siteMeta({
+  title: (appName) => `Privacy | ${appName}`,
+  description: (appName) =>
+    `What ${appName} keeps about visitors, users and people in the directory, for how long, who helps, and what you can ask.`,
+  path: paths.site.privacy,
+  picture: "privacy",
+});
+
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  ...(await operatorOf(context)),
+  periods: (await listRetentionPeriods(context.base)).map(({ what, days, since, why }) => ({
+    what,
+    days,
+    since,
+    why,
+  })),
+});
+
+type PrivacyFacts = Awaited<ReturnType<typeof loader>>;
+
+const sectionsFor = ({ appName, email, model, periods }: PrivacyFacts): LegalSection[] => [
+  {
+    id: "short",
+    heading: "In short",
+    body: (
+      <ul>
+        <li>Reading our public pages sets no cookie, and nothing is loaded from other companies.</li>
+        <li>There is no advertising and no measuring of visitors. We sell no data.</li>
+        <li>No other business sees what a business writes down or uploads.</li>
+        <li>
+          If your name is in the directory, you can{" "}
+          <a href={paths.site.dataRequest}>see it, have it erased, or stop all mail</a>.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: "who",
+    heading: "Who is responsible",
+    body: (
+      <p>
+        The operator of {appName} decides what is done with the data of visitors, users and the shared
+        directory. Write to <a href={`mailto:${email}`}>{email}</a>. What a business adds for itself, that
+        business answers for; the operator keeps it on its behalf.
+      </p>
+    ),
+  },
+  { id: "visitors", heading: "When you visit", body: <VisitorData /> },
+  { id: "users", heading: "When you have an account", body: <AccountData /> },
+  { id: "directory", heading: "If you are in the directory", body: <DirectoryData appName={appName} /> },
+  {
+    id: "ground",
+    heading: "Why we may do this",
+    body: (
+      <ul>
+        <li>Your account: we need it to give you the service that you signed up for.</li>
+        <li>
+          The directory: businesses have a legitimate interest in knowing whom to speak to about business at
+          other businesses. It ends where you object. Nigeria’s NDPA, South Africa’s POPIA and Kenya’s Data
+          Protection Act each know this ground.
+        </li>
+        <li>Logs: a legitimate interest in a service that works and is not abused.</li>
+      </ul>
+    ),
+  },
+  { id: "rights", heading: "Your rights", body: <Rights /> },
+  { id: "time", heading: "How long we keep it", body: <HowLong periods={periods} /> },
+  {
+    id: "helpers",
+    heading: "Who helps us",
+    body: (
+      <>
+        <p>
+          Cloudflare runs the servers, the database, the files and the queue, and so handles all data named
+          here on our behalf. Its machines stand in many countries, so your data may leave your own.
+        </p>
+        {model ? (
+          <p>
+            A language model ({model.name}, at {model.host}) reads the sentence with which a signed-in user
+            describes whom to look for. It gets that sentence and our lists of industries and company sizes.
+            It gets no name of a user and nothing from the directory.
+          </p>
+        ) : (
+          <p>No language model of another company is in use: sentences are read by {appName} itself.</p>
+        )}
+        <p>Nobody else gets data from us, unless a court or an authority with the right to it demands it.</p>
+      </>
+    ),
+  },
+  {
+    id: "safe",
+    heading: "How we keep it safe",
+    body: (
+      <ul>
+        <li>Each account’s data is kept apart from every other’s in each question to the database.</li>
+        <li>Passwords are kept as a slow one-way hash (scrypt). Session keys are kept as a hash too.</li>
+        <li>Public pages carry no program at all, and no page loads one from elsewhere.</li>
+        <li>
+          No decision about a person is made by a machine. A score says how well a company fits a search, and
+          it opens into its reasons.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: "changes",
+    heading: "When this page changes",
+    body: <p>The date at the top says when its words last changed. It says what the product does today.</p>,
+  },
+];
+
+export default function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Privacy"
+      lead="What we keep about you, why, for how long, and what you can ask of us."
+      changed={CHANGED}
+      sections={sectionsFor(useLoaderData<typeof loader>())}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import {
+  ANNUAL_DISCOUNT_PERCENT,
+  annualPrice,
+  type Billing,
+  PLANS,
+  PLANS_ON_SALE,
+  TRIAL_DAYS,
+} from "~/domains/billing/plans/plans";
+import { PlanCards } from "~/domains/billing/ui/plan-cards";
+import { PlanTable } from "~/domains/billing/ui/plan-table";
+import { operatorConfig } from "~/domains/settings/operator.server";
+import { contextOf } from "~/http/session/guards.server";
+import { paths } from "~/paths";
+import { Icon } from "~/ui/icons";
+import type { PageHandle } from "~/ui/page-handle";
+import { siteMeta } from "../site-meta";
+import { PRICING_QUESTIONS } from "./pricing-questions";
+
+export const handle: PageHandle = { shared: ["", "?billing=annual"], style: "compare" };
+
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+export const meta = siteMeta({
+  title: (appName) => `Pricing: plans from one market to all of Africa | ${appName}`,
+  description: () =>
+    `Three plans by leads and local agents, monthly or ${ANNUAL_DISCOUNT_PERCENT}% less by the year. Try ${TRIAL_DAYS} days with ${PLANS.trial.leads} leads, without a card.`,
+  path: paths.site.pricing,
+  picture: "pricing",
+  facts: ({ origin, appName }) => [
+    {
+      "@type": "SoftwareApplication",
+      name: appName,
+      applicationCategory: "BusinessApplication",
+      operatingSystem: "Web",
+      url: origin,
+      offers: PLANS_ON_SALE.flatMap((id) =>
+        (["monthly", "annual"] as const).map((billing) => {
+          const price = dollars(billing === "annual" ? annualPrice(PLANS[id]) : PLANS[id].monthlyPrice);
+          return {
+            "@type": "Offer",
+            name: `${PLANS[id].name}, ${billing}`,
+            price,
+            priceCurrency: "USD",
+            url: origin + (billing === "annual" ? paths.site.annualPricing : paths.site.pricing),
+            priceSpecification: {
+              "@type": "UnitPriceSpecification",
+              price,
+              priceCurrency: "USD",
+              unitCode: billing === "annual" ? "ANN" : "MON",
+            },
+          };
+        }),
+      ),
+    },
+    {
+      "@type": "FAQPage",
+      mainEntity: PRICING_QUESTIONS.map(({ question, answer }) => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: answer },
+      })),
+    },
+  ],
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { SALES_EMAIL } = await operatorConfig(await contextOf(args));
+  const billing = new URL(args.request.url).searchParams.get("billing");
+  return {
+    billing: (billing === "annual" ? "annual" : "monthly") as Billing,
+    salesTo: `mailto:${SALES_EMAIL}?subject=Corporate%20Plan%20Inquiry`,
+  };
+}
+
+const PERIODS = [
+  ["monthly", paths.site.pricing, "Monthly"],
+  ["annual", paths.site.annualPricing, `Annual, save ${ANNUAL_DISCOUNT_PERCENT}%`],
+] as const;
+
+const TRIAL = [
+  [TRIAL_DAYS, "days"],
+  [PLANS.trial.leads, "leads"],
+  [PLANS.trial.agents, "agent"],
+  [0, "cards needed"],
+] as const;
+
+export default function PricingPage() {
+  const { billing, salesTo } = useLoaderData<typeof loader>();
+  const signup = paths.auth.businessSignup;
+  return (
+    <main id="main" className="site">
+      <section className="wide stack opening">
+        <h1>Pay for the markets you are in</h1>
+        <p className="lead">
+          The plans differ in how many leads and agents you work with, and in the fee on deals you close. Each
+          has all of the one before it.
+        </p>
+        <nav className="switch" aria-label="How you pay">
+          {PERIODS.map(([id, to, label]) => (
+            <a key={id} href={to} aria-current={id === billing ? "true" : undefined}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <h2 className="visually-hidden">The three plans</h2>
+        <PlanCards signupTo={signup} salesTo={salesTo} billing={billing} />
+      </section>
+      <section className="night">
+        <div className="wide halves">
+          <div className="stack">
+            <h2 className="big">Look before you pay</h2>
+            <p>The trial is the product itself, with real companies. When it ends, nothing is charged.</p>
+            <p>
+              <a className="button accent" href={signup}>
+                Start Free Trial
+              </a>
+            </p>
+          </div>
+          <dl className="claims">
+            {TRIAL.map(([value, label]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+      <section className="wide stack">
+        <h2 className="big">The plans, row by row</h2>
+        <PlanTable billing={billing} />
+      </section>
+      <section className="band">
+        <div className="wide halves">
+          <div className="stack tight beside">
+            <h2 className="big">Questions before you pay</h2>
+            <p className="muted">
+              Something is missing? <a href={salesTo.replace(/\?.*/, "")}>Write to us</a>.
+            </p>
+          </div>
+          <div className="faq">
+            {PRICING_QUESTIONS.map(({ question, answer, more }, at) => (
+              <details key={question} open={at === 0}>
+                <summary>
+                  <h3>{question}</h3>
+                  <Icon name="chevron" />
+                </summary>
+                <p>
+                  {answer} {more ? <a href={more.to}>{more.label}</a> : null}
+                </p>
+              </details>
+            ))}
+          </div>
+        </div>
+      </section>
+    </main>
+  );
+}

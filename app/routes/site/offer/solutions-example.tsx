@@ -1,0 +1,87 @@
+import type { FoundCompany } from "~/domains/directory/search/ui/public-search";
+import { paths } from "~/paths";
+import { Icon } from "~/ui/icons";
+
+export interface ExampleReason {
+  id: string;
+  points: number;
+  max: number;
+  detail: string;
+}
+
+/** The sentence as it is typed, and as it is understood. */
+export function SentenceRead({
+  sentence,
+  readAs,
+  found,
+}: {
+  sentence: string;
+  readAs: string;
+  found: string;
+}) {
+  return (
+    <div className="card">
+      <p className="typed">
+        <Icon name="search" />
+        {sentence}
+      </p>
+      <p className="row small">
+        <span className="muted">Read as</span>
+        {readAs.split(" · ").map((part) => (
+          <span key={part} className="badge tint">
+            {part}
+          </span>
+        ))}
+      </p>
+      <p className="small">
+        {found} in the directory now.{" "}
+        <a href={`${paths.withQuery(paths.site.home, { q: sentence })}#results`}>Run this search</a>
+      </p>
+    </div>
+  );
+}
+
+/** A score with the reasons it is the sum of; every bar has the same scale. */
+export function ScoredCompany({
+  company,
+  confidence,
+  reasons,
+}: {
+  company: FoundCompany;
+  confidence: number;
+  reasons: ExampleReason[];
+}) {
+  const widest = Math.max(...reasons.map(({ max }) => max));
+  return (
+    <figure className="card">
+      <div className="row between">
+        <div>
+          <b>{company.name}</b>
+          <p className="muted small">
+            {company.industry}, {[company.city, company.country].filter(Boolean).join(", ")}
+          </p>
+        </div>
+        <p className="price">
+          <b>{confidence}</b> of 100
+        </p>
+      </div>
+      <ul className="sum">
+        {reasons.map(({ id, points, max, detail }) => (
+          <li key={id}>
+            <span>{detail}</span>
+            <svg className="scale" viewBox={`0 0 ${widest} 1`} preserveAspectRatio="none" aria-hidden="true">
+              <path d={`M0 .5H${max}`} />
+              {points > 0 ? <path className="ours" d={`M0 .5H${points}`} /> : null}
+            </svg>
+            <span className="num">
+              {points} of {max}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <figcaption className="muted small">
+        An example from the starter directory, scored by the rules of the product when this page was made.
+      </figcaption>
+    </figure>
+  );
+}

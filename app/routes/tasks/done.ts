@@ -1,0 +1,21 @@
+import { redirect } from "@remix-run/cloudflare";
+import { parseId } from "~/core/ids";
+import { TaskDoneSchema } from "~/domains/opportunities/tasks/task-schemas";
+import { getTask } from "~/domains/opportunities/tasks/tasks.server";
+import { changeTask } from "~/domains/opportunities/tasks/write-task.server";
+import { readForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+
+/** The button of a task: done, or open again. The list then offers the way back. */
+export const action = businessPage(async (ctx, { params, request }) => {
+  const id = parseId(params.taskId, "task");
+  await getTask(ctx, id);
+  const { isDone, back } = TaskDoneSchema.parse(Object.fromEntries(await readForm(request)));
+  const task = await changeTask(ctx, id, { isDone });
+  if (task.opportunityId && back !== "list")
+    return redirect(paths.opportunities.opportunity(task.opportunityId));
+  return redirect(isDone ? paths.withQuery(paths.tasks.list, { done: id }) : paths.tasks.list);
+});
+
+export const loader = businessPage(async () => redirect(paths.tasks.list));

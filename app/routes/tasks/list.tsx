@@ -1,0 +1,74 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatTotal } from "~/core/format";
+import { readerZone } from "~/core/time/time-zones";
+import { teamChoices } from "~/domains/opportunities/owners.server";
+import { TaskQuery } from "~/domains/opportunities/tasks/task-schemas";
+import { taskView } from "~/domains/opportunities/tasks/task-view";
+import { getTask, listTasks } from "~/domains/opportunities/tasks/tasks.server";
+import { TaskFilters } from "~/domains/opportunities/tasks/ui/task-filters";
+import { TaskGroups } from "~/domains/opportunities/tasks/ui/task-list";
+import { OpportunityTabs } from "~/domains/opportunities/ui/opportunity-tabs";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { Pagination } from "~/ui/data/pagination";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Tasks" }];
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const query = readQuery(request, TaskQuery);
+  const team = await teamChoices(ctx);
+  const page = await listTasks(ctx, query);
+  const done = query.done === undefined ? null : await getTask(ctx, query.done);
+  return {
+    tasks: page.rows.map(({ task, opportunity }) =>
+      taskView(task, team, ctx.now(), readerZone(ctx), opportunity),
+    ),
+    total: `${formatTotal(page.total)} ${page.total.count === 1 ? "task" : "tasks"}`,
+    next: page.next,
+    isFirst: query.cursor === undefined,
+    state: { whose: query.whose, state: query.state },
+    done: done?.doneAt ? { id: done.id, title: done.title } : null,
+  };
+});
+
+const EMPTY = {
+  open: "Nothing to do. A task reminds you when its time comes.",
+  overdue: "Nothing is overdue.",
+  done: "No task is done yet.",
+};
+
+export default function Tasks() {
+  const { tasks, total, next, isFirst, state, done } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="Tasks"
+      subtitle="What there is to do, and by when."
+      action={
+        <LinkButton writes kind="primary" to={paths.tasks.new}>
+          New task
+        </LinkButton>
+      }
+    >
+      <OpportunityTabs current="tasks" />
+      <TaskFilters state={state} done={done} />
+      {tasks.length > 0 ? (
+        <>
+          <TaskGroups tasks={tasks} label="Tasks" />
+          <Pagination
+            total={total}
+            shown={tasks.length}
+            firstTo={isFirst ? null : paths.withQuery(paths.tasks.list, state)}
+            nextTo={next === null ? null : paths.withQuery(paths.tasks.list, { ...state, cursor: next })}
+          />
+        </>
+      ) : (
+        <EmptyState title="No tasks found">{EMPTY[state.state]}</EmptyState>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { parseId } from "~/core/ids";
+import { memberJson } from "~/domains/identity/json";
+import { RoleChange } from "~/domains/identity/schemas";
+import { changeRole, removeMember } from "~/domains/identity/team/change-team.server";
+import { getMember } from "~/domains/identity/team/team.server";
+import { apiRoute, call } from "~/http/calls/api.server";
+
+export const { loader, action } = apiRoute({
+  PATCH: call({
+    access: "business",
+    find: ({ ctx, params }) => getMember(ctx, parseId(params.userId, "user")),
+    body: RoleChange,
+    run: async ({ ctx, params, body }) => {
+      const userId = parseId(params.userId, "user");
+      await changeRole(ctx, userId, body.role);
+      return memberJson(await getMember(ctx, userId));
+    },
+  }),
+  DELETE: call({
+    access: "business",
+    find: ({ ctx, params }) => getMember(ctx, parseId(params.userId, "user")),
+    run: ({ ctx, params }) => removeMember(ctx, parseId(params.userId, "user")),
+  }),
+});

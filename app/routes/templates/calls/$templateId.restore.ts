@@ -1,0 +1,13 @@
+import { parseId } from "~/core/ids";
+import { restoreTemplate } from "~/domains/templates/delete-template.server";
+import { templateJson } from "~/domains/templates/template-json";
+import { apiRoute, call } from "~/http/calls/api.server";
+
+/** Takes a deletion back. */
+export const { loader, action } = apiRoute({
+  POST: call({
+    access: "business",
+    run: async ({ ctx, params }) =>
+      templateJson(await restoreTemplate(ctx, parseId(params.templateId, "template"))),
+  }),
+});

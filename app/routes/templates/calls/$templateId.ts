@@ -1,0 +1,29 @@
+import type { AccountContext } from "~/core/context";
+import { parseId } from "~/core/ids";
+import { deleteTemplate } from "~/domains/templates/delete-template.server";
+import { updateTemplate } from "~/domains/templates/save-template.server";
+import { templateJson } from "~/domains/templates/template-json";
+import { TemplateChangeSchema } from "~/domains/templates/template-schema";
+import { getTemplate } from "~/domains/templates/templates.server";
+import { apiRoute, call } from "~/http/calls/api.server";
+
+type Params = { templateId?: string | undefined };
+const idOf = (params: Params) => parseId(params.templateId, "template");
+const find = ({ ctx, params }: { ctx: AccountContext; params: Params }) => getTemplate(ctx, idOf(params));
+
+export const { loader, action } = apiRoute({
+  GET: call({ access: "business", run: async (input) => templateJson(await find(input)) }),
+  PATCH: call({
+    access: "business",
+    find,
+    body: TemplateChangeSchema,
+    run: async ({ ctx, params, body }) => templateJson(await updateTemplate(ctx, idOf(params), body)),
+  }),
+  DELETE: call({
+    access: "business",
+    run: async ({ ctx, params }) => {
+      await deleteTemplate(ctx, idOf(params));
+      return { success: true };
+    },
+  }),
+});

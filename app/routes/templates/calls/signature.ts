@@ -1,0 +1,23 @@
+import type { BusinessContext } from "~/core/context";
+import { saveSignature } from "~/domains/templates/signatures/save-signature.server";
+import { SignatureChangeSchema } from "~/domains/templates/signatures/signature-schema";
+import { getSignature } from "~/domains/templates/signatures/signature-view.server";
+import { apiRoute, call } from "~/http/calls/api.server";
+
+async function signatureJson(ctx: BusinessContext) {
+  const { fields, html } = await getSignature(ctx);
+  return { ...fields, html };
+}
+
+/** How the user who asks signs. */
+export const { loader, action } = apiRoute({
+  GET: call({ access: "business", run: ({ ctx }) => signatureJson(ctx) }),
+  PATCH: call({
+    access: "business",
+    body: SignatureChangeSchema,
+    run: async ({ ctx, body }) => {
+      await saveSignature(ctx, body);
+      return signatureJson(ctx);
+    },
+  }),
+});

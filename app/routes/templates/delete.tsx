@@ -1,0 +1,74 @@
+import { useForm } from "@conform-to/react";
+import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { deleteTemplate } from "~/domains/templates/delete-template.server";
+import { NoInput } from "~/domains/templates/template-schema";
+import { campaignsUsing, getTemplate, listVariants } from "~/domains/templates/templates.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/feedback/alert";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Delete this template?" }];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const template = await getTemplate(ctx, parseId(params.templateId, "template"));
+  const [variants, users] = await Promise.all([listVariants(ctx, template), campaignsUsing(ctx, template)]);
+  return {
+    id: template.id,
+    name: template.name,
+    translations: template.variantOf === null ? variants.length - 1 : 0,
+    users: users.map(({ id, name }) => ({ id, name })),
+  };
+});
+
+export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
+  const { id } = await getTemplate(ctx, parseId(args.params.templateId, "template"));
+  return handleForm(args, NoInput, async () => {
+    await deleteTemplate(ctx, id);
+    return redirect(paths.withQuery(paths.templates.list, { deleted: id }));
+  });
+});
+
+export default function DeleteTemplate() {
+  const { name, translations, users } = useLoaderData<typeof loader>();
+  const [form] = useForm({ lastResult: useActionData<typeof action>()?.result });
+  const keep = <LinkButton to={paths.templates.list}>Keep it</LinkButton>;
+  if (users.length > 0)
+    return (
+      <Page title={`${name} is in use`} width="narrow">
+        <Alert kind="warning" title="This template is in use by campaigns.">
+          End them, or give them another template, then delete this one.
+        </Alert>
+        <ul>
+          {users.map((campaign) => (
+            <li key={campaign.id}>
+              <Link to={paths.campaigns.campaign(campaign.id)}>{campaign.name}</Link>
+            </li>
+          ))}
+        </ul>
+        <div className="row">{keep}</div>
+      </Page>
+    );
+  return (
+    <Page title={`Delete ${name}?`} width="narrow">
+      <p>
+        It leaves your list{translations > 0 ? ", with its translations" : ""}. You can take that back on the
+        next page. What was sent stays as it was sent.
+      </p>
+      <PostForm form={form}>
+        <div className="row">
+          <Submit kind="danger" pending="Deleting">
+            Delete the template
+          </Submit>
+          {keep}
+        </div>
+      </PostForm>
+    </Page>
+  );
+}

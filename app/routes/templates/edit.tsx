@@ -1,0 +1,121 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/format";
+import { parseId } from "~/core/ids";
+import { languageName } from "~/domains/templates/languages";
+import { editableContent } from "~/domains/templates/plain-content";
+import { updateTemplate } from "~/domains/templates/save-template.server";
+import { templateConstraint } from "~/domains/templates/template-constraint";
+import { TemplateSchema } from "~/domains/templates/template-schema";
+import { campaignsUsing, getTemplate, listVariants } from "~/domains/templates/templates.server";
+import { type TemplateFieldSet, TemplateFields } from "~/domains/templates/ui/template-fields";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { answerForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/feedback/alert";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page, Section } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+import { readTemplateForm } from "./form.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.draft.name ?? "Template" }];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const template = await getTemplate(ctx, parseId(params.templateId, "template"));
+  const [variants, users] = await Promise.all([listVariants(ctx, template), campaignsUsing(ctx, template)]);
+  return {
+    id: template.id,
+    draft: {
+      name: template.name,
+      templateType: template.templateType,
+      language: template.language,
+      subject: template.subject,
+      content: editableContent(template.content),
+      ccEmails: template.ccEmails.join(", "),
+      attachmentUrl: template.fileId === null ? "" : paths.templates.file(template.fileId),
+      attachmentName: template.fileName ?? "",
+    },
+    variants: variants.map(({ id, language }) => ({ id, language: languageName(language) })),
+    users: users.map(({ id, name }) => ({ id, name })),
+    constraint: templateConstraint(),
+  };
+});
+
+export const action = businessPage(async (ctx, { request, params, context }: ActionFunctionArgs) => {
+  const templateId = parseId(params.templateId, "template");
+  await getTemplate(ctx, templateId);
+  const { formData, refused } = await readTemplateForm(ctx, request);
+  return answerForm(
+    formData,
+    TemplateSchema,
+    async ({ variantOf: _stays, ...input }) => {
+      const { id, name } = await updateTemplate(ctx, templateId, input);
+      const flash = { kind: "success", title: "Template saved", text: name } as const;
+      return redirectWithFlash(context, paths.templates.preview(id), flash);
+    },
+    refused,
+  );
+});
+
+export default function EditTemplate() {
+  const { id, draft, variants, users, constraint } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<Record<keyof TemplateFieldSet, string>>({
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: draft,
+    constraint,
+  });
+  return (
+    <Page
+      title={draft.name}
+      width="reading"
+      action={<LinkButton to={paths.templates.preview(id)}>Preview</LinkButton>}
+    >
+      <Breadcrumb trail={[{ to: paths.templates.list, label: "Outreach templates" }]} />
+      {users.length > 0 ? (
+        <Alert title={`In use by ${plural(users.length, "campaign")}`}>
+          <ul>
+            {users.map(({ id: campaignId, name }) => (
+              <li key={campaignId}>
+                <Link to={paths.campaigns.campaign(campaignId)}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+          A campaign that has started keeps the words it started with.
+        </Alert>
+      ) : null}
+      <PostForm form={form} encType="multipart/form-data">
+        <TemplateFields fields={fields} />
+        <div className="row">
+          <Submit pending="Saving">Save the template</Submit>
+        </div>
+      </PostForm>
+      <Section
+        title="Languages"
+        action={
+          <LinkButton writes slim to={paths.withQuery(paths.templates.new, { variantOf: id })}>
+            Translate
+          </LinkButton>
+        }
+      >
+        <ul className="row">
+          {variants.map((variant) => (
+            <li key={variant.id}>
+              {variant.id === id ? (
+                <b>{variant.language}</b>
+              ) : (
+                <Link to={paths.templates.template(variant.id)}>{variant.language}</Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <LinkButton writes to={paths.templates.delete(id)} kind="quiet">
+        Delete this template
+      </LinkButton>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { MOST_FILE_BYTES } from "~/domains/templates/files/file-kinds";
+import { storeFile } from "~/domains/templates/files/store-file.server";
+import { readFormWithFile } from "~/http/pages/form-with-file.server";
+import { paths } from "~/paths";
+
+/**
+ * The form of a template, its file kept already: the form then carries the file's address, as the call does, so that a
+ * mistake in another field doesn't cost the file. `refused` says what is wrong with the file.
+ */
+export async function readTemplateForm(ctx: BusinessContext, request: Request) {
+  const { formData, file } = await readFormWithFile(request, "attachment", MOST_FILE_BYTES);
+  const refused: Record<string, string[]> = {};
+  if (formData.get("removeAttachment")) formData.set("attachmentUrl", "");
+  formData.delete("removeAttachment");
+  if (file) {
+    try {
+      const stored = await storeFile(ctx, "attachment", file, "attachment");
+      formData.set("attachmentUrl", paths.templates.file(stored.id));
+      formData.set("attachmentName", stored.originalName);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      refused.attachment = [error.message];
+    }
+  }
+  return { formData, refused };
+}

@@ -1,0 +1,90 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatTotal } from "~/core/format";
+import { PageQuery } from "~/core/pagination";
+import { readerZone } from "~/core/time/time-zones";
+import { PLANS } from "~/domains/billing/plans/plans";
+import { templateView } from "~/domains/templates/template-view";
+import { getDeletedTemplate, listTemplates } from "~/domains/templates/templates.server";
+import { TemplateTable } from "~/domains/templates/ui/template-table";
+import { TemplateTabs } from "~/domains/templates/ui/template-tabs";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { Pagination } from "~/ui/data/pagination";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { UndoNote } from "~/ui/feedback/undo-note";
+import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Outreach templates" }];
+
+const DeletedQuery = PageQuery.extend({ deleted: PageQuery.shape.cursor });
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const query = readQuery(request, DeletedQuery);
+  const { rows, next, total } = await listTemplates(ctx, query);
+  const deleted = query.deleted ? await getDeletedTemplate(ctx, query.deleted).catch(() => null) : null;
+  const { templates: room, name } = PLANS[ctx.account.plan];
+  return {
+    templates: rows.map((row) => templateView(row, readerZone(ctx))),
+    next,
+    isFirst: query.cursor === undefined,
+    total: `${formatTotal(total)} ${total.count === 1 ? "template" : "templates"}`,
+    deleted: deleted && { id: deleted.id, name: deleted.name },
+    room: room === null ? null : `The ${name} plan has room for ${room} templates; translations are free.`,
+  };
+});
+
+export default function Templates() {
+  const { templates, next, isFirst, total, deleted, room } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="Outreach templates"
+      subtitle={room ?? "What you write once and send to many."}
+      action={
+        templates.length > 0 ? (
+          <LinkButton writes kind="primary" to={paths.templates.new}>
+            New template
+          </LinkButton>
+        ) : null
+      }
+    >
+      <TemplateTabs current="list" />
+      {deleted ? (
+        <WritersOnly>
+          <UndoNote action={paths.templates.restore(deleted.id)}>“{deleted.name}” was deleted.</UndoNote>
+        </WritersOnly>
+      ) : null}
+      {templates.length > 0 ? (
+        <>
+          <TemplateTable templates={templates} />
+          <Pagination
+            total={total}
+            shown={templates.length}
+            firstTo={isFirst ? null : paths.templates.list}
+            nextTo={next === null ? null : paths.withQuery(paths.templates.list, { cursor: next })}
+          />
+        </>
+      ) : (
+        <EmptyState
+          title="No templates created yet"
+          action={
+            <div className="row">
+              <LinkButton writes kind="primary" to={paths.templates.new}>
+                Write a template
+              </LinkButton>
+              <LinkButton writes to={paths.templates.write}>
+                Write one for me
+              </LinkButton>
+            </div>
+          }
+        >
+          A template is a mail with blanks in it. For each lead the blanks are filled with what is known of
+          that lead.
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { redirect } from "@remix-run/cloudflare";
+import { parseId } from "~/core/ids";
+import { restoreTemplate } from "~/domains/templates/delete-template.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+
+export const action = businessPage(async (ctx, { params, context }) => {
+  const { name } = await restoreTemplate(ctx, parseId(params.templateId, "template"));
+  return redirectWithFlash(context, paths.templates.list, {
+    kind: "success",
+    title: "Template restored",
+    text: name,
+  });
+});
+
+export const loader = businessPage(async () => redirect(paths.templates.list));

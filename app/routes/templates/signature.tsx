@@ -1,0 +1,93 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { saveSignature } from "~/domains/templates/signatures/save-signature.server";
+import { SIGNATURE_STEPS, type SignatureStep } from "~/domains/templates/signatures/signature-steps";
+import { getSignature } from "~/domains/templates/signatures/signature-view.server";
+import { type SignatureFieldSet, SignatureFields } from "~/domains/templates/signatures/ui/signature-fields";
+import { SignaturePreview } from "~/domains/templates/signatures/ui/signature-preview";
+import { TemplateTabs } from "~/domains/templates/ui/template-tabs";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { answerForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Tabs } from "~/ui/layout/tabs";
+import { readSignatureForm, SCHEMAS, stepOf } from "./signature-form.server";
+
+export const meta: MetaFunction = () => [{ title: "Your signature" }];
+
+const to = (step: SignatureStep) => paths.withQuery(paths.templates.signature, { step });
+const LABELS: Record<SignatureStep, string> = {
+  details: "Details",
+  branding: "Branding",
+  illustration: "Illustration",
+  preview: "Preview",
+};
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const step = stepOf(request);
+  return { step, ...(await getSignature(ctx)), constraint: getZodConstraint(SCHEMAS[step]) };
+});
+
+export const action = businessPage(async (ctx, { request, context }: ActionFunctionArgs) => {
+  const step = stepOf(request);
+  const { formData, refused } = await readSignatureForm(ctx, request);
+  const next = SIGNATURE_STEPS[SIGNATURE_STEPS.indexOf(step) + 1] ?? "preview";
+  return answerForm(
+    formData,
+    SCHEMAS[step],
+    async (change) => {
+      await saveSignature(ctx, change);
+      return redirectWithFlash(context, to(next), { kind: "success", title: "Signature saved" });
+    },
+    refused,
+  );
+});
+
+export default function SignatureBuilder() {
+  const { step, isSaved, fields: saved, logoShown, constraint } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<Record<keyof SignatureFieldSet, string>>({
+    id: `signature-${step}`,
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: saved,
+    constraint,
+  });
+  return (
+    <Page title="Your signature" subtitle="It stands where a template says {{signature}}." width="reading">
+      <TemplateTabs current="signature" />
+      <Tabs
+        label="Signature builder"
+        tabs={SIGNATURE_STEPS.map((each) => ({
+          to: to(each),
+          label: LABELS[each],
+          isCurrent: each === step,
+        }))}
+      />
+      {isSaved ? null : (
+        <p className="muted">
+          You have not saved a signature yet. Until then mails are signed with what is below.
+        </p>
+      )}
+      {step === "preview" ? (
+        <div className="row">
+          <LinkButton to={to("details")} writes>
+            Change the details
+          </LinkButton>
+        </div>
+      ) : (
+        <PostForm key={step} form={form} action={to(step)} encType="multipart/form-data">
+          <SignatureFields step={step} fields={fields} />
+          <div className="row">
+            <Submit pending="Saving">Save and go on</Submit>
+          </div>
+        </PostForm>
+      )}
+      <SignaturePreview fields={saved} logo={logoShown} formId={form.id} />
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+import { sha256 } from "~/core/ids";
+import { linkStatement } from "~/domains/identity/external/external-identities.server";
+import { listOwnIdentities } from "~/domains/identity/external/own-identities.server";
+import { openSession } from "~/domains/identity/sessions/open-session.server";
+import { inviteMember } from "~/domains/identity/team/invite-member.server";
+import type { Business } from "../../support/context";
+import type { Row } from "../table";
+
+const sessionOf = async ({ ctx, user }: Business) => {
+  const { token } = await openSession(ctx, user.userId);
+  return (await sha256(token)).slice(0, 24);
+};
+
+const userOf = async ({ user }: Business) => user.userId;
+
+const invitationOf = async ({ ctx }: Business) => {
+  const email = `guest-${crypto.randomUUID()}@shop.test`;
+  return (
+    await inviteMember({ ...ctx, actor: { ...ctx.actor, isVerified: true } }, { email, role: "member" })
+  ).id;
+};
+
+const identityOf = async ({ ctx, user }: Business) => {
+  const identity = { issuer: "https://elsewhere.test", subject: crypto.randomUUID() };
+  await linkStatement(ctx, identity, user.userId);
+  return (await listOwnIdentities(ctx))[0]?.id ?? "";
+};
+
+const both = ["GET", "POST"];
+const teamPage = { kind: "page", access: "business", methods: both } as const;
+const teamCall = { kind: "call", access: "business" } as const;
+const invited = { email: "somebody@shop.test", role: "member" };
+
+/** What is a person's own, and the team. */
+export const accountRows: Row[] = [
+  ...[
+    "",
+    "/password",
+    "/email",
+    "/sessions",
+    "/sessions/end",
+    "/verify",
+    "/second-factor",
+    "/second-factor/code",
+    "/second-factor/off",
+  ].map((part): Row => ({ path: `/account${part}`, kind: "page", access: "user", methods: both })),
+  { path: "/account/identities", kind: "page", access: "user" },
+  { path: "/account/allowances", kind: "page", access: "business" },
+  { path: "/api/account/allowances", kind: "call", access: "business" },
+  {
+    path: "/account/link/:providerKey",
+    kind: "page",
+    access: "user",
+    methods: both,
+    // Providers are the operator's; one that is not there is not found.
+    foreign: async () => "nobody",
+  },
+  {
+    path: "/account/identities/:identityId",
+    kind: "page",
+    access: "user",
+    methods: both,
+    foreign: identityOf,
+  },
+  { path: "/api/account/identities", kind: "call", access: "user" },
+  {
+    path: "/api/account/identities/:identityId",
+    kind: "call",
+    access: "user",
+    methods: ["DELETE"],
+    foreign: identityOf,
+  },
+  { path: "/team", ...teamPage, ownersOnly: ["POST"], body: invited },
+  { path: "/team/:userId", ...teamPage, foreign: userOf, ownersOnly: both, body: { role: "viewer" } },
+  { path: "/team/:userId/remove", ...teamPage, foreign: userOf, ownersOnly: both },
+  {
+    path: "/team/invitations/:invitationId",
+    ...teamPage,
+    foreign: invitationOf,
+    ownersOnly: both,
+    body: { act: "revoke" },
+  },
+  { path: "/api/account/sessions", kind: "call", access: "user", methods: ["GET", "DELETE"] },
+  {
+    path: "/api/account/sessions/:sessionId",
+    kind: "call",
+    access: "user",
+    methods: ["DELETE"],
+    foreign: sessionOf,
+  },
+  ...["password", "email", "verification"].map(
+    (part): Row => ({ path: `/api/account/${part}`, kind: "call", access: "user", methods: ["POST"] }),
+  ),
+  { path: "/api/team", ...teamCall, methods: both, ownersOnly: ["POST"], body: invited },
+  {
+    path: "/api/team/:userId",
+    ...teamCall,
+    methods: ["PATCH", "DELETE"],
+    foreign: userOf,
+    ownersOnly: ["PATCH", "DELETE"],
+    body: { role: "viewer" },
+  },
+  { path: "/api/team/invitations", ...teamCall, methods: both, ownersOnly: ["POST"], body: invited },
+  {
+    path: "/api/team/invitations/:invitationId",
+    ...teamCall,
+    methods: ["DELETE"],
+    foreign: invitationOf,
+    ownersOnly: ["DELETE"],
+  },
+];

@@ -1,0 +1,41 @@
+import type { Row } from "../table";
+
+const both = ["GET", "POST"];
+const page = (path: string, methods = ["GET"]): Row => ({ path, kind: "page", access: "admin", methods });
+const call = (path: string, methods = ["GET"]): Row => ({ path, kind: "call", access: "admin", methods });
+
+/** The administrator's portal. */
+export const adminRows: Row[] = [
+  page("/admin"),
+  page("/admin/users/new", both),
+  page("/admin/users/:userId", both),
+  page("/admin/users/:userId/:act", both),
+  page("/admin/logs"),
+  page("/admin/logs.csv"),
+  page("/admin/analytics"),
+  page("/admin/analytics/:measure"),
+  page("/admin/analytics/:measure/rows.csv"),
+  call("/api/admin/analytics"),
+  call("/api/admin/analytics/:measure"),
+  page("/admin/queues"),
+  page("/admin/queues/:queue", both),
+  call("/api/admin/queues"),
+  call("/api/admin/queues/:queue", both),
+  page("/admin/settings"),
+  ...["claims", "sales-address", "passwords", "switches", "test-mail", "test-ai"].map((section) =>
+    page(`/admin/settings/${section}`, both),
+  ),
+  call("/api/admin/settings", ["GET", "PATCH"]),
+  call("/api/admin/settings/test-mail", ["POST"]),
+  call("/api/admin/settings/test-ai", ["POST"]),
+  call("/api/admin/users", both),
+  call("/api/admin/users/:userId", ["GET", "PATCH", "DELETE"]),
+  call("/api/admin/users/:userId/acting", ["POST"]),
+  call("/api/admin/users/:userId/password-reset", ["POST"]),
+  call("/api/admin/users/:userId/suspension", ["PUT", "DELETE"]),
+  call("/api/admin/users/:userId/sessions", ["DELETE"]),
+  call("/api/admin/users/:userId/second-factor", ["DELETE"]),
+  // Who acts as a user has the user's rights: stopping is open to whoever is signed in.
+  { path: "/acting/stop", kind: "page", access: "user", methods: both },
+  { path: "/api/acting", kind: "call", access: "user", methods: ["DELETE"] },
+];

@@ -1,0 +1,53 @@
+import type { Business } from "../../support/context";
+import { makeCampaign, makeMailbox } from "../../support/sending";
+import type { Row } from "../table";
+
+const both = ["GET", "POST"];
+
+const mailboxOf = async ({ ctx }: Business) => (await makeMailbox(ctx, 25)).id;
+
+let next = 1_000_000_000;
+
+/** A message of another account in a mailbox of the same number: the path names both. */
+const messageOf = async ({ ctx }: Business) => {
+  next += 1_000;
+  const id = next;
+  await makeMailbox(ctx, 25, { id });
+  const { campaignId } = await makeCampaign(ctx, id, ["reader@buyer.test"]);
+  await ctx.d1
+    .prepare("update outreach_messages set state = 'unknown', id = ? where campaign_id = ?")
+    .bind(id, campaignId)
+    .run();
+  return id;
+};
+
+const page = (path: string, methods: string[], foreign: Row["foreign"] = mailboxOf): Row => ({
+  path,
+  kind: "page",
+  access: "business",
+  methods,
+  foreign,
+});
+const call = (path: string, methods: string[], foreign: Row["foreign"] = mailboxOf): Row => ({
+  ...page(path, methods, foreign),
+  kind: "call",
+});
+
+export const mailboxesRows: Row[] = [
+  { path: "/mailboxes", kind: "page", access: "business" },
+  { path: "/mailboxes/new", kind: "page", access: "business", methods: both },
+  page("/mailboxes/:mailboxId", ["GET"]),
+  page("/mailboxes/:mailboxId/edit", both),
+  page("/mailboxes/:mailboxId/remove", both),
+  ...["check", "test", "pause", "resume"].map((act) => page(`/mailboxes/:mailboxId/${act}`, ["POST"])),
+  ...["again", "leave"].map((act) =>
+    page(`/mailboxes/:mailboxId/messages/:messageId/${act}`, ["POST"], messageOf),
+  ),
+  { path: "/api/mailboxes", kind: "call", access: "business", methods: both },
+  { ...call("/api/mailboxes/:mailboxId", ["GET", "PATCH", "DELETE"]), body: { fromName: "Theirs" } },
+  ...["check", "test", "pause", "resume"].map((act) => call(`/api/mailboxes/:mailboxId/${act}`, ["POST"])),
+  call("/api/mailboxes/:mailboxId/messages", ["GET"]),
+  ...["again", "leave"].map((act) =>
+    call(`/api/mailboxes/:mailboxId/messages/:messageId/${act}`, ["POST"], messageOf),
+  ),
+];

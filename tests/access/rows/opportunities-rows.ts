@@ -1,0 +1,102 @@
+import { deleteOpportunity } from "~/domains/opportunities/delete-opportunity.server";
+import { digestLink } from "~/domains/opportunities/digests/stop-digest.server";
+import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
+import { addTask } from "~/domains/opportunities/tasks/write-task.server";
+import type { Business } from "../../support/context";
+import { makeLead, makeOpportunity } from "../../support/opportunities";
+import type { Row } from "../table";
+
+const opportunityOf = async ({ ctx }: Business) => (await makeOpportunity(ctx)).id;
+
+const deletedOf = async ({ ctx }: Business) => {
+  const { id } = await makeOpportunity(ctx);
+  await deleteOpportunity(ctx, id);
+  return id;
+};
+
+const leadOf = async ({ ctx }: Business) => {
+  const lead = await makeLead(ctx);
+  await convertLead(ctx, lead.id);
+  return lead.id;
+};
+
+const taskOf = async ({ ctx, user }: Business) =>
+  (await addTask(ctx, { title: "Call them", dueAt: new Date(), assignedTo: user.userId })).id;
+
+const both = ["GET", "POST"];
+const page = { kind: "page", access: "business" } as const;
+const call = { kind: "call", access: "business" } as const;
+const task = { title: "Call them", dueAt: "2026-12-01T09:00" };
+
+/** Opportunities, tasks and notifications. */
+/** The link of a daily mail. */
+export async function digestTokenOf({ ctx, user }: Business): Promise<string> {
+  await ctx.d1.prepare("update users set email_verified_at = 1 where id = ?").bind(user.userId).run();
+  return digestLink(ctx.config, user).split("/").at(-1) ?? "";
+}
+
+export const opportunitiesRows: Row[] = [
+  ...["", "/board", "/forecast"].map((part): Row => ({ path: `/opportunities${part}`, ...page })),
+  ...["/new", "/generate"].map((part): Row => ({ path: `/opportunities${part}`, ...page, methods: both })),
+  { path: "/opportunities.csv", ...page },
+  ...["", "/edit", "/delete"].map(
+    (part): Row => ({
+      path: `/opportunities/:opportunityId${part}`,
+      ...page,
+      methods: both,
+      foreign: opportunityOf,
+    }),
+  ),
+  {
+    path: "/opportunities/:opportunityId/move",
+    ...page,
+    methods: both,
+    foreign: opportunityOf,
+    body: { status: "qualified" },
+  },
+  { path: "/opportunities/:opportunityId/restore", ...page, methods: ["POST"], foreign: deletedOf },
+  { path: "/ai-lead-search/leads/:leadId/opportunity", ...page, methods: ["POST"], foreign: leadOf },
+  { path: "/tasks", ...page },
+  { path: "/tasks/new", ...page, methods: both },
+  { path: "/tasks/:taskId", ...page, methods: both, foreign: taskOf },
+  { path: "/tasks/:taskId/delete", ...page, methods: both, foreign: taskOf },
+  { path: "/tasks/:taskId/done", ...page, methods: ["POST"], foreign: taskOf },
+  { path: "/notifications", ...page, methods: both },
+  { path: "/digest/:digestToken", kind: "page", access: "public", methods: ["GET", "POST"] },
+  { path: "/notifications/digest", ...page, methods: ["POST"] },
+
+  { path: "/api/opportunities", ...call, methods: both },
+  { path: "/api/opportunities/generate", ...call, methods: ["POST"] },
+  {
+    path: "/api/opportunities/:opportunityId",
+    ...call,
+    methods: ["GET", "PATCH", "DELETE"],
+    foreign: opportunityOf,
+    body: { title: "Mine now" },
+  },
+  {
+    path: "/api/opportunities/:opportunityId/move",
+    ...call,
+    methods: ["POST"],
+    foreign: opportunityOf,
+    body: { status: "qualified" },
+  },
+  { path: "/api/opportunities/:opportunityId/restore", ...call, methods: ["POST"], foreign: deletedOf },
+  {
+    path: "/api/opportunities/:opportunityId/notes",
+    ...call,
+    methods: both,
+    foreign: opportunityOf,
+    body: { text: "Mine" },
+  },
+  { path: "/api/tasks", ...call, methods: both },
+  {
+    path: "/api/tasks/:taskId",
+    ...call,
+    methods: ["GET", "PATCH", "DELETE"],
+    foreign: taskOf,
+    body: task,
+  },
+  { path: "/api/notifications", ...call, methods: ["GET", "PATCH"] },
+  { path: "/api/notifications/digest", ...call, methods: ["GET", "PATCH"] },
+];

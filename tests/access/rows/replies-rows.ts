@@ -1,0 +1,60 @@
+import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
+import type { Business } from "../../support/context";
+import { sentTo } from "../../support/outreach";
+import { deliveryReport, replyTo } from "../../support/raw-mails";
+import type { Row } from "../table";
+
+const both = ["GET", "POST"];
+
+/** A conversation of an account. */
+export async function threadOf(business: Business): Promise<number> {
+  const address = `amina-${crypto.randomUUID()}@buyer.test`;
+  const { messageId } = await sentTo(business, address);
+  const { threadId } = await receiveMail(business.ctx, replyTo(messageId, address, "How much is it?"));
+  return threadId ?? 0;
+}
+
+/** A mail that came back to an account. */
+export async function returnedOf(business: Business): Promise<number> {
+  const address = `amina-${crypto.randomUUID()}@buyer.test`;
+  const { messageId } = await sentTo(business, address);
+  await receiveMail(business.ctx, deliveryReport(messageId, address, "5.1.1"));
+  const last = business.ctx.d1.prepare("select max(id) id from inbound_mails where account_id = ?");
+  return (await last.bind(business.account.id).first<number>("id")) ?? 0;
+}
+
+const thread = (path: string, kind: Row["kind"], methods: string[], body?: Record<string, unknown>): Row => ({
+  path,
+  kind,
+  access: "business",
+  methods,
+  foreign: threadOf,
+  ...(body ? { body } : {}),
+});
+
+export const repliesRows: Row[] = [
+  { path: "/replies", kind: "page", access: "business" },
+  { path: "/replies/webhooks", kind: "page", access: "business", methods: both },
+  thread("/replies/:threadId", "page", both),
+  thread("/replies/:threadId/answer", "page", both),
+  thread("/replies/:threadId/opportunity", "page", both),
+  { path: "/replies/returned", kind: "page", access: "business" },
+  { path: "/replies/returned/:returnedId", kind: "page", access: "business", foreign: returnedOf },
+  { path: "/api/replies/returned", kind: "call", access: "business" },
+  { path: "/api/replies/returned/:returnedId", kind: "call", access: "business", foreign: returnedOf },
+  { path: "/email-response-demo", kind: "page", access: "public", methods: both },
+  { path: "/api/replies", kind: "call", access: "business" },
+  { path: "/api/replies/webhook-key", kind: "call", access: "business", methods: ["POST"] },
+  thread("/api/replies/:threadId", "call", ["GET", "PATCH"], { replyClass: "later" }),
+  thread("/api/replies/:threadId/answer", "call", ["POST"], { text: "Hello" }),
+  thread("/api/replies/:threadId/opportunity", "call", ["POST"]),
+  { path: "/api/email-response-demo", kind: "call", access: "public", methods: ["POST"] },
+  ...["response", "bounce", "unsubscribe"].map(
+    (name): Row => ({
+      path: `/api/webhooks/email-${name}`,
+      kind: "call",
+      access: "public",
+      methods: ["POST"],
+    }),
+  ),
+];

@@ -1,0 +1,177 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { AccountContext } from "~/core/context";
+import { PLANS, trialEnd } from "~/domains/billing/plans/plans";
+import { leadRefusal, leadsLeftText } from "~/domains/billing/policy";
+import {
+  findPaidCompanies,
+  getReservedLeads,
+  giveBackLeads,
+  rememberPaidCompanies,
+  reserveLeads,
+} from "~/domains/billing/reserve-leads.server";
+import { getLeadUsage } from "~/domains/billing/usage.server";
+import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
+import { makeBusiness } from "../../support/context";
+import { makeSearch } from "../../support/lead-search";
+import { metered } from "../../support/metered";
+
+let searches = 1_000_000;
+const newRun = () => ({ searchId: searches++, runNumber: 1 });
+type Run = ReturnType<typeof newRun>;
+const yes = sql`true`;
+
+const reserve = async (ctx: AccountContext, run: Run, wanted: number) => {
+  await reserveLeads(ctx, run, wanted, yes).run();
+  return getReservedLeads(ctx, run);
+};
+
+const at = <C extends AccountContext>(ctx: C, day: string): C => ({ ...ctx, now: () => new Date(day) });
+
+describe("the ledger", () => {
+  it("gives 50 runs that race exactly the leads that are left", async () => {
+    const { ctx } = await makeBusiness();
+    const taken = await Promise.all(Array.from({ length: 50 }, () => reserve(ctx, newRun(), 3)));
+    expect(taken.reduce((sum, leads) => sum + leads, 0)).toBe(25);
+    expect(taken.filter((leads) => leads === 3)).toHaveLength(8);
+    expect(taken.filter((leads) => leads === 1)).toHaveLength(1);
+    expect(await getLeadUsage(ctx)).toEqual({ used: 25, limit: 25, left: 0, period: "trial" });
+  });
+
+  it("lets 50 searches that are started at once pass the limit by nothing", async () => {
+    const { ctx } = await makeBusiness();
+    const made = await Promise.all(Array.from({ length: 50 }, () => makeSearch(ctx, {}, 2)));
+    const started = await Promise.allSettled(made.map((search) => startLeadSearch(ctx, search.id)));
+    expect(started.filter((result) => result.status === "fulfilled")).toHaveLength(13);
+    for (const result of started)
+      if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "limit_reached" });
+    expect((await getLeadUsage(ctx)).used).toBe(25);
+    expect(ctx.queue.sent).toHaveLength(13);
+  });
+
+  it("takes and gives back once for a run, however often it is asked", async () => {
+    const { ctx } = await makeBusiness();
+    const run = newRun();
+    expect(await reserve(ctx, run, 10)).toBe(10);
+    expect(await reserve(ctx, run, 10)).toBe(10);
+    for (let time = 0; time < 3; time++) await giveBackLeads(ctx, run, 4, yes).run();
+    expect(await getLeadUsage(ctx)).toMatchObject({ used: 4, left: 21 });
+    await giveBackLeads(ctx, newRun(), 0, yes).run();
+    expect((await getLeadUsage(ctx)).used).toBe(4);
+  });
+
+  it("does nothing when its condition is false, and nothing for another account", async () => {
+    const [{ ctx }, other] = [await makeBusiness(), await makeBusiness()];
+    const run = newRun();
+    await reserveLeads(ctx, run, 5, sql`false`).run();
+    expect(await getReservedLeads(ctx, run)).toBe(0);
+    await reserve(ctx, run, 5);
+    await giveBackLeads(other.ctx, run, 0, yes).run();
+    await giveBackLeads(ctx, run, 0, sql`false`).run();
+    expect((await getLeadUsage(ctx)).used).toBe(5);
+    expect((await getLeadUsage(other.ctx)).used).toBe(0);
+    expect(await getReservedLeads(other.ctx, run)).toBe(0);
+  });
+
+  it("begins anew each month, and gives back to the month that was charged", async () => {
+    const { ctx } = await makeBusiness({ plan: "startup" });
+    const run = newRun();
+    const [november, december] = [at(ctx, "2026-11-30T23:59:59Z"), at(ctx, "2026-12-01T00:00:00Z")];
+    expect(await reserve(november, run, 500)).toBe(100);
+    expect(await getLeadUsage(december)).toMatchObject({ used: 0, left: 100, period: "2026-12" });
+    await giveBackLeads(december, run, 60, yes).run();
+    expect(await getLeadUsage(december)).toMatchObject({ used: 0 });
+    expect(await getLeadUsage(november)).toMatchObject({ used: 60, left: 40 });
+  });
+
+  it("keeps its balance true through any order of taking and giving back", async () => {
+    const step = fc.record({
+      run: fc.nat(4),
+      wanted: fc.integer({ min: 1, max: 20 }),
+      used: fc.nat(20),
+      back: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        const { ctx } = await makeBusiness();
+        const runs = Array.from({ length: 5 }, newRun);
+        const held = new Map<number, number>();
+        for (const { run, wanted, used, back } of steps) {
+          const key = runs[run] as Run;
+          if (!back) {
+            const before = [...held.values()].reduce((sum, leads) => sum + leads, 0);
+            const isNew = (await getReservedLeads(ctx, key)) === 0;
+            const got = await reserve(ctx, key, wanted);
+            if (isNew) expect(got).toBe(Math.min(wanted, 25 - before));
+            if (isNew) held.set(run, got);
+          } else if (held.has(run)) {
+            await giveBackLeads(ctx, key, used, yes).run();
+            const reserved = await getReservedLeads(ctx, key);
+            if (held.get(run) === reserved) held.set(run, Math.min(used, reserved));
+          }
+          const sum = [...held.values()].reduce((total, leads) => total + leads, 0);
+          expect((await getLeadUsage(ctx)).used).toBe(sum);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it("reads one row to tell the usage, however long it is", async () => {
+    const { ctx } = await makeBusiness({ plan: "corporate" });
+    for (let line = 0; line < 30; line++) await reserve(ctx, newRun(), 1);
+    const meter = metered(ctx);
+    expect(await getLeadUsage(meter.ctx)).toMatchObject({ used: 30, left: null });
+    expect(meter.rowsRead()).toBeLessThanOrEqual(2);
+  });
+
+  it("remembers the companies an account has paid for", async () => {
+    const { ctx } = await makeBusiness();
+    await rememberPaidCompanies(ctx, sql`select 7 as id union all select 8`).run();
+    await rememberPaidCompanies(ctx, sql`select 8 as id`).run();
+    expect(await findPaidCompanies(ctx, [7, 8, 9])).toEqual(new Set([7, 8]));
+  });
+});
+
+describe("plans", () => {
+  it("are those of the specification", () => {
+    const terms = Object.entries(PLANS).map(([id, plan]) => [id, plan.monthlyPrice, plan.leads, plan.agents]);
+    expect(terms).toEqual([
+      ["trial", 0, 25, 1],
+      ["startup", 9_900, 100, 3],
+      ["scaleup", 29_900, 500, 10],
+      ["corporate", 79_900, 2_000, null],
+    ]);
+    expect(trialEnd(new Date("2026-11-01T10:00:00Z"))).toEqual(new Date("2026-11-08T10:00:00Z"));
+  });
+
+  it("say what is left in words", async () => {
+    const now = new Date("2026-11-21T00:00:00Z");
+    const account = (plan: keyof typeof PLANS, trialEndsAt: Date | null = null) => ({
+      id: 1,
+      name: "A",
+      plan,
+      trialEndsAt,
+      isDemo: false,
+      hqCountry: null,
+      isConfirmed: true,
+    });
+    const usage = (used: number, limit: number, left: number | null) => ({ used, limit, left, period: "x" });
+    const trial = account("trial", new Date("2026-11-25"));
+    expect(leadsLeftText(trial, usage(0, 25, 25), now)).toBe("25 leads left in your trial");
+    expect(leadsLeftText(account("startup"), usage(99, 100, 1), now)).toBe("1 lead left this month");
+    expect(leadsLeftText(account("startup"), usage(100, 100, 0), now)).toBe("No leads left this month");
+    expect(leadsLeftText(account("corporate"), usage(500, 2000, null), now)).toBe(
+      "1,500 included leads left this month",
+    );
+    expect(leadsLeftText(account("trial", new Date("2026-11-20")), usage(1, 25, 24), now)).toBe(
+      "Your trial has ended",
+    );
+    expect(leadRefusal(trial, usage(24, 25, 1), now)).toBeNull();
+    expect(leadRefusal(account("startup"), usage(100, 100, 0), now)).toBe(
+      "All 100 leads of this month are used. 100 new leads come on 1 Dec 2026.",
+    );
+    expect(leadRefusal(account("corporate"), usage(5000, 2000, null), now)).toBeNull();
+  });
+});

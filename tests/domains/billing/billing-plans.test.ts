@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { COMPARED, featuresOf, feeOf } from "~/domains/billing/compare-plans";
+import { annualPrice, PLANS, PLANS_ON_SALE, pricePerMonth } from "~/domains/billing/plans/plans";
+
+describe("the plans on sale", () => {
+  it("cost a fifth less by the year, in whole cents", () => {
+    expect(PLANS_ON_SALE.map((id) => annualPrice(PLANS[id]))).toEqual([95_040, 287_040, 767_040]);
+    expect(PLANS_ON_SALE.map((id) => pricePerMonth(PLANS[id], "annual"))).toEqual([7_920, 23_920, 63_920]);
+    expect(PLANS_ON_SALE.map((id) => pricePerMonth(PLANS[id], "monthly"))).toEqual([9_900, 29_900, 79_900]);
+  });
+
+  it("take 15, 10 and 5 percent of a deal", () => {
+    expect(PLANS_ON_SALE.map((id) => feeOf(PLANS[id], 1_000_000))).toEqual([150_000, 100_000, 50_000]);
+  });
+
+  it("are compared in every row, and a card names only what the plan before has not", () => {
+    for (const { values } of COMPARED) expect(Object.keys(values)).toEqual([...PLANS_ON_SALE]);
+    expect(featuresOf("startup")).toContain("5 outreach templates");
+    expect(featuresOf("scaleup")).toContain("Unlimited outreach templates");
+    expect(featuresOf("corporate")).toEqual([
+      "2,000+ leads a month",
+      "Unlimited agents",
+      "5% platform fee on closed deals",
+      "API access and SSO",
+      "White label",
+      "Premium support, dedicated manager",
+    ]);
+  });
+});

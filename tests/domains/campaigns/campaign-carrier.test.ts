@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { carrierOf } from "~/domains/mailboxes/campaign-mailboxes.server";
+import { pauseMailbox, removeMailbox } from "~/domains/sending/pause-mailbox.server";
+import { launch, makeCampaign, messagesOf } from "../../support/campaigns";
+import { makeBusiness } from "../../support/context";
+
+describe("what carries a campaign", () => {
+  it("names its mailbox, when the next mail may leave, and why nothing does", async () => {
+    const { ctx } = await makeBusiness();
+    const { id, mailboxId } = await makeCampaign(ctx, 2);
+    expect(await carrierOf(ctx, id, mailboxId)).toMatchObject({ whyPaused: null, next: null });
+    await launch(ctx, id);
+    const due = Math.min(...(await messagesOf(ctx, id)).map(({ due_at }) => due_at));
+    expect(await carrierOf(ctx, id, mailboxId)).toEqual({
+      id: mailboxId,
+      fromAddress: "sales@business.test",
+      whyPaused: null,
+      next: new Date(due * 1_000),
+    });
+    await pauseMailbox(ctx, mailboxId);
+    expect((await carrierOf(ctx, id, mailboxId))?.whyPaused).toMatch(/paused/i);
+  });
+
+  it("knows no mailbox of another account, and none that was removed", async () => {
+    const { ctx } = await makeBusiness();
+    const { ctx: other } = await makeBusiness();
+    const { id, mailboxId } = await makeCampaign(ctx);
+    expect(await carrierOf(other, id, mailboxId)).toBeNull();
+    await removeMailbox(ctx, mailboxId);
+    expect(await carrierOf(ctx, id, mailboxId)).toBeNull();
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, inject, it } from "vitest";
+import { eraseReaderStatements } from "~/domains/messages/erase-reader.server";
+import { refuseStatement } from "~/domains/refusals/refuse.server";
+import { giveBackStale } from "~/domains/sending/release-claims.server";
+import { sendMailbox } from "~/domains/sending/send-mailbox.server";
+import { createTemplate, duplicateTemplate, updateTemplate } from "~/domains/templates/save-template.server";
+import { TemplateSchema } from "~/domains/templates/template-schema";
+import { type Business, makeBusiness } from "../../support/context";
+import { failing } from "../../support/failing";
+import { addTeammate } from "../../support/people";
+import { later, mailboxOf, makeCampaign, makeMailbox, receivedAt } from "../../support/sending";
+
+const servers = inject("mail");
+const domain = () => `@${crypto.randomUUID()}.test`;
+
+const ownMessages = async ({ ctx, account }: Business) =>
+  (
+    await ctx.d1
+      .prepare(
+        `select m.id, to_address, state, rule, reason, s.text, s.copy_of from outreach_messages m join single_mails s on s.message_id = m.id
+         where m.account_id = ? and m.campaign_id is null order by to_address`,
+      )
+      .bind(account.id)
+      .all<Record<string, string | number | null>>()
+  ).results;
+
+/** A step of a campaign, as campaigns of before have it too, with these addresses for copies. */
+async function copied(ccEmails: string[], readers: string[], set = {}) {
+  const business = await makeBusiness();
+  const box = await makeMailbox(business.ctx, servers.open, set);
+  await makeCampaign(business.ctx, box.id, readers, { steps: [{ ccEmails }] });
+  return { business, ctx: business.ctx, box };
+}
+
+describe("the addresses for copies of a step", () => {
+  it("get a copy where the team confirmed them; anybody else a mail of their own with its own way out", async () => {
+    const at = domain();
+    const names = ["boss", "unproved", "left", "stranger", "refused"];
+    const { business, ctx, box } = await copied(
+      names.map((name) => name + at),
+      [`a${at}`],
+    );
+    await addTeammate(ctx, `boss${at}`);
+    await addTeammate(ctx, `unproved${at}`, { emailVerifiedAt: null });
+    await addTeammate(ctx, `left${at}`, { suspendedAt: new Date() });
+    await refuseStatement(ctx, { accountId: ctx.account.id, address: `refused${at}`, reason: "unsubscribe" });
+    await sendMailbox(ctx, box.id);
+    const [first] = (await receivedAt(at)).filter(({ to }) => to.startsWith("a@"));
+    expect(first?.to).toBe(`a${at},boss${at}`);
+    expect(first?.headers.cc).toBe(`boss${at}`);
+    await sendMailbox(later(ctx, 60), box.id);
+    expect(
+      (await ownMessages(business)).map(({ to_address, state, rule }) => [to_address, state, rule]),
+    ).toEqual(["left", "stranger", "unproved"].map((name) => [name + at, "sent", "opt-out"]));
+    const [own] = (await receivedAt(at)).filter(({ to }) => to.startsWith("stranger"));
+    expect(own?.to).toBe(`stranger${at}`);
+    expect(own?.text).toContain("Dear Reader");
+    expect(own?.headers["list-unsubscribe"]).toBeTruthy();
+    expect(own?.headers["list-unsubscribe"]).not.toBe(first?.headers["list-unsubscribe"]);
+    expect(own?.html).not.toContain("/c/");
+  });
+
+  it("are asked for consent where their country wants it, and count for the limit of the day", async () => {
+    const at = domain();
+    const thandi = `thandi-${crypto.randomUUID()}@shop.co.za`;
+    const { business, ctx, box } = await copied([thandi, `kofi${at}`], [`a${at}`], { dailyLimit: 1 });
+    await sendMailbox(ctx, box.id);
+    await sendMailbox(later(ctx, 60), box.id);
+    expect((await ownMessages(business)).map(({ state }) => state)).toEqual(["waiting", "waiting"]);
+    await ctx.d1.prepare("update mailboxes set daily_limit = 50 where id = ?").bind(box.id).run();
+    await sendMailbox(later(ctx, 120), box.id);
+    const own = await ownMessages(business);
+    expect(own.find(({ to_address, copy_of }) => to_address === thandi && copy_of)).toMatchObject({
+      state: "waiting",
+      reason: expect.stringContaining("consent"),
+    });
+    expect((await mailboxOf(ctx, box.id))?.pausedAt).toBeNull();
+  });
+
+  it("get one mail each, wherever the job that sends dies", async () => {
+    let at = 0;
+    for (let isOver = false; !isOver; ) {
+      at += 1;
+      const host = domain();
+      const { business, ctx, box } = await copied([`stranger${host}`], [`a${host}`]);
+      const broken = failing(ctx, { at, isAfter: true, isLasting: true });
+      await sendMailbox(broken.ctx, box.id).catch(() => {});
+      isOver = broken.calls() < at;
+      const after = later(ctx, 400);
+      await giveBackStale(after);
+      await sendMailbox(after, box.id);
+      await sendMailbox(later(ctx, 900), box.id);
+      const state = await ctx.d1
+        .prepare("select state from outreach_messages where account_id = ? and campaign_id is not null")
+        .bind(ctx.account.id)
+        .first<string>("state");
+      // Of a mail in doubt nobody knows whether it left; its copy waits for what a person finds out.
+      expect((await ownMessages(business)).length, `call ${at}`).toBe(state === "sent" ? 1 : 0);
+    }
+  }, 60_000);
+
+  it("keep nothing of the reader's words once the reader is erased", async () => {
+    const at = domain();
+    const { business, ctx, box } = await copied([`stranger${at}`], [`a${at}`]);
+    await sendMailbox(ctx, box.id);
+    await ctx.d1.batch(eraseReaderStatements(ctx, `a${at}`));
+    expect((await ownMessages(business)).map(({ text }) => text)).toEqual([""]);
+  });
+});
+
+it("an address that refused can't be named for a copy: the field says so; a copy of the template leaves it out", async () => {
+  const { ctx } = await makeBusiness();
+  const address = `gone${domain()}`;
+  const input = TemplateSchema.parse({
+    name: "A",
+    subject: "B",
+    content: "C",
+    ccEmails: `fine@b.test, ${address}`,
+  });
+  const before = await createTemplate(ctx, input);
+  await refuseStatement(ctx, { accountId: ctx.account.id, address, reason: "unsubscribe" });
+  const refusal = { code: "invalid", field: "ccEmails", message: expect.stringContaining(address) };
+  await expect(createTemplate(ctx, input)).rejects.toMatchObject(refusal);
+  await expect(updateTemplate(ctx, before.id, { ccEmails: [address] })).rejects.toMatchObject(refusal);
+  expect((await duplicateTemplate(ctx, before.id)).ccEmails).toEqual(["fine@b.test"]);
+});

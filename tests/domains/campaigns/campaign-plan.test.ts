@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
+import { changeSteps } from "~/domains/campaigns/edit-campaign.server";
+import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
+import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
+import { tendCampaigns } from "~/domains/campaigns/planning/start-scheduled-campaigns.server";
+import { recordSent } from "../../support/campaign-sends";
+import { launch, makeCampaign, makeLeads, makeTemplate, messagesOf } from "../../support/campaigns";
+import { makeBusiness, withDatabase } from "../../support/context";
+import { failingDatabase } from "../../support/lead-search";
+
+const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
+
+describe("planning", () => {
+  it("writes one message a lead, and says why it skips one", async () => {
+    const ctx = await business();
+    const { id, searchId, mailboxId } = await makeCampaign(ctx, 2);
+    await makeLeads(ctx, searchId, 1, { email: "null" });
+    await makeLeads(ctx, searchId, 1, { email: "'nobody'" });
+    await makeLeads(ctx, searchId, 1, { email: "'other@shop.test'", source: "null" });
+    await makeLeads(ctx, searchId, 1, { email: "'demo@shop.test'", isDemo: "1" });
+    await makeLeads(ctx, searchId, 1, { email: "'BUYER1@shop.test'" });
+    await launch(ctx, id);
+    const rows = await messagesOf(ctx, id);
+    expect(rows.map(({ state, reason }) => [state, reason])).toEqual([
+      ["waiting", null],
+      ["waiting", null],
+      ["skipped", "No e-mail address is known."],
+      ["skipped", "No e-mail address is known."],
+      ["skipped", "No source says where this address comes from."],
+      ["skipped", "A demo lead is never written to."],
+      ["skipped", "Another lead of this campaign has the same address."],
+    ]);
+    expect(await getCampaign(ctx, id)).toMatchObject({
+      status: "active",
+      totalTargets: 2,
+      totalMessages: 7,
+      skipped: 5,
+      plannedUpTo: null,
+      mailboxId,
+    });
+    expect(ctx.queue.sent.at(-1)).toEqual({ kind: "send-mailbox", mailboxId });
+  });
+
+  it("done again, or twice at once, writes and counts each message once", async () => {
+    const ctx = await business();
+    const { id } = await makeCampaign(ctx, 30);
+    await launch(ctx, id);
+    await ctx.d1.prepare("update outreach_campaigns set planned_up_to = 0 where id = ?").bind(id).run();
+    await Promise.all([planCampaign(ctx, id), planCampaign(ctx, id)]);
+    expect(await messagesOf(ctx, id)).toHaveLength(30);
+    expect(await getCampaign(ctx, id)).toMatchObject({ totalTargets: 30, totalMessages: 30, skipped: 0 });
+  });
+
+  it.each(["before", "after"] as const)("goes on after a crash %s any of its calls", async (when) => {
+    const ctx = await business();
+    const { id } = await makeCampaign(ctx, 5);
+    await startCampaign(ctx, id);
+    for (let call = 1; call <= 6; call += 1)
+      await planCampaign(withDatabase(ctx, failingDatabase(ctx.d1, call, when)), id).catch(() => {});
+    await planCampaign(ctx, id);
+    expect(await messagesOf(ctx, id)).toHaveLength(5);
+    expect(await getCampaign(ctx, id)).toMatchObject({
+      totalTargets: 5,
+      totalMessages: 5,
+      plannedUpTo: null,
+    });
+  });
+
+  it("waits for the window by the reader's clock", async () => {
+    const base = await business();
+    // A Friday, 16:30 in Nairobi: 13:30 in Accra, 17:30 in Mauritius.
+    const ctx = { ...base, now: () => new Date("2026-11-20T13:30:00Z") };
+    const { id, searchId } = await makeCampaign(ctx, 0);
+    await makeLeads(ctx, searchId, 3, { country: "case n when 1 then 'KE' when 2 then 'GH' else 'MU' end" });
+    await makeLeads(ctx, searchId, 1, { country: "null", email: "'far@shop.test'" });
+    await launch(ctx, id);
+    const due = (await messagesOf(ctx, id)).map(({ due_at }) => new Date(due_at * 1000).toISOString());
+    expect(due).toEqual([
+      "2026-11-20T13:30:00.000Z",
+      "2026-11-20T13:30:00.000Z",
+      "2026-11-23T04:00:00.000Z",
+      "2026-11-20T13:30:00.000Z",
+    ]);
+  });
+});
+
+describe("a sequence", () => {
+  it("goes on with the next step after its delay, inside the window, and is completed after the last", async () => {
+    const base = await business();
+    const ctx = { ...base, now: () => new Date("2026-11-20T13:30:00Z") };
+    const { id } = await makeCampaign(ctx, 2);
+    const templateId = await makeTemplate(ctx, { name: "Second", subject: "Once more" });
+    const [first] = await listSteps(ctx, id);
+    await changeSteps(ctx, id, [
+      { templateId: first?.templateId ?? 0, delayHours: 9, subjectB: "Another subject" },
+      { templateId, delayHours: 48, subjectB: null },
+    ]);
+    await launch(ctx, id);
+    const planned = await messagesOf(ctx, id);
+    await recordSent(
+      ctx,
+      planned.map((message) => message.id),
+    );
+    await recordSent(
+      ctx,
+      planned.map((message) => message.id),
+    );
+    const seconds = (await messagesOf(ctx, id)).filter(({ position }) => position === 2);
+    expect(seconds.map(({ state, variant }) => [state, variant])).toEqual([
+      ["waiting", null],
+      ["waiting", null],
+    ]);
+    // Sunday afternoon is no time for a mail: Monday, 8:00 in Nairobi.
+    expect(new Date((seconds[0]?.due_at ?? 0) * 1000).toISOString()).toBe("2026-11-23T05:00:00.000Z");
+    expect(await getCampaign(ctx, id)).toMatchObject({
+      status: "active",
+      sent: 2,
+      peopleSent: 2,
+      totalTargets: 2,
+      totalMessages: 4,
+    });
+    await recordSent(
+      ctx,
+      seconds.map((message) => message.id),
+    );
+    await tendCampaigns(ctx);
+    expect(await getCampaign(ctx, id)).toMatchObject({ status: "completed", sent: 4, peopleSent: 2 });
+    const [one, two] = await listSteps(ctx, id);
+    expect((one?.sentA ?? 0) + (one?.sentB ?? 0)).toBe(2);
+    expect([two?.sentA, two?.sentB]).toEqual([2, 0]);
+  });
+
+  it("gives each subject to half of the readers, always the same half", async () => {
+    const ctx = await business();
+    const { id } = await makeCampaign(ctx, 400);
+    const [first] = await listSteps(ctx, id);
+    await changeSteps(ctx, id, [{ templateId: first?.templateId ?? 0, delayHours: 0, subjectB: "B" }]);
+    await launch(ctx, id);
+    const b = (await messagesOf(ctx, id)).filter(({ variant }) => variant === "b").length;
+    expect(b).toBeGreaterThan(160);
+    expect(b).toBeLessThan(240);
+  });
+});

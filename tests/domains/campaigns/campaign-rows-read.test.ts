@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { getCampaign, listCampaigns, listSteps } from "~/domains/campaigns/campaigns.server";
+import { getCampaignFigures } from "~/domains/campaigns/figures/campaign-figures.server";
+import { listMessages } from "~/domains/campaigns/figures/list-messages.server";
+import { readMessage } from "~/domains/campaigns/figures/read-message.server";
+import { MESSAGE_FILTERS } from "~/domains/messages/campaign-messages.server";
+import { launch, makeCampaign, makeLeads } from "../../support/campaigns";
+import { makeBusiness } from "../../support/context";
+import { metered } from "../../support/metered";
+
+/** The rows read by each screen and call of a campaign with so many messages, most of them sent. */
+async function readsWith(count: number) {
+  const { ctx } = await makeBusiness({ plan: "corporate" });
+  const { id, searchId } = await makeCampaign(ctx, 0);
+  await makeLeads(ctx, searchId, count);
+  await launch(ctx, id);
+  await ctx.db.run(sql`update outreach_messages set state = 'sent', sent_at = 1, responded_at = iif(id % 10, null, 2)
+    where campaign_id = ${id} and id % 5 > 0`);
+  const { rows } = await listMessages(ctx, id, { limit: 1 });
+  const meter = metered(ctx);
+  const reads: Record<string, number> = {};
+  const measure = async (name: string, read: () => Promise<unknown>) => {
+    meter.reset();
+    await read();
+    reads[name] = meter.rowsRead();
+  };
+  await measure("the campaign", async () => [
+    await getCampaign(meter.ctx, id),
+    await listSteps(meter.ctx, id),
+  ]);
+  await measure("the list", () => listCampaigns(meter.ctx, { limit: 50 }));
+  await measure("the analytics", () => getCampaignFigures(meter.ctx));
+  await measure("one message", () => readMessage(meter.ctx, id, rows[0]?.message.id ?? 0));
+  for (const status of [undefined, ...MESSAGE_FILTERS]) {
+    await measure(`messages ${status ?? "all"}`, () => listMessages(meter.ctx, id, { limit: 50, status }));
+    const page = await listMessages(ctx, id, { limit: 50, status });
+    const cursor = page.next ?? undefined;
+    await measure(`more ${status ?? "all"}`, () =>
+      listMessages(meter.ctx, id, { limit: 50, status, cursor }),
+    );
+  }
+  return reads;
+}
+
+it("a campaign of twenty thousand messages reads as many rows as one of two thousand", async () => {
+  const few = await readsWith(2_000);
+  const many = await readsWith(20_000);
+  for (const [name, rows] of Object.entries(many)) expect(rows, name).toBeLessThan((few[name] ?? 0) + 10);
+  for (const [name, rows] of Object.entries(many)) expect(rows, name).toBeLessThan(900);
+}, 60_000);

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { startWords } from "~/domains/campaigns/planning/start-words";
+import { StepsSchema } from "~/domains/campaigns/steps/step-schemas";
+
+describe("what is said before a campaign starts", () => {
+  it("does not call all leads people with an address", () => {
+    expect(startWords(21, 4, 2)).toContain(
+      "It writes to 4 of 21 leads with an e-mail address: each gets 2 mails",
+    );
+    expect(startWords(3, 3, 1)).toContain("It writes to 3 leads with an e-mail address: each gets 1 mail");
+    expect(startWords(9, 0, 1)).toContain("nobody would get a mail");
+    expect(startWords(20_000, null, 1)).toContain("Of 20,000 leads, each with an e-mail address gets 1 mail");
+  });
+});
+
+describe("adding a step", () => {
+  const steps = [{ templateId: 1, delayHours: 0 }];
+  const refused = [{ path: ["addTemplateId"], message: "Choose the template of the new step." }];
+
+  it("wants a template when its button was pressed or its subject was written", () => {
+    for (const asked of [{ add: "1" }, { addSubjectB: "Once more" }]) {
+      const { success, error } = StepsSchema.safeParse({ steps, ...asked });
+      expect(success).toBe(false);
+      expect(error?.issues).toMatchObject(refused);
+    }
+  });
+
+  it("wants none when the steps are saved, moved or taken out", () => {
+    const two = [...steps, { templateId: 2, delayHours: 24 }];
+    for (const asked of [{}, { up: 2, addSubjectB: "Once more" }, { remove: 2, addSubjectB: "Once more" }])
+      expect(StepsSchema.safeParse({ steps: two, ...asked }).success).toBe(true);
+  });
+});

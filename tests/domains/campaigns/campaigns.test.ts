@@ -1,0 +1,218 @@
+import { describe, expect, it } from "vitest";
+import { CampaignSchema, FILL_IN } from "~/domains/campaigns/campaign-schemas";
+import { getCampaign, listCampaigns, listSteps } from "~/domains/campaigns/campaigns.server";
+import { createCampaign, duplicateCampaign } from "~/domains/campaigns/create-campaign.server";
+import { changeSteps, editCampaign } from "~/domains/campaigns/edit-campaign.server";
+import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
+import {
+  startScheduledCampaigns,
+  tendCampaigns,
+} from "~/domains/campaigns/planning/start-scheduled-campaigns.server";
+import {
+  cancelCampaign,
+  deleteCampaign,
+  pauseCampaign,
+  restoreCampaign,
+} from "~/domains/campaigns/stop-campaign.server";
+import { launch, makeCampaign, makeMailbox, makeTemplate, messagesOf } from "../../support/campaigns";
+import { makeBusiness } from "../../support/context";
+import { makeSearch } from "../../support/lead-search";
+
+const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
+const HOUR = 3_600_000;
+
+describe("a new campaign", () => {
+  it.each([
+    [{}, ["leadSearchId", "name", "targetLeadSearchId", "templateId"]],
+    [{ name: "  ", templateId: 1, leadSearchId: null }, ["leadSearchId", "name"]],
+    [{ name: "A", templateId: 1 }, ["targetLeadSearchId"]],
+    [{ name: "A", templateId: "1", targetLeadSearchId: 1 }, ["templateId"]],
+  ])("asks for what is required: %j", (input, fields) => {
+    const found = CampaignSchema.safeParse(input);
+    const issues = found.error?.issues ?? [];
+    expect(issues.every(({ message }) => message === FILL_IN)).toBe(true);
+    expect(issues.every(({ path }) => fields.includes(String(path[0])))).toBe(true);
+    expect(issues.length).toBeGreaterThan(0);
+  });
+
+  it("takes both spellings", () => {
+    const at = "2030-01-01T09:00:00+01:00";
+    const one = CampaignSchema.parse({ name: "A", templateId: 1, leadSearchId: 2, scheduledAt: at });
+    const other = CampaignSchema.parse({
+      name: "A",
+      templateId: 1,
+      targetLeadSearchId: 2,
+      scheduledStartDate: at,
+    });
+    expect(one).toEqual(other);
+    expect(one.scheduledAt?.toISOString()).toBe("2030-01-01T08:00:00.000Z");
+    const form = CampaignSchema.parse({
+      name: "A",
+      templateId: 1,
+      leadSearchId: 2,
+      scheduledAt: "2030-01-01T09:00",
+    });
+    expect(form.scheduledAt?.toISOString()).toBe("2030-01-01T09:00:00.000Z");
+  });
+
+  it("refuses another account's template, search and mailbox, and a time that has passed", async () => {
+    const ctx = await business();
+    const mine = await makeCampaign(ctx);
+    const theirs = await makeCampaign(await business());
+    const input = { name: "A", description: null, scheduledAt: null, ...mine, leadSearchId: mine.searchId };
+    const refused = (more: object) => createCampaign(ctx, { ...input, ...more });
+    await expect(refused({ templateId: theirs.templateId })).rejects.toMatchObject({
+      code: "not_found",
+      field: "templateId",
+    });
+    await expect(refused({ leadSearchId: theirs.searchId })).rejects.toMatchObject({
+      field: "targetLeadSearchId",
+    });
+    await expect(refused({ scheduledAt: new Date(1) })).rejects.toMatchObject({
+      field: "scheduledStartDate",
+    });
+    await expect(editCampaign(ctx, mine.id, { mailboxId: theirs.mailboxId })).rejects.toMatchObject({
+      field: "mailboxId",
+    });
+    await expect(getCampaign(ctx, theirs.id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(startCampaign(ctx, theirs.id)).rejects.toMatchObject({ code: "not_found" });
+    expect((await listCampaigns(ctx, { limit: 50 })).rows.map(({ id }) => id)).toEqual([mine.id]);
+  });
+});
+
+describe("starting", () => {
+  it("twice at once starts once", async () => {
+    const ctx = await business();
+    const { id } = await makeCampaign(ctx);
+    const starts = await Promise.allSettled([
+      startCampaign(ctx, id),
+      startCampaign(ctx, id),
+      startCampaign(ctx, id),
+    ]);
+    expect(starts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(ctx.queue.sent).toEqual([{ kind: "plan-campaign", campaignId: id }]);
+    await expect(startCampaign(ctx, id)).rejects.toThrow("This campaign is running already.");
+  });
+
+  it("freezes what it says", async () => {
+    const ctx = await business();
+    const { id, templateId } = await makeCampaign(ctx);
+    await startCampaign(ctx, id);
+    await ctx.d1
+      .prepare("update outreach_templates set subject = 'Other', archived_at = 1 where id = ?")
+      .bind(templateId)
+      .run();
+    expect((await listSteps(ctx, id))[0]).toMatchObject({
+      subject: "Solar for {{companyName}}",
+      content: "<p>Hello {{firstName|there}}</p>",
+    });
+    await expect(changeSteps(ctx, id, [{ templateId, delayHours: 0, subjectB: null }])).rejects.toThrow(
+      "has started",
+    );
+    await expect(editCampaign(ctx, id, { name: "Other" })).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("says everything that is in its way, before anything is sent", async () => {
+    const ctx = await business();
+    const search = await makeSearch(ctx);
+    const templateId = await makeTemplate(ctx, { content: "<p>{{surname}} {{firstName}}</p>" });
+    const { id } = await createCampaign(
+      ctx,
+      CampaignSchema.parse({ name: "A", templateId, leadSearchId: search.id }),
+    );
+    await changeSteps(ctx, id, [{ templateId, delayHours: 0, subjectB: "Hi {{frist}}" }]);
+    const words = await startCampaign(ctx, id).catch((error: Error) => error.message);
+    expect(words).toContain("has found no leads yet");
+    expect(words).toContain("No mailbox is ready");
+    expect(words).toContain("{{frist}}, {{surname}}");
+    expect(words).not.toContain("firstName");
+    await ctx.d1.prepare("update outreach_templates set archived_at = 1 where id = ?").bind(templateId).run();
+    await expect(startCampaign(ctx, id)).rejects.toThrow("The template of step 1 was deleted");
+    expect((await getCampaign(ctx, id)).status).toBe("draft");
+    expect(ctx.queue.sent).toEqual([]);
+  });
+
+  it("does not take a mailbox that is not ready", async () => {
+    const ctx = await business();
+    const { id, mailboxId } = await makeCampaign(ctx);
+    await editCampaign(ctx, id, { mailboxId });
+    await makeMailbox(ctx);
+    await ctx.d1.prepare("update mailboxes set ready_at = null where id = ?").bind(mailboxId).run();
+    await expect(startCampaign(ctx, id)).rejects.toThrow("The mailbox of this campaign is not ready");
+  });
+});
+
+describe("a campaign that runs", () => {
+  it("is paused, goes on, and is cancelled for good", async () => {
+    const ctx = await business();
+    const { id } = await makeCampaign(ctx);
+    await expect(pauseCampaign(ctx, id)).rejects.toMatchObject({ code: "conflict" });
+    await launch(ctx, id);
+    expect((await pauseCampaign(ctx, id)).status).toBe("paused");
+    expect((await startCampaign(ctx, id)).status).toBe("active");
+    expect((await cancelCampaign(ctx, id)).status).toBe("cancelled");
+    expect((await messagesOf(ctx, id)).map(({ state }) => state)).toEqual(["stopped", "stopped", "stopped"]);
+    await expect(startCampaign(ctx, id)).rejects.toThrow("was cancelled");
+    await expect(cancelCampaign(ctx, id)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("is copied as a draft", async () => {
+    const ctx = await business();
+    const { id } = await makeCampaign(ctx);
+    const templateId = await makeTemplate(ctx);
+    const [first] = await listSteps(ctx, id);
+    const steps = [
+      { templateId: first?.templateId ?? 0, delayHours: 0, subjectB: "B" },
+      { templateId, delayHours: 24, subjectB: null },
+    ];
+    await changeSteps(ctx, id, steps);
+    await launch(ctx, id);
+    const copy = await duplicateCampaign(ctx, id);
+    expect(copy).toMatchObject({ name: "Copy of Solar", status: "draft", totalTargets: 0, startedAt: null });
+    expect(
+      (await listSteps(ctx, copy.id)).map(({ templateId, delayHours, subjectB }) => ({
+        templateId,
+        delayHours,
+        subjectB,
+      })),
+    ).toEqual(steps);
+  });
+
+  it("is deleted and comes back paused", async () => {
+    const ctx = await business();
+    const { id } = await makeCampaign(ctx);
+    await launch(ctx, id);
+    await deleteCampaign(ctx, id);
+    await expect(getCampaign(ctx, id)).rejects.toMatchObject({ code: "not_found" });
+    expect((await listCampaigns(ctx, { limit: 50 })).total.count).toBe(0);
+    expect((await restoreCampaign(ctx, id)).status).toBe("paused");
+  });
+});
+
+describe("a time to start", () => {
+  it("comes, and starts it once however often the clock runs", async () => {
+    const ctx = await business();
+    const at = new Date(Date.now() + HOUR);
+    const { id } = await makeCampaign(ctx, 3, { scheduledAt: at.toISOString() });
+    expect((await getCampaign(ctx, id)).status).toBe("scheduled");
+    await startScheduledCampaigns(ctx);
+    expect((await getCampaign(ctx, id)).status).toBe("scheduled");
+    const later = { ...ctx, now: () => new Date(at.getTime() + 60_000) };
+    const started = await Promise.all([startScheduledCampaigns(later), startScheduledCampaigns(later)]);
+    expect(started.toSorted()).toEqual([0, 1]);
+    expect((await getCampaign(ctx, id)).status).toBe("active");
+    await tendCampaigns({ ...ctx, now: () => new Date(at.getTime() + 10 * 60_000) });
+    expect(
+      ctx.queue.sent.filter((job) => job.kind === "plan-campaign" && job.campaignId === id),
+    ).toHaveLength(2);
+  });
+
+  it("leaves a reason where it could not start", async () => {
+    const ctx = await business();
+    const { id } = await makeCampaign(ctx, 0, { scheduledAt: new Date(Date.now() + HOUR).toISOString() });
+    await startScheduledCampaigns({ ...ctx, now: () => new Date(Date.now() + 2 * HOUR) });
+    const found = await getCampaign(ctx, id);
+    expect(found.status).toBe("draft");
+    expect(found.pauseReason).toContain("has found no leads yet");
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { ContactInput } from "~/domains/directory/contacts/contact-schema";
+import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
+import { env, makeBusiness } from "../../support/context";
+import { importFile, runQueue } from "../../support/imports";
+
+type Ctx = Awaited<ReturnType<typeof makeBusiness>>["ctx"];
+
+const add = (ctx: Ctx, over: Record<string, unknown>) =>
+  createContact(ctx, ContactInput.parse({ contactName: "Wanjiru Kamau", ...over }));
+const companyOf = (id: number) =>
+  env.DB.prepare("select n.name from contacts c left join companies n on n.id = c.company_id where c.id = ?")
+    .bind(id)
+    .first<string>("name");
+
+describe("a contact who was there before the company", () => {
+  it("belongs to it once it is imported: by website, else by name; strangers and others' contacts do not", async () => {
+    const name = `Soko ${crypto.randomUUID().slice(0, 8)}`;
+    const { ctx } = await makeBusiness();
+    const other = await makeBusiness();
+    const byName = await add(ctx, { companyName: name.toUpperCase() });
+    const bySite = await add(ctx, {
+      companyWebsite: "https://www.duka.test/about",
+      companyName: "Another name",
+    });
+    const stranger = await add(ctx, { companyName: "Nobody knows it" });
+    const alone = await add(ctx, {});
+    const theirs = await add(other.ctx, { companyName: name });
+    expect(await companyOf(byName.id)).toBeNull();
+    const row = await importFile(ctx, `name,country,website\n${name},Kenya,\nDuka,Kenya,https://duka.test\n`);
+    expect(await companyOf(byName.id)).toBe(name);
+    expect(await companyOf(bySite.id)).toBe("Duka");
+    for (const each of [stranger, alone, theirs]) expect(await companyOf(each.id)).toBeNull();
+
+    await requestImportUndo(ctx, row.id);
+    await runQueue(ctx);
+    const left = env.DB.prepare("select company_id from contacts where id = ?").bind(byName.id);
+    expect(await left.first("company_id")).toBeNull();
+    await importFile(ctx, `name,country,website\n${name},Kenya,\n`);
+    expect(await companyOf(byName.id)).toBe(name);
+  });
+
+  it("is found among hundreds", async () => {
+    const name = `Duka ${crypto.randomUUID().slice(0, 8)}`;
+    const { ctx, account } = await makeBusiness();
+    const many = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 450)
+      insert into contacts (account_id, contact_name, company_name, confidence, source, is_demo, created_at, updated_at)
+      select ?1, 'Person ' || i, iif(i % 50, 'Nobody ' || i, ?2), 0, 'list', 0, 1, 1 from n`;
+    await env.DB.prepare(many).bind(account.id, name).run();
+    await importFile(ctx, `name,country\n${name},Kenya\n`);
+    const attached = "select count(*) n from contacts where account_id = ? and company_id is not null";
+    expect(await env.DB.prepare(attached).bind(account.id).first("n")).toBe(9);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { contactDocument } from "~/domains/directory/contacts/contact";
+import { ContactInput } from "~/domains/directory/contacts/contact-schema";
+import { getContact, listContacts } from "~/domains/directory/contacts/list-contacts.server";
+import {
+  createContact,
+  deleteContact,
+  updateContact,
+} from "~/domains/directory/contacts/save-contact.server";
+import { env, makeBusiness } from "../../support/context";
+import { metered } from "../../support/metered";
+
+const input = (over: Record<string, unknown> = {}) =>
+  ContactInput.parse({
+    contactName: "Wanjirũ Kamau",
+    contactTitle: "Head of Procurement",
+    contactEmail: "wanjiru@solarworks.test",
+    companyName: "Solarworks Kenya",
+    industry: "Solar energy",
+    location: "Nairobi, Kenya",
+    ...over,
+  });
+
+let shared = 0;
+/** A contact of the shared directory, as an operator's import would leave it. */
+async function shareContact(name: string): Promise<number> {
+  shared += 1;
+  const id = 900_000 + shared;
+  await env.DB.batch([
+    env.DB.prepare(
+      "insert into contacts (id, contact_name, confidence, source, is_demo, created_at, updated_at) values (?, ?, 0, 'list', 0, 1, 1)",
+    ).bind(id, name),
+    env.DB.prepare("insert into contact_search (rowid, words) values (?, ?)").bind(
+      id,
+      contactDocument(ContactInput.parse({ contactName: name }), null),
+    ),
+  ]);
+  return id;
+}
+
+const names = async (business: Awaited<ReturnType<typeof makeBusiness>>, words: string) =>
+  (await listContacts(business.ctx, { words }, { limit: 50 })).rows.map((row) => row.contactName);
+
+describe("a contact", () => {
+  it("is found by its words without accents, by country and by industry, by its own account only", async () => {
+    const [mine, other] = [await makeBusiness(), await makeBusiness()];
+    const contact = await createContact(mine.ctx, input());
+    expect(contact).toMatchObject({ accountId: mine.account.id, country: "KE", source: "added by hand" });
+    expect(await names(mine, "wanjiru procur")).toEqual(["Wanjirũ Kamau"]);
+    expect(await names(other, "wanjiru")).toEqual([]);
+    const inGhana = await listContacts(mine.ctx, { countries: ["GH"] }, { limit: 50 });
+    expect([inGhana.rows, inGhana.total]).toEqual([[], { count: 0, isExact: true }]);
+    expect((await listContacts(mine.ctx, { countries: ["KE"] }, { limit: 50 })).total.count).toBe(1);
+    await expect(getContact(other.ctx, contact.id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(updateContact(other.ctx, contact.id, input())).rejects.toMatchObject({ code: "not_found" });
+    await expect(deleteContact(other.ctx, contact.id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("of the shared directory is copied by a change and hidden by a deletion, for that account only", async () => {
+    const [mine, other] = [await makeBusiness(), await makeBusiness()];
+    const name = `Shared ${crypto.randomUUID().slice(0, 8)}`;
+    const id = await shareContact(name);
+    const copy = await updateContact(mine.ctx, id, input({ contactName: `${name} changed` }));
+    expect(copy).toMatchObject({ accountId: mine.account.id, originId: id, source: "list" });
+    expect(await names(mine, name)).toEqual([`${name} changed`]);
+    expect(await names(other, name)).toEqual([name]);
+    await deleteContact(other.ctx, id);
+    expect(await names(other, name)).toEqual([]);
+    await expect(getContact(other.ctx, id)).rejects.toMatchObject({ code: "not_found" });
+    expect(await env.DB.prepare("select 1 from contacts where id = ?").bind(id).first()).not.toBeNull();
+  });
+
+  it("is counted by triggers as counting would", async () => {
+    const { ctx, account } = await makeBusiness();
+    const first = await createContact(ctx, input());
+    await createContact(ctx, input({ contactName: "Second" }));
+    await updateContact(ctx, first.id, input({ contactName: "First again" }));
+    await deleteContact(ctx, first.id);
+    const count = await env.DB.prepare("select count from contact_counts where account_id = ?")
+      .bind(account.id)
+      .first("count");
+    expect(count).toBe(1);
+  });
+
+  it("belongs to the company that its website or its company's name names", async () => {
+    const { ctx } = await makeBusiness();
+    expect((await createContact(ctx, input({ companyName: "No such company at all" }))).companyId).toBeNull();
+  });
+
+  it("is paged without a gap and reads few rows", async () => {
+    const { ctx } = await makeBusiness();
+    for (let n = 0; n < 12; n += 1) await createContact(ctx, input({ contactName: `Person ${n}` }));
+    const meter = metered(ctx);
+    const first = await listContacts(meter.ctx, { words: "person" }, { limit: 5 });
+    expect(meter.rowsRead()).toBeLessThanOrEqual(60);
+    const second = await listContacts(
+      ctx,
+      { words: "person" },
+      { limit: 5, before: first.next ?? undefined },
+    );
+    const third = await listContacts(
+      ctx,
+      { words: "person" },
+      { limit: 5, before: second.next ?? undefined },
+    );
+    expect([first, second, third].flatMap((page) => page.rows).map((row) => row.contactName)).toEqual(
+      Array.from({ length: 12 }, (_, n) => `Person ${11 - n}`),
+    );
+    expect(third.next).toBeNull();
+    expect(first.total).toEqual({ count: 12, isExact: true });
+  });
+});
+
+describe("what a person writes about a contact", () => {
+  it("is read in both spellings", () => {
+    expect(ContactInput.parse({ contact_name: "A", phone_number: "+254 700 000000" })).toMatchObject({
+      contactName: "A",
+      phoneNumber: "+254 700 000000",
+    });
+  });
+
+  it.each([
+    [{ contactName: " " }, "Please enter the name of the contact."],
+    [{ contactEmail: "no" }, "Please enter an e-mail address such as amina@example.com."],
+    [{ linkedinProfile: "https://evil.test/linkedin.com" }, "This is not the address of a LinkedIn profile."],
+    [{ phoneNumber: "abc" }, "Please enter a phone number with its digits, such as +254 700 000000."],
+    [{ location: "x".repeat(201) }, "At most 200 characters."],
+  ])("is refused with words: %j", (over, message) => {
+    const result = ContactInput.safeParse({ contactName: "A", ...over });
+    expect(result.error?.issues[0]?.message).toBe(message);
+  });
+});

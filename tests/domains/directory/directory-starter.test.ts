@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { draftOf } from "~/domains/directory/companies/company";
+import { getDirectoryStats } from "~/domains/directory/companies/company-stats.server";
+import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
+import { updateCompanyStatements } from "~/domains/directory/companies/write-companies.server";
+import { countCompanies } from "~/domains/directory/search/count-companies.server";
+import { searchCompanies } from "~/domains/directory/search/search-companies.server";
+import { testContext } from "../../support/context";
+import { metered } from "../../support/metered";
+
+it("brings the starter directory in once, whoever calls it and however often", async () => {
+  const ctx = testContext();
+  const [one, two] = await Promise.all([seedStarterDirectory(ctx), seedStarterDirectory(ctx)]);
+  const added = one.added + two.added;
+  expect(added).toBeGreaterThanOrEqual(200);
+  expect([one.added, two.added]).toContain(0);
+  expect(await seedStarterDirectory(ctx)).toEqual({ added: 0, updated: 0 });
+  expect(await countCompanies(ctx, {})).toEqual({ count: added, isExact: true });
+
+  const meter = metered(ctx);
+  const stats = await getDirectoryStats(meter.ctx);
+  expect(stats).toMatchObject({ totalCompanies: added, totalContacts: 0, addedToday: added, countries: 54 });
+  expect(stats.byCountry).toHaveLength(10);
+  expect(meter.rowsRead()).toBeLessThanOrEqual(270);
+});
+
+it("puts back what the list says differently", async () => {
+  const ctx = testContext();
+  await seedStarterDirectory(ctx);
+  const find = async () => (await searchCompanies(ctx, { words: "sonatrach" }, { limit: 1 })).companies[0];
+  const company = await find();
+  if (!company) throw new Error("Sonatrach is not in the starter directory");
+  await ctx.d1.batch(updateCompanyStatements(ctx, [{ ...draftOf(company), city: "Oran" }]));
+  expect((await find())?.city).toBe("Oran");
+  expect(await seedStarterDirectory(ctx)).toEqual({ added: 0, updated: 1 });
+  expect((await find())?.city).toBe(company.city);
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it } from "vitest";
+import { getImport, listImportRejects, listImports } from "~/domains/directory/imports/imports.server";
+import { confirmImportMapping } from "~/domains/directory/imports/mapping/confirm-import-mapping.server";
+import { receiveImport } from "~/domains/directory/imports/receive-import.server";
+import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
+import { startImport } from "~/domains/directory/imports/start-import.server";
+import { env, makeBusiness } from "../../../support/context";
+import { check, importFile, ownCompanies, upload } from "../../../support/imports";
+
+const bytes = (...values: (number | string)[]) =>
+  Uint8Array.from(
+    values.flatMap((value) => (typeof value === "number" ? [value] : [...value].map((c) => c.charCodeAt(0)))),
+  );
+
+const NOISE = Uint8Array.from({ length: 4000 }, (_, at) => (at * 7919 + (at >> 3)) % 256);
+
+const REFUSED: [string, string | Uint8Array, RegExp][] = [
+  ["a workbook", bytes("PK", 3, 4, "xl/workbook.xml", 0, 0), /spreadsheet.*CSV UTF-8/],
+  ["an old workbook", bytes(0xd0, 0xcf, 0x11, 0xe0, 0, 1), /Excel workbook.*CSV UTF-8/],
+  ["a picture", bytes(0x89, "PNG", 13, 10, 26, 10, 0, 0), /picture \(PNG\).*Choose/],
+  ["a PDF", "%PDF-1.7\n%âãÏÓ\n1 0 obj", /PDF.*Export/],
+  ["a compressed file", bytes(0x1f, 0x8b, 8, 0, 0), /compressed.*Unpack/],
+  ["other bytes", NOISE, /not a text file.*CSV UTF-8/],
+  ["a web page", "<!doctype html><html><body>Sign in</body></html>", /web page.*Download/],
+  ["JSON", '[{"name":"Acme","country":"Kenya"}]', /JSON.*Convert/],
+  ["nothing", "", /empty.*header and at least one company/],
+  ["blank lines", "\n\n  \n", /no text.*header and at least one company/],
+  ["a header without rows", "name,country,website\n", /no row under them.*Add companies/],
+  [
+    "rows without a header",
+    "Acme Ltd,Kenya,https://acme.example\nBeta Ltd,Ghana,\n",
+    /does not name the columns.*name,country,website/,
+  ],
+  ["a broken header", '"name,country\nAcme,Kenya\n', /name the columns.*quotation mark/],
+  ["too many columns", `${"a,".repeat(300)}name\n${"1,".repeat(300)}Acme\n`, /301 columns; 200 at most/],
+];
+
+async function storedFiles(accountId: number): Promise<number> {
+  return (await env.FILES.list({ prefix: `imports/${accountId}/` })).objects.length;
+}
+
+describe("a file that can't be imported", () => {
+  it.each(REFUSED)("%s is refused with what to do, and leaves nothing behind", async (_, file, message) => {
+    const { ctx, account } = await makeBusiness();
+    await expect(upload(ctx, file)).rejects.toMatchObject({
+      code: "invalid",
+      field: "file",
+      message: expect.stringMatching(message),
+    });
+    expect((await listImports(ctx, { limit: 50 })).rows).toEqual([]);
+    expect(await storedFiles(account.id)).toBe(0);
+  });
+
+  it("of more than 50 MB is refused while it streams, and the rest of it is not read", async () => {
+    const { ctx, account } = await makeBusiness();
+    const piece = new TextEncoder().encode("Acme,Kenya\n".repeat(10_000));
+    let sent = 0;
+    async function* endless() {
+      for (;;) {
+        sent += piece.length;
+        yield piece;
+      }
+    }
+    await expect(receiveImport(ctx, { fileName: "big.csv", bytes: endless() })).rejects.toMatchObject({
+      code: "too_large",
+      message: expect.stringContaining("50 MB. Split it"),
+    });
+    expect(sent).toBeLessThan(53 * 1024 * 1024);
+    expect(await storedFiles(account.id)).toBe(0);
+  });
+});
+
+describe("a file with slips", () => {
+  it("with a broken quote loses that line only", async () => {
+    const { ctx } = await makeBusiness();
+    const row = await importFile(ctx, 'name,country\n"Acme,Kenya\n"Beta, Ltd",Ghana\nGamma,Togo\n');
+    expect(row).toMatchObject({ rowsTotal: 3, rowsRejected: 1, rowsCreated: 2 });
+    const { rows } = await listImportRejects(ctx, row.id, { limit: 50 });
+    expect(rows).toEqual([
+      { line: 2, reason: expect.stringMatching(/not closed. Close it/), cells: ['"Acme,Kenya'] },
+    ]);
+  });
+
+  it("with its header once more inside keeps that line out", async () => {
+    const { ctx } = await makeBusiness();
+    const row = await importFile(ctx, "name,country\nAcme,Kenya\nName,Country\nBeta,Ghana\n");
+    expect(row).toMatchObject({ rowsRejected: 1, rowsCreated: 2 });
+    const { rows } = await listImportRejects(ctx, row.id, { limit: 50 });
+    expect(rows[0]).toMatchObject({
+      line: 3,
+      reason: expect.stringContaining("header once more. Remove it"),
+    });
+  });
+
+  it("with a column name twice takes the first unless told otherwise, and never both", async () => {
+    const { ctx } = await makeBusiness();
+    const row = await upload(ctx, "name,country,name\nAcme,Kenya,Other\n");
+    expect(row.mapping).toEqual(["name", "country", null]);
+  });
+
+  it("with rows of another length says how many cells were expected", async () => {
+    const { ctx } = await makeBusiness();
+    const row = await check(ctx, "name,country\nAcme,Kenya,\nBeta,Ghana,Accra\nGamma\n\n,\n");
+    expect(row).toMatchObject({ rowsTotal: 3, rowsRejected: 2 });
+    const { rows } = await listImportRejects(ctx, row.id, { limit: 50 });
+    expect(rows.map(({ line, reason }) => [line, reason.slice(0, 48)])).toEqual([
+      [3, "This row has 3 cells where the header has 2. Loo"],
+      [4, "This row has 1 cell where the header has 2. Look"],
+    ]);
+  });
+
+  it("with long cells and control characters names each of them", async () => {
+    const { ctx } = await makeBusiness();
+    const row = await check(
+      ctx,
+      `name,city,description\n${"N".repeat(201)},Ac\u0007cra,${"d".repeat(2001)}\n`,
+    );
+    const { rows } = await listImportRejects(ctx, row.id, { limit: 50 });
+    expect(rows[0]?.reason).toMatch(
+      /Company name: 201 characters, 200 at most.*City: there is a control character.*Description: 2001/,
+    );
+  });
+
+  it("that Excel or an earlier export guarded is read as it was meant", async () => {
+    const { ctx } = await makeBusiness();
+    await importFile(ctx, "sep=;\r\nname;country\r\n'@Home Ltd;Kenya\r\n");
+    expect((await ownCompanies(ctx)).map((company) => company.name)).toEqual(["@Home Ltd"]);
+  });
+});
+
+describe("an import of another account", () => {
+  it("is not found, whatever is asked of it", async () => {
+    const { ctx } = await makeBusiness();
+    const { ctx: other } = await makeBusiness();
+    const { id } = await upload(ctx, "name\nAcme\n");
+    for (const ask of [
+      () => getImport(other, id),
+      () => listImportRejects(other, id, { limit: 50 }),
+      () => confirmImportMapping(other, id, { mapping: ["name"], onDuplicate: "skip" }),
+      () => startImport(other, id, {}),
+      () => requestImportUndo(other, id),
+    ])
+      await expect(ask()).rejects.toMatchObject({ code: "not_found" });
+    expect(await getImport(ctx, id)).toMatchObject({ status: "uploaded" });
+    expect(other.queue.sent).toEqual([]);
+  });
+});
+
+describe("the columns", () => {
+  it("are guessed by name in three languages, and by content where the name says nothing", async () => {
+    const { ctx } = await makeBusiness();
+    const french = await upload(
+      ctx,
+      "Raison sociale;Pays;Ville;Secteur d'activité;Site web;Effectif\nAcme;Bénin;Cotonou;Banque;acme.bj;12\n",
+    );
+    expect(french).toMatchObject({
+      delimiter: ";",
+      mapping: ["name", "country", "city", "sector", "website", "employees"],
+    });
+    const portuguese = await upload(
+      ctx,
+      "Nome da Empresa\tPaís\tCidade\tSítio\nÁgua Lda\tMoçambique\tMaputo\tagua.co.mz\n",
+    );
+    expect(portuguese).toMatchObject({ delimiter: "\t", mapping: ["name", "country", "city", "website"] });
+    const nameless = await upload(
+      ctx,
+      "a|b|c\nAcme Ltd|KE|https://acme.example\nBeta Limited|GH|https://beta.example\n",
+    );
+    expect(nameless).toMatchObject({ delimiter: "|", mapping: ["name", "country", "website"] });
+  });
+
+  it("must be chosen once for each column, with a company name among them", async () => {
+    const { ctx } = await makeBusiness();
+    const { id } = await upload(ctx, "name,country\nAcme,Kenya\n");
+    await expect(
+      confirmImportMapping(ctx, id, { mapping: ["name"], onDuplicate: "skip" }),
+    ).rejects.toMatchObject({
+      code: "invalid",
+      field: "mapping",
+    });
+  });
+});

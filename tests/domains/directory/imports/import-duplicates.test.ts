@@ -1,0 +1,214 @@
+import { describe, expect, it } from "vitest";
+import { editCompany } from "~/domains/directory/companies/edit-company.server";
+import { getCompany } from "~/domains/directory/companies/get-company.server";
+import { reserveIds } from "~/domains/directory/companies/reserve-ids.server";
+import { insertCompanyStatements } from "~/domains/directory/companies/write-companies.server";
+import { countKept, getImport } from "~/domains/directory/imports/imports.server";
+import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
+import { searchCompanies } from "~/domains/directory/search/search-companies.server";
+import { type Business, makeBusiness, testContext } from "../../../support/context";
+import { check, companiesCsv, importFile, ownCompanies, runQueue } from "../../../support/imports";
+import { metered } from "../../../support/metered";
+
+type Ctx = Business["ctx"];
+
+const FIRST = "name,country,city,website\nAcme Ltd,Kenya,Nairobi,https://acme.example\nBeta,Ghana,,\n";
+const SECOND =
+  "name,country,city,website\nACME Limited,KE,Mombasa,\nOther name,Kenya,,http://www.acme.example/about\nBeta,Togo,Lomé,\nBeta,Ghana,,\n";
+
+async function sharedCompany(name: string): Promise<number> {
+  const ctx = testContext();
+  const id = await reserveIds(ctx, "companies", 1);
+  const facts = {
+    city: "Accra",
+    industry: null,
+    industryText: null,
+    size: null,
+    employees: null,
+    website: null,
+  };
+  await ctx.d1.batch(
+    insertCompanyStatements(ctx, [
+      {
+        ...facts,
+        id,
+        accountId: null,
+        name,
+        country: "GH",
+        description: null,
+        source: "starter list",
+        sourceId: null,
+        importId: null,
+        isDemo: false,
+      },
+    ]),
+  );
+  return id;
+}
+
+const found = async (ctx: Ctx, words: string) =>
+  (await searchCompanies(ctx, { words }, { limit: 10 })).companies.map(({ id, name, city }) => ({
+    id,
+    name,
+    city,
+  }));
+
+async function undo(ctx: Ctx, importId: number) {
+  await requestImportUndo(ctx, importId);
+  await runQueue(ctx);
+  return getImport(ctx, importId);
+}
+
+describe("a row that is in the directory already", () => {
+  it("is skipped", async () => {
+    const { ctx } = await makeBusiness();
+    await importFile(ctx, FIRST);
+    expect(await importFile(ctx, SECOND, "skip")).toMatchObject({
+      rowsCreated: 1,
+      rowsUpdated: 0,
+      rowsSkipped: 3,
+      rowsDuplicate: 3,
+    });
+    expect((await ownCompanies(ctx)).map(({ name, city }) => [name, city])).toEqual([
+      ["Acme Ltd", "Nairobi"],
+      ["Beta", null],
+      ["Beta", "Lomé"],
+    ]);
+  });
+
+  it("is updated with what the file says, and keeps what it leaves empty", async () => {
+    const { ctx } = await makeBusiness();
+    await importFile(ctx, FIRST);
+    expect(await importFile(ctx, SECOND, "update")).toMatchObject({
+      rowsCreated: 1,
+      rowsUpdated: 2,
+      rowsSkipped: 1,
+    });
+    const [acme] = await ownCompanies(ctx);
+    expect(acme).toMatchObject({
+      name: "Other name",
+      city: "Mombasa",
+      website: "http://www.acme.example/about",
+    });
+    const company = await getCompany(ctx, acme?.id as number);
+    expect(company.fieldSources?.city).toMatchObject({ source: "file companies.csv" });
+    expect(await found(ctx, "mombasa")).toHaveLength(1);
+    expect(await found(ctx, "nairobi")).toHaveLength(0);
+  });
+
+  it("is created once more when that is chosen", async () => {
+    const { ctx } = await makeBusiness();
+    await importFile(ctx, FIRST);
+    expect(await importFile(ctx, SECOND, "create")).toMatchObject({
+      rowsCreated: 4,
+      rowsUpdated: 0,
+      rowsSkipped: 0,
+    });
+    expect(await ownCompanies(ctx)).toHaveLength(6);
+  });
+
+  it("within one file, also across chunks, is the same company", async () => {
+    const { ctx } = await makeBusiness();
+    const file = `${companiesCsv(700)}Company 3,Togo,Lomé\nCompany 699,Togo,Kara\nCompany 699,Togo,Sokodé\n`;
+    const row = await importFile(ctx, file, "update");
+    expect(row).toMatchObject({ rowsCreated: 700, rowsUpdated: 3, rowsDuplicate: 3 });
+    const cities = new Map((await ownCompanies(ctx)).map(({ name, city }) => [name, city]));
+    expect([cities.get("Company 3"), cities.get("Company 699")]).toEqual(["Lomé", "Sokodé"]);
+    expect(await undo(ctx, row.id)).toMatchObject({ status: "undone", rowsDone: 700 });
+    expect(await ownCompanies(ctx)).toEqual([]);
+  });
+
+  it("of another account does not count", async () => {
+    const { ctx: other } = await makeBusiness();
+    await importFile(other, FIRST);
+    const { ctx } = await makeBusiness();
+    expect(await importFile(ctx, FIRST)).toMatchObject({ rowsCreated: 2, rowsDuplicate: 0 });
+  });
+
+  it("is found without reading the rows of other accounts", async () => {
+    for (let account = 0; account < 4; account += 1)
+      await importFile((await makeBusiness()).ctx, companiesCsv(300));
+    const { ctx } = await makeBusiness();
+    const meter = metered(ctx);
+    await check(meter.ctx, companiesCsv(300));
+    expect(meter.rowsRead()).toBeLessThan(300 * 5);
+  });
+});
+
+describe("a name that stands there many times", () => {
+  it("is read once for each chunk", async () => {
+    const { ctx } = await makeBusiness();
+    const file = `name,country,website\n${"Acme,Kenya,https://acme.example\n".repeat(900)}`;
+    await importFile(ctx, file, "create");
+    const meter = metered(ctx);
+    expect(await check(meter.ctx, file)).toMatchObject({ rowsDuplicate: 900 });
+    expect(meter.rowsRead()).toBeLessThan(200);
+  });
+});
+
+describe("a shared company that a file updates", () => {
+  it("becomes the account's own copy, for nobody else, until the import is undone", async () => {
+    const id = await sharedCompany("Volta Shared Works");
+    const { ctx } = await makeBusiness();
+    const { ctx: other } = await makeBusiness();
+    const row = await importFile(ctx, "name,country,city\nVolta Shared Works,Ghana,Ho\n", "update");
+    expect(row).toMatchObject({ rowsCreated: 0, rowsUpdated: 1 });
+    expect(await ownCompanies(ctx)).toMatchObject([{ city: "Ho", originId: id, source: "starter list" }]);
+    expect(await found(ctx, "volta shared")).toMatchObject([{ city: "Ho" }]);
+    expect(await found(other, "volta shared")).toMatchObject([{ id, city: "Accra" }]);
+    const again = await importFile(ctx, "name,country,city\nVolta Shared Works,Ghana,Kpando\n", "update");
+    expect(again).toMatchObject({ rowsUpdated: 1 });
+    expect(await ownCompanies(ctx)).toHaveLength(1);
+    await undo(ctx, again.id);
+    await undo(ctx, row.id);
+    expect(await found(ctx, "volta shared")).toMatchObject([{ id, city: "Accra" }]);
+  });
+
+  it("is skipped where nothing would change", async () => {
+    await sharedCompany("Unchanged Works");
+    const { ctx } = await makeBusiness();
+    const row = await importFile(ctx, "name,country,city\nUnchanged Works,Ghana,Accra\n", "update");
+    expect(row).toMatchObject({ rowsUpdated: 0, rowsSkipped: 1 });
+    expect(await ownCompanies(ctx)).toEqual([]);
+  });
+});
+
+describe("undo", () => {
+  it("puts back what an update changed, with its place and its words", async () => {
+    const { ctx } = await makeBusiness();
+    const first = await importFile(ctx, FIRST);
+    const before = await ownCompanies(ctx);
+    const second = await importFile(ctx, SECOND, "update");
+    expect(await undo(ctx, second.id)).toMatchObject({ status: "undone" });
+    expect(await ownCompanies(ctx)).toEqual(before);
+    expect(await found(ctx, "nairobi")).toHaveLength(1);
+    expect(await found(ctx, "mombasa")).toHaveLength(0);
+    await undo(ctx, first.id);
+    expect(await ownCompanies(ctx)).toEqual([]);
+  });
+
+  it("keeps what was edited since, of what was added and of what was changed", async () => {
+    const { ctx } = await makeBusiness();
+    await importFile(ctx, FIRST);
+    const second = await importFile(ctx, SECOND, "update");
+    const [acme, , togo] = await ownCompanies(ctx);
+    const later = { ...ctx, now: () => new Date(Date.now() + 60_000) };
+    await editCompany(later, acme?.id as number, { city: "Kisumu" });
+    await editCompany(later, togo?.id as number, { city: "Aného" });
+    expect(await undo(ctx, second.id)).toMatchObject({ status: "undone", rowsDone: 0 });
+    expect((await ownCompanies(ctx)).map(({ city }) => city)).toEqual(["Kisumu", null, "Aného"]);
+    const meter = metered(ctx);
+    expect(await countKept(meter.ctx, second.id)).toEqual({ count: 2, isExact: true });
+    expect(meter.rowsRead()).toBeLessThan(50);
+  });
+
+  it("asked twice is done once, and an import that wrote nothing has nothing to undo", async () => {
+    const { ctx } = await makeBusiness();
+    const row = await importFile(ctx, FIRST);
+    await Promise.all([requestImportUndo(ctx, row.id), requestImportUndo(ctx, row.id)]);
+    await runQueue(ctx);
+    expect(await requestImportUndo(ctx, row.id)).toMatchObject({ status: "undone", rowsDone: 2 });
+    const checked = await check(ctx, FIRST);
+    await expect(requestImportUndo(ctx, checked.id)).rejects.toMatchObject({ code: "conflict" });
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { createEncodingDetector, type Encoding } from "~/domains/directory/imports/csv/csv-encoding";
+import { makeBusiness } from "../../../support/context";
+import { importFile, inChunks, ownCompanies } from "../../../support/imports";
+
+const TEXT = "name,country\nSociété Générale,Côte d'Ivoire\nشركة النيل,Egypt\nÁgua & Luz,Moçambique\n";
+const WESTERN = "name;country\nSociété Générale;Côte d'Ivoire\nÁgua & Luz – “A”;Moçambique\n";
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const join = (...parts: Uint8Array[]) => new Uint8Array(parts.flatMap((part) => [...part]));
+
+function utf16(text: string, isLittle: boolean): Uint8Array {
+  const bytes = new Uint8Array(text.length * 2);
+  const view = new DataView(bytes.buffer);
+  for (let at = 0; at < text.length; at++) view.setUint16(at * 2, text.charCodeAt(at), isLittle);
+  return bytes;
+}
+
+const WINDOWS: Record<string, number> = { "–": 0x96, "“": 0x93, "”": 0x94 };
+const windows1252 = (text: string) =>
+  Uint8Array.from(text, (letter) => WINDOWS[letter] ?? letter.charCodeAt(0));
+
+async function detect(bytes: Uint8Array, size = 1000): Promise<Encoding> {
+  const detector = createEncodingDetector();
+  for await (const chunk of inChunks(bytes, size)) detector.push(chunk);
+  return detector.finish();
+}
+
+const FILES: [string, Uint8Array, Encoding][] = [
+  ["UTF-8", utf8(TEXT), "utf-8"],
+  ["UTF-8 with BOM", utf8(`\ufeff${TEXT}`), "utf-8"],
+  ["UTF-16LE with BOM", utf16(`\ufeff${TEXT}`, true), "utf-16le"],
+  ["UTF-16BE with BOM", utf16(`\ufeff${TEXT}`, false), "utf-16be"],
+  ["UTF-16LE", utf16(TEXT, true), "utf-16le"],
+  ["UTF-16BE", utf16(TEXT, false), "utf-16be"],
+  ["Windows-1252", windows1252(WESTERN), "windows-1252"],
+  ["ASCII", utf8("name,country\nAcme,Kenya\n"), "utf-8"],
+];
+
+describe("the encoding of a file", () => {
+  it.each(FILES)("%s is found, however the file is cut", async (_, bytes, encoding) => {
+    for (const size of [1, 3, 64, 100_000]) expect(await detect(bytes, size)).toBe(encoding);
+  });
+
+  it("is found when the first letter beyond ASCII stands late in the file", async () => {
+    const rows = "name,country\n".padEnd(300_000, "Acme,Kenya\n");
+    expect(await detect(join(utf8(rows), windows1252("\nCafé,Togo\n")))).toBe("windows-1252");
+    expect(await detect(utf8(`${rows}\nCafé,Togo\n`))).toBe("utf-8");
+  });
+
+  it("is still UTF-8 when a few letters of it are broken", async () => {
+    const rows = "Société,Côte d'Ivoire\n".repeat(50);
+    expect(await detect(join(utf8(rows), [0xe9] as unknown as Uint8Array, utf8(`\n${rows}`)))).toBe("utf-8");
+  });
+
+  it.each(FILES)("%s is read into the right letters", async (_, bytes, encoding) => {
+    const { ctx } = await makeBusiness();
+    const row = await importFile(ctx, bytes);
+    expect(row).toMatchObject({ status: "completed", encoding, rowsRejected: 0 });
+    const names = (await ownCompanies(ctx)).map((company) => company.name);
+    if (encoding === "windows-1252") expect(names).toEqual(["Société Générale", "Água & Luz – “A”"]);
+    else if (names.length > 1) expect(names).toEqual(["Société Générale", "شركة النيل", "Água & Luz"]);
+  });
+
+  it("that is damaged costs the rows where a letter can't be read", async () => {
+    const { ctx } = await makeBusiness();
+    const good = Array.from({ length: 30 }, (_, at) => `Société ${at},Bénin\n`).join("");
+    const row = await importFile(
+      ctx,
+      join(utf8(`name,country\n${good}Caf`), Uint8Array.of(0xe9), utf8(",Togo\n")),
+    );
+    expect(row).toMatchObject({ encoding: "utf-8", rowsRejected: 1, rowsCreated: 30 });
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from "vitest";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { limitOf } from "~/domains/identity/policy";
+import { finishSecondFactor } from "~/domains/identity/second-factor/second-factor.server";
+import { type Tries, takeTry } from "~/domains/identity/sign-in/attempts.server";
+import { changePassword } from "~/domains/identity/sign-in/change-password.server";
+import { MOST_DEVICES, rememberDevice } from "~/domains/identity/sign-in/remember-device.server";
+import { requestPasswordReset, resetPassword } from "~/domains/identity/sign-in/reset-password.server";
+import { signIn } from "~/domains/identity/sign-in/sign-in.server";
+import { testContext } from "../../support/context";
+import { lastLink, outcome, PASSWORD, signUp } from "../../support/people";
+
+const DAY = 86_400;
+const START = 1_800_000_000;
+const at = (
+  ctx: Context,
+  seconds: number,
+  address: string | null,
+  device: string | null = null,
+): Context => ({
+  ...ctx,
+  client: { address, userAgent: null, device },
+  now: () => new Date((START + seconds) * 1000),
+});
+const wrong = (email: string) => ({ email, password: "not the one" });
+const right = (email: string) => ({ email, password: PASSWORD });
+const randomAddress = () => `198.51.100.${crypto.randomUUID()}`;
+
+/** As fast as it is let in: how many tries were taken. */
+async function guessesIn(seconds: number, ...tries: Tries[]): Promise<number> {
+  const base = testContext();
+  let made = 0;
+  for (let now = 0; now < seconds; ) {
+    try {
+      await takeTry(at(base, now, null), ...tries);
+      made += 1;
+    } catch (error) {
+      if (!(error instanceof DomainError) || !error.retryAfter) throw error;
+      now += error.retryAfter;
+    }
+  }
+  return made;
+}
+
+describe("the guesses of a day", () => {
+  it.each([
+    ["sign-in-pair", 38],
+    ["sign-in-account", 203],
+    ["sign-in-device", 108],
+    ["second-factor-user", 108],
+    ["second-factor-device", 108],
+  ] as const)("of %s are at most %i", async (kind, most) => {
+    expect(await guessesIn(DAY, [kind, crypto.randomUUID()])).toBe(most);
+  });
+
+  it("of one network over all addresses are 83 in the first hour, and 60 in each after", async () => {
+    expect(await guessesIn(3600, ["sign-in-network", randomAddress()])).toBe(83);
+    expect(limitOf("sign-in-network").longestSeconds).toBe(60);
+  });
+});
+
+describe("a stranger who guesses", () => {
+  it("keeps neither the owner's own browser nor the owner on another network out", async () => {
+    const { ctx, email, userId } = await signUp();
+    const device = await rememberDevice(ctx, userId, null);
+    const guesser = at(ctx, 0, randomAddress());
+    for (let n = 0; n < 5; n += 1)
+      expect(await outcome(signIn(guesser, wrong(email)))).toBe("unauthenticated");
+    const refused = await signIn(guesser, right(email)).catch((error) => error);
+    expect(refused).toMatchObject({ code: "too_many", retryAfter: 2 });
+    expect(refused.message).toContain("by a link that we mail to you");
+    for (let n = 0; n < 10; n += 1) await outcome(signIn(guesser, wrong(email)));
+    // On the guesser's own network, as behind the one address of a carrier.
+    expect(await outcome(signIn({ ...guesser, client: { ...guesser.client, device } }, right(email)))).toBe(
+      "passed",
+    );
+    expect(await outcome(signIn(at(ctx, 0, randomAddress()), right(email)))).toBe("passed");
+  });
+
+  it("from everywhere delays unknown browsers, and the owner is let in by the browser or by a link", async () => {
+    const { ctx, email, userId } = await signUp();
+    const device = await rememberDevice(ctx, userId, null);
+    const now = at(ctx, 0, null);
+    for (let n = 0; n < 100; n += 1) await takeTry(now, ["sign-in-account", email]);
+    const elsewhere = at(ctx, 0, randomAddress());
+    expect(await outcome(signIn(elsewhere, right(email)))).toBe("too_many");
+    expect(await outcome(signIn(at(ctx, 0, randomAddress(), device), right(email)))).toBe("passed");
+    // What refused the owner here counted nothing for this network.
+    for (let n = 0; n < 8; n += 1) await outcome(signIn(elsewhere, right(email)));
+    await requestPasswordReset(elsewhere, email);
+    const password = "another good one";
+    await resetPassword(elsewhere, await lastLink(ctx, email), password);
+    const known = await rememberDevice(elsewhere, userId, null);
+    const mine = at(ctx, 0, elsewhere.client.address, known);
+    expect(await outcome(signIn(mine, { email, password }))).toBe("passed");
+    expect(await outcome(signIn(elsewhere, { email, password }))).toBe("too_many");
+    expect(await outcome(signIn(at(ctx, 0, randomAddress(), device), { email, password }))).toBe("too_many");
+  });
+
+  it("gains nothing from a device cookie of another user, or from a made-up one", async () => {
+    const [owner, stranger] = [await signUp(), await signUp()];
+    const device = await rememberDevice(stranger.ctx, stranger.userId, null);
+    for (const sent of [device, "x".repeat(43), "' or 1=1"]) {
+      const guesser = at(owner.ctx, 0, randomAddress(), sent);
+      for (let n = 0; n < 5; n += 1) await outcome(signIn(guesser, wrong(owner.email)));
+      expect(await outcome(signIn(guesser, wrong(owner.email)))).toBe("too_many");
+    }
+  });
+
+  it("is counted in a known browser too, which is then refused alone", async () => {
+    const { ctx, email, userId } = await signUp();
+    const stolen = at(ctx, 0, randomAddress(), await rememberDevice(ctx, userId, null));
+    const own = at(ctx, 0, randomAddress(), await rememberDevice(ctx, userId, null));
+    for (let n = 0; n < 5; n += 1)
+      expect(await outcome(signIn(stolen, wrong(email)))).toBe("unauthenticated");
+    expect(await outcome(signIn(stolen, right(email)))).toBe("too_many");
+    expect(await outcome(signIn(own, right(email)))).toBe("passed");
+  });
+
+  it("and has the password, keeps the owner's own browser from no code", async () => {
+    const { ctx, email, userId } = await signUp();
+    const device = await rememberDevice(ctx, userId, null);
+    await ctx.d1.prepare("update users set totp_confirmed_at = 1 where id = ?").bind(userId).run();
+    const guesser = at(ctx, 0, randomAddress());
+    const token = (await signIn(guesser, right(email))).secondFactorToken ?? "";
+    for (let n = 0; n < 5; n += 1)
+      expect(await outcome(finishSecondFactor(guesser, token, "000000"))).toBe("invalid");
+    expect(await outcome(finishSecondFactor(guesser, token, "000000"))).toBe("too_many");
+    const own = at(ctx, 0, guesser.client.address, device);
+    const mine = (await signIn(own, right(email))).secondFactorToken ?? "";
+    expect(await outcome(finishSecondFactor(own, mine, "000000"))).toBe("invalid");
+  });
+});
+
+describe("the browsers a user is known by", () => {
+  const count = (ctx: Context, userId: number) =>
+    ctx.d1.prepare("select count(*) n from devices where user_id = ?").bind(userId).first("n");
+
+  it("are 20 at most: the one that has not signed in for longest is forgotten", async () => {
+    const { ctx, userId, email } = await signUp();
+    const later = (n: number) => at(ctx, n, null);
+    const first = await rememberDevice(later(0), userId, null);
+    const second = await rememberDevice(later(1), userId, null);
+    for (let n = 2; n < MOST_DEVICES; n += 1) await rememberDevice(later(n), userId, null);
+    await rememberDevice(later(100), userId, first);
+    await rememberDevice(later(101), userId, null);
+    expect(await count(ctx, userId)).toBe(MOST_DEVICES);
+    for (let n = 0; n < 5; n += 1) await outcome(signIn(at(ctx, 0, null, second), wrong(email)));
+    expect(await outcome(signIn(at(ctx, 0, null, second), right(email)))).toBe("too_many");
+    expect(await outcome(signIn(at(ctx, 0, null, first), right(email)))).toBe("passed");
+  });
+
+  it("are forgotten with the password, but for the one that changed it", async () => {
+    const { ctx, userId } = await signUp();
+    await rememberDevice(ctx, userId, null);
+    const device = await rememberDevice(ctx, userId, null);
+    const mine = { ...ctx, client: { ...ctx.client, device } };
+    await changePassword(mine, PASSWORD, "another good one");
+    expect(await count(ctx, userId)).toBe(1);
+    await changePassword(ctx, "another good one", PASSWORD);
+    expect(await count(ctx, userId)).toBe(0);
+  });
+});

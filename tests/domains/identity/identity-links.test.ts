@@ -1,0 +1,199 @@
+import { describe, expect, it } from "vitest";
+import type { Context } from "~/core/context";
+import { confirmEmailChange, requestEmailChange } from "~/domains/identity/change-email.server";
+import { consumeToken, findToken, newToken } from "~/domains/identity/one-time-tokens.server";
+import { findSession } from "~/domains/identity/sessions/find-session.server";
+import { changePassword } from "~/domains/identity/sign-in/change-password.server";
+import { requestPasswordReset, resetPassword } from "~/domains/identity/sign-in/reset-password.server";
+import { signIn } from "~/domains/identity/sign-in/sign-in.server";
+import { requestEmailVerification, verifyEmail } from "~/domains/identity/verify-email.server";
+import { removeTokens } from "~/domains/privacy/retention/remove-expired.server";
+import { databaseState } from "../../support/app";
+import { still, testContext } from "../../support/context";
+import { lastLink, linkIn, mailsTo, PASSWORD, sessionOf, signUp } from "../../support/people";
+
+const NEXT = "a better horse";
+const later = <C extends Context>(ctx: C, hours: number): C => ({
+  ...ctx,
+  now: () => new Date(Date.now() + hours * 3_600_000),
+});
+
+const row = (ctx: Context, userId: number) =>
+  ctx.d1.prepare("select * from users where id = ?").bind(userId).first();
+
+describe("a link that works once", () => {
+  it("is stored as its hash only, and of many at once one succeeds", async () => {
+    const { ctx, userId } = await signUp();
+    const { token, statement } = await newToken(ctx, "reset-password", userId);
+    await statement;
+    expect(await databaseState(["one_time_tokens"])).not.toContain(token);
+    const all = await Promise.allSettled(
+      Array.from({ length: 12 }, () => consumeToken(ctx, "reset-password", token)),
+    );
+    expect(all.filter((each) => each.status === "fulfilled")).toHaveLength(1);
+    expect(await findToken(ctx, "reset-password", token)).toBeNull();
+  });
+
+  it("is for one purpose, for its time, and is removed after it", async () => {
+    const { ctx, userId } = await signUp();
+    const { token, statement } = await newToken(ctx, "reset-password", userId);
+    await statement;
+    expect(await findToken(ctx, "change-email", token)).toBeNull();
+    expect(await findToken(later(ctx, 2.9), "reset-password", token)).not.toBeNull();
+    await expect(consumeToken(later(ctx, 3.1), "reset-password", token)).rejects.toMatchObject({
+      code: "invalid",
+    });
+    await removeTokens(later(ctx, 3.1), later(ctx, 3.1).now());
+    expect(await findToken(ctx, "reset-password", token)).toBeNull();
+  });
+});
+
+describe("the address of a user", () => {
+  it("is confirmed by the link that signing up sends", async () => {
+    const { ctx, email, userId } = await signUp();
+    const [mail] = await mailsTo(ctx, email);
+    expect(mail?.text).toContain("http://njia.test/verify-email?token=");
+    expect((await row(ctx, userId))?.email_verified_at).toBeNull();
+    await verifyEmail(testContext(), linkIn(mail?.text));
+    expect((await row(ctx, userId))?.email_verified_at).not.toBeNull();
+    await expect(verifyEmail(testContext(), linkIn(mail?.text))).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  it("is not confirmed by a link that went to the one before", async () => {
+    const { ctx, email, userId } = await signUp();
+    const link = await lastLink(ctx, email);
+    await ctx.d1
+      .prepare("update users set email = 'b', email_key = ? where id = ?")
+      .bind(`b-${email}`, userId)
+      .run();
+    await expect(verifyEmail(ctx, link)).rejects.toMatchObject({ code: "invalid" });
+    expect((await row(ctx, userId))?.email_verified_at).toBeNull();
+  });
+
+  it("gets no more than three more links an hour", async () => {
+    const { ctx, email } = await signUp();
+    for (let n = 0; n < 3; n++) await requestEmailVerification(ctx);
+    await expect(requestEmailVerification(ctx)).rejects.toMatchObject({ code: "too_many" });
+    expect(await mailsTo(ctx, email)).toHaveLength(4);
+  });
+
+  it("changes by the password and a link to the new one, and the old one is told both times", async () => {
+    const { ctx, email, userId } = await signUp();
+    const next = `next-${email}`;
+    await expect(requestEmailChange(ctx, { email: next, password: "wrong one" })).rejects.toMatchObject({
+      code: "invalid",
+      field: "password",
+    });
+    await requestEmailChange(ctx, { email: next, password: PASSWORD });
+    expect((await row(ctx, userId))?.email).toBe(email);
+    await confirmEmailChange(testContext(), await lastLink(ctx, next));
+    expect(await row(ctx, userId)).toMatchObject({ email: next, email_key: next });
+    const subjects = (await mailsTo(ctx, email)).map(({ subject }) => subject);
+    expect(subjects.slice(-2)).toEqual([
+      expect.stringContaining("was asked for"),
+      expect.stringContaining("was changed"),
+    ]);
+  });
+
+  it("is refused when somebody else has it, also when they were faster", async () => {
+    const [one, two] = [await signUp(), await signUp()];
+    const asked = requestEmailChange(one.ctx, { email: two.email.toUpperCase(), password: PASSWORD });
+    await expect(asked).rejects.toMatchObject({ code: "conflict", field: "email" });
+    const wanted = `wanted-${one.email}`;
+    for (const { ctx } of [one, two]) await requestEmailChange(ctx, { email: wanted, password: PASSWORD });
+    const links = (await mailsTo(one.ctx, wanted)).map(({ text }) => linkIn(text));
+    const all = await Promise.allSettled(links.map((link) => confirmEmailChange(testContext(), link)));
+    expect(all.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const n = await one.ctx.d1
+      .prepare("select count(*) n from users where email_key = ?")
+      .bind(wanted)
+      .first("n");
+    expect(n).toBe(1);
+  });
+});
+
+describe("a forgotten password", () => {
+  it("is chosen anew by a link: every session ends, every other link goes, and the address is told", async () => {
+    const { ctx, email, userId, token: cookie } = await signUp();
+    await requestEmailChange(ctx, { email: `thief-${email}`, password: PASSWORD });
+    await requestPasswordReset(testContext(), email.toUpperCase());
+    const first = await lastLink(ctx, email);
+    await requestPasswordReset(testContext(), email);
+    const second = await lastLink(ctx, email);
+    await expect(resetPassword(testContext(), second, "short")).rejects.toMatchObject({ field: "password" });
+    await resetPassword(testContext(), second, NEXT);
+    expect(await findSession(ctx, cookie)).toBeNull();
+    for (const [purpose, link] of [
+      ["reset-password", first],
+      ["change-email", await lastLink(ctx, `thief-${email}`)],
+    ] as const)
+      expect(await findToken(ctx, purpose, link)).toBeNull();
+    await expect(signIn(ctx, { email, password: PASSWORD })).rejects.toMatchObject({
+      code: "unauthenticated",
+    });
+    await expect(signIn(ctx, { email, password: NEXT })).resolves.toMatchObject({ userId });
+    expect((await mailsTo(ctx, email)).at(-1)?.subject).toContain("was changed");
+    expect((await row(ctx, userId))?.email_verified_at).not.toBeNull();
+    const audit = ctx.d1.prepare(
+      "select count(*) n from audit_log where action = 'reset-password' and target = ?",
+    );
+    expect(await audit.bind(`user:${userId}`).first("n")).toBe(1);
+  });
+
+  it("of an address nobody has gives the same answer, no link, and as many writes", async () => {
+    const ctx = testContext();
+    const before = await databaseState(["one_time_tokens", "mails"]);
+    await expect(
+      requestPasswordReset(ctx, `nobody-${crypto.randomUUID()}@shop.test`),
+    ).resolves.toBeUndefined();
+    expect(await databaseState(["one_time_tokens", "mails"])).toBe(before);
+  });
+
+  it("is asked for three times an hour at most, known or not", async () => {
+    const { email } = await signUp();
+    for (const who of [email, `nobody-${email}`]) {
+      for (let n = 0; n < 3; n++) await requestPasswordReset(testContext(), who);
+      await expect(requestPasswordReset(testContext(), who)).rejects.toMatchObject({ code: "too_many" });
+    }
+  });
+
+  it("is not set for somebody who was suspended meanwhile", async () => {
+    const { ctx, email, userId } = await signUp();
+    await requestPasswordReset(testContext(), email);
+    await ctx.d1.prepare("update users set suspended_at = 1 where id = ?").bind(userId).run();
+    const before = await databaseState(["users"]);
+    await expect(resetPassword(ctx, await lastLink(ctx, email), NEXT)).rejects.toMatchObject({
+      code: "invalid",
+    });
+    expect(await databaseState(["users"])).toBe(before);
+  });
+});
+
+describe("a password that is changed", () => {
+  it("needs the one before, and signs out every browser but this one", async () => {
+    const { ctx, userId, token } = await signUp();
+    const other = await sessionOf(testContext(), userId);
+    await expect(changePassword(ctx, "wrong one", NEXT)).rejects.toMatchObject({ field: "currentPassword" });
+    await expect(changePassword(ctx, PASSWORD, "short")).rejects.toMatchObject({ field: "newPassword" });
+    expect(await findSession(ctx, other.token)).not.toBeNull();
+    await changePassword(ctx, PASSWORD, NEXT);
+    expect(await findSession(ctx, other.token)).toBeNull();
+    expect(await findSession(ctx, token)).not.toBeNull();
+  });
+
+  it("is not tried out: five wrong ones, then a wait", async () => {
+    const ctx = still((await signUp()).ctx);
+    for (let n = 0; n < 5; n++) await changePassword(ctx, "wrong one", NEXT).catch(() => {});
+    await expect(changePassword(ctx, PASSWORD, NEXT)).rejects.toMatchObject({ code: "too_many" });
+  });
+
+  it("is not an administrator's to change while they act as the user", async () => {
+    const { ctx, userId } = await signUp();
+    const acting = { ...ctx, actor: { ...ctx.actor, impersonatorId: userId } };
+    const before = await databaseState(["users", "one_time_tokens"]);
+    await expect(changePassword(acting, PASSWORD, NEXT)).rejects.toMatchObject({ code: "forbidden" });
+    const change = requestEmailChange(acting, { email: "x@y.test", password: PASSWORD });
+    await expect(change).rejects.toMatchObject({ code: "forbidden" });
+    expect(await databaseState(["users", "one_time_tokens"])).toBe(before);
+  });
+});

@@ -1,0 +1,172 @@
+import { Secret, TOTP } from "otpauth";
+import { describe, expect, it } from "vitest";
+import type { Context } from "~/core/context";
+import { seal, unseal } from "~/core/secrets/seal.server";
+import { mustHaveSecondFactor } from "~/domains/identity/policy";
+import { countRecoveryCodes } from "~/domains/identity/second-factor/recovery-codes.server";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+  findSecondFactorSetup,
+  finishSecondFactor,
+} from "~/domains/identity/second-factor/second-factor.server";
+import { setupOf, stepOf } from "~/domains/identity/second-factor/totp.server";
+import { findSession } from "~/domains/identity/sessions/find-session.server";
+import { openSession } from "~/domains/identity/sessions/open-session.server";
+import { signIn } from "~/domains/identity/sign-in/sign-in.server";
+import { databaseState } from "../../support/app";
+import { still, testContext } from "../../support/context";
+import { outcome, PASSWORD, sessionOf, signUp } from "../../support/people";
+
+const at = <C extends Context>(ctx: C, seconds: number): C => ({
+  ...ctx,
+  now: () => new Date(Date.now() + seconds * 1000),
+});
+const codeOf = (secret: string, ctx: Context) =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({
+    timestamp: ctx.now().getTime(),
+  });
+
+/** A user with a second factor: its secret, and her recovery codes. */
+async function withSecondFactor() {
+  const person = await signUp();
+  const { secret } = await beginSecondFactor(person.ctx, PASSWORD);
+  const codes = await confirmSecondFactor(person.ctx, codeOf(secret, person.ctx));
+  const tokenOf = async () => {
+    const { secondFactorToken } = await signIn(testContext(), { email: person.email, password: PASSWORD });
+    return secondFactorToken ?? "";
+  };
+  return { ...person, secret, codes, tokenOf };
+}
+
+describe("a code of the app", () => {
+  // RFC 6238 appendix B, SHA-1, the last six digits.
+  const RFC = Secret.fromUTF8("12345678901234567890").base32;
+  it.each([
+    [59, "287082"],
+    [1111111109, "081804"],
+    [1111111111, "050471"],
+    [1234567890, "005924"],
+    [2000000000, "279037"],
+    [20000000000, "353130"],
+  ])("at second %i is %s, one step early or late at most", (seconds, code) => {
+    const step = Math.floor(seconds / 30);
+    for (const off of [-30, 0, 30]) expect(stepOf(RFC, code, new Date((seconds + off) * 1000))).toBe(step);
+    for (const off of [-90, 90]) expect(stepOf(RFC, code, new Date((seconds + off) * 1000))).toBeNull();
+  });
+
+  it.each(["", "28708", "2870820", "abcdef", "２８７０８２", "28 70 82 1"])("%j is none", (code) =>
+    expect(stepOf(RFC, code, new Date(59_000))).toBeNull(),
+  );
+
+  it("is set up by an address and a QR code that needs no script and no style", () => {
+    const { uri, qr } = setupOf(testContext().config, "amina@shop.test", RFC);
+    expect(uri).toMatch(/^otpauth:\/\/totp\/.+secret=/);
+    expect(qr.size).toBeGreaterThan(30);
+    expect(qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
+  });
+});
+
+describe("a sealed secret", () => {
+  it("opens for its use and its owner only", async () => {
+    const { config } = testContext();
+    const sealed = await seal(config, "totp", "user:1", "secret");
+    expect(sealed).not.toContain("secret");
+    expect(await unseal(config, "totp", "user:1", sealed)).toBe("secret");
+    await expect(unseal(config, "totp", "user:2", sealed)).rejects.toThrow();
+    await expect(unseal(config, "other", "user:1", sealed)).rejects.toThrow();
+    await expect(unseal(config, "totp", "user:1", `${sealed.slice(0, -6)}AAAA==`)).rejects.toThrow();
+  });
+});
+
+describe("a second factor", () => {
+  it("begins with the password and counts once a code was entered, which signs out the other browsers", async () => {
+    const { ctx, userId, email } = await signUp();
+    const other = await sessionOf(testContext(), userId);
+    expect(await outcome(beginSecondFactor(ctx, "wrong one"))).toBe("invalid");
+    const { secret } = await beginSecondFactor(ctx, PASSWORD);
+    expect((await findSecondFactorSetup(ctx))?.secret).toBe(secret);
+    expect(await databaseState(["users"])).not.toContain(secret.replaceAll(" ", ""));
+    expect(await signIn(ctx, { email, password: PASSWORD })).toMatchObject({ needsSecondFactor: false });
+    expect(await outcome(confirmSecondFactor(ctx, "000000"))).toBe("invalid");
+    const codes = await confirmSecondFactor(ctx, codeOf(secret, ctx));
+    expect(new Set(codes).size).toBe(10);
+    expect(await findSession(ctx, other.token)).toBeNull();
+    expect(await findSecondFactorSetup(ctx)).toBeNull();
+    expect(await outcome(beginSecondFactor(ctx, PASSWORD))).toBe("conflict");
+    expect(await signIn(ctx, { email, password: PASSWORD })).toMatchObject({ needsSecondFactor: true });
+  });
+
+  it("is asked for at sign-in: without it no session opens", async () => {
+    const { ctx, userId, secret, tokenOf } = await withSecondFactor();
+    const before = await databaseState(["sessions"]);
+    expect(await outcome(openSession(ctx, userId))).toBe("unauthenticated");
+    expect(await databaseState(["sessions"])).toBe(before);
+    const later = at(ctx, 60);
+    const token = await tokenOf();
+    expect(await finishSecondFactor(later, token, codeOf(secret, later))).toEqual({ userId });
+    expect((await openSession(ctx, userId, { hasSecondFactor: true })).token).toBeTruthy();
+    const evenLater = at(ctx, 120);
+    expect(await outcome(finishSecondFactor(evenLater, token, codeOf(secret, evenLater)))).toBe("invalid");
+  });
+
+  it("takes a code once, nor one before it, also when it is sent many times at once", async () => {
+    const { ctx, secret, tokenOf } = await withSecondFactor();
+    const now = at(ctx, 60);
+    const tokens = await Promise.all([1, 2, 3, 4].map(tokenOf));
+    const code = codeOf(secret, now);
+    const all = await Promise.all(tokens.map((token) => outcome(finishSecondFactor(now, token, code))));
+    expect(all.filter((each) => each === "passed")).toHaveLength(1);
+    expect(await outcome(finishSecondFactor(now, await tokenOf(), codeOf(secret, at(ctx, 30))))).toBe(
+      "invalid",
+    );
+  });
+
+  it("takes each recovery code once, in any letter case", async () => {
+    const { ctx, userId, codes, tokenOf } = await withSecondFactor();
+    const [code = ""] = codes;
+    const tokens = await Promise.all([1, 2, 3].map(tokenOf));
+    const all = await Promise.all(
+      tokens.map((token) => outcome(finishSecondFactor(ctx, token, code.toLowerCase().replace("-", " ")))),
+    );
+    expect(all.filter((each) => each === "passed")).toHaveLength(1);
+    expect(await countRecoveryCodes(ctx, userId)).toBe(9);
+    expect(await databaseState(["recovery_codes"])).not.toContain(code);
+  });
+
+  it("is not guessed: five wrong codes, then a wait, on any token", async () => {
+    const { ctx, secret, tokenOf } = await withSecondFactor();
+    const now = still(ctx);
+    for (let n = 0; n < 5; n++)
+      expect(await outcome(finishSecondFactor(now, await tokenOf(), "000000"))).toBe("invalid");
+    expect(await outcome(finishSecondFactor(now, await tokenOf(), codeOf(secret, now)))).toBe("too_many");
+  });
+
+  it("has five minutes after the password", async () => {
+    const { ctx, secret, tokenOf } = await withSecondFactor();
+    const late = at(ctx, 310);
+    expect(await outcome(finishSecondFactor(late, await tokenOf(), codeOf(secret, late)))).toBe("invalid");
+  });
+
+  it("is turned off by the password, and by nobody who acts as the user", async () => {
+    const { ctx, userId, email } = await withSecondFactor();
+    const acting = { ...ctx, actor: { ...ctx.actor, impersonatorId: userId } };
+    const before = await databaseState(["users", "recovery_codes"]);
+    expect(await outcome(disableSecondFactor(acting, PASSWORD))).toBe("forbidden");
+    expect(await outcome(disableSecondFactor(ctx, "wrong one"))).toBe("invalid");
+    expect(await databaseState(["users", "recovery_codes"])).toBe(before);
+    await disableSecondFactor(ctx, PASSWORD);
+    expect(await signIn(ctx, { email, password: PASSWORD })).toMatchObject({ needsSecondFactor: false });
+    expect(await countRecoveryCodes(ctx, userId)).toBe(0);
+  });
+
+  it("is a must for administrators of a real deployment", () => {
+    const admin = { userType: "admin", isAdmin: true } as const;
+    expect(mustHaveSecondFactor({ ENVIRONMENT: "production" }, admin)).toBe(true);
+    expect(mustHaveSecondFactor({ ENVIRONMENT: "development" }, admin)).toBe(false);
+    expect(mustHaveSecondFactor({ ENVIRONMENT: "production" }, { userType: "agent", isAdmin: false })).toBe(
+      false,
+    );
+  });
+});

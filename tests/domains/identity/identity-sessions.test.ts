@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import type { Context } from "~/core/context";
+import { browserWords } from "~/domains/identity/sessions/browser-words";
+import { findSession } from "~/domains/identity/sessions/find-session.server";
+import {
+  endOwnSession,
+  endOwnSessions,
+  listOwnSessions,
+} from "~/domains/identity/sessions/own-sessions.server";
+import { rememberDevice } from "~/domains/identity/sign-in/remember-device.server";
+import { databaseState } from "../../support/app";
+import { testContext } from "../../support/context";
+import { mailsTo, outcome, sessionOf, signUp } from "../../support/people";
+
+const ANDROID =
+  "Mozilla/5.0 (Linux; Android 14; TECNO KJ5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Mobile Safari/537.36";
+const from = (ctx: Context, address: string, userAgent: string) => ({
+  ...ctx,
+  client: { address, userAgent },
+});
+
+describe("the sessions of a user", () => {
+  it("are listed with the browser, the network, and which one this is; never with what signs in", async () => {
+    const { ctx, userId, token } = await signUp();
+    const phone = await sessionOf(from(testContext(), "192.0.2.7", ANDROID), userId);
+    const list = await listOwnSessions(ctx);
+    expect(list).toHaveLength(2);
+    expect(list.find(({ isThis }) => isThis)).toMatchObject({ browser: "An unknown browser", address: null });
+    expect(list.find(({ isThis }) => !isThis)).toMatchObject({
+      browser: "Chrome on Android",
+      address: "192.0.2.7",
+    });
+    const text = JSON.stringify(list);
+    for (const secret of [token, phone.token, ctx.actor.sessionHash, phone.ctx.actor.sessionHash])
+      expect(text).not.toContain(secret);
+  });
+
+  it("end one by one, all others, or all", async () => {
+    const { ctx, userId, token } = await signUp();
+    const others = await Promise.all([1, 2, 3].map(() => sessionOf(testContext(), userId)));
+    const [first] = (await listOwnSessions(ctx)).filter(({ isThis }) => !isThis);
+    await endOwnSession(ctx, first?.id ?? "");
+    expect(await listOwnSessions(ctx)).toHaveLength(3);
+    await endOwnSessions(ctx, "others");
+    expect(await listOwnSessions(ctx)).toHaveLength(1);
+    for (const other of others) expect(await findSession(ctx, other.token)).toBeNull();
+    await endOwnSessions(ctx, "all");
+    expect(await findSession(ctx, token)).toBeNull();
+  });
+
+  it("are nobody else's to end: a foreign or made-up id is not found and ends nothing", async () => {
+    const [one, two] = [await signUp(), await signUp()];
+    const [theirs] = await listOwnSessions(two.ctx);
+    const before = await databaseState(["sessions"]);
+    for (const id of [theirs?.id ?? "", "", "%", "_".repeat(24), "0".repeat(24), "zz"])
+      expect(await outcome(endOwnSession(one.ctx, id))).toBe("not_found");
+    const acting = { ...one.ctx, actor: { ...one.ctx.actor, impersonatorId: two.userId } };
+    expect(await outcome(endOwnSessions(acting, "all"))).toBe("forbidden");
+    expect(await databaseState(["sessions"])).toBe(before);
+  });
+
+  it("of an administrator who acts as the user are not prolonged by use", async () => {
+    const { ctx, token } = await signUp();
+    const administrator = await signUp();
+    await ctx.d1.batch([
+      ctx.d1.prepare("update users set is_admin = 1 where id = ?").bind(administrator.userId),
+      ctx.d1
+        .prepare("update sessions set impersonator_id = ? where token_hash = ?")
+        .bind(administrator.userId, ctx.actor.sessionHash),
+    ]);
+    const later = { ...ctx, now: () => new Date(Date.now() + 2 * 3_600_000) };
+    expect(await findSession(later, token)).toBeNull();
+    expect(await findSession(later, token, administrator.token)).toMatchObject({ renewedFor: null });
+  });
+});
+
+describe("a browser that is new to a user", () => {
+  it("is told by mail, but the first is silent, and a known one is", async () => {
+    const { ctx, email, userId } = await signUp();
+    const count = async () =>
+      (await mailsTo(ctx, email)).filter(({ subject }) => subject.startsWith("New sign-in")).length;
+    const first = await rememberDevice(ctx, userId, null);
+    expect(await rememberDevice(ctx, userId, first)).toBe(first);
+    expect(await count()).toBe(0);
+    const phone = from(testContext(), "192.0.2.7", ANDROID);
+    const second = await rememberDevice(phone, userId, null);
+    expect(await count()).toBe(1);
+    expect((await mailsTo(ctx, email)).at(-1)?.text).toContain("Chrome on Android");
+    await rememberDevice(phone, userId, second);
+    expect(await count()).toBe(1);
+  });
+
+  it("gets a cookie of our making, whatever it sent, and its own row for each user", async () => {
+    const [one, two] = [await signUp(), await signUp()];
+    const token = await rememberDevice(one.ctx, one.userId, "x; Domain=evil.example");
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await rememberDevice(two.ctx, two.userId, token)).toBe(token);
+    expect(await databaseState(["devices"])).not.toContain(token);
+  });
+});
+
+it.each([
+  [ANDROID, "Chrome on Android"],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1",
+    "Safari on iPhone",
+  ],
+  [
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/129.0 Safari/537.36 Edg/129.0",
+    "Edge on Windows",
+  ],
+  ["Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0", "Firefox on Linux"],
+  ["Mozilla/5.0 (Linux; U; Android 11) Opera Mini OPR/80 Chrome/100 Safari/537.36", "Opera on Android"],
+  ["curl/8.5.0", "An unknown browser"],
+  ["<script>alert(1)</script> Chrome/1", "Chrome on an unknown system"],
+  [null, "An unknown browser"],
+])("%s is called %s", (userAgent, words) => expect(browserWords(userAgent)).toBe(words));

@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import type { BusinessContext } from "~/core/context";
+import { getLeadUsage } from "~/domains/billing/usage.server";
+import { ContactInput } from "~/domains/directory/contacts/contact-schema";
+import { createContact, deleteContact } from "~/domains/directory/contacts/save-contact.server";
+import { listLeads } from "~/domains/lead-search/leads/leads.server";
+import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
+import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
+import { leads } from "~/domains/lead-search/tables";
+import { makeBusiness } from "../../support/context";
+import { addAlike, addCompanies, makeSearch, runSearch } from "../../support/lead-search";
+
+const person = (ctx: BusinessContext, contactName: string, given: Record<string, string> = {}) =>
+  createContact(ctx, ContactInput.parse({ contactName, companyName: "Jua Solar", ...given }));
+
+it("a lead has the best contact that the account may see, with where it comes from", async () => {
+  const [{ ctx }, other] = [await makeBusiness(), await makeBusiness()];
+  await addCompanies(ctx, [{ name: "Jua Solar" }, { name: "Nobody Solar" }]);
+  await person(other.ctx, "Somebody Else's", { contactEmail: "x@jua.test" });
+  await person(ctx, "Plain Name");
+  await person(ctx, "Best Known", {
+    contactEmail: "best@jua.test",
+    contactTitle: "Director",
+    phoneNumber: "+254 700 000001",
+  });
+  const gone = await person(ctx, "Deleted", {
+    contactEmail: "d@jua.test",
+    contactTitle: "CEO",
+    phoneNumber: "+254 700 000002",
+  });
+  await deleteContact(ctx, gone.id);
+  const search = await makeSearch(ctx);
+  await runSearch(ctx, search.id);
+  const { rows } = await listLeads(ctx, { limit: 10 });
+  expect(
+    rows.map((lead) => [lead.companyName, lead.contactName, lead.contactEmail, lead.contactPhone]),
+  ).toEqual([
+    ["Jua Solar", "Best Known", "best@jua.test", "+254 700 000001"],
+    ["Nobody Solar", null, null, null],
+  ]);
+  expect(rows[0]?.evidence.contactEmail?.source).toBeTruthy();
+  expect(rows[1]?.evidence).not.toHaveProperty("contactEmail");
+  expect((rows[0]?.confidence ?? 0) - (rows[1]?.confidence ?? 0)).toBe(2);
+});
+
+it("two searches that find the same companies at the same time pay for each once", async () => {
+  const { ctx } = await makeBusiness();
+  await addAlike(ctx, 6);
+  const runs = await Promise.all(
+    [await makeSearch(ctx, {}, 6), await makeSearch(ctx, {}, 6)].map(async ({ id }) => ({
+      searchId: id,
+      runNumber: (await startLeadSearch(ctx, id)).runNumber,
+    })),
+  );
+  expect((await getLeadUsage(ctx)).used).toBe(12);
+  await Promise.all(runs.map((run) => runLeadSearch(ctx, run)));
+  const found = await ctx.db.select().from(leads).where(eq(leads.accountId, ctx.account.id));
+  expect(found).toHaveLength(12);
+  expect(found.filter((lead) => lead.isCharged)).toHaveLength(6);
+  expect((await getLeadUsage(ctx)).used).toBe(6);
+});
+
+it("free companies don't use up the leads that new ones need", async () => {
+  const { ctx } = await makeBusiness();
+  await addAlike(ctx, 20);
+  const first = await makeSearch(ctx, {}, 25);
+  await runSearch(ctx, first.id);
+  await addAlike(ctx, 20, { website: "https://better.test" });
+  const second = await makeSearch(ctx, {}, 40);
+  const done = await runSearch(ctx, second.id);
+  // Five new ones for the five leads that were left, and the twenty that were paid for.
+  expect(done.resultsCount).toBe(25);
+  expect((await getLeadUsage(ctx)).left).toBe(0);
+});
+
+it("a search with fifty keywords and fifty exclusions looks for all of them", async () => {
+  const { ctx } = await makeBusiness();
+  const words = Array.from({ length: 50 }, (_, n) => `keyword${n}x`);
+  await addCompanies(ctx, [
+    { name: "First keyword0x" },
+    { name: "Last keyword49x" },
+    { name: "Banned keyword49x barred49x" },
+    { name: "Plural keyword20xs" },
+  ]);
+  const search = await makeSearch(ctx, {
+    industry: ["banking"],
+    keywords: words,
+    excludeKeywords: words.map((word) => word.replace("keyword", "barred")),
+  });
+  expect((await runSearch(ctx, search.id)).resultsCount).toBe(0);
+  const wider = await makeSearch(ctx, { keywords: words, excludeKeywords: ["barred49x"] });
+  await runSearch(ctx, wider.id);
+  const names = (await listLeads(ctx, { limit: 10 })).rows.map((lead) => lead.companyName);
+  expect(names.sort()).toEqual(["First keyword0x", "Last keyword49x", "Plural keyword20xs"]);
+});

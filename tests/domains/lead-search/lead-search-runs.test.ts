@@ -1,0 +1,295 @@
+import { desc, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { AccountContext } from "~/core/context";
+import { leadLedger } from "~/domains/billing/tables";
+import { getLeadUsage } from "~/domains/billing/usage.server";
+import { suggestLoosening } from "~/domains/lead-search/criteria/suggest-loosening.server";
+import { deleteLeadSearch } from "~/domains/lead-search/delete-lead-search.server";
+import { duplicateLeadSearch, editLeadSearch } from "~/domains/lead-search/edit-lead-search.server";
+import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
+import { getLeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
+import { accountOfSearch } from "~/domains/lead-search/runs/account-of-search.server";
+import { countMatches, matchesText } from "~/domains/lead-search/runs/count-matches.server";
+import { requeueStaleLeadSearches } from "~/domains/lead-search/runs/requeue-stale-lead-searches.server";
+import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
+import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
+import { leads } from "~/domains/lead-search/tables";
+import { makeBusiness, withDatabase } from "../../support/context";
+import { addAlike, addCompanies, failingDatabase, makeSearch, runSearch } from "../../support/lead-search";
+
+const later = <C extends AccountContext>(ctx: C, seconds: number): C => ({
+  ...ctx,
+  now: () => new Date(Date.now() + seconds * 1000),
+});
+
+const leadsOf = (ctx: AccountContext, searchId: number) =>
+  ctx.db
+    .select()
+    .from(leads)
+    .where(eq(leads.searchId, searchId))
+    .orderBy(desc(leads.confidence), desc(leads.id));
+
+describe("a run", () => {
+  it("adds the surest companies with their reasons and evidence, and gives back what it did not use", async () => {
+    const { ctx } = await makeBusiness();
+    await addCompanies(ctx, [
+      { name: "Plain Solar" },
+      { name: "Full Solar", website: "https://full.test", city: "Nairobi", description: "Solar kits" },
+      { name: "Ghana Solar", country: "GH" },
+      { name: "Kenya Bank", industry: "banking" },
+    ]);
+    const search = await makeSearch(ctx, { industry: ["energy"], keywords: ["solar"] });
+    const done = await runSearch(ctx, search.id);
+    expect(done).toMatchObject({ status: "completed", resultsCount: 2, runNumber: 1 });
+    expect(done.runSummary).toBe("2 companies fit all of your criteria; 2 new leads added.");
+    const [best, second] = await leadsOf(ctx, search.id);
+    expect(best).toMatchObject({
+      companyName: "Full Solar",
+      isCharged: true,
+      status: "new",
+      estimatedValue: null,
+    });
+    expect(best?.evidence.companyWebsite).toMatchObject({ source: "test.csv" });
+    expect(second?.companyName).toBe("Plain Solar");
+    expect(best?.confidence).toBe(best?.reasons.reduce((sum, reason) => sum + reason.points, 0));
+    expect(done.confidenceSum).toBe((best?.confidence ?? 0) + (second?.confidence ?? 0));
+    expect(await getLeadUsage(ctx)).toMatchObject({ used: 2, left: 23 });
+    expect(await getLeadTotals(ctx)).toMatchObject({ leads: 2, searches: 1 });
+  });
+
+  it("never adds another country or what was excluded; an unknown size comes after the known ones", async () => {
+    const { ctx } = await makeBusiness();
+    await addCompanies(ctx, [
+      { name: "Known" },
+      {
+        name: "Unknown",
+        size: null,
+        website: "https://unknown.test",
+        description: "Everything but the size",
+      },
+      { name: "Large", size: "1000+" },
+      { name: "Nowhere", country: null },
+      { name: "Wind Bank Partners" },
+      { name: "Silent Solar", industry: null },
+      { name: "Silent", industry: null },
+    ]);
+    const search = await makeSearch(ctx, {
+      industry: ["renewables"],
+      companySize: ["11-50"],
+      excludeKeywords: ["banks", "bank"],
+    });
+    const said = matchesText(await countMatches(ctx, search));
+    expect(said).toBe("1 company fits all of your criteria; 1 more fits except that its size is not known");
+    const { runSummary } = await runSearch(ctx, search.id);
+    expect(runSummary).toBe(
+      `${said}; 3 new leads added. 2 of them fit in part: the reasons say what is missing.`,
+    );
+    const names = (await leadsOf(ctx, search.id)).map((lead) => lead.companyName);
+    expect(names.sort()).toEqual(["Known", "Silent Solar", "Unknown"]);
+  });
+
+  it("started twice runs once, and a message of an old run does nothing", async () => {
+    const { ctx } = await makeBusiness();
+    await addAlike(ctx, 3);
+    const search = await makeSearch(ctx);
+    const [first, second] = await Promise.all([
+      startLeadSearch(ctx, search.id),
+      startLeadSearch(ctx, search.id),
+    ]);
+    expect([first.runNumber, second.runNumber]).toEqual([1, 1]);
+    expect((await startLeadSearch(ctx, search.id)).runNumber).toBe(1);
+    expect(ctx.queue.sent).toHaveLength(1);
+    const run = { searchId: search.id, runNumber: 1 };
+    await Promise.all([runLeadSearch(ctx, run), runLeadSearch(ctx, run)]);
+    await runLeadSearch(ctx, run);
+    await runLeadSearch(ctx, { ...run, runNumber: 7 });
+    expect(await leadsOf(ctx, search.id)).toHaveLength(3);
+    expect(await getLeadUsage(ctx)).toMatchObject({ used: 3 });
+  });
+
+  it("run again adds only companies not found before, and says when there are none", async () => {
+    const { ctx } = await makeBusiness();
+    await addAlike(ctx, 4);
+    const search = await makeSearch(ctx, {}, 3);
+    expect((await runSearch(ctx, search.id)).resultsCount).toBe(3);
+    expect((await runSearch(ctx, search.id)).resultsCount).toBe(4);
+    const third = await runSearch(ctx, search.id);
+    expect(third).toMatchObject({ status: "completed", resultsCount: 4, runNumber: 3 });
+    expect(third.runSummary).toBe(
+      "4 companies fit all of your criteria; all that fit, fully or in part, were found by earlier runs.",
+    );
+    await addAlike(ctx, 1);
+    expect((await runSearch(ctx, search.id)).resultsCount).toBe(5);
+    const ids = (await leadsOf(ctx, search.id)).map((lead) => lead.companyId);
+    expect(new Set(ids).size).toBe(5);
+    expect((await getLeadUsage(ctx)).used).toBe(5);
+  });
+
+  it("does not charge a company twice, not even after its first search was deleted", async () => {
+    const { ctx } = await makeBusiness();
+    await addAlike(ctx, 2);
+    const first = await makeSearch(ctx);
+    await runSearch(ctx, first.id);
+    await deleteLeadSearch(ctx, first.id);
+    await addAlike(ctx, 1);
+    const second = await makeSearch(ctx);
+    expect((await runSearch(ctx, second.id)).resultsCount).toBe(3);
+    expect((await leadsOf(ctx, second.id)).filter((lead) => lead.isCharged)).toHaveLength(1);
+    expect((await getLeadUsage(ctx)).used).toBe(3);
+  });
+
+  it("does not charge demo companies", async () => {
+    const { ctx } = await makeBusiness();
+    await addAlike(ctx, 2, { isDemo: true });
+    const search = await makeSearch(ctx);
+    await runSearch(ctx, search.id);
+    expect((await leadsOf(ctx, search.id)).map((lead) => [lead.isDemo, lead.isCharged])).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+    expect((await getLeadUsage(ctx)).used).toBe(0);
+  });
+
+  it("takes what is left when fewer leads are left than asked for, then is refused in words that help", async () => {
+    const { ctx } = await makeBusiness();
+    await addAlike(ctx, 40);
+    const search = await makeSearch(ctx, {}, 20);
+    await runSearch(ctx, search.id);
+    const second = await runSearch(ctx, search.id);
+    expect(second.resultsCount).toBe(25);
+    expect(second.runSummary).toContain("5 new leads added, as many as were left");
+    await expect(startLeadSearch(ctx, search.id)).rejects.toMatchObject({
+      code: "limit_reached",
+      message: expect.stringMatching(/^All 25 leads of your trial are used\..*\$99/),
+    });
+    expect((await getLeadSearch(ctx, search.id)).status).toBe("completed");
+  });
+
+  it("is refused after the trial has ended, and leaves no trace", async () => {
+    const { ctx } = await makeBusiness({ trialEndsAt: new Date("2026-01-02") });
+    const search = await makeSearch(ctx);
+    await expect(startLeadSearch(ctx, search.id)).rejects.toThrow(/^Your trial ended on 2 Jan 2026\./);
+    expect(await getLeadSearch(ctx, search.id)).toMatchObject({ status: "pending", runNumber: 0 });
+    expect(await ctx.db.select().from(leadLedger).where(eq(leadLedger.searchId, search.id))).toEqual([]);
+  });
+
+  it("goes on past the included leads of the Corporate plan", async () => {
+    const { ctx } = await makeBusiness({ plan: "corporate" });
+    await addAlike(ctx, 5);
+    const search = await makeSearch(ctx, {}, 5);
+    await runSearch(ctx, search.id);
+    expect(await getLeadUsage(ctx)).toMatchObject({ used: 5, limit: 2000, left: null });
+  });
+});
+
+it("a search that nothing fits says which criterion to let go", async () => {
+  const { ctx } = await makeBusiness();
+  await addAlike(ctx, 1);
+  const search = await makeSearch(ctx, { industry: ["renewables"], companySize: ["1000+"] });
+  expect(await suggestLoosening(ctx, search)).toEqual([{ field: "companySize", label: "any size" }]);
+});
+
+describe("a crash", () => {
+  it.each(["before", "after"] as const)(
+    "%s any database call ends in exactly one finished run",
+    async (when) => {
+      const { ctx } = await makeBusiness({ plan: "corporate" });
+      await addAlike(ctx, 6);
+      for (let failAt = 1; failAt <= 12; failAt++) {
+        const search = await makeSearch(ctx, {}, 4);
+        const used = (await getLeadUsage(ctx)).used;
+        const { runNumber } = await startLeadSearch(ctx, search.id);
+        const run = { searchId: search.id, runNumber };
+        await runLeadSearch(withDatabase(ctx, failingDatabase(ctx.d1, failAt, when)), run).catch(() => {});
+        // Redelivered at once, and again when the lease of a job that died has passed.
+        await runLeadSearch(ctx, run);
+        await runLeadSearch(later(ctx, 130), run);
+        expect(await getLeadSearch(ctx, search.id)).toMatchObject({ status: "completed", resultsCount: 4 });
+        const found = await leadsOf(ctx, search.id);
+        expect(found).toHaveLength(4);
+        expect((await getLeadUsage(ctx)).used - used).toBe(found.filter((lead) => lead.isCharged).length);
+      }
+      const totals = await getLeadTotals(ctx);
+      expect(totals).toMatchObject({ leads: 48, searches: 12 });
+    },
+  );
+
+  it("that lost the job is noticed by the sweep, and five more end in a failed run that gives all back", async () => {
+    const { ctx } = await makeBusiness();
+    await addAlike(ctx, 2);
+    const search = await makeSearch(ctx);
+    const run = { searchId: search.id, runNumber: (await startLeadSearch(ctx, search.id)).runNumber };
+    ctx.queue.sent.length = 0;
+    await requeueStaleLeadSearches(ctx);
+    expect(ctx.queue.sent).not.toContainEqual({ kind: "run-lead-search", ...run });
+    for (let attempt = 1; attempt <= 6; attempt++) {
+      const then = later(ctx, attempt * 200);
+      await requeueStaleLeadSearches(then);
+      expect(ctx.queue.sent.filter((job) => "searchId" in job && job.searchId === search.id)).toHaveLength(
+        attempt,
+      );
+      // The claim is the first call: a second that never answers is a job that was killed.
+      await runLeadSearch(withDatabase(then, failingDatabase(ctx.d1, 2, "before")), run).catch(() => {});
+    }
+    const failed = await getLeadSearch(ctx, search.id);
+    expect(failed.status).toBe("running");
+    await runLeadSearch(later(ctx, 2000), run);
+    expect(await getLeadSearch(ctx, search.id)).toMatchObject({
+      status: "failed",
+      failureReason: expect.stringContaining("Nothing was charged"),
+    });
+    expect(await getLeadUsage(ctx)).toMatchObject({ used: 0, left: 25 });
+    expect((await runSearch(ctx, search.id)).status).toBe("completed");
+  });
+});
+
+describe("a search", () => {
+  it("that is deleted while it runs gives its leads back, and its job finds nothing to do", async () => {
+    const { ctx } = await makeBusiness();
+    await addAlike(ctx, 2);
+    const search = await makeSearch(ctx);
+    const { runNumber } = await startLeadSearch(ctx, search.id);
+    expect(await getLeadUsage(ctx)).toMatchObject({ used: 25 });
+    expect(await accountOfSearch(ctx.db, search.id)).toMatchObject({ id: ctx.account.id });
+    await deleteLeadSearch(ctx, search.id);
+    await runLeadSearch(ctx, { searchId: search.id, runNumber });
+    expect(await getLeadUsage(ctx)).toMatchObject({ used: 0 });
+    expect(await leadsOf(ctx, search.id)).toEqual([]);
+    expect(await getLeadTotals(ctx)).toMatchObject({ leads: 0, searches: 0 });
+    expect(await accountOfSearch(ctx.db, search.id)).toBeNull();
+  });
+
+  it("can be edited and copied, but not edited while it runs", async () => {
+    const { ctx } = await makeBusiness();
+    const search = await makeSearch(ctx);
+    const input = { searchName: "Ghana", sentence: "banks in Ghana", criteria: search.criteria, maxLeads: 5 };
+    const nothing = { ...search.criteria, location: [] };
+    const edited = await editLeadSearch(ctx, search.id, { ...input, criteria: nothing });
+    expect(edited).toMatchObject({
+      searchName: "Ghana",
+      maxLeads: 5,
+      criteria: { location: ["GH"], industry: ["banking"] },
+    });
+    const copy = await duplicateLeadSearch(ctx, search.id);
+    expect(copy).toMatchObject({ searchName: "Copy of Ghana", status: "pending", criteria: edited.criteria });
+    await startLeadSearch(ctx, search.id);
+    await expect(editLeadSearch(ctx, search.id, input)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("of another account is not found", async () => {
+    const [mine, other] = [await makeBusiness(), await makeBusiness()];
+    const search = await makeSearch(mine.ctx);
+    const input = { searchName: "x", sentence: null, criteria: search.criteria, maxLeads: 1 };
+    const refused = { code: "not_found" };
+    await expect(getLeadSearch(other.ctx, search.id)).rejects.toMatchObject(refused);
+    await expect(startLeadSearch(other.ctx, search.id)).rejects.toMatchObject(refused);
+    await expect(editLeadSearch(other.ctx, search.id, input)).rejects.toMatchObject(refused);
+    await expect(duplicateLeadSearch(other.ctx, search.id)).rejects.toMatchObject(refused);
+    await expect(deleteLeadSearch(other.ctx, search.id)).rejects.toMatchObject(refused);
+    await runLeadSearch(other.ctx, { searchId: search.id, runNumber: 1 });
+    expect(await getLeadSearch(mine.ctx, search.id)).toMatchObject({
+      searchName: "Solar in Kenya",
+      status: "pending",
+    });
+  });
+});

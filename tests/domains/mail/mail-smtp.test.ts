@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, inject, it } from "vitest";
+import { createSmtpSender } from "~/adapters/mail/smtp";
+import { queuedMail } from "~/domains/mail/queue-mail.server";
+import { sendMails } from "~/domains/mail/send-mails.server";
+import { mails } from "~/domains/mail/tables";
+import { testContext } from "../../support/context";
+import type { ReceivedMail } from "../../support/mail-servers";
+
+const servers = inject("mail");
+
+const contextOn = (port: number) => ({
+  ...testContext(),
+  mail: createSmtpSender({ host: "127.0.0.1", port, security: "none" }, 400),
+});
+
+type Ctx = ReturnType<typeof contextOn>;
+
+async function queued(ctx: Ctx, who: string, subject = "Tafadhali thibitisha anwani yako") {
+  const cause = crypto.randomUUID();
+  await ctx.db.batch([
+    queuedMail(ctx, {
+      cause,
+      to: { address: `${who}-${cause}@business.test`, name: "Amélie" },
+      subject,
+      paragraphs: ["Bonjour Amélie,", "Veuillez confirmer que cette adresse est la vôtre."],
+      action: { label: "Confirmer", url: "https://njia.test/verify?token=abc&next=%2F" },
+    }),
+  ]);
+  return cause;
+}
+
+const rowOf = async (ctx: Ctx, cause: string) =>
+  (await ctx.db.select().from(mails).where(eq(mails.cause, cause)))[0];
+
+async function receivedFor(cause: string): Promise<ReceivedMail[]> {
+  const all = (await (await fetch(`${servers.http}/received`)).json()) as ReceivedMail[];
+  return all.filter(({ to }) => to.includes(cause));
+}
+
+beforeEach(() => testContext().db.delete(mails));
+
+describe("the job of mail at a real SMTP server", () => {
+  it("sends what was queued, once, though the job is delivered twice", async () => {
+    const ctx = contextOn(servers.open);
+    const cause = await queued(ctx, "amelie");
+    const written = await rowOf(ctx, cause);
+    await Promise.all([sendMails(ctx), sendMails(ctx)]);
+    await sendMails(ctx);
+    const [received, ...more] = await receivedFor(cause);
+    const row = await rowOf(ctx, cause);
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({ state: "sent", tries: 1, error: null, sentAt: expect.any(Date) });
+    // Its link worked once: nobody can read it here any more.
+    expect(row).toMatchObject({ text: "", html: "" });
+    expect(received).toMatchObject({
+      subject: "Tafadhali thibitisha anwani yako",
+      messageId: row?.messageId,
+      fromText: '"Njia" <no-reply@njia.test>',
+      text: written?.text,
+    });
+    expect(received?.html.trim()).toBe(written?.html.trim());
+    expect(received?.html).toContain('href="https://njia.test/verify?token=abc&amp;next=%2F"');
+  });
+
+  it.each<[string, string, number, string, string]>([
+    ["is down", "amelie", servers.down, "queued", ""],
+    ["greylists", "greylisted", servers.open, "queued", "RCPT: 451 come back later"],
+    ["knows nobody of that name", "nobody", servers.open, "failed", "RCPT: 550 no such user"],
+    ["wants a login", "amelie", servers.login, "failed", "MAIL: 530"],
+    ["breaks off in the mail", "midway", servers.rude, "unknown", ""],
+    ["falls silent", "silent", servers.rude, "unknown", "No answer within 0.4 seconds."],
+  ])("that %s", async (_case, who, port, state, reason) => {
+    const ctx = contextOn(port);
+    const cause = await queued(ctx, who);
+    await sendMails(ctx);
+    await sendMails(ctx);
+    const row = await rowOf(ctx, cause);
+    expect(row).toMatchObject({ state, tries: 1, error: expect.stringContaining(reason) });
+    expect(await receivedFor(cause)).toEqual([]);
+  });
+
+  it("takes the mail at the second try of a server that was down", async () => {
+    const ctx = contextOn(servers.down);
+    const cause = await queued(ctx, "amelie");
+    await sendMails(ctx);
+    const later = { ...contextOn(servers.open), now: () => new Date(Date.now() + 90_000) };
+    await sendMails(later);
+    expect(await rowOf(ctx, cause)).toMatchObject({ state: "sent", tries: 2, error: null });
+    expect(await receivedFor(cause)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, inject, it } from "vitest";
+import { readMessage } from "~/domains/campaigns/figures/read-message.server";
+import { sendMailbox } from "~/domains/sending/send-mailbox.server";
+import { saveSignature } from "~/domains/templates/signatures/save-signature.server";
+import { SignatureChangeSchema } from "~/domains/templates/signatures/signature-schema";
+import { makeBusiness } from "../../support/context";
+import { makeCampaign, makeMailbox, messagesOf, receivedAt } from "../../support/sending";
+
+const servers = inject("mail");
+
+describe("a message that was sent", () => {
+  it("is shown as its reader got it, whatever the signature and the mailbox say today", async () => {
+    const { ctx, user } = await makeBusiness();
+    const at = `@${crypto.randomUUID()}.test`;
+    const sign = (name: string) => saveSignature(ctx, SignatureChangeSchema.parse({ name, title: "Sales" }));
+    await sign("Amina the First");
+    const box = await makeMailbox(ctx, servers.open);
+    const steps = [{ content: "<p>Dear {{firstName|there}},</p><p>{{signature}}</p>" }];
+    const { campaignId } = await makeCampaign(ctx, box.id, [`a${at}`, `b${at}`], { steps });
+    await sendMailbox(ctx, box.id);
+    await sign("Somebody Else");
+    await ctx.d1
+      .prepare("update mailboxes set from_name = 'New', postal_address = 'Elsewhere' where id = ?")
+      .bind(box.id)
+      .run();
+    const [message] = await messagesOf(ctx, campaignId);
+    const { words } = await readMessage(ctx, campaignId, message?.id ?? 0);
+    const [mail] = await receivedAt(at);
+    const plain = (text = "") => text.replace(/\r\n/g, "\n").trim();
+    expect(words?.isExact).toBe(true);
+    expect(plain(words?.text)).toBe(plain(mail?.text));
+    expect(words?.text).toContain("Amina the First");
+    expect(words?.from).toBe("Amina of Sender, amina@sender.test");
+    expect(words?.text).toContain("Moi Avenue 1, Nairobi");
+    const kept = ctx.d1.prepare("select count(*) n from letterheads where user_id = ?").bind(user.userId);
+    expect(await kept.first("n")).toBe(1);
+
+    await ctx.d1.prepare("delete from letterheads where user_id = ?").bind(user.userId).run();
+    const later = await readMessage(ctx, campaignId, message?.id ?? 0);
+    expect(later.words).toMatchObject({ isExact: false, from: null });
+    expect(later.words?.text).toContain("Somebody Else");
+  });
+});

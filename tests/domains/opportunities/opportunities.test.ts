@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
+import { changeOpportunity } from "~/domains/opportunities/change-opportunity.server";
+import { deleteOpportunity, restoreOpportunity } from "~/domains/opportunities/delete-opportunity.server";
+import { getPipelineValue } from "~/domains/opportunities/forecast/pipeline-value.server";
+import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
+import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
+import { openOpportunityOfReply } from "~/domains/opportunities/opening/open-opportunity-of-reply.server";
+import { getOpportunity, listOpportunities } from "~/domains/opportunities/opportunities.server";
+import {
+  OpportunityChangeSchema,
+  OpportunityQuery,
+  OpportunitySchema,
+} from "~/domains/opportunities/schemas";
+import { listEvents } from "~/domains/opportunities/timeline/events.server";
+import { type Business, makeBusiness } from "../../support/context";
+import { makeLead, makeOpportunity, totalsOf } from "../../support/opportunities";
+
+let business: Business;
+beforeEach(async () => {
+  business = await makeBusiness({ plan: "corporate" });
+});
+
+const expectTrueTotals = async () => {
+  const { kept, counted } = await totalsOf(business.account.id);
+  expect(kept).toEqual(counted);
+};
+
+const query = (given: Record<string, unknown> = {}) => OpportunityQuery.parse(given);
+
+describe("an opportunity", () => {
+  it("is written with its first event, in cents, and counted", async () => {
+    const { ctx, user } = business;
+    const made = await makeOpportunity(ctx, {
+      revenue: 1250.5,
+      region: "cote d'ivoire",
+      closeDate: "2026-12-01",
+    });
+    expect(made).toMatchObject({
+      revenue: 125_050,
+      status: "new_lead",
+      ownerId: user.userId,
+      source: "manual",
+    });
+    expect(made.region).toBe(OpportunitySchema.parse({ title: "x", region: "CI" }).region);
+    const [event] = await listEvents(ctx, [made.id], 10);
+    expect(event).toMatchObject({ kind: "created", toStage: "new_lead", byUserId: user.userId });
+    await expectTrueTotals();
+  });
+
+  it.each([
+    [{ title: " \u200b " }, "Title is required"],
+    [{ title: undefined }, "Title is required"],
+    [{ region: "" }, "Region is required"],
+    [{ region: undefined }, "Region is required"],
+    [{ revenue: -1 }, "Write an amount in US dollars"],
+    [{ probability: 101 }, "Write a whole number from 0 to 100"],
+    [{ closeDate: "2026-02-31" }, "Write the day"],
+    [{ contactEmail: "nobody" }, "Please enter an e-mail address"],
+    [{ status: "won" }, "Choose a stage of the list."],
+    [{ title: "x".repeat(161) }, "Write at most 160 letters."],
+  ])("refuses %j", (over, message) => {
+    const result = OpportunitySchema.safeParse({ title: "Solar", region: "Kenya", ...over });
+    expect(result.success ? "" : result.error.issues[0]?.message).toContain(message);
+  });
+
+  it("is lost only with a reason, and has none when it is open again", async () => {
+    const { ctx } = business;
+    await expect(makeOpportunity(ctx, { status: "closed_lost" })).rejects.toMatchObject({
+      field: "lostReason",
+    });
+    const { id } = await makeOpportunity(ctx, { revenue: 100 });
+    await expect(moveOpportunity(ctx, id, { status: "closed_lost" })).rejects.toMatchObject({
+      field: "lostReason",
+    });
+    const lost = await moveOpportunity(ctx, id, { status: "closed_lost", lostReason: "Too dear" });
+    expect([lost.lostReason, lost.closedAt === null]).toEqual(["Too dear", false]);
+    const open = await moveOpportunity(ctx, id, { status: "qualified" });
+    expect([open.lostReason, open.closedAt]).toEqual([null, null]);
+    const [second, first] = await listEvents(ctx, [id], 10);
+    expect([first?.fromStage, first?.toStage, first?.text]).toEqual(["new_lead", "closed_lost", "Too dear"]);
+    expect([second?.fromStage, second?.toStage]).toEqual(["closed_lost", "qualified"]);
+    await expectTrueTotals();
+  });
+
+  it("says what was changed, and takes an owner of the team only", async () => {
+    const { ctx } = business;
+    const { id } = await makeOpportunity(ctx, { revenue: 10 });
+    const change = OpportunityChangeSchema.parse({ revenue: 5000, probability: 80, closeDate: "2027-01-15" });
+    const changed = await changeOpportunity(ctx, id, change);
+    expect(changed).toMatchObject({
+      revenue: 500_000,
+      probability: 80,
+      closeDate: "2027-01-15",
+      region: "Kenya",
+    });
+    const [event] = await listEvents(ctx, [id], 1);
+    expect(event?.text).toBe("Value: $5,000. Probability: 80%. Close date: 2027-01-15.");
+    const stranger = await makeBusiness();
+    await expect(changeOpportunity(ctx, id, { ownerId: stranger.user.userId })).rejects.toMatchObject({
+      field: "ownerId",
+    });
+    await expect(getOpportunity(stranger.ctx, id)).rejects.toMatchObject({ code: "not_found" });
+    await expectTrueTotals();
+  });
+
+  it("goes out of lists and sums when deleted, and comes back", async () => {
+    const { ctx } = business;
+    const { id } = await makeOpportunity(ctx, { revenue: 700 });
+    await deleteOpportunity(ctx, id);
+    await expect(getOpportunity(ctx, id)).rejects.toMatchObject({ code: "not_found" });
+    expect((await listOpportunities(ctx, query())).total.count).toBe(0);
+    expect((await listOpportunities(ctx, query({ search: "solar" }))).rows).toEqual([]);
+    await expectTrueTotals();
+    await restoreOpportunity(ctx, id);
+    expect((await listOpportunities(ctx, query({ search: "solar" }))).rows).toHaveLength(1);
+    await expectTrueTotals();
+  });
+});
+
+describe("two at once", () => {
+  it("move it: the second is told, or both stand in the history, and the totals are true", async () => {
+    const { ctx } = business;
+    const { id } = await makeOpportunity(ctx, { revenue: 100 });
+    const from = "new_lead" as const;
+    const told = await Promise.allSettled([
+      moveOpportunity(ctx, id, { status: "qualified", from }),
+      moveOpportunity(ctx, id, { status: "in_progress", from }),
+      moveOpportunity(ctx, id, { status: "closed_won", from }),
+    ]);
+    expect(told.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await listEvents(ctx, [id], 10)).toHaveLength(2);
+    await Promise.all([
+      moveOpportunity(ctx, id, { status: "new_lead" }).catch(() => null),
+      changeOpportunity(ctx, id, { revenue: 9_900 }).catch(() => null),
+      deleteOpportunity(ctx, id),
+    ]);
+    await expectTrueTotals();
+  });
+
+  it("make one lead an opportunity: there is one, with the lead's value, counted once", async () => {
+    const { ctx } = business;
+    const lead = await makeLead(ctx);
+    await updateLead(ctx, lead.id, { estimatedValue: 250_000 });
+    const before = await getPipelineValue(ctx);
+    const made = await Promise.all(Array.from({ length: 4 }, () => convertLead(ctx, lead.id)));
+    expect(new Set(made.map(({ opportunity }) => opportunity.id)).size).toBe(1);
+    expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(made[0]?.opportunity).toMatchObject({ revenue: 250_000, leadId: lead.id, source: "lead" });
+    const after = await getPipelineValue(ctx);
+    expect([before.totalPipelineValue, after.totalPipelineValue]).toEqual([250_000, 250_000]);
+    expect([after.valuedLeads, after.openOpportunities, after.averageDealSize]).toEqual([0, 1, 250_000]);
+    await expectTrueTotals();
+    await expect(updateLead(ctx, lead.id, { estimatedValue: 5 })).rejects.toMatchObject({ code: "conflict" });
+    await expect(restoreOpportunity(ctx, made[0]?.opportunity.id ?? 0)).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+
+  it("open it for one reply, of a lead or of a stranger", async () => {
+    const { ctx } = business;
+    const lead = await makeLead(ctx);
+    for (const [threadId, leadId] of [
+      [7, lead.id],
+      [8, null],
+    ] as const) {
+      const of = { ownerId: business.user.userId, threadId, contactEmail: "who@else.test" };
+      const made = await Promise.all([1, 2, 3].map(() => openOpportunityOfReply(ctx, { ...of, leadId })));
+      expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+      expect(made[0]).toMatchObject({ source: "reply", threadId, leadId });
+    }
+    await expectTrueTotals();
+  });
+});

@@ -1,0 +1,220 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Plan } from "~/core/context";
+import type { DomainError } from "~/core/errors";
+import { ContactInput } from "~/domains/directory/contacts/contact-schema";
+import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { getImport } from "~/domains/directory/imports/imports.server";
+import { startImport } from "~/domains/directory/imports/start-import.server";
+import { findAccount } from "~/domains/identity/find-account.server";
+import { takeQuota, withQuota } from "~/domains/quotas/count-use.server";
+import { forgetPastUse } from "~/domains/quotas/forget-past-use.server";
+import { getAllowances } from "~/domains/quotas/get-allowances.server";
+import { AGENT_BYTES, ALLOWANCES, type QuotaKind } from "~/domains/quotas/policy";
+import { takeAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
+import { addRefusals } from "~/domains/refusals/add-refusals.server";
+import { storeFile } from "~/domains/templates/files/store-file.server";
+import { type Business, makeBusiness, testContext } from "../../support/context";
+import { check, importFile, runQueue, upload } from "../../support/imports";
+import { metered } from "../../support/metered";
+import { outcome } from "../../support/people";
+
+type Ctx = Business["ctx"];
+
+let ctx: Ctx;
+beforeEach(async () => {
+  ctx = (await makeBusiness()).ctx;
+});
+
+const unconfirmed = (of: Ctx): Ctx => ({ ...of, account: { ...of.account, isConfirmed: false } });
+const at = <C extends Ctx>(of: C, time: string): C => ({ ...of, now: () => new Date(time) });
+const used = async (of: Ctx, kind: QuotaKind) =>
+  (await getAllowances(of)).find((each) => each.kind === kind)?.used;
+const contact = (contactName: string) => ContactInput.parse({ contactName });
+const contactsOf = (of: Ctx) =>
+  of.d1
+    .prepare("select count(*) n from contacts where account_id = ?")
+    .bind(of.account.id)
+    .first<number>("n");
+const refused = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: DomainError) => error,
+  );
+
+describe("the allowances of a day", () => {
+  it("are one table: 3, 10 and 30 times the trial, and tight until an address is confirmed", () => {
+    const factor: Record<Plan, number> = { trial: 1, startup: 3, scaleup: 10, corporate: 30 };
+    for (const plan of Object.keys(factor) as Plan[])
+      for (const kind of Object.keys(ALLOWANCES.trial) as QuotaKind[])
+        expect(ALLOWANCES[plan][kind]).toBe(ALLOWANCES.trial[kind] * factor[plan]);
+    expect(ALLOWANCES.unconfirmed).toEqual({ rows: 2000, bytes: 20e6, jobs: 20, questions: 20, mails: 5 });
+    expect(ALLOWANCES.trial).toMatchObject({ rows: 60_000, bytes: 200e6, jobs: 200, questions: 100 });
+  });
+
+  it("hold for an account that somebody with a confirmed address stands behind", async () => {
+    const { id } = ctx.account;
+    expect((await findAccount(ctx.db, id))?.isConfirmed).toBe(false);
+    await ctx.d1.prepare("update users set email_verified_at = 1 where account_id = ?").bind(id).run();
+    expect((await findAccount(ctx.db, id))?.isConfirmed).toBe(true);
+    await ctx.d1.prepare("update users set suspended_at = 1 where account_id = ?").bind(id).run();
+    expect((await findAccount(ctx.db, id))?.isConfirmed).toBe(false);
+  });
+
+  it("are counted with what is written, and refused with what, how much, when and what to do", async () => {
+    const tight = at(unconfirmed(ctx), "2026-11-22T21:00:00Z");
+    await takeQuota(tight, { rows: 1_999 });
+    await createContact(tight, contact("The last one"));
+    expect(await used(tight, "rows")).toBe(2_000);
+    const error = await refused(createContact(tight, contact("One more")));
+    expect(error).toMatchObject({ code: "limit_reached", status: 429, retryAfter: 3 * 3600 });
+    expect(error?.message).toBe(
+      "An account of which nobody has confirmed an e-mail address yet may write 2,000 rows a day. 2,000 are used, and this needs 1. It begins anew on 23 Nov 2026, 00:00 UTC. Confirm yours to have more at once: your account page sends the link again.",
+    );
+    expect(await contactsOf(ctx)).toBe(1);
+    expect(await used(tight, "rows")).toBe(2_000);
+    await createContact({ ...tight, account: ctx.account }, contact("Confirmed meanwhile"));
+    await createContact(at(tight, "2026-11-23T00:00:00Z"), contact("The next day"));
+    expect(await contactsOf(ctx)).toBe(3);
+  });
+
+  it("say the larger plan to who is confirmed", async () => {
+    const error = await refused(takeQuota(ctx, { rows: 60_001 }));
+    expect(error?.message).toMatch(
+      /^An account with the Trial plan may write 60,000 rows a day\. .* A larger plan has more: see our prices\.$/,
+    );
+  });
+
+  it("can't be passed by two at the edge", async () => {
+    const tight = unconfirmed(ctx);
+    await takeQuota(tight, { rows: 1_997 });
+    const all = Array.from({ length: 8 }, (_, n) => outcome(createContact(tight, contact(`Person ${n}`))));
+    const passed = (await Promise.all(all)).filter((each) => each === "passed");
+    expect(passed).toHaveLength(3);
+    expect(await contactsOf(ctx)).toBe(3);
+    expect(await used(tight, "rows")).toBe(2_000);
+  });
+
+  it("count nothing where the condition of the batch does not hold, nor what the product does of itself", async () => {
+    const write = () => withQuota(ctx, { rows: 5 }, (count) => count.run(), { onlyIf: sql`false` });
+    await write();
+    await takeQuota({ ...ctx, actor: { kind: "system" } }, { rows: 5 });
+    expect(await used(ctx, "rows")).toBe(0);
+  });
+
+  it("take a whole list or nothing of it", async () => {
+    const tight = unconfirmed(ctx);
+    await takeQuota(tight, { rows: 1_990 });
+    const addresses = Array.from({ length: 11 }, (_, n) => `person-${n}@shop.test`);
+    expect(await outcome(addRefusals(tight, { addresses, note: "" }))).toBe("limit_reached");
+    const { n } = (await ctx.d1
+      .prepare("select count(*) n from refusals where account_id = ?")
+      .bind(ctx.account.id)
+      .first<{ n: number }>()) ?? { n: -1 };
+    expect(n).toBe(0);
+    expect(await addRefusals(tight, { addresses: addresses.slice(1), note: "" })).toMatchObject({
+      added: 10,
+    });
+  });
+
+  it("cost a row read or two each time", async () => {
+    await takeQuota(ctx, { rows: 1, jobs: 1 });
+    const meter = metered(ctx);
+    await takeQuota({ ...ctx, ...meter.ctx }, { rows: 1 });
+    expect(meter.rowsRead()).toBeLessThanOrEqual(3);
+    meter.reset();
+    await getAllowances({ ...ctx, ...meter.ctx });
+    expect(meter.rowsRead()).toBeLessThanOrEqual(2);
+  });
+
+  it("are forgotten after their day, those of an agent are not", async () => {
+    const agent = 1_000_000 + ctx.account.id;
+    await takeAgentBytes(ctx, agent, AGENT_BYTES - 1);
+    await takeQuota(at(ctx, "2026-01-05T12:00:00Z"), { rows: 1 });
+    await takeQuota(at(ctx, "2026-01-06T12:00:00Z"), { rows: 1 });
+    expect(await forgetPastUse(testContext(), new Date("2026-01-06T02:17:00Z"))).toBe(1);
+    expect(await used(at(ctx, "2026-01-06T12:00:00Z"), "rows")).toBe(1);
+    expect(await refused(takeAgentBytes(ctx, agent, 2))).toMatchObject({
+      status: 402,
+      retryAfter: undefined,
+    });
+    await takeAgentBytes(ctx, agent, 1);
+  });
+});
+
+describe("files", () => {
+  const file = (size: number) => {
+    const bytes = new Uint8Array(size);
+    bytes.set(new TextEncoder().encode("%PDF-1.7"));
+    return { name: "a.pdf", bytes };
+  };
+
+  it("are counted before they are stored: of two at once only one passes", async () => {
+    const tight = unconfirmed(ctx);
+    await takeQuota(tight, { bytes: 13_000_000 });
+    const both = [1, 2].map(() => outcome(storeFile(tight, "attachment", file(5_000_000))));
+    expect((await Promise.all(both)).sort()).toEqual(["limit_reached", "passed"]);
+    expect((await ctx.files.list({ prefix: `attachments/${ctx.account.id}/` })).objects).toHaveLength(1);
+    expect(await used(tight, "bytes")).toBe(18_000_000);
+  });
+
+  it("that are refused on the way leave neither a part nor a count", async () => {
+    const tight = unconfirmed(ctx);
+    const large = `name,country\n${"Solar Works of Nairobi,Kenya\n".repeat(800_000)}`;
+    expect(await refused(upload(tight, large))).toMatchObject({ code: "limit_reached" });
+    expect((await ctx.files.list({ prefix: `imports/${ctx.account.id}/` })).objects).toEqual([]);
+    expect(await used(tight, "bytes")).toBe(0);
+  });
+});
+
+describe("an import", () => {
+  const rows = (count: number, word = "Works") =>
+    `name,country\n${Array.from({ length: count }, (_, n) => `${word} ${n} of Nairobi,Kenya`).join("\n")}\n`;
+
+  it("of 50,000 rows always fits a confirmed account", async () => {
+    const file = rows(50_000);
+    const row = await check(ctx, file);
+    await startImport(ctx, row.id, {});
+    expect(await used(ctx, "rows")).toBe(50_000);
+    expect(await getImport(ctx, row.id)).toMatchObject({ status: "running" });
+  });
+
+  it("reserves its rows at the start, once however often it is pressed, and gives back what it skips", async () => {
+    const first = await importFile(ctx, rows(30));
+    expect(first).toMatchObject({ status: "completed", rowsCreated: 30 });
+    const before = await used(ctx, "rows");
+    const row = await check(ctx, rows(40));
+    await Promise.all([1, 2, 3].map(() => startImport(ctx, row.id, {})));
+    expect(await used(ctx, "rows")).toBe(Number(before) + 40);
+    ctx.queue.sent.push({ kind: "run-import", importId: row.id });
+    await runQueue(ctx);
+    expect(await getImport(ctx, row.id)).toMatchObject({ rowsCreated: 10, rowsSkipped: 30 });
+    expect(await used(ctx, "rows")).toBe(40);
+    expect(await used(ctx, "jobs")).toBe(4);
+  });
+
+  it("of more rows than are left is refused at the start, and stays as it is", async () => {
+    const tight = unconfirmed(ctx);
+    const row = await check(tight, rows(2_001));
+    expect(await refused(startImport(tight, row.id, {}))).toMatchObject({
+      code: "limit_reached",
+      status: 429,
+    });
+    expect(await getImport(tight, row.id)).toMatchObject({ status: "checked" });
+    expect(await used(tight, "jobs")).toBe(1);
+    expect(tight.queue.sent).toEqual([]);
+    await startImport(ctx, row.id, {});
+    expect(await getImport(ctx, row.id)).toMatchObject({ status: "running" });
+  });
+
+  it("counts the rows it can't take, which a new choice of columns gives back", async () => {
+    const bad = `name,country\n${",Kenya\n".repeat(100)}`;
+    const row = await check(ctx, bad);
+    expect(row).toMatchObject({ rowsRejected: 100 });
+    expect(await used(ctx, "rows")).toBe(100);
+    const tight = unconfirmed(ctx);
+    const failed = await check(tight, `name,country\n${",Kenya\n".repeat(1_950)}`);
+    expect(failed).toMatchObject({ status: "failed" });
+    expect(failed.failureReason).toContain("may write 2,000 rows a day");
+  });
+});

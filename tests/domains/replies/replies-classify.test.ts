@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { classify } from "~/domains/replies/classification/classify";
+import { ownWords } from "~/domains/replies/reading/own-words";
+
+const SAID: [string, string][] = [
+  ["interested", "Thanks, sounds good. Can we set up a call on Tuesday?"],
+  ["interested", "Bonjour, je suis intéressé. Appelez-moi au +221 77 123 45 67."],
+  ["interested", "Habari, ninavutiwa. Naomba tuwasiliane kesho."],
+  ["interested", "مرحبا، نحن مهتمون. أرسلوا لنا عرض سعر من فضلكم"],
+  ["interested", "Olá, temos interesse. Envie-me mais informações."],
+  ["question", "How much does it cost for 30 people?"],
+  ["question", "Combien coûte votre offre ?"],
+  ["question", "Bei gani kwa mwaka?"],
+  ["question", "كم السعر؟"],
+  ["later", "Not now, please get back to me next quarter."],
+  ["later", "Pas pour le moment, recontactez-moi le mois prochain"],
+  ["later", "Kwa sasa hapana, nitafute tena mwezi ujao."],
+  ["later", "ليس الآن، ربما بعد رمضان"],
+  ["not_interested", "We're not interested, thanks."],
+  ["not_interested", "Non merci, nous n’avons pas besoin de cela."],
+  ["not_interested", "Hapana asante, hatuhitaji."],
+  ["not_interested", "نحن غير مهتمين"],
+  ["wrong_person", "I'm not the right person, please contact my colleague."],
+  ["wrong_person", "Je ne suis pas la bonne personne."],
+  ["unsubscribe", "Please remove me from your list"],
+  ["unsubscribe", "Ne m'écrivez plus !"],
+  ["unsubscribe", "Usinitumie tena barua pepe."],
+  ["unsubscribe", "أرجو إلغاء الاشتراك"],
+  ["unsubscribe", "I was interested once, but unsubscribe me now"],
+  ["unclear", "Ok."],
+  ["unclear", ""],
+];
+
+describe("what a reply means", () => {
+  it.each(SAID)("is %s: %s", (replyClass, text) => {
+    const meaning = classify(text);
+    expect(meaning.replyClass).toBe(replyClass);
+    expect(meaning.score).toBe(
+      Math.min(
+        100,
+        meaning.words.filter((word) => word.class === "score").reduce((sum, word) => sum + word.points, 0),
+      ),
+    );
+  });
+
+  it("names the words that decided, and the reasons of the score", () => {
+    const { words, score } = classify("We are interested. Call me: +254 712 345 678");
+    expect(words).toContainEqual({ words: "interested", points: 5, class: "interested" });
+    expect(words).toContainEqual({ words: "Left a phone number", points: 10, class: "score" });
+    expect(score).toBe(85);
+  });
+
+  it("takes no time over a long or hostile text", () => {
+    const started = Date.now();
+    classify("interested ".repeat(200_000));
+    ownWords(`${"On 1 ".repeat(20_000)}\n${"> x\n".repeat(50_000)}`);
+    ownWords(`${`On ${"1".repeat(390)}\n`.repeat(2_000)}`);
+    expect(Date.now() - started).toBeLessThan(3_000);
+  });
+});
+
+describe("a person's own words", () => {
+  it.each([
+    "On Tue, 3 Nov 2026 at 10:01, Soko <sales@soko.test> wrote:",
+    "Le mar. 3 nov. 2026 à 10:01, Soko <sales@soko.test> a écrit :",
+    "Em ter., 3 de nov. de 2026 às 10:01, Soko <sales@soko.test> escreveu:",
+    "-----Original Message-----",
+    "________________________________",
+    "From: Soko <sales@soko.test>",
+    "في الثلاثاء، 3 نوفمبر 2026 كتب Soko:",
+  ])("end where the quote begins: %s", (start) => {
+    expect(ownWords(`Yes please.\n\n${start}\nIf you do not want mail, unsubscribe here.`)).toBe(
+      "Yes please.",
+    );
+  });
+
+  it("leave out quoted lines and the signature", () => {
+    expect(ownWords("> unsubscribe\r\nFine with me\r\n-- \r\nAmina, not interested Ltd")).toBe(
+      "Fine with me",
+    );
+  });
+});

@@ -1,0 +1,274 @@
+import { describe, expect, it } from "vitest";
+import { readMail } from "~/domains/replies/reading/read-mail.server";
+import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
+import { takeReply } from "~/domains/replies/responses/webhook-events.server";
+import { type Business, makeBusiness, testContext } from "../../support/context";
+import { addAlike, makeSearch, runSearch } from "../../support/lead-search";
+import { campaignNow, messageNow, runOpenings, sentTo } from "../../support/outreach";
+import { complaint, deliveryReport, rawMail, replyTo } from "../../support/raw-mails";
+
+const system = testContext();
+const receive = (raw: Uint8Array, accountId: number | null = null) => receiveMail(system, raw, { accountId });
+const anyone = () => `amina-${crypto.randomUUID()}@buyer.test`;
+
+async function mailed(address = anyone()) {
+  const business = await makeBusiness();
+  return { business, address, ...(await sentTo(business, address)) };
+}
+
+const threadsOf = async ({ ctx, account }: Business) =>
+  (
+    await ctx.d1
+      .prepare("select * from threads where account_id = ? order by id")
+      .bind(account.id)
+      .all<Record<string, string | number | null>>()
+  ).results;
+const refusalsOf = async ({ ctx, account }: Business) =>
+  (
+    await ctx.d1
+      .prepare("select address, reason from refusals where account_id = ? order by address")
+      .bind(account.id)
+      .all()
+  ).results;
+const noticesOf = ({ ctx, account }: Business) =>
+  ctx.d1
+    .prepare("select count(*) n from notifications where account_id = ? and kind = 'reply'")
+    .bind(account.id)
+    .first<number>("n");
+const countOf = ({ ctx, account }: Business, table: string) =>
+  ctx.d1.prepare(`select count(*) n from ${table} where account_id = ?`).bind(account.id).first<number>("n");
+
+describe("a reply", () => {
+  it("is matched, classified, stops the sequence, counts, tells its owner, and opens the opportunity", async () => {
+    const business = await makeBusiness();
+    await addAlike(business.ctx, 1);
+    const search = await makeSearch(business.ctx);
+    await runSearch(business.ctx, search.id);
+    const leadId = await business.ctx.d1
+      .prepare("select id from leads where account_id = ?")
+      .bind(business.account.id)
+      .first<number>("id");
+    const address = anyone();
+    const sent = await sentTo(business, address, { leadId: leadId ?? 0 });
+    const answer = await receive(
+      replyTo(sent.messageId, address, "Sounds good, call me.\n\n> unsubscribe here"),
+    );
+    expect(answer).toMatchObject({ kind: "reply", replyClass: "interested", isNew: true, isMatched: true });
+    expect(await messageNow(business, sent.waitingId)).toMatchObject({
+      state: "stopped",
+      reason: "This person answered.",
+    });
+    expect((await messageNow(business, sent.sentId))?.responded_at).toBeTypeOf("number");
+    expect(await campaignNow(business, sent.campaignId)).toMatchObject({ responses: 1, unsubscribes: 0 });
+    const [thread] = await threadsOf(business);
+    expect(thread).toMatchObject({
+      address,
+      reply_class: "interested",
+      campaign_id: sent.campaignId,
+      lead_id: leadId,
+    });
+    expect(await noticesOf(business)).toBe(1);
+    await runOpenings(system);
+    expect(await countOf(business, "opportunities")).toBe(1);
+    expect((await threadsOf(business))[0]?.opportunity_id).toBeTypeOf("number");
+  });
+
+  it("that comes twice, also at once, counts once", async () => {
+    const { business, address, messageId, campaignId } = await mailed();
+    const raw = replyTo(messageId, address, "We are interested");
+    await Promise.all([receive(raw), receive(raw)]);
+    expect((await receive(raw)).isNew).toBe(false);
+    expect(await campaignNow(business, campaignId)).toMatchObject({ responses: 1 });
+    expect((await threadsOf(business)).length).toBe(1);
+    expect(await countOf(business, "inbound_mails")).toBe(1);
+    expect(await noticesOf(business)).toBe(1);
+    await runOpenings(system);
+    expect(await countOf(business, "opportunities")).toBe(1);
+  });
+
+  it("that comes by the mail server and by the webhook, also at once, counts once", async () => {
+    const one = await mailed();
+    const { business, address } = one;
+    const raw = replyTo(one.messageId, address, "We are interested");
+    await Promise.all([receive(raw), receive(raw, business.account.id)]);
+    expect(await receive(raw, business.account.id)).toMatchObject({ isNew: false });
+    const two = await sentTo(business, anyone());
+    const messageId = `<${crypto.randomUUID()}@buyer.test>`;
+    const again = replyTo(two.messageId, address, "What is the price?", { "Message-ID": messageId });
+    await receive(again);
+    const fields = { from: address, subject: "Re: x", text: "What is the price?" };
+    const event = { ...fields, messageId, inReplyTo: two.messageId };
+    expect(await takeReply(system, business.account.id, event, new Uint8Array([1]))).toMatchObject({
+      result: "reply, question, matched, seen before",
+    });
+    expect([await countOf(business, "inbound_mails"), await noticesOf(business)]).toEqual([2, 2]);
+    expect(await campaignNow(business, one.campaignId)).toMatchObject({ responses: 1 });
+    expect(await campaignNow(business, two.campaignId)).toMatchObject({ responses: 1 });
+  });
+
+  it("that says no speaks for its sender once a mail server of the account brings it as well", async () => {
+    const { business, address, messageId } = await mailed();
+    const other = `amina-${crypto.randomUUID()}@elsewhere.test`;
+    const raw = replyTo(messageId, other, "Unsubscribe me, please");
+    await receive(raw);
+    expect(await refusalsOf(business)).toEqual([{ address, reason: "unsubscribe" }]);
+    await receive(raw, business.account.id);
+    const refused = [address, other].sort().map((each) => ({ address: each, reason: "unsubscribe" }));
+    expect(await refusalsOf(business)).toEqual(refused);
+    expect(await noticesOf(business)).toBe(1);
+  });
+
+  it("two at once from two people make two conversations", async () => {
+    const one = await mailed();
+    const address = anyone();
+    const other = await sentTo(one.business, address);
+    await Promise.all([
+      receive(replyTo(one.messageId, one.address, "Call me")),
+      receive(replyTo(other.messageId, address, "How much?")),
+    ]);
+    expect((await threadsOf(one.business)).map((thread) => thread.reply_class).sort()).toEqual([
+      "interested",
+      "question",
+    ]);
+  });
+
+  it("is found by References, and by the address where only one business ever wrote to it", async () => {
+    const { business, address, messageId } = await mailed();
+    await receive(rawMail({ From: address, References: `<x@y.test> ${messageId}` }, "Tell me more"));
+    await receive(rawMail({ From: address.toUpperCase() }, "What is the price?"));
+    const [thread, ...rest] = await threadsOf(business);
+    expect([thread?.reply_class, rest.length]).toEqual(["question", 0]);
+    const other = await makeBusiness();
+    await sentTo(other, address);
+    const answer = await receive(rawMail({ From: address }, "And to whom is this?"));
+    expect(answer).toMatchObject({ isMatched: false, threadId: null });
+  });
+
+  it("that says no is never written to again, at both addresses", async () => {
+    const { business, address, messageId, campaignId } = await mailed();
+    const other = anyone();
+    await receive(replyTo(messageId, other, "Ne m'écrivez plus, désinscrivez-moi."));
+    const refused = [address, other].sort().map((each) => ({ address: each, reason: "unsubscribe" }));
+    expect(await refusalsOf(business)).toEqual(refused);
+    expect(await campaignNow(business, campaignId)).toMatchObject({ responses: 1, unsubscribes: 1 });
+    await runOpenings(system);
+    expect(await countOf(business, "opportunities")).toBe(0);
+  });
+
+  it("with scripts and pictures is kept without them", async () => {
+    const { business, address, messageId } = await mailed();
+    const html = '<p onclick="x()">Call me<script>alert(1)</script><img src="https://track.test/p.gif"></p>';
+    const headers = { From: address, "In-Reply-To": messageId };
+    await receive(rawMail(headers, html, "text/html; charset=utf-8"));
+    const row = await business.ctx.d1
+      .prepare("select html, text, reply_class from inbound_mails where account_id = ?")
+      .bind(business.account.id)
+      .first<Record<string, string>>();
+    expect(row?.html).not.toMatch(/script|onclick|track\.test|alert/);
+    expect(row?.reply_class).toBe("interested");
+  });
+
+  it("with line breaks in its headers changes no other header", async () => {
+    const { business, address, messageId } = await mailed();
+    const subject = "=?utf-8?Q?Hi=0D=0ABcc:_victim=40x.test?=";
+    const from = `=?utf-8?Q?Eve=0D=0ABcc:_x?= <${address}>`;
+    await receive(replyTo(messageId, address, "Call me", { Subject: subject, From: from }));
+    const [thread] = await threadsOf(business);
+    expect(`${thread?.subject}${thread?.name}`).not.toMatch(/[\r\n]/);
+  });
+
+  it("without headers, empty, or as noise harms nothing", async () => {
+    const before = await system.d1.prepare("select count(*) n from threads").first<number>("n");
+    const noise = crypto.getRandomValues(new Uint8Array(20_000));
+    for (const raw of [new TextEncoder().encode("Hello there\nno headers"), new Uint8Array(), noise])
+      expect(await receive(raw)).toMatchObject({ isMatched: false, threadId: null });
+    const deep = Array.from(
+      { length: 400 },
+      (_, n) => `Content-Type: multipart/mixed; boundary="b${n}"\n\n--b${n}`,
+    );
+    await receive(new TextEncoder().encode(deep.join("\n")));
+    expect(await system.d1.prepare("select count(*) n from threads").first<number>("n")).toBe(before);
+  });
+
+  it("of more than 25 MB is refused in words", async () => {
+    await expect(receive(new Uint8Array(25 * 1024 * 1024 + 1))).rejects.toThrow("larger than 25 MB");
+  });
+
+  it("of 24 MB is read", async () => {
+    const { address, messageId } = await mailed();
+    const file = `${"QUJD".repeat(19)}\n`.repeat(310_000);
+    const body = `--b\nContent-Type: text/plain\n\nInterested\n--b\nContent-Type: application/pdf; name=a.pdf\nContent-Transfer-Encoding: base64\n\n${file}\n--b--\n`;
+    const raw = rawMail({ From: address, "In-Reply-To": messageId }, body, 'multipart/mixed; boundary="b"');
+    expect(raw.byteLength).toBeGreaterThan(23 * 1024 * 1024);
+    expect(await receive(raw)).toMatchObject({ replyClass: "interested" });
+  });
+
+  it("of millions of lines is read up to where no mail has lines any more", async () => {
+    const { address, messageId } = await mailed();
+    const body = `Interested\n${"\n".repeat(2_000_000)}`;
+    const began = performance.now();
+    const raw = rawMail({ From: address, "In-Reply-To": messageId }, body);
+    const mail = await readMail(raw);
+    expect([mail.text.trim(), mail.inReplyTo]).toEqual(["Interested", [messageId]]);
+    expect(mail.text.length).toBeLessThanOrEqual(500_000);
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+});
+
+describe("what a machine says", () => {
+  it("a failure of class 5 suppresses, once", async () => {
+    const { business, address, messageId, campaignId, mailboxId, waitingId } = await mailed();
+    const raw = deliveryReport(messageId, address, "5.1.1");
+    for (const _ of [1, 2]) expect(await receive(raw)).toMatchObject({ kind: "bounce" });
+    expect(await refusalsOf(business)).toEqual([{ address, reason: "bounce" }]);
+    expect(await campaignNow(business, campaignId)).toMatchObject({ bounces: 1, responses: 0 });
+    expect(await messageNow(business, waitingId)).toMatchObject({ state: "stopped" });
+    const day = business.ctx.d1.prepare("select sum(bounces) n from mailbox_days where mailbox_id = ?");
+    expect(await day.bind(mailboxId).first("n")).toBe(1);
+  });
+
+  it.each([
+    ["4.4.7", "failed"],
+    ["4.2.2", "delayed"],
+    ["5.0.0", "delayed"],
+    ["2.0.0", "relayed"],
+  ])("a report with %s %s does not", async (status, action) => {
+    const { business, address, messageId, waitingId } = await mailed();
+    expect(await receive(deliveryReport(messageId, address, status, action))).toMatchObject({
+      kind: "delay",
+    });
+    expect(await refusalsOf(business)).toEqual([]);
+    expect(await messageNow(business, waitingId)).toMatchObject({ state: "waiting" });
+  });
+
+  it("a forged report without our Message-ID suppresses nobody", async () => {
+    const { business, address } = await mailed();
+    await receive(deliveryReport("<made-up@x.test>", address, "5.1.1"));
+    await receive(complaint("<made-up@x.test>", address));
+    expect(await refusalsOf(business)).toEqual([]);
+  });
+
+  it("a complaint suppresses and is counted for the mailbox", async () => {
+    const { business, address, messageId, campaignId } = await mailed();
+    expect(await receive(complaint(messageId, address))).toMatchObject({ kind: "complaint" });
+    expect(await refusalsOf(business)).toEqual([{ address, reason: "complaint" }]);
+    expect(await campaignNow(business, campaignId)).toMatchObject({ complaints: 1 });
+    await receive(complaint(messageId, address, "not-spam"));
+    expect(await campaignNow(business, campaignId)).toMatchObject({ complaints: 1 });
+  });
+
+  it.each([
+    [{ "Auto-Submitted": "auto-replied" }],
+    [{ Precedence: "bulk" }],
+    [{ "X-Autoreply": "yes" }],
+    [{ Subject: "Réponse automatique : absent" }],
+    [{ Subject: "خارج المكتب" }],
+  ])("an automatic answer is neither a reply nor a refusal: %j", async (headers) => {
+    const { business, address, messageId, campaignId, waitingId } = await mailed();
+    const raw = replyTo(messageId, address, "I am away. Unsubscribe.", headers as Record<string, string>);
+    expect(await receive(raw)).toMatchObject({ kind: "auto-reply", replyClass: null });
+    expect(await campaignNow(business, campaignId)).toMatchObject({ responses: 0 });
+    expect(await refusalsOf(business)).toEqual([]);
+    expect(await messageNow(business, waitingId)).toMatchObject({ state: "waiting" });
+  });
+});

@@ -1,0 +1,301 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, inject, it } from "vitest";
+import { consentToken } from "~/core/secrets/link-tokens.server";
+import { seal } from "~/core/secrets/seal.server";
+import { tendCampaigns } from "~/domains/campaigns/planning/start-scheduled-campaigns.server";
+import { campaigns } from "~/domains/campaigns/tables";
+import { mailboxDays, mailboxes } from "~/domains/mailboxes/tables";
+import { PASSWORD_USE, sealOwner } from "~/domains/mailboxes/transport-of.server";
+import { refuseStatement } from "~/domains/refusals/refuse.server";
+import { answerConsent } from "~/domains/replies/responses/answer-consent.server";
+import { sendMailbox } from "~/domains/sending/send-mailbox.server";
+import { addressHash } from "~/domains/suppression/address-hash.server";
+import { suppressStatement } from "~/domains/suppression/suppression.server";
+import { makeBusiness } from "../../support/context";
+import { addTeammate } from "../../support/people";
+import {
+  campaignOf,
+  later,
+  mailboxOf,
+  makeCampaign,
+  makeMailbox,
+  messagesOf,
+  receivedAt,
+} from "../../support/sending";
+
+const servers = inject("mail");
+const domain = () => `@${crypto.randomUUID()}.test`;
+const states = (rows: { state: string }[]) => rows.map(({ state }) => state).sort();
+
+describe("a mailbox at a real SMTP server", () => {
+  it("sends each message once, though two jobs run at once, with all that a mail must carry", async () => {
+    const { ctx } = await makeBusiness();
+    const box = await makeMailbox(ctx, servers.open);
+    const at = domain();
+    const readers = Array.from({ length: 25 }, (_, n) => `reader-${n}${at}`);
+    const { campaignId } = await makeCampaign(ctx, box.id, readers);
+    await Promise.all([sendMailbox(ctx, box.id), sendMailbox(ctx, box.id)]);
+    await sendMailbox(ctx, box.id);
+    const rows = await messagesOf(ctx, campaignId);
+    const received = await receivedAt(at);
+    expect(received.map(({ to }) => to).sort()).toEqual(readers.sort());
+    expect(
+      rows.every(({ state, tries, rule }) => state === "sent" && tries === 1 && rule === "opt-out"),
+    ).toBe(true);
+    const first = rows[0];
+    const mail = received.find(({ to }) => to === first?.toAddress);
+    expect(mail).toMatchObject({
+      subject: "Solar for Company 0",
+      messageId: first?.messageId,
+      fromText: '"Amina of Sender" <amina@sender.test>',
+    });
+    expect(mail?.headers["list-unsubscribe"]).toMatch(/^<http:\/\/njia\.test\/unsubscribe\/.+>$/);
+    expect(mail?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+    expect(mail?.headers["auto-submitted"]).toBeUndefined();
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain("Dear Reader,");
+      expect(part).toContain("Amina of Sender, Moi Avenue 1, Nairobi");
+      expect(part).toContain("test.csv");
+      expect(part).toContain("/unsubscribe/");
+    }
+    expect(mail?.html).toContain('href="http://njia.test/c/');
+    expect(mail?.html).not.toContain("<img");
+    expect(await campaignOf(ctx, campaignId)).toMatchObject({ sent: 25, failed: 0, unknown: 0 });
+    const [day] = await ctx.db.select().from(mailboxDays).where(eq(mailboxDays.mailboxId, box.id));
+    expect(day?.sent).toBe(25);
+    expect(await mailboxOf(ctx, box.id)).toMatchObject({ leaseUntil: null, lastSentAt: expect.any(Date) });
+  });
+
+  it("goes on after a refused recipient, and tries a greylisted one again later, each time later", async () => {
+    const { ctx } = await makeBusiness();
+    const box = await makeMailbox(ctx, servers.open);
+    const at = domain();
+    const { campaignId } = await makeCampaign(
+      ctx,
+      box.id,
+      ["nobody-1", "greylisted-1", "spam-1", "full-1", "fine-1", "fine-2", "nobody-2", "fine-3"].map(
+        (name) => name + at,
+      ),
+    );
+    await sendMailbox(ctx, box.id);
+    const rows = await messagesOf(ctx, campaignId);
+    expect(rows.map(({ state }) => state)).toEqual([
+      "failed",
+      "waiting",
+      "failed",
+      "waiting",
+      "sent",
+      "sent",
+      "failed",
+      "sent",
+    ]);
+    expect(rows[0]?.reason).toContain("550");
+    expect(rows[1]?.reason).toContain("451");
+    expect((rows[1]?.dueAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(200_000);
+    expect((await receivedAt(at)).length).toBe(3);
+    expect(await campaignOf(ctx, campaignId)).toMatchObject({ sent: 3, failed: 3 });
+    for (const seconds of [400, 1_500, 6_000, 30_000]) await sendMailbox(later(ctx, seconds), box.id);
+    const [, grey] = await messagesOf(ctx, campaignId);
+    expect(grey).toMatchObject({ state: "failed", tries: 5 });
+    expect(grey?.reason).toMatch(/^Tried 5 times\./);
+  });
+
+  it("fails no message when the server refuses the login: the mailbox pauses and says why", async () => {
+    const { ctx } = await makeBusiness();
+    const passwordSealed = await seal(ctx.config, PASSWORD_USE, sealOwner(ctx.account.id), "wrong");
+    const box = await makeMailbox(ctx, servers.login, { username: "amina", passwordSealed });
+    const { campaignId } = await makeCampaign(ctx, box.id, [`a${domain()}`, `b${domain()}`]);
+    await sendMailbox(ctx, box.id);
+    expect((await messagesOf(ctx, campaignId)).map(({ state, tries }) => [state, tries])).toEqual([
+      ["waiting", 0],
+      ["waiting", 0],
+    ]);
+    expect(await mailboxOf(ctx, box.id)).toMatchObject({
+      pausedAt: expect.any(Date),
+      pauseReason: expect.stringContaining("535"),
+    });
+    const right = await seal(ctx.config, PASSWORD_USE, sealOwner(ctx.account.id), "pässword");
+    await ctx.db
+      .update(mailboxes)
+      .set({ passwordSealed: right, pausedAt: null })
+      .where(eq(mailboxes.id, box.id));
+    await sendMailbox(ctx, box.id);
+    expect(states(await messagesOf(ctx, campaignId))).toEqual(["sent", "sent"]);
+  });
+
+  it("leaves a server that is down alone for a while and loses nothing", async () => {
+    const { ctx } = await makeBusiness();
+    const box = await makeMailbox(ctx, servers.down);
+    const { campaignId } = await makeCampaign(ctx, box.id, [`a${domain()}`]);
+    await sendMailbox(ctx, box.id);
+    const row = await mailboxOf(ctx, box.id);
+    expect(row).toMatchObject({ pausedAt: null, pauseReason: expect.any(String) });
+    expect(row?.leaseUntil?.getTime()).toBeGreaterThan(Date.now());
+    await ctx.db.update(mailboxes).set({ port: servers.open }).where(eq(mailboxes.id, box.id));
+    await sendMailbox(later(ctx, 130), box.id);
+    expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "sent", tries: 1 }]);
+    expect(await mailboxOf(ctx, box.id)).toMatchObject({ pauseReason: null });
+  });
+
+  it("calls unknown what was handed over and not answered, and does not send it again", async () => {
+    const { ctx } = await makeBusiness();
+    const box = await makeMailbox(ctx, servers.rude);
+    const at = domain();
+    const { campaignId } = await makeCampaign(
+      ctx,
+      box.id,
+      ["midway-1", "after-1", "before-1"].map((name) => name + at),
+    );
+    await sendMailbox(ctx, box.id);
+    await sendMailbox(ctx, box.id);
+    expect((await messagesOf(ctx, campaignId)).map(({ state }) => state)).toEqual([
+      "unknown",
+      "unknown",
+      "waiting",
+    ]);
+    expect(await campaignOf(ctx, campaignId)).toMatchObject({ sent: 0, unknown: 2 });
+  });
+
+  it("sends nothing to who said no meanwhile, in the account's list or the platform's", async () => {
+    const { ctx } = await makeBusiness();
+    const box = await makeMailbox(ctx, servers.open);
+    const at = domain();
+    const { campaignId } = await makeCampaign(ctx, box.id, [`a${at}`, `B${at}`, `c${at}`]);
+    await ctx.db.batch([
+      refuseStatement(ctx, { accountId: ctx.account.id, address: `a${at}`, reason: "unsubscribe" }),
+      suppressStatement(ctx, addressHash(ctx.config, `b${at}`), "asked" as never),
+    ]);
+    await sendMailbox(ctx, box.id);
+    expect((await messagesOf(ctx, campaignId)).map(({ state }) => state)).toEqual([
+      "stopped",
+      "stopped",
+      "sent",
+    ]);
+    expect((await receivedAt(at)).map(({ to }) => to)).toEqual([`c${at}`]);
+  });
+
+  it("copies the colleagues of a template in, but not one who said no", async () => {
+    const { ctx } = await makeBusiness();
+    const box = await makeMailbox(ctx, servers.open);
+    const at = domain();
+    const ccEmails = [`boss${at}`, `gone${at}`, `nobody-else${at}`];
+    for (const address of ccEmails) await addTeammate(ctx, address);
+    await makeCampaign(ctx, box.id, [`a${at}`], { steps: [{ ccEmails }] });
+    await refuseStatement(ctx, { accountId: ctx.account.id, address: `gone${at}`, reason: "manual" });
+    await sendMailbox(ctx, box.id);
+    // The server knows nobody of the third name: the mail goes to the others.
+    const received = await receivedAt(at);
+    expect(received[0]?.to).toBe(`a${at},boss${at}`);
+    expect(received[0]?.headers.cc?.replace(/\s+/g, " ")).toBe(`boss${at}, nobody-else${at}`);
+  });
+
+  it("asks a reader in South Africa once, and writes after a yes", async () => {
+    const { ctx } = await makeBusiness({ name: "Savanna Foods" });
+    const box = await makeMailbox(ctx, servers.open, { fromName: "Amina Bello" });
+    const at = domain();
+    const { campaignId } = await makeCampaign(ctx, box.id, [`thandi${at}`], { country: "ZA" });
+    await sendMailbox(ctx, box.id);
+    await sendMailbox(ctx, box.id);
+    await sendMailbox(later(ctx, 90_000), box.id);
+    expect((await receivedAt(at)).map(({ subject }) => subject)).toEqual([
+      "May Amina Bello of Savanna Foods write to you?",
+    ]);
+    await ctx.d1.prepare("update consents set given_at = 1 where account_id = ?").bind(ctx.account.id).run();
+    await sendMailbox(later(ctx, 200_000), box.id);
+    expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "sent", rule: "consent" }]);
+    expect((await receivedAt(at)).length).toBe(2);
+  });
+
+  it("takes thirty days without an answer as a no", async () => {
+    const { ctx } = await makeBusiness();
+    const box = await makeMailbox(ctx, servers.open);
+    const { campaignId } = await makeCampaign(ctx, box.id, [`thandi${domain()}`], { country: "ZA" });
+    for (const _ of [1, 2]) await sendMailbox(ctx, box.id);
+    await sendMailbox(later(ctx, 29 * 86_400), box.id);
+    expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "waiting" }]);
+    const after = later(ctx, 31 * 86_400);
+    await sendMailbox(after, box.id);
+    expect(await messagesOf(ctx, campaignId)).toMatchObject([
+      { state: "stopped", reason: expect.stringContaining("did not answer within 30 days") },
+    ]);
+    await tendCampaigns(after);
+    expect(await campaignOf(ctx, campaignId)).toMatchObject({ status: "completed", totalTargets: 0 });
+  });
+
+  it("lets what waits for a yes go with the answer, and nothing of somebody else", async () => {
+    const { ctx, account } = await makeBusiness();
+    const box = await makeMailbox(ctx, servers.open);
+    const at = domain();
+    const { campaignId } = await makeCampaign(ctx, box.id, [`thandi${at}`, `sipho${at}`], { country: "ZA" });
+    for (const _ of [1, 2]) await sendMailbox(ctx, box.id);
+    const token = (name: string) =>
+      consentToken(ctx.config, account.id, addressHash(ctx.config, `${name}${at}`));
+    ctx.queue.sent.length = 0;
+    expect(await answerConsent(ctx, token("thandi"), "yes")).toBe(true);
+    expect(ctx.queue.sent).toEqual([{ kind: "send-mailbox", mailboxId: box.id }]);
+    await sendMailbox(ctx, box.id);
+    expect(await messagesOf(ctx, campaignId)).toMatchObject([
+      { state: "sent", rule: "consent", reason: null },
+      { state: "waiting" },
+    ]);
+    await answerConsent(ctx, token("sipho"), "no");
+    await answerConsent(ctx, token("sipho"), "yes");
+    await sendMailbox(ctx, box.id);
+    expect((await messagesOf(ctx, campaignId)).map(({ state }) => state)).toEqual(["sent", "waiting"]);
+  });
+
+  it("keeps to the gap, the day's limit and the ramp", async () => {
+    const { ctx } = await makeBusiness();
+    const at = domain();
+    const slow = await makeMailbox(ctx, servers.open, { gapSeconds: 600 });
+    const one = await makeCampaign(
+      ctx,
+      slow.id,
+      [1, 2, 3].map((n) => `slow-${n}${at}`),
+    );
+    await sendMailbox(ctx, slow.id);
+    await sendMailbox(later(ctx, 300), slow.id);
+    expect(states(await messagesOf(ctx, one.campaignId))).toEqual(["sent", "waiting", "waiting"]);
+    await sendMailbox(later(ctx, 601), slow.id);
+    expect(states(await messagesOf(ctx, one.campaignId))).toEqual(["sent", "sent", "waiting"]);
+    const young = await makeMailbox(ctx, servers.open, { rampStartedAt: new Date() });
+    const two = await makeCampaign(
+      ctx,
+      young.id,
+      Array.from({ length: 30 }, (_, n) => `young-${n}${at}`),
+    );
+    const sent = async () =>
+      (await messagesOf(ctx, two.campaignId)).filter(({ state }) => state === "sent").length;
+    await sendMailbox(ctx, young.id);
+    expect(await sent()).toBe(10);
+    await sendMailbox(later(ctx, 86_400), young.id);
+    expect(await sent()).toBe(25);
+  });
+
+  it("stops within a chunk when the campaign is paused, and goes on when it runs again", async () => {
+    const { ctx } = await makeBusiness();
+    const box = await makeMailbox(ctx, servers.open);
+    const at = domain();
+    const { campaignId } = await makeCampaign(
+      ctx,
+      box.id,
+      Array.from({ length: 120 }, (_, n) => `p-${n}${at}`),
+    );
+    const set = (status: "paused" | "active") =>
+      ctx.db.update(campaigns).set({ status }).where(eq(campaigns.id, campaignId));
+    const job = sendMailbox(ctx, box.id);
+    while ((await receivedAt(at)).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    const before = (await receivedAt(at)).length;
+    await set("paused");
+    await job;
+    const after = (await receivedAt(at)).length;
+    expect(after - before).toBeLessThanOrEqual(100);
+    expect(states(await messagesOf(ctx, campaignId)).filter((state) => state === "claimed")).toEqual([]);
+    await sendMailbox(ctx, box.id);
+    expect((await receivedAt(at)).length).toBe(after);
+    await set("active");
+    await sendMailbox(ctx, box.id);
+    expect(new Set((await receivedAt(at)).map(({ to }) => to)).size).toBe(120);
+    expect((await receivedAt(at)).length).toBe(120);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, inject, it } from "vitest";
+import { deleteOpportunity, restoreOpportunity } from "~/domains/opportunities/delete-opportunity.server";
+import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
+import { giveBackStale } from "~/domains/sending/release-claims.server";
+import { sendMailbox } from "~/domains/sending/send-mailbox.server";
+import { storeFile } from "~/domains/templates/files/store-file.server";
+import { createTemplate } from "~/domains/templates/save-template.server";
+import { saveSignature } from "~/domains/templates/signatures/save-signature.server";
+import { TemplateSchema } from "~/domains/templates/template-schema";
+import { makeBusiness } from "../../support/context";
+import { failing } from "../../support/failing";
+import { addAlike, makeSearch, runSearch } from "../../support/lead-search";
+import { later, makeCampaign, makeMailbox, messagesOf, receivedAt } from "../../support/sending";
+
+const servers = inject("mail");
+const once = (which: RegExp) => ({ at: 1, isAfter: false, isLasting: false, which });
+/** Files and queue have no SQL. */
+const FILES = /^$/;
+const FILE_ROWS = /from "outreach_files"/;
+const pdf = { name: "a.pdf", bytes: new TextEncoder().encode("%PDF-1") };
+
+describe("an error of D1 or R2 that passes", () => {
+  it.each([
+    ["the file store", FILES],
+    ["the row of the file", FILE_ROWS],
+  ])("of %s fails no mail: the job tries again and sends it with its attachment", async (_, which) => {
+    const { ctx } = await makeBusiness();
+    const box = await makeMailbox(ctx, servers.open);
+    const { id: fileId } = await storeFile(ctx, "attachment", pdf);
+    const domain = `@${crypto.randomUUID()}.test`;
+    const { campaignId } = await makeCampaign(ctx, box.id, [`amina${domain}`], { steps: [{ fileId }] });
+    await expect(sendMailbox(failing(ctx, once(which)).ctx, box.id)).rejects.toThrow();
+    expect((await messagesOf(ctx, campaignId))[0]?.state).not.toBe("failed");
+    const after = later(ctx, 400);
+    await giveBackStale(after);
+    await sendMailbox(after, box.id);
+    expect((await messagesOf(ctx, campaignId))[0]).toMatchObject({ state: "sent", tries: 1 });
+    const [mail] = await receivedAt(domain);
+    expect(mail?.attachments).toHaveLength(1);
+  });
+
+  it("still fails the mail whose file is not there any more", async () => {
+    const { ctx } = await makeBusiness();
+    const box = await makeMailbox(ctx, servers.open);
+    const { id: fileId, key } = await storeFile(ctx, "attachment", pdf);
+    await ctx.files.delete(key);
+    const { campaignId } = await makeCampaign(ctx, box.id, [`a@${crypto.randomUUID()}.test`], {
+      steps: [{ fileId }],
+    });
+    await sendMailbox(ctx, box.id);
+    expect((await messagesOf(ctx, campaignId))[0]).toMatchObject({
+      state: "failed",
+      reason: "An attachment is not there any more.",
+    });
+  });
+
+  it("is no missing attachment, logo or lead: 503, and the same once more is taken", async () => {
+    const { ctx } = await makeBusiness();
+    const { id: fileId } = await storeFile(ctx, "attachment", pdf);
+    const input = { ...TemplateSchema.parse({ name: "A", subject: "B", content: "C" }), fileId };
+    const broken = () => failing(ctx, once(FILE_ROWS)).ctx;
+    const unavailable = { code: "unavailable", retryAfter: 5 };
+    await expect(createTemplate(broken(), input)).rejects.toMatchObject(unavailable);
+    await expect(saveSignature(broken(), { logoUrl: fileId })).rejects.toMatchObject(unavailable);
+    await expect(saveSignature(ctx, { logoUrl: fileId })).rejects.toMatchObject({ code: "invalid" });
+    expect((await createTemplate(ctx, input)).fileId).toBe(fileId);
+  });
+
+  it("does not bring an opportunity back beside the value of its lead", async () => {
+    const { ctx, account } = await makeBusiness();
+    await addAlike(ctx, 1);
+    const search = await makeSearch(ctx);
+    await runSearch(ctx, search.id);
+    const lead = await ctx.d1
+      .prepare("select id from leads where account_id = ?")
+      .bind(account.id)
+      .first<number>("id");
+    const { opportunity } = await convertLead(ctx, lead ?? 0, {});
+    await deleteOpportunity(ctx, opportunity.id);
+    const broken = failing(ctx, once(/from "leads"/)).ctx;
+    await expect(restoreOpportunity(broken, opportunity.id)).rejects.toMatchObject({ code: "unavailable" });
+    expect((await restoreOpportunity(ctx, opportunity.id)).archivedAt).toBeNull();
+  });
+});

@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sanitizeHtml } from "~/core/html/sanitize-html";
+import { leadValues, namesOf } from "~/domains/templates/rendering/lead-values";
+import { compileTemplate, renderMessage } from "~/domains/templates/rendering/render-message";
+import { VARIABLES } from "~/domains/templates/rendering/variables";
+
+const LEAD = {
+  contactName: "Dr. Ngozi Obi Ade",
+  contactTitle: "Head of <Buying>",
+  companyName: 'O\'Neil & "Sons"',
+  industry: "renewables",
+  country: "KE",
+  city: "Nairobi",
+};
+const values = leadValues(LEAD, "<p>Amina</p>");
+const render = (subject: string, html: string, from: Record<string, string> = values) =>
+  renderMessage(compileTemplate(subject, html), from);
+
+describe("a message", () => {
+  it("has the ten variables in subject, HTML and text", () => {
+    const all = VARIABLES.map((name) => `{{${name}}}`).join(", ");
+    const { html, text, missing, unknown } = render("x", `<p>${all}</p>`);
+    expect(html).toBe(
+      "<p>Ngozi, Obi Ade, Dr. Ngozi Obi Ade, O&#39;Neil &amp; &quot;Sons&quot;, Head of &lt;Buying&gt;, " +
+        "Renewable energy, Nairobi, Kenya, Nairobi, Kenya, <p>Amina</p></p>".replace(
+          "Renewable energy",
+          values.industry,
+        ),
+    );
+    expect(text).toContain('O\'Neil & "Sons", Head of <Buying>');
+    expect(text.endsWith("Amina")).toBe(true);
+    expect({ missing, unknown }).toEqual({ missing: [], unknown: [] });
+  });
+
+  it("keeps what fills a blank inside an address, however long the address is", () => {
+    const link = `<p><a href="https://soko.test/${"a".repeat(900)}?q={{companyName}}&amp;s={{signature}}">x</a> {{companyName}}</p>`;
+    const signature = '<a href="https://soko.test/ onclick=alert(1)">S</a>';
+    const { html, text } = render("x", link, { ...values, companyName: 'A "B" & C', signature });
+    expect(html).toContain('q=A%20%22B%22%20%26%20C&amp;s=">x</a> A &quot;B&quot; &amp; C</p>');
+    expect(text).toContain("q=A%20%22B%22%20%26%20C&s=)");
+  });
+
+  it("takes the fallback of what is empty and names what has none", () => {
+    const empty = leadValues({ ...LEAD, contactName: null, city: " ", contactTitle: null }, "");
+    const { subject, html, text, missing, unknown } = render(
+      "Hi {{firstName|there}}",
+      "<p>{{ firstname | R&amp;D team }} {{contactTitle}}{{fist_name}}{{nick|friend}} in {{city|your city}}</p>",
+      empty,
+    );
+    expect(subject).toBe("Hi there");
+    expect(html).toBe("<p>R&amp;D team friend in your city</p>");
+    expect(text).toBe("R&D team friend in your city");
+    expect(missing).toEqual(["contactTitle"]);
+    expect(unknown).toEqual(["fist_name", "nick"]);
+  });
+
+  it("never reads again what it put in: no loop of variables", () => {
+    const loop = {
+      firstName: "{{lastName}}",
+      lastName: "{{firstName|{{fullName}}}}",
+      companyName: "{{companyName}}",
+    };
+    const { subject, html, text } = render("{{firstName}}", "{{lastName}} {{companyName}}", loop);
+    expect(subject).toBe("{{lastName}}");
+    expect(html).toBe("{{firstName|{{fullName}}}} {{companyName}}");
+    expect(text).toBe(html);
+    const nested = render("{{firstName|{{firstName|{{firstName}}}}}}", "x", { firstName: "A" });
+    expect(nested.subject.length).toBeLessThan(60);
+  });
+
+  it("lets nothing into the header or out of its place", () => {
+    const bad = {
+      ...values,
+      firstName: "Eve\r\nBcc: all@victim.test\r\n\r\nbody",
+      companyName: '"><script>alert(1)</script>',
+    };
+    const { subject, html } = render(
+      "For {{firstName}}\u2028at {{companyName}}",
+      '<a href="https://a.test/?c={{companyName}}&amp;n={{firstName|x}}" rel="x">{{companyName}}</a>',
+      bad,
+    );
+    expect(subject).not.toMatch(/[\r\n\u2028]/);
+    expect(subject).toContain("For Eve Bcc: all@victim.test body at");
+    expect(html).toBe(
+      '<a href="https://a.test/?c=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E&amp;n=Eve%0D%0ABcc%3A%20all%40victim.test%0D%0A%0D%0Abody" rel="x">' +
+        "&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;</a>",
+    );
+    expect(render("x".repeat(5_000), "").subject.length).toBe(250);
+  });
+
+  it("encodes in the addresses of the text part as well", () => {
+    const html = sanitizeHtml('<a href="https://a.test/{{companyName}}">{{companyName}}</a>');
+    expect(render("x", html).text).toBe("O'Neil & \"Sons\" (https://a.test/O'Neil%20%26%20%22Sons%22)");
+  });
+
+  it("is what the template says for any text and any values", () => {
+    const part = fc.oneof(
+      fc.string({ maxLength: 10 }),
+      fc.constantFrom("{{", "}}", "|", "{{firstName}}", "{{lastName|x}}", "{", "}", "<b>", "</b>", "&amp;"),
+    );
+    const anyTemplate = fc.array(part, { maxLength: 15 }).map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(
+        anyTemplate,
+        anyTemplate,
+        fc.string(),
+        fc.string(),
+        (subject, html, firstName, lastName) => {
+          const out = render(subject, sanitizeHtml(html), { firstName, lastName });
+          expect(out.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+          expect(sanitizeHtml(out.html)).toBe(out.html);
+        },
+      ),
+    );
+  });
+
+  it("a megabyte of braces takes no time", () => {
+    for (const piece of ["{{", "{{firstName}}", "{{firstName|", "{{ ", "}}", "{{a}}", "{{a|b}} http://"]) {
+      const template = piece.repeat(1_000_000 / piece.length);
+      const start = performance.now();
+      render(template.slice(0, 200), template);
+      expect(performance.now() - start).toBeLessThan(2_000);
+    }
+  });
+
+  it("is compiled once and rendered 100,000 times", () => {
+    const html = `<p>Dear {{firstName|there}},</p><p>${"We know {{companyName}} in {{city}}. ".repeat(20)}</p>{{signature}}`;
+    const template = compileTemplate("For {{companyName}}", html);
+    let length = 0;
+    for (let at = 0; at < 100_000; at += 1)
+      length += renderMessage(template, { ...values, firstName: `N${at}` }).html.length;
+    expect(length).toBeGreaterThan(50_000_000);
+  });
+});
+
+it.each([
+  ["Amina", "Amina", ""],
+  ["Mrs. Amina wa Njeri", "Amina", "wa Njeri"],
+  ["Dr", "Dr", ""],
+  ["  ", "", ""],
+])("the names of %s", (name, firstName, lastName) => {
+  expect(namesOf(name)).toEqual({ firstName, lastName });
+});

@@ -1,0 +1,200 @@
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { callApp, databaseState, fetchApp, postForm } from "../../support/app";
+import { env } from "../../support/context";
+import { application, signUpAdmin } from "../../support/people";
+
+async function administrator() {
+  const { userId, email, token } = await signUpAdmin();
+  return { userId, email, cookie: `njia=${token}` };
+}
+type Admin = Awaited<ReturnType<typeof administrator>>;
+let [byForm, byCall] = [{} as Admin, {} as Admin];
+beforeAll(async () => {
+  [byForm, byCall] = [await administrator(), await administrator()];
+});
+
+const patch = (body: unknown) => callApp("PATCH", "/api/admin/settings", body, byCall.cookie);
+const CLAIMS = {
+  mode: "stated",
+  agents: "10,000+",
+  countries: "54",
+  revenue: "$2.5M",
+  companies: "200,000+",
+  confidence: "85%+",
+};
+const BUILT_IN = {
+  claims: CLAIMS,
+  salesEmail: null,
+  passwordMinimum: null,
+  switches: { signUp: true, agentApplications: true, demo: true },
+};
+const reset = async () => expect((await patch(BUILT_IN)).status).toBe(200);
+afterEach(reset);
+
+const current = async () => {
+  const answer = await fetchApp("/api/admin/settings", { cookie: byCall.cookie });
+  const { claims, salesEmail, passwordMinimum, switches } = (await answer.json()) as typeof BUILT_IN;
+  return { claims, salesEmail, passwordMinimum, switches };
+};
+const lastLine = async ({ userId }: Admin) =>
+  env.DB.prepare("select action, target, detail from audit_log where actor_id = ? order by id desc limit 1")
+    .bind(userId)
+    .first();
+const textOf = async (path: string) => (await fetchApp(path)).text();
+
+/** Path of the form, its fields, and the same change as a call. */
+const CHANGES: [string, Record<string, string>, Record<string, unknown>][] = [
+  [
+    "claims",
+    Object.fromEntries(Object.entries({ ...CLAIMS, agents: "12,000+" }).map(([k, v]) => [`claims.${k}`, v])),
+    { claims: { agents: "12,000+" } },
+  ],
+  ["sales-address", { salesEmail: "deals@njia.test" }, { salesEmail: "deals@njia.test" }],
+  ["passwords", { passwordMinimum: "10" }, { passwordMinimum: 10 }],
+  ["switches", { "switches.signUp": "on" }, { switches: { agentApplications: false, demo: false } }],
+];
+
+describe("settings changed by form and by call", () => {
+  it.each(CHANGES)("have the same effect: %s", async (path, fields, body) => {
+    const form = await postForm(`/admin/settings/${path}`, fields, byForm.cookie);
+    expect([form.status, form.headers.get("location")]).toEqual([302, "/admin/settings"]);
+    const [effect, line] = [await current(), await lastLine(byForm)];
+    await reset();
+    expect((await patch(body)).status).toBe(200);
+    expect([await current(), await lastLine(byCall)]).toEqual([effect, line]);
+  });
+
+  it.each([
+    ["claims", { "claims.agents": "" }, { claims: { agents: "" } }, "Please say something here."],
+    [
+      "claims",
+      { "claims.revenue": "x".repeat(21) },
+      { claims: { revenue: "x".repeat(21) } },
+      "At most 20 char",
+    ],
+    [
+      "sales-address",
+      { salesEmail: "sales" },
+      { salesEmail: "sales" },
+      "Please enter an e-mail address such",
+    ],
+    ["passwords", { passwordMinimum: "5" }, { passwordMinimum: 5 }, "Please enter a number from 6 to 64."],
+  ])("are refused in the same words: %s %j", async (path, fields, body, message) => {
+    const whole = { ...CHANGES.find(([name]) => name === path)?.[1], ...fields };
+    const before = await databaseState(["settings", "audit_log"]);
+    const form = await postForm(`/admin/settings/${path}`, whole, byForm.cookie);
+    const call = await patch(body);
+    expect([form.status, call.status]).toEqual([422, 422]);
+    const [page, words] = [await form.text(), await call.text()];
+    expect([page.includes(message), words.includes(message)]).toEqual([true, true]);
+    for (const typed of Object.values(whole)) expect(page).toContain(typed);
+    expect(await databaseState(["settings", "audit_log"])).toBe(before);
+  });
+
+  it("send a test mail and ask the model", async () => {
+    const form = await postForm("/admin/settings/test-mail", {}, byForm.cookie);
+    const call = await callApp("POST", "/api/admin/settings/test-mail", {}, byCall.cookie);
+    expect([form.status, call.status, await call.json()]).toEqual([302, 202, { to: byCall.email }]);
+    expect((await lastLine(byForm))?.action).toBe((await lastLine(byCall))?.action);
+    const asked = await postForm("/admin/settings/test-ai", {}, byForm.cookie);
+    const answer = await callApp("POST", "/api/admin/settings/test-ai", {}, byCall.cookie);
+    expect([asked.status, answer.status]).toEqual([302, 200]);
+    expect(await answer.json()).toMatchObject({ answer: null, reason: expect.stringContaining("No model") });
+    expect(await lastLine(byForm)).toEqual(await lastLine(byCall));
+  });
+});
+
+describe("a page that is kept in memory", () => {
+  it("says at once what was changed", async () => {
+    for (const path of ["/", "/agent-community", "/demo/agents"])
+      expect(await textOf(path)).toContain("10,000+");
+    expect(await textOf("/agent-signup")).toContain("85%+ confidence");
+    await patch({ claims: { agents: "12,345", confidence: "91%" }, salesEmail: "deals@njia.test" });
+    for (const path of ["/", "/agent-community", "/demo/agents"])
+      expect(await textOf(path)).toContain("12,345");
+    expect(await textOf("/agent-signup")).toContain("91% confidence");
+    for (const path of ["/", "/pricing", "/terms", "/privacy", "/data-request"])
+      expect(await textOf(path)).toContain("deals@njia.test");
+    await patch({ claims: { mode: "live" } });
+    expect(await textOf("/agent-signup")).toContain("a score that shows its reasons");
+    expect(await textOf("/agent-community")).toContain("The two figures above are counted.");
+  });
+});
+
+const person = (over: Record<string, string> = {}) => ({
+  firstName: "Amina",
+  lastName: "Bello",
+  email: `amina-${crypto.randomUUID()}@shop.test`,
+  password: "correct horse",
+  confirmPassword: "correct horse",
+  ...over,
+});
+const applying = () => application() as Record<string, string | string[]>;
+
+describe("a switch that is off", () => {
+  it("closes both doors of sign-up and the call", async () => {
+    await patch({ switches: { signUp: false } });
+    const before = await databaseState(["users", "accounts", "mails"]);
+    for (const path of ["/auth/signup", "/business-signup"]) {
+      const page = await textOf(path);
+      expect([page.includes("Sign-up is closed for now."), page.includes('name="password"')]).toEqual([
+        true,
+        false,
+      ]);
+      const posted = await postForm(path, person());
+      expect([posted.status, (await posted.text()).includes("Sign-up is closed for now.")]).toEqual([
+        403,
+        true,
+      ]);
+    }
+    const call = await callApp("POST", "/api/auth/email-register", person());
+    expect([call.status, await call.text()]).toEqual([
+      403,
+      expect.stringContaining("Sign-up is closed for now."),
+    ]);
+    expect(await databaseState(["users", "accounts", "mails"])).toBe(before);
+  });
+
+  it("closes the door of agents and the call", async () => {
+    await patch({ switches: { agentApplications: false } });
+    const before = await databaseState(["users", "agents", "mails"]);
+    expect(await textOf("/agent-auth")).toContain("Applications of agents are closed for now.");
+    expect(await textOf("/agent-auth?mode=login")).toContain('name="password"');
+    const posted = await postForm("/agent-auth?mode=signup", applying());
+    const call = await callApp("POST", "/api/agents/signup", applying());
+    expect([posted.status, call.status]).toEqual([403, 403]);
+    expect(await databaseState(["users", "agents", "mails"])).toBe(before);
+  });
+
+  it("takes the demo and what leads to it away", async () => {
+    expect(await textOf("/")).toContain('href="/demo"');
+    await patch({ switches: { demo: false } });
+    for (const path of ["/demo", "/demo/live", "/demo/agents", "/demo/pricing"])
+      expect((await fetchApp(path)).status).toBe(404);
+    for (const path of ["/", "/solutions", "/agent-community", "/auth", "/sitemap.xml", "/nothing-here"])
+      expect(await textOf(path)).not.toContain("/demo");
+  });
+});
+
+describe("the shortest password", () => {
+  it("is said in the hint and in the same words by form and call", async () => {
+    await patch({ passwordMinimum: 14 });
+    for (const path of ["/auth/signup", "/business-signup", "/agent-auth"])
+      expect(await textOf(path)).toContain("At least 14 characters");
+    const short = person({ password: "abc", confirmPassword: "abc" });
+    const shortAgent = { ...applying(), password: "abc", confirmPassword: "abc" };
+    const answers = [
+      await postForm("/auth/signup", short),
+      await callApp("POST", "/api/auth/email-register", short),
+      await postForm("/agent-auth?mode=signup", shortAgent),
+      await callApp("POST", "/api/agents/signup", shortAgent),
+      await postForm("/admin/users/new", { ...short, userType: "business" }, byForm.cookie),
+      await callApp("POST", "/api/admin/users", short, byCall.cookie),
+    ];
+    for (const answer of answers)
+      expect([answer.status, await answer.text()]).toEqual([
+        422,
+        expect.stringContaining("Password must be at least 14 characters long."),
+      ]);
+  });
+});

@@ -1,0 +1,62 @@
+import { beforeEach, expect, it } from "vitest";
+import type { BusinessContext } from "~/core/context";
+import { findAccount } from "~/domains/identity/find-account.server";
+import { takeQuota } from "~/domains/quotas/count-use.server";
+import { callApp, fetchApp, postForm } from "../../support/app";
+import { env } from "../../support/context";
+import { signUp } from "../../support/people";
+
+let me: Awaited<ReturnType<typeof signUp>>;
+let cookie: string;
+beforeEach(async () => {
+  me = await signUp();
+  cookie = `njia=${me.token}`;
+});
+
+const use = async (rows: number) => {
+  const account = await findAccount(me.ctx.db, me.accountId);
+  await takeQuota({ ...me.ctx, account } as BusinessContext, { rows });
+};
+const confirm = () =>
+  env.DB.prepare("update users set email_verified_at = 1 where id = ?").bind(me.userId).run();
+const html = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
+const midnight = () => `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T00:00:00.000Z`;
+
+it("are told by the page and by the call, tight first and those of the plan after the address is confirmed", async () => {
+  await use(1_500);
+  const before = await fetchApp("/api/account/allowances", { cookie });
+  expect(await before.json()).toContainEqual({
+    kind: "rows",
+    used: 1_500,
+    allowed: 2_000,
+    endsAt: midnight(),
+  });
+  const page = await html(await fetchApp("/account/allowances", { cookie }));
+  expect(page).toContain("1,500 rows used, 2,000 rows a day");
+  expect(page).toContain("Nobody of your account has confirmed an e-mail address yet");
+  expect(page).toMatch(/<form method="post" action="\/account\/verify"/);
+  expect(page).not.toContain("<script");
+  await confirm();
+  const after = await html(await fetchApp("/account/allowances", { cookie }));
+  expect(after).toContain("1,500 rows used, 60,000 rows a day");
+  expect(after).toMatch(/ 00:00 UTC/);
+  expect(await html(await fetchApp("/account", { cookie }))).toContain('href="/account/allowances"');
+});
+
+it("refuse a form and a call alike: 429, the time it ends, what to do, and what was typed is kept", async () => {
+  await use(2_000);
+  const call = await callApp("POST", "/api/contacts", { contactName: "Amina Bello" }, cookie);
+  expect(call.status).toBe(429);
+  const seconds = Number(call.headers.get("retry-after"));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(86_400);
+  const words = await call.text();
+  expect(words).toMatch(/may write 2,000 rows a day\. .* begins anew on .* 00:00 UTC\. Confirm yours/);
+  const form = await postForm("/business/contacts/new", { contactName: "Amina Bello" }, cookie);
+  expect(form.status).toBe(429);
+  const page = await html(form);
+  expect(page).toContain(words);
+  expect(page).toContain('value="Amina Bello"');
+  await confirm();
+  expect((await callApp("POST", "/api/contacts", { contactName: "Amina Bello" }, cookie)).status).toBe(201);
+});

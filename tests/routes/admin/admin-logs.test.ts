@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { deleteUser } from "~/domains/admin/users/change-user.server";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { countAuditTrail, listAuditTrail, listWholeTrail } from "~/domains/audit/audit-trail.server";
+import { cookieOf, fetchApp } from "../../support/app";
+import { type Business, env, makeBusiness, testContext } from "../../support/context";
+import { signUp } from "../../support/people";
+
+let admin: Business;
+let cookie = "";
+beforeAll(async () => {
+  admin = await makeBusiness();
+  await env.DB.prepare("update users set user_type = 'admin', is_admin = 1 where id = ?")
+    .bind(admin.user.userId)
+    .run();
+  cookie = await cookieOf(admin.user.userId);
+});
+
+const word = () => `test-${crypto.randomUUID().slice(0, 8)}`;
+const asAdmin = () => ({ ...testContext(), actor: { ...admin.user, isAdmin: true } });
+
+describe("the audit trail", () => {
+  it("can't be changed or emptied, whoever asks", async () => {
+    await auditStatement(testContext(), { action: word() });
+    for (const sql of ["update audit_log set action = 'nothing'", "delete from audit_log"])
+      await expect(env.DB.prepare(sql).run()).rejects.toThrow();
+  });
+
+  it("outlives the user it is about, without the name", async () => {
+    const { userId, email } = await signUp();
+    await deleteUser(asAdmin(), userId);
+    const { lines } = await listAuditTrail(testContext(), { target: `user:${userId}` });
+    expect(lines.map(({ action }) => action)).toContain("delete-user");
+    expect(JSON.stringify(lines)).not.toContain(email);
+  });
+
+  it("is narrowed by all filters together, and counted over all pages", async () => {
+    const [action, target] = [word(), word()];
+    const ctx = testContext();
+    const write = (entry: { action: string; target?: string }, times: number) =>
+      ctx.d1.batch(
+        Array.from({ length: times }, () =>
+          ctx.d1
+            .prepare("insert into audit_log (at, action, target, detail) values (1, ?, ?, '{}')")
+            .bind(entry.action, entry.target ?? null),
+        ),
+      );
+    await write({ action, target }, 60);
+    await write({ action }, 5);
+    expect(await countAuditTrail(ctx, { action, target })).toEqual({ count: 60, isExact: true });
+    expect(await countAuditTrail(ctx, { action })).toEqual({ count: 65, isExact: true });
+    expect(await countAuditTrail(ctx, { action, actor: 1 })).toEqual({ count: 0, isExact: true });
+    const first = await listAuditTrail(ctx, { action, target });
+    expect([first.lines.length, first.next]).toEqual([50, first.lines.at(-1)?.id]);
+    const rest = await listAuditTrail(ctx, { action, target, cursor: first.next ?? undefined });
+    expect([rest.lines.length, rest.next]).toEqual([10, null]);
+    let exported = 0;
+    for await (const line of listWholeTrail(ctx, { action })) exported += line.action === action ? 1 : 0;
+    expect(exported).toBe(65);
+    await write({ action }, 300);
+    expect(await countAuditTrail(ctx, { action })).toEqual({ count: 300, isExact: false });
+    const whole = await env.DB.prepare("select count(*) as n from audit_log").first<number>("n");
+    expect(await countAuditTrail(ctx, {})).toEqual({ count: whole, isExact: true });
+  });
+
+  it("is read on a page and taken away as a file that no spreadsheet runs", async () => {
+    const action = word();
+    await auditStatement(asAdmin(), { action, target: "=cmd()", detail: { fields: ["<b>role</b>"] } });
+    const page = await (await fetchApp(`/admin/logs?action=${action}`, { cookie })).text();
+    expect([page.includes("1 line"), page.includes("<b>role</b>")]).toEqual([true, false]);
+    const file = await fetchApp(`/admin/logs.csv?action=${action}`, { cookie });
+    expect(file.headers.get("content-disposition")).toContain("attachment");
+    const csv = await file.text();
+    expect(csv.trim().split("\r\n")).toHaveLength(2);
+    expect(csv).not.toMatch(/(^|,)"?=cmd/m);
+    const nothing = await (await fetchApp(`/admin/logs?action=${word()}`, { cookie })).text();
+    expect([nothing.includes("No line matches"), nothing.includes("Show every line")]).toEqual([true, true]);
+  });
+
+  it.each(["?actor=abc", "?actor=-1", "?cursor=x", `?action=${"a".repeat(100)}`, "?target=%00"])(
+    "answers a filter that makes no sense without failing: %s",
+    async (query) => {
+      expect((await fetchApp(`/admin/logs${query}`, { cookie })).status).toBeLessThan(500);
+      expect((await fetchApp(`/admin/logs.csv${query}`, { cookie })).status).toBeLessThan(500);
+    },
+  );
+});

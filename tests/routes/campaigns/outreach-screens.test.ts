@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { fetchApp, ORIGIN, signedInBusiness } from "../../support/app";
+import { launch, makeCampaign, makeTemplate } from "../../support/campaigns";
+
+async function visitor() {
+  const business = await signedInBusiness();
+  const textOf = async (path: string, init: RequestInit = {}) =>
+    (await (await fetchApp(path, { ...init, cookie: business.cookie })).text()).replaceAll("<!-- -->", "");
+  return { ctx: business.ctx, textOf };
+}
+
+describe("the screens of templates", () => {
+  it("name what is no variable before there is a lead to preview with", async () => {
+    const { ctx, textOf } = await visitor();
+    const id = await makeTemplate(ctx, { content: "<p>Hello {{frist}}</p>" });
+    const page = await textOf(`/ai-outreach-templates/${id}/preview`);
+    expect(page).toContain("These are no variables, and are left out: {{frist}}.");
+    expect(page).toContain("No lead to show it for");
+  });
+
+  it("say that the upload failed, and why", async () => {
+    const { textOf } = await visitor();
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ name: "One", subject: "Two", content: "Three" }))
+      body.set(name, value);
+    body.set("templateType", "cold_email");
+    body.set("attachment", new File(["MZ"], "offer.pdf", { type: "application/pdf" }));
+    const page = await textOf("/ai-outreach-templates/new", {
+      method: "POST",
+      body,
+      headers: { origin: ORIGIN },
+    });
+    expect(page).toContain("Failed to upload file");
+    expect(page).toContain("Please upload a PDF, Word document, or image file");
+  });
+});
+
+describe("the screen of a campaign", () => {
+  it("leads to the search that has no leads, and says that nobody would be written to", async () => {
+    const { ctx, textOf } = await visitor();
+    const { id, searchId } = await makeCampaign(ctx, 0);
+    const page = await textOf(`/campaigns/${id}`);
+    expect(page).toMatch(new RegExp(`href="/ai-lead-search/${searchId}[^"]*"[^>]*>Open the lead search`));
+    expect(await textOf(`/campaigns/${id}/start`)).toContain("Nobody would be written to");
+  });
+
+  it("says why a campaign that runs is silent", async () => {
+    const { ctx, textOf } = await visitor();
+    const { id, mailboxId } = await makeCampaign(ctx, 1);
+    await launch(ctx, id);
+    await ctx.d1
+      .prepare("update mailboxes set paused_at = 1, pause_reason = 'Too many came back.' where id = ?")
+      .bind(mailboxId)
+      .run();
+    const page = await textOf(`/campaigns/${id}`);
+    expect(page).toContain("Nothing leaves: its mailbox is paused.");
+    expect(page).toContain("Too many came back.");
+  });
+});
+
+describe("the form of a mailbox", () => {
+  it("asks for a mail server only where mails leave by one", async () => {
+    const { textOf } = await visitor();
+    expect(await textOf("/mailboxes/new")).toContain('name="host"');
+    const platform = await textOf("/mailboxes/new?kind=platform");
+    expect(platform).not.toContain('name="host"');
+    expect(platform).toMatch(/name="kind"[^>]*value="platform"|value="platform"[^>]*name="kind"/);
+  });
+});

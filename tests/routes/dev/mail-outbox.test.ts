@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { queuedMail } from "~/domains/mail/queue-mail.server";
+import { sendMails } from "~/domains/mail/send-mails.server";
+import { mails } from "~/domains/mail/tables";
+import { paths } from "~/paths";
+import { fetchApp } from "../../support/app";
+import { fetchInProduction } from "../../support/built-app";
+import { testContext } from "../../support/context";
+
+const ctx = testContext();
+
+async function kept(subject: string): Promise<number> {
+  await ctx.files.put("mail/outbox-test.csv", "a,b\n");
+  await ctx.db.batch([
+    queuedMail(ctx, {
+      cause: crypto.randomUUID(),
+      to: { address: "amina@business.test", name: "Amina" },
+      subject,
+      paragraphs: ["Hello <b>Amina</b>,", "Please confirm."],
+      action: { label: "Confirm", url: "https://njia.test/verify?token=abc" },
+      headers: { "X-Note": "a note" },
+      attachments: [{ key: "mail/outbox-test.csv", name: "contacts d'été.csv", type: "text/csv" }],
+    }),
+  ]);
+  await sendMails(ctx);
+  const rows = await ctx.db.select({ id: mails.id }).from(mails);
+  return Math.max(...rows.map(({ id }) => id));
+}
+
+const page = async (path: string) => {
+  const response = await fetchApp(path);
+  return { response, html: await response.text() };
+};
+
+describe("the outbox of development", () => {
+  it("lists every mail, newest first, a page at a time", async () => {
+    await ctx.db.delete(mails);
+    expect((await page(paths.dev.mails)).html).toContain("No mail yet");
+    for (let n = 1; n <= 52; n += 1) await kept(`Mail number ${n}.`);
+    const first = await page(paths.dev.mails);
+    expect(first.response.status).toBe(200);
+    expect(first.html.indexOf("Mail number 52.")).toBeLessThan(first.html.indexOf("Mail number 51."));
+    expect(first.html).not.toContain("Mail number 2.");
+    expect(first.html).not.toContain("<script");
+    expect(first.html).toContain('content="noindex"');
+    const next = /href="([^"]*cursor=\d+)"/.exec(first.html)?.[1] ?? "";
+    expect((await page(next)).html).toContain("Mail number 2.");
+  });
+
+  it("shows one mail: text, HTML, headers, attachments", async () => {
+    const id = await kept("Confirm & go");
+    const { html } = await page(paths.dev.mail(id));
+    expect(html).toContain("Confirm &amp; go");
+    expect(html).toContain("&amp;lt;b&amp;gt;Amina");
+    for (const part of [
+      "X-Note",
+      "a note",
+      "Auto-Submitted",
+      "Message-ID",
+      "contacts d&#x27;été.csv",
+      "kept",
+    ])
+      expect(html).toContain(part);
+  });
+
+  it("serves the HTML as a document that may do nothing, and attachments as files", async () => {
+    const id = await kept("As a page");
+    const { response, html } = await page(paths.dev.mailHtml(id));
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(response.headers.get("content-security-policy")).toMatch(/^sandbox .*default-src 'none'/);
+    expect(html).toContain('<a href="https://njia.test/verify?token=abc">Confirm</a>');
+    const file = await fetchApp(paths.dev.mailAttachment(id, 1));
+    expect(file.headers.get("content-disposition")).toMatch(
+      /^attachment; filename\*=UTF-8''contacts%20d_%C3%A9t%C3%A9\.csv$/,
+    );
+    expect(file.headers.get("content-type")).toBe("application/octet-stream");
+    expect(await file.text()).toBe("a,b\n");
+    expect((await fetchApp(paths.dev.mailAttachment(id, 2))).status).toBe(404);
+  });
+
+  it("finds no mail that is not there", async () => {
+    for (const id of ["0", "x", "999999999"]) expect((await fetchApp(paths.dev.mail(id))).status).toBe(404);
+  });
+
+  it("is not there in production", async () => {
+    const id = await kept("Not in production");
+    for (const path of [
+      paths.dev.mails,
+      paths.dev.mail(id),
+      paths.dev.mailHtml(id),
+      paths.dev.mailAttachment(id, 1),
+    ])
+      expect((await fetchInProduction(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { askedStatement, consentQuestion } from "~/domains/refusals/consent.server";
+import { clickLink, unsubscribeLinks } from "~/domains/refusals/links.server";
+import { addressHash } from "~/domains/suppression/address-hash.server";
+import { databaseState, fetchApp, postForm } from "../../support/app";
+import { type Business, makeBusiness } from "../../support/context";
+import { campaignNow, messageNow, sentTo } from "../../support/outreach";
+
+const pathOf = (url: string) => new URL(url).pathname;
+const TABLES = ["refusals", "outreach_messages", "outreach_campaigns", "consents"];
+const BROWSER = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36";
+
+async function mailed(address = "amina@buyer.test") {
+  const business = await makeBusiness({ name: "Soko & Sons" });
+  const sent = await sentTo(business, address);
+  const path = pathOf(unsubscribeLinks(business.ctx, sent.sentId, address).url);
+  return { business, sent, path };
+}
+
+const refusedBy = ({ ctx, account }: Business) =>
+  ctx.d1.prepare("select reason from refusals where account_id = ?").bind(account.id).first<string>("reason");
+
+/** As a mail provider posts it: from elsewhere, with no cookie. */
+const oneClick = (path: string, body: BodyInit = new URLSearchParams({ "List-Unsubscribe": "One-Click" })) =>
+  fetchApp(path, {
+    method: "POST",
+    body,
+    headers: { origin: "https://mail.provider.test", "sec-fetch-site": "cross-site" },
+  });
+
+describe("the link of a mail", () => {
+  it("shows a page without script, and changes nothing by being opened", async () => {
+    const { path } = await mailed();
+    const before = await databaseState(TABLES);
+    const page = await fetchApp(path);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).toContain("Soko &amp; Sons");
+    expect(html).toContain("amina@buyer.test");
+    expect(html).not.toContain("<script");
+    expect((await fetchApp(path, { method: "HEAD" })).status).toBe(200);
+    expect(await databaseState(TABLES)).toBe(before);
+  });
+
+  it("stops the mail by the button of its page, at once", async () => {
+    const { path, business, sent } = await mailed();
+    const done = await postForm(path, {});
+    expect(done.status).toBe(200);
+    expect(await done.text()).toContain("Done: no more mail");
+    expect(await refusedBy(business)).toBe("unsubscribe");
+    expect(await (await fetchApp(path)).text()).toContain("Done: no more mail");
+    expect(await messageNow(business, sent.waitingId)).toMatchObject({ state: "stopped" });
+    expect(await campaignNow(business, sent.campaignId)).toMatchObject({ unsubscribes: 1 });
+  });
+
+  it("takes the one-click post of a mail provider without sign-in, and twice", async () => {
+    const { path, business, sent } = await mailed();
+    const form = new FormData();
+    form.set("List-Unsubscribe", "One-Click");
+    expect((await oneClick(path, form)).status).toBe(200);
+    expect(await refusedBy(business)).toBe("unsubscribe");
+    const [one, two] = await Promise.all([oneClick(path), oneClick(path)]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect(await campaignNow(business, sent.campaignId)).toMatchObject({ unsubscribes: 1 });
+  });
+
+  it("is nobody else's: a changed one is not found and changes nothing", async () => {
+    const { path } = await mailed();
+    const before = await databaseState(TABLES);
+    for (const other of [
+      `${path.slice(0, -1)}_`,
+      "/unsubscribe/1",
+      "/unsubscribe/%00",
+      "/unsubscribe/a.b.c",
+    ]) {
+      expect((await fetchApp(other)).status).toBe(404);
+      expect((await oneClick(other)).status).toBeGreaterThanOrEqual(403);
+    }
+    expect(await databaseState(TABLES)).toBe(before);
+  });
+
+  it("is the only page another site may post to", async () => {
+    const answer = await oneClick("/consent/abc");
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe("the question for consent", () => {
+  it("is answered by a button, and the first no stays", async () => {
+    const { ctx, account } = await makeBusiness({ name: "Soko" });
+    const address = "thandi@buyer.test";
+    const path = pathOf(
+      consentQuestion(ctx, { accountId: account.id, address, senderName: "Soko", postalAddress: "x" }).url,
+    );
+    expect((await fetchApp(path)).status).toBe(404);
+    await askedStatement(ctx, account.id, address);
+    expect(await (await fetchApp(path)).text()).toContain("May Soko write to you?");
+    const answered = () =>
+      ctx.d1
+        .prepare(
+          "select given_at is not null as yes, refused_at is not null as no from consents where address_hash = ?",
+        )
+        .bind(addressHash(ctx.config, address))
+        .first();
+    expect(await answered()).toEqual({ yes: 0, no: 0 });
+    expect(await (await postForm(path, { answer: "yes" })).text()).toContain("You said yes");
+    expect(await answered()).toEqual({ yes: 1, no: 0 });
+    expect(await (await postForm(path, { answer: "no" })).text()).toContain("You said no");
+    await postForm(path, { answer: "yes" });
+    expect(await answered()).toMatchObject({ no: 1 });
+    expect((await postForm(path, { answer: "perhaps" })).status).toBe(422);
+  });
+});
+
+describe("a click", () => {
+  const click = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+    fetchApp(path, { ...init, headers: { "user-agent": BROWSER, ...init.headers } });
+  const target = "https://shop.test/offer?a=1&b=%C3%A9";
+
+  it("leads to the address in its link and counts once", async () => {
+    const { business, sent } = await mailed();
+    const path = pathOf(clickLink(business.ctx, sent.sentId, target));
+    for (const _ of [1, 2]) {
+      const answer = await click(path);
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, target]);
+    }
+    expect(await campaignNow(business, sent.campaignId)).toMatchObject({ clicks: 1 });
+  });
+
+  it("of a scanner leads on and is not counted", async () => {
+    const { business, sent } = await mailed();
+    const path = pathOf(clickLink(business.ctx, sent.sentId, target));
+    await click(path, { method: "HEAD" });
+    await click(path, { headers: { "sec-purpose": "prefetch" } });
+    await click(path, { headers: { "user-agent": "Mozilla/5.0 (compatible; Barracuda Sentinel)" } });
+    expect(await campaignNow(business, sent.campaignId)).toMatchObject({ clicks: 0 });
+    expect((await click(path)).headers.get("location")).toBe(target);
+    await click(pathOf(clickLink(business.ctx, sent.sentId, "https://shop.test/other")));
+    expect(await campaignNow(business, sent.campaignId)).toMatchObject({ clicks: 0 });
+    expect(await messageNow(business, sent.sentId)).toMatchObject({ clicked_at: null });
+  });
+
+  it("never leads elsewhere", async () => {
+    const { business, sent } = await mailed();
+    const path = pathOf(clickLink(business.ctx, sent.sentId, target));
+    const evil = Buffer.from("https://evil.test/").toString("base64url");
+    const [id, , code] = path.slice(3).split(".");
+    for (const other of [`/c/${id}.${evil}.${code}`, "/c/https://evil.test", "/c/x"]) {
+      const answer = await click(other);
+      expect([answer.status, answer.headers.get("location")]).toEqual([404, null]);
+    }
+  });
+});

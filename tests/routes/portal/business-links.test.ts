@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { fetchApp, signedInBusiness } from "../../support/app";
+
+/** The quick navigation of the specification, 2.1. */
+const NAMED = [
+  "/business",
+  "/agents",
+  "/opportunities",
+  "/ai-lead-search",
+  "/ai-outreach-templates",
+  "/campaigns",
+  "/billing",
+];
+
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a\b[^>]*\bhref="(\/[^"#]*)"/g)].map(([, to = ""]) => to);
+
+it("the portal links every screen that the quick navigation names and that there is, and nothing that there is not", async () => {
+  const { cookie } = await signedInBusiness({ plan: "scaleup" });
+  const open = (path: string) => fetchApp(path, { headers: { cookie } });
+  const portal = await (await open("/business")).text();
+  const bar = linksOf(/<nav[^>]*aria-label="Main"[^>]*>.*?<\/nav>/s.exec(portal)?.[0] ?? "");
+  const menu = linksOf(/<div class="menu-list">.*?<form/s.exec(portal)?.[0] ?? "");
+  const thumb = linksOf(/<nav[^>]*aria-label="Main, at the bottom"[^>]*>.*?<\/nav>/s.exec(portal)?.[0] ?? "");
+  for (const path of NAMED) {
+    const isThere = (await open(path)).status === 200;
+    expect([path, bar.includes(path)]).toEqual([path, isThere]);
+    expect([path, [...menu, ...thumb].includes(path)], "on a narrow screen").toEqual([path, isThere]);
+  }
+  expect(bar.length).toBeGreaterThan(4);
+  for (const path of new Set(linksOf(portal))) expect([path, (await open(path)).status]).toEqual([path, 200]);
+});

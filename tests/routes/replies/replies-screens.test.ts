@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
+import { testContext } from "../../support/context";
+import { sentTo } from "../../support/outreach";
+import { rawMail, replyTo } from "../../support/raw-mails";
+
+const anyone = () => `amina-${crypto.randomUUID()}@buyer.test`;
+
+async function answered(words: string) {
+  const business = await signedInBusiness();
+  const address = anyone();
+  const sent = await sentTo(business, address);
+  await receiveMail(testContext(), replyTo(sent.messageId, address, words), { accountId: null });
+  const id = await business.ctx.d1
+    .prepare("select id from threads where account_id = ?")
+    .bind(business.account.id)
+    .first<number>("id");
+  const textOf = async (path: string) =>
+    (await (await fetchApp(path, { cookie: business.cookie })).text()).replaceAll("<!-- -->", "");
+  return { business, id, textOf };
+}
+
+describe("the screens of replies", () => {
+  it("show what a person wrote first, with the words that decided, and fold what the mail quotes", async () => {
+    const { business, id, textOf } = await answered(
+      "Hello,\n\nsounds good.\n\nOn Tue, 3 Nov 2026 at 10:01, Sales wrote:\n> Unsubscribe here",
+    );
+    expect(await textOf("/replies")).toContain("Hello, sounds good.");
+    const page = await textOf(`/replies/${id}`);
+    expect(page).toContain("<mark>sounds good</mark>");
+    expect(page).toContain("The whole mail, with what it quotes");
+    expect(await textOf(`/replies/${id}/answer`)).toContain("<mark>sounds good</mark>");
+    const path = await business.ctx.d1
+      .prepare("select path from notifications where account_id = ? and kind = 'reply'")
+      .bind(business.account.id)
+      .first<string>("path");
+    expect(path).toBe(`/replies/${id}`);
+  });
+
+  it("offer no answer to a person who wants no mail, and say what to do without a mailbox", async () => {
+    const no = await answered("Please unsubscribe me");
+    expect(await no.textOf(`/replies/${no.id}`)).toContain("This person wants no mail from you.");
+    const bare = await signedInBusiness();
+    const raw = rawMail({ From: anyone(), To: "x@y.test", Subject: "" }, "How much is it?");
+    await receiveMail(testContext(), raw, { accountId: bare.account.id });
+    const list = await (await fetchApp("/replies", { cookie: bare.cookie })).text();
+    const link = /href="(\/replies\/\d+)"/.exec(list)?.[1] ?? "";
+    const page = await (await fetchApp(link, { cookie: bare.cookie })).text();
+    expect(page).toContain("Set up a mailbox");
+    expect(page).not.toContain("Send the answer");
+  });
+
+  it("what is not there is said inside the frame, with the way to what is", async () => {
+    const { cookie } = await signedInBusiness();
+    for (const [path, words, way] of [
+      ["/opportunities/999999", "This opportunity was not found.", "Go to Opportunities"],
+      ["/replies/999999", "This conversation was not found.", "Go to Replies"],
+    ] as const) {
+      const answer = await fetchApp(path, { cookie });
+      const page = await answer.text();
+      expect([answer.status, page.includes(words), page.includes(way)]).toEqual([404, true, true]);
+      expect(page).toContain("Menu of");
+      expect(page).not.toContain("<script");
+    }
+  });
+
+  it("the demo has samples in several languages, and marks what decided", async () => {
+    const page = await (await fetchApp("/email-response-demo?sample=swahili")).text();
+    expect(page).toContain("Bei gani");
+    const unknown = await (await fetchApp("/email-response-demo?sample=__proto__")).text();
+    expect(unknown).toContain("this sounds good");
+    const sample = { from: "amina@example.com", text: "Sounds good, how much is it?" };
+    expect(await (await postForm("/email-response-demo", sample)).text()).toContain(
+      "<mark>Sounds good</mark>",
+    );
+  });
+
+  it("tasks stand under the day they are due on", async () => {
+    const { cookie, ctx } = await signedInBusiness();
+    for (const [title, hours] of [
+      ["Old", -30],
+      ["Far", 24 * 20],
+    ] as const) {
+      const dueAt = new Date(ctx.now().getTime() + hours * 3_600_000).toISOString();
+      await callApp("POST", "/api/tasks", { title, dueAt }, cookie);
+    }
+    const page = await (await fetchApp("/tasks", { cookie })).text();
+    expect([...page.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, heading]) => heading)).toEqual([
+      "Overdue",
+      "Later",
+    ]);
+  });
+});

@@ -1,0 +1,220 @@
+import { describe, expect, it } from "vitest";
+import { keepPage, keptPage } from "~/http/edge/page-cache.server";
+import { compress } from "~/http/pages/page-weight.server";
+import { paths } from "~/paths";
+import { cookieOf, fetchApp, ORIGIN, signedInBusiness } from "../../support/app";
+import { fetchWith } from "../../support/built-app";
+import { env, makeBusiness } from "../../support/context";
+
+const WEIGHT = /This page took <b>(\d+)<\/b> kB/;
+
+const get = (path: string, headers: Record<string, string> = {}) => fetchApp(path, { headers });
+
+describe("a page that is the same for every visitor", () => {
+  it("is made once, and answers 304 to who has it", async () => {
+    const first = await get("/pricing");
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[0-9a-f]{24}-identity"$/);
+    expect(first.headers.get("cache-control")).toBe(
+      "public, max-age=0, s-maxage=300, stale-while-revalidate=86400",
+    );
+    expect(first.headers.get("vary")).toBe("Cookie, Accept-Encoding");
+    const again = await get("/pricing");
+    expect(await again.text()).toBe(await first.text());
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const answer = await get("/pricing", { "if-none-match": known });
+      expect(answer.status).toBe(304);
+      expect(answer.headers.get("etag")).toBe(etag);
+      expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+    }
+    expect((await get("/pricing", { "if-none-match": '"another"' })).status).toBe(200);
+  });
+
+  it("is made anew for each query that is not one of its own, and never kept then", async () => {
+    for (const path of ["/pricing?utm_source=x", "/?q=solar", "/pricing?billing=weekly"]) {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    }
+  });
+
+  it("is kept under its one address, not under each spelling that finds it", async () => {
+    for (const path of ["/PRICING", "/Pricing", "/pricing/", "/%70ricing", "/demo//live"]) {
+      const answer = await get(path);
+      expect([path, answer.headers.get("etag")]).toEqual([path, null]);
+    }
+    for (const path of ["/", "/pricing", "/demo/live", "/pricing?billing=annual"])
+      expect((await get(path)).headers.get("etag")).not.toBeNull();
+  });
+
+  it("is never shown to, or kept from, somebody with a session or a message", async () => {
+    const { cookie } = await signedInBusiness();
+    const flash = `njia_flash=${encodeURIComponent(JSON.stringify({ kind: "info", title: "Only for me" }))}`;
+    for (const mine of [cookie, "njia=forged", flash]) {
+      const answer = await get("/solutions", { cookie: mine });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+      expect(answer.headers.get("etag")).toBeNull();
+    }
+    expect(await (await get("/solutions", { cookie })).text()).toContain("Business Portal");
+    expect(await (await get("/solutions", { cookie: flash })).text()).toContain("Only for me");
+    const visitor = await (await get("/solutions")).text();
+    expect(visitor).not.toContain("Only for me");
+    expect(visitor).toContain("Business Login");
+  });
+
+  it("has headers and no body for HEAD, whether kept or not", async () => {
+    for (const path of ["/terms", "/terms", "/terms?x=1"]) {
+      const answer = await fetchApp(path, { method: "HEAD" });
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toBe("");
+    }
+  });
+});
+
+describe("the data-weight line", () => {
+  it.each(["br", "gzip", "identity"] as const)(
+    "says in whole kilobytes what a page takes as %s",
+    async (encoding) => {
+      for (const [path, quality] of [
+        ["/", 6],
+        ["/solutions?x=1", 4],
+        ["/business-signup", 4],
+      ] as const) {
+        const answer = await get(path, { "accept-encoding": `${encoding};q=1.0, *;q=0.1` });
+        const page = new TextEncoder().encode(await answer.text());
+        const said = WEIGHT.exec(new TextDecoder().decode(page))?.[1];
+        expect(said).toBe(String(Math.round(compress(page, encoding, quality).byteLength / 1000)));
+      }
+      expect((await get("/", { "accept-encoding": encoding })).headers.get("content-encoding")).toBe(
+        encoding === "identity" ? null : encoding,
+      );
+    },
+  );
+
+  it("stands on every page, errors too", async () => {
+    const { cookie } = await signedInBusiness();
+    const pages = ["/", "/?q=solar", "/business-login", "/business-signup", "/no/such/page", "/terms"];
+    for (const path of pages) expect(await (await get(path)).text()).toMatch(WEIGHT);
+    for (const path of ["/business", "/business/companies", "/account", "/business/contacts/9999999"])
+      expect(await (await get(path, { cookie })).text()).toMatch(WEIGHT);
+  });
+});
+
+describe("a kept page that grew old", () => {
+  const request = new Request(`${ORIGIN}/old`);
+  it("is good for five minutes, shown while a new one is made for a day, and then forgotten", async () => {
+    await keepPage(request, "<p>~1~ kB</p>", "~1~", "default-src 'none'", 0);
+    expect(keptPage(request, 299_000)?.isStale).toBe(false);
+    expect(keptPage(request, 301_000)?.isStale).toBe(true);
+    expect(keptPage(request, 86_699_000)?.isStale).toBe(true);
+    expect(keptPage(request, 86_701_000)).toBeNull();
+    expect(keptPage(new Request(`${ORIGIN}/old?x=1`), 0)).toBeNull();
+  });
+});
+
+describe("a page that fails", () => {
+  const broken = new Proxy(env.DB, {
+    get(target, name) {
+      if (name !== "prepare") return Reflect.get(target, name);
+      return (sql: string) => target.prepare(sql.replaceAll("lead_searches", "nothing_of_that_name"));
+    },
+  });
+
+  it("says so in the frame of the site, with a number to ask for and nothing of our code", async () => {
+    const { cookie } = await signedInBusiness();
+    const answer = await fetchWith(broken, "/business", cookie);
+    expect(answer.status).toBe(500);
+    const page = await answer.text();
+    expect(page).toContain("Something failed on our side");
+    expect(page).toContain(answer.headers.get("x-request-id") ?? "none");
+    expect(page).toMatch(WEIGHT);
+    expect(page).toContain('content="noindex"');
+    expect(page).not.toMatch(/D1_ERROR|no such table|\bat \w+ \(|<script/);
+  });
+
+  it("is Access Denied for who may not see it, with ways on", async () => {
+    const { ctx, user } = await makeBusiness();
+    await ctx.d1
+      .prepare("update users set user_type = 'agent', account_id = null where id = ?")
+      .bind(user.userId)
+      .run();
+    const answer = await get("/business", { cookie: await cookieOf(user.userId) });
+    expect(answer.status).toBe(403);
+    const page = await answer.text();
+    expect(page).toContain("<title>Access Denied</title>");
+    expect(page).toContain("Go to the start page");
+    expect(page).toMatch(WEIGHT);
+  });
+});
+
+describe("what no page could answer", () => {
+  it("a host that is not ours", async () => {
+    for (const url of ["http://evil.test/", "http://evil.test/business", "http://njia.test.evil.test/"]) {
+      const { exports } = (await import("cloudflare:workers")) as unknown as {
+        exports: { default: { fetch(request: Request): Promise<Response> } };
+      };
+      const answer = await exports.default.fetch(
+        new Request(url, { headers: { "x-forwarded-host": "njia.test" } }),
+      );
+      expect(answer.status).toBe(421);
+      expect(await answer.text()).toBe(`This server answers for ${ORIGIN} only.\n`);
+    }
+  });
+
+  it("an address that is too long", async () => {
+    const answer = await get(`/?q=${"a".repeat(9_000)}`);
+    expect(answer.status).toBe(414);
+    expect(await answer.text()).toContain("too long");
+    expect((await get(`/?q=${"a".repeat(3_000)}`)).status).toBe(200);
+  });
+
+  it("a method nobody takes, and one a page does not take", async () => {
+    for (const method of ["PROPFIND", "PURGE", "LOCK"])
+      expect((await fetchApp("/", { method })).status).toBe(501);
+    for (const path of ["/", "/pricing", "/sitemap.xml"])
+      for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+        const answer = await fetchApp(path, { method, headers: { origin: ORIGIN } });
+        expect([path, method, answer.status]).toEqual([path, method, 405]);
+      }
+    expect((await fetchApp("/pricing", { method: "OPTIONS" })).status).toBeLessThan(500);
+  });
+
+  it.each(["", "*", "xx-INVALID;q=9", "ar-EG,fr;q=0.9", "a".repeat(10_000), "en;q=NaN,,,;;"])(
+    "an odd Accept-Language is no matter: %#",
+    async (language) => {
+      const answer = await get("/", { "accept-language": language });
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('<html lang="en">');
+    },
+  );
+
+  it.each([
+    "//evil.test",
+    "/.//evil.test",
+    "/%2f%2fevil.test",
+    "/%00",
+    "/%zz",
+    "/%E0%A4%A",
+    "/..%2f..%2fetc%2fpasswd",
+    "/PRICING/",
+    "/pricing/../../x",
+    "/pricing.data",
+    "/.env",
+    "/wp-login.php",
+    "/api",
+    "/api/%zz",
+    "/ui/../business",
+    `/${"a/".repeat(50)}`,
+    "/business/%zz",
+    "/__manifest",
+    "/?q=%zz",
+    "/?q[]=x&q=y&__proto__[x]=1",
+  ])("%s gets an answer without a trace of our code", async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBeLessThan(500);
+    const text = await answer.text();
+    expect(text).not.toMatch(/\bat \w+ \(|node_modules|\.tsx?:\d+/);
+    expect((await get(paths.site.home)).status).toBe(200);
+  });
+});

@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { databaseState, fetchApp, postForm } from "../../support/app";
+import { env, testContext } from "../../support/context";
+import { lastLink, mailsTo, PASSWORD, sessionOf, signUp } from "../../support/people";
+
+const owner = async () => {
+  const found = await signUp();
+  await env.DB.prepare("update users set email_verified_at = 1 where id = ?").bind(found.userId).run();
+  return { ...found, cookie: `njia=${found.token}` };
+};
+type Owner = Awaited<ReturnType<typeof owner>>;
+
+const text = async (path: string, cookie?: string) =>
+  (await (await fetchApp(path, cookie ? { cookie } : {})).text()).replaceAll("<!-- -->", "");
+const newEmail = () => `guest-${crypto.randomUUID()}@shop.test`;
+const answers = (token: string) => ({
+  token,
+  firstName: "Kofi",
+  lastName: "Mensah",
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+});
+const cookieIn = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .find((each) => /^njia=\S/.test(each))
+    ?.split(";")[0] ?? "";
+// Not the mails: the queue sends them meanwhile.
+const TABLES = ["users", "invitations", "sessions"];
+
+async function invite({ cookie, ctx }: Owner, role: string) {
+  const email = newEmail();
+  const sent = await postForm("/team", { email, role }, cookie);
+  expect([sent.status, sent.headers.get("location")]).toEqual([302, "/team"]);
+  return { email, token: await lastLink(ctx, email) };
+}
+
+async function join(from: Owner, role: string) {
+  const { email, token } = await invite(from, role);
+  const joined = await postForm("/invitation", answers(token));
+  expect([joined.status, joined.headers.get("location")]).toEqual([302, "/business"]);
+  const row = await env.DB.prepare("select id from users where email = ?")
+    .bind(email)
+    .first<{ id: number }>();
+  return { email, userId: row?.id ?? 0, cookie: cookieIn(joined) };
+}
+
+let amina: Owner;
+beforeEach(async () => {
+  amina = await owner();
+});
+
+describe("/invitation", () => {
+  it("is opened as often as one likes, and accepted once, by the form", async () => {
+    const { email, token } = await invite(amina, "member");
+    const before = await databaseState(TABLES);
+    for (let times = 0; times < 3; times += 1) {
+      const response = await fetchApp(`/invitation?token=${token}`);
+      // The link is a key: no other site learns it, and the form still tells old browsers' origin.
+      expect(response.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+      const page = await response.text();
+      expect([page.includes(email), page.includes("<script")]).toEqual([true, false]);
+    }
+    await fetchApp(`/invitation?token=${token}`, { method: "HEAD" });
+    expect(await databaseState(TABLES)).toBe(before);
+    const joined = await postForm("/invitation", answers(token));
+    expect(joined.headers.get("location")).toBe("/business");
+    expect(await text("/team", cookieIn(joined))).toContain(email);
+    const again = await postForm("/invitation", answers(token));
+    expect([again.status, cookieIn(again)]).toEqual([422, ""]);
+    expect(await text(`/invitation?token=${token}`)).toContain("This invitation can&#x27;t be used");
+  });
+
+  it.each(["", "?token=", "?token=nothing", `?token=${"x".repeat(5000)}`])(
+    "/invitation%s says that it is none",
+    async (query) => {
+      const answer = await fetchApp(`/invitation${query}`);
+      expect([answer.status, (await answer.text()).includes("can&#x27;t be used")]).toEqual([200, true]);
+    },
+  );
+
+  it("keeps what was typed, but never the password, when something is wrong", async () => {
+    const { token } = await invite(amina, "member");
+    const answer = await postForm(`/invitation?token=${token}`, {
+      ...answers(token),
+      confirmPassword: "another one",
+    });
+    const page = await answer.text();
+    expect([answer.status, page.includes('value="Kofi"'), page.includes(PASSWORD)]).toEqual([
+      422,
+      true,
+      false,
+    ]);
+    expect(page).toContain("Passwords do not match.");
+  });
+});
+
+describe("/team of an owner", () => {
+  it("sends an invitation again with a new link, and withdraws one", async () => {
+    const { email, token } = await invite(amina, "viewer");
+    const change = async () =>
+      /href="(\/team\/invitations\/\d+)"/.exec(await text("/team", amina.cookie))?.[1] ?? "";
+    expect((await postForm(await change(), { act: "resend" }, amina.cookie)).status).toBe(302);
+    expect(await mailsTo(amina.ctx, email)).toHaveLength(2);
+    const next = await lastLink(amina.ctx, email);
+    expect(
+      [await text(`/invitation?token=${token}`), await text(`/invitation?token=${next}`)].map((page) =>
+        page.includes(email),
+      ),
+    ).toEqual([false, true]);
+    expect((await postForm(await change(), { act: "revoke" }, amina.cookie)).status).toBe(302);
+    expect(await text(`/invitation?token=${next}`)).not.toContain(email);
+    expect(await text("/team", amina.cookie)).not.toContain(email);
+  });
+
+  it("changes a role, and removes somebody after asking", async () => {
+    const kofi = await join(amina, "member");
+    expect((await postForm(`/team/${kofi.userId}`, { role: "viewer" }, amina.cookie)).status).toBe(302);
+    expect((await fetchApp("/api/auth/user", { cookie: kofi.cookie })).status).toBe(401);
+    expect(await text(`/team/${kofi.userId}/remove`, amina.cookie)).toContain(
+      "Remove Kofi Mensah from the team?",
+    );
+    expect((await postForm(`/team/${kofi.userId}/remove`, {}, amina.cookie)).status).toBe(302);
+    expect(await text("/team", amina.cookie)).not.toContain(kofi.email);
+    expect((await fetchApp(`/team/${kofi.userId}`, { cookie: amina.cookie })).status).toBe(404);
+  });
+
+  it.each([
+    ["", { role: "viewer" }],
+    ["/remove", {}],
+  ])("keeps the last owner: %s", async (part, fields) => {
+    const before = await databaseState(TABLES);
+    const answer = await postForm(`/team/${amina.userId}${part}`, fields, amina.cookie);
+    expect([answer.status, (await answer.text()).includes("An account keeps one owner at least.")]).toEqual([
+      409,
+      true,
+    ]);
+    expect(await databaseState(TABLES)).toBe(before);
+  });
+});
+
+describe("/team of others", () => {
+  it.each(["member", "viewer"])("a %s reads it and changes nothing", async (role) => {
+    const kofi = await join(amina, role);
+    const { email } = await invite(amina, "member");
+    const page = await text("/team", kofi.cookie);
+    expect([page.includes(amina.email), page.includes(email), page.includes("<form")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const invitation = await env.DB.prepare("select id from invitations where email = ?")
+      .bind(email)
+      .first<{ id: number }>();
+    const before = await databaseState(TABLES);
+    for (const [path, fields] of [
+      ["/team", { email: newEmail(), role: "owner" }],
+      [`/team/${kofi.userId}`, { role: "owner" }],
+      [`/team/${amina.userId}/remove`, {}],
+      [`/team/invitations/${invitation?.id}`, { act: "revoke" }],
+    ] as [string, Record<string, string>][]) {
+      expect([path, (await postForm(path, fields, kofi.cookie)).status]).toEqual([path, 403]);
+      if (path !== "/team") expect((await fetchApp(path, { cookie: kofi.cookie })).status).toBe(403);
+    }
+    expect(await databaseState(TABLES)).toBe(before);
+  });
+});
+
+describe("a viewer", () => {
+  it("is told on the business screens that the role is to read; a member is not", async () => {
+    const told = "Your role in this account is to read.";
+    const { cookie, userId } = await join(amina, "viewer");
+    for (const path of ["/business", "/business/contacts"]) expect(await text(path, cookie)).toContain(told);
+    await env.DB.prepare("update users set role = 'member' where id = ?").bind(userId).run();
+    const member = `njia=${(await sessionOf(testContext(), userId)).token}`;
+    expect(await text("/business", member)).not.toContain(told);
+  });
+
+  it("changes what is their own", async () => {
+    const { cookie } = await join(amina, "viewer");
+    expect((await postForm("/account", { firstName: "Kofi", lastName: "Owusu" }, cookie)).status).toBe(302);
+  });
+});

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { TABLE } from "../../access/table";
+import { cookieOf, fetchApp, ORIGIN, signedInBusiness } from "../../support/app";
+import { everyRow } from "../../support/every-row";
+import { signUpAdmin } from "../../support/people";
+
+const EVIL = "https://evil.test";
+const SITES = ["same-origin", "same-site", "cross-site", "none", null];
+const ORIGINS = [ORIGIN, EVIL, "null", null];
+const MATRIX = SITES.flatMap((site) => ORIGINS.map((origin) => ({ site, origin })));
+const isOurs = ({ site, origin }: (typeof MATRIX)[number]) =>
+  site ? site === "same-origin" : origin === ORIGIN || origin === null;
+
+/** What proxies write and anybody can: none of it makes another site ours. */
+const LIES = {
+  "x-forwarded-host": "evil.test",
+  "x-forwarded-proto": "https",
+  "x-original-host": "evil.test",
+  "x-http-method-override": "GET",
+  forwarded: "host=evil.test",
+  referer: `${ORIGIN}/account`,
+};
+
+const headersOf = ({ site, origin }: (typeof MATRIX)[number]) => ({
+  ...LIES,
+  ...(site && { "sec-fetch-site": site }),
+  ...(origin && { origin }),
+});
+
+/** Mail providers post here from their own pages (RFC 8058); the token in the path says all. */
+const OPEN = ["/unsubscribe/:unsubscribeToken", "/digest/:digestToken"];
+
+const actions = TABLE.filter(({ path }) => !OPEN.includes(path)).flatMap((row) =>
+  (row.methods ?? ["GET"])
+    .filter((method) => method !== "GET")
+    .map((method) => ({ row, method, name: `${method} ${row.path}` })),
+);
+
+describe("another site's page makes a browser send a form (listmonk CVE-2025-58430, Remix CVE-2026-22030)", () => {
+  const cookies: Record<string, string> = {};
+  beforeAll(async () => {
+    const { cookie } = await signedInBusiness({ plan: "scaleup" });
+    const admin = await signUpAdmin();
+    Object.assign(cookies, { business: cookie, user: cookie, admin: await cookieOf(admin.userId) });
+  });
+
+  it("knows every endpoint that changes something", () => expect(actions.length).toBeGreaterThan(70));
+
+  it.each(actions)("and is refused at $name, whatever it claims", async ({ row, method }) => {
+    const before = await everyRow();
+    const path = row.path.replace(/:\w+/g, "1");
+    for (const from of MATRIX.filter((each) => !isOurs(each)))
+      for (const body of [
+        { type: "application/x-www-form-urlencoded", text: "which=all&role=owner" },
+        { type: "text/plain", text: JSON.stringify(row.body ?? {}) },
+      ]) {
+        const answer = await fetchApp(path, {
+          method,
+          body: body.text,
+          headers: { ...headersOf(from), "content-type": body.type },
+          cookie: cookies[row.access] ?? cookies.business ?? "",
+        });
+        expect([from, answer.status, await answer.text()]).toEqual([
+          from,
+          403,
+          "This request came from another site and was refused.\n",
+        ]);
+      }
+    expect(await everyRow()).toEqual(before);
+  });
+
+  it("while our own pages and programs are heard", async () => {
+    for (const from of MATRIX.filter(isOurs)) {
+      const headers = { ...headersOf(from), "content-type": "application/json" };
+      const answer = await fetchApp("/api/auth/email-login", { method: "POST", body: "{}", headers });
+      expect([from, answer.status]).toEqual([from, 422]);
+    }
+  });
+
+  it("nor is it let in by the single-fetch twin of a page, by HEAD, or by a method in the query", async () => {
+    const before = await everyRow(["sessions"]);
+    const foreign = { "sec-fetch-site": "cross-site", origin: EVIL };
+    for (const path of ["/account/sessions/end.data", "/team.data?index", "/admin/users/new.data"])
+      expect(
+        (await fetchApp(path, { method: "POST", headers: foreign, cookie: cookies.admin ?? "" })).status,
+      ).toBe(403);
+    for (const [method, path] of [
+      ["HEAD", "/account/sessions/end?which=all"],
+      ["GET", "/account/sessions/end?which=all&_method=POST"],
+      ["GET", "/api/admin/users/1?_method=DELETE"],
+    ] as const)
+      await fetchApp(path, { method, headers: { ...foreign, ...LIES }, cookie: cookies.admin ?? "" });
+    expect((await fetchApp("/admin", { cookie: cookies.admin ?? "" })).status).toBe(200);
+    expect(await everyRow(["sessions"])).toEqual(before);
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { beginSecondFactor } from "~/domains/identity/second-factor/second-factor.server";
+import { changePassword } from "~/domains/identity/sign-in/change-password.server";
+import { env } from "../../support/context";
+import { outcome, PASSWORD, signUp } from "../../support/people";
+
+it("nobody who knows the printed password of a demo user keeps the others out", async () => {
+  const { ctx, userId } = await signUp();
+  const row = () => env.DB.prepare("select * from users where id = ?").bind(userId).first();
+  const before = await row();
+  const demo = { ...ctx, actor: { ...ctx.actor, isDemo: true } };
+  expect(await outcome(changePassword(demo, PASSWORD, "a much longer one"))).toBe("forbidden");
+  expect(await outcome(beginSecondFactor(demo, PASSWORD))).toBe("forbidden");
+  expect(await row()).toEqual(before);
+});

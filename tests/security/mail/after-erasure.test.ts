@@ -1,0 +1,81 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { eraseReaderStatements } from "~/domains/messages/erase-reader.server";
+import { findMessage } from "~/domains/messages/find-message.server";
+import { refusals } from "~/domains/refusals/tables";
+import { unsubscribeStatements } from "~/domains/replies/responses/unsubscribe.server";
+import { endStatements } from "~/domains/sending/record-outcomes.server";
+import { sendAgain } from "~/domains/sending/resolve-unknown.server";
+import { type Business, makeBusiness } from "../../support/context";
+import { outcome } from "../../support/people";
+import { makeCampaign, makeMailbox, messagesOf } from "../../support/sending";
+
+let business: Business;
+let address: string;
+beforeEach(async () => {
+  business = await makeBusiness();
+  address = `kofi-${crypto.randomUUID()}@trade.test`;
+});
+
+/** The one message of a campaign of two steps, in a state, with the job that holds it. */
+async function message(state: string) {
+  const { ctx } = business;
+  const box = await makeMailbox(ctx, 25);
+  const { campaignId } = await makeCampaign(ctx, box.id, [address], { steps: [{}, {}] });
+  await ctx.db.run(
+    sql`update outreach_messages set state = ${state}, claim = 'job', tries = 1,
+      reason = ${`RCPT: 550 5.1.1 <${address.toUpperCase()}> no such user`} where campaign_id = ${campaignId}`,
+  );
+  const [row] = await messagesOf(ctx, campaignId);
+  return { box, campaignId, id: row?.id ?? 0 };
+}
+
+const erase = () => business.ctx.d1.batch(eraseReaderStatements(business.ctx, address));
+
+describe("a reader who is erased while a mail to them is on the wire", () => {
+  it("is not written down again by what became of it, nor written to again", async () => {
+    const { ctx } = business;
+    const { box, campaignId, id } = await message("sending");
+    await erase();
+    const values = { firstName: "Kofi", companyName: address };
+    const ending = {
+      id,
+      state: "sent",
+      reason: `250 <${address}> is fine`,
+      values,
+      isFollowed: true,
+    } as const;
+    await ctx.d1.batch(endStatements(ctx, box, "job", [ending]));
+    const rows = await messagesOf(ctx, campaignId);
+    expect(rows.map(({ state, toAddress, values }) => [state, toAddress, values])).toEqual([
+      ["sent", "", null],
+    ]);
+    expect(JSON.stringify(rows).toLowerCase()).not.toContain(address);
+  });
+
+  it("is named no more by what the mail server said of them", async () => {
+    const { campaignId } = await message("failed");
+    await erase();
+    const rows = await messagesOf(business.ctx, campaignId);
+    expect(JSON.stringify(rows).toLowerCase()).not.toContain(address);
+    expect(rows[0]?.reason).toContain("asked to be erased");
+  });
+
+  it("leaves no empty refusal behind when they answer the mail they have", async () => {
+    const { ctx, account } = business;
+    const { id } = await message("sent");
+    await erase();
+    const sent = await findMessage(ctx, id);
+    if (!sent) throw new Error("no message");
+    await ctx.d1.batch(unsubscribeStatements(ctx, sent, "Said so in a reply"));
+    expect(await ctx.db.select().from(refusals).where(eq(refusals.accountId, account.id))).toEqual([]);
+  });
+
+  it("is sent nothing again by hand", async () => {
+    const { box, campaignId, id } = await message("unknown");
+    await erase();
+    const which = { mailboxId: box.id, messageId: id };
+    expect(await outcome(sendAgain(business.ctx, which))).toBe("conflict");
+    expect((await messagesOf(business.ctx, campaignId))[0]?.state).toBe("unknown");
+  });
+});

@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { messages } from "~/domains/messages/tables";
+import { consentQuestion } from "~/domains/refusals/consent.server";
+import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
+import { takeReply } from "~/domains/replies/responses/webhook-events.server";
+import { conversationOf } from "~/domains/replies/threads/conversation.server";
+import { getThread } from "~/domains/replies/threads/threads.server";
+import { askForConsent } from "~/domains/sending/ask-for-consent.server";
+import { makeBusiness, testContext } from "../../support/context";
+import { rawMail } from "../../support/raw-mails";
+import { makeMailbox } from "../../support/sending";
+
+const system = testContext();
+
+/** A reader in South Africa who was sent the question for consent. */
+async function asked() {
+  const business = await makeBusiness();
+  const { ctx, account } = business;
+  const address = `thandi-${crypto.randomUUID()}@buyer.test`;
+  const box = await makeMailbox(ctx, 25);
+  await askForConsent(ctx, box, [{ id: 1, address }]);
+  const [row] = await ctx.db.select().from(messages).where(eq(messages.toAddress, address));
+  const messageId = `<${crypto.randomUUID()}@sender.test>`;
+  await ctx.db
+    .update(messages)
+    .set({ state: "sent", sentAt: new Date(), messageId })
+    .where(eq(messages.id, row?.id ?? 0));
+  const question = { accountId: account.id, address, senderName: "Soko", postalAddress: "Nairobi" };
+  const { url, text, html } = consentQuestion(ctx, question);
+  return { ...business, address, messageId, text, html, token: url.split("/").at(-1) ?? "none" };
+}
+
+describe("a business that wants to say yes in its reader's place", () => {
+  it("does not read the link in the question it sent, by a reply it made up", async () => {
+    const { ctx, account, address, token } = await asked();
+    const event = { from: address, subject: "Hello", text: "Who are you?" };
+    const { threadId } = await takeReply(ctx, account.id, event, new Uint8Array([1]));
+    const turns = await conversationOf(ctx, await getThread(ctx, threadId ?? 0));
+    const told = JSON.stringify(turns);
+    expect(told).toContain("We ask once");
+    expect(told).toContain("/consent/…");
+    expect(told).not.toContain(token.slice(-22));
+  });
+
+  it.each([
+    ["as it was", (text: string) => text.replace(/^/gm, "> ")],
+    ["broken by a mail program", (text: string) => text.replace(/(\/consent\/.{30})(.{40})/, "$1\n> $2\n> ")],
+  ])("nor what the reader quotes of it, %s", async (_name, quote) => {
+    const { ctx, address, messageId, text, html, token } = await asked();
+    const headers = {
+      From: address,
+      To: "sales@soko.test",
+      Subject: "Re: May we?",
+      "In-Reply-To": messageId,
+    };
+    const body = `Who are you?\r\n\r\nOn 1 May 2026 Soko wrote:\r\n${quote(text)}`;
+    const { threadId } = await receiveMail(system, rawMail(headers, body));
+    await receiveMail(system, rawMail(headers, `<p>Who?</p>${html}`, "text/html; charset=utf-8"));
+    const told = JSON.stringify(await conversationOf(ctx, await getThread(ctx, threadId ?? 0)));
+    expect(told).toContain("Who are you?");
+    expect(told).not.toContain(token.slice(-22));
+    expect(told.replaceAll(/\\n(> )?/g, "")).not.toContain(token.slice(-22));
+  });
+});

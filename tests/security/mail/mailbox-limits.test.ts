@@ -1,0 +1,55 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { addMailbox } from "~/domains/mailboxes/add-mailbox.server";
+import { noteBounce } from "~/domains/mailboxes/note-bounce.server";
+import { MailboxInput } from "~/domains/mailboxes/schemas";
+import { mailboxDays, mailboxes } from "~/domains/mailboxes/tables";
+import { pauseMailbox, removeMailbox, resumeMailbox } from "~/domains/sending/pause-mailbox.server";
+import { sendTest } from "~/domains/sending/test-mailbox.server";
+import { makeBusiness } from "../../support/context";
+import { outcome } from "../../support/people";
+import { mailboxOf, makeMailbox } from "../../support/sending";
+
+const PLATFORM = { kind: "platform", fromName: "Soko", postalAddress: "Moi Avenue 1, Nairobi" };
+const today = new Date().toISOString().slice(0, 10);
+
+describe("a business that wants more than a mailbox may send", () => {
+  it("gains nothing by taking it away and adding it again", async () => {
+    const { ctx } = await makeBusiness();
+    let box = await addMailbox(ctx, MailboxInput.parse(PLATFORM));
+    const sentAt = new Date(Math.floor(Date.now() / 1_000) * 1_000);
+    await ctx.db.insert(mailboxDays).values({ mailboxId: box.id, day: today, sent: 10, bounces: 2 });
+    await ctx.db.update(mailboxes).set({ lastSentAt: sentAt }).where(eq(mailboxes.id, box.id));
+    for (let n = 0; n < 3; n += 1) {
+      await removeMailbox(ctx, box.id);
+      box = await addMailbox(ctx, MailboxInput.parse(PLATFORM));
+      const [day] = await ctx.db
+        .select()
+        .from(mailboxDays)
+        .where(and(eq(mailboxDays.mailboxId, box.id), eq(mailboxDays.day, today)));
+      expect([day?.sent, day?.bounces, box.lastSentAt]).toEqual([10, 2, sentAt]);
+    }
+    const { ctx: other } = await makeBusiness();
+    const theirs = await addMailbox(other, MailboxInput.parse(PLATFORM));
+    expect(theirs.lastSentAt).toBeNull();
+  });
+
+  it("is judged by its bounces also when it pauses by hand and resumes", async () => {
+    const { ctx } = await makeBusiness();
+    const box = await makeMailbox(ctx, 25);
+    await ctx.db.insert(mailboxDays).values({ mailboxId: box.id, day: today, sent: 60, bounces: 2 });
+    await pauseMailbox(ctx, box.id);
+    expect(await resumeMailbox(ctx, box.id)).toMatchObject({ pausedAt: null, countedFrom: null });
+    await ctx.d1.batch(noteBounce(ctx, box.id));
+    expect((await mailboxOf(ctx, box.id))?.pauseReason).toContain("3 of 60 mails came back");
+  });
+
+  it("sends no test to an address that nobody has confirmed", async () => {
+    const { ctx } = await makeBusiness();
+    const box = await makeMailbox(ctx, 25);
+    const mail = { subject: "You have won", text: "See evil.test", html: "<p>See evil.test</p>" };
+    expect(await outcome(sendTest(ctx, box.id, mail))).toBe("forbidden");
+    const proved = { ...ctx, actor: { ...ctx.actor, isVerified: true } };
+    expect(await outcome(sendTest(proved, box.id, mail))).toBe("passed");
+  });
+});

@@ -1,0 +1,285 @@
+import fc from "fast-check";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { formatNumber } from "~/core/format";
+import { COUNTRIES } from "~/core/places/countries";
+import { AfricaMap } from "~/ui/charts/africa-map";
+import { MAP_ROWS } from "~/ui/charts/africa-map-table";
+import { BarChart } from "~/ui/charts/bar-chart";
+import { horizontalBars, verticalBars } from "~/ui/charts/bar-shape.server";
+import { DonutChart } from "~/ui/charts/donut-chart";
+import { donutShape, wholeShares } from "~/ui/charts/donut-shape.server";
+import { FunnelChart } from "~/ui/charts/funnel-chart";
+import { funnelShape } from "~/ui/charts/funnel-shape.server";
+import { LineChart } from "~/ui/charts/line-chart";
+import { lineShape } from "~/ui/charts/line-shape.server";
+import { Sparkline } from "~/ui/charts/sparkline";
+import { sparklineShape } from "~/ui/charts/sparkline-shape.server";
+
+const EVIL = `<img src=x onerror="alert(1)">`;
+const words = { title: `Leads ${EVIL}`, empty: "Run a search first.", of: "Country", unit: "Leads" };
+const counts = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { maxLength: 24 });
+const named = (values: readonly number[]) => values.map((value, n) => ({ label: `Name ${n}`, value }));
+const staged = (values: readonly number[]) => values.map((count, n) => ({ label: `Stage ${n}`, count }));
+const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);
+const isSound = (path: string) => /^[MLHVCAZ0-9.,-]*$/.test(path) && !/\.\d\d/.test(path);
+/** The rows of the chart's only table, as text. */
+const tableOf = (html: string) => html.slice(html.indexOf("<table"), html.indexOf("</table>"));
+
+function expectEscaped(html: string): void {
+  expect(html).not.toContain("<img");
+  expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
+  expect(html).not.toMatch(/ style=|NaN|undefined/);
+}
+
+describe("bars", () => {
+  it("are as long as their share of the largest", () => {
+    const { bars } = horizontalBars(named([200, 50, 33, 0]));
+    expect(bars.map(({ width }) => width)).toEqual([100, 25, 16.5, 0]);
+    expect(horizontalBars(named([0])).bars[0]?.width).toBe(0);
+  });
+
+  it("stand on the ground under a round figure", () => {
+    const { bars, ticks } = verticalBars(named([80, 40, 0, 1, 2, 3, 4, 5, 6]));
+    expect(ticks.map(({ at, label }) => [at, label])).toEqual([
+      [100, "0"],
+      [75, "20"],
+      [50, "40"],
+      [25, "60"],
+      [0, "80"],
+    ]);
+    expect(bars.slice(0, 3).map(({ y, height }) => [y, height])).toEqual([
+      [0, 100],
+      [50, 50],
+      [100, 0],
+    ]);
+    // A lone bar: 14 % wide, in the middle.
+    expect(verticalBars(named([7])).bars[0]).toMatchObject({ x: 43, width: 14 });
+  });
+
+  it("stay in the box and apart", () => {
+    fc.assert(
+      fc.property(counts, (values) => {
+        const { bars } = verticalBars(named(values));
+        for (const [n, { x, y, width, height }] of bars.entries()) {
+          expect(x >= 0 && width > 0 && x + width <= 100.01).toBe(true);
+          expect(y >= 0 && height >= 0 && y + height <= 100.01).toBe(true);
+          const next = bars[n + 1];
+          if (next) expect(x + width).toBeLessThanOrEqual(next.x);
+        }
+        return horizontalBars(named(values)).bars.every(({ width }) => width >= 0 && width <= 100);
+      }),
+    );
+  });
+
+  it("name every amount in a table, and refuse what can't be drawn", () => {
+    const values = [{ label: EVIL, value: 1234, to: "/leads?country=KE" }, ...named([5, 0])];
+    for (const shape of [horizontalBars(values), verticalBars(values)]) {
+      const html = renderToString(createElement(BarChart, { shape, ...words }));
+      expectEscaped(html);
+      for (const text of ["1,234", ">5<", ">0<", "Name 1", 'href="/leads?country=KE"'])
+        expect(tableOf(html)).toContain(text);
+    }
+    for (const value of [-1, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(() => horizontalBars(named([value]))).toThrow(RangeError);
+      expect(() => verticalBars(named([value]))).toThrow(RangeError);
+    }
+    const empty = renderToString(createElement(BarChart, { shape: horizontalBars([]), ...words }));
+    expect(empty).toContain("Run a search first.");
+    expect(empty).not.toContain("<table");
+  });
+});
+
+describe("lines", () => {
+  it("run from date to date, and break where nothing is known", () => {
+    const dates = [day(0), day(1), day(2), day(4)];
+    const shape = lineShape(dates, [{ name: "Sent", values: [0, 40, null, 20] }]);
+    expect(shape.series[0]?.path).toBe("M0,100L25,0M100,50Z");
+    expect(shape.series[0]?.dots.map(({ x, y }) => [x, y])).toEqual([
+      [0, 100],
+      [25, 0],
+      [100, 50],
+    ]);
+    expect(shape.series[0]?.last).toBe("20");
+    expect(shape.summary).toBe("Sent: highest 40 on 2 Jan 2026, last 20 on 5 Jan 2026.");
+    expect(shape.dateTicks.map(({ label }) => label)).toEqual(["1 Jan", "2 Jan", "3 Jan", "4 Jan", "5 Jan"]);
+  });
+
+  it("name months and years in UTC", () => {
+    const dates = [day(0), day(364)];
+    const shape = lineShape(dates, [{ name: "Sent", values: [1, 2] }]);
+    expect(shape.dateTicks.map(({ label }) => label)).toEqual(["2026", "Apr", "Jul", "Oct"]);
+    expect(shape.ticks.map(({ label }) => label)).toEqual(["0", "1", "2"]);
+  });
+
+  it("draw any run without a hole in a path", () => {
+    const run = fc.array(fc.option(fc.double({ min: 0, max: 1e9, noNaN: true })), { maxLength: 60 });
+    fc.assert(
+      fc.property(fc.array(run, { maxLength: 4 }), fc.integer({ min: 0, max: 60 }), (runs, length) => {
+        const dates = Array.from({ length }, (_, n) => day(n));
+        const series = runs.map((values, n) => ({ name: `Run ${n}`, values: values.slice(0, length) }));
+        const shape = lineShape(dates, series, { hasArea: true });
+        for (const { path, area, dots } of shape.series) {
+          expect(isSound(path) && isSound(area ?? "")).toBe(true);
+          expect(dots.every(({ x, y }) => x >= 0 && x <= 100 && y >= 0 && y <= 100)).toBe(true);
+        }
+        return [...shape.ticks, ...shape.dateTicks].every(({ at }) => at >= 0 && at <= 100);
+      }),
+    );
+  });
+
+  it("name every value in a table", () => {
+    const series = [
+      { name: EVIL, values: [1, null] },
+      { name: "Opened", values: [1500, 20] },
+    ];
+    const shape = lineShape([day(0), day(1)], series);
+    const html = renderToString(createElement(LineChart, { shape, ...words, to: "/campaigns" }));
+    expectEscaped(html);
+    for (const text of ["1 Jan 2026", ">1<", "not known", "1,500", ">20<"])
+      expect(tableOf(html)).toContain(text);
+    expect(html).toContain('<a href="/campaigns">');
+    expect(() => lineShape([], Array(5).fill({ name: "", values: [] }))).toThrow(RangeError);
+    const nothing = lineShape([day(0)], [{ name: "Sent", values: [null] }]);
+    expect(renderToString(createElement(LineChart, { shape: nothing, ...words }))).toContain(
+      "No figures yet",
+    );
+  });
+});
+
+describe("funnels", () => {
+  it("thin by the share that goes on", () => {
+    const { stages, overall } = funnelShape(staged([200, 100, 0, 0]));
+    expect(stages.map(({ conversion }) => conversion)).toEqual([null, 50, 0, 0]);
+    expect(overall).toBe(0);
+    expect(stages[0]?.path).toMatch(/^M100,0C100,25,100,25,100,50C100,75,75,75,75,100L25,100/);
+    expect(stages[3]?.path).toBe("");
+  });
+
+  it("say whole per cents of the stage before", () => {
+    fc.assert(
+      fc.property(counts, (values) => {
+        const { stages, overall } = funnelShape(staged(values));
+        for (const [n, { conversion, path }] of stages.entries()) {
+          const [before, count] = [values[n - 1], values[n] ?? 0];
+          expect(isSound(path)).toBe(true);
+          if (before === undefined) expect(conversion).toBeNull();
+          else expect(conversion).toBe(before === 0 ? 0 : Math.round((count / before) * 100));
+        }
+        expect(overall === null).toBe(values.length < 2);
+      }),
+    );
+  });
+
+  it("name every count in a table", () => {
+    const shape = funnelShape([{ label: EVIL, count: 1200, to: "/leads" }, ...staged([300])]);
+    const html = renderToString(createElement(FunnelChart, { shape, ...words }));
+    expectEscaped(html);
+    for (const text of ["1,200", ">300<", "25", 'href="/leads"']) expect(tableOf(html)).toContain(text);
+  });
+});
+
+describe("donuts", () => {
+  it("give whole shares that sum to 100", () => {
+    expect(wholeShares([1, 1, 1])).toEqual([34, 33, 33]);
+    expect(wholeShares([0, 0])).toEqual([0, 0]);
+    fc.assert(
+      fc.property(counts, (values) => {
+        const shares = wholeShares(values);
+        const sum = shares.reduce((all, share) => all + share, 0);
+        expect(sum).toBe(values.some((value) => value > 0) ? 100 : 0);
+        const total = values.reduce((all, value) => all + value, 0) || 1;
+        expect(shares.every((share, n) => Math.abs(share - ((values[n] ?? 0) / total) * 100) < 1)).toBe(true);
+      }),
+    );
+  });
+
+  it("go once around, the largest first, and draw the sixth and later as one", () => {
+    const { slices, rows, total } = donutShape(named([10, 40, 5, 20, 15, 6, 4, 0]));
+    expect(slices.map(({ label, share }) => `${label} ${share}`)).toEqual([
+      "Name 1 40",
+      "Name 3 20",
+      "Name 4 15",
+      "Name 0 10",
+      "Name 5 6",
+      "Other 9",
+    ]);
+    expect(total).toBe("100");
+    expect(rows.map(({ slice }) => slice)).toEqual([0, 1, 2, 3, 4, 5, 5, null]);
+    // Two halves: from 12 to 6 o'clock and back.
+    const [right, left] = donutShape(named([1, 1])).slices;
+    expect(right?.path).toBe("M0,-78A78,78,0,1,1,0,78L0,48A48,48,0,1,0,0,-48Z");
+    expect([right?.labelAt, left?.labelAt]).toEqual([
+      { x: 92, y: 0 },
+      { x: -92, y: 0 },
+    ]);
+    fc.assert(
+      fc.property(counts, (values) => {
+        const { slices, rows } = donutShape(named(values));
+        expect(slices.length).toBeLessThanOrEqual(6);
+        expect(rows.length).toBe(values.length);
+        return slices.every(({ path }) => path !== "" && isSound(path));
+      }),
+    );
+  });
+
+  it("name every value in a table", () => {
+    const shape = donutShape([{ label: EVIL, value: 4321 }, ...named([9, 8, 7, 6, 5, 4, 3])]);
+    const html = renderToString(createElement(DonutChart, { shape, ...words }));
+    expectEscaped(html);
+    for (const value of ["4,321", "9", "8", "7", "6", "5", "4", "3"])
+      expect(tableOf(html)).toContain(`<td class="num">${value}</td>`);
+    const nothing = renderToString(createElement(DonutChart, { shape: donutShape(named([0])), ...words }));
+    expect(nothing).toContain("No figures yet");
+  });
+});
+
+describe("sparklines", () => {
+  it("run from end to end of their box and say so", () => {
+    const shape = sparklineShape([0, 10, null, 5]);
+    expect(shape.path).toBe("M3,21L34.3,3M97,12Z");
+    expect(shape.end).toEqual({ x: 97, y: 12 });
+    const html = renderToString(createElement(Sparkline, { shape, of: "Replies" }));
+    expect(html).toContain('aria-label="Replies: From 0 to 5, highest 10"');
+    expect(sparklineShape([null])).toEqual({ path: "", end: null, summary: "Nothing known" });
+    fc.assert(fc.property(counts, (values) => isSound(sparklineShape(values).path)));
+  });
+});
+
+describe("the map", () => {
+  it("has the 54 countries and Western Sahara, drawn in few bytes", () => {
+    const codes = MAP_ROWS.map(([code]) => code).filter((code) => code !== "EH");
+    expect(codes.toSorted()).toEqual(COUNTRIES.map(({ code }) => code).toSorted());
+    for (const [, shape] of MAP_ROWS) expect(shape).toMatch(/^(\d+ \d+|(M\d+ \d+l-?\d+([ -]\d+)+z)+)$/);
+    expect(MAP_ROWS.map(([, shape]) => shape).join("").length).toBeLessThan(6000);
+  });
+
+  it("names every country in a table, and leads to its rows", () => {
+    const values = COUNTRIES.map(({ code, name }, n) => ({ code, name, value: n * 1000, to: `/c/${code}` }));
+    const props = { title: `Map ${EVIL}`, unit: "companies", values, steps: [1, 20_000], selected: "KE" };
+    const html = renderToString(createElement(AfricaMap, props));
+    expectEscaped(html);
+    for (const { name, value, to } of values) {
+      const cell = name.replaceAll("'", "&#x27;");
+      expect(tableOf(html)).toContain(`<a href="${to}">${cell}</a>`);
+      expect(tableOf(html)).toContain(formatNumber(value));
+    }
+    expect(html.match(/class="s[0-4]"/g)?.length).toBe(54 + 3);
+    expect(html).toContain('class="none"');
+    expect(html).toContain('class="selected"');
+    expect(html).toContain('role="group"');
+  });
+
+  it("says has and has not in words", () => {
+    const values = [
+      { code: "KE", name: "Kenya", value: 1 },
+      { code: "TG", name: "Togo", value: 0 },
+    ];
+    const props = { title: "Where", unit: "agents", values, steps: [1], words: ["Not yet", "Open"] };
+    const html = renderToString(createElement(AfricaMap, props));
+    expect(html).toContain("<title>Kenya: Open</title>");
+    expect(html).toContain("<title>Togo: Not yet</title>");
+    expect(html).toContain('role="img"');
+  });
+});
