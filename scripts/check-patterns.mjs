@@ -34,6 +34,10 @@ const BUILT = {
   "app/core/money.ts": [2, "the pattern of an amount, for text of at most 40 letters"],
   "app/domains/directory/search/fold.ts": [1, "one class of letters"],
   "app/domains/directory/imports/import-row.ts": [1, "one class of control characters"],
+  "app/http/idempotency.server.ts": [
+    1,
+    "at most 100 letters after a fixed head, in a body of bounded length",
+  ],
   "app/domains/identity/sign-in/common-passwords.ts": [1, "up to four digits at the end of a password"],
   "app/domains/identity/sessions/own-sessions.server.ts": [1, "hexadecimal digits of one length"],
   "app/domains/lead-search/sentence/sentence-sizes.ts": [
