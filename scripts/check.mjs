@@ -1,13 +1,119 @@
-// Sizes of files and the rules of the rooms (docs/architecture.md). Prints the ten largest files.
+// Sizes of files and folders, and the rules of the rooms (docs/architecture.md). Prints the ten largest files.
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { ROOT } from "./bootstrap.mjs";
+import { missingPaths } from "./check-doc-paths.mjs";
+import { tableUses, upwardImports } from "./check-rooms.mjs";
 
+/** The domains in their order: an import points to the same one or to one that stands earlier. */
+const ORDER = [
+  ["audit", "settings", "suppression", "billing/plans", "quotas", "idempotency", "mail"],
+  ["identity", "notifications", "billing", "directory", "lead-search"],
+  ["refusals", "templates", "mailboxes", "messages", "campaigns", "sending", "replies", "opportunities"],
+  ["agents", "onboarding", "commissions", "matching", "marketing", "social-leads", "training"],
+  ["analytics", "workflow", "global-search", "merging", "support", "privacy", "admin", "demo"],
+].flat();
+
+/** Imports that point to a later domain: to be mended. The list only shrinks. */
+const UPWARD_TO_BE_MENDED = [
+  "app/domains/identity/team/change-team.server.ts -> privacy",
+  "app/domains/lead-search/leads/update-lead.server.ts -> opportunities",
+  "app/domains/mailboxes/campaign-mailboxes.server.ts -> messages",
+  "app/domains/mailboxes/json.ts -> messages",
+  "app/domains/mailboxes/mailboxes.server.ts -> messages",
+  "app/domains/messages/erase-reader.server.ts -> campaigns",
+  "app/domains/messages/mail-as-sent.server.ts -> sending",
+  "app/domains/notifications/notifications.server.ts -> opportunities",
+  "app/domains/replies/erase-person.server.ts -> opportunities",
+  "app/domains/templates/templates.server.ts -> campaigns",
+];
+
+/** Tables that another domain imports or names in SQL: to be mended. The list only shrinks. */
+const TABLES_TO_BE_MENDED = [
+  "app/domains/admin/activity/activity-rows.server.ts -> identity",
+  "app/domains/admin/activity/activity-sources.ts -> identity",
+  "app/domains/admin/activity/activity-sources.ts -> lead-search",
+  "app/domains/admin/users/act-as-user.server.ts -> identity",
+  "app/domains/admin/users/change-plan.server.ts -> identity",
+  "app/domains/admin/users/change-user.server.ts -> identity",
+  "app/domains/admin/users/create-user.server.ts -> identity",
+  "app/domains/admin/users/help-user.server.ts -> identity",
+  "app/domains/admin/users/users.server.ts -> identity",
+  "app/domains/agents/applications.server.ts -> identity",
+  "app/domains/agents/count-agents.server.ts -> identity",
+  "app/domains/agents/find-agent.server.ts -> identity",
+  "app/domains/audit/audit-trail.server.ts -> identity",
+  "app/domains/campaigns/campaign-choices.server.ts -> templates",
+  "app/domains/campaigns/campaigns.server.ts -> templates",
+  "app/domains/campaigns/create-campaign.server.ts -> templates",
+  "app/domains/campaigns/empty-account.server.ts -> templates",
+  "app/domains/campaigns/figures/count-delivery.server.ts -> messages",
+  "app/domains/campaigns/figures/count-response.server.ts -> messages",
+  "app/domains/campaigns/figures/list-messages.server.ts -> messages",
+  "app/domains/campaigns/planning/campaign-check.server.ts -> templates",
+  "app/domains/campaigns/planning/campaign-windows.server.ts -> messages",
+  "app/domains/campaigns/planning/plan-campaign.server.ts -> messages",
+  "app/domains/campaigns/planning/start-campaign.server.ts -> templates",
+  "app/domains/campaigns/steps/next-step.server.ts -> messages",
+  "app/domains/campaigns/steps/step-content.server.ts -> templates",
+  "app/domains/campaigns/steps/stop-sequence.server.ts -> messages",
+  "app/domains/campaigns/stop-campaign.server.ts -> messages",
+  "app/domains/campaigns/targets.ts -> messages",
+  "app/domains/demo/seed-demo-accounts.server.ts -> identity",
+  "app/domains/directory/contacts/save-contact.server.ts -> suppression",
+  "app/domains/lead-search/leads/erase-contact.server.ts -> directory",
+  "app/domains/mailboxes/campaign-mailboxes.server.ts -> messages",
+  "app/domains/mailboxes/json.ts -> messages",
+  "app/domains/mailboxes/mailboxes.server.ts -> messages",
+  "app/domains/messages/erase-reader.server.ts -> mailboxes",
+  "app/domains/messages/find-message.server.ts -> mailboxes",
+  "app/domains/messages/sent-by-day.ts -> identity",
+  "app/domains/messages/sent-by-day.ts -> mailboxes",
+  "app/domains/notifications/notifications.server.ts -> opportunities",
+  "app/domains/opportunities/digests/send-digests.server.ts -> notifications",
+  "app/domains/opportunities/erase-contact.server.ts -> notifications",
+  "app/domains/opportunities/tasks/remind.server.ts -> notifications",
+  "app/domains/privacy/erasure/empty-account.server.ts -> identity",
+  "app/domains/privacy/erasure/erase-user.server.ts -> identity",
+  "app/domains/privacy/erasure/forget-person.server.ts -> identity",
+  "app/domains/privacy/requests/confirm-data-request.server.ts -> directory",
+  "app/domains/privacy/requests/confirm-data-request.server.ts -> lead-search",
+  "app/domains/privacy/requests/held-data.server.ts -> suppression",
+  "app/domains/privacy/retention/remove-expired.server.ts -> agents",
+  "app/domains/privacy/retention/remove-expired.server.ts -> directory",
+  "app/domains/privacy/retention/remove-expired.server.ts -> identity",
+  "app/domains/privacy/retention/remove-expired.server.ts -> lead-search",
+  "app/domains/privacy/retention/remove-unused-files.server.ts -> campaigns",
+  "app/domains/privacy/retention/remove-unused-files.server.ts -> templates",
+  "app/domains/replies/responses/answer-consent.server.ts -> refusals",
+  "app/domains/sending/check-mailbox.server.ts -> mailboxes",
+  "app/domains/sending/claim-messages.server.ts -> mailboxes",
+  "app/domains/sending/claim-messages.server.ts -> messages",
+  "app/domains/sending/compose-message.server.ts -> messages",
+  "app/domains/sending/copies.server.ts -> messages",
+  "app/domains/sending/due-messages.server.ts -> messages",
+  "app/domains/sending/ledger-statements.server.ts -> mailboxes",
+  "app/domains/sending/ledger-statements.server.ts -> messages",
+  "app/domains/sending/pause-mailbox.server.ts -> mailboxes",
+  "app/domains/sending/pause-mailbox.server.ts -> messages",
+  "app/domains/sending/queue-mailboxes.server.ts -> mailboxes",
+  "app/domains/sending/queue-mailboxes.server.ts -> messages",
+  "app/domains/sending/queue-single-mail.server.ts -> messages",
+  "app/domains/sending/record-outcomes.server.ts -> mailboxes",
+  "app/domains/sending/record-outcomes.server.ts -> messages",
+  "app/domains/sending/release-claims.server.ts -> mailboxes",
+  "app/domains/sending/release-claims.server.ts -> messages",
+  "app/domains/sending/release-held.server.ts -> messages",
+  "app/domains/sending/resolve-unknown.server.ts -> messages",
+  "app/domains/sending/test-mailbox.server.ts -> messages",
+  "app/domains/templates/templates.server.ts -> campaigns",
+];
+
+/** The first that matches counts; lines. */
 const LIMITS = [
   [/^app\/routes\/.*\/calls\//, 60],
   [/^app\/routes\//, 180],
-  [/^app\/domains\//, 150],
-  [/^app\/ui\//, 150],
+  [/^app\/domains\/[^/]+\/tables\.ts$/, 200],
   [/^app\//, 150],
   [/^workers\//, 100],
   [/^tests\//, 350],
@@ -19,9 +125,12 @@ const EXCEPTIONS = {
   "app/core/places/countries-table.ts": "a table of 54 countries and their spellings",
   "app/domains/directory/taxonomy/industries-table.ts": "a table of industries and the words that name them",
   "app/domains/directory/tables.ts": "one place for the tables of the directory",
-  "app/domains/identity/tables.ts": "one place for the tables of identity",
-  "app/domains/opportunities/tables.ts": "one place for the tables of opportunities",
 };
+
+const FILES_A_FOLDER = 25;
+
+/** Folders that may hold more, each with its reason. */
+const FULL_FOLDERS = { "tests/support": "what tests share, found by name" };
 
 const ROOM_RULES = [
   [
@@ -29,7 +138,18 @@ const ROOM_RULES = [
     /from "react"|from "@remix-run|from "~\/(routes|http|ui)\//,
     "a domain knows no React, Remix, request or UI",
   ],
-  [/^app\/core\//, /from "~\/(domains|http|ui|routes)\//, "core knows only itself and adapters' types"],
+  [
+    /^app\/core\//,
+    /from "(~\/(domains|http|ui|routes|paths)|workers)\//,
+    "core knows only itself and adapters' types",
+  ],
+  [
+    /^app\/(adapters|domains|http|paths|routes|ui)\//,
+    /from "workers\//,
+    "the app knows nothing of the Worker around it",
+  ],
+  [/^app\/adapters\//, /from "~\/(domains|http|ui|routes)\//, "adapters know only core and paths"],
+  [/^app\/http\//, /from "~\/routes\//, "http stands below the routes"],
   [/^app\/paths\//, /from "~\/(?!core\/)/, "paths know only core"],
   [/^app\/ui\//, /from "~\/(domains|http|adapters|routes)\//, "ui knows only core and paths"],
   [/^app\/(routes|ui)\//, /from "drizzle-orm|\bctx\.(db|d1)\b|env\.DB\b/, "no SQL in a route or a component"],
@@ -41,16 +161,21 @@ const ROOM_RULES = [
   ],
 ];
 
-const files = ["app", "workers", "tests"].flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true })
-    .map((name) => `${folder}/${name}`.replaceAll("\\", "/"))
-    .filter((name) => /\.(ts|tsx|mjs)$/.test(name)),
-);
+const inFolders = (...folders) =>
+  folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        join(entry.parentPath, entry.name).slice(ROOT.length).replaceAll("\\", "/").replace(/^\//, ""),
+      ),
+  );
+const files = inFolders("app", "workers", "tests").filter((name) => /\.(ts|tsx|mjs)$/.test(name));
+const read = (file) => readFileSync(join(ROOT, file), "utf8");
 
 const problems = [];
 const sizes = [];
 for (const file of files) {
-  const text = readFileSync(join(ROOT, file), "utf8");
+  const text = read(file);
   const lines = text.split("\n").length - 1;
   const limit = LIMITS.find(([pattern]) => pattern.test(file))?.[1] ?? Number.POSITIVE_INFINITY;
   sizes.push({ file, lines, limit });
@@ -62,6 +187,39 @@ for (const file of files) {
 }
 for (const file of Object.keys(EXCEPTIONS))
   if (!files.includes(file)) problems.push(`${file}: is an exception here but not in the tree`);
+
+const perFolder = new Map();
+for (const file of inFolders("app", "workers", "tests", "scripts", "docs"))
+  perFolder.set(dirname(file), (perFolder.get(dirname(file)) ?? 0) + 1);
+for (const [folder, count] of perFolder)
+  if (count > FILES_A_FOLDER && !FULL_FOLDERS[folder])
+    problems.push(`${folder}: ${count} files, make folders before ${FILES_A_FOLDER}`);
+
+/** What is found and not listed fails, and what is listed and no longer found. */
+function holdTo(listed, found, rule) {
+  for (const each of found) if (!listed.includes(each)) problems.push(`${each}: ${rule}`);
+  for (const each of listed)
+    if (!found.includes(each)) problems.push(`${each}: is mended, take it off the list`);
+}
+const sources = files
+  .filter((file) => !file.startsWith("tests/"))
+  .map((file) => ({ file, text: read(file) }));
+const migrations = inFolders("migrations")
+  .filter((name) => name.endsWith(".sql"))
+  .map(read);
+const tables = tableUses(sources, migrations);
+holdTo(UPWARD_TO_BE_MENDED, upwardImports(sources, ORDER), "an import points to an earlier domain");
+holdTo(TABLES_TO_BE_MENDED, tables.uses, "a table is used by its own domain only");
+for (const name of tables.unowned) problems.push(`${name}: a table of the migrations that no domain owns`);
+
+const named = [
+  ...inFolders("app", "workers", "tests", "scripts", "docs", "migrations", "public"),
+  ...readdirSync(ROOT),
+];
+const documents = ["README.md", ...inFolders("docs", "app").filter((name) => name.endsWith(".md"))];
+for (const document of documents)
+  for (const path of missingPaths(named, read(document)))
+    problems.push(`${document}: names ${path}, which is not there`);
 
 sizes.sort((a, b) => b.lines - a.lines);
 console.log("The ten largest files:");

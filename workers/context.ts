@@ -3,8 +3,8 @@ import { createCriteriaWriter } from "~/adapters/ai/create-criteria-writer";
 import { createMailSender } from "~/adapters/mail/create-mail-sender";
 import { type Config, readConfig } from "~/core/config";
 import type { Account, Context } from "~/core/context";
+import type { JobMessage } from "~/core/jobs";
 import { createLog } from "~/core/log";
-import type { JobMessage } from "./messages";
 
 export interface Env {
   DB: D1Database;

@@ -1,5 +1,6 @@
 import type { Account, AccountContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { JobMessage } from "~/core/jobs";
 import { reasonOf } from "~/core/log";
 import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
 import { accountOfImport } from "~/domains/directory/imports/account-of-import.server";
@@ -16,7 +17,6 @@ import { applyRetention } from "~/domains/privacy/retention/apply-retention.serv
 import { accountOfOpening } from "~/domains/replies/reply-openings.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { createContext, type Env } from "./context";
-import { JobMessage } from "./messages";
 
 interface Job {
   account: (ctx: Context) => Promise<Account | null>;

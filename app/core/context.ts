@@ -1,9 +1,9 @@
 import type { DrizzleD1Database } from "drizzle-orm/d1";
-import type { JobMessage } from "workers/messages";
 import type { CriteriaWriter } from "~/adapters/ai/criteria-writer";
 import type { FileStore } from "~/adapters/files/file-store";
 import type { MailSender } from "~/adapters/mail/mail-sender";
 import type { Config } from "~/core/config";
+import type { JobMessage } from "~/core/jobs";
 import type { Log } from "~/core/log";
 
 /** The signed-in person, as every domain function sees them. */

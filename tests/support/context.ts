@@ -2,8 +2,8 @@ import type { D1Migration } from "cloudflare:test";
 import { env as workerEnv } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import { createContext, type Env } from "workers/context";
-import type { JobMessage } from "workers/messages";
 import type { Account, BusinessContext, Context, Plan, UserActor } from "~/core/context";
+import type { JobMessage } from "~/core/jobs";
 import type { Log } from "~/core/log";
 import { accounts, users } from "~/domains/identity/tables";
 

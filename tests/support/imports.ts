@@ -1,4 +1,4 @@
-import type { JobMessage } from "workers/messages";
+import type { JobMessage } from "~/core/jobs";
 import { checkImport } from "~/domains/directory/imports/check-import.server";
 import type { Import } from "~/domains/directory/imports/import";
 import { getImport } from "~/domains/directory/imports/imports.server";

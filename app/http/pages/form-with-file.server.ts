@@ -1,5 +1,6 @@
 import { type UploadHandler, unstable_parseMultipartFormData } from "@remix-run/cloudflare";
 import { DomainError } from "~/core/errors";
+import { asResponse } from "../as-response.server";
 import { BODY_LIMIT, FIELD_LIMIT, requirePlainFields } from "../calls/body.server";
 import { withPartLimit } from "../files/multipart-limits.server";
 import { readForm } from "./form.server";
@@ -53,8 +54,7 @@ export async function readFormWithFile(
     requirePlainFields(formData.keys());
     return { formData, file };
   } catch (error) {
-    if (error instanceof Response) throw error;
-    if (error instanceof DomainError) throw new Response(error.message, { status: error.status });
+    if (error instanceof Response || error instanceof DomainError) throw asResponse(error);
     throw new Response("The form did not arrive as a whole. Please send it again.", { status: 422 });
   }
 }

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { Dollars } from "~/core/dollars";
 import { DomainError } from "~/core/errors";
 import { readMoney } from "~/core/money";
+import { asResponse } from "../as-response.server";
 import { readLimited, requirePlainFields } from "../calls/body.server";
 
 /** What can't be read as an amount stays text, which the schema refuses with its own words. */
@@ -67,7 +68,7 @@ export async function readForm(request: Request): Promise<FormData> {
     requirePlainFields(formData.keys());
     return formData;
   } catch (error) {
-    throw error instanceof DomainError ? new Response(error.message, { status: error.status }) : error;
+    throw asResponse(error);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Params } from "@remix-run/react";
 import type { BusinessContext, Context, UserActor } from "~/core/context";
-import { DomainError } from "~/core/errors";
+import { asResponse } from "../as-response.server";
 import { answerFormOnce } from "../idempotency.server";
 import { contextOf, requireAdmin, requireBusiness, requireUser } from "../session/guards.server";
 
@@ -9,14 +9,6 @@ export interface PageArgs {
   request: Request;
   params: Params;
   context: AppLoadContext;
-}
-
-/** A refusal of the domain as the page's error: its status, and its words on the error page. */
-function asResponse(error: unknown): unknown {
-  if (!(error instanceof DomainError)) return error;
-  const { status, retryAfter } = error;
-  const headers: HeadersInit = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
-  return new Response(error.message, { status, headers });
 }
 
 const guarded =

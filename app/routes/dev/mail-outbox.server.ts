@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Params } from "@remix-run/react";
 import type { Context } from "~/core/context";
-import { DomainError } from "~/core/errors";
 import { parseId } from "~/core/ids";
 import { getMail, type Mail } from "~/domains/mail/mails.server";
+import { asResponse } from "~/http/as-response.server";
 
 /** The outbox is for those who build the product: production has no such page. */
 export function requireOutbox(context: AppLoadContext): Context {
@@ -17,7 +17,6 @@ export async function mailOf(context: AppLoadContext, params: Params): Promise<M
   try {
     return await getMail(ctx, parseId(params.mailId, "mail"));
   } catch (error) {
-    if (error instanceof DomainError) throw new Response(error.message, { status: error.status });
-    throw error;
+    throw asResponse(error);
   }
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { DomainError } from "~/core/errors";
 import { seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
+import { asResponse } from "~/http/as-response.server";
 
 /** `npm start` calls this once the server is up. It is there in development only, and may be called again. */
 export async function action({ context }: ActionFunctionArgs) {
@@ -11,7 +11,7 @@ export async function action({ context }: ActionFunctionArgs) {
   try {
     await seedDemoAccounts(base);
   } catch (error) {
-    throw error instanceof DomainError ? new Response(error.message, { status: error.status }) : error;
+    throw asResponse(error);
   }
   return Response.json({ seeded: true });
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { DomainError } from "~/core/errors";
 import { findLogo } from "~/domains/templates/files/files.server";
+import { asResponse } from "~/http/as-response.server";
 import { fileAnswer } from "~/http/files/stored-file.server";
 
 /** The logo of a signature, for whoever reads a mail that has it. Nothing is written down about who asks. */
@@ -8,6 +8,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   try {
     return await fileAnswer(context.base.files, await findLogo(context.base, params.name ?? ""), true);
   } catch (error) {
-    throw error instanceof DomainError ? new Response(error.message, { status: error.status }) : error;
+    throw asResponse(error);
   }
 }

@@ -1,6 +1,6 @@
 import type { Context } from "~/core/context";
-import { DomainError } from "~/core/errors";
 import { requireSwitch } from "~/domains/settings/operator.server";
+import { asResponse } from "~/http/as-response.server";
 import { contextOf, type RequestArgs } from "~/http/session/guards.server";
 
 /** For each page of the demo. @throws Response 404 while the operator has it switched off */
@@ -9,7 +9,7 @@ export async function requireDemo(args: RequestArgs): Promise<Context> {
   try {
     await requireSwitch(ctx, "demo");
   } catch (error) {
-    throw error instanceof DomainError ? new Response(error.message, { status: error.status }) : error;
+    throw asResponse(error);
   }
   return ctx;
 }
