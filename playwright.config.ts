@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
-const PORT = 8788;
+// Each worker has a server of its own; scripts/journey-servers.mjs starts as many.
+const PORT = 8788 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 const ARGUMENTS = [
@@ -13,13 +14,18 @@ const ARGUMENTS = [
   "--disable-sync",
 ];
 
-/** Every journey runs twice in a real browser: with JavaScript and without. */
+/** What looks at every page: its markup, its accessibility, its weight. */
+const PAGES = /(markup|budget)\.spec\.ts/;
+const withoutScript = { javaScriptEnabled: false };
+
+/** Everything runs twice in a real browser: with JavaScript and without. */
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   retries: 0,
   use: {
     baseURL: `http://localhost:${PORT}`,
@@ -31,14 +37,20 @@ export default defineConfig({
     trace: "retain-on-failure",
   },
   projects: [
-    { name: "with JavaScript", use: { javaScriptEnabled: true } },
-    { name: "without JavaScript", use: { javaScriptEnabled: false } },
+    { name: "with JavaScript", testIgnore: PAGES },
+    { name: "without JavaScript", testIgnore: PAGES, use: withoutScript },
+    { name: "pages with JavaScript", testMatch: PAGES },
+    { name: "pages without JavaScript", testMatch: PAGES, use: withoutScript },
   ],
-  webServer: {
-    command: "node scripts/serve.mjs",
-    url: `http://localhost:${PORT}/healthz`,
-    env: { PORT: String(PORT), PERSIST_TO: "test-results/state" },
-    timeout: 180_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
-  },
+  // npm test starts them itself, once for all of its stages.
+  ...(process.env.SERVED
+    ? {}
+    : {
+        webServer: {
+          command: "node scripts/journey-servers.mjs",
+          wait: { stdout: /The journeys may begin/ },
+          timeout: 240_000,
+          gracefulShutdown: { signal: "SIGTERM", timeout: 8_000 },
+        },
+      }),
 });

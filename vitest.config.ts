@@ -36,6 +36,8 @@ async function project(
         "./tests/support/dns-server.ts",
       ],
       setupFiles: ["./tests/support/setup.ts"],
+      // The files of a worker share its isolate, so that each module is read once; setup.ts gives each a database of its own.
+      isolate: false,
       testTimeout: 30_000,
       hookTimeout: 60_000,
       deps: {
@@ -54,10 +56,14 @@ export default defineConfig(async () => ({
   test: {
     // Two cores: one workerd beside the runner and its transforms.
     maxWorkers: 2,
+    // What a passing test logs is read by nobody.
+    silent: "passed-only" as const,
     projects: [
       await project("domains", "./tests/support/worker.ts", ["tests/{domains,workers,ui}/**/*.test.ts"]),
       // These ask the built Worker over HTTP: `npm run build` comes first.
-      await project("http", "./workers/app.ts", ["tests/{api,routes,parity,access,security}/**/*.test.ts"]),
+      await project("http", "./tests/support/http-worker.ts", [
+        "tests/{api,routes,parity,access,security}/**/*.test.ts",
+      ]),
     ],
   },
 }));

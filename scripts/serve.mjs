@@ -2,9 +2,10 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { isAbsolute, join } from "node:path";
-import { ROOT, run, toolEnv } from "./bootstrap.mjs";
+import { ROOT, toolEnv } from "./bootstrap.mjs";
 import { checkConfig } from "./check-config.mjs";
 import { tick } from "./cron-ticker.mjs";
+import { build, migrate } from "./prepare.mjs";
 import { watchSources } from "./watch-sources.mjs";
 
 const isDev = process.argv.includes("--dev");
@@ -34,25 +35,15 @@ if (!(await isFree())) stop(`Port ${port} is taken. Choose another one: PORT=${p
 const vars = checkConfig({ APP_ORIGIN: origin });
 if (!vars.ok) stop(vars.message);
 
-// Rebuilding keeps the last build until the next one is there, so that the server never finds nothing.
-const build = () =>
-  run("remix", ["vite:build", "--logLevel", "error"], {
-    env: { ...toolEnv(), ...(isDev ? { KEEP_LAST_BUILD: "1" } : {}) },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-console.log("Building");
-if ((await build()) !== 0) stop("The build failed; the lines above say where.");
-
-console.log("Preparing the local database");
-const migrated = await run(
-  "wrangler",
-  ["d1", "migrations", "apply", "njia", "--local", "--persist-to", persistTo],
-  {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...toolEnv(), CI: "true" },
-  },
-);
-if (migrated !== 0) stop("The migrations could not be applied; the lines above say which.");
+// The journeys prepare once for two servers.
+const isPrepared = Boolean(process.env.PREPARED);
+if (!isPrepared) {
+  console.log("Building");
+  if ((await build({ isKept: isDev })) !== 0) stop("The build failed; the lines above say where.");
+  console.log("Preparing the local database");
+  if ((await migrate(persistTo)) !== 0)
+    stop("The migrations could not be applied; the lines above say which.");
+}
 
 const server = spawn(
   "wrangler",
@@ -67,6 +58,8 @@ const server = spawn(
     "--var",
     `APP_ORIGIN:${origin}`,
     "--show-interactive-dev-session=false",
+    // Two that start at once would choose the same port for the inspector.
+    ...(isPrepared ? ["--inspector-port", "0"] : []),
     "--log-level",
     isDev ? "log" : "error",
   ],
@@ -124,4 +117,4 @@ Ctrl-C ends it.`);
   tick(origin);
 }
 
-if (isDev) watchSources(build);
+if (isDev) watchSources(() => build({ isKept: true }));

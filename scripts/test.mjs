@@ -1,5 +1,6 @@
-// npm test, from nothing: installs what is missing, then hands over to test-all.mjs on a Node the tools accept.
+// npm test, from nothing: installs what is missing, then hands over on a Node the tools accept; with words, to some tests only.
 import { install, run } from "./bootstrap.mjs";
 
 install();
-process.exit(await run("node", ["scripts/test-all.mjs", ...process.argv.slice(2)]));
+const asked = process.argv.slice(2);
+process.exit(await run("node", [`scripts/${asked.length ? "test-some" : "test-all"}.mjs`, ...asked]));

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { expectAccessible, signUp } from "./business";
 import { ADMIN, NOWHERE, OWN, PUBLIC, WORKING } from "./pages";
@@ -24,29 +24,43 @@ const validator = new HtmlValidate({
   },
 });
 
-test("every page is valid, accessible, and fits a phone", async ({ page, context }) => {
+/** Opens each page and collects what is wrong with it. */
+async function look(page: Page, paths: string[]): Promise<void> {
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   const findings: string[] = [];
-  const look = async (path: string) => {
+  for (const path of paths) {
     const response = await page.goto(path);
     const report = await validator.validateString((await response?.text()) ?? "", path);
     for (const { messages } of report.results)
       findings.push(
         ...messages.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} at ${selector}`),
       );
-    if (test.info().project.use.javaScriptEnabled === false) return;
+    if (test.info().project.use.javaScriptEnabled === false) continue;
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (overflow > 0) findings.push(`${path}: scrolls sideways by ${overflow} px`);
     await expectAccessible(page);
-  };
-  for (const path of [...PUBLIC, NOWHERE]) await look(path);
-  await signUp(page);
-  for (const path of [...OWN, ...WORKING]) await look(path);
-  await context.clearCookies();
-  await logIn(page, "/business-login", "admin@demo.test", "demo-Njia-2026");
-  for (const path of ADMIN) await look(path);
+  }
   expect(findings).toEqual([]);
+}
+
+test("every working screen is valid, accessible, and fits a phone", async ({ page }) => {
+  await signUp(page);
+  await look(page, WORKING);
+});
+
+test("every public page is valid, accessible, and fits a phone", ({ page }) =>
+  look(page, [...PUBLIC, NOWHERE]));
+
+test("every page of an administrator is valid, accessible, and fits a phone", async ({ page }) => {
+  await logIn(page, "/business-login", "admin@demo.test", "demo-Njia-2026");
+  await expect(page).toHaveURL(/\/admin$/);
+  await look(page, ADMIN);
+});
+
+test("every page of one's own is valid, accessible, and fits a phone", async ({ page }) => {
+  await signUp(page);
+  await look(page, OWN);
 });
 
 test("public pages carry no script, working screens hydrate", async ({ page }) => {

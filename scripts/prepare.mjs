@@ -1,0 +1,30 @@
+// What stands before a server or a test: the build, and the local database with its migrations.
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT, run, toolEnv } from "./bootstrap.mjs";
+
+/** Rebuilding keeps the last build until the next one is there, so that a server never finds nothing. */
+export const build = ({ isKept = false } = {}) =>
+  run("remix", ["vite:build", "--logLevel", "error"], {
+    env: { ...toolEnv(), ...(isKept ? { KEEP_LAST_BUILD: "1" } : {}) },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+
+export const migrate = (persistTo) =>
+  run("wrangler", ["d1", "migrations", "apply", "njia", "--local", "--persist-to", persistTo], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...toolEnv(), CI: "true" },
+  });
+
+const BUILT_FROM = ["app", "workers", "public", "scripts/pictures", "vite.config.ts", "package-lock.json"];
+
+function newest(path) {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat?.isDirectory()) return stat?.mtimeMs ?? 0;
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+/** Whether nothing that the build is made of has changed since. */
+export const isBuilt = () =>
+  newest(join(ROOT, "build/server/index.js")) >
+  Math.max(...BUILT_FROM.map((path) => newest(join(ROOT, path))));

@@ -1,0 +1,69 @@
+// The stages of a test run: what each counted, how long it took, and the lines that end the run.
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT, run, toolEnv } from "./bootstrap.mjs";
+
+const REPORTS = join(ROOT, "test-results");
+const stages = [];
+const begun = Date.now();
+
+export const forgetReports = () => rmSync(REPORTS, { recursive: true, force: true });
+
+/** Runs one stage; `work` resolves to [passed, failed]. */
+export async function stage(name, work) {
+  console.log(`\n== ${name}`);
+  const started = Date.now();
+  const [passed, failed] = await work();
+  const seconds = (Date.now() - started) / 1000;
+  stages.push({ name, passed, failed, seconds });
+  console.log(`-- ${name}: ${seconds.toFixed(1)} s`);
+  return failed === 0;
+}
+
+/** A check is one test: its exit code. */
+export const check = (name, command, args) =>
+  stage(name, async () => ((await run(command, args)) === 0 ? [1, 0] : [0, 1]));
+
+const readReport = (file) => {
+  try {
+    return JSON.parse(readFileSync(join(REPORTS, file), "utf8"));
+  } catch {
+    return null;
+  }
+};
+
+/** vitest with these arguments, by its own count. */
+export const vitest = (name, args) =>
+  stage(name, async () => {
+    const file = `vitest-${stages.length}.json`;
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=test-results/${file}`];
+    const code = await run("vitest", [...args, ...reporters]);
+    const report = readReport(file);
+    return [report?.numPassedTests ?? 0, code === 0 ? 0 : Math.max(report?.numFailedTests ?? 1, 1)];
+  });
+
+/** Playwright with these arguments, by its own count. */
+export const playwright = (name, args, env) =>
+  stage(name, async () => {
+    const file = `playwright-${stages.length}.json`;
+    const code = await run("playwright", ["test", "--reporter=line,json", ...args], {
+      env: { ...toolEnv(), ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `test-results/${file}` },
+    });
+    const stats = readReport(file)?.stats;
+    return [stats?.expected ?? 0, code === 0 ? 0 : Math.max(stats?.unexpected ?? 1, 1)];
+  });
+
+/** Prints every stage and ends the process; the last line is "N passed, N failed". */
+export function end() {
+  const width = Math.max(...stages.map(({ name }) => name.length));
+  const sum = (key) => stages.reduce((total, each) => total + each[key], 0);
+  const row = (name, { seconds, passed, failed }) =>
+    `${name.padEnd(width)} ${seconds.toFixed(1).padStart(8)} s ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed`;
+  console.log("");
+  for (const each of stages) console.log(row(each.name, each));
+  console.log(`Took ${Math.round((Date.now() - begun) / 1000)} s.`);
+  const broken = stages.filter(({ failed }) => failed > 0);
+  if (broken.length) console.log(`Failed: ${broken.map(({ name }) => name).join("; ")}`);
+  console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
+  process.exit(broken.length ? 1 : 0);
+}

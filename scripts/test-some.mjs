@@ -1,0 +1,104 @@
+// npm test -- <word>: the tests whose path has the word. npm run test:changed: those that the changes since main touch.
+// With --list they are only named.
+import { execFileSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./bootstrap.mjs";
+import { ensureChromium } from "./ensure-chromium.mjs";
+import { build, isBuilt } from "./prepare.mjs";
+import { end, forgetReports, playwright, stage, vitest } from "./stages.mjs";
+
+/** Called as functions; all others ask the built Worker. */
+const BY_FUNCTION = /^tests\/(domains|workers|ui)\//;
+const JOURNEY = /\.spec\.ts$/;
+/** What everything stands on: a change there touches all. */
+const GROUND =
+  /^(app\/(core|http|paths|ui|adapters)\/|app\/[^/]+$|workers\/|migrations\/|public\/|scripts\/pictures\/|tests\/(support|access)\/|[^/]+\.(ts|toml|json)$)/;
+/** What tests and journeys call a folder of domains or routes, where it isn't the folder's own name. */
+const ALSO = {
+  account: ["doors", "own", "sessions"],
+  admin: ["doors", "settings"],
+  agents: ["doors"],
+  campaigns: ["outreach"],
+  companies: ["records", "journey"],
+  contacts: ["records", "mistakes"],
+  directory: ["records", "imports", "journey", "mistakes"],
+  doors: ["identity", "auth", "password", "guess"],
+  identity: ["doors", "auth", "account", "sessions", "password", "guess"],
+  imports: ["journey", "mistakes"],
+  "lead-search": ["journey", "leads"],
+  "lead-searches": ["journey", "lead-search"],
+  leads: ["journey"],
+  "mail-links": ["outreach", "unsubscribe", "links-of-mails"],
+  mailboxes: ["outreach"],
+  messages: ["outreach", "campaigns"],
+  opportunities: ["deals"],
+  portal: ["journey"],
+  refusals: ["outreach", "unsubscribe"],
+  replies: ["outreach", "came-back", "senders"],
+  sending: ["outreach", "campaigns"],
+  tasks: ["deals", "opportunities"],
+  team: ["doors"],
+  templates: ["outreach"],
+};
+
+const tests = readdirSync(join(ROOT, "tests"), { recursive: true })
+  .map((path) => `tests/${path.replaceAll("\\", "/")}`)
+  .filter((path) => /\.(test|spec)\.ts$/.test(path))
+  .sort();
+
+const isNamed = (path, words) => words.some((word) => path.includes(word));
+
+const git = (...args) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim().split("\n");
+
+/** The files that differ from where this branch left main, and those that are new. */
+function changedFiles() {
+  const [base = "HEAD"] = git("merge-base", "HEAD", "main");
+  return [...git("diff", "--name-only", base), ...git("ls-files", "--others", "--exclude-standard")].filter(
+    Boolean,
+  );
+}
+
+/** Tests of functions follow the imports, by vitest; the others the folder's name. */
+function touchedBy(changed) {
+  if (changed.some((path) => GROUND.test(path))) return { files: tests, related: [] };
+  const folders = changed.flatMap((path) => /^app\/(?:domains|routes)\/([^/.]+)/.exec(path)?.[1] ?? []);
+  const words = folders.flatMap((folder) => [folder.replace(/s$/, ""), ...(ALSO[folder] ?? [])]);
+  const always = folders.length ? ["tests/access/", "markup"] : [];
+  const files = tests.filter(
+    (path) => !BY_FUNCTION.test(path) && (changed.includes(path) || isNamed(path, [...words, ...always])),
+  );
+  const isReached = (path) => BY_FUNCTION.test(path) || /^app\/.*\.tsx?$/.test(path);
+  return { files, related: changed.filter(isReached) };
+}
+
+async function runSome({ files, related }) {
+  const specs = files.filter((path) => JOURNEY.test(path));
+  const units = files.filter((path) => !JOURNEY.test(path));
+  if (!related.length && !files.length) console.log("No test is touched.");
+  const needsBuild = specs.length > 0 || units.some((path) => !BY_FUNCTION.test(path));
+  if (needsBuild && !isBuilt()) await stage("Build", async () => ((await build()) === 0 ? [1, 0] : [0, 1]));
+  if (related.length)
+    await vitest("Functions that the changes reach", ["related", "--run", "--project=domains", ...related]);
+  if (units.length) await vitest("Tests in workerd", ["run", ...units]);
+  if (!specs.length) return;
+  const chromium = ensureChromium();
+  if (chromium) await playwright("Journeys", specs, { CHROMIUM: chromium });
+  else await stage("Chromium for the journeys", async () => [0, 1]);
+}
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith("-"));
+const chosen = process.argv.includes("--changed")
+  ? touchedBy(changedFiles())
+  : { files: tests.filter((path) => isNamed(path, words)), related: [] };
+if (words.length && !chosen.files.length) {
+  console.error(`No test has ${words.join(" or ")} in its path.`);
+  process.exit(1);
+}
+if (process.argv.includes("--list")) {
+  console.log([...new Set([...chosen.related, ...chosen.files])].join("\n"));
+  process.exit(0);
+}
+forgetReports();
+await runSome(chosen);
+end();

@@ -1,0 +1,14 @@
+import type { Env } from "workers/context";
+
+let fresh: { of: Env; env: Env } | undefined;
+
+/** What the built Worker keeps by its database or its configuration (settings, keys) ends with the file that it was read for. */
+export const forgetEnv = () => {
+  fresh = undefined;
+};
+
+/** The environment of this test file: the same bindings under a new identity. */
+export function freshEnv(env: Env): Env {
+  if (fresh?.of !== env) fresh = { of: env, env: { ...env, DB: Object.create(env.DB) as D1Database } };
+  return fresh.env;
+}
