@@ -27,5 +27,5 @@ export function Once({ hasErrors = false }: { hasErrors?: boolean }) {
   }, [state, formData, token, fresh, hasErrors]);
   // A page that many visitors get would give all of them the same token.
   if (isShared || !token) return null;
-  return <input ref={input} type="hidden" name={IDEMPOTENCY_FIELD} value={token} readOnly />;
+  return <input ref={input} type="hidden" name={IDEMPOTENCY_FIELD} value={token} />;
 }
