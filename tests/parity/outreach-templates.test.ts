@@ -203,7 +203,7 @@ describe("a signature", () => {
       name: "Amina O",
       title: "Boss",
       company: "Acme",
-      phone: "1",
+      phone: "+254 700 000 001",
       email: "a@b.test",
       website: "acme.test",
     };

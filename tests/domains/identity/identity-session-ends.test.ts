@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Context } from "~/core/context";
 import { startActing } from "~/domains/admin/users/act-as-user.server";
+import type { UserContext } from "~/domains/identity/self.server";
 import { findSession } from "~/domains/identity/sessions/find-session.server";
 import { listOwnSessions } from "~/domains/identity/sessions/own-sessions.server";
 import { removeSessions } from "~/domains/privacy/retention/remove-expired.server";
@@ -8,9 +8,10 @@ import { testContext } from "../../support/context";
 import { applyAsAgent, sessionOf, signUp, signUpAdmin } from "../../support/people";
 
 const DAY = 86_400_000;
-const daysOn = <C extends Context>(ctx: C, days: number): C => ({
+/** Days after the sign-in, to the second. */
+const daysOn = <C extends UserContext>(ctx: C, days: number): C => ({
   ...ctx,
-  now: () => new Date(Date.now() + days * DAY),
+  now: () => new Date(ctx.actor.signedInAt.getTime() + days * DAY),
 });
 
 describe("a session that is used every day", () => {
