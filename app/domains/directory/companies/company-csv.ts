@@ -1,32 +1,12 @@
-import { countryName } from "~/core/places/countries";
 import type { Contact } from "../contacts/contact";
-import { industryName } from "../taxonomy/industries";
 import type { Company } from "./company";
+import { CSV_FIELDS, companyField, shownFact } from "./field-sets";
 
-export const COMPANY_CSV_HEADER = [
-  "name",
-  "country",
-  "city",
-  "industry",
-  "size",
-  "employees",
-  "website",
-  "description",
-  "source",
-  "updated",
-];
+export const COMPANY_CSV_HEADER = [...CSV_FIELDS.map((name) => companyField(name).csv ?? name), "updated"];
 
 /** A company as a row of an export; the header's names are those that an import understands. */
 export const companyCells = (company: Company) => [
-  company.name,
-  company.country ? countryName(company.country) : "",
-  company.city,
-  company.industry ? industryName(company.industry) : company.industryText,
-  company.size,
-  company.employees,
-  company.website,
-  company.description,
-  company.source,
+  ...CSV_FIELDS.map((name) => shownFact(company, name)),
   company.updatedAt.toISOString().slice(0, 10),
 ];
 

@@ -1,25 +1,17 @@
 import type { companies } from "../tables";
+import { type CompanyFact, FIELD_COLUMNS } from "./field-sets";
 
 export type Company = typeof companies.$inferSelect;
 
-const COLUMNS = {
+/** Column of each property: the fields of a company, and what follows from them or tells whose the row is. */
+export const COLUMNS = {
+  ...FIELD_COLUMNS,
   slot: "slot",
   id: "id",
   accountId: "account_id",
-  name: "name",
   nameKey: "name_key",
-  country: "country",
-  city: "city",
-  industry: "industry",
-  industryText: "industry_text",
-  size: "size",
-  employees: "employees",
-  website: "website",
   domain: "domain",
-  description: "description",
   quality: "quality",
-  source: "source",
-  sourceId: "source_id",
   fieldSources: "field_sources",
   originId: "origin_id",
   importId: "import_id",
@@ -50,23 +42,11 @@ export const companyFromRow = (row: CompanyRow): Company => ({
 });
 
 /** A company as it should stand in the directory; what follows from it (name key, domain, quality, slot, words) is derived. */
-export interface CompanyDraft {
+export interface CompanyDraft extends Pick<Company, CompanyFact> {
   /** From `reserveIds(ctx, "companies", n)`. */
   id: number;
   /** The owner; null for the shared directory. */
   accountId: number | null;
-  name: string;
-  /** ISO 3166 alpha-2. */
-  country: string | null;
-  city: string | null;
-  /** Id of the taxonomy. */
-  industry: string | null;
-  /** The industry as its source wrote it. */
-  industryText: string | null;
-  size: Company["size"];
-  employees: number | null;
-  website: string | null;
-  description: string | null;
   source: string;
   sourceId: string | null;
   importId: number | null;

@@ -1,6 +1,12 @@
-import { countryName } from "~/core/places/countries";
-import { industryName } from "../taxonomy/industries";
 import type { Company } from "./company";
+import { LISTED_FACTS, type ListedFact, shownFact } from "./field-sets";
+
+/** The facts that lists show, as people read them: the names of country and industry, not their codes. */
+const listedFacts = (company: Company) =>
+  Object.fromEntries(LISTED_FACTS.map((name) => [name, shownFact(company, name)])) as Pick<
+    Company,
+    ListedFact
+  >;
 
 /** A company as the calls give it; the person is the best known contact, null where none is known. */
 export const companyJson = (
@@ -8,13 +14,7 @@ export const companyJson = (
   contact: { contactName: string; contactTitle: string | null } | null = null,
 ) => ({
   id: company.id,
-  name: company.name,
-  size: company.size,
-  employees: company.employees,
-  industry: company.industry ? industryName(company.industry) : company.industryText,
-  country: company.country ? countryName(company.country) : null,
-  city: company.city,
-  website: company.website,
+  ...listedFacts(company),
   created_at: company.createdAt.toISOString(),
   source: company.source,
   contact_name: contact?.contactName ?? null,

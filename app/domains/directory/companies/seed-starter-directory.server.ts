@@ -5,6 +5,7 @@ import { nameKey } from "../search/fold";
 import { industryOf } from "../taxonomy/industries";
 import { sizeOf } from "../taxonomy/sizes";
 import { COMPANY_COLUMNS, type Company, type CompanyDraft, type CompanyRow, companyFromRow } from "./company";
+import { COMPANY_FACTS } from "./field-sets";
 import { reserveIds } from "./reserve-ids.server";
 import starterList from "./starter-directory.csv?raw";
 import { insertCompanyStatements, updateCompanyStatements } from "./write-companies.server";
@@ -46,19 +47,8 @@ function starterCompany(row: StarterRow): StarterCompany {
   };
 }
 
-const FIELDS = [
-  "name",
-  "city",
-  "industry",
-  "industryText",
-  "size",
-  "employees",
-  "website",
-  "description",
-] as const;
-
 const differs = (listed: StarterCompany, company: Company) =>
-  FIELDS.some((field) => listed[field] !== company[field]);
+  COMPANY_FACTS.some((fact) => listed[fact] !== company[fact]);
 
 /**
  * Brings the shared directory up to the list that ships with the product: adds what is missing, updates what the list

@@ -1,7 +1,7 @@
 import type { Context } from "~/core/context";
 import { domainOf, nameKey } from "../search/fold";
 import { documentOf, learnedWords, wordsOf } from "../search/search-words";
-import type { CompanyDraft } from "./company";
+import { COLUMNS, type Company, type CompanyDraft } from "./company";
 import { qualityOf, slotOf } from "./quality";
 
 export type { CompanyDraft } from "./company";
@@ -12,21 +12,21 @@ type WriteContext = Pick<Context, "d1" | "now">;
 const MOST_ROWS = 500;
 const MOST_CHARACTERS = 600_000;
 
-// Order of the cells in the JSON rows: the first three find a row that is updated, the last four never change.
-const COLUMNS = (
-  "slot id account_id name name_key country city industry industry_text size employees website domain description " +
-  "quality source source_id field_sources updated_at created_at import_id origin_id is_demo"
-).split(" ");
-const CHANGING = COLUMNS.slice(0, -4).filter((column) => column !== "id" && column !== "account_id");
+const NAMES = Object.keys(COLUMNS) as (keyof Company)[];
 
-const cell = (column: string) => `row.value ->> ${COLUMNS.indexOf(column)}`;
+/** What finds a row that is updated, and what never changes. */
+const KEPT = new Set<keyof Company>(["id", "accountId", "createdAt", "importId", "originId", "isDemo"]);
 
-const INSERT = `INSERT INTO companies (${COLUMNS.join(", ")})
-SELECT ${COLUMNS.map(cell).join(", ")} FROM json_each(?) AS row`;
+const cell = (name: keyof Company) => `row.value ->> ${NAMES.indexOf(name)}`;
 
-const UPDATE = `UPDATE companies SET ${CHANGING.map((column) => `${column} = ${cell(column)}`).join(", ")}
+const INSERT = `INSERT INTO companies (${NAMES.map((name) => COLUMNS[name]).join(", ")})
+SELECT ${NAMES.map(cell).join(", ")} FROM json_each(?) AS row`;
+
+const UPDATE = `UPDATE companies SET ${NAMES.filter((name) => !KEPT.has(name))
+  .map((name) => `${COLUMNS[name]} = ${cell(name)}`)
+  .join(", ")}
 FROM json_each(?) AS row
-WHERE companies.id = ${cell("id")} AND companies.account_id IS ${cell("account_id")}`;
+WHERE companies.id = ${cell("id")} AND companies.account_id IS ${cell("accountId")}`;
 
 const DELETE = `DELETE FROM companies
 WHERE id IN (SELECT value FROM json_each(?1)) AND account_id IS ?2`;
@@ -59,31 +59,19 @@ function prepare(draft: CompanyDraft, now: Date): Prepared {
   const slot = slotOf(quality, draft.id);
   const words = wordsOf(draft);
   const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
-  const cells = [
+  const values: Record<keyof Company, unknown> = {
+    ...draft,
     slot,
-    draft.id,
-    draft.accountId,
-    draft.name,
-    nameKey(draft.name),
-    draft.country,
-    draft.city,
-    draft.industry,
-    draft.industryText,
-    draft.size,
-    draft.employees,
-    draft.website,
-    domainOf(draft.website),
-    draft.description,
     quality,
-    draft.source,
-    draft.sourceId,
-    draft.fieldSources ? JSON.stringify(draft.fieldSources) : null,
-    seconds(now),
-    seconds(draft.createdAt ?? now),
-    draft.importId,
-    draft.originId ?? null,
-    draft.isDemo ? 1 : 0,
-  ];
+    nameKey: nameKey(draft.name),
+    domain: domainOf(draft.website),
+    fieldSources: draft.fieldSources ? JSON.stringify(draft.fieldSources) : null,
+    originId: draft.originId ?? null,
+    isDemo: draft.isDemo ? 1 : 0,
+    createdAt: seconds(draft.createdAt ?? now),
+    updatedAt: seconds(now),
+  };
+  const cells = NAMES.map((name) => values[name]);
   const document = [draft.id, draft.accountId, documentOf(draft, words)];
   const text = (draft.description ?? "").length + draft.name.length + (draft.industryText ?? "").length;
   const learned = learnedWords(draft, words).map((word) => JSON.stringify([draft.accountId ?? 0, word]));

@@ -1,3 +1,4 @@
+import { getTableColumns } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { DomainError } from "~/core/errors";
@@ -7,21 +8,34 @@ import { addressHashes } from "~/domains/suppression/address-hash.server";
 import { isErasedAddress, NOT_LISTED } from "~/domains/suppression/suppression.server";
 import { reserveIds } from "../companies/reserve-ids.server";
 import { domainOf, nameKey } from "../search/fold";
+import { contacts } from "../tables";
 import { companyOf } from "./attach-contacts.server";
 import { BY_HAND, type Contact, contactConfidence, contactDocument, countryOfLocation } from "./contact";
 import type { ContactInput } from "./contact-schema";
 import { getContact } from "./list-contacts.server";
 
-const COLUMNS = `id, account_id, company_id, contact_name, contact_title, contact_email, email_key, phone_number,
-  company_name, company_website, company_size, industry, country, location, linkedin_profile, confidence, source, origin_id,
-  is_demo, created_at, updated_at`;
+const COLUMNS = Object.entries(getTableColumns(contacts)) as [property: keyof Contact, { name: string }][];
 
-const CHANGING = COLUMNS.split(/,\s*/)
-  .filter((column) => !["id", "account_id", "created_at"].includes(column))
-  .map((column) => `${column} = excluded.${column}`)
+/** Numbers of the bound values: those of the columns by name, then what only the statement needs. */
+const BOUND = [...COLUMNS.map(([property]) => property), "domain", "nameKey", "hashes"] as const;
+const bound = (name: (typeof BOUND)[number]) => `?${BOUND.indexOf(name) + 1}`;
+
+const CHANGING = COLUMNS.filter(([property]) => !["id", "accountId", "createdAt"].includes(property))
+  .map(([, { name }]) => `${name} = excluded.${name}`)
   .join(", ");
 
-const COMPANY = companyOf({ domain: "?3", nameKey: "?4", account: "?2" });
+const COMPANY = companyOf({
+  domain: bound("domain"),
+  nameKey: bound("nameKey"),
+  account: bound("accountId"),
+});
+
+// REPLACE would skip the trigger that counts; an update of the row does not.
+const INSERT = `insert into contacts (${COLUMNS.map(([, { name }]) => name).join(", ")})
+  select ${COLUMNS.map(([property]) => (property === "companyId" ? COMPANY : bound(property))).join(", ")}
+  where not exists (select 1 from suppressed_addresses
+    where address_hash in (substr(${bound("hashes")}, 1, 64), substr(${bound("hashes")}, 66)) and reason = 'erased')
+  on conflict (id) do update set ${CHANGING}`;
 
 /** Statements that write a contact and its document in the index; in one batch. */
 function writeStatements(
@@ -31,39 +45,26 @@ function writeStatements(
   kept: { source: string; originId: number | null; isDemo: boolean; createdAt: Date },
 ): D1PreparedStatement[] {
   const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
-  // REPLACE would skip the trigger that counts; an update of the row does not.
-  const insert = `insert into contacts (${COLUMNS})
-    select ?1, ?2, ${COMPANY}, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22
-    where not exists (select 1 from suppressed_addresses where address_hash in (substr(?23, 1, 64), substr(?23, 66)) and reason = 'erased')
-    on conflict (id) do update set ${CHANGING}`;
-  const values = [
+  const values: Record<(typeof BOUND)[number], unknown> = {
+    ...input,
     id,
-    ctx.account.id,
-    domainOf(input.companyWebsite),
-    input.companyName ? nameKey(input.companyName) : null,
-    input.contactName,
-    input.contactTitle,
-    input.contactEmail,
-    input.contactEmail ? emailKey(input.contactEmail) : null,
-    input.phoneNumber,
-    input.companyName,
-    input.companyWebsite,
-    input.companySize,
-    input.industry,
-    countryOfLocation(input.location),
-    input.location,
-    input.linkedinProfile,
-    contactConfidence(input),
-    kept.source,
-    kept.originId,
-    kept.isDemo ? 1 : 0,
-    seconds(kept.createdAt),
-    seconds(ctx.now()),
-    input.contactEmail ? addressHashes(ctx.config, input.contactEmail) : null,
-  ];
+    accountId: ctx.account.id,
+    companyId: null,
+    emailKey: input.contactEmail ? emailKey(input.contactEmail) : null,
+    country: countryOfLocation(input.location),
+    confidence: contactConfidence(input),
+    source: kept.source,
+    originId: kept.originId,
+    isDemo: kept.isDemo ? 1 : 0,
+    createdAt: seconds(kept.createdAt),
+    updatedAt: seconds(ctx.now()),
+    domain: domainOf(input.companyWebsite),
+    nameKey: input.companyName ? nameKey(input.companyName) : null,
+    hashes: input.contactEmail ? addressHashes(ctx.config, input.contactEmail) : null,
+  };
   return [
     ctx.d1.prepare("delete from contact_search where rowid = ?").bind(id),
-    ctx.d1.prepare(insert).bind(...values),
+    ctx.d1.prepare(INSERT).bind(...BOUND.map((name) => values[name])),
     ctx.d1
       .prepare("insert into contact_search (rowid, words) select id, ?2 from contacts where id = ?1")
       .bind(id, contactDocument(input, ctx.account.id)),

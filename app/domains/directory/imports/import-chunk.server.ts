@@ -1,10 +1,10 @@
 import type { AccountContext } from "~/core/context";
 import { erasedAddresses } from "~/domains/suppression/suppression.server";
+import type { ImportField } from "../companies/field-sets";
 import type { CsvRecord } from "./csv/csv-records";
 import type { Import } from "./import";
 import { type ImportedCompany, isHeaderAgain, readRow } from "./import-row";
 import type { RowChunk } from "./import-rows.server";
-import type { ImportField } from "./mapping/mapping-fields";
 
 export interface Reject {
   line: number;

@@ -1,22 +1,11 @@
 import { type Company, type CompanyDraft, draftOf } from "../companies/company";
+import { COMPANY_FACTS, type CompanyFact } from "../companies/field-sets";
 import { sizeOf } from "../taxonomy/sizes";
 import { keysOf } from "./import-keys";
 import type { ImportedCompany } from "./import-row";
 import type { DuplicateChoice } from "./schemas";
 
-type Facts = Omit<ImportedCompany, "source" | "sourceId">;
-
-const FACTS = [
-  "name",
-  "country",
-  "city",
-  "industry",
-  "industryText",
-  "size",
-  "employees",
-  "website",
-  "description",
-] as const;
+type Facts = Pick<ImportedCompany, CompanyFact>;
 
 /** A company that rows of the chunk speak about: a new one, or one that is there already. */
 interface Entry {
@@ -34,20 +23,20 @@ export interface ChunkPlan {
 }
 
 const factsOf = (company: Facts): Facts =>
-  Object.fromEntries(FACTS.map((fact) => [fact, company[fact]])) as unknown as Facts;
+  Object.fromEntries(COMPANY_FACTS.map((fact) => [fact, company[fact]])) as unknown as Facts;
 
 /** Lays what the row says over the entry; what the row leaves empty stays. True when that changed something. */
 function overlay(entry: Entry, row: ImportedCompany): boolean {
   const before = entry.changed.size;
   const next = {
     ...entry.facts,
-    ...Object.fromEntries(FACTS.flatMap((fact) => (row[fact] === null ? [] : [[fact, row[fact]]]))),
+    ...Object.fromEntries(COMPANY_FACTS.flatMap((fact) => (row[fact] === null ? [] : [[fact, row[fact]]]))),
   };
   // A range that the known head count lies outside of replaces it.
   if (row.size && !row.employees && next.employees && sizeOf(next.employees) !== row.size)
     next.employees = null;
   let isChanged = false;
-  for (const fact of FACTS) {
+  for (const fact of COMPANY_FACTS) {
     if (next[fact] === entry.facts[fact]) continue;
     entry.changed.add(fact);
     isChanged = true;

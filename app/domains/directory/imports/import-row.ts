@@ -2,25 +2,19 @@ import { withoutGuard } from "~/core/csv";
 import { plural } from "~/core/format";
 import { countryCode } from "~/core/places/countries";
 import type { CompanyDraft } from "../companies/company";
+import {
+  type CompanyFact,
+  companyField,
+  type ImportField,
+  PLAIN_FIELDS,
+  type PlainField,
+} from "../companies/field-sets";
 import { industryOf } from "../taxonomy/industries";
 import { sizeOf } from "../taxonomy/sizes";
 import type { CsvRecord } from "./csv/csv-records";
-import { FIELD_TABLE, type ImportField } from "./mapping/mapping-fields";
 
 /** What a row of a file says about a company; null for what it does not say. */
-export type ImportedCompany = Pick<
-  CompanyDraft,
-  | "name"
-  | "country"
-  | "city"
-  | "industry"
-  | "industryText"
-  | "size"
-  | "employees"
-  | "website"
-  | "description"
-  | "sourceId"
-> & { source: string | null };
+export type ImportedCompany = Pick<CompanyDraft, CompanyFact | "sourceId"> & { source: string | null };
 
 export type RowResult =
   | { company: ImportedCompany; reason?: undefined }
@@ -68,7 +62,8 @@ export function readRow(record: CsvRecord, mapping: readonly (ImportField | null
   const text = (field: ImportField): string | null => {
     const at = mapping.indexOf(field);
     if (at === -1) return null;
-    const { label, limit } = FIELD_TABLE[field];
+    const { max: limit, ...words } = companyField(field);
+    const label = words.importLabel ?? words.label;
     const whole = withoutGuard((cells[at] ?? "").trim()).normalize("NFC");
     if (whole.length > limit) reasons.push(`${label}: ${whole.length} characters, ${limit} at most.`);
     // What is over the limit is refused: nothing below reads further than that.
@@ -101,12 +96,10 @@ export function readRow(record: CsvRecord, mapping: readonly (ImportField | null
     reasons.push(`Employees: ${quoted(staff)} is neither a number nor a range such as 11-50.`);
   const industryText = text("industry");
   const sector = text("sector");
-  const rest = {
-    city: text("city"),
-    description: text("description"),
-    source: text("source"),
-    sourceId: text("sourceId"),
-  };
+  const rest = Object.fromEntries(PLAIN_FIELDS.map((field) => [field, text(field)])) as Record<
+    PlainField,
+    string | null
+  >;
   if (reasons.length > 0 || !name) return { reason: reasons.join(" ") };
   const industry = industryOf(industryText ?? "", sector ?? "");
   return {

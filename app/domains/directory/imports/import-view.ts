@@ -1,10 +1,10 @@
 import { formatTime } from "~/core/format";
 import { countryName } from "~/core/places/countries";
+import { companyField, IMPORT_FIELDS, type ImportField } from "../companies/field-sets";
 import { industryName } from "../taxonomy/industries";
 import { canMap, canUndo, type Import, isWorking } from "./import";
 import { importJson } from "./import-json";
 import { readRow } from "./import-row";
-import { FIELD_TABLE, IMPORT_FIELDS, type ImportField } from "./mapping/mapping-fields";
 import { repeatedColumns } from "./mapping/mapping-guess";
 
 const PREVIEW_ROWS = 10;
@@ -23,6 +23,8 @@ export const importView = (row: Import, zone: string) => ({
 });
 export type ImportView = ReturnType<typeof importView>;
 
+const importLabel = (name: ImportField) => companyField(name).importLabel ?? companyField(name).label;
+
 /** The columns of the file with the first values that stand in each, and what the header says that is worth a word. */
 export const columnsView = (row: Import) => ({
   columns: row.columns.map((name, at) => ({
@@ -34,7 +36,7 @@ export const columnsView = (row: Import) => ({
   repeated: repeatedColumns(row.columns),
   namesPeople: row.sample.some((cells) => cells.some(isMailAddress)),
   isNothingKnown: row.mapping.every((field) => field === null),
-  fields: IMPORT_FIELDS.map((field) => ({ value: field, label: FIELD_TABLE[field].label })),
+  fields: IMPORT_FIELDS.map((field) => ({ value: field, label: importLabel(field) })),
 });
 export type ColumnsView = ReturnType<typeof columnsView>;
 
@@ -53,8 +55,6 @@ export function previewOf(row: Import) {
   const fields = (["name", "country", "city", "industry", "website", "employees"] as const).filter(
     (field) => mapping.includes(field) || (field === "industry" && mapping.includes("sector")),
   );
-  return { rows: shown, fields: fields.map((field) => ({ field, label: labelOf(field) })) };
+  return { rows: shown, fields: fields.map((field) => ({ field, label: companyField(field).label })) };
 }
 export type Preview = ReturnType<typeof previewOf>;
-
-const labelOf = (field: ImportField) => (field === "employees" ? "Employees" : FIELD_TABLE[field].label);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IMPORT_FIELDS } from "./mapping/mapping-fields";
+import { IMPORT_FIELDS } from "../companies/field-sets";
 
 export const DUPLICATE_CHOICES = ["skip", "update", "create"] as const;
 export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];

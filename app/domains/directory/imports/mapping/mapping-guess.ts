@@ -1,10 +1,12 @@
 import { countryCode } from "~/core/places/countries";
+import { IMPORT_FIELDS, type ImportField } from "../../companies/field-sets";
+import { COMPANY_FIELDS } from "../../companies/fields";
 import { sizeOf } from "../../taxonomy/sizes";
-import { FIELD_TABLE, headerKey, IMPORT_FIELDS, type ImportField } from "./mapping-fields";
+import { headerKey } from "./header-key";
 
 const BY_HEADER = new Map(
   IMPORT_FIELDS.flatMap((field) =>
-    FIELD_TABLE[field].headers
+    COMPANY_FIELDS[field].headers
       .split(", ")
       .map((header, rank) => [headerKey(header), { field, rank }] as const),
   ),

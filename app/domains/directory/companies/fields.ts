@@ -1,0 +1,144 @@
+import { countryName } from "~/core/places/countries";
+import type { companies } from "../tables";
+import { industryName } from "../taxonomy/industries";
+
+type Row = typeof companies.$inferSelect;
+
+export interface CompanyField {
+  label: string;
+  /** Where a file's column is chosen, if other words are needed there. */
+  importLabel?: string;
+  hint?: string;
+  /** Most characters, in a form, in a call and in a cell of a file. */
+  max: number;
+  /** Column of `companies`; a field without one only helps an import to find another. */
+  column?: string;
+  /** Says something about the company: edited, compared and copied. The others say where the row is from. */
+  isFact?: true;
+  /** How a person enters it; what has none follows from another field. A long one is left out of lists. */
+  input?: "text" | "url" | "country" | "industry" | "number" | "size" | "long";
+  /** Its name in an export, in the order of this table; an import knows all of them. */
+  csv?: string;
+  /** Column names that mean it: English, French, Portuguese, a few in Arabic, in the form of `headerKey`. Surest first. */
+  headers?: string;
+  /** An import takes the cell as it stands. */
+  isPlain?: true;
+  /** What people read, where it is not the value itself. */
+  shown?: (company: Pick<Row, "country" | "industry" | "industryText">) => string | null;
+}
+
+/**
+ * The fields of a company. Form, call, import, export, SQL and the seeding of the starter list read this table: a new
+ * field is one row here, a column in `tables.ts` and its migration.
+ */
+export const COMPANY_FIELDS = {
+  name: {
+    label: "Company name",
+    column: "name",
+    isFact: true,
+    input: "text",
+    max: 200,
+    csv: "name",
+    headers:
+      "name, company name, company, organisation, organization, organisation name, organization name, business name, business, account name, legal name, trading name, firm, supplier, supplier name, vendor, client, customer, employer, institution, nom, nom de l entreprise, nom entreprise, nom de la societe, entreprise, societe, raison sociale, denomination, denomination sociale, organisme, etablissement, fournisseur, nome, nome da empresa, empresa, razao social, denominacao, denominacao social, firma, organizacao, instituicao, fornecedor, اسم الشركة, الشركة, الاسم",
+  },
+  country: {
+    label: "Country",
+    column: "country",
+    isFact: true,
+    input: "country",
+    max: 100,
+    csv: "country",
+    shown: ({ country }) => country && countryName(country),
+    headers:
+      "country, country name, country code, nation, hq country, location country, country of registration, iso2, iso 2, iso, iso3, pays, nom du pays, code pays, pais, nome do pais, codigo do pais, البلد, الدولة",
+  },
+  city: {
+    label: "City",
+    column: "city",
+    isFact: true,
+    input: "text",
+    max: 120,
+    csv: "city",
+    isPlain: true,
+    headers:
+      "city, town, place, hq city, city name, location, headquarters, locality, ville, localite, commune, siege, cidade, localidade, municipio, sede, المدينة",
+  },
+  industry: {
+    label: "Industry",
+    column: "industry",
+    isFact: true,
+    input: "industry",
+    max: 200,
+    csv: "industry",
+    shown: ({ industry, industryText }) => (industry ? industryName(industry) : industryText),
+    headers:
+      "industry, industry name, activity, main activity, line of business, type of business, business type, category, speciality, naics, sic, industrie, activite, activite principale, branche, domaine, domaine d activite, filiere, industria, atividade, actividade, atividade principal, actividade principal, ramo, ramo de atividade, ramo de actividade, categorie, categoria",
+  },
+  industryText: { label: "Industry in other words", column: "industry_text", isFact: true, max: 200 },
+  sector: {
+    label: "Sector",
+    max: 200,
+    headers:
+      "sector, business sector, secteur, secteur d activite, setor, sector de actividade, setor de atividade",
+  },
+  size: {
+    label: "Company size",
+    hint: "Taken from the number of employees where one is given.",
+    column: "size",
+    isFact: true,
+    input: "size",
+    max: 20,
+    csv: "size",
+  },
+  employees: {
+    label: "Employees",
+    importLabel: "Employees (a number or a range)",
+    hint: "A number, if you know it.",
+    column: "employees",
+    isFact: true,
+    input: "number",
+    max: 60,
+    csv: "employees",
+    headers:
+      "employees, number of employees, no of employees, employee count, headcount, head count, staff, staff size, company size, size, workforce, team size, effectif, effectifs, nombre d employes, employes, nombre de salaries, salaries, taille, taille de l entreprise, funcionarios, numero de funcionarios, empregados, numero de empregados, trabalhadores, numero de trabalhadores, tamanho, dimensao",
+  },
+  website: {
+    label: "Website",
+    hint: "Such as example.com.",
+    column: "website",
+    isFact: true,
+    input: "url",
+    max: 500,
+    csv: "website",
+    headers:
+      "website, web site, url, web, homepage, home page, web address, website url, company website, domain, site, link, site web, site internet, adresse web, lien, sitio, site da empresa, pagina web, endereco web",
+  },
+  description: {
+    label: "Description",
+    column: "description",
+    isFact: true,
+    input: "long",
+    max: 2000,
+    csv: "description",
+    isPlain: true,
+    headers:
+      "description, about, summary, notes, note, details, profile, overview, comments, resume, commentaire, commentaires, remarques, presentation, descricao, sobre, resumo, observacoes, notas, comentarios",
+  },
+  source: {
+    label: "Source of the row",
+    column: "source",
+    max: 100,
+    csv: "source",
+    isPlain: true,
+    headers: "source, data source, origin, provenance, fonte, origem",
+  },
+  sourceId: {
+    label: "Id at the source",
+    column: "source_id",
+    max: 200,
+    isPlain: true,
+    headers:
+      "source id, id, external id, reference, ref, registration number, reg no, company number, identifiant, numero d enregistrement, rccm, siren, codigo, identificador, nuit, numero de registo",
+  },
+} as const satisfies Record<string, CompanyField>;

@@ -1,0 +1,85 @@
+import { getTableColumns } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { COLUMNS, companyFromRow, draftOf } from "~/domains/directory/companies/company";
+import { COMPANY_CSV_HEADER, companyCells } from "~/domains/directory/companies/company-csv";
+import { COMPANY_FACTS, INPUT_FIELDS } from "~/domains/directory/companies/field-sets";
+import { getCompany } from "~/domains/directory/companies/get-company.server";
+import {
+  insertCompanyStatements,
+  updateCompanyStatements,
+} from "~/domains/directory/companies/write-companies.server";
+import { readRow } from "~/domains/directory/imports/import-row";
+import { guessMapping } from "~/domains/directory/imports/mapping/mapping-guess";
+import { companies } from "~/domains/directory/tables";
+import { addCompanies, draftCompany } from "../../support/companies";
+import { makeBusiness } from "../../support/context";
+
+const FACTS = {
+  name: "Zuri Solar",
+  country: "KE",
+  city: "Nakuru",
+  industry: "energy",
+  industryText: "Solar pumps",
+  size: "51-200",
+  employees: 120,
+  website: "https://zuri.example",
+  description: "Pumps that run on the sun.",
+} as const;
+
+it("the table of fields names every column of the database as the database does", () => {
+  const inDatabase = Object.entries(getTableColumns(companies)).map(([name, column]) => [name, column.name]);
+  expect(COLUMNS).toEqual(Object.fromEntries(inDatabase));
+  expect(COMPANY_FACTS.toSorted()).toEqual(Object.keys(FACTS).toSorted());
+});
+
+it("every field of a draft is written, and written again, in its own column", async () => {
+  const { ctx, account } = await makeBusiness();
+  const [{ id } = { id: 0 }] = await addCompanies(ctx, [{ name: "Before" }]);
+  const draft = draftCompany(ctx, id, {
+    ...FACTS,
+    source: "a list",
+    sourceId: "ZS 1",
+    fieldSources: { city: { source: "a call", at: "2026-05-01" } },
+  });
+  await ctx.d1.batch(updateCompanyStatements(ctx, [draft]));
+  const row = await getCompany(ctx, id);
+  expect(row).toMatchObject({
+    ...FACTS,
+    domain: "zuri.example",
+    nameKey: "zuri solar",
+    accountId: account.id,
+  });
+  expect(row).toMatchObject({ source: "a list", sourceId: "ZS 1", fieldSources: draft.fieldSources });
+  const [other] = await addCompanies(ctx, [{}]);
+  const copy = { ...draftOf(row), id: (other?.id ?? 0) + 1_000_000, originId: 7 };
+  await ctx.d1.batch(insertCompanyStatements(ctx, [copy]));
+  expect(draftOf(await getCompany(ctx, copy.id))).toEqual(copy);
+});
+
+it("an export is a file that an import reads back, column by column", async () => {
+  const { ctx } = await makeBusiness();
+  const [{ id } = { id: 0 }] = await addCompanies(ctx, [FACTS]);
+  const company = await getCompany(ctx, id);
+  const cells = companyCells(company).map((cell) => String(cell ?? ""));
+  const mapping = guessMapping(COMPANY_CSV_HEADER, [cells]);
+  const { company: read, reason } = readRow({ line: 2, cells }, mapping);
+  expect(reason).toBeUndefined();
+  const { industryText: _, ...facts } = FACTS;
+  expect(read).toMatchObject({ ...facts, source: "test" });
+  for (const field of INPUT_FIELDS) expect(COMPANY_CSV_HEADER).toContain(field);
+});
+
+it("a row as the database gives it is the company that was written", async () => {
+  const { ctx } = await makeBusiness();
+  const [{ id } = { id: 0 }] = await addCompanies(ctx, [FACTS]);
+  const row = await getCompany(ctx, id);
+  const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+  const plain = {
+    ...row,
+    isDemo: 0,
+    fieldSources: null,
+    createdAt: seconds(row.createdAt),
+    updatedAt: seconds(row.updatedAt),
+  };
+  expect(companyFromRow(plain)).toEqual(row);
+});
