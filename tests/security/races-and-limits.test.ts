@@ -27,7 +27,7 @@ describe("two requests at once", () => {
     }
     await Promise.all([
       callApp("DELETE", `/api/admin/users/${two.userId}`, undefined, cookies[0]),
-      callApp("PATCH", `/api/admin/users/${one.userId}`, { userType: "agent" }, cookies[1]),
+      callApp("PATCH", `/api/admin/users/${one.userId}`, { userType: "agent", country: "KE" }, cookies[1]),
       callApp("DELETE", "/api/account", { password: PASSWORD }, cookies[0]),
       callApp("DELETE", "/api/account", { password: PASSWORD }, cookies[1]),
     ]);
@@ -44,7 +44,7 @@ describe("two requests at once", () => {
           return async (statements: D1PreparedStatement[]) => {
             if (isBetween) {
               isBetween = false;
-              await changeUser(one.ctx, two.userId, { userType: "agent" });
+              await changeUser(one.ctx, two.userId, { userType: "agent", country: "KE" });
             }
             return target.batch(statements);
           };

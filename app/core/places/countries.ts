@@ -101,8 +101,12 @@ export function countryCode(text: string): string | null {
   return CODE_BY_SPELLING.get(placeKey(trimmed)) ?? CODE_BY_SPELLING.get(placeKey(informal)) ?? null;
 }
 
+/** ISO 3166 leaves this code to its users; CLDR's Unknown Region. */
+export const UNKNOWN_COUNTRY = "ZZ";
+
 /** English name of a code, or the code itself where it is none of the 54. */
 export function countryName(code: string): string {
+  if (code === UNKNOWN_COUNTRY) return "Country not known";
   return BY_CODE.get(code)?.name ?? code;
 }
 

@@ -1,7 +1,8 @@
 import type { Context } from "~/core/context";
+import { UNKNOWN_COUNTRY } from "~/core/places/countries";
 
 const AGENTS = `SELECT count(*) AS count, coalesce(sum(a.lead_value), 0) AS value,
-  json_group_array(DISTINCT a.country) AS countries
+  json_group_array(DISTINCT a.country) FILTER (WHERE a.country <> '${UNKNOWN_COUNTRY}') AS countries
 FROM agents a JOIN users u ON u.id = a.user_id WHERE u.is_demo = 0 AND u.deactivated_at IS NULL`;
 
 /**

@@ -27,7 +27,7 @@ export default function AgentHomePage() {
   return (
     <Page
       title={agent.name}
-      subtitle={`${agent.specializations[0] ?? ""}, ${agent.country}${agent.isDemo ? " (demo)" : ""}`}
+      subtitle={`${[...agent.specializations.slice(0, 1), agent.country].join(", ")}${agent.isDemo ? " (demo)" : ""}`}
       width="narrow"
       action={
         <form method="post" action={paths.auth.logout}>
@@ -41,8 +41,8 @@ export default function AgentHomePage() {
         facts={[
           ["Tier and rate", agent.tier],
           ["Leads closed", agent.totalLeadsClosed],
-          ["Markets", agent.operationalMarkets.join(", ")],
-          ["Industries", agent.specializations.join(", ")],
+          ["Markets", agent.operationalMarkets.join(", ") || "None yet"],
+          ["Industries", agent.specializations.join(", ") || "None yet"],
         ]}
       />
       <EmptyState title="No business has brought you in yet">

@@ -68,6 +68,34 @@ describe("acting as a user by form and by call", () => {
     ]);
   });
 
+  it("opens the home of an agent an administrator made, by form and by call", async () => {
+    const { cookie } = await admin();
+    const ways = [
+      (input: Record<string, string>) => postForm("/admin/users/new", input, cookie),
+      (input: Record<string, string>) => callApp("POST", "/api/admin/users", input, cookie),
+    ];
+    const person = () => ({
+      firstName: "Kwame",
+      lastName: "Asante",
+      email: `kwame-${crypto.randomUUID()}@field.test`,
+      password: PASSWORD,
+      userType: "agent",
+    });
+    for (const make of ways) {
+      const refused = await make({ ...person(), country: "" });
+      expect(refused.status).toBe(422);
+      expect(await refused.text()).toContain("Please choose the country the agent lives in.");
+      const input = { ...person(), country: "GH" };
+      await make(input);
+      const user = await env.DB.prepare("select id from users where email = ?").bind(input.email).first();
+      const answer = await postForm(`/admin/users/${user?.id}/act`, {}, cookie);
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, "/agent"]);
+      const home = await fetchApp("/agent", { cookie: `${cookie}; ${valueIn(answer)}` });
+      expect(home.status).toBe(200);
+      expect(await home.text()).toContain("Ghana");
+    }
+  });
+
   it("is refused in the same words, and leaves no session", async () => {
     const { cookie, userId } = await admin();
     const other = await admin();

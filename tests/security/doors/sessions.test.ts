@@ -59,7 +59,8 @@ const ENDS: [string, (who: Robbed) => Promise<Response>][] = [
   ],
   [
     "her type is changed",
-    ({ userId }) => callApp("PATCH", `/api/admin/users/${userId}`, { userType: "agent" }, admin),
+    ({ userId }) =>
+      callApp("PATCH", `/api/admin/users/${userId}`, { userType: "agent", country: "KE" }, admin),
   ],
   [
     "she becomes an administrator",

@@ -2,6 +2,8 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { DomainError } from "~/core/errors";
+import { agentRecordOf } from "~/domains/agents/erase-agent.server";
+import { agentRecordStatement } from "~/domains/agents/make-agent.server";
 import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
 import { addressTaken } from "~/domains/identity/address-taken";
 import { withdrawAllTokens } from "~/domains/identity/one-time-tokens.server";
@@ -9,8 +11,11 @@ import { sessions, users } from "~/domains/identity/tables";
 import { eraseUser, IS_NOT_THE_LAST_ADMIN, LAST_ADMIN } from "~/domains/privacy/erasure/erase-user.server";
 import { changePlan } from "./change-plan.server";
 import { requireSomebodyElse } from "./policy";
-import type { UserChange } from "./schemas";
+import { AGENT_COUNTRY, type UserChange } from "./schemas";
 import { type AdminUser, getUser } from "./users.server";
+
+const isAgent = (userId: number) =>
+  sql`select id from ${users} where id = ${userId} and user_type = 'agent' and deactivated_at is null`;
 
 type Fields = Omit<Partial<typeof users.$inferInsert>, "firstName"> & { firstName?: string | SQL };
 
@@ -24,12 +29,14 @@ async function write(
     action,
     detail,
     endsSessions,
+    country,
   }: {
     fields: Fields;
     condition: SQL;
     action: string;
     detail?: Record<string, unknown>;
     endsSessions: boolean;
+    country?: string | undefined;
   },
 ): Promise<void> {
   const change = ctx.db
@@ -44,6 +51,7 @@ async function write(
     change,
     audit,
     ...(endsSessions ? [end] : []),
+    ...(country ? [agentRecordStatement(ctx, isAgent(userId), country)] : []),
     // Links that went to the address of before must not change who signs in with the new one.
     ...(fields.email ? [withdrawAllTokens(ctx, userId, fields.email)] : []),
   ]);
@@ -68,6 +76,9 @@ export async function changeUser(ctx: Context, userId: number, input: UserChange
     throw new DomainError("invalid", "Only a user who signed up as a business has an account to work in.", {
       field: "userType",
     });
+  const agent = await agentRecordOf(ctx, userId);
+  if (input.userType === "agent" && !agent && !input.country)
+    throw new DomainError("invalid", AGENT_COUNTRY, { field: "country" });
   const endsSessions = isAdmin !== user.isAdmin || userType !== user.userType;
   // Only what was asked for is written: a new name must not give back a right that was taken a moment ago.
   const fields: Fields = { firstName: sql`first_name`, ...(endsSessions && { userType, isAdmin }) };
@@ -76,7 +87,9 @@ export async function changeUser(ctx: Context, userId: number, input: UserChange
   if (input.email !== undefined && input.email !== user.email)
     Object.assign(fields, { email: input.email, emailKey: emailKey(input.email), emailVerifiedAt: null });
   const wanted = { ...user, ...input, userType, isAdmin };
-  const changed = CHANGEABLE.filter((name) => (wanted[name] ?? user[name]) !== user[name]);
+  const changed: string[] = CHANGEABLE.filter((name) => (wanted[name] ?? user[name]) !== user[name]);
+  const country = userType === "agent" && input.country !== agent?.country ? input.country : undefined;
+  if (country) changed.push("country");
   try {
     await write(ctx, userId, {
       fields,
@@ -85,6 +98,7 @@ export async function changeUser(ctx: Context, userId: number, input: UserChange
       action: "change-user",
       detail: { fields: changed, userType, isAdmin },
       endsSessions,
+      country,
     });
   } catch (error) {
     throw addressTaken(error, "");

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { emailKey } from "~/core/email";
+import { agentRecordStatement } from "~/domains/agents/make-agent.server";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { trialEnd } from "~/domains/billing/plans/plans";
 import { addressTaken } from "~/domains/identity/address-taken";
@@ -11,7 +12,8 @@ import type { NewUser } from "./schemas";
 import { type AdminUser, getUser } from "./users.server";
 
 /**
- * Makes a user, and for a business the account with it, in one batch with its line of the audit trail.
+ * Makes a user, for a business the account with it and for an agent her record, in one batch with its line of the audit
+ * trail.
  * @throws DomainError conflict when the address has a user already; invalid on the password
  */
 export async function createUser(ctx: Context, input: NewUser): Promise<AdminUser> {
@@ -47,10 +49,19 @@ export async function createUser(ctx: Context, input: NewUser): Promise<AdminUse
     target: sql`'user:' || last_insert_rowid()`,
     detail: { userType: input.userType, plan: isBusiness ? plan : null },
   });
+  const agent = input.country
+    ? [
+        agentRecordStatement(
+          ctx,
+          sql`select id from ${users} where email_key = ${emailKey(input.email)} and user_type = 'agent'`,
+          input.country,
+        ),
+      ]
+    : [];
   try {
     const written = isBusiness
       ? (await ctx.db.batch([account, person, audit]))[1]
-      : (await ctx.db.batch([person, audit]))[0];
+      : (await ctx.db.batch([person, audit, ...agent]))[0];
     return await getUser(ctx, written[0]?.id ?? 0);
   } catch (error) {
     throw addressTaken(error, "");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { plainText } from "~/core/text";
+import { Country } from "~/domains/identity/country-schemas";
 import { BusinessPassword, Email, passwordOf } from "~/domains/identity/schemas";
 
 const REQUIRED = "Please fill in all required fields.";
@@ -16,16 +17,24 @@ const TYPE = "A user is a business, an agent or an administrator.";
 const UserType = z.enum(USER_TYPES, { error: TYPE });
 const Tier = z.enum(TIERS, { error: "The plan is trial, startup, scaleup or corporate." });
 
+export const AGENT_COUNTRY = "Please choose the country the agent lives in.";
+
 const newUser = (password: z.ZodType<string, string>) =>
-  z.object({
-    firstName: Name,
-    lastName: Name,
-    email: Email,
-    password,
-    userType: UserType.default("business"),
-    isAdmin: z.boolean().optional(),
-    subscriptionTier: Tier.optional(),
-  });
+  z
+    .object({
+      firstName: Name,
+      lastName: Name,
+      email: Email,
+      password,
+      userType: UserType.default("business"),
+      isAdmin: z.boolean().optional(),
+      subscriptionTier: Tier.optional(),
+      country: Country.optional(),
+    })
+    .refine(({ userType, country }) => userType !== "agent" || country !== undefined, {
+      path: ["country"],
+      error: AGENT_COUNTRY,
+    });
 
 /** A new user, made by an administrator. The type admin is an administrator, whatever `isAdmin` says. */
 export const NewUser = newUser(BusinessPassword);
@@ -41,6 +50,8 @@ export const UserChange = z.object({
   userType: UserType.optional(),
   isAdmin: z.boolean().optional(),
   subscriptionTier: Tier.optional(),
+  /** Of an agent; whoever becomes one has to have it. */
+  country: Country.optional(),
 });
 export type UserChange = z.infer<typeof UserChange>;
 

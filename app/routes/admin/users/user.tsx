@@ -8,6 +8,7 @@ import { changeUser } from "~/domains/admin/users/change-user.server";
 import { UserChange } from "~/domains/admin/users/schemas";
 import { TierField, TypeFields } from "~/domains/admin/users/ui/user-fields";
 import { getUser } from "~/domains/admin/users/users.server";
+import { agentRecordOf } from "~/domains/agents/erase-agent.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { adminPage } from "~/http/pages/page.server";
@@ -29,6 +30,7 @@ export const loader = adminPage(async (ctx, { params }) => {
   const user = await getUser(ctx, parseId(params.userId, "user"));
   return {
     user: adminUserJson(user),
+    country: (await agentRecordOf(ctx, user.id))?.country,
     isMe: ctx.actor.userId === user.id,
     isSuspended: user.suspendedAt !== null,
     isDeleted: user.deactivatedAt !== null,
@@ -52,11 +54,16 @@ export const action = adminPage(async (ctx, args) => {
 });
 
 export default function UserPage() {
-  const { user, isMe, isSuspended, isDeleted, constraint } = useLoaderData<typeof loader>();
+  const { user, country, isMe, isSuspended, isDeleted, constraint } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<UserChange>({
     lastResult: useActionData<typeof action>()?.result,
     constraint,
-    defaultValue: { ...user, isAdmin: user.isAdmin, subscriptionTier: user.subscriptionTier ?? undefined },
+    defaultValue: {
+      ...user,
+      country,
+      isAdmin: user.isAdmin,
+      subscriptionTier: user.subscriptionTier ?? undefined,
+    },
   });
   const act = (name: string) => paths.admin.userAct(user.id, name);
   return (

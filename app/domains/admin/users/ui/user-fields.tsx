@@ -1,3 +1,4 @@
+import { COUNTRIES } from "~/core/places/countries";
 import { Field } from "~/ui/forms/field";
 import type { FieldMeta } from "~/ui/forms/field-meta";
 
@@ -14,11 +15,24 @@ const PLANS = [
   { value: "corporate", label: "Corporate" },
 ];
 
-/** What a user is; the type admin is an administrator without the box. */
-export function TypeFields({ fields }: { fields: { userType: FieldMeta; isAdmin: FieldMeta } }) {
+const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
+
+/** What a user is, and where an agent lives (`fields.css` shows that for agents only); the type admin is an administrator without the box. */
+export function TypeFields({
+  fields,
+}: {
+  fields: { userType: FieldMeta; isAdmin: FieldMeta; country: FieldMeta };
+}) {
   return (
     <>
       <Field field={fields.userType} label="Type" type="select" options={TYPES} required />
+      <Field
+        field={fields.country}
+        label="Country the agent lives in"
+        type="select"
+        options={COUNTRY_CHOICES}
+        placeholder="Choose a country"
+      />
       <Field
         field={fields.isAdmin}
         label="Administrator as well"

@@ -1,0 +1,20 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { agents } from "./tables";
+
+/**
+ * The statement that gives a user the record of an agent, for the batch that makes or changes the user; `who` selects the
+ * user's id, or nothing. An agent keeps hers, with the new country. Nobody has to review whom an administrator chose.
+ */
+export function agentRecordStatement(ctx: Context, who: SQL, country: string) {
+  const now = Math.floor(ctx.now().getTime() / 1000);
+  const by = ctx.actor.kind === "user" ? ctx.actor.userId : null;
+  // The columns of the table in their order.
+  return ctx.db
+    .insert(agents)
+    .select(
+      sql`select null, w.id, ${country}, null, '[]', '[]', null, null, '[]', 'entry', 0, 0, null, ${now}, ${now}, ${by}
+        from (${who}) w where true`,
+    )
+    .onConflictDoUpdate({ target: agents.userId, set: { country: sql`excluded.country` } });
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { changeUser } from "~/domains/admin/users/change-user.server";
+import { createUser } from "~/domains/admin/users/create-user.server";
+import { NewUser } from "~/domains/admin/users/schemas";
+import { countAgents } from "~/domains/agents/count-agents.server";
+import { findAgentOfUser } from "~/domains/agents/find-agent.server";
+import { agentJson } from "~/domains/agents/json";
+import { signInAgent } from "~/domains/agents/sign-in-agent.server";
+import { databaseState } from "../../support/app";
+import { env, testContext } from "../../support/context";
+import { applyAsAgent, PASSWORD, signUp, signUpAdmin } from "../../support/people";
+
+const person = (over: Record<string, unknown> = {}) => ({
+  firstName: "Kwame",
+  lastName: "Asante",
+  email: `kwame-${crypto.randomUUID()}@field.test`,
+  password: PASSWORD,
+  userType: "agent",
+  country: "Ghana",
+  ...over,
+});
+
+const agentOf = async (userId: number) => {
+  const agent = await findAgentOfUser(testContext(), userId);
+  if (!agent) throw new Error("no record of an agent");
+  return agent;
+};
+
+describe("an agent an administrator makes", () => {
+  it("has a record, reviewed by the administrator, and logs in", async () => {
+    const { ctx, userId: by } = await signUpAdmin();
+    const input = NewUser.parse(person());
+    const { id } = await createUser(ctx, input);
+    expect(await agentOf(id)).toMatchObject({ country: "GH", tier: "entry", reviewedBy: by });
+    const signedIn = await signInAgent(testContext(), { email: input.email, password: PASSWORD });
+    expect(agentJson(signedIn.agent)).toMatchObject({ name: "Kwame Asante", country: "Ghana" });
+  });
+
+  it("needs a country, and nobody else does", () => {
+    const issues = (over: Record<string, unknown>) =>
+      NewUser.safeParse(person(over)).error?.issues.map(({ path, message }) => [path.join("."), message]);
+    for (const country of [undefined, "", "  "])
+      expect(issues({ country })).toEqual([["country", "Please choose the country the agent lives in."]]);
+    expect(issues({ country: "Atlantis" })?.[0]).toEqual([
+      "country",
+      '"Atlantis" is not one of the 54 countries.',
+    ]);
+    for (const userType of ["business", "admin"])
+      expect(issues({ userType, country: undefined })).toBeUndefined();
+  });
+
+  it("leaves nothing when the address is taken", async () => {
+    const { ctx, email } = await signUpAdmin();
+    const before = await databaseState(["users", "agents", "audit_log"]);
+    await expect(createUser(ctx, NewUser.parse(person({ email })))).rejects.toThrow(/already an account/);
+    expect(await databaseState(["users", "agents", "audit_log"])).toBe(before);
+  });
+});
+
+describe("a user an administrator turns into an agent", () => {
+  it("has to have a country, gets one record, and keeps it", async () => {
+    const { ctx } = await signUpAdmin();
+    const { userId } = await signUp();
+    await expect(changeUser(ctx, userId, { userType: "agent" })).rejects.toMatchObject({
+      code: "invalid",
+      field: "country",
+    });
+    await Promise.all([1, 2].map(() => changeUser(ctx, userId, { userType: "agent", country: "KE" })));
+    const { id } = await agentOf(userId);
+    await changeUser(ctx, userId, { userType: "business" });
+    await changeUser(ctx, userId, { userType: "agent" });
+    await changeUser(ctx, userId, { country: "RW" });
+    expect(await agentOf(userId)).toMatchObject({ id, country: "RW" });
+  });
+
+  it("is not one when the country comes with another type, nor does an agent lose what she told", async () => {
+    const { ctx } = await signUpAdmin();
+    const { userId } = await signUp();
+    await changeUser(ctx, userId, { userType: "business", country: "KE" });
+    expect(await findAgentOfUser(ctx, userId)).toBeNull();
+    const applied = await applyAsAgent();
+    const before = await agentOf(applied.userId);
+    await changeUser(ctx, applied.userId, { country: "TZ" });
+    expect(await agentOf(applied.userId)).toEqual({ ...before, country: "TZ" });
+  });
+});
+
+describe("agents of before, without a record", () => {
+  it("get one whose country is not known, once, and count as no country", async () => {
+    const { userId } = await signUp();
+    await env.DB.prepare("update users set user_type = 'agent' where id = ?").bind(userId).run();
+    const migration = env.MIGRATIONS.find(({ name }) => name.endsWith("agents_without_record.sql"));
+    if (!migration) throw new Error("no migration");
+    for (let run = 0; run < 2; run += 1)
+      for (const query of migration.queries) await env.DB.prepare(query).run();
+    const agent = await agentOf(userId);
+    expect(agentJson(agent)).toMatchObject({ country: "Country not known", agentTier: "entry" });
+    expect(agent.reviewedAt).not.toBeNull();
+    expect((await countAgents(testContext())).countries).not.toContain("ZZ");
+  });
+});
