@@ -73,9 +73,10 @@ export function DirectoryData({ appName }: { appName: string }) {
         Who asks to be removed is removed from all three, and can’t be written down again: see{" "}
         <a href={paths.site.dataRequest}>data request</a>.
       </p>
+      <p>We collect no data from LinkedIn or other sites by program, and we buy no lists of people.</p>
       <p>
-        We collect no data from LinkedIn or other sites by program, and we buy no lists of people. {appName}{" "}
-        itself sends no messages to people in the directory today.
+        A business can write by mail to people and companies it knows from here. Each mail names its sender
+        and has a link that stops this business’s mail; a data request stops the mail of every business.
       </p>
     </>
   );

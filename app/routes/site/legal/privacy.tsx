@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { listProcessors } from "~/domains/privacy/processors.server";
 import { listRetentionPeriods } from "~/domains/privacy/retention/retention-periods.server";
 import { paths } from "~/paths";
 import { siteMeta } from "../site-meta";
@@ -7,8 +8,9 @@ import { LegalPage, type LegalSection } from "./legal-page";
 import { operatorOf } from "./operator";
 import { AccountData, DirectoryData, HowLong, VisitorData } from "./privacy-facts";
 import { Rights } from "./privacy-rights";
+import { Processors } from "./processors";
 
-const CHANGED = "2026-11-21";
+const CHANGED = "2026-11-22";
 
 export const meta = siteMeta({
   title: (appName) => `Privacy | ${appName}`,
@@ -20,6 +22,7 @@ export const meta = siteMeta({
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
   ...(await operatorOf(context)),
+  processors: await listProcessors(context.base),
   periods: (await listRetentionPeriods(context.base)).map(({ what, days, since, why }) => ({
     what,
     days,
@@ -30,7 +33,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
 
 type PrivacyFacts = Awaited<ReturnType<typeof loader>>;
 
-const sectionsFor = ({ appName, email, model, periods }: PrivacyFacts): LegalSection[] => [
+const sectionsFor = ({ appName, email, processors, periods }: PrivacyFacts): LegalSection[] => [
   {
     id: "short",
     heading: "In short",
@@ -80,24 +83,7 @@ const sectionsFor = ({ appName, email, model, periods }: PrivacyFacts): LegalSec
   {
     id: "helpers",
     heading: "Who helps us",
-    body: (
-      <>
-        <p>
-          Cloudflare runs the servers, the database, the files and the queue, and so handles all data named
-          here on our behalf. Its machines stand in many countries, so your data may leave your own.
-        </p>
-        {model ? (
-          <p>
-            A language model ({model.name}, at {model.host}) reads the sentence with which a signed-in user
-            describes whom to look for. It gets that sentence and our lists of industries and company sizes.
-            It gets no name of a user and nothing from the directory.
-          </p>
-        ) : (
-          <p>No language model of another company is in use: sentences are read by {appName} itself.</p>
-        )}
-        <p>Nobody else gets data from us, unless a court or an authority with the right to it demands it.</p>
-      </>
-    ),
+    body: <Processors processors={processors} appName={appName} />,
   },
   {
     id: "safe",

@@ -1,0 +1,123 @@
+import { CLOUDFLARE_DNS } from "~/adapters/dns/dns-over-https";
+import type { Config } from "~/core/config";
+
+/** What decides who gets data: the configuration, the language model in use, the providers of sign-in that are on. */
+export interface ProcessorFacts {
+  config: Config;
+  ai: { name: string } | null;
+  identityProviders: readonly { name: string; issuer: string }[];
+}
+
+interface ProcessorKind {
+  key: string;
+  /** Where its name comes from. */
+  who: string;
+  purpose: string;
+  gets: string;
+  when: string;
+  /** Those of this deployment, by name; none where the row does not apply. */
+  names: (facts: ProcessorFacts) => string[];
+}
+
+const hostOf = (url: string) => new URL(url).host;
+const one = (name: string | false | null | undefined) => (name ? [name] : []);
+const carries = (config: Config, transport: Config["MAIL_TRANSPORT"]) => config.MAIL_TRANSPORT === transport;
+
+const MAILS = "Carries our mails to users, and the mails a business sends with an address of ours";
+const MAIL_PARTS = "Sender, receiver, subject, text and attachments of each mail";
+const MODEL =
+  "Turns the sentence of a search into criteria, and drafts templates where somebody asks for one";
+const MODEL_PARTS =
+  "The sentence or the words about what is offered and to whom, and our lists of industries and sizes. No name of a user, nothing from the directory";
+
+/** Everybody outside who can get data, one row each; docs/privacy.md has the same table, held by a test. */
+export const PROCESSOR_KINDS: readonly ProcessorKind[] = [
+  {
+    key: "platform",
+    who: "Cloudflare",
+    purpose: "Runs the servers, the database, the files and the queues",
+    gets: "All data named on this page",
+    when: "Always",
+    names: () => ["Cloudflare"],
+  },
+  {
+    key: "mail-smtp",
+    who: "The mail server in `SMTP_HOST`",
+    purpose: MAILS,
+    gets: MAIL_PARTS,
+    when: "`MAIL_TRANSPORT` is smtp",
+    names: ({ config }) => one(carries(config, "smtp") && config.SMTP_HOST),
+  },
+  {
+    key: "mail-http",
+    who: "The mail provider in `MAIL_HTTP_URL`",
+    purpose: MAILS,
+    gets: MAIL_PARTS,
+    when: "`MAIL_TRANSPORT` is http",
+    names: ({ config }) =>
+      one(carries(config, "http") && config.MAIL_HTTP_URL && hostOf(config.MAIL_HTTP_URL)),
+  },
+  {
+    key: "mail-cloudflare",
+    who: "Cloudflare Email Service",
+    purpose: MAILS,
+    gets: MAIL_PARTS,
+    when: "`MAIL_TRANSPORT` is cloudflare",
+    names: ({ config }) => one(carries(config, "cloudflare") && "Cloudflare Email Service"),
+  },
+  {
+    key: "mail-own",
+    who: "The mail server a business names",
+    purpose: "Carries the mails that this business sends with its own address",
+    gets: MAIL_PARTS,
+    when: "A business adds its own mailbox",
+    names: () => ["The mail server a business names"],
+  },
+  {
+    key: "model",
+    who: "The language model in `AI_BASE_URL`",
+    purpose: MODEL,
+    gets: MODEL_PARTS,
+    when: "`AI_BASE_URL` is set",
+    names: ({ config, ai }) =>
+      one(ai && config.AI_BASE_URL && `${ai.name}, at ${hostOf(config.AI_BASE_URL)}`),
+  },
+  {
+    key: "model-cloudflare",
+    who: "Cloudflare Workers AI",
+    purpose: MODEL,
+    gets: MODEL_PARTS,
+    when: "The `AI` binding is there and `AI_BASE_URL` is not set",
+    names: ({ config, ai }) => one(ai && !config.AI_BASE_URL && `${ai.name}, at Cloudflare Workers AI`),
+  },
+  {
+    key: "dns",
+    who: "The name server in `DNS_OVER_HTTPS_URL`, Cloudflare’s unless told",
+    purpose: "Looks up whether a business may send mail from its domain",
+    gets: "The domain of the business’s address, nothing of a person",
+    when: "A business checks a mailbox",
+    names: ({ config }) => [hostOf(config.DNS_OVER_HTTPS_URL ?? CLOUDFLARE_DNS)],
+  },
+  {
+    key: "sign-in",
+    who: "The providers of sign-in that an administrator switched on",
+    purpose: "Tells us who you are when you choose to sign in with your account there",
+    gets: "That you sign in here, and when. We get your name and e-mail address from it",
+    when: "A user chooses it at a door",
+    names: ({ identityProviders }) =>
+      identityProviders.map(({ name, issuer }) => `${name}, at ${hostOf(issuer)}`),
+  },
+];
+
+export interface Processor {
+  key: string;
+  name: string;
+  purpose: string;
+  gets: string;
+}
+
+/** Who gets data from this deployment, as it is configured. */
+export const processorsOf = (facts: ProcessorFacts): Processor[] =>
+  PROCESSOR_KINDS.flatMap(({ key, purpose, gets, names }) =>
+    names(facts).map((name) => ({ key, name, purpose, gets })),
+  );

@@ -1,0 +1,28 @@
+import type { Processor } from "~/domains/privacy/processors";
+import { Facts } from "./legal-page";
+
+/** From the table of processors, as this deployment is configured. */
+export function Processors({ processors, appName }: { processors: Processor[]; appName: string }) {
+  const has = (kind: string) => processors.some(({ key }) => key === kind || key.startsWith(`${kind}-`));
+  const facts = processors.map(
+    ({ name, purpose, gets }) =>
+      [
+        name,
+        <>
+          {purpose}. <span className="muted">Gets: {gets}.</span>
+        </>,
+      ] as const,
+  );
+  return (
+    <>
+      <Facts caption="Who gets data from us, and what for" facts={facts} />
+      {has("model") ? null : (
+        <p>No language model of another company is in use: sentences are read by {appName} itself.</p>
+      )}
+      <p>
+        Their machines stand in many countries, so your data may leave your own. Nobody else gets data from
+        us, unless a court or an authority with the right to it demands it.
+      </p>
+    </>
+  );
+}
