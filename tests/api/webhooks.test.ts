@@ -178,4 +178,22 @@ describe("the webhooks of replies", () => {
     expect((await post("unsubscribe", { address: anyone() }, { key: old })).status).toBe(401);
     expect((await post("unsubscribe", { address: anyone() })).status).toBe(200);
   });
+
+  it("count rows of the account, once each, and wait for the next day where there are none left", async () => {
+    const used = () =>
+      business.ctx.d1
+        .prepare("select used from quota_use where holder = ? and kind = 'rows'")
+        .bind(`account:${business.account.id}`)
+        .first<number>("used");
+    const before = Number(await used());
+    const event = crypto.randomUUID();
+    const gone = { address: anyone() };
+    for (let n = 0; n < 3; n += 1) expect((await post("unsubscribe", gone, { event })).status).toBe(200);
+    expect(Number(await used()) - before).toBe(3);
+    const rest = "update quota_use set used = allowed where holder = ? and kind = 'rows'";
+    await business.ctx.d1.prepare(rest).bind(`account:${business.account.id}`).run();
+    const refused = await post("unsubscribe", { address: anyone() });
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    expect((await post("unsubscribe", gone, { event })).status).toBe(200);
+  });
 });

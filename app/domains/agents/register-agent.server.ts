@@ -5,6 +5,7 @@ import { addressTaken } from "~/domains/identity/address-taken";
 import { newUser } from "~/domains/identity/new-user.server";
 import { requireGoodPassword } from "~/domains/identity/sign-in/good-password.server";
 import { wakeMail } from "~/domains/mail/queue-mail.server";
+import { withTakings } from "~/domains/quotas/count-use.server";
 import { requireSwitch } from "~/domains/settings/operator.server";
 import type { AgentSignup } from "./schemas";
 import { agents } from "./tables";
@@ -12,7 +13,7 @@ import { agents } from "./tables";
 /**
  * Takes an agent in: the user and the agent are written together or not at all. Whoever's link she followed is her
  * referrer, if there is such an agent.
- * @throws DomainError conflict when the address has a user already; forbidden while applications are closed; too_many
+ * @throws DomainError conflict when the address has a user already; forbidden while applications are closed; too_many; limit_reached
  */
 export async function registerAgent(
   ctx: Context,
@@ -47,7 +48,9 @@ export async function registerAgent(
     target: sql`'agent:' || last_insert_rowid()`,
   });
   try {
-    const [, [written]] = await ctx.db.batch([user.insert, agent, audit, ...user.greeting]);
+    const [, , [written]] = await withTakings(ctx, user.takings, (count) =>
+      ctx.db.batch([count, user.insert, agent, audit, ...user.greeting]),
+    );
     if (!written) throw new Error("The agent was not written.");
     await wakeMail(ctx);
     return written;

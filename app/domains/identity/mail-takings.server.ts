@@ -15,14 +15,19 @@ async function codeOf(ctx: Context, text: string): Promise<string> {
 /**
  * What one mail takes that somebody has us send to an address they typed: from the address, and from the account of who
  * is signed in, else from the network. Nothing is looked up, so that a known address and an unknown one are the same.
+ * With the hash of a browser that the owner of the address signed in with, only that browser is counted.
  */
-export async function mailTakings(ctx: Context, email: string): Promise<Taking[]> {
+export async function mailTakings(
+  ctx: Context,
+  email: string,
+  ownDevice: string | null = null,
+): Promise<Taking[]> {
   const { actor, account, client, config } = ctx;
   const network = client.address === null ? null : networkOf(client.address);
-  const isCounted = network !== null && actor.kind !== "user";
+  const isCounted = network !== null && actor.kind !== "user" && ownDevice === null;
   const isOwnMachine = network === "this machine" && config.ENVIRONMENT !== "production";
   const codes = {
-    address: await codeOf(ctx, `address ${emailKey(email)}`),
+    address: await codeOf(ctx, `address ${[emailKey(email), ownDevice ?? []].flat().join(" ")}`),
     network: isCounted && !isOwnMachine ? await codeOf(ctx, `network ${network}`) : null,
   };
   const own = actor.kind === "user" && account ? takingsOf(account, { mails: 1 }, ctx.now()) : [];

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { queuedMail } from "~/domains/mail/queue-mail.server";
+import { mailTakings } from "./mail-takings.server";
 import { verifyMail } from "./mails";
 import { newToken } from "./one-time-tokens.server";
 import { takeTry } from "./sign-in/attempts.server";
@@ -20,7 +21,7 @@ interface NewPerson {
 
 /**
  * The statements of somebody who signs up, for the batch that writes what they sign up as: the user, then the mail that
- * asks to confirm the address. `id` is the user's inside that batch.
+ * asks to confirm the address, and what that mail takes. `id` is the user's inside that batch.
  * @throws DomainError too_many
  */
 export async function newUser(ctx: Context, { password, ...person }: NewPerson) {
@@ -37,6 +38,7 @@ export async function newUser(ctx: Context, { password, ...person }: NewPerson) 
   return {
     id,
     insert: ctx.db.insert(users).values({ ...person, emailKey: key, passwordHash, createdAt: ctx.now() }),
+    takings: person.isDemo ? [] : await mailTakings(ctx, person.email),
     greeting: person.isDemo ? [] : [verify.statement, mail],
   };
 }

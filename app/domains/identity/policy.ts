@@ -34,6 +34,7 @@ export const TRIES = {
   "sign-in-network": { free: 20, forgetSeconds: 3600, longestSeconds: 60 },
   "sign-up-network": { free: 20, forgetSeconds: 3600 },
   "reset-account": { free: 3, forgetSeconds: 3600 },
+  "reset-device": { free: 3, forgetSeconds: 3600 },
   "reset-network": { free: 10, forgetSeconds: 3600 },
   "verify-email-user": { free: 3, forgetSeconds: 3600 },
   "typed-address": { free: 5, forgetSeconds: DAY },

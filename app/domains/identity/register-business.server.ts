@@ -3,8 +3,10 @@ import type { Context } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { trialEnd } from "~/domains/billing/plans/plans";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { withTakings } from "~/domains/quotas/count-use.server";
 import { requireSwitch } from "~/domains/settings/operator.server";
 import { addressTaken } from "./address-taken";
+import { mailTakings } from "./mail-takings.server";
 import { verifyMail } from "./mails";
 import { newToken } from "./one-time-tokens.server";
 import type { BusinessSignup } from "./schemas";
@@ -54,7 +56,8 @@ export function newAccount(ctx: Context, user: FirstUser, company: Company, isDe
 
 /**
  * Opens an account with its first user. The account and its user are written together or not at all.
- * @throws DomainError conflict when the address has a user already; forbidden while sign-up is closed; too_many
+ * @throws DomainError conflict when the address has a user already; forbidden while sign-up is closed; too_many;
+ * limit_reached
  */
 export async function registerBusiness(
   ctx: Context,
@@ -77,10 +80,14 @@ export async function registerBusiness(
     ...verifyMail(ctx.config, verify.token),
   });
   try {
-    const [[account], [user]] = await ctx.db.batch([
-      ...newAccount(ctx, person, input, isDemo),
-      ...(isDemo ? [] : [verify.statement, mail]),
-    ]);
+    const takings = isDemo ? [] : await mailTakings(ctx, email);
+    const [, [account], [user]] = await withTakings(ctx, takings, (count) =>
+      ctx.db.batch([
+        count,
+        ...newAccount(ctx, person, input, isDemo),
+        ...(isDemo ? [] : [verify.statement, mail]),
+      ]),
+    );
     if (!account || !user) throw new Error("The account was not written.");
     if (!isDemo) await wakeMail(ctx);
     return { userId: user.id, accountId: account.id };

@@ -41,6 +41,9 @@ export const AGENT_BYTES = 300 * MB;
 /** Mails of a day that anybody can have sent with no account: to one address, and from one network. */
 export const STRANGERS_MAILS = { address: 10, network: 200 } as const;
 
+/** What one event of a mail server counts for: the event, its signature, and the reply or bounce it brings. */
+export const EVENT_ROWS = 3;
+
 /** The line of the table that holds for an account. */
 export const tierOf = ({ plan, isConfirmed }: Pick<Account, "plan" | "isConfirmed">) =>
   isConfirmed ? plan : "unconfirmed";

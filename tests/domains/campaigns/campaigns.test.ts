@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { CampaignSchema, FILL_IN } from "~/domains/campaigns/campaign-schemas";
 import { getCampaign, listCampaigns, listSteps } from "~/domains/campaigns/campaigns.server";
@@ -14,6 +15,8 @@ import {
   pauseCampaign,
   restoreCampaign,
 } from "~/domains/campaigns/stop-campaign.server";
+import { takeQuota } from "~/domains/quotas/count-use.server";
+import { ALLOWANCES } from "~/domains/quotas/policy";
 import { launch, makeCampaign, makeMailbox, makeTemplate, messagesOf } from "../../support/campaigns";
 import { makeBusiness } from "../../support/context";
 import { makeSearch } from "../../support/lead-search";
@@ -214,5 +217,25 @@ describe("a time to start", () => {
     const found = await getCampaign(ctx, id);
     expect(found.status).toBe("draft");
     expect(found.pauseReason).toContain("has found no leads yet");
+  });
+
+  it("waits for the next day where today's allowance has no room, and tells who made it once", async () => {
+    const ctx = await business();
+    const at = new Date("2031-03-04T10:00:00Z");
+    const { id } = await makeCampaign(ctx, 1, { scheduledAt: at.toISOString() });
+    const now = { ...ctx, now: () => at };
+    await takeQuota(now, { jobs: ALLOWANCES.scaleup.jobs });
+    for (let run = 0; run < 2; run += 1) expect(await startScheduledCampaigns(now)).toBe(0);
+    expect(await getCampaign(ctx, id)).toMatchObject({
+      status: "scheduled",
+      scheduledAt: new Date("2031-03-05T00:00:00Z"),
+    });
+    const told = await ctx.db.all<{ user_id: number; path: string }>(
+      sql`select user_id, path from notifications where account_id = ${ctx.account.id} and kind = 'campaign'`,
+    );
+    expect(told).toEqual([{ user_id: ctx.actor.userId, path: `/campaigns/${id}` }]);
+    const next = { ...ctx, now: () => new Date("2031-03-05T00:01:00Z") };
+    await startScheduledCampaigns(next);
+    expect((await getCampaign(ctx, id)).status).toBe("active");
   });
 });

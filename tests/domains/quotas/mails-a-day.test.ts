@@ -1,13 +1,19 @@
 import { expect, it } from "vitest";
 import type { Context } from "~/core/context";
+import { registerAgent } from "~/domains/agents/register-agent.server";
+import { AgentSignup } from "~/domains/agents/schemas";
+import { registerBusiness } from "~/domains/identity/register-business.server";
+import { BusinessSignup } from "~/domains/identity/schemas";
+import { rememberDevice } from "~/domains/identity/sign-in/remember-device.server";
 import { requestPasswordReset } from "~/domains/identity/sign-in/reset-password.server";
 import { attempts } from "~/domains/identity/tables";
 import { inviteMember } from "~/domains/identity/team/invite-member.server";
 import { requestEmailVerification } from "~/domains/identity/verify-email.server";
 import { requestData } from "~/domains/privacy/requests/request-data.server";
 import { STRANGERS_MAILS } from "~/domains/quotas/policy";
+import { databaseState } from "../../support/app";
 import { makeBusiness, testContext } from "../../support/context";
-import { mailsTo, outcome, signUp } from "../../support/people";
+import { application, mailsTo, outcome, PASSWORD, signUp } from "../../support/people";
 
 // The delays of tries end by waiting; the cap of a day does not.
 const patient = (ctx: Context, work: () => Promise<unknown>) =>
@@ -22,9 +28,9 @@ const visitor = (address: string | null = null): Context => ({
 it("one address gets ten mails a day that anybody can ask for, of all kinds together", async () => {
   const { email } = await signUp();
   const ctx = visitor();
-  const before = (await mailsTo(ctx, email)).length;
   const results: string[] = [];
-  for (let n = 0; n < STRANGERS_MAILS.address; n += 1)
+  // The one of the sign-up is the first.
+  for (let n = 1; n < STRANGERS_MAILS.address; n += 1)
     results.push(
       await patient(ctx, () =>
         n % 2 ? requestPasswordReset(ctx, email.toUpperCase()) : requestData(ctx, { email, kind: "stop" }),
@@ -33,7 +39,7 @@ it("one address gets ten mails a day that anybody can ask for, of all kinds toge
   expect(new Set(results)).toEqual(new Set(["passed"]));
   expect(await patient(ctx, () => requestPasswordReset(ctx, email))).toBe("limit_reached");
   expect(await patient(ctx, () => requestData(ctx, { email, kind: "stop" }))).toBe("limit_reached");
-  expect((await mailsTo(ctx, email)).length - before).toBe(STRANGERS_MAILS.address);
+  expect(await mailsTo(ctx, email)).toHaveLength(STRANGERS_MAILS.address);
   const tomorrow = { ...ctx, now: () => new Date(Date.now() + 86_400_000) };
   expect(await patient(tomorrow, () => requestPasswordReset(tomorrow, email))).toBe("passed");
 });
@@ -83,4 +89,38 @@ it("invitations count for the account and for the address; a refused one leaves 
   expect(await mailsTo(ctx, email)).toHaveLength(STRANGERS_MAILS.address);
   const open = "select count(*) n from invitations where account_id = ? and revoked_at is null";
   expect(await ctx.d1.prepare(open).bind(ctx.account.id).first("n")).toBe(1);
+});
+
+it("a sign-up counts for the network that asks, and is refused whole, a business's and an agent's", async () => {
+  const ctx = visitor("198.51.100.79");
+  const business = () => {
+    const names = { firstName: "Amina", lastName: "Bello", email: `s-${crypto.randomUUID()}@shop.test` };
+    return BusinessSignup.parse({ ...names, password: PASSWORD, confirmPassword: PASSWORD });
+  };
+  const agent = () => AgentSignup.parse(application());
+  expect(await patient(ctx, () => registerBusiness(ctx, business()))).toBe("passed");
+  await ctx.d1
+    .prepare("update quota_use set used = ?1 where holder like 'network:%' and used = 1")
+    .bind(STRANGERS_MAILS.network - 1)
+    .run();
+  expect(await patient(ctx, () => registerAgent(ctx, agent()))).toBe("passed");
+  const before = await databaseState(["users", "accounts", "agents", "mails"]);
+  expect(await patient(ctx, () => registerBusiness(ctx, business()))).toBe("limit_reached");
+  expect(await patient(ctx, () => registerAgent(ctx, agent()))).toBe("limit_reached");
+  expect(await databaseState(["users", "accounts", "agents", "mails"])).toBe(before);
+});
+
+it("strangers who ask for somebody's new password don't hold up the browser she signed in with", async () => {
+  const { ctx: own, email, userId } = await signUp();
+  const device = await rememberDevice(own, userId, null);
+  const address = "198.51.100.80";
+  const stranger = visitor(address);
+  for (let n = 1; n < STRANGERS_MAILS.address; n += 1)
+    await patient(stranger, () => requestPasswordReset(stranger, email));
+  expect(await patient(stranger, () => requestPasswordReset(stranger, email))).toBe("limit_reached");
+  expect(await outcome(requestPasswordReset(stranger, `x-${email}`))).toBe("passed");
+  const hers: Context = { ...stranger, client: { address, userAgent: null, device } };
+  expect(await outcome(requestPasswordReset(hers, email))).toBe("passed");
+  const elsewhere: Context = { ...hers, client: { ...hers.client, device: "x".repeat(43) } };
+  expect(await patient(elsewhere, () => requestPasswordReset(elsewhere, email))).toBe("limit_reached");
 });

@@ -152,6 +152,12 @@ describe("files", () => {
   it("are counted before they are stored: of two at once only one passes", async () => {
     const tight = unconfirmed(ctx);
     await takeQuota(tight, { bytes: 13_000_000 });
+    const broken = { put: () => Promise.reject(new Error("R2 is away")) } as unknown as R2Bucket;
+    const before = [await used(tight, "bytes"), await used(tight, "rows")];
+    await expect(storeFile({ ...tight, files: broken }, "attachment", file(5_000_000))).rejects.toThrow(
+      "R2 is away",
+    );
+    expect([await used(tight, "bytes"), await used(tight, "rows")]).toEqual(before);
     const both = [1, 2].map(() => outcome(storeFile(tight, "attachment", file(5_000_000))));
     expect((await Promise.all(both)).sort()).toEqual(["limit_reached", "passed"]);
     expect((await ctx.files.list({ prefix: `attachments/${ctx.account.id}/` })).objects).toHaveLength(1);

@@ -3,6 +3,9 @@ import type { AccountContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
 import { findAccount } from "~/domains/identity/find-account.server";
+import { notifyStatement } from "~/domains/notifications/notify.server";
+import { dayEnd, dayOf } from "~/domains/quotas/policy";
+import { paths } from "~/paths";
 import { campaigns } from "../tables";
 import { finishStatement } from "./finish-campaigns.server";
 import { startCampaign } from "./start-campaign.server";
@@ -24,15 +27,42 @@ async function refuse(ctx: AccountContext, campaignId: number, reason: string) {
   ).run();
 }
 
+interface Due {
+  id: number;
+  account_id: number;
+  created_by: number;
+  name: string;
+}
+
+/** One that today's allowance has no room for waits for the next day's, and who made it is told. */
+async function postpone(ctx: AccountContext, { id, created_by, name }: Due, reason: string) {
+  const next = dayEnd(ctx.now());
+  const isDue = sql`id = ${id} and account_id = ${ctx.account.id} and status = 'scheduled'
+    and scheduled_at <= ${seconds(ctx.now())}`;
+  const notice = {
+    userId: created_by,
+    cause: `campaign-postponed:${id}:${dayOf(ctx.now())}`,
+    kind: "campaign",
+    title: `“${name}” has not started yet`,
+    text: `${reason} It is tried again then.`,
+    path: paths.campaigns.campaign(id),
+  } as const;
+  await ctx.d1.batch([
+    statement(ctx, notifyStatement(ctx, notice, sql`exists (select 1 from ${campaigns} where ${isDue})`)),
+    statement(ctx, sql`update ${campaigns} set scheduled_at = ${seconds(next)} where ${isDue}`),
+  ]);
+}
+
 /** Starts the campaigns whose time has come. Two runs at once start each once: starting is one statement. */
 export async function startScheduledCampaigns(system: Context): Promise<number> {
-  const due = await system.db.all<{ id: number; account_id: number }>(sql`
-    select id, account_id from ${campaigns} indexed by outreach_campaigns_due
+  const due = await system.db.all<Due>(sql`
+    select id, account_id, created_by, name from ${campaigns} indexed by outreach_campaigns_due
     where status = 'scheduled' and scheduled_at <= ${seconds(system.now())} and archived_at is null
     order by scheduled_at limit ${MOST}`);
   let started = 0;
-  for (const { id, account_id } of due) {
-    const account = await findAccount(system.db, account_id);
+  for (const campaign of due) {
+    const { id } = campaign;
+    const account = await findAccount(system.db, campaign.account_id);
     if (!account) continue;
     const ctx = { ...system, account };
     try {
@@ -41,6 +71,7 @@ export async function startScheduledCampaigns(system: Context): Promise<number> 
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.code === "invalid") await refuse(ctx, id, error.message);
+      if (error.code === "limit_reached") await postpone(ctx, campaign, error.message);
     }
   }
   return started;

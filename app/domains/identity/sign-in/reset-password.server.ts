@@ -12,24 +12,30 @@ import { attempts, sessions, users } from "../tables";
 import { takeTry } from "./attempts.server";
 import { requireGoodPassword } from "./good-password.server";
 import { hashPassword } from "./password.server";
-import { forgetDevices } from "./remember-device.server";
+import { deviceHashOf, forgetDevices, isKnownDevice } from "./remember-device.server";
 
 /**
  * Sends a link to choose a new password, if the address has a user. The answer is the same in any case, and so is the
- * work: an unknown address costs as many writes.
+ * work: an unknown address costs as many writes. A browser that the user signed in with before is counted by itself, so
+ * that strangers who ask can't hold up the user's own link.
  * @throws DomainError too_many; limit_reached
  */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
   const key = emailKey(email);
-  await takeTry(ctx, ["reset-network", ctx.client.address], ["reset-account", key]);
-  const [user] = await ctx.db
-    .select()
+  const device = await deviceHashOf(ctx);
+  const [found] = await ctx.db
+    .select({ user: users, isKnown: isKnownDevice(device) })
     .from(users)
     .where(and(eq(users.emailKey, key), isNull(users.deactivatedAt), isNull(users.suspendedAt)))
     .limit(1);
+  const user = found?.user;
+  const own = found?.isKnown ? device : null;
+  await (own
+    ? takeTry(ctx, ["reset-device", `${found?.user.id}:${own}`])
+    : takeTry(ctx, ["reset-network", ctx.client.address], ["reset-account", key]));
   const { token, tokenHash, statement } = await newToken(ctx, "reset-password", user?.id ?? 0, key);
   const cause = `reset-password:${tokenHash}`;
-  await withTakings<unknown>(ctx, await mailTakings(ctx, email), (count) => {
+  await withTakings<unknown>(ctx, await mailTakings(ctx, email, own), (count) => {
     if (user && !user.isDemo) {
       const to = addressee(user);
       const mail = queuedMail(ctx, { cause, to, ...resetMail(ctx.config, token) });

@@ -1,8 +1,11 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { parseId } from "~/core/ids";
+import { findAccount } from "~/domains/identity/find-account.server";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import { EVENT_ROWS } from "~/domains/quotas/policy";
 import { webhookEvents } from "../tables";
 import {
   type EventResult,
@@ -76,7 +79,7 @@ function take(
 
 /**
  * One event of somebody's mail server: signed, and each once; a second delivery gets the answer of the first.
- * @throws BadDelivery, DomainError unauthenticated
+ * @throws BadDelivery, DomainError unauthenticated; limit_reached, so that the mail server comes again the next day
  */
 export async function takeWebhook(
   ctx: Context,
@@ -88,16 +91,26 @@ export async function takeWebhook(
     throw UNSIGNED("the signature does not fit this body, timestamp and account.");
   const signed = usedSignature(delivery.signature);
   const row = { accountId, kind, receivedAt: ctx.now() };
-  const [, known] = await ctx.db.batch([
-    ctx.db
-      .insert(webhookEvents)
-      .values({ ...row, eventId: signed, result: "" })
-      .onConflictDoNothing(),
-    ctx.db
-      .select()
-      .from(webhookEvents)
-      .where(and(eq(webhookEvents.accountId, accountId), inArray(webhookEvents.eventId, [eventId, signed]))),
-  ]);
+  const account = await findAccount(ctx.db, accountId);
+  if (!account) throw UNSIGNED("there is no such account.");
+  const isKnown = and(
+    eq(webhookEvents.accountId, accountId),
+    inArray(webhookEvents.eventId, [eventId, signed]),
+  );
+  const [, , known] = await withQuota(
+    { ...ctx, account },
+    { rows: EVENT_ROWS },
+    (count) =>
+      ctx.db.batch([
+        count,
+        ctx.db
+          .insert(webhookEvents)
+          .values({ ...row, eventId: signed, result: "" })
+          .onConflictDoNothing(),
+        ctx.db.select().from(webhookEvents).where(isKnown),
+      ]),
+    { byJob: true, onlyIf: sql`not exists (select 1 from ${webhookEvents} where ${isKnown})` },
+  );
   if (known.some((each) => each.eventId === signed && each.kind !== kind))
     throw UNSIGNED("this signature was used for another webhook.");
   const told = known.find((each) => each.result !== "" && each.kind === kind);

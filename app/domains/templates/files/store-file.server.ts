@@ -3,7 +3,7 @@ import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { randomToken } from "~/core/ids";
 import { plainText, wellFormed } from "~/core/text";
-import { takeQuota } from "~/domains/quotas/count-use.server";
+import { returnQuota, takeQuota } from "~/domains/quotas/count-use.server";
 import { outreachFiles } from "../tables";
 import { kindOfBytes, MIME_TYPES, MOST_FILE_BYTES, MOST_LOGO_BYTES, nameOfKind } from "./file-kinds";
 import { LOGO_PREFIX, type OutreachFile } from "./files.server";
@@ -58,8 +58,14 @@ export async function storeFile(
   const mimeType = MIME_TYPES[found];
   const key = prefix(ctx.account.id) + randomToken();
   const size = given.bytes.byteLength;
+  const takenAt = ctx.now();
   await takeQuota(ctx, { bytes: size, rows: 1 });
-  await ctx.files.put(key, given.bytes, { httpMetadata: { contentType: mimeType } });
+  try {
+    await ctx.files.put(key, given.bytes, { httpMetadata: { contentType: mimeType } });
+  } catch (error) {
+    await ctx.db.batch([returnQuota(ctx, "bytes", size, takenAt), returnQuota(ctx, "rows", 1, takenAt)]);
+    throw error;
+  }
   const [file] = await ctx.db
     .insert(outreachFiles)
     .values({
