@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
@@ -16,7 +17,10 @@ async function project(
         main,
         wrangler: { configPath: "./wrangler.toml" },
         miniflare: {
+          // A database of its own for the rows of the last release, which migrations convert.
+          d1Databases: { RELEASE_DB: "last-release" },
           bindings: {
+            RELEASE_ROWS: readFileSync(here("./tests/support/last-release.sql"), "utf8"),
             ENVIRONMENT: "test",
             APP_ORIGIN: "http://njia.test",
             MIGRATIONS: await readD1Migrations(here("./migrations")),

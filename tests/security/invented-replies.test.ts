@@ -23,7 +23,7 @@ async function invented({ ctx, account }: Business, from: string, inReplyTo?: st
 
 const messageOf = ({ ctx }: Business, id: number) =>
   ctx.d1
-    .prepare("select state, rule, reason, country from outreach_messages where id = ?")
+    .prepare("select state, rule, reason_code, country from outreach_messages where id = ?")
     .bind(id)
     .first<Record<string, string | null>>();
 
@@ -39,7 +39,7 @@ describe("a reply that nobody wrote", () => {
       state: "waiting",
       rule: null,
       country: "ZA",
-      reason: "This person must be asked for consent first.",
+      reason_code: "unasked",
     });
     const shown = await conversationOf(business.ctx, thread);
     expect(shown).toContainEqual(expect.objectContaining({ messageId: id, text: expect.anything() }));

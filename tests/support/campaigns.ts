@@ -6,6 +6,7 @@ import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server"
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
 import { users } from "~/domains/identity/tables";
 import { mailboxes } from "~/domains/mailboxes/tables";
+import { type MessageReason, reasonText } from "~/domains/messages/message-reasons";
 import { outreachTemplates } from "~/domains/templates/tables";
 import { makeSearch } from "./lead-search";
 
@@ -92,7 +93,20 @@ export async function launch(ctx: BusinessContext, campaignId: number) {
   await planCampaign(ctx, campaignId);
 }
 
-export const messagesOf = (ctx: BusinessContext, campaignId: number) =>
-  ctx.db.all<Record<string, unknown> & { id: number; state: string; due_at: number; position: number }>(
-    sql`select * from outreach_messages where campaign_id = ${campaignId} order by id`,
-  );
+interface MessageRow extends Record<string, unknown> {
+  id: number;
+  state: string;
+  due_at: number;
+  position: number;
+  variant: string | null;
+  reason_code: MessageReason | null;
+  reason: string | null;
+}
+
+/** The rows of its messages, `reason` in words. */
+export const messagesOf = async (ctx: BusinessContext, campaignId: number) =>
+  (
+    await ctx.db.all<MessageRow>(
+      sql`select * from outreach_messages where campaign_id = ${campaignId} order by id`,
+    )
+  ).map((row) => ({ ...row, reason: reasonText({ reasonCode: row.reason_code, reason: row.reason }) }));

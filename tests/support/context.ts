@@ -9,6 +9,9 @@ import { accounts, users } from "~/domains/identity/tables";
 
 export interface TestEnv extends Env {
   MIGRATIONS: D1Migration[];
+  /** Empty; for the rows of `last-release.sql`, which the code of migrations 0000 to 0018 wrote. */
+  RELEASE_DB: D1Database;
+  RELEASE_ROWS: string;
 }
 
 export const env = workerEnv as unknown as TestEnv;

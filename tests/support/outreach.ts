@@ -85,7 +85,7 @@ export async function sentTo(
 export const messageNow = ({ ctx }: Business, id: number) =>
   ctx.d1
     .prepare(
-      "select state, reason, responded_at, bounced_at, unsubscribed_at, clicked_at from outreach_messages where id = ?",
+      "select state, reason_code, responded_at, bounced_at, unsubscribed_at, clicked_at from outreach_messages where id = ?",
     )
     .bind(id)
     .first<Record<string, string | number | null>>();

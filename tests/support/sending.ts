@@ -6,6 +6,7 @@ import { users } from "~/domains/identity/tables";
 import { NO_CRITERIA } from "~/domains/lead-search/criteria/criteria";
 import { leadSearches, leads } from "~/domains/lead-search/tables";
 import { mailboxes } from "~/domains/mailboxes/tables";
+import { reasonText } from "~/domains/messages/message-reasons";
 import { messages } from "~/domains/messages/tables";
 import type { ReceivedMail } from "./mail-servers";
 
@@ -139,8 +140,11 @@ export async function makeCampaign(
   return { campaignId: campaign.id, leadIds };
 }
 
-export const messagesOf = (ctx: Context, campaignId: number) =>
-  ctx.db.select().from(messages).where(eq(messages.campaignId, campaignId)).orderBy(messages.id);
+/** The rows of its messages, `reason` in words. */
+export const messagesOf = async (ctx: Context, campaignId: number) =>
+  (await ctx.db.select().from(messages).where(eq(messages.campaignId, campaignId)).orderBy(messages.id)).map(
+    (row) => ({ ...row, reason: reasonText(row) }),
+  );
 
 /** Who was sent the first mail of a campaign or still waits for it, counted from the rows. */
 export const targetsOf = async (ctx: Context, campaignId: number) =>

@@ -1,7 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 
-export const CANCELLED = "The campaign was cancelled.";
-
 /** Whether messages of the campaign may leave now; a single mail has none. For the statements that claim and send. */
 export const isCampaignActive = (campaignId: SQL): SQL =>
   sql`(${campaignId} is null or exists (select 1 from outreach_campaigns oc

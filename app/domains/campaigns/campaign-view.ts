@@ -37,7 +37,8 @@ export const campaignView = (campaign: Campaign, zone: string) => ({
   startedAt: campaign.startedAt ? formatTime(campaign.startedAt, zone) : null,
   endedAt: campaign.endedAt ? formatTime(campaign.endedAt, zone) : null,
   pauseReason: campaign.pauseReason,
-  isPlanning: campaign.status === "active" && campaign.plannedUpTo !== null,
+  isPlanning:
+    campaign.status === "active" && (campaign.plannedUpTo !== null || campaign.settlePendingAt !== null),
   targets: campaign.totalTargets,
   peopleSent: campaign.peopleSent,
   messages: campaign.totalMessages,

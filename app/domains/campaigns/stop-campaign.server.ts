@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
-import { CANCELLED, isCampaignCancelled } from "./active-campaign";
+import { isCampaignCancelled } from "./active-campaign";
 import type { Campaign } from "./campaign";
 import { getCampaign } from "./campaigns.server";
-import { setAside } from "./planning/settle-campaign.server";
+import { holdWaiting } from "./planning/settle-campaign.server";
 import { campaigns } from "./tables";
 import { dropTargets } from "./targets";
 
@@ -22,7 +22,7 @@ export async function pauseCampaign(ctx: BusinessContext, campaignId: number): P
   ).run();
   if (result.meta.changes !== 1)
     throw new DomainError("conflict", "Only a campaign that is running can be paused.");
-  await setAside(ctx, campaignId);
+  await holdWaiting(ctx, campaignId);
   return getCampaign(ctx, campaignId);
 }
 
@@ -33,7 +33,8 @@ export async function cancelCampaign(ctx: BusinessContext, campaignId: number): 
   const [cancelled] = await ctx.d1.batch([
     statement(
       ctx,
-      sql`update ${campaigns} set status = 'cancelled', ended_at = ${now}, planned_up_to = null, updated_at = ${now}
+      sql`update ${campaigns} set status = 'cancelled', ended_at = ${now}, planned_up_to = null, settle_pending_at = null,
+          updated_at = ${now}
         where id = ${campaignId} and account_id = ${ctx.account.id} and archived_at is null
           and status in ('scheduled', 'active', 'paused')`,
     ),
@@ -45,7 +46,7 @@ export async function cancelCampaign(ctx: BusinessContext, campaignId: number): 
     statement(
       ctx,
       sql`update outreach_messages indexed by outreach_messages_campaign
-        set state = 'stopped', reason = ${CANCELLED}
+        set state = 'stopped', reason_code = 'cancelled', reason = null
         where campaign_id = ${campaignId} and account_id = ${ctx.account.id} and state = 'waiting'
           and ${isCampaignCancelled(sql`${campaignId}`)}`,
     ),
@@ -69,7 +70,7 @@ export async function deleteCampaign(ctx: BusinessContext, campaignId: number): 
         status = case status when 'active' then 'paused' when 'scheduled' then 'draft' else status end
       where id = ${campaignId} and account_id = ${ctx.account.id} and archived_at is null`,
   ).run();
-  await setAside(ctx, campaignId);
+  await holdWaiting(ctx, campaignId);
 }
 
 /** Brings a deleted campaign back. @throws DomainError not_found */

@@ -39,8 +39,10 @@ export const campaigns = sqliteTable(
     windowDays: integer("window_days").notNull().default(31),
     /** Whether links are counted. */
     countsClicks: integer("counts_clicks", { mode: "boolean" }).notNull().default(true),
-    /** The id of a company: leads of companies above it are not planned yet; null when all are; below zero: see `settle-campaign`. */
+    /** The id of a company: leads of companies above it are not planned yet; null when all are. */
     plannedUpTo: integer("planned_up_to"),
+    /** Since when what it held is to be released, after it was resumed: planning goes on afterwards. */
+    settlePendingAt: at("settle_pending_at"),
     totalTargets: integer("total_targets").notNull().default(0),
     totalMessages: integer("total_messages").notNull().default(0),
     sent: integer("sent").notNull().default(0),

@@ -34,7 +34,7 @@ const NEAR = 100;
  */
 export async function carrierOf(ctx: AccountContext, campaignId: number, mailboxId: number) {
   const next = sql<number | null>`(select min(due_at) from (
-    select campaign_id, due_at from ${messages} where mailbox_id = ${mailboxId} and state = 'waiting'
+    select campaign_id, due_at from ${messages} where mailbox_id = ${mailboxId} and state = 'waiting' and held_at is null
     order by due_at limit ${NEAR}) where campaign_id = ${campaignId})`;
   const [row] = await ctx.db
     .select({

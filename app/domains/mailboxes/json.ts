@@ -1,3 +1,4 @@
+import { reasonText } from "~/domains/messages/message-reasons";
 import type { messages } from "~/domains/messages/tables";
 import type { Mailbox } from "./lease-mailbox.server";
 import { dayLimit } from "./policy";
@@ -57,6 +58,6 @@ export const unknownJson = (row: typeof messages.$inferSelect) => ({
   toAddress: row.toAddress,
   toName: row.toName,
   status: row.state,
-  reason: row.reason,
+  reason: reasonText(row),
   messageId: row.messageId,
 });

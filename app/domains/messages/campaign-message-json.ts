@@ -1,4 +1,5 @@
 import { type CampaignMessage, statusOf } from "./campaign-messages.server";
+import { reasonText } from "./message-reasons";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -14,7 +15,7 @@ export const campaignMessageJson = (found: CampaignMessage) => {
     dueAt: iso(message.dueAt),
     sentAt: iso(message.sentAt),
     respondedAt: iso(message.respondedAt),
-    errorMessage: message.reason,
+    errorMessage: reasonText(message),
     rule: message.rule,
   };
 };

@@ -5,7 +5,6 @@ import { notFound } from "~/core/errors";
 import { PageQuery } from "~/core/pagination";
 import { statement } from "~/core/statement";
 import { findLeadNames } from "~/domains/lead-search/leads/campaign-leads";
-import { dueAtOf } from "./set-aside.server";
 import { MESSAGE_STATES, messages } from "./tables";
 
 /** States as a list of messages filters by them; a reader's answer is one of them. */
@@ -50,8 +49,7 @@ async function withLeads(ctx: AccountContext, rows: (typeof messages.$inferSelec
     return {
       message: {
         ...message,
-        dueAt: dueAtOf(message.dueAt),
-        variant: message.values?.language ? null : message.variant,
+        variant: message.language ? null : message.variant,
       },
       companyName: lead?.companyName ?? message.values?.companyName ?? null,
       contactName: message.toName ?? lead?.contactName ?? null,

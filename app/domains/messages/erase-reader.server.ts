@@ -6,6 +6,9 @@ import { statement } from "~/core/statement";
 import { dropTargets } from "~/domains/campaigns/targets";
 import { messages } from "./tables";
 
+/** What the mail server said names the reader. */
+const isNamed = sql`ifnull(instr(lower(reason), lower(to_address)), 0) > 0`;
+
 const to = (key: string): SQL => isSameAddress(sql`to_address`, key);
 
 /** The statements that take a person out of what was written to them; that it was sent, and when, stays. */
@@ -19,11 +22,12 @@ export const eraseReaderStatements = (ctx: Context, key: string) => [
   statement(ctx, dropTargets(sql`${to(key)} and m.state in ('waiting', 'claimed')`)),
   statement(
     ctx,
-    sql`update outreach_messages set to_address = '', to_name = null, "values" = null,
+    sql`update outreach_messages set erased_at = ${Math.floor(ctx.now().getTime() / 1_000)}, to_address = '', to_name = null, "values" = null,
+      letterhead_id = null, address_source = null, language = null,
       state = case when state in ('waiting', 'claimed') then 'stopped' else state end,
-      reason = case when state in ('waiting', 'claimed') then 'This person asked to be erased.'
-        when instr(lower(reason), lower(to_address)) > 0 then 'What the mail server said named this person, who asked to be erased.'
-        else reason end
+      reason_code = case when state in ('waiting', 'claimed') then 'reader-erased'
+        when ${isNamed} then 'words-erased' else reason_code end,
+      reason = case when state in ('waiting', 'claimed') or ${isNamed} then null else reason end
       where ${to(key)}`,
   ),
 ];
@@ -37,6 +41,8 @@ export const messagesHeldOf = (ctx: Context, key: string) =>
       state: messages.state,
       rule: messages.rule,
       values: messages.values,
+      addressSource: messages.addressSource,
+      language: messages.language,
       sentAt: messages.sentAt,
       clickedAt: messages.clickedAt,
       respondedAt: messages.respondedAt,

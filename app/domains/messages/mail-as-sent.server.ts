@@ -1,7 +1,6 @@
 import type { AccountContext } from "~/core/context";
 import { writeMail } from "~/domains/sending/write-mail";
 import { findLetterhead } from "./letterheads.server";
-import { readSentWith } from "./sent-with";
 import type { Letterhead, messages } from "./tables";
 
 type Message = typeof messages.$inferSelect;
@@ -9,9 +8,8 @@ type Message = typeof messages.$inferSelect;
 /** What a message left with: its letterhead, and where its reader's address came from. Null for one that kept none. */
 export async function sentWithOf(
   ctx: AccountContext,
-  { values }: Message,
+  { letterheadId, addressSource: source }: Message,
 ): Promise<{ head: Letterhead; source: string | null } | null> {
-  const { letterheadId, source } = readSentWith(values ?? {});
   const head = letterheadId === null ? null : await findLetterhead(ctx, letterheadId);
   return head && { head, source };
 }

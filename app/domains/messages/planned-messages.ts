@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 /** The columns that planning a message fills, in this order. */
 const COLUMNS = sql.raw(
-  "account_id, campaign_id, position, lead_id, mailbox_id, to_address, to_name, country, variant, state, reason, due_at, created_at",
+  "account_id, campaign_id, position, lead_id, mailbox_id, to_address, to_name, country, variant, state, reason_code, due_at, created_at",
 );
 
 /** Writes planned messages from a query of those columns; one that is there already stays as it is. */

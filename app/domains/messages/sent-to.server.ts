@@ -12,6 +12,7 @@ export const listSentTo = (ctx: AccountContext, address: string, campaignId: num
       campaignId: messages.campaignId,
       position: messages.position,
       state: messages.state,
+      reasonCode: messages.reasonCode,
       reason: messages.reason,
       sentAt: messages.sentAt,
       createdAt: messages.createdAt,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
+import type { MessageReason } from "./message-reasons";
 
 export const MESSAGE_STATES = [
   "waiting",
@@ -32,17 +33,27 @@ export const messages = sqliteTable(
     /** Which subject; null where nothing is tested. */
     variant: text("variant", { enum: ["a", "b"] }),
     state: text("state", { enum: MESSAGE_STATES }).notNull(),
-    /** Why it failed, was skipped or stopped, in words. */
+    /** Why it stands where it does; its words: `message-reasons`. */
+    reasonCode: text("reason_code").$type<MessageReason>(),
+    /** What the mail server said, where no code says why. */
     reason: text("reason"),
     /** The key of the country rule that let it go. */
     rule: text("rule"),
     dueAt: at("due_at").notNull(),
+    /** Since when it waits for its campaign to go on; null: it leaves when it is due. */
+    heldAt: at("held_at"),
     claimedAt: at("claimed_at"),
     /** Which job holds it. */
     claim: text("claim"),
     tries: integer("tries").notNull().default(0),
     /** With angle brackets; follows from the row, the same at every try. Null until it is claimed. */
     messageId: text("message_id"),
+    /** How it looked when it was sent; null before, and where its reader was erased. */
+    letterheadId: integer("letterhead_id"),
+    /** Where its reader's address came from when it was sent. */
+    addressSource: text("address_source"),
+    /** ISO 639-1, of the translation that was sent; null: the step's own words. */
+    language: text("language"),
     /** What the variables were when it was sent: with the step they say what it said. */
     values: text("values", { mode: "json" }).$type<Record<string, string>>(),
     sentAt: at("sent_at"),
@@ -51,13 +62,17 @@ export const messages = sqliteTable(
     complainedAt: at("complained_at"),
     unsubscribedAt: at("unsubscribed_at"),
     clickedAt: at("clicked_at"),
+    /** When its reader was taken out of it: address, name and variables are gone. */
+    erasedAt: at("erased_at"),
     createdAt: at("created_at").notNull(),
   },
   (table) => [
     uniqueIndex("outreach_messages_once")
       .on(table.campaignId, table.position, table.leadId)
       .where(sql`campaign_id is not null`),
-    index("outreach_messages_due").on(table.mailboxId, table.dueAt).where(sql`state = 'waiting'`),
+    index("outreach_messages_due")
+      .on(table.mailboxId, table.dueAt)
+      .where(sql`state = 'waiting' and held_at is null`),
     index("outreach_messages_held").on(table.claimedAt).where(sql`state in ('claimed', 'sending')`),
     index("outreach_messages_campaign").on(table.campaignId, table.state, table.id),
     index("outreach_messages_unknown").on(table.mailboxId, table.id).where(sql`state = 'unknown'`),
@@ -67,6 +82,9 @@ export const messages = sqliteTable(
     index("outreach_messages_lead").on(table.leadId).where(sql`lead_id is not null`),
   ],
 );
+
+/** What a message keeps beside its variables when it was sent. */
+export type SentWith = Pick<typeof messages.$inferSelect, "letterheadId" | "addressSource" | "language">;
 
 /** What a single mail says: an answer from a thread, a test to oneself, a copy for somebody outside the team. */
 export const singleMails = sqliteTable(

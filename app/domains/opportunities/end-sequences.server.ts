@@ -19,7 +19,7 @@ export function endSequences(
     accountId: ctx.account.id,
     leadId,
     address: contactEmail,
-    reason: status === "closed_won" ? "The deal was won." : "The deal was lost.",
+    reasonCode: status === "closed_won" ? "deal-won" : "deal-lost",
     condition: isClosed,
   }).map((each) => statement(ctx, each));
 }

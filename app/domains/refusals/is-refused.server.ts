@@ -55,7 +55,7 @@ export const verdictOf = (message: {
 
 type Stop = "refused" | "unasked" | "asked" | "declined" | "silent";
 
-/** For `reason` of a message that may not leave. */
+/** The words of a verdict that keeps a message, which is its reason code. */
 export const VERDICT_REASONS: Record<Stop, string> = {
   refused: "This person does not want mail.",
   unasked: "This person must be asked for consent first.",

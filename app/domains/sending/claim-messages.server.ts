@@ -6,7 +6,7 @@ import { dropTargets } from "~/domains/campaigns/targets";
 import { type LeadFactsRow, leadFactsStatement } from "~/domains/lead-search/leads/lead-facts.server";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
 import { messageIdOf } from "~/domains/messages/message-id.server";
-import { VERDICT_REASONS, verdictOf } from "~/domains/refusals/is-refused.server";
+import { verdictOf } from "~/domains/refusals/is-refused.server";
 import { addressHashes } from "~/domains/suppression/address-hash.server";
 import { type Candidate, dueStatement } from "./due-messages.server";
 
@@ -22,7 +22,7 @@ export interface Claimed extends Candidate {
 
 type Returned = Pick<Claimed, "id" | "tries" | "message_id" | "rule"> & {
   state: string;
-  reason: string | null;
+  reason_code: string | null;
 };
 
 export interface Claim {
@@ -52,17 +52,18 @@ const isHeld = sql`v.verdict in ('unasked', 'asked')`;
 const takeStatement = reusableStatement(
   sql`update outreach_messages set
     state = case when ${isOver} then 'stopped' when ${isHeld} then 'waiting' else 'claimed' end,
-    reason = json_extract(${JSON.stringify(VERDICT_REASONS)}, '$.' || replace(v.verdict, '-', '_')),
+    reason_code = case when ${isOver} or ${isHeld} then v.verdict end, reason = null,
     rule = case when ${isOver} or ${isHeld} then rule else v.verdict end,
     due_at = case when ${isHeld} then ${value("askAgain")} else due_at end,
     tries = tries + (not (${isOver} or ${isHeld})),
     claimed_at = ${value("now")}, claim = ${value("claim")}, message_id = v.message_id
     from (select m.id as row_id, json_extract(value, '$[1]') as hash, json_extract(value, '$[2]') as message_id, ${verdict} as verdict
       from json_each(${value("rows")}) join outreach_messages m on m.id = json_extract(value, '$[0]')) v
-    where id = v.row_id and state = 'waiting' and due_at <= ${value("now")} and ${isCampaignActive(sql`campaign_id`)}
+    where id = v.row_id and state = 'waiting' and held_at is null and due_at <= ${value("now")}
+      and ${isCampaignActive(sql`campaign_id`)}
       and exists (select 1 from mailboxes b where b.id = ${value("mailboxId")} and b.paused_at is null and b.removed_at is null
         and b.ready_at is not null and b.lease_until >= ${value("now")})
-    returning id, tries, message_id, state, reason, rule`,
+    returning id, tries, message_id, state, reason_code, rule`,
 );
 
 const dropStatement = reusableStatement(
@@ -115,7 +116,7 @@ export async function claimMessages(
       .sort((a, b) => a.id - b.id),
     changed: results.length,
     unasked: results
-      .filter(({ reason }) => reason === VERDICT_REASONS.unasked)
+      .filter(({ reason_code: code }) => code === "unasked")
       .map(({ id }) => ({ id, address: rowsById.get(id)?.to_address ?? "" })),
     next: (next?.results ?? []) as Candidate[],
   };

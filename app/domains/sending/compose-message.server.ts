@@ -9,8 +9,8 @@ import {
 } from "~/domains/campaigns/steps/step-content.server";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
 import { keepLetterhead } from "~/domains/messages/letterheads.server";
-import { sentWith } from "~/domains/messages/sent-with";
-import { singleMails } from "~/domains/messages/tables";
+import type { MessageReason } from "~/domains/messages/message-reasons";
+import { type SentWith, singleMails } from "~/domains/messages/tables";
 import { leadValues } from "~/domains/templates/rendering/lead-values";
 import { versionFor } from "~/domains/templates/rendering/reader-languages";
 import { renderPieces } from "~/domains/templates/rendering/render-message";
@@ -26,6 +26,7 @@ type File = OutgoingMail["attachments"][number];
 export interface Composed {
   mail: OutgoingMail;
   values?: Record<string, string>;
+  sentWith?: SentWith;
   isFollowed?: boolean;
   copies?: Copy[];
 }
@@ -63,7 +64,7 @@ export class Composer {
   }
 
   /** The mail of a message, or why it can't be written. */
-  async compose(row: Claimed): Promise<Composed | string> {
+  async compose(row: Claimed): Promise<Composed | MessageReason> {
     const single = this.singles.get(row.id);
     if (single) {
       this.singles.delete(row.id);
@@ -71,11 +72,12 @@ export class Composer {
     }
     const step = this.steps.get(stepKey(row.campaign_id ?? 0, row.position));
     const { lead } = row;
-    if (!step || !lead) return "Its template or its lead is not there any more.";
+    if (!step || !lead) return "template-gone";
     const version = versionFor(step.versions, row.country);
     const { language, fileId } = version;
+    const translatedTo = version === step.versions[0] ? null : language;
     const files = fileId === null ? [] : await this.file(fileId);
-    if (!files) return "An attachment is not there any more.";
+    if (!files) return "attachment-gone";
     const head = await this.letterhead(step.createdBy, language);
     const values = leadValues(lead, head.signature);
     const { subject, html, text } = renderPieces(version.templates[row.variant ?? "a"], values);
@@ -91,11 +93,8 @@ export class Composer {
         source: lead.source,
         language,
       }),
-      values: {
-        ...facts,
-        ...sentWith(head.id, lead.source),
-        ...(version === step.versions[0] ? {} : { language }),
-      },
+      values: facts,
+      sentWith: { letterheadId: head.id, addressSource: lead.source, language: translatedTo },
       isFollowed: this.steps.has(stepKey(row.campaign_id ?? 0, row.position + 1)),
       copies: this.copyReaders.apart(version.cc, row.to_address).map((reader) => ({
         ...reader,
@@ -108,9 +107,9 @@ export class Composer {
     };
   }
 
-  private async composeSingle(row: Claimed, single: Single): Promise<Composed | string> {
+  private async composeSingle(row: Claimed, single: Single): Promise<Composed | MessageReason> {
     const files = single.fileId === null ? [] : await this.file(single.fileId);
-    if (!files) return "An attachment is not there any more.";
+    if (!files) return "attachment-gone";
     const { subject, text, html, headers, language } = single;
     return {
       mail: this.mail(row, {

@@ -65,6 +65,6 @@ export const copyStatements = (
         rule: null,
         copyOf: id,
       },
-      sql`exists (select 1 from outreach_messages where id = ${id} and to_address <> '' and ${isHeld})`,
+      sql`exists (select 1 from outreach_messages where id = ${id} and erased_at is null and ${isHeld})`,
     ),
   );

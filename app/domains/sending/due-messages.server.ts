@@ -24,7 +24,8 @@ const value = sql.placeholder;
 const due = reusableStatement(
   sql`select m.id, m.campaign_id, m.position, m.lead_id, m.to_address, m.to_name, m.variant, m.country, ${campaignWindow.columns}
     from outreach_messages m indexed by outreach_messages_due ${campaignWindow.join}
-    where m.mailbox_id = ${value("mailboxId")} and m.state = 'waiting' and m.due_at <= ${value("now")} and ${campaignWindow.isActive}
+    where m.mailbox_id = ${value("mailboxId")} and m.state = 'waiting' and m.held_at is null
+      and m.due_at <= ${value("now")} and ${campaignWindow.isActive}
     order by m.due_at limit ${value("most")}`,
 );
 

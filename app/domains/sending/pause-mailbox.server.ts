@@ -52,7 +52,8 @@ export async function removeMailbox(ctx: BusinessContext, mailboxId: number): Pr
       where id = ${mailboxId} and account_id = ${ctx.account.id} and removed_at is null`,
     auditIfChanged(ctx, { action: "remove-mailbox", target: `mailbox:${mailboxId}` }),
     dropTargets(waits),
-    sql`update outreach_messages as m set state = 'stopped', reason = 'Its mailbox was removed.' where ${waits}`,
+    sql`update outreach_messages as m set state = 'stopped', reason_code = 'mailbox-removed', reason = null
+      where ${waits}`,
   ];
   await ctx.d1.batch(changes.map((change) => statement(ctx, change)));
 }

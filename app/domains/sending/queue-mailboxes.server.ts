@@ -29,7 +29,7 @@ export async function wakeMailboxes(ctx: Context): Promise<number> {
         and (b.last_sent_at is null or b.last_sent_at + b.gap_seconds <= ${now})
         and ifnull(d.sent, 0) < ${ramp}
         and exists (select 1 from outreach_messages m where m.mailbox_id = b.id and m.state = 'waiting'
-          and m.due_at <= ${now} and ${isCampaignActive(sql`m.campaign_id`)})
+          and m.held_at is null and m.due_at <= ${now} and ${isCampaignActive(sql`m.campaign_id`)})
         and ${hasPersonBehind(sql`b.account_id`)}
       limit ${AT_ONCE}`,
   ).all<{ id: number }>();

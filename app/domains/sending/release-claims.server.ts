@@ -1,18 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
-import { CANCELLED, isCampaignCancelled } from "~/domains/campaigns/active-campaign";
+import { isCampaignCancelled } from "~/domains/campaigns/active-campaign";
 import { countOutcomes } from "~/domains/campaigns/figures/count-delivery.server";
 import { dayOf, LEASE_SECONDS } from "~/domains/mailboxes/policy";
 
-const LOST = "The job ended while the mail was handed over: nobody knows whether it arrived.";
 const AT_ONCE = 500;
 const held = sql`state = 'sending'`;
 const countLost = countOutcomes(held);
 const isCancelled = isCampaignCancelled(sql`outreach_messages.campaign_id`);
 /** Waits again, unless its campaign was cancelled while a job held it. */
 const waitsAgain = sql`state = iif(${isCancelled}, 'stopped', 'waiting'),
-  reason = iif(${isCancelled}, ${CANCELLED}, reason)`;
+  reason_code = iif(${isCancelled}, 'cancelled', reason_code), reason = iif(${isCancelled}, null, reason)`;
 
 /** Gives back what a job of this mailbox still holds and did not put on the wire. */
 export async function giveBack(ctx: Context, mailboxId: number, claim: string): Promise<void> {
@@ -56,7 +55,7 @@ export async function giveBackStale(ctx: Context): Promise<{ waiting: number; un
           ),
           statement(
             ctx,
-            sql`update outreach_messages set state = 'unknown', reason = ${LOST}
+            sql`update outreach_messages set state = 'unknown', reason_code = 'job-lost', reason = null
               where id in (select json_extract(value, '$[0]') from json_each(${rows})) and ${held}`,
           ),
         ]

@@ -47,8 +47,8 @@ async function resolve(
   set: SQL,
   action: "send-message-again" | "leave-message",
 ): Promise<void> {
-  const { toAddress } = await getMessageOf(ctx, mailboxId, messageId);
-  if (!toAddress && action === "send-message-again")
+  const { erasedAt } = await getMessageOf(ctx, mailboxId, messageId);
+  if (erasedAt && action === "send-message-again")
     throw new DomainError("conflict", "This person asked to be erased. The mail can't be sent again.");
   const results = await ctx.d1.batch([
     uncountUnknownStatement(ctx, messageId, action === "send-message-again"),
@@ -65,16 +65,12 @@ async function resolve(
 /** A person says that it did not arrive: it waits again, and may arrive twice. @throws DomainError not_found, conflict */
 export async function sendAgain(ctx: BusinessContext, which: { mailboxId: number; messageId: number }) {
   const now = Math.floor(ctx.now().getTime() / 1_000);
-  const set = sql`state = 'waiting', due_at = ${now}, tries = 0, reason = null, claim = null`;
+  const set = sql`state = 'waiting', due_at = ${now}, tries = 0, reason_code = null, reason = null,
+    claim = null`;
   await resolve(ctx, which, set, "send-message-again");
   await wakeMailbox(ctx, which.mailboxId);
 }
 
 /** A person leaves it: it is not sent again and its sequence ends. @throws DomainError not_found, conflict */
 export const leaveIt = (ctx: BusinessContext, which: { mailboxId: number; messageId: number }) =>
-  resolve(
-    ctx,
-    which,
-    sql`state = 'stopped', reason = 'Nobody knows whether it arrived. Your team left it at that.'`,
-    "leave-message",
-  );
+  resolve(ctx, which, sql`state = 'stopped', reason_code = 'left-unknown', reason = null`, "leave-message");

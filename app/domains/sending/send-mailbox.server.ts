@@ -63,7 +63,8 @@ async function sendAll(
     for (const [at, row] of run.entries()) {
       const composed = written[at];
       if (!going.has(row.id) || composed === undefined) continue;
-      if (typeof composed === "string") ledger.end({ id: row.id, state: "failed", reason: composed });
+      if (typeof composed === "string")
+        ledger.end({ id: row.id, state: "failed", reason: null, reasonCode: composed });
       else leaving.push({ row, composed });
     }
     const began = Date.now();
@@ -76,8 +77,8 @@ async function sendAll(
         feed.stop();
         ledger.end({ id: row.id, state: "waiting", reason: null, isUntouched: true });
       } else {
-        const { values, isFollowed, copies } = composed;
-        ledger.end({ ...endingOf(ctx, row, result), values, isFollowed, copies });
+        const { values, sentWith, isFollowed, copies } = composed;
+        ledger.end({ ...endingOf(ctx, row, result), values, sentWith, isFollowed, copies });
       }
     }
     ledger.learn((Date.now() - began) / run.length);

@@ -6,6 +6,7 @@ import { readerZone } from "~/core/time/time-zones";
 import { readMessage, ruleText } from "~/domains/campaigns/figures/read-message.server";
 import { MessageBadge } from "~/domains/campaigns/ui/campaign-status";
 import { statusOf } from "~/domains/messages/campaign-messages.server";
+import { reasonText } from "~/domains/messages/message-reasons";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { DefinitionList } from "~/ui/data/definition-list";
@@ -20,6 +21,7 @@ export const loader = businessPage(async (ctx, { params }) => {
   const messageId = parseId(params.messageId, "message");
   const { campaign, found, words } = await readMessage(ctx, campaignId, messageId);
   const { message } = found;
+  const why = reasonText(message);
   const zone = readerZone(ctx);
   const time = (at: Date | null) => (at ? formatTime(at, zone) : null);
   return {
@@ -33,7 +35,7 @@ export const loader = businessPage(async (ctx, { params }) => {
       ["To", [found.contactName, message.toAddress].filter(Boolean).join(", ") || null],
       ["Step", `${message.position}${message.variant ? `, subject ${message.variant.toUpperCase()}` : ""}`],
       [message.sentAt ? "Sent" : "Not before", time(message.sentAt ?? message.dueAt)],
-      ...(message.reason ? [["Why", message.reason]] : []),
+      ...(why ? [["Why", why]] : []),
       ...(message.rule ? [["Allowed by", ruleText(message.rule, message.country)]] : []),
       ...(message.respondedAt ? [["Responded", time(message.respondedAt)]] : []),
       ...(message.clickedAt ? [["Clicked", time(message.clickedAt)]] : []),

@@ -7,6 +7,7 @@ import { POLL_SECONDS } from "~/domains/campaigns/campaign-policy";
 import { listMessages } from "~/domains/campaigns/figures/list-messages.server";
 import { MessageTable } from "~/domains/campaigns/figures/ui/message-table";
 import { CampaignMessageQuery, MESSAGE_FILTERS, statusOf } from "~/domains/messages/campaign-messages.server";
+import { reasonText } from "~/domains/messages/message-reasons";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -53,7 +54,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
       sentAt: row.message.sentAt ? formatTime(row.message.sentAt, zone) : null,
       dueAt: row.message.state === "waiting" ? formatTime(row.message.dueAt, zone) : null,
       respondedAt: row.message.respondedAt ? formatTime(row.message.respondedAt, zone) : null,
-      error: row.message.reason,
+      error: reasonText(row.message),
     })),
     total: `${formatTotal(total)} ${total.count === 1 ? "message" : "messages"}`,
     firstTo: query.cursor === undefined ? null : here({}),

@@ -17,7 +17,7 @@ const ownMessages = async ({ ctx, account }: Business) =>
   (
     await ctx.d1
       .prepare(
-        `select m.id, to_address, state, rule, reason, s.text, s.copy_of from outreach_messages m join single_mails s on s.message_id = m.id
+        `select m.id, to_address, state, rule, reason_code, s.text, s.copy_of from outreach_messages m join single_mails s on s.message_id = m.id
          where m.account_id = ? and m.campaign_id is null order by to_address`,
       )
       .bind(account.id)
@@ -72,7 +72,7 @@ describe("the addresses for copies of a step", () => {
     const own = await ownMessages(business);
     expect(own.find(({ to_address, copy_of }) => to_address === thandi && copy_of)).toMatchObject({
       state: "waiting",
-      reason: expect.stringContaining("consent"),
+      reason_code: "unasked",
     });
     expect((await mailboxOf(ctx, box.id))?.pausedAt).toBeNull();
   });

@@ -9,7 +9,7 @@ import { listCampaignMessages } from "~/domains/messages/campaign-messages.serve
 import { openMessages } from "~/domains/sending/due-messages.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { launch, makeCampaign, makeLeads, messagesOf } from "../../support/campaigns";
-import { makeBusiness } from "../../support/context";
+import { makeBusiness, withDatabase } from "../../support/context";
 import { metered } from "../../support/metered";
 import { receivedAt } from "../../support/sending";
 
@@ -65,21 +65,47 @@ describe("a paused campaign", () => {
     const lost = { ...ctx, queue: { ...ctx.queue, send: async () => Promise.reject(new Error("no queue")) } };
     await pauseCampaign(lost, first);
     await startCampaign(lost, first);
-    const [row] = await ctx.db.all<{ planned_up_to: number | null }>(
-      sql`select planned_up_to from outreach_campaigns where id = ${first}`,
+    const [row] = await ctx.db.all<{ settle_pending_at: number | null }>(
+      sql`select settle_pending_at from outreach_campaigns where id = ${first}`,
     );
-    expect(row?.planned_up_to, "the clock knows that something is to be done").toBeLessThan(0);
+    expect(row?.settle_pending_at, "the clock knows that something is to be done").not.toBeNull();
     await pauseCampaign(lost, first);
     await Promise.all([planCampaign(ctx, first), startCampaign(ctx, first)]);
     await planCampaign(ctx, first);
     expect(await dueOf(ctx, first)).toEqual(before);
-    const [after] = await ctx.db.all<{ planned_up_to: number | null; status: string }>(
-      sql`select planned_up_to, status from outreach_campaigns where id = ${first}`,
+    const [after] = await ctx.db.all<Record<string, unknown>>(
+      sql`select planned_up_to, settle_pending_at, status from outreach_campaigns where id = ${first}`,
     );
-    expect(after).toEqual({ planned_up_to: null, status: "active" });
+    expect(after).toEqual({ planned_up_to: null, settle_pending_at: null, status: "active" });
   }, 60_000);
 
-  it("does not keep another from sending, though nothing could be set aside", async () => {
+  it("is planned to its end once it goes on, though it was paused between two calls of the plan", async () => {
+    const { ctx } = await makeBusiness({ plan: "corporate" });
+    const { id } = await makeCampaign(ctx, 5);
+    await startCampaign(ctx, id);
+    let isPaused = false;
+    const d1 = new Proxy(ctx.d1, {
+      get(target, name) {
+        if (name !== "batch" || isPaused) {
+          const value = Reflect.get(target, name);
+          return typeof value === "function" ? value.bind(target) : value;
+        }
+        return async (statements: D1PreparedStatement[]) => {
+          isPaused = true;
+          await pauseCampaign(ctx, id);
+          return target.batch(statements);
+        };
+      },
+    });
+    await planCampaign(withDatabase(ctx, d1), id);
+    expect(isPaused).toBe(true);
+    expect(await messagesOf(ctx, id)).toHaveLength(0);
+    await startCampaign(ctx, id);
+    await planCampaign(ctx, id);
+    expect(await messagesOf(ctx, id)).toHaveLength(5);
+  });
+
+  it("does not keep another from sending, though nothing could be held", async () => {
     const domain = `${crypto.randomUUID()}.test`;
     const { ctx, first, mailboxId } = await twoCampaigns(700, domain);
     await ctx.db.run(sql`update outreach_campaigns set status = 'paused' where id = ${first}`);

@@ -171,10 +171,12 @@ describe("a closed deal", () => {
     expect(await isClosed()).toBe(0);
     await moveOpportunity(ctx, opportunity.id, { status: "closed_won" });
     expect(await isClosed()).toBe(1);
-    const state = await env.DB.prepare("select state, reason from outreach_messages where lead_id = ?")
+    const state = await env.DB.prepare(
+      "select state, reason_code, reason from outreach_messages where lead_id = ?",
+    )
       .bind(lead.id)
       .first();
-    expect(state).toEqual({ state: "stopped", reason: "The deal was won." });
+    expect(state).toEqual({ state: "stopped", reason_code: "deal-won", reason: null });
     expect(await deals()).toEqual([Number(before) + 1, Number(before) + 1, opportunity.title]);
     await deleteOpportunity(ctx, opportunity.id);
     expect((await deals())[1]).toBe(before);

@@ -56,7 +56,7 @@ describe("a reply", () => {
     expect(answer).toMatchObject({ kind: "reply", replyClass: "interested", isNew: true, isMatched: true });
     expect(await messageNow(business, sent.waitingId)).toMatchObject({
       state: "stopped",
-      reason: "This person answered.",
+      reason_code: "answered",
     });
     expect((await messageNow(business, sent.sentId))?.responded_at).toBeTypeOf("number");
     expect(await campaignNow(business, sent.campaignId)).toMatchObject({ responses: 1, unsubscribes: 0 });

@@ -16,8 +16,8 @@ export function countOutcomes(
   const became = (state: string) => sql`json_extract(j.value, '$[1]') = ${state}`;
   const follows = sql`exists (select 1 from campaign_steps f
     where f.campaign_id = m.campaign_id and f.position = m.position + 1)`;
-  // Which language a mail was in is kept with its values, which come with its ending.
-  const isTranslated = sql`coalesce(json_extract(j.value, '$[5]'), m."values") ->> '$.language' is not null
+  // Which language a mail was in comes with its ending.
+  const isTranslated = sql`iif(json_extract(j.value, '$[5]') is null, m.language, json_extract(j.value, '$[9]')) is not null
     and exists (select 1 from campaign_steps t
       where t.campaign_id = m.campaign_id and t.position = m.position and t.subject_b is not null)`;
   const statements = [

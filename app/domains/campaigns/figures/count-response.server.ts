@@ -35,7 +35,7 @@ export function countOutcomeStatements(message: Counted, outcome: Outcome): SQL[
   if (outcome !== "responded") return [campaign];
   const step = sql.raw(variant === "b" ? "responses_b" : "responses_a");
   const isTranslated = sql`(subject_b is not null and exists (select 1 from outreach_messages
-    where id = ${id} and "values" ->> '$.language' is not null))`;
+    where id = ${id} and language is not null))`;
   return [
     campaign,
     sql`update campaign_steps set ${step} = ${step} + (not ${isTranslated}),

@@ -9,6 +9,7 @@ import {
   listCampaignMessages,
   statusOf,
 } from "~/domains/messages/campaign-messages.server";
+import { reasonText } from "~/domains/messages/message-reasons";
 import { MESSAGE_STATES } from "~/domains/messages/tables";
 import type { Campaign } from "../campaign";
 import { getCampaign } from "../campaigns.server";
@@ -50,7 +51,7 @@ const HEADER = ["Company", "Contact", "E-mail", "Step", "Status", "Due", "Sent",
 async function* csvRows(ctx: AccountContext, campaignId: number, status: Status) {
   for await (const found of allCampaignMessages(ctx, campaignId, status)) {
     const { message, companyName, contactName } = found;
-    const { toAddress, position, dueAt, sentAt, respondedAt, reason } = message;
+    const { toAddress, position, dueAt, sentAt, respondedAt } = message;
     yield [
       companyName,
       contactName,
@@ -60,7 +61,7 @@ async function* csvRows(ctx: AccountContext, campaignId: number, status: Status)
       dueAt,
       sentAt,
       respondedAt,
-      reason,
+      reasonText(message),
     ];
   }
 }

@@ -37,7 +37,7 @@ async function wordsOf(
 ) {
   const kept = await sentWithOf(ctx, message);
   const signature = kept?.head.signature ?? (await signatureOf(ctx, createdBy)).html;
-  const { language } = message.values ?? {};
+  const { language } = message;
   const translation = language ? await translationOf(ctx, step, language) : null;
   const own = message.variant === "b" ? (step.subjectB ?? step.subject) : step.subject;
   const { content, ccEmails } = translation ?? step;

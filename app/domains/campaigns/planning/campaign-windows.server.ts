@@ -20,7 +20,8 @@ export function rollOverStatement(ctx: Context, mailboxId: number): D1PreparedSt
     sql`update outreach_messages set due_at = x.opens
       from (select d.id, ${opens} as opens
         from (select id, campaign_id, country from outreach_messages indexed by outreach_messages_due
-          where mailbox_id = ${mailboxId} and state = 'waiting' and due_at <= ${now} order by due_at limit ${MOST}) d
+          where mailbox_id = ${mailboxId} and state = 'waiting' and held_at is null and due_at <= ${now}
+          order by due_at limit ${MOST}) d
         join outreach_campaigns c on c.id = d.campaign_id
         left join json_each(${zones}) z on z.key = d.country) x
       where outreach_messages.id = x.id and x.opens > ${now}`,

@@ -11,5 +11,6 @@ export const finishStatement = (ctx: Context, which: SQL) =>
   statement(
     ctx,
     sql`update ${campaigns} set status = 'completed', ended_at = ${seconds(ctx.now())}, updated_at = ${seconds(ctx.now())}
-      where ${which} and status = 'active' and planned_up_to is null and not ${hasWork(sql`${campaigns.id}`)}`,
+      where ${which} and status = 'active' and planned_up_to is null and settle_pending_at is null
+        and not ${hasWork(sql`${campaigns.id}`)}`,
   );

@@ -39,17 +39,21 @@ function openings(campaign: CampaignRow, now: Date): string {
   return JSON.stringify(Object.fromEntries(opens));
 }
 
-/** One batch: the messages of a chunk of leads and their counts. Done twice, the second time does nothing. */
-async function planChunk(ctx: AccountContext, campaign: CampaignRow, { after, upTo }: Chunk): Promise<void> {
+/** One batch: the messages of a chunk of leads and their counts. False where it is not this job's turn: nothing is done. */
+async function planChunk(
+  ctx: AccountContext,
+  campaign: CampaignRow,
+  { after, upTo }: Chunk,
+): Promise<boolean> {
   const now = seconds(ctx.now());
-  const isHere = sql`exists (select 1 from ${campaigns} where id = ${campaign.id} and status = 'active'
-    and planned_up_to = ${after})`;
+  const isTurn = sql`id = ${campaign.id} and status = 'active' and planned_up_to = ${after} and settle_pending_at is null`;
+  const isHere = sql`exists (select 1 from ${campaigns} where ${isTurn})`;
   const opens = sql`with z as materialized (select key, value as due from json_each(${openings(campaign, ctx.now())}))`;
   const why = sql`case
-    when l.is_demo then 'A demo lead is never written to.'
-    when ${NO_ADDRESS} then 'No e-mail address is known.'
-    when ${NO_SOURCE} then 'No source says where this address comes from.'
-    when ${SAME_ADDRESS} then 'Another lead of this campaign has the same address.' end`;
+    when l.is_demo then 'demo-lead'
+    when ${NO_ADDRESS} then 'no-address'
+    when ${NO_SOURCE} then 'no-source'
+    when ${SAME_ADDRESS} then 'same-address' end`;
   // The limit keeps SQLite from asking why twice for each lead.
   const leads = sql`select l.id, l.account_id, l.contact_email, l.contact_name, l.country, ${why} as reason
     from ${leadsBetween(campaign.leadSearchId, after, upTo)} limit ${CHUNK}`;
@@ -61,38 +65,40 @@ async function planChunk(ctx: AccountContext, campaign: CampaignRow, { after, up
     where n.key = '' and s.campaign_id = ${campaign.id} and s.position = 1 and ${isHere}`;
   const allSkipped = sql`(select count(*) from outreach_messages indexed by outreach_messages_campaign
     where campaign_id = ${campaign.id} and state = 'skipped')`;
-  await ctx.d1.batch([
+  const [, counted] = await ctx.d1.batch([
     statement(ctx, insertMessages(planned, opens)),
     statement(
       ctx,
       sql`update ${campaigns} set total_messages = total_messages + changes(),
           total_targets = total_targets + changes() - (${allSkipped} - skipped), skipped = ${allSkipped},
           planned_up_to = ${upTo}, updated_at = ${now}
-        where id = ${campaign.id} and planned_up_to = ${after}`,
+        where ${isTurn}`,
     ),
   ]);
+  return counted?.meta.changes === 1;
 }
 
 /** Writes the first message for each lead of a campaign that has none yet. Delivered twice, it writes each once. */
 export async function planCampaign(system: Context, campaignId: number): Promise<void> {
   const read = () => system.db.select().from(campaigns).where(eq(campaigns.id, campaignId)).limit(1);
   let [campaign] = await read();
-  const isUnsettled = campaign && (campaign.status !== "active" || (campaign.plannedUpTo ?? 0) < 0);
+  const isUnsettled = campaign && (campaign.status !== "active" || campaign.settlePendingAt !== null);
   if (isUnsettled) {
     await settleRest(system, campaignId);
     [campaign] = await read();
   }
   if (campaign?.status !== "active") return;
   const account = campaign && (await findAccount(system.db, campaign.accountId));
-  if (isUnsettled && campaign.plannedUpTo === null && campaign.mailboxId)
+  if (isUnsettled && campaign.plannedUpTo === null && campaign.settlePendingAt === null && campaign.mailboxId)
     await system.queue.send({ kind: "send-mailbox", mailboxId: campaign.mailboxId });
-  if (!account || campaign.plannedUpTo === null || campaign.plannedUpTo < 0) return;
+  if (!account || campaign.plannedUpTo === null || campaign.settlePendingAt !== null) return;
   const ctx: AccountContext = { ...system, account };
   let after = campaign.plannedUpTo;
   for (let done = 0; done < CHUNKS; done += 1) {
     const upTo = await endOfChunk(ctx, campaign.leadSearchId, after, CHUNK);
     if (upTo === null) return finishPlanning(ctx, campaign, after);
-    await planChunk(ctx, campaign, { after, upTo });
+    // Paused meanwhile, or another job plans it: the row says who goes on, and where.
+    if (!(await planChunk(ctx, campaign, { after, upTo }))) return;
     after = upTo;
   }
   await ctx.queue.send({ kind: "plan-campaign", campaignId });

@@ -11,7 +11,7 @@ import type { Campaign } from "../campaign";
 import { getCampaign, listSteps } from "../campaigns.server";
 import { campaignSteps, campaigns, campaignTranslations } from "../tables";
 import { requireStartable } from "./campaign-check.server";
-import { settleFirst, UNSETTLED } from "./settle-campaign.server";
+import { settleFirst } from "./settle-campaign.server";
 
 const STARTED: Partial<Record<Campaign["status"], string>> = {
   active: "This campaign is running already.",
@@ -21,9 +21,9 @@ const STARTED: Partial<Record<Campaign["status"], string>> = {
 
 /** The row is what counts: should the queue not take the message, the clock sends it again. */
 async function enqueue(ctx: AccountContext, campaign: Campaign): Promise<Campaign> {
-  const { id: campaignId, mailboxId, plannedUpTo } = campaign;
+  const { id: campaignId, mailboxId, plannedUpTo, settlePendingAt } = campaign;
   const job =
-    plannedUpTo === null && mailboxId !== null
+    plannedUpTo === null && settlePendingAt === null && mailboxId !== null
       ? ({ kind: "send-mailbox", mailboxId } as const)
       : ({ kind: "plan-campaign", campaignId } as const);
   await ctx.queue.send(job).catch(() => ctx.log.error("campaign not queued", { campaignId }));
@@ -93,7 +93,7 @@ async function resume(ctx: AccountContext, { id }: Campaign): Promise<Campaign> 
   const result = await statement(
     ctx,
     sql`update ${campaigns} set status = 'active', paused_at = null, pause_reason = null, updated_at = ${now},
-        planned_up_to = ${UNSETTLED}
+        settle_pending_at = ifnull(settle_pending_at, ${now})
       where id = ${id} and account_id = ${ctx.account.id} and status = 'paused' and archived_at is null`,
   ).run();
   if (result.meta.changes !== 1) throw new DomainError("conflict", "This campaign changed meanwhile.");

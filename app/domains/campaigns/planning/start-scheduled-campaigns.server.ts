@@ -81,7 +81,8 @@ export async function startScheduledCampaigns(system: Context): Promise<number> 
 export async function tendCampaigns(ctx: Context): Promise<void> {
   const lost = await ctx.db.all<{ id: number }>(sql`
     select id from ${campaigns} indexed by outreach_campaigns_active
-    where status = 'active' and planned_up_to is not null and updated_at < ${seconds(ctx.now()) - LOST_AFTER}
+    where status = 'active' and (planned_up_to is not null or settle_pending_at is not null)
+      and updated_at < ${seconds(ctx.now()) - LOST_AFTER}
     limit ${MOST}`);
   for (const { id } of lost) await ctx.queue.send({ kind: "plan-campaign", campaignId: id });
   await finishStatement(ctx, sql`true`).run();

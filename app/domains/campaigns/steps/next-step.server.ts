@@ -24,7 +24,7 @@ export function nextStepStatement(ctx: Context, messageIds: readonly number[]): 
         join campaign_steps s on s.campaign_id = m.campaign_id and s.position = m.position + 1
         join outreach_campaigns c on c.id = m.campaign_id
         left join z on z.key = m.country
-        where ${isOneOf(messageIds)} and m.state = 'sent' and m.to_address <> '' and c.status in ('active', 'paused')
+        where ${isOneOf(messageIds)} and m.state = 'sent' and m.erased_at is null and c.status in ('active', 'paused')
           and m.responded_at is null and m.bounced_at is null and m.complained_at is null and m.unsubscribed_at is null`,
       zones,
     ),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { MessageReason } from "~/domains/messages/message-reasons";
 import { dropTargets } from "../targets";
 
 interface Stop {
@@ -6,8 +7,7 @@ interface Stop {
   /** Whose messages: those to an address, and those of a lead where it is known. */
   address?: string | null;
   leadId?: number | null;
-  /** In words, for the message: "This person answered." */
-  reason: string;
+  reasonCode: MessageReason;
   /** Must hold, such as that the deal is closed now. */
   condition?: SQL;
 }
@@ -17,14 +17,15 @@ interface Stop {
  * reply, a bounce, a no, or a deal. For the batch of that, after it.
  */
 export function stopSequenceStatements(stop: Stop): SQL[] {
-  const { accountId, address, leadId, reason, condition = sql`true` } = stop;
+  const { accountId, address, leadId, reasonCode, condition = sql`true` } = stop;
   const which = (
     who: SQL,
   ) => sql`m.account_id = ${accountId} and m.state = 'waiting' and m.campaign_id is not null
     and ${who} and ${condition}`;
   const stopThem = (who: SQL) => [
     dropTargets(which(who)),
-    sql`update outreach_messages as m set state = 'stopped', reason = ${reason} where ${which(who)}`,
+    sql`update outreach_messages as m set state = 'stopped', reason_code = ${reasonCode}, reason = null
+      where ${which(who)}`,
   ];
   return [
     ...(address ? stopThem(sql`m.to_address = ${address.trim()} collate nocase`) : []),

@@ -72,7 +72,7 @@ const noteOf = ({ inboundId }: ReceivedReply) => `Said so in a reply (${inboundI
 const stopOf = ({ accountId, mail }: ReceivedReply) => ({
   accountId,
   address: mail.fromAddress,
-  reason: "This person answered.",
+  reasonCode: "answered" as const,
 });
 
 /** What a mail says for the address it bears: no more mail, and after a no none at all. */

@@ -8,9 +8,9 @@ import type { SentMessage } from "~/domains/messages/find-message.server";
 import { isNews, markStatement } from "~/domains/messages/mark-message.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
 
-const WORDS = {
-  bounce: { outcome: "bounced", reason: "The address does not exist: the mail came back." },
-  complaint: { outcome: "complained", reason: "This person reported the mail as spam." },
+const COMES_OF = {
+  bounce: { outcome: "bounced", reasonCode: "bounced" },
+  complaint: { outcome: "complained", reasonCode: "complained" },
 } as const;
 
 /** Everything that follows a bounce or a complaint about a message, for one batch. Told twice, it counts once. */
@@ -21,10 +21,10 @@ export function reportStatements(
   note: string,
 ): D1PreparedStatement[] {
   const { accountId, toAddress: address, id, mailboxId } = message;
-  const { outcome, reason } = WORDS[kind];
+  const { outcome, reasonCode } = COMES_OF[kind];
   const changes: SQL[] = [
     markStatement(ctx, id, outcome),
-    ...stopSequenceStatements({ accountId, address, reason }),
+    ...stopSequenceStatements({ accountId, address, reasonCode }),
   ];
   const count = kind === "bounce" ? noteBounce : noteComplaint;
   return [

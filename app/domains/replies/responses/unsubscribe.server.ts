@@ -43,7 +43,7 @@ export function unsubscribeStatements(
   const changes: SQL[] = [
     ...countOutcomeStatements(message, "unsubscribed"),
     markStatement(ctx, id, "unsubscribed"),
-    ...stopSequenceStatements({ accountId, address, reason: "This person does not want mail." }),
+    ...stopSequenceStatements({ accountId, address, reasonCode: "refused" }),
   ];
   return [statement(ctx, refuseStatement(ctx, refusal)), ...changes.map((change) => statement(ctx, change))];
 }

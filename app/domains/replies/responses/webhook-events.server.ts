@@ -102,7 +102,7 @@ export async function takeUnsubscribe(
   const { address } = event;
   const { message } = await matched(ctx, accountId, event);
   const note = "Told by your mail server";
-  const stop = stopSequenceStatements({ accountId, address, reason: "This person does not want mail." });
+  const stop = stopSequenceStatements({ accountId, address, reasonCode: "refused" });
   await ctx.d1.batch([
     statement(ctx, refuseStatement(ctx, { accountId, address, reason: "unsubscribe", note })),
     ...(message ? unsubscribeStatements(ctx, message, note) : []),

@@ -25,7 +25,7 @@ export async function changeThread(
   };
   const note = "Read so in a reply, by hand";
   const refusal = { accountId, address, reason: "unsubscribe", note, createdBy: ctx.actor.userId } as const;
-  const stop = { accountId, address, reason: "This person does not want mail." };
+  const stop = { accountId, address, reasonCode: "refused" } as const;
   const no =
     replyClass === "unsubscribe"
       ? [refuseStatement(ctx, refusal), ...stopSequenceStatements(stop)].map((each) => statement(ctx, each))

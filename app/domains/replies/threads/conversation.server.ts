@@ -2,6 +2,7 @@ import type { AccountContext } from "~/core/context";
 import { formatTime } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { whereMessagesStand } from "~/domains/messages/find-message.server";
+import { reasonText } from "~/domains/messages/message-reasons";
 import { listSentTo } from "~/domains/messages/sent-to.server";
 import { withoutConsentLinks } from "~/domains/refusals/links.server";
 import { inboundJson } from "../json";
@@ -30,7 +31,7 @@ export async function conversationOf(ctx: AccountContext, thread: Thread) {
     campaignId: message.campaignId,
     position: message.position,
     state: message.state,
-    reason: message.reason,
+    reason: reasonText(message),
     subject: message.subject,
     text: message.text === null ? null : withoutConsentLinks(message.text),
   }));

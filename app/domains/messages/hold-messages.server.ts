@@ -1,26 +1,21 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
 
-/** Added to when a message is due, seconds: while its campaign is paused it stands behind all that may leave. */
-const ASIDE = 10_000_000_000;
 const MOST = 5_000;
 
-/** When a message is due, whether it was set aside or not. */
-export const dueAtOf = (dueAt: Date): Date =>
-  dueAt.getTime() < ASIDE * 1_000 ? dueAt : new Date(dueAt.getTime() - ASIDE * 1_000);
-
 /**
- * Sets aside what waits in a campaign that does not run, or takes it back in one that does, 5,000 messages at a time, as the
+ * Holds what waits in a campaign that does not run, or releases it in one that does, 5,000 messages at a time, as the
  * campaign stands at each of them: whoever pauses and resumes at once, the last word counts. At most `parts` times; false when
  * there is more.
  */
-export async function settleDue(
+export async function settleHeld(
   ctx: Context,
   campaignId: number,
-  isActive: ReturnType<typeof sql>,
+  isActive: SQL,
   parts = Number.POSITIVE_INFINITY,
 ): Promise<boolean> {
+  const now = Math.floor(ctx.now().getTime() / 1_000);
   let after = 0;
   for (let part = 0; part < parts; part += 1) {
     const found = await statement(
@@ -31,14 +26,14 @@ export async function settleDue(
     const upTo = found?.up_to ?? null;
     if (upTo === null) return true;
     const these = sql`campaign_id = ${campaignId} and state = 'waiting' and id > ${after} and id <= ${upTo}`;
-    const change = (set: ReturnType<typeof sql>, which: ReturnType<typeof sql>) =>
+    const change = (heldAt: SQL, which: SQL) =>
       statement(
         ctx,
-        sql`update outreach_messages indexed by outreach_messages_campaign set due_at = ${set} where ${these} and ${which}`,
+        sql`update outreach_messages indexed by outreach_messages_campaign set held_at = ${heldAt} where ${these} and ${which}`,
       );
     await ctx.d1.batch([
-      change(sql`due_at + ${ASIDE}`, sql`due_at < ${ASIDE} and not ${isActive}`),
-      change(sql`due_at - ${ASIDE}`, sql`due_at >= ${ASIDE} and ${isActive}`),
+      change(sql`${now}`, sql`held_at is null and not ${isActive}`),
+      change(sql`null`, sql`held_at is not null and ${isActive}`),
     ]);
     if ((found?.n ?? 0) < MOST) return true;
     after = upTo;
