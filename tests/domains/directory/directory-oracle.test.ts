@@ -72,21 +72,23 @@ function bruteForce(known: Known[], filter: CompanyFilter): Company[] {
   const wanted = phrases(filter.anyWords);
   const unwanted = phrases(filter.excludeWords);
   const family = (ids: string[] = []) => new Set(ids.flatMap(industryWithChildren));
+  const [countries, sizes] = [new Set<string>(filter.countries), new Set<string>(filter.sizes)];
+  const [industries, unwantedIndustries] = [family(filter.industries), family(filter.excludeIndustries)];
   const facet = (chosen: Set<string>, value: string | null, takeUnknown = false) =>
     chosen.size === 0 || (value === null ? takeUnknown : chosen.has(value));
   const unknown = filter.allowUnknown ?? {};
   return known
     .filter(
       ({ company, words }) =>
+        facet(countries, company.country, unknown.country) &&
+        facet(industries, company.industry, unknown.industry) &&
+        facet(sizes, company.size, unknown.size) &&
+        !(filter.isOwnOnly && company.accountId === null) &&
+        !(company.industry && unwantedIndustries.has(company.industry)) &&
         typed.every((word) => words.has(word)) &&
         (last === undefined || [...words].some((word) => word.startsWith(last))) &&
         (wanted.length === 0 || wanted.some((phrase) => phrase.every((word) => words.has(word)))) &&
-        !unwanted.some((phrase) => phrase.every((word) => words.has(word))) &&
-        facet(new Set(filter.countries), company.country, unknown.country) &&
-        facet(family(filter.industries), company.industry, unknown.industry) &&
-        facet(new Set(filter.sizes), company.size, unknown.size) &&
-        !(filter.isOwnOnly && company.accountId === null) &&
-        !(company.industry && family(filter.excludeIndustries).has(company.industry)),
+        !unwanted.some((phrase) => phrase.every((word) => words.has(word))),
     )
     .map(({ company }) => company);
 }
