@@ -6,11 +6,11 @@ import { THEME } from "~/routes/site/theme";
 import { hexOf, paletteOf } from "../../../scripts/pictures/palette";
 import { fetchApp, ORIGIN } from "../../support/app";
 
-const drawn = import.meta.glob<string>("../../build/client/**/*.{png,ico,svg}", {
+const drawn = import.meta.glob<string>("../../../build/client/**/*.{png,ico,svg}", {
   query: "?inline",
   import: "default",
 });
-const drawnPaths = Object.keys(drawn).map((file) => file.replace("../../build/client", ""));
+const drawnPaths = Object.keys(drawn).map((file) => file.replace("../../../build/client", ""));
 
 const html = async (path: string) => {
   const answer = await fetchApp(path);
@@ -105,7 +105,7 @@ describe("pictures and icons", () => {
   it("are drawn for each name, and small", async () => {
     for (const name of Object.keys(PICTURES)) {
       const address = paths.site.picture(name);
-      const file = drawn[`../../build/client${address}`];
+      const file = drawn[`../../../build/client${address}`];
       const bytes = Uint8Array.from(atob((await file?.())?.split(",")[1] ?? ""), (char) =>
         char.charCodeAt(0),
       );
