@@ -1,4 +1,13 @@
+type Id = number | string;
+
 export const COMPANIES = {
   companies: "/business/companies",
   companiesCsv: "/business/companies.csv",
+  newCompany: "/business/companies/new",
+  hiddenCompanies: "/business/companies/hidden",
+  company: (companyId: Id) => `/business/companies/${companyId}`,
+  editCompany: (companyId: Id) => `/business/companies/${companyId}/edit`,
+  removeCompany: (companyId: Id) => `/business/companies/${companyId}/remove`,
+  restoreCompany: (companyId: Id) => `/business/companies/${companyId}/restore`,
+  giveBackCompany: (companyId: Id) => `/business/companies/${companyId}/give-back`,
 };

@@ -53,6 +53,9 @@ describe("rows read by every page and call that reads", () => {
     const lead = await env.DB.prepare("select id from leads where account_id = ? limit 1")
       .bind(business.account.id)
       .first("id");
+    const company = await env.DB.prepare("select id from companies where account_id = ? limit 1")
+      .bind(business.account.id)
+      .first("id");
     const contact = await env.DB.prepare("select id from contacts where account_id = ? limit 1")
       .bind(business.account.id)
       .first("id");
@@ -85,6 +88,7 @@ describe("rows read by every page and call that reads", () => {
       searchId: search.id,
       leadId: Number(lead),
       contactId: Number(contact),
+      companyId: Number(company),
       userId: memberId,
       invitationId: invitation.id,
       mailId: Number(mailId),

@@ -8,6 +8,7 @@ import { addAlike, makeSearch, runSearch } from "../support/lead-search";
 import { accountRows } from "./rows/account-rows";
 import { adminRows } from "./rows/admin-rows";
 import { campaignsRows } from "./rows/campaigns-rows";
+import { companiesRows } from "./rows/companies-rows";
 import { doorRows } from "./rows/door-rows";
 import { mailboxesRows } from "./rows/mailboxes-rows";
 import { opportunitiesRows } from "./rows/opportunities-rows";
@@ -83,6 +84,7 @@ export const TABLE: Row[] = [
   ...providerRows,
   ...templatesRows,
   ...campaignsRows,
+  ...companiesRows,
   ...mailboxesRows,
   ...refusalsRows,
   ...repliesRows,
@@ -148,8 +150,6 @@ export const TABLE: Row[] = [
   { path: "/api/leads/generate", kind: "call", access: "business", methods: ["POST"] },
   { path: "/api/analytics/usage", kind: "call", access: "business" },
   { path: "/api/analytics/pipeline-value", kind: "call", access: "business" },
-  { path: "/business/companies", kind: "page", access: "business" },
-  { path: "/business/companies.csv", kind: "page", access: "business" },
   { path: "/business/contacts", kind: "page", access: "business" },
   { path: "/business/contacts.csv", kind: "page", access: "business" },
   { path: "/business/contacts/new", kind: "page", access: "business", methods: ["GET", "POST"] },
@@ -176,10 +176,7 @@ export const TABLE: Row[] = [
     foreign: contactOf,
     body: { contactName: "Mine now" },
   },
-  { path: "/api/database/companies/:country?/:industry?/:search?", kind: "call", access: "business" },
   { path: "/api/database/contacts/:country?/:industry?/:search?", kind: "call", access: "business" },
-  { path: "/api/database-stats", kind: "call", access: "business" },
-  { path: "/api/companies/stats", kind: "call", access: "business" },
   { path: "/business/imports", kind: "page", access: "business" },
   { path: "/business/imports/new", kind: "page", access: "business", methods: ["GET", "POST"] },
   {

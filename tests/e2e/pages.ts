@@ -53,6 +53,8 @@ export const WORKING = [
   "/business",
   "/business/companies",
   "/business/companies?search=nothing-like-this",
+  "/business/companies/new",
+  "/business/companies/hidden",
   "/business/contacts",
   "/business/contacts/new",
   "/business/imports",

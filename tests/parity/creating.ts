@@ -66,6 +66,11 @@ export const CREATING: Record<string, Creating> = {
     rows: of("contacts"),
     call: "/api/contacts",
   },
+  "/business/companies/new": {
+    body: () => ({ name: "Zuri Solar", country: "KE" }),
+    rows: of("companies"),
+    call: "/api/companies",
+  },
   "/business/imports/new": {
     body: () => ({ file: new File(["name,country\nAcme,Kenya\n"], "firms.csv", { type: "text/csv" }) }),
     multipart: true,

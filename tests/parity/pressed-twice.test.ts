@@ -28,6 +28,8 @@ const ALIKE: Record<string, string> = {
   "/account/email": "the link of the mail sent last counts; tries are limited",
   "/ai-lead-search/:searchId/run": STATE,
   "/ai-lead-search/criteria": KEEPS_NOTHING,
+  "/business/companies/:companyId/restore": STATE,
+  "/business/companies/:companyId/give-back": "a copy is given back once",
   "/business/imports/:importId/start": STATE,
   "/business/imports/:importId/undo": STATE,
   "/mailboxes/:mailboxId/check": STATE,

@@ -151,6 +151,7 @@ export const companies = sqliteTable(
     index("companies_name").on(table.nameKey, table.country, table.accountId),
     index("companies_domain").on(table.domain, table.accountId, table.country),
     index("companies_import").on(table.importId, table.id),
+    index("companies_copy").on(table.accountId, table.originId).where(sql`origin_id is not null`),
   ],
 );
 

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { formatNumber, formatTotal } from "~/core/format";
 import { getDirectoryStats } from "~/domains/directory/companies/company-stats.server";
 import { companyJson } from "~/domains/directory/companies/json";
+import { findHiddenCompany } from "~/domains/directory/companies/list-hidden-companies.server";
 import { CompanyTable } from "~/domains/directory/companies/ui/company-table";
 import { browseCompanies } from "~/domains/directory/search/browse.server";
 import { BrowseQuery } from "~/domains/directory/search/browse-schema";
@@ -15,13 +16,18 @@ import { LeadTabs } from "~/routes/leads/tabs";
 import { Pagination } from "~/ui/data/pagination";
 import { Stat } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
+import { UndoNote } from "~/ui/feedback/undo-note";
 import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
 import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [{ title: "All companies" }];
 
+const ListQuery = BrowseQuery.extend({ removed: BrowseQuery.shape.cursor });
+
 export const loader = businessPage(async (ctx, { request }) => {
-  const query = readQuery(request, BrowseQuery);
+  const query = readQuery(request, ListQuery);
+  const removed = query.removed ? await findHiddenCompany(ctx, query.removed) : null;
   const page = await browseCompanies(ctx, query);
   const isFirst = query.cursor === undefined;
   const state: BrowseState = {
@@ -33,6 +39,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   };
   return {
     state,
+    removed: removed?.copyId === null ? { id: removed.company.id, name: removed.company.name } : null,
     choices: directoryChoices(),
     isFirst,
     corrected: page.corrected,
@@ -45,7 +52,7 @@ export const loader = businessPage(async (ctx, { request }) => {
 });
 
 export default function CompaniesPage() {
-  const { state, choices, isFirst, corrected, companies, next, total, stats } =
+  const { state, removed, choices, isFirst, corrected, companies, next, total, stats } =
     useLoaderData<typeof loader>();
   const found = total.isExact ? formatNumber(total.count) : formatTotal(total);
   return (
@@ -53,12 +60,24 @@ export default function CompaniesPage() {
       title="All companies"
       subtitle="The shared directory, and what you added to it."
       action={
-        <LinkButton writes to={paths.business.newImport}>
-          Import a file
-        </LinkButton>
+        <>
+          <LinkButton writes to={paths.business.newCompany}>
+            Add a company
+          </LinkButton>
+          <LinkButton writes to={paths.business.newImport}>
+            Import a file
+          </LinkButton>
+        </>
       }
     >
       <LeadTabs current="companies" />
+      {removed ? (
+        <WritersOnly>
+          <UndoNote action={paths.business.restoreCompany(removed.id)}>
+            “{removed.name}” was removed.
+          </UndoNote>
+        </WritersOnly>
+      ) : null}
       {stats ? (
         <div className="grid-4">
           <Stat
@@ -98,7 +117,7 @@ export default function CompaniesPage() {
         </EmptyState>
       ) : (
         <>
-          <CompanyTable companies={companies} />
+          <CompanyTable companies={companies} companyTo={paths.business.company} />
           <Pagination
             total={`${found} ${total.count === 1 ? "company" : "companies"}`}
             shown={companies.length}
@@ -110,6 +129,7 @@ export default function CompaniesPage() {
               Export these companies as CSV
             </LinkButton>
             <Link to={paths.business.contacts}>Contacts</Link>
+            <Link to={paths.business.hiddenCompanies}>Hidden companies</Link>
           </div>
         </>
       )}

@@ -1,62 +1,75 @@
 import type { AccountContext } from "~/core/context";
 import { statement } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/count-use.server";
+import { moveContactsStatement } from "../contacts/attach-contacts.server";
+import { sizeOf } from "../taxonomy/sizes";
 import { type Company, type CompanyDraft, draftOf } from "./company";
-import { getCompany } from "./get-company.server";
-import { hideStatements, withSharedCompany } from "./hide-company.server";
+import { COMPANY_FACTS, type CompanyFact } from "./field-sets";
+import { getCompany, getCompanyOrCopy } from "./get-company.server";
+import {
+  hideStatements,
+  notHiddenStatement,
+  retryWhenChanged,
+  unchangedStatement,
+} from "./hide-company.server";
 import { reserveIds } from "./reserve-ids.server";
 import { insertCompanyStatements, updateCompanyStatements } from "./write-companies.server";
 
-/** What a business may say about a company. */
-export type CompanyChanges = Partial<
-  Pick<
-    CompanyDraft,
-    | "name"
-    | "country"
-    | "city"
-    | "industry"
-    | "industryText"
-    | "size"
-    | "employees"
-    | "website"
-    | "description"
-  >
->;
+type Facts = Pick<CompanyDraft, CompanyFact>;
+
+/** What a business may say about a company; what is left out stays. */
+export type CompanyChanges = { [Fact in CompanyFact]?: Company[Fact] | undefined };
 
 /** Source of a field that a business typed in. */
 export const OWN_SOURCE = "your edit";
 
-function changed(ctx: AccountContext, company: Company, changes: CompanyChanges): CompanyDraft {
+/** The facts after a change, with what follows from it: a number of employees is of one size, and a new industry drops the source's words. */
+export function withDerivedFacts(before: Facts, changes: CompanyChanges): Facts {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const facts: Facts = { ...before, ...given };
+  if (facts.industry !== before.industry && changes.industryText === undefined) facts.industryText = null;
+  if (changes.employees) facts.size = sizeOf(changes.employees);
+  else if (changes.size && facts.employees && sizeOf(facts.employees) !== changes.size)
+    facts.employees = null;
+  return facts;
+}
+
+/** The draft of a changed company; null where it says the same already. */
+function changed(ctx: AccountContext, company: Company, changes: CompanyChanges): CompanyDraft | null {
+  const facts = withDerivedFacts(company, changes);
   const at = ctx.now().toISOString();
-  const fields = (Object.keys(changes) as (keyof CompanyChanges)[]).filter(
-    (field) => changes[field] !== undefined && changes[field] !== company[field],
-  );
-  const edits = Object.fromEntries(fields.map((field) => [field, changes[field]]));
-  const sources = Object.fromEntries(fields.map((field) => [field, { source: OWN_SOURCE, at }]));
+  const fields = COMPANY_FACTS.filter((fact) => facts[fact] !== company[fact]);
+  if (fields.length === 0) return null;
+  const edits = Object.fromEntries(fields.map((fact) => [fact, facts[fact]]));
+  const sources = Object.fromEntries(fields.map((fact) => [fact, { source: OWN_SOURCE, at }]));
   return { ...draftOf(company), ...edits, fieldSources: { ...company.fieldSources, ...sources } };
 }
 
 /**
  * Changes a company for the account: its own in place; of a shared one it makes its own copy and hides the shared one
- * for itself, so that nobody else sees the change. Returns the company as it then is; a copy has a new id.
- * @throws DomainError not_found, limit_reached
+ * for itself, so that nobody else sees the change. Returns the company as it then is; a copy has a new id. Asked again
+ * with the shared company's id it changes the copy, so that a form sent twice makes one.
+ * @throws DomainError not_found, limit_reached, conflict
  */
-export async function editCompany(
-  ctx: AccountContext,
-  id: number,
-  changes: CompanyChanges,
-): Promise<Company> {
-  const company = await getCompany(ctx, id);
-  if (company.accountId !== null) {
-    await ctx.d1.batch(updateCompanyStatements(ctx, [changed(ctx, company, changes)]));
-    return getCompany(ctx, id);
-  }
-  const copyId = await reserveIds(ctx, "companies", 1);
-  await withQuota(ctx, { rows: 1 }, (count) =>
-    withSharedCompany(ctx, id, (shared) => {
-      const copy = { ...changed(ctx, shared, changes), id: copyId, accountId: ctx.account.id, originId: id };
-      return [statement(ctx, count), ...hideStatements(ctx, shared), ...insertCompanyStatements(ctx, [copy])];
-    }),
-  );
-  return getCompany(ctx, copyId);
-}
+export const editCompany = (ctx: AccountContext, id: number, changes: CompanyChanges): Promise<Company> =>
+  retryWhenChanged(async () => {
+    const company = await getCompanyOrCopy(ctx, id);
+    const draft = changed(ctx, company, changes);
+    if (!draft) return company;
+    if (company.accountId !== null) {
+      await ctx.d1.batch([unchangedStatement(ctx, company), ...updateCompanyStatements(ctx, [draft])]);
+      return getCompany(ctx, company.id);
+    }
+    const copyId = await reserveIds(ctx, "companies", 1);
+    const copy = { ...draft, id: copyId, accountId: ctx.account.id, originId: company.id };
+    await withQuota(ctx, { rows: 1 }, (count) =>
+      ctx.d1.batch([
+        statement(ctx, count),
+        notHiddenStatement(ctx, company.id),
+        ...hideStatements(ctx, company),
+        ...insertCompanyStatements(ctx, [copy]),
+        moveContactsStatement(ctx, company.id, copyId),
+      ]),
+    );
+    return getCompany(ctx, copyId);
+  });

@@ -17,6 +17,7 @@ export interface CompanyField {
   isFact?: true;
   /** How a person enters it; what has none follows from another field. A long one is left out of lists. */
   input?: "text" | "url" | "country" | "industry" | "number" | "size" | "long";
+  isRequired?: true;
   /** Its name in an export, in the order of this table; an import knows all of them. */
   csv?: string;
   /** Column names that mean it: English, French, Portuguese, a few in Arabic, in the form of `headerKey`. Surest first. */
@@ -37,6 +38,7 @@ export const COMPANY_FIELDS = {
     column: "name",
     isFact: true,
     input: "text",
+    isRequired: true,
     max: 200,
     csv: "name",
     headers:

@@ -1,4 +1,4 @@
-import type { Context } from "~/core/context";
+import type { AccountContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "./company";
 
@@ -26,6 +26,20 @@ export async function getCompany(ctx: ReadContext, id: number): Promise<Company>
   const company = await findCompany(ctx, id);
   if (!company) throw notFound("This company");
   return company;
+}
+
+const COPY = `SELECT ${COMPANY_COLUMNS} FROM companies c WHERE c.account_id = ?2 AND c.origin_id = ?1 LIMIT 1`;
+
+/**
+ * What the account has of a company: itself, or its own copy where it has hidden the shared one.
+ * @throws DomainError not_found
+ */
+export async function getCompanyOrCopy(ctx: AccountContext, id: number): Promise<Company> {
+  const company = await findCompany(ctx, id);
+  if (company) return company;
+  const row = await ctx.d1.prepare(COPY).bind(id, ctx.account.id).first<CompanyRow>();
+  if (!row) throw notFound("This company");
+  return companyFromRow(row);
 }
 
 /** The companies of these ids that the account may see, in the order asked; reads about three rows for each. */

@@ -1,15 +1,24 @@
 import type { AccountContext, Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { documentOf, wordsOf } from "../search/search-words";
-import { COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "./company";
+import { COLUMNS, COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "./company";
+import { COMPANY_FACTS } from "./field-sets";
 
 const SHARED = `SELECT ${COMPANY_COLUMNS} FROM companies c WHERE c.id = ?1 AND c.account_id IS NULL LIMIT 1`;
 
-// The document is folded here, from the row as it was read: had the row changed since, json() would fail the batch.
-const UNCHANGED = `SELECT CASE WHEN EXISTS (
-  SELECT 1 FROM companies c WHERE c.slot = ?1 AND c.account_id IS NULL
-  AND (c.name, c.city, c.industry_text, c.description, c.country, c.industry, c.size) IS (?2, ?3, ?4, ?5, ?6, ?7, ?8)
-) THEN 1 ELSE json('changed') END AS unchanged`;
+/** Fails its batch, which `retryWhenChanged` begins again. */
+const unless = (condition: string) =>
+  `SELECT CASE WHEN ${condition} THEN 1 ELSE json('changed') END AS unchanged`;
+
+const UNCHANGED = unless(`EXISTS (
+  SELECT 1 FROM companies c WHERE c.slot = ?1 AND c.account_id IS ?2
+  AND (${COMPANY_FACTS.map((fact) => `c.${COLUMNS[fact]}`).join(", ")}) IS (${COMPANY_FACTS.map((_, at) => `?${at + 3}`).join(", ")})
+)`);
+
+const NOT_HIDDEN = unless(
+  "NOT EXISTS (SELECT 1 FROM hidden_companies WHERE account_id = ?1 AND company_id = ?2)",
+);
+const NO_COPY = unless("NOT EXISTS (SELECT 1 FROM companies WHERE account_id = ?1 AND origin_id = ?2)");
 
 const HIDE = "INSERT OR IGNORE INTO hidden_companies (account_id, company_id) VALUES (?1, ?2)";
 export const UNHIDE = "DELETE FROM hidden_companies WHERE account_id = ?1 AND company_id = ?2";
@@ -19,45 +28,74 @@ SELECT c.slot, ?2 || coalesce(
   (SELECT group_concat(' _h' || h.account_id, '') FROM hidden_companies h WHERE h.company_id = c.id), '')
 FROM companies c WHERE c.slot = CAST(?1 AS INTEGER)`;
 
-/** The shared company of this id, hidden or not. @throws DomainError not_found */
-export async function getSharedCompany(ctx: Pick<Context, "d1">, id: number): Promise<Company> {
+/** The shared company of this id, hidden or not; or null. */
+export async function findSharedCompany(ctx: Pick<Context, "d1">, id: number): Promise<Company | null> {
   const row = await ctx.d1.prepare(SHARED).bind(id).first<CompanyRow>();
-  if (!row) throw notFound("This company");
-  return companyFromRow(row);
+  return row && companyFromRow(row);
 }
 
-/** Statements that hide a shared company from the account; they fail the batch if the row is no longer as given. */
-export function hideStatements(ctx: AccountContext, company: Company, change = HIDE): D1PreparedStatement[] {
-  const { slot, name, city, industryText, description, country, industry, size } = company;
-  return [
-    ctx.d1.prepare(UNCHANGED).bind(slot, name, city, industryText, description, country, industry, size),
-    ctx.d1.prepare(change).bind(ctx.account.id, company.id),
-    ctx.d1.prepare(INDEX).bind(slot, documentOf(company, wordsOf(company))),
-  ];
+async function getSharedCompany(ctx: AccountContext, id: number): Promise<Company> {
+  const company = await findSharedCompany(ctx, id);
+  if (!company) throw notFound("This company");
+  return company;
 }
 
-/** Runs a batch made from the row as read; reads anew when the row was changed in between. */
-export async function withSharedCompany(
+/** A statement that fails its batch when the facts of a company are no longer as given. */
+export const unchangedStatement = (ctx: Pick<Context, "d1">, company: Company): D1PreparedStatement =>
+  ctx.d1
+    .prepare(UNCHANGED)
+    .bind(company.slot, company.accountId, ...COMPANY_FACTS.map((fact) => company[fact]));
+
+/** A statement that fails its batch when the account has hidden this company. */
+export const notHiddenStatement = (ctx: AccountContext, id: number): D1PreparedStatement =>
+  ctx.d1.prepare(NOT_HIDDEN).bind(ctx.account.id, id);
+
+/**
+ * Statements that hide a shared company from the account. Its document is folded here, from the row as it was read, so they
+ * fail the batch if the row is no longer as given.
+ */
+export const hideStatements = (
   ctx: AccountContext,
-  id: number,
-  statements: (company: Company) => D1PreparedStatement[],
-): Promise<void> {
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    const company = await getSharedCompany(ctx, id);
+  company: Company,
+  change = HIDE,
+): D1PreparedStatement[] => [
+  unchangedStatement(ctx, company),
+  ctx.d1.prepare(change).bind(ctx.account.id, company.id),
+  ctx.d1.prepare(INDEX).bind(company.slot, documentOf(company, wordsOf(company))),
+];
+
+/** Runs what reads a company and writes a batch made of it; again when the row was changed in between. @throws DomainError conflict after three times */
+export async function retryWhenChanged<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; attempt < 3; attempt += 1)
     try {
-      await ctx.d1.batch(statements(company));
-      return;
+      return await run();
     } catch (error) {
       if (!String(error).includes("malformed JSON")) throw error;
     }
-  }
   throw new DomainError("conflict", "This company is being changed. Please try again.");
 }
 
 /** Hides a shared company for the account alone; hiding it twice changes nothing. @throws DomainError not_found */
 export const hideCompany = (ctx: AccountContext, id: number): Promise<void> =>
-  withSharedCompany(ctx, id, (company) => hideStatements(ctx, company));
+  retryWhenChanged(async () => {
+    await ctx.d1.batch(hideStatements(ctx, await getSharedCompany(ctx, id)));
+  });
 
-/** Shows a hidden shared company again. @throws DomainError not_found */
-export const unhideCompany = (ctx: AccountContext, id: number): Promise<void> =>
-  withSharedCompany(ctx, id, (company) => hideStatements(ctx, company, UNHIDE));
+const HAS_COPY = "SELECT 1 FROM companies WHERE account_id = ?1 AND origin_id = ?2 LIMIT 1";
+
+/**
+ * Shows a hidden shared company again; showing it twice changes nothing.
+ * @throws DomainError not_found; conflict while the account has its own copy of it
+ */
+export const unhideCompany = (ctx: AccountContext, id: number): Promise<Company> =>
+  retryWhenChanged(async () => {
+    const company = await getSharedCompany(ctx, id);
+    if (await ctx.d1.prepare(HAS_COPY).bind(ctx.account.id, id).first())
+      throw new DomainError(
+        "conflict",
+        "You have your own copy of this company. Give the copy back to see the shared one.",
+      );
+    const noCopy = ctx.d1.prepare(NO_COPY).bind(ctx.account.id, id);
+    await ctx.d1.batch([noCopy, ...hideStatements(ctx, company, UNHIDE)]);
+    return company;
+  });

@@ -3,9 +3,16 @@ import { getCompany } from "./get-company.server";
 import { hideCompany } from "./hide-company.server";
 import { deleteCompanyStatements } from "./write-companies.server";
 
-/** Removes a company for the account: its own for good, a shared one from its own sight only. @throws DomainError not_found */
-export async function removeCompany(ctx: AccountContext, id: number): Promise<void> {
+/**
+ * Removes a company for the account: its own for good, a shared one from its own sight only. `hiddenId` is the shared
+ * company that can be shown again, null where there is none. @throws DomainError not_found
+ */
+export async function removeCompany(
+  ctx: AccountContext,
+  id: number,
+): Promise<{ name: string; hiddenId: number | null }> {
   const company = await getCompany(ctx, id);
   if (company.accountId === null) await hideCompany(ctx, id);
   else await ctx.d1.batch(deleteCompanyStatements(ctx, [id]));
+  return { name: company.name, hiddenId: company.accountId === null ? id : company.originId };
 }

@@ -39,3 +39,9 @@ export async function attachContacts(ctx: AccountContext): Promise<void> {
     last = results.at(-1)?.id ?? last;
   }
 }
+
+const MOVE = "update contacts set company_id = ?2 where company_id = ?1 and account_id = ?3";
+
+/** The statement that gives the account's contacts of one company to another, as when a copy takes the place of a shared one. */
+export const moveContactsStatement = (ctx: AccountContext, from: number, to: number): D1PreparedStatement =>
+  ctx.d1.prepare(MOVE).bind(from, to, ctx.account.id);

@@ -9,6 +9,7 @@ import {
   PLAIN_FIELDS,
   type PlainField,
 } from "../companies/field-sets";
+import { websiteOf } from "../companies/website";
 import { industryOf } from "../taxonomy/industries";
 import { sizeOf } from "../taxonomy/sizes";
 import type { CsvRecord } from "./csv/csv-records";
@@ -24,22 +25,10 @@ export type RowResult =
 const NOTHING = /^(n\s?\/\s?a|n\.a\.?|#n\/a|null|nil|none|unknown|inconnu|desconhecido|-+|–|—|\?+|\.)$/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
-const HOST = /^(?=.{4,253}$)([a-z0-9]([a-z0-9_-]*[a-z0-9])?\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/;
 
 const NAMELESS = "Company name: nothing that names a company stands here, and every company needs a name.";
 
 const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
-
-/** The address that a cell means, `https://` added where nothing stands; the first one of several; null when it is none. */
-export function websiteOf(text: string): string | null {
-  const [first = ""] = text.split(/[\s;,|]+(?=https?:|www\.|$)/i);
-  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(first) ? first : `https://${first}`;
-  if (/\s/.test(address) || !URL.canParse(address)) return null;
-  const url = new URL(address);
-  const isWeb = url.protocol === "http:" || url.protocol === "https:";
-  if (!isWeb || url.username || url.password || !HOST.test(url.hostname)) return null;
-  return url.pathname === "/" && !url.search && !url.hash ? url.origin : url.href;
-}
 
 /** A head count as a number, "12,390" and "50.0" included; null for anything else. */
 function headCountOf(text: string): number | null {

@@ -1,24 +1,20 @@
+import { Link } from "@remix-run/react";
 import { formatNumber } from "~/core/format";
 import { Badge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
 import type { companyJson } from "../json";
+import { OutsideLink } from "./outside-link";
 
 type Row = ReturnType<typeof companyJson>;
 
-const columns: Column<Row>[] = [
+const columnsOf = (companyTo: (companyId: number) => string): Column<Row>[] => [
   {
     key: "name",
     label: "Company",
     isHeader: true,
     cell: (row) => (
       <>
-        {row.website ? (
-          <a href={row.website} rel="noreferrer nofollow">
-            {row.name}
-          </a>
-        ) : (
-          row.name
-        )}{" "}
+        <Link to={companyTo(row.id)}>{row.name}</Link>{" "}
         {row.is_demo ? <Badge kind="demo">Demo</Badge> : row.is_shared ? null : <Badge>Yours</Badge>}
       </>
     ),
@@ -32,10 +28,30 @@ const columns: Column<Row>[] = [
     cell: (row) => (row.employees === null ? row.size : formatNumber(row.employees)),
     isNumber: true,
   },
+  {
+    key: "website",
+    label: "Website",
+    cell: (row) => (row.website ? <OutsideLink to={row.website}>{hostOf(row.website)}</OutsideLink> : null),
+  },
   { key: "source", label: "Source", cell: (row) => row.source },
 ];
 
-/** Companies of the directory, each with where it is known from. */
-export function CompanyTable({ companies }: { companies: Row[] }) {
-  return <Table caption="Best known first" columns={columns} rows={companies} rowKey={(row) => row.id} />;
+const hostOf = (website: string) => website.replace(/^https?:\/\/(www\.)?/, "").split("/")[0] ?? website;
+
+/** Companies of the directory, each with where it is known from; the name opens the company. */
+export function CompanyTable({
+  companies,
+  companyTo,
+}: {
+  companies: Row[];
+  companyTo: (companyId: number) => string;
+}) {
+  return (
+    <Table
+      caption="Best known first"
+      columns={columnsOf(companyTo)}
+      rows={companies}
+      rowKey={(row) => row.id}
+    />
+  );
 }

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { countryCode } from "~/core/places/countries";
+import { plainText } from "~/core/text";
+import { INDUSTRIES } from "../taxonomy/industries";
+import { SIZES } from "../taxonomy/sizes";
+import type { Company } from "./company";
+import { type CompanyInputField, companyField, INPUT_FIELDS } from "./field-sets";
+import type { CompanyField } from "./fields";
+import { websiteOf } from "./website";
+
+type Input = NonNullable<CompanyField["input"]>;
+
+const HEAD_COUNT = "Please enter a whole number of employees from 1 to 10,000,000.";
+const SIZE = `Choose one of ${SIZES.join(", ")}.`;
+
+const text = ({ max }: CompanyField) => z.string().max(max, `At most ${max} characters.`);
+
+/** A text that stands for a value; empty for none. */
+const choice = (field: CompanyField, read: (text: string) => string | null | undefined, refusal: string) =>
+  text(field).transform((typed, context) => {
+    if (!typed.trim()) return null;
+    const value = read(typed.trim());
+    if (!value) context.addIssue({ code: "custom", message: refusal });
+    return value ?? null;
+  });
+
+const industryOfName = (name: string) =>
+  INDUSTRIES.find((each) => each.id === name || each.name.toLowerCase() === name.toLowerCase())?.id;
+
+const linesOf = (typed: string) => typed.split("\n").map(plainText).join("\n").trim();
+
+const KINDS: Record<Input, (field: CompanyField) => z.ZodType> = {
+  text: (field) => text(field).transform((typed) => plainText(typed) || null),
+  long: (field) => text(field).transform((typed) => linesOf(typed) || null),
+  country: (field) => choice(field, countryCode, "Please choose one of the 54 countries of Africa."),
+  industry: (field) => choice(field, industryOfName, "Please choose an industry of the list."),
+  url: (field) => choice(field, websiteOf, "This is not a web address. Write it like example.com."),
+  size: () => z.enum(["", ...SIZES], SIZE).transform((size) => size || null),
+  number: () => z.number(HEAD_COUNT).int(HEAD_COUNT).min(1, HEAD_COUNT).max(10_000_000, HEAD_COUNT),
+};
+
+const NAMELESS = "Please enter the name of the company.";
+const required = (field: CompanyField) =>
+  z
+    .string({ error: NAMELESS })
+    .max(field.max, `At most ${field.max} characters.`)
+    .transform(plainText)
+    .pipe(z.string().min(1, NAMELESS));
+
+const shape = (optional: (schema: z.ZodType) => z.ZodType, needed = (schema: z.ZodType) => schema) =>
+  Object.fromEntries(
+    INPUT_FIELDS.map((name) => {
+      const field = companyField(name);
+      return field.isRequired
+        ? [name, needed(required(field))]
+        : [name, optional(KINDS[field.input ?? "text"](field))];
+    }),
+  );
+
+type Shape = { [Name in CompanyInputField]: z.ZodType<Company[Name]> };
+type PartialShape = { [Name in CompanyInputField]: z.ZodOptional<z.ZodType<Company[Name]>> };
+
+/** What a person writes about a company; what is left out is not known. Only the name is required. */
+export const CompanyInput = z.object(
+  shape((schema) => schema.nullish().transform((value) => value ?? null)) as Shape,
+);
+export type CompanyInput = z.output<typeof CompanyInput>;
+
+/** A change by call: what is left out stays, null empties it. */
+export const CompanyPatch = z.object(
+  shape(
+    (schema) => schema.nullable().optional(),
+    (schema) => schema.optional(),
+  ) as PartialShape,
+);

@@ -1,0 +1,58 @@
+import type { AccountContext } from "~/core/context";
+import type { Company } from "./company";
+import { COMPANY_FACTS, companyField, INPUT_FIELDS, shownFact } from "./field-sets";
+import { getCompany } from "./get-company.server";
+import { findSharedCompany } from "./hide-company.server";
+import { companyJson } from "./json";
+
+type Shown = string | number | null;
+
+export interface Difference {
+  field: string;
+  label: string;
+  shared: Shown;
+  own: Shown;
+}
+
+/** What an own copy says differently from the shared company; none where people read the same. */
+const differencesOf = (own: Company, shared: Company): Difference[] =>
+  INPUT_FIELDS.flatMap((field) => {
+    const [here, there] = [shownFact(own, field), shownFact(shared, field)];
+    return here === there ? [] : [{ field, label: companyField(field).label, shared: there, own: here }];
+  });
+
+export type Ownership = "shared" | "own" | "copy";
+
+const ownershipOf = ({ accountId, originId }: Company): Ownership =>
+  accountId === null ? "shared" : originId === null ? "own" : "copy";
+
+/** A company with all that is known of it: whose it is, and for a copy what differs. `differences` is null where nothing can be compared. */
+export async function getCompanyView(ctx: AccountContext, id: number) {
+  return companyView(ctx, await getCompany(ctx, id));
+}
+
+/** The same for a company that was just read or written. */
+export async function companyView(ctx: AccountContext, company: Company) {
+  const shared = company.originId === null ? null : await findSharedCompany(ctx, company.originId);
+  return {
+    ...companyJson(company),
+    description: company.description,
+    ownership: ownershipOf(company),
+    origin_id: company.originId,
+    updated_at: company.updatedAt.toISOString(),
+    differences: shared && differencesOf(company, shared),
+  };
+}
+export type CompanyView = Awaited<ReturnType<typeof companyView>>;
+
+/** The rows of a form about a company: one for each field that a person enters. */
+export const companyFormRows = () =>
+  INPUT_FIELDS.map((name) => {
+    const { label, hint, input, isRequired } = companyField(name);
+    return { name, label, hint, input: input ?? "text", isRequired };
+  });
+export type CompanyFormRow = ReturnType<typeof companyFormRows>[number];
+
+/** The facts as a form shows them for editing: codes, not names. */
+export const formValuesOf = (company: Company) =>
+  Object.fromEntries(COMPANY_FACTS.map((fact) => [fact, company[fact] ?? ""]));

@@ -1,0 +1,24 @@
+import type { BusinessContext } from "~/core/context";
+import { statement } from "~/core/statement";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import { BY_HAND } from "../contacts/contact";
+import type { Company } from "./company";
+import type { CompanyInput } from "./company-schema";
+import { withDerivedFacts } from "./edit-company.server";
+import { getCompany } from "./get-company.server";
+import { reserveIds } from "./reserve-ids.server";
+import { insertCompanyStatements } from "./write-companies.server";
+
+/** Adds a company of the account's own. @throws DomainError limit_reached */
+export async function createCompany(ctx: BusinessContext, input: CompanyInput): Promise<Company> {
+  const id = await reserveIds(ctx, "companies", 1);
+  const facts = withDerivedFacts({ ...input, industryText: null }, input);
+  const draft = { ...facts, id, accountId: ctx.account.id, source: BY_HAND, sourceId: null };
+  await withQuota(ctx, { rows: 1 }, (count) =>
+    ctx.d1.batch([
+      statement(ctx, count),
+      ...insertCompanyStatements(ctx, [{ ...draft, importId: null, isDemo: false }]),
+    ]),
+  );
+  return getCompany(ctx, id);
+}

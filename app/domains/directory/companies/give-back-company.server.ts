@@ -1,0 +1,27 @@
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { moveContactsStatement } from "../contacts/attach-contacts.server";
+import type { Company } from "./company";
+import { getCompany } from "./get-company.server";
+import { findSharedCompany, hideStatements, retryWhenChanged, UNHIDE } from "./hide-company.server";
+import { deleteCompanyStatements } from "./write-companies.server";
+
+/**
+ * Discards the account's own copy of a shared company and shows the shared one again, in one batch. Returns the shared one.
+ * @throws DomainError not_found; conflict for what is no copy, or whose shared company is gone
+ */
+export const giveBackCompany = (ctx: BusinessContext, id: number): Promise<Company> =>
+  retryWhenChanged(async () => {
+    const copy = await getCompany(ctx, id);
+    if (copy.originId === null)
+      throw new DomainError("conflict", "This company is not your copy of a shared one.");
+    const shared = await findSharedCompany(ctx, copy.originId);
+    if (!shared)
+      throw new DomainError("conflict", "The shared company is no longer there, so your copy stays.");
+    await ctx.d1.batch([
+      ...hideStatements(ctx, shared, UNHIDE),
+      moveContactsStatement(ctx, copy.id, shared.id),
+      ...deleteCompanyStatements(ctx, [copy.id]),
+    ]);
+    return shared;
+  });

@@ -1,0 +1,52 @@
+import type { AccountContext } from "~/core/context";
+import type { Page } from "~/core/pagination";
+import { COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "./company";
+
+/** Hidden companies are counted up to here; beyond, the total is a lower bound. */
+const COUNT_BOUND = 300;
+
+const HIDDEN = `SELECT ${COMPANY_COLUMNS}, (
+  SELECT own.id FROM companies own WHERE own.account_id = ?1 AND own.origin_id = h.company_id LIMIT 1) AS copyId
+FROM hidden_companies h CROSS JOIN companies c ON c.id = h.company_id
+WHERE h.account_id = ?1`;
+
+const PAGE = `${HIDDEN} AND h.company_id > ?2 ORDER BY h.company_id LIMIT ?3`;
+const ONE = `${HIDDEN} AND h.company_id = ?2 LIMIT 1`;
+
+const COUNT = `SELECT count(*) AS n FROM (
+  SELECT 1 FROM hidden_companies WHERE account_id = ?1 LIMIT ${COUNT_BOUND + 1})`;
+
+/** A shared company that the account does not see, and its own copy of it if there is one. */
+export interface HiddenCompany {
+  company: Company;
+  copyId: number | null;
+}
+
+type Row = CompanyRow & { copyId: number | null };
+
+const hiddenFromRow = ({ copyId, ...row }: Row): HiddenCompany => ({ company: companyFromRow(row), copyId });
+
+/** The shared companies that the account removed for itself or has its own copy of, oldest first. Reads three rows each. */
+export async function listHiddenCompanies(
+  ctx: AccountContext,
+  { limit, after = 0 }: { limit: number; after?: number | undefined },
+): Promise<Page<HiddenCompany>> {
+  const [found, counted] = await ctx.d1.batch<Row & { n: number }>([
+    ctx.d1.prepare(PAGE).bind(ctx.account.id, after, limit + 1),
+    ctx.d1.prepare(COUNT).bind(ctx.account.id),
+  ]);
+  const results = found?.results ?? [];
+  const count = counted?.results[0]?.n ?? 0;
+  const rows = results.slice(0, limit).map(hiddenFromRow);
+  return {
+    rows,
+    next: results.length > limit ? (rows.at(-1)?.company.id ?? null) : null,
+    total: { count: Math.min(count, COUNT_BOUND), isExact: count <= COUNT_BOUND },
+  };
+}
+
+/** A shared company that this account hid, or null. */
+export async function findHiddenCompany(ctx: AccountContext, id: number): Promise<HiddenCompany | null> {
+  const row = await ctx.d1.prepare(ONE).bind(ctx.account.id, id).first<Row>();
+  return row && hiddenFromRow(row);
+}

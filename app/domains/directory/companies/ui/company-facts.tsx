@@ -1,0 +1,61 @@
+import { formatNumber } from "~/core/format";
+import { DefinitionList } from "~/ui/data/definition-list";
+import { type Column, Table } from "~/ui/data/table";
+import { Card } from "~/ui/layout/page";
+import type { CompanyView, Difference } from "../company-view.server";
+import { OutsideLink } from "./outside-link";
+
+const shown = (value: string | number | null) =>
+  value === null ? (
+    <span className="muted">not known</span>
+  ) : typeof value === "number" ? (
+    formatNumber(value)
+  ) : (
+    value
+  );
+
+const DIFFERENCES: Column<Difference>[] = [
+  { key: "label", label: "Field", isHeader: true, cell: (row) => row.label },
+  { key: "shared", label: "Shared company", cell: (row) => shown(row.shared) },
+  { key: "own", label: "Your copy", cell: (row) => shown(row.own) },
+];
+
+/** What is known of a company, and of a copy what it says differently from the shared one. */
+export function CompanyFacts({ company }: { company: CompanyView }) {
+  const { differences } = company;
+  const website = company.website && <OutsideLink to={company.website}>{company.website}</OutsideLink>;
+  return (
+    <>
+      <Card>
+        <DefinitionList
+          facts={[
+            ["Industry", company.industry],
+            ["Country", company.country],
+            ["City", company.city],
+            ["Employees", company.employees === null ? company.size : formatNumber(company.employees)],
+            ["Website", website],
+            ["Description", company.description],
+            ["Source", company.source],
+          ]}
+        />
+      </Card>
+      {company.ownership === "copy" ? (
+        <Card>
+          <h2>What differs from the shared company</h2>
+          {differences === null ? (
+            <p>The shared company is no longer in the directory.</p>
+          ) : differences.length === 0 ? (
+            <p>Nothing: your copy says the same as the shared company.</p>
+          ) : (
+            <Table
+              caption="Only you see your copy"
+              columns={DIFFERENCES}
+              rows={differences}
+              rowKey={(row) => row.field}
+            />
+          )}
+        </Card>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** The website of a company: somebody else's page, and said so. */
+export function OutsideLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} rel="noreferrer nofollow">
+      {children} <span className="muted">(outside website)</span>
+    </a>
+  );
+}

@@ -1,0 +1,25 @@
+import { parseId } from "~/core/ids";
+import { CompanyPatch } from "~/domains/directory/companies/company-schema";
+import { companyView, getCompanyView } from "~/domains/directory/companies/company-view.server";
+import { editCompany } from "~/domains/directory/companies/edit-company.server";
+import { removeCompany } from "~/domains/directory/companies/remove-company.server";
+import { apiRoute, call } from "~/http/calls/api.server";
+
+const idOf = (params: { companyId?: string | undefined }) => parseId(params.companyId, "company");
+
+/** A change of a shared company answers with the account's own copy, which has an id of its own. */
+export const { loader, action } = apiRoute({
+  GET: call({ access: "business", run: ({ ctx, params }) => getCompanyView(ctx, idOf(params)) }),
+  PATCH: call({
+    access: "business",
+    body: CompanyPatch,
+    run: async ({ ctx, params, body }) => companyView(ctx, await editCompany(ctx, idOf(params), body)),
+  }),
+  DELETE: call({
+    access: "business",
+    run: async ({ ctx, params }) => {
+      await removeCompany(ctx, idOf(params));
+      return { success: true };
+    },
+  }),
+});

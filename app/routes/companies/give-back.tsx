@@ -1,0 +1,51 @@
+import { useForm } from "@conform-to/react";
+import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { NoInput } from "~/core/no-input";
+import { getCompanyView } from "~/domains/directory/companies/company-view.server";
+import { giveBackCompany } from "~/domains/directory/companies/give-back-company.server";
+import { CompanyFacts } from "~/domains/directory/companies/ui/company-facts";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Give your copy back?" }];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const company = await getCompanyView(ctx, parseId(params.companyId, "company"));
+  if (!company.differences) throw redirect(paths.business.company(company.id));
+  return { company };
+});
+
+export const action = businessPage((ctx, args: ActionFunctionArgs) =>
+  handleForm(args, NoInput, async () => {
+    const shared = await giveBackCompany(ctx, parseId(args.params.companyId, "company"));
+    const flash = { kind: "success", title: "You see the shared company again", text: shared.name } as const;
+    return redirectWithFlash(args.context, paths.business.company(shared.id), flash);
+  }),
+);
+
+export default function GiveBackCompanyPage() {
+  const { company } = useLoaderData<typeof loader>();
+  const [form] = useForm({ lastResult: useActionData<typeof action>()?.result });
+  return (
+    <Page title={`Give back your copy of ${company.name}?`} width="narrow">
+      <p>Your changes are removed for good, and you see the shared company again.</p>
+      <CompanyFacts company={company} />
+      <PostForm form={form}>
+        <div className="row">
+          <Submit kind="danger" pending="Giving back">
+            Give the copy back
+          </Submit>
+          <LinkButton to={paths.business.company(company.id)}>Keep my copy</LinkButton>
+        </div>
+      </PostForm>
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { formatTotal } from "~/core/format";
+import { PageQuery } from "~/core/pagination";
+import { companyJson } from "~/domains/directory/companies/json";
+import { listHiddenCompanies } from "~/domains/directory/companies/list-hidden-companies.server";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { Pagination } from "~/ui/data/pagination";
+import { type Column, Table } from "~/ui/data/table";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Hidden companies" }];
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const { limit, cursor } = readQuery(request, PageQuery);
+  const page = await listHiddenCompanies(ctx, { limit, after: cursor });
+  return {
+    rows: page.rows.map(({ company, copyId }) => ({ ...companyJson(company), copyId })),
+    next: page.next,
+    isFirst: cursor === undefined,
+    total: `${formatTotal(page.total)} ${page.total.count === 1 ? "company" : "companies"}`,
+  };
+});
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
+
+const columns: Column<Row>[] = [
+  { key: "name", label: "Company", isHeader: true, cell: (row) => row.name },
+  { key: "industry", label: "Industry", cell: (row) => row.industry },
+  { key: "country", label: "Country", cell: (row) => row.country },
+  {
+    key: "back",
+    label: "Bring back",
+    cell: (row) =>
+      row.copyId === null ? (
+        <WritersOnly>
+          <Form method="post" action={paths.business.restoreCompany(row.id)}>
+            <Submit kind="plain" slim>
+              Show again<span className="visually-hidden"> {row.name}</span>
+            </Submit>
+          </Form>
+        </WritersOnly>
+      ) : (
+        <Link to={paths.business.company(row.copyId)}>Your copy of it</Link>
+      ),
+  },
+];
+
+export default function HiddenCompaniesPage() {
+  const { rows, next, isFirst, total } = useLoaderData<typeof loader>();
+  const { hiddenCompanies, companies } = paths.business;
+  return (
+    <Page
+      title="Hidden companies"
+      subtitle="Shared companies that you removed, or that your own copy stands for. Others see them."
+    >
+      <Breadcrumb trail={[{ to: companies, label: "Companies" }]} />
+      {rows.length === 0 ? (
+        <EmptyState
+          title="No hidden companies"
+          action={<LinkButton to={companies}>Show all companies</LinkButton>}
+        >
+          A shared company that you remove stands here, and you can show it again.
+        </EmptyState>
+      ) : (
+        <>
+          <Table caption="Oldest first" columns={columns} rows={rows} rowKey={(row) => row.id} />
+          <Pagination
+            total={total}
+            shown={rows.length}
+            firstTo={isFirst ? null : hiddenCompanies}
+            nextTo={next === null ? null : paths.withQuery(hiddenCompanies, { cursor: next })}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { CompanyInput } from "~/domains/directory/companies/company-schema";
+import { companyFormRows } from "~/domains/directory/companies/company-view.server";
+import { createCompany } from "~/domains/directory/companies/create-company.server";
+import { CompanyFields } from "~/domains/directory/companies/ui/company-fields";
+import { directoryChoices } from "~/domains/directory/taxonomy/choices";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Add a company" }];
+
+export const loader = businessPage(async () => ({
+  rows: companyFormRows(),
+  choices: directoryChoices(),
+  constraint: getZodConstraint(CompanyInput),
+}));
+
+export const action = businessPage((ctx, args: ActionFunctionArgs) =>
+  handleForm(args, CompanyInput, async (input) => {
+    const company = await createCompany(ctx, input);
+    const flash = { kind: "success", title: "Company added", text: company.name } as const;
+    return redirectWithFlash(args.context, paths.business.company(company.id), flash);
+  }),
+);
+
+export default function NewCompanyPage() {
+  const { rows, choices, constraint } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.input<typeof CompanyInput>>({
+    lastResult: useActionData<typeof action>()?.result,
+    constraint,
+  });
+  return (
+    <Page title="Add a company" subtitle="Only you see it." width="narrow">
+      <Breadcrumb trail={[{ to: paths.business.companies, label: "Companies" }]} />
+      <PostForm form={form} creates>
+        <CompanyFields rows={rows} fields={fields} choices={choices} />
+        <Submit pending="Adding the company">Add the company</Submit>
+      </PostForm>
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { useForm } from "@conform-to/react";
+import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { NoInput } from "~/core/no-input";
+import { getCompanyView } from "~/domains/directory/companies/company-view.server";
+import { removeCompany } from "~/domains/directory/companies/remove-company.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Remove this company?" }];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const { id, name, ownership } = await getCompanyView(ctx, parseId(params.companyId, "company"));
+  return { id, name, ownership };
+});
+
+export const action = businessPage((ctx, args: ActionFunctionArgs) =>
+  handleForm(args, NoInput, async () => {
+    const { hiddenId, name } = await removeCompany(ctx, parseId(args.params.companyId, "company"));
+    if (hiddenId !== null) return redirect(paths.withQuery(paths.business.companies, { removed: hiddenId }));
+    const flash = { kind: "success", title: "Company removed", text: name } as const;
+    return redirectWithFlash(args.context, paths.business.companies, flash);
+  }),
+);
+
+const WORDS = {
+  shared:
+    "You will no longer see this company; other businesses still do. You can show it again at any time.",
+  own: "The company is removed for good. This cannot be undone. Contacts and leads of it stay.",
+  copy: "Your changes are removed for good. The shared company stays out of your sight until you show it again.",
+};
+
+export default function RemoveCompanyPage() {
+  const { id, name, ownership } = useLoaderData<typeof loader>();
+  const [form] = useForm({ lastResult: useActionData<typeof action>()?.result });
+  return (
+    <Page title={`Remove ${name}?`} width="narrow">
+      <p>{WORDS[ownership]}</p>
+      <PostForm form={form}>
+        <div className="row">
+          <Submit kind="danger" pending="Removing">
+            Remove the company
+          </Submit>
+          <LinkButton to={paths.business.company(id)}>Keep it</LinkButton>
+        </div>
+      </PostForm>
+    </Page>
+  );
+}
