@@ -57,6 +57,10 @@ it("a change that says nothing new writes nothing", async () => {
   const before = await rowsCounted(mine);
   const same = await editCompany(mine.ctx, id, { name: "Unchanged Mills", city: "Accra" });
   expect(same).toMatchObject({ id, accountId: null });
+  const loose = { name: "Loose  Mills", website: "https://loose.example/", description: "Flour. \n Bread. " };
+  const [shared] = await addCompanies(testContext(), [{ ...loose, employees: 12, size: "11-50" }]);
+  const sentBack = CompanyInput.parse({ ...loose, employees: 12, size: "11-50" });
+  expect((await editCompany(mine.ctx, shared?.id ?? 0, sentBack)).accountId).toBeNull();
   expect(await rowsCounted(mine)).toBe(before);
 });
 

@@ -4,7 +4,8 @@ import { withQuota } from "~/domains/quotas/count-use.server";
 import { moveContactsStatement } from "../contacts/attach-contacts.server";
 import { sizeOf } from "../taxonomy/sizes";
 import { type Company, type CompanyDraft, draftOf } from "./company";
-import { COMPANY_FACTS, type CompanyFact } from "./field-sets";
+import { CompanyPatch } from "./company-schema";
+import { COMPANY_FACTS, type CompanyFact, INPUT_FIELDS } from "./field-sets";
 import { getCompany, getCompanyOrCopy } from "./get-company.server";
 import {
   hideStatements,
@@ -34,9 +35,17 @@ export function withDerivedFacts(before: Facts, changes: CompanyChanges): Facts 
   return facts;
 }
 
+/** What of the changes is one: a form sends back every field, spaces and slashes tidied. */
+function newsIn(company: Company, changes: CompanyChanges): CompanyChanges {
+  const present = Object.fromEntries(INPUT_FIELDS.map((name) => [name, company[name]]));
+  const tidied: CompanyChanges = CompanyPatch.safeParse(present).data ?? {};
+  const facts = Object.entries(changes) as [CompanyFact, unknown][];
+  return Object.fromEntries(facts.filter(([fact, value]) => value !== tidied[fact]));
+}
+
 /** The draft of a changed company; null where it says the same already. */
 function changed(ctx: AccountContext, company: Company, changes: CompanyChanges): CompanyDraft | null {
-  const facts = withDerivedFacts(company, changes);
+  const facts = withDerivedFacts(company, newsIn(company, changes));
   const at = ctx.now().toISOString();
   const fields = COMPANY_FACTS.filter((fact) => facts[fact] !== company[fact]);
   if (fields.length === 0) return null;
