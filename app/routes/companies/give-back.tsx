@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { NoInput } from "~/core/no-input";
@@ -17,11 +17,9 @@ import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [{ title: "Give your copy back?" }];
 
-export const loader = businessPage(async (ctx, { params }) => {
-  const company = await getCompanyView(ctx, parseId(params.companyId, "company"));
-  if (!company.differences) throw redirect(paths.business.company(company.id));
-  return { company };
-});
+export const loader = businessPage(async (ctx, { params }) => ({
+  company: await getCompanyView(ctx, parseId(params.companyId, "company")),
+}));
 
 export const action = businessPage((ctx, args: ActionFunctionArgs) =>
   handleForm(args, NoInput, async () => {
@@ -34,6 +32,14 @@ export const action = businessPage((ctx, args: ActionFunctionArgs) =>
 export default function GiveBackCompanyPage() {
   const { company } = useLoaderData<typeof loader>();
   const [form] = useForm({ lastResult: useActionData<typeof action>()?.result });
+  const keep = <LinkButton to={paths.business.company(company.id)}>Keep it</LinkButton>;
+  if (!company.differences)
+    return (
+      <Page title={company.name} width="narrow">
+        <p>This company is not your copy of a shared one, so there is nothing to give back.</p>
+        <div className="row">{keep}</div>
+      </Page>
+    );
   return (
     <Page title={`Give back your copy of ${company.name}?`} width="narrow">
       <p>Your changes are removed for good, and you see the shared company again.</p>
@@ -43,7 +49,7 @@ export default function GiveBackCompanyPage() {
           <Submit kind="danger" pending="Giving back">
             Give the copy back
           </Submit>
-          <LinkButton to={paths.business.company(company.id)}>Keep my copy</LinkButton>
+          {keep}
         </div>
       </PostForm>
     </Page>

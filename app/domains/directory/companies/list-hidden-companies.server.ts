@@ -26,7 +26,7 @@ type Row = CompanyRow & { copyId: number | null };
 
 const hiddenFromRow = ({ copyId, ...row }: Row): HiddenCompany => ({ company: companyFromRow(row), copyId });
 
-/** The shared companies that the account removed for itself or has its own copy of, oldest first. Reads three rows each. */
+/** The shared companies that the account removed for itself or has its own copy of, oldest first. Reads at most five rows each. */
 export async function listHiddenCompanies(
   ctx: AccountContext,
   { limit, after = 0 }: { limit: number; after?: number | undefined },
