@@ -3,6 +3,7 @@ import { DomainError, notFound } from "~/core/errors";
 import { documentOf, wordsOf } from "../search/search-words";
 import { COLUMNS, COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "./company";
 import { COMPANY_FACTS } from "./field-sets";
+import { findCompany } from "./get-company.server";
 
 const SHARED = `SELECT ${COMPANY_COLUMNS} FROM companies c WHERE c.id = ?1 AND c.account_id IS NULL LIMIT 1`;
 
@@ -84,11 +85,13 @@ export const hideCompany = (ctx: AccountContext, id: number): Promise<void> =>
 const HAS_COPY = "SELECT 1 FROM companies WHERE account_id = ?1 AND origin_id = ?2 LIMIT 1";
 
 /**
- * Shows a hidden shared company again; showing it twice changes nothing.
+ * Shows a hidden shared company again; one that the account sees stays as it is.
  * @throws DomainError not_found; conflict while the account has its own copy of it
  */
 export const unhideCompany = (ctx: AccountContext, id: number): Promise<Company> =>
   retryWhenChanged(async () => {
+    const visible = await findCompany(ctx, id);
+    if (visible) return visible;
     const company = await getSharedCompany(ctx, id);
     if (await ctx.d1.prepare(HAS_COPY).bind(ctx.account.id, id).first())
       throw new DomainError(
