@@ -1,4 +1,4 @@
-import { useLocation, useMatches, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useActionData, useLocation, useMatches, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { IDEMPOTENCY_FIELD } from "~/core/idempotency";
 import { isSharedPage } from "../page-handle";
@@ -12,6 +12,8 @@ export function Once({ hasErrors = false }: { hasErrors?: boolean }) {
   const isShared = isSharedPage(useMatches(), useLocation().search);
   const [token, setToken] = useState(fresh);
   const { state, formData } = useNavigation();
+  // A form that was taken is answered with a redirect. Its errors come later: Conform reports them in an effect of the parent.
+  const isRefused = useActionData() !== undefined || hasErrors;
   const input = useRef<HTMLInputElement>(null);
   const isSent = useRef(false);
   useEffect(() => {
@@ -21,10 +23,10 @@ export function Once({ hasErrors = false }: { hasErrors?: boolean }) {
     }
     if (!isSent.current) return;
     isSent.current = false;
-    if (hasErrors) return;
+    if (isRefused) return;
     input.current?.form?.reset();
     setToken(fresh);
-  }, [state, formData, token, fresh, hasErrors]);
+  }, [state, formData, token, fresh, isRefused]);
   // A page that many visitors get would give all of them the same token.
   if (isShared || !token) return null;
   return <input ref={input} type="hidden" name={IDEMPOTENCY_FIELD} value={token} />;
