@@ -60,14 +60,14 @@ export default function CompaniesPage() {
       title="All companies"
       subtitle="The shared directory, and what you added to it."
       action={
-        <>
+        <div className="row">
           <LinkButton writes to={paths.business.newCompany}>
             Add a company
           </LinkButton>
           <LinkButton writes to={paths.business.newImport}>
             Import a file
           </LinkButton>
-        </>
+        </div>
       }
     >
       <LeadTabs current="companies" />

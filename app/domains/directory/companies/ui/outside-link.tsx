@@ -2,7 +2,8 @@
 export function OutsideLink({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} rel="noreferrer nofollow">
-      {children} <span className="muted">(outside website)</span>
+      {children} <span aria-hidden="true">↗</span>
+      <span className="visually-hidden">(outside website)</span>
     </a>
   );
 }

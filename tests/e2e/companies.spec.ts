@@ -1,0 +1,45 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible, signUp } from "./business";
+
+test("a business adds a company, changes a shared one, gives it back, removes one and shows it again", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto("/business/companies");
+  await page.getByRole("link", { name: "Add a company" }).click();
+  await page.getByLabel("City").fill("Nakuru");
+  await page.getByLabel("Website").fill("not an address");
+  await page.getByLabel("Company name").fill("Zuri Solar Pumps");
+  await page.getByRole("button", { name: "Add the company" }).click();
+  await expect(page.getByText("This is not a web address.").first()).toBeVisible();
+  await expect(page.getByLabel("City")).toHaveValue("Nakuru");
+  await page.getByLabel("Website").fill("zuri.example");
+  await page.getByLabel("Country").selectOption({ label: "Kenya" });
+  await page.getByRole("button", { name: "Add the company" }).click();
+  await expect(page.getByRole("heading", { name: "Zuri Solar Pumps" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "https://zuri.example (outside website)" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/business/companies");
+  const first = page.getByRole("table").getByRole("link").first();
+  const name = (await first.textContent()) ?? "";
+  await first.click();
+  await expect(page.getByText("Shared", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Change" }).click();
+  await page.getByLabel("City").fill("Somewhere else");
+  await page.getByRole("button", { name: "Save the company" }).click();
+  await expect(page.getByRole("row", { name: /City .* Somewhere else/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Give the copy back" }).click();
+  await page.getByRole("button", { name: "Give the copy back" }).click();
+  await expect(page.getByText("Shared", { exact: true })).toBeVisible();
+
+  await page.getByRole("link", { name: "Remove this company" }).click();
+  await page.getByRole("button", { name: "Remove the company" }).click();
+  await expect(page.getByText(`“${name}” was removed.`)).toBeVisible();
+  await page.getByRole("link", { name: "Hidden companies" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: `Show again ${name}` }).click();
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+});
