@@ -15,18 +15,7 @@ const ORDER = [
 ].flat();
 
 /** Imports that point to a later domain: to be mended. The list only shrinks. */
-const UPWARD_TO_BE_MENDED = [
-  "app/domains/identity/team/change-team.server.ts -> privacy",
-  "app/domains/lead-search/leads/update-lead.server.ts -> opportunities",
-  "app/domains/mailboxes/campaign-mailboxes.server.ts -> messages",
-  "app/domains/mailboxes/json.ts -> messages",
-  "app/domains/mailboxes/mailboxes.server.ts -> messages",
-  "app/domains/messages/erase-reader.server.ts -> campaigns",
-  "app/domains/messages/mail-as-sent.server.ts -> sending",
-  "app/domains/notifications/notifications.server.ts -> opportunities",
-  "app/domains/replies/erase-person.server.ts -> opportunities",
-  "app/domains/templates/templates.server.ts -> campaigns",
-];
+const UPWARD_TO_BE_MENDED = ["app/domains/lead-search/leads/update-lead.server.ts -> opportunities"];
 
 /** Tables that another domain imports or names in SQL: to be mended. The list only shrinks. */
 const TABLES_TO_BE_MENDED = [
@@ -62,16 +51,10 @@ const TABLES_TO_BE_MENDED = [
   "app/domains/demo/seed-demo-accounts.server.ts -> identity",
   "app/domains/directory/contacts/save-contact.server.ts -> suppression",
   "app/domains/lead-search/leads/erase-contact.server.ts -> directory",
-  "app/domains/mailboxes/campaign-mailboxes.server.ts -> messages",
-  "app/domains/mailboxes/json.ts -> messages",
-  "app/domains/mailboxes/mailboxes.server.ts -> messages",
-  "app/domains/messages/erase-reader.server.ts -> mailboxes",
   "app/domains/messages/find-message.server.ts -> mailboxes",
   "app/domains/messages/sent-by-day.ts -> identity",
   "app/domains/messages/sent-by-day.ts -> mailboxes",
-  "app/domains/notifications/notifications.server.ts -> opportunities",
   "app/domains/opportunities/digests/send-digests.server.ts -> notifications",
-  "app/domains/opportunities/erase-contact.server.ts -> notifications",
   "app/domains/opportunities/tasks/remind.server.ts -> notifications",
   "app/domains/privacy/erasure/empty-account.server.ts -> identity",
   "app/domains/privacy/erasure/erase-user.server.ts -> identity",
@@ -106,7 +89,6 @@ const TABLES_TO_BE_MENDED = [
   "app/domains/sending/release-held.server.ts -> messages",
   "app/domains/sending/resolve-unknown.server.ts -> messages",
   "app/domains/sending/test-mailbox.server.ts -> messages",
-  "app/domains/templates/templates.server.ts -> campaigns",
 ];
 
 /** The first that matches counts; lines. */

@@ -9,9 +9,9 @@ import {
 import { requestPasswordReset, resetPassword } from "~/domains/identity/sign-in/reset-password.server";
 import { signIn } from "~/domains/identity/sign-in/sign-in.server";
 import { acceptInvitation } from "~/domains/identity/team/accept-invitation.server";
-import { removeMember } from "~/domains/identity/team/change-team.server";
 import { inviteMember } from "~/domains/identity/team/invite-member.server";
 import { verifyEmail } from "~/domains/identity/verify-email.server";
+import { removeMember } from "~/domains/privacy/erasure/remove-member.server";
 import { callApp } from "../support/app";
 import { env, testContext } from "../support/context";
 import { lastLink, outcome, PASSWORD, sessionOf, signUp, signUpAdmin } from "../support/people";

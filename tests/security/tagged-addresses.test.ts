@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { emailKey, untagged } from "~/core/email";
+import { eraseReaderStatements } from "~/domains/campaigns/erase-reader.server";
 import { takeTry } from "~/domains/identity/sign-in/attempts.server";
 import { queuedMail } from "~/domains/mail/queue-mail.server";
 import { sendMails } from "~/domains/mail/send-mails.server";
-import { eraseReaderStatements } from "~/domains/messages/erase-reader.server";
 import { confirmDataRequest } from "~/domains/privacy/requests/confirm-data-request.server";
 import { requestData } from "~/domains/privacy/requests/request-data.server";
 import { DataRequest } from "~/domains/privacy/requests/schemas";

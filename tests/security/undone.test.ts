@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { deleteTemplate } from "~/domains/campaigns/delete-template.server";
 import { cancelCampaign } from "~/domains/campaigns/stop-campaign.server";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { leads, leadTotals } from "~/domains/lead-search/tables";
@@ -8,7 +9,7 @@ import { deleteOpportunity, restoreOpportunity } from "~/domains/opportunities/d
 import { getStageTotals, sumOf } from "~/domains/opportunities/forecast/opportunity-totals.server";
 import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
 import { removeMailbox } from "~/domains/sending/pause-mailbox.server";
-import { deleteTemplate, restoreTemplate } from "~/domains/templates/delete-template.server";
+import { restoreTemplate } from "~/domains/templates/restore-template.server";
 import { createTemplate } from "~/domains/templates/save-template.server";
 import { TemplateSchema } from "~/domains/templates/template-schema";
 import { listTemplates } from "~/domains/templates/templates.server";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { users } from "~/domains/identity/tables";
-import { changeRole, removeMember } from "~/domains/identity/team/change-team.server";
+import { changeRole } from "~/domains/identity/team/change-team.server";
 import { eraseUser } from "~/domains/privacy/erasure/erase-user.server";
+import { removeMember } from "~/domains/privacy/erasure/remove-member.server";
 import {
   findWebhookKey,
   isSignedBy,

@@ -1,5 +1,3 @@
-import { reasonText } from "~/domains/messages/message-reasons";
-import type { messages } from "~/domains/messages/tables";
 import type { Mailbox } from "./lease-mailbox.server";
 import { dayLimit } from "./policy";
 
@@ -50,14 +48,3 @@ export const mailboxJson = (mailbox: Mailbox, now: Date, sentToday: number) => (
   createdAt: mailbox.createdAt.toISOString(),
 });
 export type MailboxJson = ReturnType<typeof mailboxJson>;
-
-export const unknownJson = (row: typeof messages.$inferSelect) => ({
-  id: row.id,
-  campaignId: row.campaignId,
-  step: row.position,
-  toAddress: row.toAddress,
-  toName: row.toName,
-  status: row.state,
-  reason: reasonText(row),
-  messageId: row.messageId,
-});

@@ -3,7 +3,6 @@ import { senderOf } from "~/adapters/mail/mail-sender";
 import type { AccountContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { isReservedAddress } from "~/domains/mail/policy";
-import { messages } from "~/domains/messages/tables";
 import type { Mailbox } from "./lease-mailbox.server";
 import { dayOf } from "./policy";
 import { mailboxDays, mailboxes } from "./tables";
@@ -80,13 +79,4 @@ export async function mailboxRates(ctx: Context, { id, countedFrom }: Pick<Mailb
     .from(mailboxDays)
     .where(and(eq(mailboxDays.mailboxId, id), gte(mailboxDays.day, countedFrom ?? "")));
   return row ?? { sent: 0, bounces: 0, complaints: 0 };
-}
-
-const WAITING_BOUND = 1_000;
-
-/** How many messages wait in a mailbox, up to 1,000. */
-export async function countWaiting(ctx: Context, mailboxId: number): Promise<number> {
-  const [row] = await ctx.db.all<{ n: number }>(sql`select count(*) as n from (select 1 from ${messages}
-    where mailbox_id = ${mailboxId} and state = 'waiting' limit ${WAITING_BOUND})`);
-  return row?.n ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { AccountContext } from "~/core/context";
-import { writeMail } from "~/domains/sending/write-mail";
 import { findLetterhead } from "./letterheads.server";
 import type { Letterhead, messages } from "./tables";
+import { writeMail } from "./write-mail";
 
 type Message = typeof messages.$inferSelect;
 

@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm"
 import { z } from "zod";
 import type { BusinessContext } from "~/core/context";
 import { type Page, PageQuery } from "~/core/pagination";
-import { digestSettings } from "~/domains/opportunities/tables";
 import { notifications } from "./tables";
 
 export type Notification = typeof notifications.$inferSelect;
@@ -28,10 +27,6 @@ export const NotificationsChange = z
   })
   .refine(({ ids, all }) => all || (ids && ids.length > 0), "Name which: ids, or all.");
 export type NotificationsChange = z.infer<typeof NotificationsChange>;
-
-export const DigestChange = z.object({
-  isOn: z.boolean("Say whether the digest comes: isOn.").default(false),
-});
 
 const mine = (ctx: BusinessContext) =>
   and(eq(notifications.userId, ctx.actor.userId), eq(notifications.accountId, ctx.account.id));
@@ -106,20 +101,6 @@ export async function markNotifications(
       ),
     );
   return changed.meta.changes;
-}
-
-export async function wantsDigest(ctx: BusinessContext): Promise<boolean> {
-  const isMine = eq(digestSettings.userId, ctx.actor.userId);
-  const [row] = await ctx.db.select().from(digestSettings).where(isMine).limit(1);
-  return !row?.isOff;
-}
-
-/** Turns the daily mail on or off for the signed-in user. */
-export async function setDigest(ctx: BusinessContext, isOn: boolean): Promise<void> {
-  await ctx.db
-    .insert(digestSettings)
-    .values({ userId: ctx.actor.userId, isOff: !isOn })
-    .onConflictDoUpdate({ target: digestSettings.userId, set: { isOff: !isOn } });
 }
 
 export const notificationJson = (row: Notification) => ({

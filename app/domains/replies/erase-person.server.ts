@@ -3,7 +3,7 @@ import type { AccountContext, Context } from "~/core/context";
 import { removePiece } from "~/core/remove-piece";
 import { isSameAddress } from "~/core/same-address";
 import { statement } from "~/core/statement";
-import { removeNoticesOfReplies } from "~/domains/opportunities/erase-contact.server";
+import { removeNoticesOfReplies } from "~/domains/notifications/remove-notices.server";
 import { inboundMails } from "./tables";
 
 const from = (key: string): SQL =>

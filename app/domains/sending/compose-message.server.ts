@@ -11,6 +11,7 @@ import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
 import { keepLetterhead } from "~/domains/messages/letterheads.server";
 import type { MessageReason } from "~/domains/messages/message-reasons";
 import { type SentWith, singleMails } from "~/domains/messages/tables";
+import { type Words, writeMail } from "~/domains/messages/write-mail";
 import { leadValues } from "~/domains/templates/rendering/lead-values";
 import { versionFor } from "~/domains/templates/rendering/reader-languages";
 import { renderPieces } from "~/domains/templates/rendering/render-message";
@@ -18,7 +19,6 @@ import { signatureOf } from "~/domains/templates/signatures/signature.server";
 import type { Claimed } from "./claim-messages.server";
 import { type Copy, CopyReaders } from "./copies.server";
 import { countedLinks } from "./counted-links.server";
-import { type Words, writeMail } from "./write-mail";
 
 type Single = typeof singleMails.$inferSelect;
 type File = OutgoingMail["attachments"][number];

@@ -2,7 +2,6 @@ import { and, desc, eq, getTableColumns, isNull, lt, or, type SQL, sql } from "d
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import type { Page, PageQuery } from "~/core/pagination";
-import { campaignSteps, campaigns } from "~/domains/campaigns/tables";
 import { outreachFiles, outreachTemplates } from "./tables";
 
 /** Templates are counted up to here; beyond, the total is a lower bound. */
@@ -78,30 +77,6 @@ export async function listVariants(ctx: AccountContext, template: Template): Pro
   const family = or(eq(outreachTemplates.id, root), eq(outreachTemplates.variantOf, root));
   return select(ctx, and(live, family)).orderBy(outreachTemplates.id).limit(50);
 }
-
-/** Campaigns that have not ended: what they say must stay. */
-const UNDER_WAY = sql`('draft', 'scheduled', 'active', 'paused')`;
-
-/** Whether a campaign that has not ended is made of one of the templates that `family` names. */
-export const inUse = (accountId: number, family: SQL) => sql`exists (
-  select 1 from campaign_steps s join outreach_campaigns c on c.id = s.campaign_id
-  where s.template_id in ${family} and c.account_id = ${accountId} and c.archived_at is null and c.status in ${UNDER_WAY})`;
-
-/** The campaigns that keep a template from being deleted. */
-export const campaignsUsing = (ctx: AccountContext, template: Pick<Template, "id" | "variantOf">) =>
-  ctx.db
-    .selectDistinct({ id: campaigns.id, name: campaigns.name, status: campaigns.status })
-    .from(campaignSteps)
-    .innerJoin(campaigns, eq(campaigns.id, campaignSteps.campaignId))
-    .where(
-      and(
-        sql`${campaignSteps.templateId} in ${familyOf(template)}`,
-        eq(campaigns.accountId, ctx.account.id),
-        isNull(campaigns.archivedAt),
-        sql`${campaigns.status} in ${UNDER_WAY}`,
-      ),
-    )
-    .limit(20);
 
 /** The ids that go when a template is deleted: itself, and its translations when it is the first of them. */
 export const familyOf = ({ id }: Pick<Template, "id">) =>

@@ -4,7 +4,7 @@ import { formatNumber, formatTime, plural } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { inOneLine } from "~/core/text";
 import { readerZone } from "~/core/time/time-zones";
-import { mailboxJson, unknownJson } from "~/domains/mailboxes/json";
+import { mailboxJson } from "~/domains/mailboxes/json";
 import { sentToday } from "~/domains/mailboxes/lease-mailbox.server";
 import {
   getMailbox,
@@ -15,6 +15,7 @@ import {
 import { MailboxFigures } from "~/domains/mailboxes/ui/figures";
 import { Health } from "~/domains/mailboxes/ui/health";
 import { Records } from "~/domains/mailboxes/ui/records";
+import { unknownJson } from "~/domains/messages/unknown-json";
 import { listUnknown } from "~/domains/sending/resolve-unknown.server";
 import { UnknownMessages } from "~/domains/sending/ui/unknown-messages";
 import { businessPage } from "~/http/pages/page.server";

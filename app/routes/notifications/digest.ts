@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { DigestChange, setDigest } from "~/domains/notifications/notifications.server";
+import { DigestChange, setDigest } from "~/domains/opportunities/digests/digest-setting.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";

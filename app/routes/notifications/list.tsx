@@ -8,8 +8,8 @@ import {
   markNotifications,
   NotificationListQuery,
   NotificationsChange,
-  wantsDigest,
 } from "~/domains/notifications/notifications.server";
+import { wantsDigest } from "~/domains/opportunities/digests/digest-setting.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
-import { restoreTemplate } from "~/domains/templates/delete-template.server";
+import { restoreTemplate } from "~/domains/templates/restore-template.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";

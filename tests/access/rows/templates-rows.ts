@@ -1,4 +1,4 @@
-import { deleteTemplate } from "~/domains/templates/delete-template.server";
+import { deleteTemplate } from "~/domains/campaigns/delete-template.server";
 import { storeFile } from "~/domains/templates/files/store-file.server";
 import { createTemplate } from "~/domains/templates/save-template.server";
 import { TemplateSchema } from "~/domains/templates/template-schema";

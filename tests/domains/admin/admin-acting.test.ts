@@ -17,8 +17,9 @@ import {
 } from "~/domains/identity/sessions/own-sessions.server";
 import { changePassword } from "~/domains/identity/sign-in/change-password.server";
 import { resetPassword } from "~/domains/identity/sign-in/reset-password.server";
-import { changeRole, removeMember } from "~/domains/identity/team/change-team.server";
+import { changeRole } from "~/domains/identity/team/change-team.server";
 import { inviteMember, revokeInvitation } from "~/domains/identity/team/invite-member.server";
+import { removeMember } from "~/domains/privacy/erasure/remove-member.server";
 import { databaseState } from "../../support/app";
 import { env } from "../../support/context";
 import { lastLink, mailsTo, outcome, PASSWORD, signUp, signUpAdmin } from "../../support/people";

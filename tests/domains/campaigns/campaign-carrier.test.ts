@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { carrierOf } from "~/domains/mailboxes/campaign-mailboxes.server";
+import { carrierOf } from "~/domains/messages/carrier-of.server";
 import { pauseMailbox, removeMailbox } from "~/domains/sending/pause-mailbox.server";
 import { launch, makeCampaign, messagesOf } from "../../support/campaigns";
 import { makeBusiness } from "../../support/context";

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { eraseReaderStatements } from "~/domains/messages/erase-reader.server";
+import { eraseReaderStatements } from "~/domains/campaigns/erase-reader.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
 import { giveBackStale } from "~/domains/sending/release-claims.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";

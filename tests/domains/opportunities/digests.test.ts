@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { countUnreadOn, setDigest, wantsDigest } from "~/domains/notifications/notifications.server";
+import { countUnreadOn } from "~/domains/notifications/notifications.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
+import { setDigest, wantsDigest } from "~/domains/opportunities/digests/digest-setting.server";
 import { sendDigests } from "~/domains/opportunities/digests/send-digests.server";
 import { stopDigest } from "~/domains/opportunities/digests/stop-digest.server";
 import { remindOfTasks } from "~/domains/opportunities/tasks/remind.server";

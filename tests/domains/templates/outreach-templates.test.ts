@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
+import { deleteTemplate } from "~/domains/campaigns/delete-template.server";
 import { sendTestOfTemplate } from "~/domains/sending/test-template.server";
-import { deleteTemplate, restoreTemplate } from "~/domains/templates/delete-template.server";
 import { editableContent } from "~/domains/templates/plain-content";
 import { previewTemplate } from "~/domains/templates/rendering/lead-preview.server";
+import { restoreTemplate } from "~/domains/templates/restore-template.server";
 import { createTemplate, duplicateTemplate, updateTemplate } from "~/domains/templates/save-template.server";
 import { TemplateChangeSchema, TemplateSchema } from "~/domains/templates/template-schema";
 import { getTemplate, listTemplates, listVariants } from "~/domains/templates/templates.server";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { eraseReaderStatements } from "~/domains/messages/erase-reader.server";
+import { eraseReaderStatements } from "~/domains/campaigns/erase-reader.server";
 import { findMessage } from "~/domains/messages/find-message.server";
 import { refusals } from "~/domains/refusals/tables";
 import { unsubscribeStatements } from "~/domains/replies/responses/unsubscribe.server";

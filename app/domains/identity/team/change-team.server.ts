@@ -2,9 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { BusinessContext, Role } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { auditIfChanged } from "~/domains/audit/audit.server";
-import { erasedFields } from "~/domains/privacy/erasure/erased-fields";
-import { forgetStatements } from "~/domains/privacy/erasure/forget-person.server";
-import { canChangeRole, canRemove, requireNotActing } from "../policy";
+import { canChangeRole, requireNotActing } from "../policy";
 import { invitations, sessions, users } from "../tables";
 
 /** One statement decides and writes: whoever asks is an owner at that moment, and another owner is left. */
@@ -16,14 +14,15 @@ const mayWrite = (ctx: BusinessContext, leavesOwner: SQL) => sql`
 
 type Fields = Parameters<ReturnType<BusinessContext["db"]["update"]>["set"]>[0];
 
-async function write(
+/** Changes the row of a member and ends their sessions, with its line in the audit trail. @throws DomainError as `changeRole` */
+export async function changeMember(
   ctx: BusinessContext,
   userId: number,
   options: {
     fields: Fields;
     leavesOwner: SQL;
-    /** What else must hold. */
-    condition?: SQL;
+    /** Whether an administrator of the product stays as they are. */
+    sparesAdministrators?: boolean;
     action: string;
     detail?: Record<string, unknown>;
   },
@@ -37,7 +36,13 @@ async function write(
     ctx.db
       .update(users)
       .set(options.fields)
-      .where(and(member, mayWrite(ctx, options.leavesOwner), options.condition))
+      .where(
+        and(
+          member,
+          mayWrite(ctx, options.leavesOwner),
+          options.sparesAdministrators ? eq(users.isAdmin, false) : undefined,
+        ),
+      )
       .returning({ id: users.id }),
     auditIfChanged(ctx, { action, target: `user:${userId}`, ...(detail && { detail }) }),
     // What the audit wrote, or not, says whether the user changed: nobody goes on with the rights of before.
@@ -66,28 +71,10 @@ async function write(
 export async function changeRole(ctx: BusinessContext, userId: number, role: Role): Promise<void> {
   if (!canChangeRole(ctx.actor))
     throw new DomainError("forbidden", "Only an owner of the account changes roles.");
-  await write(ctx, userId, {
+  await changeMember(ctx, userId, {
     fields: { role },
     leavesOwner: sql`${role} = 'owner'`,
     action: "change-role",
     detail: { role },
   });
-}
-
-const ADMINISTRATOR =
-  "This person is an administrator of the whole product, whom only another administrator removes.";
-
-/**
- * Takes somebody out of the team: deactivated at once, signed out, the personal fields emptied, the address free again.
- * What they did stays. @throws DomainError forbidden, not_found, conflict for the last owner and for an administrator
- */
-export async function removeMember(ctx: BusinessContext, userId: number): Promise<void> {
-  if (!canRemove(ctx.actor))
-    throw new DomainError("forbidden", "Only an owner of the account removes people.");
-  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);
-  const fields = erasedFields(userId, ctx.now());
-  if (user?.isAdmin && user.accountId === ctx.account.id) throw new DomainError("conflict", ADMINISTRATOR);
-  const condition = eq(users.isAdmin, false);
-  await write(ctx, userId, { fields, leavesOwner: sql`false`, condition, action: "remove-member" });
-  if (user) await ctx.d1.batch(forgetStatements(ctx, user));
 }

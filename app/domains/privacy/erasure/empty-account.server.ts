@@ -5,17 +5,21 @@ import { removeOwnOutreach, stopCampaigns } from "~/domains/campaigns/empty-acco
 import { removeOwnDirectory, stopImports } from "~/domains/directory/empty-account.server";
 import { accounts, invitations } from "~/domains/identity/tables";
 import { removeOwnSearches, stopRuns } from "~/domains/lead-search/empty-account.server";
-import { removeOwnSending, stopMailboxes } from "~/domains/messages/erase-reader.server";
+import { removeOwnMailboxes, stopMailboxes } from "~/domains/mailboxes/empty-account.server";
+import { removeOwnMessages } from "~/domains/messages/erase-reader.server";
+import { removeOwnNotices } from "~/domains/notifications/remove-notices.server";
 import { removeOwnOpportunities } from "~/domains/opportunities/erase-contact.server";
 import { removeOwnRefusals } from "~/domains/refusals/erase-address.server";
 import { removeOwnReplies } from "~/domains/replies/erase-person.server";
 
 /** What an account owned, each removed piece by piece; what writes to people goes first. */
 const OWNED = [
-  removeOwnSending,
+  removeOwnMessages,
+  removeOwnMailboxes,
   removeOwnReplies,
   removeOwnOutreach,
   removeOwnRefusals,
+  removeOwnNotices,
   removeOwnOpportunities,
   removeOwnSearches,
   removeOwnDirectory,

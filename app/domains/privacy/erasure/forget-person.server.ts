@@ -13,7 +13,8 @@ import {
   type users,
 } from "~/domains/identity/tables";
 import { emptyMails, emptyMailsOfCauses } from "~/domains/mail/mails-of-address.server";
-import { removeNoticesOf } from "~/domains/opportunities/erase-contact.server";
+import { removeNoticesOf } from "~/domains/notifications/remove-notices.server";
+import { removeDigestSettingOf } from "~/domains/opportunities/digests/digest-setting.server";
 import { addressHash, addressHashes } from "~/domains/suppression/address-hash.server";
 import { forgetRequests } from "../requests/forget-requests.server";
 
@@ -50,5 +51,10 @@ export function forgetStatements(ctx: Context, { id, email, emailKey, emailVerif
     ),
     forgetRequests(ctx, emailKey, hash, isGone),
   ].map((each) => statement(ctx, each));
-  return [...rows, ...removeSignaturesOf(ctx, id, isGone), ...removeNoticesOf(ctx, id, isGone)];
+  return [
+    ...rows,
+    ...removeSignaturesOf(ctx, id, isGone),
+    removeNoticesOf(ctx, id, isGone),
+    removeDigestSettingOf(ctx, id, isGone),
+  ];
 }

@@ -1,5 +1,5 @@
 import { parseId } from "~/core/ids";
-import { unknownJson } from "~/domains/mailboxes/json";
+import { unknownJson } from "~/domains/messages/unknown-json";
 import { getMessageOf, leaveIt } from "~/domains/sending/resolve-unknown.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 

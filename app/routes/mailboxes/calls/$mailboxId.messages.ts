@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { parseId } from "~/core/ids";
 import { PAGE_SIZE, PageQuery } from "~/core/pagination";
-import { unknownJson } from "~/domains/mailboxes/json";
 import { getMailbox } from "~/domains/mailboxes/mailboxes.server";
+import { unknownJson } from "~/domains/messages/unknown-json";
 import { listUnknown } from "~/domains/sending/resolve-unknown.server";
 import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
 

@@ -1,4 +1,4 @@
-import { DigestChange, setDigest, wantsDigest } from "~/domains/notifications/notifications.server";
+import { DigestChange, setDigest, wantsDigest } from "~/domains/opportunities/digests/digest-setting.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({

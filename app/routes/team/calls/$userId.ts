@@ -1,8 +1,9 @@
 import { parseId } from "~/core/ids";
 import { memberJson } from "~/domains/identity/json";
 import { RoleChange } from "~/domains/identity/schemas";
-import { changeRole, removeMember } from "~/domains/identity/team/change-team.server";
+import { changeRole } from "~/domains/identity/team/change-team.server";
 import { getMember } from "~/domains/identity/team/team.server";
+import { removeMember } from "~/domains/privacy/erasure/remove-member.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({

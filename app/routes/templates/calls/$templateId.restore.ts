@@ -1,5 +1,5 @@
 import { parseId } from "~/core/ids";
-import { restoreTemplate } from "~/domains/templates/delete-template.server";
+import { restoreTemplate } from "~/domains/templates/restore-template.server";
 import { templateJson } from "~/domains/templates/template-json";
 import { apiRoute, call } from "~/http/calls/api.server";
 

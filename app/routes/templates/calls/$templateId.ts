@@ -1,6 +1,6 @@
 import type { AccountContext } from "~/core/context";
 import { parseId } from "~/core/ids";
-import { deleteTemplate } from "~/domains/templates/delete-template.server";
+import { deleteTemplate } from "~/domains/campaigns/delete-template.server";
 import { updateTemplate } from "~/domains/templates/save-template.server";
 import { templateJson } from "~/domains/templates/template-json";
 import { TemplateChangeSchema } from "~/domains/templates/template-schema";

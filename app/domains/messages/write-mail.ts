@@ -3,7 +3,6 @@ import type { Context } from "~/core/context";
 import { escapeHtml } from "~/core/html/html-entities";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
 import { footerPieces, unsubscribeLinks } from "~/domains/refusals/links.server";
-import type { Claimed } from "./claim-messages.server";
 
 export interface Words {
   subject: string;
@@ -37,13 +36,22 @@ function trimmedEnd(pieces: readonly string[]): string[] {
   return out;
 }
 
+/** Of a message, as the database names its columns. */
+interface Addressed {
+  id: number;
+  to_address: string;
+  to_name: string | null;
+  message_id: string;
+  rule: string;
+}
+
 type Sender = Pick<Mailbox, "fromAddress" | "fromName" | "postalAddress">;
 
 /** The mail of a message: who writes, why, and the way out stand in each. */
 export function writeMail(
   ctx: Pick<Context, "config" | "now">,
   mailbox: Sender,
-  row: Pick<Claimed, "id" | "to_address" | "to_name" | "message_id" | "rule">,
+  row: Addressed,
   { subject, html, text, files, cc, source, language, headers }: Words,
 ): OutgoingMail {
   const links = unsubscribeLinks(ctx, row.id, row.to_address);

@@ -1,0 +1,45 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { AccountContext, BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { archiveTemplate } from "~/domains/templates/archive-template.server";
+import { familyOf, getTemplate, type Template } from "~/domains/templates/templates.server";
+import { campaignSteps, campaigns } from "./tables";
+
+/** Campaigns that have not ended: what they say must stay. */
+const UNDER_WAY = sql`('draft', 'scheduled', 'active', 'paused')`;
+
+/** Whether a campaign that has not ended is made of one of the templates that `family` names. */
+const inUse = (accountId: number, family: SQL) => sql`exists (
+  select 1 from campaign_steps s join outreach_campaigns c on c.id = s.campaign_id
+  where s.template_id in ${family} and c.account_id = ${accountId} and c.archived_at is null and c.status in ${UNDER_WAY})`;
+
+/** The campaigns that keep a template from being deleted. */
+export const campaignsUsing = (ctx: AccountContext, template: Pick<Template, "id" | "variantOf">) =>
+  ctx.db
+    .selectDistinct({ id: campaigns.id, name: campaigns.name, status: campaigns.status })
+    .from(campaignSteps)
+    .innerJoin(campaigns, eq(campaigns.id, campaignSteps.campaignId))
+    .where(
+      and(
+        sql`${campaignSteps.templateId} in ${familyOf(template)}`,
+        eq(campaigns.accountId, ctx.account.id),
+        isNull(campaigns.archivedAt),
+        sql`${campaigns.status} in ${UNDER_WAY}`,
+      ),
+    )
+    .limit(20);
+
+/**
+ * Deletes a template, with its translations when it is the first of them; `restoreTemplate` takes it back.
+ * @throws DomainError conflict while a campaign that has not ended is made of it; not_found
+ */
+export async function deleteTemplate(ctx: BusinessContext, templateId: number): Promise<Template> {
+  const template = await getTemplate(ctx, templateId);
+  const isFree = sql`not ${inUse(ctx.account.id, familyOf(template))}`;
+  if (await archiveTemplate(ctx, template, isFree)) return template;
+  const [user] = await campaignsUsing(ctx, template);
+  throw new DomainError(
+    "conflict",
+    `This template is in use by the campaign “${user?.name ?? ""}”. End that campaign, or give it another template, then delete this one.`,
+  );
+}

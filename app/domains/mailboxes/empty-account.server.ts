@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { removePiece } from "~/core/remove-piece";
+import { statement } from "~/core/statement";
+
+/** Stops the mailboxes of an account that is closed: nothing of it leaves any more. */
+export const stopMailboxes = (ctx: AccountContext) =>
+  statement(
+    ctx,
+    sql`update mailboxes set removed_at = ${Math.floor(ctx.now().getTime() / 1_000)}, password_sealed = null
+      where account_id = ${ctx.account.id} and removed_at is null`,
+  );
+
+/** Removes a piece of an account's mailboxes; false when nothing is left. */
+export async function removeOwnMailboxes(ctx: AccountContext): Promise<boolean> {
+  const days = await statement(
+    ctx,
+    sql`delete from mailbox_days where mailbox_id in (select id from mailboxes where account_id = ${ctx.account.id})`,
+  ).run();
+  return days.meta.changes > 0 || removePiece(ctx, ["mailboxes"]);
+}

@@ -1,0 +1,27 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { BusinessContext, Context } from "~/core/context";
+import { statement } from "~/core/statement";
+import { digestSettings } from "../tables";
+
+export const DigestChange = z.object({
+  isOn: z.boolean("Say whether the digest comes: isOn.").default(false),
+});
+
+export async function wantsDigest(ctx: BusinessContext): Promise<boolean> {
+  const isMine = eq(digestSettings.userId, ctx.actor.userId);
+  const [row] = await ctx.db.select().from(digestSettings).where(isMine).limit(1);
+  return !row?.isOff;
+}
+
+/** Turns the daily mail on or off for the signed-in user. */
+export async function setDigest(ctx: BusinessContext, isOn: boolean): Promise<void> {
+  await ctx.db
+    .insert(digestSettings)
+    .values({ userId: ctx.actor.userId, isOff: !isOn })
+    .onConflictDoUpdate({ target: digestSettings.userId, set: { isOff: !isOn } });
+}
+
+/** The statement that removes whether a user wants it, where `isGone` holds. */
+export const removeDigestSettingOf = (ctx: Context, userId: number, isGone: SQL) =>
+  statement(ctx, sql`delete from digest_settings where user_id = ${userId} and ${isGone}`);

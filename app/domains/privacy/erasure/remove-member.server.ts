@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { findUser } from "~/domains/identity/find-user.server";
+import { canRemove } from "~/domains/identity/policy";
+import { changeMember } from "~/domains/identity/team/change-team.server";
+import { erasedFields } from "./erased-fields";
+import { forgetStatements } from "./forget-person.server";
+
+const ADMINISTRATOR =
+  "This person is an administrator of the whole product, whom only another administrator removes.";
+
+/**
+ * Takes somebody out of the team: deactivated at once, signed out, the personal fields emptied, the address free again.
+ * What they did stays. @throws DomainError forbidden, not_found, conflict for the last owner and for an administrator
+ */
+export async function removeMember(ctx: BusinessContext, userId: number): Promise<void> {
+  if (!canRemove(ctx.actor))
+    throw new DomainError("forbidden", "Only an owner of the account removes people.");
+  const user = await findUser(ctx, userId);
+  const fields = erasedFields(userId, ctx.now());
+  if (user?.isAdmin && user.accountId === ctx.account.id) throw new DomainError("conflict", ADMINISTRATOR);
+  await changeMember(ctx, userId, {
+    fields,
+    leavesOwner: sql`false`,
+    sparesAdministrators: true,
+    action: "remove-member",
+  });
+  if (user) await ctx.d1.batch(forgetStatements(ctx, user));
+}
