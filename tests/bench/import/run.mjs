@@ -153,7 +153,7 @@ async function measure(server) {
   await call(
     "POST",
     "/api/auth/email-register",
-    JSON.stringify({ ...person, ...secret, phone: "1", operationalMarkets: ["ZA"] }),
+    JSON.stringify({ ...person, ...secret, phone: "+254 700 000000", operationalMarkets: ["ZA"] }),
   );
   confirm(person.email);
   const pids = workers(server.pid);

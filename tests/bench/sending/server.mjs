@@ -90,7 +90,7 @@ export async function registered({ miniflare }) {
       password: "a long one for the bench",
       confirmPassword: "a long one for the bench",
       companyName: "Bench",
-      phone: "1",
+      phone: "+254 700 000000",
       operationalMarkets: ["KE"],
     }),
   });
