@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { periodOf } from "./periods";
 import { PLANS } from "./plans/plans";
@@ -13,7 +14,7 @@ export interface RunKey {
 
 const NO_LIMIT = 1_000_000_000;
 
-const unixNow = (ctx: AccountContext) => Math.floor(ctx.now().getTime() / 1000);
+const unixNow = (ctx: AccountContext) => secondsOf(ctx.now());
 
 const balanceOf = (accountId: number, period: string | SQL) => sql`coalesce((
   select balance from ${leadLedger} where account_id = ${accountId} and period = ${period} order by id desc limit 1), 0)`;

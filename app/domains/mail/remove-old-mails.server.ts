@@ -1,10 +1,11 @@
 import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 
 const AT_ONCE = 500;
 const OLD = `select id from mails where created_at < ?1 and state not in ('queued', 'sending')`;
 
 const run = async (ctx: Context, sql: string, before: Date): Promise<number> => {
-  const seconds = Math.floor(before.getTime() / 1000);
+  const seconds = secondsOf(before);
   return (await ctx.d1.prepare(sql).bind(seconds).run()).meta.changes;
 };
 

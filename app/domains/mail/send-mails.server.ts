@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type MailOutcome, type OutgoingMail, senderOf } from "~/adapters/mail/mail-sender";
 import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { isSuppressed } from "~/domains/suppression/suppression.server";
 import { isReservedAddress, MAX_TRIES, RETRY_AFTER } from "./policy";
 import { wakeMail } from "./queue-mail.server";
@@ -16,7 +17,7 @@ type MailRow = typeof mails.$inferSelect;
 
 /** Queued, and either new or tried long enough ago. */
 export const isDue = (now: Date) => {
-  const waited = sql`${Math.floor(now.getTime() / 1_000)} - ${mails.claimedAt}`;
+  const waited = sql`${secondsOf(now)} - ${mails.claimedAt}`;
   const [, ...delays] = RETRY_AFTER;
   const cases = delays.map((seconds, at) => sql`when ${at + 1} then ${seconds}`);
   return and(

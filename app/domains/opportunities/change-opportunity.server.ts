@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { formatUsd } from "~/core/format";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { notifyStatement } from "~/domains/notifications/notify.server";
 import { paths } from "~/paths";
@@ -14,7 +15,7 @@ import type { Opportunity } from "./opportunity";
 import { requireTeammate } from "./owners.server";
 import type { OpportunityChange } from "./schemas";
 import { opportunities } from "./tables";
-import { actorId, eventStatement, secondsOf } from "./timeline/events.server";
+import { actorId, eventStatement } from "./timeline/events.server";
 
 type Facts = Omit<OpportunityChange, "status">;
 

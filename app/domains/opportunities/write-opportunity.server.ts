@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { reserveIds } from "~/domains/directory/companies/reserve-ids.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
@@ -11,7 +12,7 @@ import type { Opportunity } from "./opportunity";
 import type { OpportunityInput } from "./schemas";
 import { isOpen } from "./stages";
 import { opportunities } from "./tables";
-import { actorId, eventStatement, secondsOf } from "./timeline/events.server";
+import { actorId, eventStatement } from "./timeline/events.server";
 
 export type Draft = Pick<OpportunityInput, "title" | "region"> &
   Partial<Omit<OpportunityInput, "title" | "region">> & {

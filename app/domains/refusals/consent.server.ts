@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { consentToken } from "~/core/secrets/link-tokens.server";
 import { inOneLine } from "~/core/text";
 import { addressHash } from "~/domains/suppression/address-hash.server";
@@ -54,7 +55,7 @@ export const answerStatement = (
   ctx: Context,
   { accountId, hash, answer }: { accountId: number; hash: string; answer: "yes" | "no" },
 ) => {
-  const now = Math.floor(ctx.now().getTime() / 1000);
+  const now = secondsOf(ctx.now());
   const column = sql.raw(answer === "yes" ? "given_at" : "refused_at");
   return sql`update consents set ${column} = coalesce(${column}, ${now}), source = coalesce(source, 'the page of the link in the mail')
     where account_id = ${accountId} and address_hash = ${hash} and refused_at is null`;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { addressHash } from "~/domains/suppression/address-hash.server";
 import { refusals } from "./tables";
 
@@ -33,7 +34,7 @@ const insertRows = (ctx: Context, rows: unknown[][]) => {
   const wasOwn = sql`refusals.reason in (select value from json_each(${JSON.stringify(OWN_NO)}))`;
   const set = (column: string) =>
     sql`case when ${isOwn} and not ${wasOwn} then excluded.${sql.raw(column)} else refusals.${sql.raw(column)} end`;
-  const at = Math.floor(ctx.now().getTime() / 1000);
+  const at = secondsOf(ctx.now());
   const value = (place: number) => sql`json_extract(value, ${sql.raw(`'$[${place}]'`)})`;
   return ctx.db
     .insert(refusals)

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { removePiece } from "~/core/remove-piece";
 import { isSameAddress } from "~/core/same-address";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { removeNoticesOfReplies } from "~/domains/notifications/remove-notices.server";
 import { inboundMails } from "./tables";
@@ -70,13 +71,13 @@ export async function removeRawMails(ctx: Context, key: string): Promise<void> {
 
 /** Removes raw files that came in before then; how many at most 200. */
 export async function removeOldRawMails(ctx: Context, before: Date): Promise<number> {
-  const some = sql`received_at < ${Math.floor(before.getTime() / 1_000)}`;
+  const some = sql`received_at < ${secondsOf(before)}`;
   return (await removeRaw(ctx, some)) ? AT_ONCE : 0;
 }
 
 export async function removeOldWebhookEvents(ctx: Context, before: Date): Promise<number> {
   const old = sql`delete from webhook_events where rowid in (select rowid from webhook_events
-    where received_at < ${Math.floor(before.getTime() / 1_000)} limit 500)`;
+    where received_at < ${secondsOf(before)} limit 500)`;
   return (await statement(ctx, old).run()).meta.changes;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Account, AccountContext, Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { findMessage } from "~/domains/messages/find-message.server";
@@ -10,7 +11,7 @@ import { inboundMails, replyOpenings, threads } from "./tables";
 const LOST_AFTER = 60;
 const AT_ONCE = 100;
 
-const seconds = (ctx: Context) => Math.floor(ctx.now().getTime() / 1000);
+const seconds = (ctx: Context) => secondsOf(ctx.now());
 
 /**
  * The job row of a reply of interest, for the batch that gives the reply its thread, before it does. Opportunities stand

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { sanitizeHtml } from "~/core/html/sanitize-html";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { orUnavailable } from "~/core/transient";
 import { withQuota } from "~/domains/quotas/count-use.server";
@@ -55,8 +56,6 @@ const isNewLanguage = (root: number, language: string, but: number) => sql`not e
   select 1 from outreach_templates t where (t.id = ${root} or t.variant_of = ${root}) and t.id <> ${but}
     and t.language = ${language} and t.archived_at is null)`;
 
-const seconds = (at: Date) => Math.floor(at.getTime() / 1_000);
-
 /**
  * Saves a template, or the translation of one. A translation takes no room of the plan; there is one for each language.
  * @throws DomainError limit_reached, conflict, invalid, not_found, unavailable
@@ -66,7 +65,7 @@ export async function createTemplate(ctx: BusinessContext, input: TemplateInput)
   await requireWilling(ctx, input.ccEmails);
   const root = input.variantOf === null ? null : rootOf(await getTemplate(ctx, input.variantOf));
   const { subject, content, variables } = written(input.subject, input.content);
-  const now = seconds(ctx.now());
+  const now = secondsOf(ctx.now());
   const isAllowed =
     root === null
       ? hasRoom(ctx.account)

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { randomToken, sha256 } from "~/core/ids";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { auditIfChanged, auditUnlessRepeated } from "~/domains/audit/audit.server";
 import { requireNotActing } from "~/domains/identity/policy";
@@ -23,7 +24,7 @@ export async function startActing(
   const user = await getUser(ctx, userId);
   requireOrdinaryUser(user);
   const token = randomToken();
-  const now = Math.floor(ctx.now().getTime() / 1000);
+  const now = secondsOf(ctx.now());
   const { address, userAgent } = ctx.client;
   const open = sql`insert into ${sessions} (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent,
       address, impersonator_id)

@@ -1,4 +1,5 @@
 import type { AccountContext } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "../companies/company";
 import { domainOf, nameKey } from "../search/fold";
 import { type Keyed, keysOf } from "./import-keys";
@@ -54,4 +55,4 @@ export const unchangedStatement = (
 ): D1PreparedStatement =>
   ctx.d1
     .prepare(UNCHANGED)
-    .bind(JSON.stringify(companies.map(({ id, updatedAt }) => [id, Math.floor(updatedAt.getTime() / 1000)])));
+    .bind(JSON.stringify(companies.map(({ id, updatedAt }) => [id, secondsOf(updatedAt)])));

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { imports } from "../tables";
 import type { Import, WorkingStatus } from "./import";
 
@@ -31,8 +32,6 @@ const RENEW = `UPDATE imports SET ${Object.values(COUNTERS)
   .map((column, at) => `${column} = ${column} + ?${at + 4}`)
   .join(", ")}, attempts = 0, lease_until = ?3 WHERE id = ?1 AND status = ?2`;
 
-const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
-
 /** What a job holds while it works on an import: a batch is written only while nobody else has taken over. */
 export class ImportLease {
   private readonly ctx: AccountContext;
@@ -56,9 +55,9 @@ export class ImportLease {
     const next = leaseFrom(ctx.now());
     const added = Object.keys(COUNTERS).map((name) => progress[name as keyof Progress] ?? 0);
     const all = [
-      ctx.d1.prepare(HOLDS).bind(row.id, status, seconds(this.until)),
+      ctx.d1.prepare(HOLDS).bind(row.id, status, secondsOf(this.until)),
       ...statements,
-      ctx.d1.prepare(RENEW).bind(row.id, status, seconds(next), ...added),
+      ctx.d1.prepare(RENEW).bind(row.id, status, secondsOf(next), ...added),
     ];
     this.statements += all.length + 3;
     try {
@@ -102,7 +101,7 @@ export class ImportLease {
   }
 }
 
-export const leaseFrom = (now: Date) => new Date((seconds(now) + LEASE_SECONDS) * 1000);
+export const leaseFrom = (now: Date) => new Date((secondsOf(now) + LEASE_SECONDS) * 1000);
 
 const isHeld = (importId: number, status: WorkingStatus, until: Date) =>
   and(eq(imports.id, importId), eq(imports.status, status), eq(imports.leaseUntil, until));

@@ -1,5 +1,6 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { removeImportRows } from "../empty-account.server";
 import { imports } from "../tables";
 import { WORKING } from "./import";
@@ -16,7 +17,7 @@ const LATE = "This file was not imported in time, so it was removed. Please uplo
 export async function removeImportFiles(ctx: Context, before: Date): Promise<number> {
   const { results } = await ctx.d1
     .prepare(OLD)
-    .bind(Math.floor(before.getTime() / 1000))
+    .bind(secondsOf(before))
     .all<{ id: number; file_key: string }>();
   for (const { id, file_key } of results) await removeFile(ctx, id, file_key);
   return results.length;
@@ -35,7 +36,7 @@ async function removeFile(ctx: Context, importId: number, fileKey: string): Prom
   const claimed = await ctx.db
     .update(imports)
     .set({
-      fileRemovedAt: sql`coalesce(${imports.fileRemovedAt}, ${Math.floor(ctx.now().getTime() / 1000)})`,
+      fileRemovedAt: sql`coalesce(${imports.fileRemovedAt}, ${secondsOf(ctx.now())})`,
       sample: [],
       failureReason: sql`case when ${neverRan} then ${LATE} else ${imports.failureReason} end`,
       status: sql`case when ${neverRan} then 'failed' else ${imports.status} end`,

@@ -1,4 +1,5 @@
 import type { AccountContext } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { returnQuota } from "~/domains/quotas/count-use.server";
 import { hideStatements } from "../companies/hide-company.server";
@@ -54,7 +55,7 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
     ...plan.created.map((entry, index) => createdDraft(firstId + index, entry, origin)),
     ...shared.map((entry, index) => copiedDraft(firstId + plan.created.length + index, entry, origin)),
   ];
-  const writtenAt = Math.floor(at.getTime() / 1000);
+  const writtenAt = secondsOf(at);
   const before = own.map(({ known: company }) => ({ ...company, writtenAt }));
   await lease.batch(
     [

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Account, Context, UserActor } from "~/core/context";
 import { sha256 } from "~/core/ids";
+import { secondsOf } from "~/core/seconds";
 import { accountColumns } from "../find-account.server";
 import {
   LONGEST_SESSION_SECONDS,
@@ -35,7 +36,7 @@ const mayAct = (
 ) => sql`(${users.isAdmin} = 0 and ${users.userType} <> 'admin' and exists (
   select 1 from sessions own join users admin on admin.id = own.user_id
   where own.token_hash = ${ownHash} and own.user_id = ${sessions.impersonatorId} and own.impersonator_id is null
-    and own.expires_at > ${Math.floor(now.getTime() / 1000)} and own.created_at > ${Math.floor(openedAfter(now).getTime() / 1000)} and (admin.is_admin = 1 or admin.user_type = 'admin')
+    and own.expires_at > ${secondsOf(now)} and own.created_at > ${Math.floor(openedAfter(now).getTime() / 1000)} and (admin.is_admin = 1 or admin.user_type = 'admin')
     and admin.deactivated_at is null and admin.suspended_at is null
     and (${needsSecondFactor ? 1 : 0} = 0 or admin.totp_confirmed_at is not null)))`;
 

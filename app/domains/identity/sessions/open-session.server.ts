@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { randomToken, sha256 } from "~/core/ids";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { sessionSeconds } from "../policy";
 import { sessions, users } from "../tables";
@@ -29,7 +30,7 @@ export async function openSession(
     );
   const token = randomToken();
   const maxAge = sessionSeconds(user.userType);
-  const now = Math.floor(ctx.now().getTime() / 1000);
+  const now = secondsOf(ctx.now());
   const { hasSecondFactor = false, passwordHash = null } = options;
   const open = sql`insert into ${sessions} (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent,
       address, second_factor_at)

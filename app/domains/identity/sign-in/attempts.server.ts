@@ -2,6 +2,7 @@ import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { untagged } from "~/core/email";
 import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
 import { derivedKey } from "~/core/secrets/pepper.server";
 import { limitOf, type TryKind } from "../policy";
 import { attempts } from "../tables";
@@ -55,7 +56,7 @@ export async function takeTry(ctx: Context, ...tries: Tries[]): Promise<void> {
 async function takeOne(ctx: Context, kind: TryKind, whose: string): Promise<void> {
   const { free, forgetSeconds, longestSeconds } = limitOf(kind);
   const key = await keyOf(ctx, kind, whose);
-  const now = Math.floor(ctx.now().getTime() / 1000);
+  const now = secondsOf(ctx.now());
   const failures = sql`(case when ${attempts.expiresAt} <= ${now} then 1 else ${attempts.failures} + 1 end)`;
   const delay = sql`(case when ${failures} < ${free} then 0
     else min(${longestSeconds}, 1 << min(${failures} - ${free} + 1, 20)) end)`;

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { sha256 } from "~/core/ids";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { addressTaken } from "../address-taken";
@@ -48,7 +49,7 @@ export async function acceptInvitation(ctx: Context, input: AcceptInvitation): P
   await requireGoodPassword(ctx, input.password, "business");
   const passwordHash = await hashPassword(ctx.config, input.password);
   const tokenHash = await sha256(input.token);
-  const now = Math.floor(ctx.now().getTime() / 1000);
+  const now = secondsOf(ctx.now());
   const accept = sql`update ${invitations} set accepted_at = ${now} where token_hash = ${tokenHash}
     and accepted_at is null and revoked_at is null and expires_at > ${now} and ${BY_AN_OWNER}`;
   const join = sql`insert into ${users} (account_id, email, email_key, password_hash, first_name, last_name,

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { giveBackLeads, isPaidFor, rememberPaidCompanies } from "~/domains/billing/reserve-leads.server";
 import { returnQuota } from "~/domains/quotas/count-use.server";
@@ -46,7 +47,7 @@ function insertLeads(ctx: AccountContext, run: Run, drafts: LeadDraft[]) {
     ctx,
     sql`
     insert into ${leads} (account_id, search_id, run_number, status, created_at, is_charged, ${COPIED})
-    select ${accountId}, ${run.searchId}, ${run.runNumber}, 'new', ${Math.floor(ctx.now().getTime() / 1000)},
+    select ${accountId}, ${run.searchId}, ${run.runNumber}, 'new', ${secondsOf(ctx.now())},
       row.value ->> 16 = 0 and not ${isPaidFor(accountId, sql.raw("row.value ->> 0"))}, ${CELLS}
     from json_each(${rows}) as row
     where ${isRunning(run, accountId)}

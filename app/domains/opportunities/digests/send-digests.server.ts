@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { type Reader, readersAmong } from "~/domains/identity/digest-readers.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { notifications } from "~/domains/notifications/tables";
 import { oneClickHeaders } from "~/domains/refusals/links.server";
 import { digestSettings, tasks } from "../tables";
-import { secondsOf } from "../timeline/events.server";
 import { digestMail } from "./digest-mail";
 import { digestOf } from "./digest-time";
 import { digestLink } from "./stop-digest.server";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { notifications } from "~/domains/notifications/tables";
 import { paths } from "~/paths";
 import { tasks } from "../tables";
-import { secondsOf } from "../timeline/events.server";
 
 /** Tasks that one run reminds of; the next minute takes more. */
 const AT_ONCE = 500;

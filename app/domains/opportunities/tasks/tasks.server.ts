@@ -2,8 +2,8 @@ import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzl
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import type { Page } from "~/core/pagination";
+import { secondsOf } from "~/core/seconds";
 import { opportunities, tasks } from "../tables";
-import { secondsOf } from "../timeline/events.server";
 import type { TaskQuery } from "./task-schemas";
 
 export type Task = typeof tasks.$inferSelect;

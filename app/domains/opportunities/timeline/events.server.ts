@@ -1,10 +1,9 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import type { Stage } from "../stages";
 import { opportunities, opportunityEvents } from "../tables";
-
-export const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
 /** Who does it; null for jobs. */
 export const actorId = ({ actor }: Context) => (actor.kind === "user" ? actor.userId : null);

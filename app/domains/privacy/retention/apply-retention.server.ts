@@ -1,5 +1,6 @@
 import type { Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
+import { secondsOf } from "~/core/seconds";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { removeImportFiles } from "~/domains/directory/imports/remove-import-files.server";
 import { removeOldKeys } from "~/domains/idempotency/answer-once.server";
@@ -18,12 +19,7 @@ const oldRequests =
   (condition: string) =>
   async (ctx: Context, before: Date): Promise<number> => {
     const old = `delete from data_requests where id in (select id from data_requests where ${condition} limit 500)`;
-    return (
-      await ctx.d1
-        .prepare(old)
-        .bind(Math.floor(before.getTime() / 1000))
-        .run()
-    ).meta.changes;
+    return (await ctx.d1.prepare(old).bind(secondsOf(before)).run()).meta.changes;
   };
 
 /** How each kind goes: a few hundred rows at a time. */

@@ -1,5 +1,6 @@
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
 import { eraseUser } from "../erasure/erase-user.server";
 
 /** Rows that one statement removes. */
@@ -7,8 +8,6 @@ const AT_ONCE = 500;
 
 /** Removes at most `AT_ONCE` rows that are older than `before`; returns how many. */
 export type Removal = (ctx: Context, before: Date) => Promise<number>;
-
-const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 const older =
   (table: string, column: string): Removal =>
@@ -18,7 +17,7 @@ const older =
       .prepare(
         `delete from ${table} where ${key} in (select ${key} from ${table} where ${column} < ?1 limit ${AT_ONCE})`,
       )
-      .bind(seconds(before))
+      .bind(secondsOf(before))
       .run();
     return meta.changes;
   };
@@ -42,7 +41,7 @@ const UNUSED = `select u.id from users u where u.created_at < ?1 and u.email_ver
 
 /** Erases users who never confirmed their address, made nothing and are signed in nowhere. */
 export const eraseUnusedUsers: Removal = async (ctx, before) => {
-  const { results } = await ctx.d1.prepare(UNUSED).bind(seconds(before)).all<{ id: number }>();
+  const { results } = await ctx.d1.prepare(UNUSED).bind(secondsOf(before)).all<{ id: number }>();
   let erased = 0;
   for (const { id } of results) {
     try {

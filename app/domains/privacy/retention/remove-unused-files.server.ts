@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { isInLetterhead, isInSingleMail } from "~/domains/messages/sent-files";
 import { LOGO_PREFIX } from "~/domains/templates/files/files.server";
@@ -15,7 +16,7 @@ const PIECES = 40;
  * signature names them. Safe to repeat. Returns how many.
  */
 export async function removeUnusedFiles(ctx: Context): Promise<number> {
-  const now = Math.floor(ctx.now().getTime() / 1_000);
+  const now = secondsOf(ctx.now());
   const id = sql`f.id`;
   const unused = sql`select f.id from outreach_files f where f.created_at < ${now - DAY} and f.created_at >= ${now - LOOKS_BACK}
     and not exists (select 1 from outreach_templates t where t.file_id is not null and t.file_id = f.id)

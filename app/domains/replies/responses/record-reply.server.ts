@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { countOutcomeStatements } from "~/domains/campaigns/figures/count-response.server";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
@@ -42,7 +43,7 @@ const subjectOf = (subject: string) =>
 /** The conversation with this person in this campaign: begun, or with a newer reply; a retry changes nothing. */
 function threadStatement(ctx: Context, reply: ReceivedReply): SQL {
   const { accountId, mail, message, meaning } = reply;
-  const now = Math.floor(ctx.now().getTime() / 1000);
+  const now = secondsOf(ctx.now());
   return sql`insert into threads (account_id, lead_id, campaign_id, mailbox_id, address, name, subject, reply_class, score,
       last_at, created_at)
     select ${accountId}, ${message?.leadId ?? null}, ${message?.campaignId ?? null}, ${message?.mailboxId ?? null},

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { hasProvedPerson } from "~/domains/identity/proved-person.server";
 import { countryOfAddress } from "~/domains/lead-search/country-of-address.server";
 import { answeringMailbox } from "~/domains/mailboxes/first-mailbox.server";
@@ -22,7 +23,7 @@ export async function answerVerdict(ctx: AccountContext, thread: Thread) {
     hash: addressHashes(ctx.config, thread.address),
     country: country ?? "",
     preset: rule,
-    now: Math.floor(ctx.now().getTime() / 1_000),
+    now: secondsOf(ctx.now()),
   });
   return { country, rule, verdict };
 }
