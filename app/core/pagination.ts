@@ -24,3 +24,16 @@ export interface Page<Row> {
   next: number | null;
   total: Total;
 }
+
+/** Lists with a filter are counted up to here, so that no page reads more than 500 rows. */
+export const COUNT_BOUND = 300;
+
+/** What was counted with a limit of `bound` rows. */
+export const totalUpTo = (count: number, bound = COUNT_BOUND): Total => ({ count, isExact: count < bound });
+
+/** A page of rows that were asked for with a limit of one more; `keyOf` gives the cursor of the last. */
+export function pageOf<Row>(found: Row[], limit: number, keyOf: (last: Row) => number) {
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, next: found.length > limit && last !== undefined ? keyOf(last) : null };
+}

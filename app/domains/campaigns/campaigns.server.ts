@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
-import type { Page, PageQuery } from "~/core/pagination";
+import { type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { findSearchNames } from "~/domains/lead-search/leads/campaign-leads";
 import { outreachTemplates } from "~/domains/templates/tables";
 import type { Campaign, CampaignRow, CampaignStep } from "./campaign";
@@ -81,11 +81,11 @@ export async function listCampaigns(
     .where(and(isShown(ctx), cursor === undefined ? undefined : lt(campaigns.id, cursor)))
     .orderBy(desc(campaigns.id))
     .limit(limit + 1);
-  const rows = found.slice(0, limit);
-  const next = found.length > limit ? (rows.at(-1)?.id ?? null) : null;
+  const { rows, next } = pageOf(found, limit, (last) => last.id);
+
   const isWhole = cursor === undefined && next === null;
   const count = isWhole ? rows.length : await countUpTo(ctx, COUNT_BOUND);
-  return { rows: await withNames(ctx, rows), next, total: { count, isExact: count < COUNT_BOUND } };
+  return { rows: await withNames(ctx, rows), next, total: totalUpTo(count, COUNT_BOUND) };
 }
 
 async function countUpTo(ctx: AccountContext, bound: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
-import type { Page, PageQuery } from "~/core/pagination";
+import { type Page, type PageQuery, pageOf } from "~/core/pagination";
 import type { LeadSearch } from "./lead-search";
 import { getLeadTotals } from "./leads/lead-totals.server";
 import { leadSearches } from "./tables";
@@ -40,7 +40,7 @@ export async function listLeadSearches(
     .orderBy(desc(leadSearches.id))
     .limit(limit + 1);
   const { searches } = await getLeadTotals(ctx);
-  const rows = found.slice(0, limit);
-  const next = found.length > limit ? (rows.at(-1)?.id ?? null) : null;
+  const { rows, next } = pageOf(found, limit, (last) => last.id);
+
   return { rows, next, total: { count: searches, isExact: true } };
 }

@@ -1,7 +1,7 @@
 import { desc, eq, lt, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { notFound } from "~/core/errors";
-import type { Page } from "~/core/pagination";
+import { type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { mails } from "./tables";
 
 export type Mail = typeof mails.$inferSelect;
@@ -23,14 +23,14 @@ export async function listMails(
     .orderBy(desc(mails.id))
     .limit(limit + 1);
   const [counted] = await ctx.db.all<{ n: number }>(
-    sql`select count(*) as n from (select 1 from ${mails} limit ${COUNT_BOUND + 1})`,
+    sql`select count(*) as n from (select 1 from ${mails} limit ${COUNT_BOUND})`,
   );
   const count = counted?.n ?? 0;
-  const rows = found.slice(0, limit);
+  const { rows, next } = pageOf(found, limit, (last) => last.id);
   return {
     rows,
-    next: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
-    total: { count: Math.min(count, COUNT_BOUND), isExact: count <= COUNT_BOUND },
+    next,
+    total: totalUpTo(count, COUNT_BOUND),
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { BusinessContext } from "~/core/context";
-import { type Page, PageQuery } from "~/core/pagination";
+import { type Page, PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { notifications } from "./tables";
 
 export type Notification = typeof notifications.$inferSelect;
@@ -47,7 +47,7 @@ export async function countUnread(ctx: BusinessContext) {
     .as("some");
   const [row] = await ctx.db.select({ count: sql<number>`count(*)` }).from(some);
   const count = row?.count ?? 0;
-  return { count, isExact: count < COUNT_BOUND };
+  return totalUpTo(count, COUNT_BOUND);
 }
 
 /**
@@ -79,8 +79,8 @@ export async function listNotifications(
   const some = ctx.db.select({ id: notifications.id }).from(notifications).where(where).limit(300).as("some");
   const [row] = await ctx.db.select({ count: sql<number>`count(*)` }).from(some);
   const count = row?.count ?? 0;
-  const rows = found.slice(0, limit);
-  const next = found.length > limit ? (rows.at(-1)?.id ?? null) : null;
+  const { rows, next } = pageOf(found, limit, (last) => last.id);
+
   return { rows, next, total: { count, isExact: count < 300 } };
 }
 

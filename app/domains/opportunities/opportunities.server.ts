@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
-import type { Page } from "~/core/pagination";
+import { type Page, pageOf } from "~/core/pagination";
 import { getStageTotals, sumOf } from "./forecast/opportunity-totals.server";
 import type { Opportunity } from "./opportunity";
 import { matches, matchOf, SEARCH_BOUND } from "./opportunity-search";
@@ -80,10 +80,10 @@ export async function listOpportunities(
     )
     .orderBy(...ORDERS[sort])
     .limit(limit + 1);
-  const rows = found.slice(0, limit);
+  const { rows, next } = pageOf(found, limit, (last) => last.id);
   return {
     rows,
-    next: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
+    next,
     total: await totalOf(ctx, query, ids),
   };
 }

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
-import type { Page } from "~/core/pagination";
+import { type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { addressHashes, isKnownAs } from "~/domains/suppression/address-hash.server";
 import type { RefusalQuery } from "./schemas";
 import { refusals } from "./tables";
@@ -58,14 +58,14 @@ export async function listRefusals(ctx: AccountContext, query: RefusalQuery): Pr
   const found = await readRows(ctx, and(filter, beyond(query.cursor)), query.limit + 1);
   const [counted] = await ctx.db.all<{ n: number }>(
     sql`select count(*) as n from (select 1 from refusals where ${and(eq(refusals.accountId, ctx.account.id), filter)}
-      limit ${COUNT_BOUND + 1})`,
+      limit ${COUNT_BOUND})`,
   );
   const count = counted?.n ?? 0;
-  const rows = found.slice(0, query.limit);
+  const { rows, next } = pageOf(found, query.limit, (last) => last.place);
   return {
     rows,
-    next: found.length > query.limit ? (rows.at(-1)?.place ?? null) : null,
-    total: { count: Math.min(count, COUNT_BOUND), isExact: count <= COUNT_BOUND },
+    next,
+    total: totalUpTo(count, COUNT_BOUND),
   };
 }
 

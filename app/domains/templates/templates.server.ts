@@ -1,11 +1,8 @@
 import { and, desc, eq, getTableColumns, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
-import type { Page, PageQuery } from "~/core/pagination";
+import { COUNT_BOUND, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { outreachFiles, outreachTemplates } from "./tables";
-
-/** Templates are counted up to here; beyond, the total is a lower bound. */
-const COUNT_BOUND = 300;
 
 const columns = {
   ...getTableColumns(outreachTemplates),
@@ -55,12 +52,12 @@ export async function listTemplates(ctx: AccountContext, query: PageQuery): Prom
       .limit(limit + 1),
     ctx.db.select({ count: sql<number>`count(*)` }).from(bounded),
   ]);
-  const rows = found.slice(0, limit);
+  const { rows, next } = pageOf(found, limit, (last) => last.id);
   const count = counted?.count ?? 0;
   return {
     rows,
-    next: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
-    total: { count, isExact: count < COUNT_BOUND },
+    next,
+    total: totalUpTo(count),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Context, UserActor } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
-import type { Page } from "~/core/pagination";
+import { type Page, pageOf } from "~/core/pagination";
 import { QUEUES, type Queue, type QueueAct, type QueueQuery, type QueueRow } from "./reviews";
 
 /** @throws DomainError not_found */
@@ -32,10 +32,10 @@ export async function listWork(
     .prepare(COUNT)
     .bind(queue.key, kind || null)
     .first<{ count: number | null }>();
-  const rows = found.slice(0, limit);
+  const { rows, next } = pageOf(found, limit, (last) => last.id);
   return {
     rows,
-    next: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
+    next,
     total: { count: counted?.count ?? 0, isExact: true },
   };
 }

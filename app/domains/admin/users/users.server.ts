@@ -2,7 +2,7 @@ import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { notFound } from "~/core/errors";
-import type { Page } from "~/core/pagination";
+import { type Page, pageOf } from "~/core/pagination";
 import { accounts, users } from "~/domains/identity/tables";
 import type { UserQuery } from "./schemas";
 
@@ -60,10 +60,10 @@ export async function listUsers(ctx: Context, query: UserQuery): Promise<Page<Ad
     .where(and(...conditions))
     .orderBy(desc(users.id))
     .limit(query.limit + 1);
-  const rows = found.slice(0, query.limit);
+  const { rows, next } = pageOf(found, query.limit, (last) => last.id);
   return {
     rows,
-    next: found.length > query.limit ? (rows.at(-1)?.id ?? null) : null,
+    next,
     total: { count: await totalOf(ctx, type), isExact: true },
   };
 }

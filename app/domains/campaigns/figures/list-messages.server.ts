@@ -1,6 +1,6 @@
 import type { AccountContext } from "~/core/context";
 import { csvResponse, csvStream } from "~/core/csv";
-import type { Page, Total } from "~/core/pagination";
+import { COUNT_BOUND, type Page, type Total, totalUpTo } from "~/core/pagination";
 import {
   allCampaignMessages,
   type CampaignMessage,
@@ -13,9 +13,6 @@ import { reasonText } from "~/domains/messages/message-reasons";
 import { MESSAGE_STATES } from "~/domains/messages/tables";
 import type { Campaign } from "../campaign";
 import { getCampaign } from "../campaigns.server";
-
-/** States without a counter of their own are counted up to here. */
-const COUNT_BOUND = 300;
 
 type Status = CampaignMessageQuery["status"];
 
@@ -32,7 +29,7 @@ async function totalOf(ctx: AccountContext, campaign: Campaign, status: Status):
   if (count !== undefined) return { count, isExact: true };
   const states = MESSAGE_STATES.filter((state) => state === status);
   const counted = await countCampaignMessages(ctx, campaign.id, states, COUNT_BOUND);
-  return { count: counted, isExact: counted < COUNT_BOUND };
+  return totalUpTo(counted);
 }
 
 /** A page of a campaign's messages, newest first. @throws DomainError not_found */

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, notExists, or, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
-import type { Page } from "~/core/pagination";
+import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { matchOf } from "../search/search-match";
 import type { CompanyFilter } from "../search/search-query";
 import { contacts, hiddenContacts } from "../tables";
@@ -10,7 +10,6 @@ import type { Contact } from "./contact";
 export type ContactFilter = Pick<CompanyFilter, "words" | "countries" | "industries">;
 
 /** Matches are counted up to here; beyond, the total is a lower bound. */
-const COUNT_BOUND = 300;
 
 /** Contacts that the account may see, newest first: its own and the shared ones it has not hidden. */
 export async function listContacts(
@@ -28,12 +27,12 @@ export async function listContacts(
     .where(inArray(contacts.id, page))
     .orderBy(desc(contacts.id));
   const [counted] = await ctx.db.all<{ n: number }>(
-    sql`select count(*) as n from (select 1 from contact_search where contact_search match ${match} limit ${COUNT_BOUND + 1})`,
+    sql`select count(*) as n from (select 1 from contact_search where contact_search match ${match} limit ${COUNT_BOUND})`,
   );
   const count = counted?.n ?? 0;
-  const total = { count: Math.min(count, COUNT_BOUND), isExact: count <= COUNT_BOUND };
-  const rows = found.slice(0, limit);
-  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null, total };
+  const total = totalUpTo(count);
+  const { rows, next } = pageOf(found, limit, (last) => last.id);
+  return { rows, next, total };
 }
 
 /** A contact that the account may see. @throws DomainError not_found */

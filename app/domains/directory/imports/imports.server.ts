@@ -2,12 +2,11 @@ import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { type CsvCell, csvStream } from "~/core/csv";
 import { notFound } from "~/core/errors";
-import type { Page, Total } from "~/core/pagination";
+import { type Page, pageOf, type Total, totalUpTo } from "~/core/pagination";
 import { importRejects, imports } from "../tables";
 import type { Import } from "./import";
 
 /** Imports are counted up to here; beyond, the total is a lower bound. */
-const COUNT_BOUND = 300;
 
 export type ImportReject = Pick<typeof importRejects.$inferSelect, "line" | "reason" | "cells">;
 
@@ -37,14 +36,14 @@ export async function listImports(
     .limit(limit + 1);
   const counted = await ctx.d1
     .prepare("SELECT count(*) AS n FROM (SELECT 1 FROM imports WHERE account_id = ? LIMIT ?)")
-    .bind(ctx.account.id, COUNT_BOUND)
+    .bind(ctx.account.id)
     .first<{ n: number }>();
-  const page = rows.slice(0, limit);
+  const { rows: page, next } = pageOf(rows, limit, (last) => last.id);
   const count = counted?.n ?? 0;
   return {
     rows: page,
-    next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
-    total: { count, isExact: count < COUNT_BOUND },
+    next,
+    total: totalUpTo(count),
   };
 }
 
@@ -64,10 +63,10 @@ export async function listImportRejects(
 ): Promise<Page<ImportReject>> {
   const row = await getImport(ctx, importId);
   const rows = await rejectsAfter(ctx, importId, cursor, limit + 1);
-  const page = rows.slice(0, limit);
+  const { rows: page, next } = pageOf(rows, limit, (last) => last.line);
   return {
     rows: page,
-    next: rows.length > limit ? (page.at(-1)?.line ?? null) : null,
+    next,
     total: { count: row.rowsRejected, isExact: true },
   };
 }

@@ -1,12 +1,11 @@
 import type { Context } from "~/core/context";
-import type { Total } from "~/core/pagination";
+import { COUNT_BOUND, type Total, totalUpTo } from "~/core/pagination";
 import { matchSql } from "./search-match";
 import { asksForWords, type CompanyFilter, facetsOf } from "./search-query";
 
 type CountContext = Pick<Context, "d1" | "account">;
 
 /** Where counting by the index stops: shown as "300+". */
-export const COUNT_BOUND = 300;
 /** Cells of the cube one count may read, two rows each; above, the index counts. */
 const MOST_CELLS = 140;
 
@@ -61,5 +60,5 @@ export async function countCompanies(ctx: CountContext, filter: CompanyFilter): 
     .bind(...match.values)
     .first<{ total: number }>();
   const count = row?.total ?? 0;
-  return { count, isExact: count < COUNT_BOUND };
+  return totalUpTo(count);
 }

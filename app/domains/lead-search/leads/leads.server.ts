@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { type Page, PageQuery } from "~/core/pagination";
+import { COUNT_BOUND, type Page, PageQuery, totalUpTo } from "~/core/pagination";
 import { countryCode } from "~/core/places/countries";
 import type { Lead, LeadSearch } from "../lead-search";
 import { BANDS, type Band } from "../policy";
@@ -10,7 +10,6 @@ import { leads } from "../tables";
 import { getLeadTotals } from "./lead-totals.server";
 
 /** Matches of a filter are counted up to here; beyond, the total is a lower bound. */
-const COUNT_BOUND = 300;
 /** A cursor is where the last row stands in the order: confidence, then id. */
 const RANK = 2 ** 40;
 
@@ -75,7 +74,7 @@ export async function listLeadsOfSearch(
   const bounded = ctx.db.select({ id: leads.id }).from(leads).where(where).limit(COUNT_BOUND).as("bounded");
   const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(bounded);
   const count = counted?.count ?? 0;
-  return { ...page, total: { count, isExact: count < COUNT_BOUND } };
+  return { ...page, total: totalUpTo(count) };
 }
 
 /** Every lead of the account, the surest first. */

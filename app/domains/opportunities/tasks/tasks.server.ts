@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { notFound } from "~/core/errors";
-import type { Page } from "~/core/pagination";
+import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { secondsOf } from "~/core/seconds";
 import { opportunities, tasks } from "../tables";
 import type { TaskQuery } from "./task-schemas";
@@ -9,7 +9,6 @@ import type { TaskQuery } from "./task-schemas";
 export type Task = typeof tasks.$inferSelect;
 
 /** Tasks are counted up to here; beyond, the total is a lower bound. */
-const COUNT_BOUND = 300;
 
 const isOpenTask = isNull(tasks.doneAt);
 
@@ -56,11 +55,11 @@ export async function listTasks(ctx: BusinessContext, query: TaskQuery) {
   const bounded = ctx.db.select({ id: tasks.id }).from(tasks).where(where).limit(COUNT_BOUND).as("bounded");
   const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(bounded);
   const count = counted?.count ?? 0;
-  const rows = found.slice(0, query.limit);
+  const { rows, next } = pageOf(found, query.limit, (last) => last.task.id);
   const page: Page<(typeof rows)[number]> = {
     rows,
-    next: found.length > query.limit ? (rows.at(-1)?.task.id ?? null) : null,
-    total: { count, isExact: count < COUNT_BOUND },
+    next,
+    total: totalUpTo(count),
   };
   return page;
 }

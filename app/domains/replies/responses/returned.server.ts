@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
-import type { Page } from "~/core/pagination";
+import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { whereMessagesStand } from "~/domains/messages/find-message.server";
 import { refusedAmong } from "~/domains/refusals/refused-among.server";
 import type { ReturnedQuery } from "../schemas";
@@ -9,7 +9,6 @@ import { inboundMails } from "../tables";
 import type { Inbound } from "../threads/threads.server";
 
 /** Counted up to here; beyond, the total is a lower bound. */
-const COUNT_BOUND = 300;
 
 /** The words of the two indexes. A reply is here while it belongs to no conversation: one without a sender never does. */
 const isReturned: SQL = sql`(kind <> 'reply' or thread_id is null)`;
@@ -60,11 +59,11 @@ export async function listReturned(ctx: AccountContext, query: ReturnedQuery): P
     .as("some");
   const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(some);
   const count = counted?.count ?? 0;
-  const rows = found.slice(0, limit);
+  const { rows, next } = pageOf(found, limit, (last) => last.id);
   return {
     rows: await withFates(ctx, rows),
-    next: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
-    total: { count, isExact: count < COUNT_BOUND },
+    next,
+    total: totalUpTo(count),
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
-import type { Page } from "~/core/pagination";
+import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { ownWords } from "../reading/own-words";
 import type { ThreadQuery } from "../schemas";
 import { inboundMails, threads } from "../tables";
@@ -10,7 +10,6 @@ export type Thread = typeof threads.$inferSelect;
 export type Inbound = typeof inboundMails.$inferSelect;
 
 /** Matches are counted up to here; beyond, the total is a lower bound. */
-const COUNT_BOUND = 300;
 const MOST_MAILS = 100;
 
 const isShown = ({ show, replyClass }: Pick<ThreadQuery, "show" | "replyClass">) =>
@@ -38,15 +37,15 @@ export async function listThreads(ctx: AccountContext, query: ThreadQuery): Prom
     .select({ id: threads.id })
     .from(threads)
     .where(where)
-    .limit(COUNT_BOUND + 1)
+    .limit(COUNT_BOUND)
     .as("bounded");
   const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(bounded);
   const count = counted?.count ?? 0;
-  const rows = found.slice(0, query.limit);
+  const { rows, next } = pageOf(found, query.limit, (last) => last.id);
   return {
     rows,
-    next: found.length > query.limit ? (rows.at(-1)?.id ?? null) : null,
-    total: { count: Math.min(count, COUNT_BOUND), isExact: count <= COUNT_BOUND },
+    next,
+    total: totalUpTo(count),
   };
 }
 
