@@ -79,3 +79,22 @@ export function tableUses(sources, migrations) {
     unowned: unique(names.filter((name) => !owners.has(name) && !dropped.has(name))),
   };
 }
+
+/** Lines of a source that are a comment and nothing else. */
+const commentLines = (text) =>
+  [...text.matchAll(/^[ \t]*(?:\/\/.*|\{?\/\*[\s\S]*?\*\/.*)$/gm)].reduce(
+    (sum, [comment]) => sum + comment.trim().split("\n").length,
+    0,
+  );
+
+/** Domains with at least `share` of their lines in comments, as "domain". */
+export function wordyDomains(sources, share) {
+  const counts = new Map();
+  for (const { file, text } of sources) {
+    const domain = /^app\/domains\/([^/]+)\//.exec(file)?.[1];
+    if (!domain) continue;
+    const [lines, comments] = counts.get(domain) ?? [0, 0];
+    counts.set(domain, [lines + text.split("\n").length - 1, comments + commentLines(text)]);
+  }
+  return [...counts].filter(([, [lines, comments]]) => comments >= lines * share).map(([domain]) => domain);
+}
