@@ -1,22 +1,16 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { plural } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { listLeadSearches } from "~/domains/lead-search/lead-searches.server";
 import { readyMailboxes } from "~/domains/mailboxes/campaign-mailboxes.server";
-import { outreachTemplates } from "~/domains/templates/tables";
+import { listTemplateNames } from "~/domains/templates/join-templates";
 
 /** The newest that a list offers. */
 const OFFERED = 200;
 
 /** What a form of a campaign chooses from. */
 export async function campaignChoices(ctx: AccountContext) {
-  const templates = await ctx.db
-    .select({ id: outreachTemplates.id, name: outreachTemplates.name })
-    .from(outreachTemplates)
-    .where(and(eq(outreachTemplates.accountId, ctx.account.id), isNull(outreachTemplates.archivedAt)))
-    .orderBy(desc(outreachTemplates.id))
-    .limit(OFFERED);
+  const templates = await listTemplateNames(ctx, OFFERED);
   const searches = await listLeadSearches(ctx, { limit: OFFERED });
   const mailboxes = await readyMailboxes(ctx);
   return {

@@ -3,7 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { findSearchNames } from "~/domains/lead-search/leads/campaign-leads";
-import { outreachTemplates } from "~/domains/templates/tables";
+import { templateNames } from "~/domains/templates/join-templates";
 import type { Campaign, CampaignRow, CampaignStep } from "./campaign";
 import { campaignSteps, campaigns } from "./tables";
 
@@ -16,22 +16,17 @@ const isShown = (ctx: AccountContext) =>
 async function withNames(ctx: AccountContext, rows: CampaignRow[]): Promise<Campaign[]> {
   if (rows.length === 0) return [];
   const ids = JSON.stringify(rows.map(({ id }) => id));
+  const names = templateNames(ctx, { areDeletedToo: true });
   const firsts = await ctx.db
     .select({
       campaignId: campaignSteps.campaignId,
       id: campaignSteps.templateId,
-      name: outreachTemplates.name,
-      templateType: outreachTemplates.templateType,
+      name: names.name,
+      templateType: names.templateType,
       peopleSent: sql<number>`${campaignSteps.sentA} + ${campaignSteps.sentB} + ${campaignSteps.sentTranslated}`,
     })
     .from(campaignSteps)
-    .leftJoin(
-      outreachTemplates,
-      and(
-        eq(outreachTemplates.id, campaignSteps.templateId),
-        eq(outreachTemplates.accountId, ctx.account.id),
-      ),
-    )
+    .leftJoin(names, eq(names.id, campaignSteps.templateId))
     .where(
       and(
         sql`${campaignSteps.campaignId} in (select value from json_each(${ids}))`,
@@ -101,18 +96,12 @@ async function countUpTo(ctx: AccountContext, bound: number): Promise<number> {
 
 /** The sequence, in order, with the names of its templates. */
 export async function listSteps(ctx: AccountContext, campaignId: number): Promise<CampaignStep[]> {
+  const names = templateNames(ctx);
   const rows = await ctx.db
-    .select({ step: campaignSteps, name: outreachTemplates.name, type: outreachTemplates.templateType })
+    .select({ step: campaignSteps, name: names.name, type: names.templateType })
     .from(campaignSteps)
     .innerJoin(campaigns, eq(campaigns.id, campaignSteps.campaignId))
-    .leftJoin(
-      outreachTemplates,
-      and(
-        eq(outreachTemplates.id, campaignSteps.templateId),
-        eq(outreachTemplates.accountId, ctx.account.id),
-        isNull(outreachTemplates.archivedAt),
-      ),
-    )
+    .leftJoin(names, eq(names.id, campaignSteps.templateId))
     .where(and(eq(campaignSteps.campaignId, campaignId), eq(campaigns.accountId, ctx.account.id)))
     .orderBy(asc(campaignSteps.position));
   return rows.map(({ step, name, type }) => ({ ...step, templateName: name, templateType: type }));

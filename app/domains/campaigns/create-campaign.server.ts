@@ -1,32 +1,17 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
-import { outreachTemplates } from "~/domains/templates/tables";
+import { requireTemplates } from "~/domains/templates/join-templates";
 import type { Campaign } from "./campaign";
 import type { CampaignInput } from "./campaign-schemas";
 import { getCampaign } from "./campaigns.server";
 import { campaignSteps, campaigns } from "./tables";
 
-/** @throws DomainError not_found, of the field, for a template or search that is not the account's */
-export async function requireTemplates(ctx: BusinessContext, templateIds: number[], field: string) {
-  const wanted = [...new Set(templateIds)];
-  const found = await ctx.db
-    .select({ id: outreachTemplates.id })
-    .from(outreachTemplates)
-    .where(
-      and(
-        sql`${outreachTemplates.id} in (select value from json_each(${JSON.stringify(wanted)}))`,
-        eq(outreachTemplates.accountId, ctx.account.id),
-        isNull(outreachTemplates.archivedAt),
-      ),
-    );
-  if (found.length < wanted.length)
-    throw new DomainError("not_found", "This template was not found.", { field });
-}
-
+/** @throws DomainError not_found, of the field, for a search that is not the account's */
 export async function requireSearch(ctx: BusinessContext, searchId: number) {
   const search = await getLeadSearch(ctx, searchId).catch((error: unknown) => {
     if (!(error instanceof DomainError)) throw error;
@@ -73,7 +58,7 @@ export async function createCampaign(ctx: BusinessContext, input: CampaignInput)
 /** A draft with the same words, readers and steps, from the templates as they are now. @throws DomainError not_found, limit_reached */
 export async function duplicateCampaign(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
   const { name } = await getCampaign(ctx, campaignId);
-  const now = Math.floor(ctx.now().getTime() / 1000);
+  const now = secondsOf(ctx.now());
   const write = [
     statement(
       ctx,

@@ -3,11 +3,12 @@ import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
 import { readyMailboxes } from "~/domains/mailboxes/campaign-mailboxes.server";
+import { requireTemplates } from "~/domains/templates/join-templates";
 import type { Campaign, CampaignStep } from "./campaign";
 import { canEdit, MAX_STEPS } from "./campaign-policy";
 import type { CampaignChange } from "./campaign-schemas";
 import { getCampaign, listSteps } from "./campaigns.server";
-import { requireFuture, requireSearch, requireTemplates } from "./create-campaign.server";
+import { requireFuture, requireSearch } from "./create-campaign.server";
 import type { StepInput } from "./steps/step-schemas";
 import { campaignSteps, campaigns } from "./tables";
 

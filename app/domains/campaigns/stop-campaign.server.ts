@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { stopCampaignMessages } from "~/domains/messages/sequences/stop-messages";
 import { isCampaignCancelled } from "./active-campaign";
 import type { Campaign } from "./campaign";
 import { getCampaign } from "./campaigns.server";
@@ -9,12 +11,10 @@ import { holdWaiting } from "./planning/settle-campaign.server";
 import { campaigns } from "./tables";
 import { dropTargets } from "./targets";
 
-const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
-
 /** Sends nothing more until it is resumed; what is on its way arrives. @throws DomainError conflict when it does not run */
 export async function pauseCampaign(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
   await getCampaign(ctx, campaignId);
-  const now = seconds(ctx.now());
+  const now = secondsOf(ctx.now());
   const result = await statement(
     ctx,
     sql`update ${campaigns} set status = 'paused', paused_at = ${now}, pause_reason = null, updated_at = ${now}
@@ -29,7 +29,9 @@ export async function pauseCampaign(ctx: BusinessContext, campaignId: number): P
 /** Ends it for good: what waits is never sent. @throws DomainError conflict when there is nothing to cancel */
 export async function cancelCampaign(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
   await getCampaign(ctx, campaignId);
-  const now = seconds(ctx.now());
+  const now = secondsOf(ctx.now());
+  const waits = sql`m.campaign_id = ${campaignId} and m.account_id = ${ctx.account.id} and m.state = 'waiting'
+    and ${isCampaignCancelled(sql`${campaignId}`)}`;
   const [cancelled] = await ctx.d1.batch([
     statement(
       ctx,
@@ -38,18 +40,8 @@ export async function cancelCampaign(ctx: BusinessContext, campaignId: number): 
         where id = ${campaignId} and account_id = ${ctx.account.id} and archived_at is null
           and status in ('scheduled', 'active', 'paused')`,
     ),
-    statement(
-      ctx,
-      dropTargets(sql`m.campaign_id = ${campaignId} and m.account_id = ${ctx.account.id} and m.state = 'waiting'
-        and ${isCampaignCancelled(sql`${campaignId}`)}`),
-    ),
-    statement(
-      ctx,
-      sql`update outreach_messages indexed by outreach_messages_campaign
-        set state = 'stopped', reason_code = 'cancelled', reason = null
-        where campaign_id = ${campaignId} and account_id = ${ctx.account.id} and state = 'waiting'
-          and ${isCampaignCancelled(sql`${campaignId}`)}`,
-    ),
+    statement(ctx, dropTargets(waits)),
+    statement(ctx, stopCampaignMessages(waits, "cancelled")),
   ]);
   if (cancelled?.meta.changes !== 1)
     throw new DomainError(
@@ -62,7 +54,7 @@ export async function cancelCampaign(ctx: BusinessContext, campaignId: number): 
 /** Takes it off the lists. One that runs is paused, one that is scheduled waits for its start: undoing brings it back so. */
 export async function deleteCampaign(ctx: BusinessContext, campaignId: number): Promise<void> {
   await getCampaign(ctx, campaignId);
-  const now = seconds(ctx.now());
+  const now = secondsOf(ctx.now());
   await statement(
     ctx,
     sql`update ${campaigns} set archived_at = ${now}, updated_at = ${now},
@@ -78,7 +70,7 @@ export async function restoreCampaign(ctx: BusinessContext, campaignId: number):
   await getCampaign(ctx, campaignId, { isDeletedToo: true });
   await statement(
     ctx,
-    sql`update ${campaigns} set archived_at = null, updated_at = ${seconds(ctx.now())}
+    sql`update ${campaigns} set archived_at = null, updated_at = ${secondsOf(ctx.now())}
       where id = ${campaignId} and account_id = ${ctx.account.id}`,
   ).run();
   return getCampaign(ctx, campaignId);

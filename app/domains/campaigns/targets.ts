@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { firstMailsByCampaign } from "~/domains/messages/sequences/stop-messages";
 
 /**
  * Takes people out of the targets of their campaigns, before their first mail stops for good: a target is somebody who was
@@ -6,6 +7,4 @@ import { type SQL, sql } from "drizzle-orm";
  */
 export const dropTargets = (which: SQL): SQL =>
   sql`update outreach_campaigns as c set total_targets = c.total_targets - n.people
-    from (select m.campaign_id, count(*) as people from outreach_messages m
-      where ${which} and m.position = 1 and m.campaign_id is not null group by m.campaign_id) n
-    where c.id = n.campaign_id`;
+    from ${firstMailsByCampaign(which)} n where c.id = n.campaign_id`;

@@ -120,16 +120,16 @@ export async function* allCampaignMessages(
   } while (cursor !== undefined);
 }
 
-/** How many of a state there are, up to a bound; for the states that no counter of the campaign holds. */
+/** How many of a state there are, up to a bound; for those that no counter of the campaign holds. */
 export async function countCampaignMessages(
   ctx: AccountContext,
   campaignId: number,
-  states: (typeof MESSAGE_STATES)[number][],
+  status: NonNullable<CampaignMessageQuery["status"]>,
   bound: number,
 ): Promise<number> {
   const [row] = await ctx.db.all<{ n: number }>(sql`
     select count(*) as n from (select 1 from ${messages} indexed by outreach_messages_campaign where campaign_id = ${campaignId}
-      and account_id = ${ctx.account.id} and state in (select value from json_each(${JSON.stringify(states)}))
+      and account_id = ${ctx.account.id} and state = ${status}
       limit ${bound})`);
   return row?.n ?? 0;
 }

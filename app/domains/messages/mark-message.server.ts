@@ -23,6 +23,19 @@ export const markStatement = (ctx: Context, messageId: number, outcome: Outcome)
   sql`update outreach_messages set ${sql.raw(COLUMNS[outcome])} = ${seconds(ctx)}
     where id = ${messageId} and ${sql.raw(COLUMNS[outcome])} is null`;
 
+/** Whether nobody answered this lead's mails of the campaign so far: who answers twice is one response. */
+export const isFirstAnswer = (messageId: number, campaignId: number): SQL =>
+  sql`not exists (select 1 from outreach_messages o where o.campaign_id = ${campaignId} and o.responded_at is not null
+    and o.lead_id = (select lead_id from outreach_messages where id = ${messageId}))`;
+
+/** Whether its reader got a translation. */
+export const isTranslated = (messageId: number): SQL =>
+  sql`exists (select 1 from outreach_messages where id = ${messageId} and language is not null)`;
+
+/** `since` in seconds. */
+export const wasClickedSince = (messageId: number, since: number): SQL =>
+  sql`exists (select 1 from outreach_messages n where n.id = ${messageId} and n.clicked_at >= ${since})`;
+
 /** Takes a click back that turned out to be a scanner's; `since` in seconds. */
 export const unmarkClickStatement = (messageId: number, since: number): SQL =>
   sql`update outreach_messages set clicked_at = null where id = ${messageId} and clicked_at >= ${since}`;

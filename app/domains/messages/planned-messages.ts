@@ -9,9 +9,10 @@ const COLUMNS = sql.raw(
 export const insertMessages = (query: SQL, before: SQL = sql``): SQL =>
   sql`${before} insert or ignore into outreach_messages (${COLUMNS}) ${query}`;
 
-/** A condition on `m`: it is one of these. */
-export const isOneOf = (messageIds: readonly number[]): SQL =>
-  sql`m.id in (select value from json_each(${JSON.stringify(messageIds)}))`;
+/** How many of a campaign were skipped. */
+export const skippedCount = (campaignId: number): SQL =>
+  sql`(select count(*) from outreach_messages indexed by outreach_messages_campaign
+    where campaign_id = ${campaignId} and state = 'skipped')`;
 
 /** A condition: the campaign has a message that waits or is on its way. Three probes of an index. */
 export const hasWork = (campaignId: SQL): SQL =>

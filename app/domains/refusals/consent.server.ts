@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { consentToken } from "~/core/secrets/link-tokens.server";
@@ -50,10 +50,31 @@ export function consentQuestion(
   };
 }
 
+/** Who is asked by whom; the hash is that of the address. */
+interface Asked {
+  accountId: number;
+  hash: string;
+}
+
+/** What a person was asked and answered; null when nobody asked. */
+export async function findConsentOf(ctx: Context, { accountId, hash }: Asked) {
+  const [row] = await ctx.db
+    .select()
+    .from(consents)
+    .where(and(eq(consents.accountId, accountId), eq(consents.addressHash, hash)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** A condition: the person said yes, and no never. */
+export const hasConsented = ({ accountId, hash }: Asked): SQL =>
+  sql`exists (select 1 from consents where account_id = ${accountId}
+    and address_hash = ${hash} and given_at is not null and refused_at is null)`;
+
 /** Writes the answer down. The first no stays; a yes after it does not count. */
 export const answerStatement = (
   ctx: Context,
-  { accountId, hash, answer }: { accountId: number; hash: string; answer: "yes" | "no" },
+  { accountId, hash, answer }: Asked & { answer: "yes" | "no" },
 ) => {
   const now = secondsOf(ctx.now());
   const column = sql.raw(answer === "yes" ? "given_at" : "refused_at");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { removeOwnOutreach } from "~/domains/campaigns/empty-account.server";
 import { BriefSchema } from "~/domains/templates/brief-schema";
+import { removeOwnTemplates } from "~/domains/templates/empty-account.server";
 import { kindOfBytes } from "~/domains/templates/files/file-kinds";
 import { readFileOf } from "~/domains/templates/files/files.server";
 import { bytesOfDataUrl, storeFile } from "~/domains/templates/files/store-file.server";
@@ -130,7 +130,7 @@ describe("what a closed account leaves", () => {
       templates: [{ name: "T" }],
       files: [{ name: "a.pdf" }],
     });
-    while (await removeOwnOutreach(ctx));
+    while (await removeOwnTemplates(ctx));
     expect(await ownOutreach(ctx, user.userId)).toEqual({ signature: null, templates: [], files: [] });
     expect(await ctx.files.get(file.key)).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { reusableStatement, statement } from "~/core/statement";
+import { deliveredMessages, unknownMessage } from "~/domains/messages/sequences/delivered-messages";
 
 /**
  * The statements that add what became of messages to their campaigns and steps, before the messages change. The value
@@ -11,8 +12,7 @@ import { reusableStatement, statement } from "~/core/statement";
 export function countOutcomes(
   held: SQL,
 ): (ctx: Context, values: Record<string, unknown>) => D1PreparedStatement[] {
-  const rows = sql`from json_each(${sql.placeholder("outcomes")}) j join outreach_messages m on m.id = json_extract(j.value, '$[0]')
-    where m.campaign_id is not null and m.id in (select id from outreach_messages where ${held} and id = m.id)`;
+  const rows = deliveredMessages(held);
   const became = (state: string) => sql`json_extract(j.value, '$[1]') = ${state}`;
   const follows = sql`exists (select 1 from campaign_steps f
     where f.campaign_id = m.campaign_id and f.position = m.position + 1)`;
@@ -59,7 +59,7 @@ export const uncountUnknownStatement = (
           total_targets = c.total_targets + (m.position = 1),
           ended_at = iif(c.status = 'completed', null, c.ended_at),
           status = iif(c.status = 'completed', 'active', c.status)
-        from outreach_messages m where m.id = ${messageId} and m.state = 'unknown' and c.id = m.campaign_id`
+        from ${unknownMessage(messageId)} m where c.id = m.campaign_id`
       : sql`update outreach_campaigns set unknown = unknown - 1
-        where id = (select m.campaign_id from outreach_messages m where m.id = ${messageId} and m.state = 'unknown')`,
+        where id = (select campaign_id from ${unknownMessage(messageId)})`,
   );

@@ -10,7 +10,6 @@ import {
   statusOf,
 } from "~/domains/messages/campaign-messages.server";
 import { reasonText } from "~/domains/messages/message-reasons";
-import { MESSAGE_STATES } from "~/domains/messages/tables";
 import type { Campaign } from "../campaign";
 import { getCampaign } from "../campaigns.server";
 
@@ -25,11 +24,10 @@ async function totalOf(ctx: AccountContext, campaign: Campaign, status: Status):
     unknown: campaign.unknown,
     responded: campaign.responses,
   };
-  const count = status === undefined ? campaign.totalMessages : kept[status];
+  if (status === undefined) return { count: campaign.totalMessages, isExact: true };
+  const count = kept[status];
   if (count !== undefined) return { count, isExact: true };
-  const states = MESSAGE_STATES.filter((state) => state === status);
-  const counted = await countCampaignMessages(ctx, campaign.id, states, COUNT_BOUND);
-  return totalUpTo(counted);
+  return totalUpTo(await countCampaignMessages(ctx, campaign.id, status, COUNT_BOUND));
 }
 
 /** A page of a campaign's messages, newest first. @throws DomainError not_found */

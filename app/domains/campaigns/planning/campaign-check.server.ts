@@ -1,11 +1,11 @@
-import { and, eq, isNull, or } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { hasProvedPerson, NOBODY_PROVED } from "~/domains/identity/proved-person.server";
 import { readyMailboxes } from "~/domains/mailboxes/campaign-mailboxes.server";
+import { templateVersions } from "~/domains/templates/join-templates";
 import { languageName } from "~/domains/templates/languages";
 import { compileTemplate } from "~/domains/templates/rendering/render-message";
-import { outreachTemplates } from "~/domains/templates/tables";
 import type { Campaign, CampaignStep } from "../campaign";
 import { listSteps } from "../campaigns.server";
 import { campaignSteps } from "../tables";
@@ -20,21 +20,25 @@ export interface StepWords {
 }
 
 export async function wordsOf(ctx: AccountContext, campaignId: number): Promise<StepWords[]> {
+  const versions = templateVersions(ctx);
   const isTheirs = or(
-    eq(outreachTemplates.id, campaignSteps.templateId),
-    eq(outreachTemplates.variantOf, campaignSteps.templateId),
+    eq(versions.id, campaignSteps.templateId),
+    eq(versions.variantOf, campaignSteps.templateId),
   );
   const rows = await ctx.db
     .select({
       position: campaignSteps.position,
       templateId: campaignSteps.templateId,
-      template: outreachTemplates,
+      id: versions.id,
+      language: versions.language,
+      subject: versions.subject,
+      content: versions.content,
     })
     .from(campaignSteps)
-    .innerJoin(outreachTemplates, and(isTheirs, isNull(outreachTemplates.archivedAt)))
-    .where(and(eq(campaignSteps.campaignId, campaignId), eq(outreachTemplates.accountId, ctx.account.id)));
+    .innerJoin(versions, isTheirs)
+    .where(eq(campaignSteps.campaignId, campaignId));
   return rows
-    .map(({ position, templateId, template: { id, language, subject, content } }) => ({
+    .map(({ position, templateId, id, language, subject, content }) => ({
       position,
       language,
       subject,

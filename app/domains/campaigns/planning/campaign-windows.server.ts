@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { offsetsByCountry } from "~/core/time/time-zones";
+import { dueMessages, postponeMessages } from "~/domains/messages/sequences/due-messages";
 import { nextOpening, nextOpeningSql } from "./sending-window";
 
 /** Messages moved on in one go. */
@@ -12,19 +14,17 @@ const MOST = 5_000;
  * mails have no window.
  */
 export function rollOverStatement(ctx: Context, mailboxId: number): D1PreparedStatement {
-  const now = Math.floor(ctx.now().getTime() / 1000);
+  const now = secondsOf(ctx.now());
   const zones = JSON.stringify(offsetsByCountry(ctx.now()));
   const opens = nextOpeningSql(sql`${now}`, sql`coalesce(z.value, 0)`);
   return statement(
     ctx,
-    sql`update outreach_messages set due_at = x.opens
-      from (select d.id, ${opens} as opens
-        from (select id, campaign_id, country from outreach_messages indexed by outreach_messages_due
-          where mailbox_id = ${mailboxId} and state = 'waiting' and held_at is null and due_at <= ${now}
-          order by due_at limit ${MOST}) d
+    postponeMessages(
+      sql`select d.id, ${opens} as opens from ${dueMessages(mailboxId, now, MOST)} d
         join outreach_campaigns c on c.id = d.campaign_id
-        left join json_each(${zones}) z on z.key = d.country) x
-      where outreach_messages.id = x.id and x.opens > ${now}`,
+        left join json_each(${zones}) z on z.key = d.country`,
+      now,
+    ),
   );
 }
 
@@ -45,7 +45,7 @@ export interface WindowRow {
 
 /** Says of a message whether its reader's window is open now. */
 export function windowsAt(now: Date): (row: WindowRow) => boolean {
-  const at = Math.floor(now.getTime() / 1000);
+  const at = secondsOf(now);
   const offsets: Record<string, number> = offsetsByCountry(now);
   return ({ country, windowStart, windowEnd, windowDays }) =>
     windowStart === null ||

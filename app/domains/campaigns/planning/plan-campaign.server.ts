@@ -10,7 +10,7 @@ import {
   NO_SOURCE,
   SAME_ADDRESS,
 } from "~/domains/lead-search/leads/campaign-leads";
-import { insertMessages } from "~/domains/messages/planned-messages";
+import { insertMessages, skippedCount } from "~/domains/messages/planned-messages";
 import type { CampaignRow } from "../campaign";
 import { variantOf } from "../steps/variant-sql";
 import { campaigns } from "../tables";
@@ -63,8 +63,7 @@ async function planChunk(
       coalesce(z.due, n.due), ${now}
     from campaign_steps s, z n, (${leads}) l left join z on z.key = l.country
     where n.key = '' and s.campaign_id = ${campaign.id} and s.position = 1 and ${isHere}`;
-  const allSkipped = sql`(select count(*) from outreach_messages indexed by outreach_messages_campaign
-    where campaign_id = ${campaign.id} and state = 'skipped')`;
+  const allSkipped = skippedCount(campaign.id);
   const [, counted] = await ctx.d1.batch([
     statement(ctx, insertMessages(planned, opens)),
     statement(

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { hasLeads } from "~/domains/lead-search/leads/campaign-leads";
 import { isReadyMailbox, readyMailboxes } from "~/domains/mailboxes/campaign-mailboxes.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
-import { outreachTemplates } from "~/domains/templates/tables";
+import { isLiveTemplate, translationsToCopy, wordsToCopy } from "~/domains/templates/join-templates";
 import type { Campaign } from "../campaign";
 import { getCampaign, listSteps } from "../campaigns.server";
 import { campaignSteps, campaigns, campaignTranslations } from "../tables";
@@ -44,18 +45,17 @@ async function messagesOf(ctx: AccountContext, { id, leadSearchId }: Campaign): 
 async function startAnew(ctx: AccountContext, campaign: Campaign): Promise<Campaign> {
   await requireStartable(ctx, campaign);
   const mailboxId = campaign.mailboxId ?? (await readyMailboxes(ctx))[0]?.id ?? 0;
-  const now = Math.floor(ctx.now().getTime() / 1000);
-  const template = sql`select 1 from ${outreachTemplates} t where t.id = s.template_id
-    and t.account_id = ${ctx.account.id} and t.archived_at is null`;
+  const now = secondsOf(ctx.now());
+  const hasTemplate = isLiveTemplate(ctx.account.id, sql`s.template_id`);
   const step = sql`select 1 from ${campaignSteps} s where s.campaign_id = ${campaign.id}`;
   const isStartable = sql`c.id = ${campaign.id} and c.account_id = ${ctx.account.id} and c.archived_at is null
-    and c.status in ('draft', 'scheduled') and exists (${step}) and not exists (${step} and not exists (${template}))
+    and c.status in ('draft', 'scheduled') and exists (${step}) and not exists (${step} and not ${hasTemplate})
     and ${isReadyMailbox(ctx.account.id, mailboxId)} and ${hasLeads(ctx.account.id, sql`c.lead_search_id`)}`;
   const write = [
     statement(
       ctx,
       sql`update ${campaignSteps} set (subject, content, cc_emails, file_id, language) =
-          (select t.subject, t.content, t.cc_emails, t.file_id, t.language from ${outreachTemplates} t where t.id = template_id)
+          ${wordsToCopy(sql`template_id`)}
         where campaign_id = ${campaign.id} and exists (select 1 from ${campaigns} c where ${isStartable})`,
     ),
     statement(
@@ -63,9 +63,8 @@ async function startAnew(ctx: AccountContext, campaign: Campaign): Promise<Campa
       sql`insert or replace into ${campaignTranslations}
           (campaign_id, position, language, subject, content, cc_emails, file_id)
         select s.campaign_id, s.position, t.language, t.subject, t.content, t.cc_emails, t.file_id
-        from ${campaignSteps} s join ${outreachTemplates} t on t.variant_of = s.template_id
-        where s.campaign_id = ${campaign.id} and t.account_id = ${ctx.account.id} and t.archived_at is null
-          and exists (select 1 from ${campaigns} c where ${isStartable})`,
+        from ${campaignSteps} s join ${translationsToCopy(ctx.account.id)} t on t.variant_of = s.template_id
+        where s.campaign_id = ${campaign.id} and exists (select 1 from ${campaigns} c where ${isStartable})`,
     ),
     statement(
       ctx,
@@ -89,7 +88,7 @@ async function startAnew(ctx: AccountContext, campaign: Campaign): Promise<Campa
 }
 
 async function resume(ctx: AccountContext, { id }: Campaign): Promise<Campaign> {
-  const now = Math.floor(ctx.now().getTime() / 1000);
+  const now = secondsOf(ctx.now());
   const result = await statement(
     ctx,
     sql`update ${campaigns} set status = 'active', paused_at = null, pause_reason = null, updated_at = ${now},

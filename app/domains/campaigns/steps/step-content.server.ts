@@ -2,8 +2,8 @@ import { type AnyColumn, eq, sql } from "drizzle-orm";
 import type { OutgoingMail } from "~/adapters/mail/mail-sender";
 import type { AccountContext, Context } from "~/core/context";
 import { findFileOf } from "~/domains/templates/files/files.server";
+import { templateWords } from "~/domains/templates/join-templates";
 import { type CompiledTemplate, compileTemplate } from "~/domains/templates/rendering/render-message";
-import { outreachTemplates } from "~/domains/templates/tables";
 import { campaignSteps, campaigns, campaignTranslations } from "../tables";
 
 /** What a step says in one language, ready to be written for many readers. */
@@ -50,19 +50,26 @@ export async function stepsToSend(
   campaignIds: readonly number[],
 ): Promise<Map<string, StepToSend>> {
   const translations = await translationsOf(ctx, campaignIds);
+  const template = templateWords(ctx);
   const rows = await ctx.db
-    .select({ step: campaignSteps, campaign: campaigns, template: outreachTemplates })
+    .select({
+      step: campaignSteps,
+      campaign: campaigns,
+      subject: template.subject,
+      content: template.content,
+      language: template.language,
+    })
     .from(campaignSteps)
     .innerJoin(campaigns, eq(campaigns.id, campaignSteps.campaignId))
-    .leftJoin(outreachTemplates, eq(outreachTemplates.id, campaignSteps.templateId))
+    .leftJoin(template, eq(template.id, campaignSteps.templateId))
     .where(isOfThese(campaignSteps.campaignId, campaignIds));
   return new Map(
-    rows.map(({ step, campaign, template }) => {
-      const subject = step.subject ?? template?.subject ?? "";
-      const content = step.content ?? template?.content ?? "";
+    rows.map(({ step, campaign, ...today }) => {
+      const subject = step.subject ?? today.subject ?? "";
+      const content = step.content ?? today.content ?? "";
       const key = stepKey(step.campaignId, step.position);
       const own: StepVersion = {
-        language: step.language ?? template?.language ?? "en",
+        language: step.language ?? today.language ?? "en",
         templates: {
           a: compileTemplate(subject, content),
           b: compileTemplate(step.subjectB ?? subject, content),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MessageReason } from "~/domains/messages/message-reasons";
+import { stopMessages } from "~/domains/messages/sequences/stop-messages";
 import { dropTargets } from "../targets";
 
 interface Stop {
@@ -22,11 +23,7 @@ export function stopSequenceStatements(stop: Stop): SQL[] {
     who: SQL,
   ) => sql`m.account_id = ${accountId} and m.state = 'waiting' and m.campaign_id is not null
     and ${who} and ${condition}`;
-  const stopThem = (who: SQL) => [
-    dropTargets(which(who)),
-    sql`update outreach_messages as m set state = 'stopped', reason_code = ${reasonCode}, reason = null
-      where ${which(who)}`,
-  ];
+  const stopThem = (who: SQL) => [dropTargets(which(who)), stopMessages(which(who), reasonCode)];
   return [
     ...(address ? stopThem(sql`m.to_address = ${address.trim()} collate nocase`) : []),
     ...(leadId ? stopThem(sql`m.lead_id = ${leadId}`) : []),

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { auditIfChanged } from "~/domains/audit/audit.server";
-import { removeOwnOutreach, stopCampaigns } from "~/domains/campaigns/empty-account.server";
+import { removeOwnCampaigns, stopCampaigns } from "~/domains/campaigns/empty-account.server";
 import { removeOwnDirectory, stopImports } from "~/domains/directory/empty-account.server";
 import { accounts, invitations } from "~/domains/identity/tables";
 import { removeOwnSearches, stopRuns } from "~/domains/lead-search/empty-account.server";
@@ -11,13 +11,15 @@ import { removeOwnNotices } from "~/domains/notifications/remove-notices.server"
 import { removeOwnOpportunities } from "~/domains/opportunities/erase-contact.server";
 import { removeOwnRefusals } from "~/domains/refusals/erase-address.server";
 import { removeOwnReplies } from "~/domains/replies/erase-person.server";
+import { removeOwnTemplates } from "~/domains/templates/empty-account.server";
 
 /** What an account owned, each removed piece by piece; what writes to people goes first. */
 const OWNED = [
   removeOwnMessages,
   removeOwnMailboxes,
   removeOwnReplies,
-  removeOwnOutreach,
+  removeOwnCampaigns,
+  removeOwnTemplates,
   removeOwnRefusals,
   removeOwnNotices,
   removeOwnOpportunities,

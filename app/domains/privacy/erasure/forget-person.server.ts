@@ -2,7 +2,6 @@ import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
 import { eraseAgentRecord } from "~/domains/agents/erase-agent.server";
-import { removeSignaturesOf } from "~/domains/campaigns/empty-account.server";
 import {
   devices,
   externalIdentities,
@@ -13,9 +12,11 @@ import {
   type users,
 } from "~/domains/identity/tables";
 import { emptyMails, emptyMailsOfCauses } from "~/domains/mail/mails-of-address.server";
+import { removeLetterheadsOf } from "~/domains/messages/letterheads.server";
 import { removeNoticesOf } from "~/domains/notifications/remove-notices.server";
 import { removeDigestSettingOf } from "~/domains/opportunities/digests/digest-setting.server";
 import { addressHash, addressHashes } from "~/domains/suppression/address-hash.server";
+import { removeSignatureOf } from "~/domains/templates/empty-account.server";
 import { forgetRequests } from "../requests/forget-requests.server";
 
 export type Erasable = Pick<typeof users.$inferSelect, "id" | "email" | "emailKey" | "emailVerifiedAt">;
@@ -53,7 +54,8 @@ export function forgetStatements(ctx: Context, { id, email, emailKey, emailVerif
   ].map((each) => statement(ctx, each));
   return [
     ...rows,
-    ...removeSignaturesOf(ctx, id, isGone),
+    removeSignatureOf(ctx, id, isGone),
+    removeLetterheadsOf(ctx, id, isGone),
     removeNoticesOf(ctx, id, isGone),
     removeDigestSettingOf(ctx, id, isGone),
   ];

@@ -1,10 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { readConsentToken } from "~/core/secrets/link-tokens.server";
 import { statement } from "~/core/statement";
 import { findAccount } from "~/domains/identity/find-account.server";
-import { answerStatement } from "~/domains/refusals/consent.server";
-import { consents } from "~/domains/refusals/tables";
+import { answerStatement, findConsentOf, hasConsented } from "~/domains/refusals/consent.server";
 import { wakeMailbox } from "~/domains/sending/queue-single-mail.server";
 import { releaseHeldStatement } from "~/domains/sending/release-held.server";
 
@@ -18,11 +16,7 @@ export interface OpenConsent {
 export async function findConsent(ctx: Context, token: string): Promise<OpenConsent | null> {
   const read = readConsentToken(ctx.config, token);
   if (!read) return null;
-  const [row] = await ctx.db
-    .select()
-    .from(consents)
-    .where(and(eq(consents.accountId, read.accountId), eq(consents.addressHash, read.hash)))
-    .limit(1);
+  const row = await findConsentOf(ctx, read);
   const account = row && (await findAccount(ctx.db, read.accountId));
   if (!row || !account) return null;
   return { sender: account.name, answer: row.refusedAt ? "no" : row.givenAt ? "yes" : null };
@@ -32,13 +26,10 @@ export async function findConsent(ctx: Context, token: string): Promise<OpenCons
 export async function answerConsent(ctx: Context, token: string, answer: "yes" | "no"): Promise<boolean> {
   const read = readConsentToken(ctx.config, token);
   if (!read) return false;
-  const isIts = and(eq(consents.accountId, read.accountId), eq(consents.addressHash, read.hash));
-  const [row] = await ctx.db.select({ heldId: consents.heldMessageId }).from(consents).where(isIts).limit(1);
-  const isYes = sql`exists (select 1 from consents where account_id = ${read.accountId}
-    and address_hash = ${read.hash} and given_at is not null and refused_at is null)`;
+  const row = await findConsentOf(ctx, read);
   const [, released] = await ctx.d1.batch<{ mailbox_id: number }>([
     statement(ctx, answerStatement(ctx, { ...read, answer })),
-    ...(row?.heldId ? [releaseHeldStatement(ctx, row.heldId, isYes)] : []),
+    ...(row?.heldMessageId ? [releaseHeldStatement(ctx, row.heldMessageId, hasConsented(read))] : []),
   ]);
   const mailboxes = new Set(released?.results.map((message) => message.mailbox_id));
   for (const mailboxId of mailboxes) await wakeMailbox(ctx, mailboxId);

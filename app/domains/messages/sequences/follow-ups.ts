@@ -1,0 +1,26 @@
+import { type SQL, sql } from "drizzle-orm";
+import { among } from "~/core/statement";
+import { insertMessages } from "../planned-messages";
+
+/** What a campaign says of the next message, in SQL over the one that was sent, `m`, and what `join` adds. */
+interface FollowUp {
+  /** A `with` that stands before all. */
+  before: SQL;
+  join: SQL;
+  isWanted: SQL;
+  position: SQL;
+  variant: SQL;
+  dueAt: SQL;
+  createdAt: number;
+}
+
+/** Writes the next message to those of these who got theirs and did not answer, refuse or bounce. Run twice, it writes one. */
+export const insertFollowUps = (messageIds: readonly number[], follow: FollowUp): SQL =>
+  insertMessages(
+    sql`select m.account_id, m.campaign_id, ${follow.position}, m.lead_id, m.mailbox_id, m.to_address, m.to_name, m.country,
+        ${follow.variant}, 'waiting', null, ${follow.dueAt}, ${follow.createdAt}
+      from outreach_messages m ${follow.join}
+      where m.id in ${among(messageIds)} and m.state = 'sent' and m.erased_at is null and ${follow.isWanted}
+        and m.responded_at is null and m.bounced_at is null and m.complained_at is null and m.unsubscribed_at is null`,
+    follow.before,
+  );

@@ -1,0 +1,29 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { removePiece } from "~/core/remove-piece";
+import { statement } from "~/core/statement";
+
+const FILES_AT_ONCE = 200;
+
+async function removeFiles(ctx: AccountContext): Promise<boolean> {
+  const { results } = await statement(
+    ctx,
+    sql`select id, key from outreach_files where account_id = ${ctx.account.id} limit ${FILES_AT_ONCE}`,
+  ).all<{ id: number; key: string }>();
+  if (results.length === 0) return false;
+  await ctx.files.delete(results.map(({ key }) => key));
+  const ids = JSON.stringify(results.map(({ id }) => id));
+  await statement(
+    ctx,
+    sql`delete from outreach_files where id in (select value from json_each(${ids}))`,
+  ).run();
+  return true;
+}
+
+/** Removes a piece of an account's files, templates and signatures; false when nothing is left. */
+export const removeOwnTemplates = async (ctx: AccountContext): Promise<boolean> =>
+  (await removeFiles(ctx)) || removePiece(ctx, ["outreach_templates", "signatures"]);
+
+/** The statement that removes how a user signs, where `isGone` holds. */
+export const removeSignatureOf = (ctx: Context, userId: number, isGone: SQL) =>
+  statement(ctx, sql`delete from signatures where user_id = ${userId} and ${isGone}`);
