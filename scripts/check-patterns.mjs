@@ -46,7 +46,7 @@ const BUILT = {
   ],
   "app/domains/mail/render-mail.ts": [1, "a word in pieces of one length"],
   "app/domains/refusals/links.server.ts": [1, "the letters of a token, each counted"],
-  "app/domains/replies/responses/scanners.ts": [1, "a choice of words"],
+  "app/domains/replies/responses/is-scanner.ts": [1, "a choice of words"],
   "app/domains/replies/reading/own-words.ts": [5, "lines of less than 400 letters, and 400 of the next"],
   "app/domains/replies/ui/marked-text.tsx": [1, "a choice of escaped words"],
 };

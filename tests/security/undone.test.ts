@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { deleteTemplate } from "~/domains/campaigns/delete-template.server";
-import { cancelCampaign } from "~/domains/campaigns/stop-campaign.server";
+import { cancelCampaign } from "~/domains/campaigns/campaign-moves.server";
+import { removeTemplate } from "~/domains/campaigns/remove-template.server";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { leads, leadTotals } from "~/domains/lead-search/tables";
 import { editMailbox } from "~/domains/mailboxes/edit-mailbox.server";
@@ -26,11 +26,11 @@ describe("deleting and bringing back", () => {
     const { ctx } = await makeBusiness({ plan: "startup" });
     const root = await createTemplate(ctx, template());
     const french = await createTemplate(ctx, template({ variantOf: root.id, language: "fr" }));
-    await deleteTemplate(ctx, root.id);
+    await removeTemplate(ctx, root.id);
     expect(await outcome(restoreTemplate(ctx, french.id))).toBe("conflict");
     expect((await listTemplates(ctx, { limit: 50 })).rows).toEqual([]);
     await restoreTemplate(ctx, root.id);
-    await deleteTemplate(ctx, french.id);
+    await removeTemplate(ctx, french.id);
     expect(await outcome(restoreTemplate(ctx, french.id))).toBe("passed");
   });
 

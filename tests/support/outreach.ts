@@ -4,7 +4,7 @@ import { campaigns } from "~/domains/campaigns/tables";
 import { users } from "~/domains/identity/tables";
 import { mailboxes } from "~/domains/mailboxes/tables";
 import { messages } from "~/domains/messages/tables";
-import { askedStatement, consentQuestion } from "~/domains/refusals/consent.server";
+import { askedStatement, consentQuestion } from "~/domains/refusals/consents.server";
 import { clickLink, unsubscribeLinks } from "~/domains/refusals/links.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
 import { addressHash } from "~/domains/suppression/address-hash.server";

@@ -3,7 +3,7 @@ import { plural } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { listLeadSearches } from "~/domains/lead-search/lead-searches.server";
 import { readyMailboxes } from "~/domains/mailboxes/campaign-mailboxes.server";
-import { listTemplateNames } from "~/domains/templates/join-templates";
+import { listTemplateNames } from "~/domains/templates/join-templates.server";
 
 /** The newest that a list offers. */
 const OFFERED = 200;

@@ -2,7 +2,7 @@ import { formatNumber, formatTime, plural } from "~/core/format";
 import { localTime } from "~/core/time/local-time";
 import type { Campaign, CampaignStep } from "./campaign";
 import { canEdit, movesOf, ratesOf } from "./campaign-policy";
-import { compareArms, comparisonText } from "./figures/ab-test";
+import { compareArms, comparisonText } from "./figures/compare-arms";
 
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const clock = (minutes: number) =>
@@ -115,3 +115,20 @@ export function stepView(step: CampaignStep) {
   };
 }
 export type StepView = ReturnType<typeof stepView>;
+
+const SKIPPED =
+  "Leads without an address or its source, and people who refused, are skipped, each with the reason.";
+
+/** Who is written to when a campaign starts; `writable` is null where it was not counted. */
+export function startWords(leads: number, writable: number | null, mails: number): string {
+  const get = `${plural(mails, "mail")}, one after another, until they answer`;
+  if (writable === null)
+    return `Of ${plural(leads, "lead")}, each with an e-mail address gets ${get}. ${SKIPPED}`;
+  if (writable === 0)
+    return `None of ${plural(leads, "lead")} has an e-mail address and the source it comes from, so nobody would get a mail. Add people under Contacts with their company and make a new search.`;
+  const who =
+    writable === leads
+      ? `${plural(leads, "lead")} with an e-mail address`
+      : `${formatNumber(writable)} of ${plural(leads, "lead")} with an e-mail address`;
+  return `It writes to ${who}: each gets ${get}. ${SKIPPED}`;
+}

@@ -3,7 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { findSearchNames } from "~/domains/lead-search/leads/campaign-leads";
-import { templateNames } from "~/domains/templates/join-templates";
+import { templateNames } from "~/domains/templates/join-templates.server";
 import type { Campaign, CampaignRow, CampaignStep } from "./campaign";
 import { campaignSteps, campaigns } from "./tables";
 
@@ -16,7 +16,7 @@ const isShown = (ctx: AccountContext) =>
 async function withNames(ctx: AccountContext, rows: CampaignRow[]): Promise<Campaign[]> {
   if (rows.length === 0) return [];
   const ids = JSON.stringify(rows.map(({ id }) => id));
-  const names = templateNames(ctx, { areDeletedToo: true });
+  const names = templateNames(ctx, { areRemovedToo: true });
   const firsts = await ctx.db
     .select({
       campaignId: campaignSteps.campaignId,
@@ -48,13 +48,13 @@ async function withNames(ctx: AccountContext, rows: CampaignRow[]): Promise<Camp
   });
 }
 
-/** @throws DomainError not_found for another account's, and for a deleted one unless `isDeletedToo`. */
+/** @throws DomainError not_found for another account's, and for a deleted one unless `areRemovedToo`. */
 export async function getCampaign(
   ctx: AccountContext,
   campaignId: number,
-  { isDeletedToo = false } = {},
+  { areRemovedToo = false } = {},
 ): Promise<Campaign> {
-  const where = isDeletedToo ? eq(campaigns.accountId, ctx.account.id) : isShown(ctx);
+  const where = areRemovedToo ? eq(campaigns.accountId, ctx.account.id) : isShown(ctx);
   const rows = await ctx.db
     .select()
     .from(campaigns)

@@ -5,7 +5,7 @@ import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
-import { requireTemplates } from "~/domains/templates/join-templates";
+import { requireTemplates } from "~/domains/templates/join-templates.server";
 import type { Campaign } from "./campaign";
 import type { CampaignInput } from "./campaign-schemas";
 import { getCampaign } from "./campaigns.server";

@@ -3,7 +3,7 @@ import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
 import { readyMailboxes } from "~/domains/mailboxes/campaign-mailboxes.server";
-import { requireTemplates } from "~/domains/templates/join-templates";
+import { requireTemplates } from "~/domains/templates/join-templates.server";
 import type { Campaign, CampaignStep } from "./campaign";
 import { canEdit, MAX_STEPS } from "./campaign-policy";
 import type { CampaignChange } from "./campaign-schemas";

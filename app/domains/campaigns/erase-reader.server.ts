@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
 import { eraseMessagesTo, isTo } from "~/domains/messages/erase-reader.server";
-import { dropTargets } from "./targets";
+import { dropTargets } from "./drop-targets";
 
 /** The statements that take a person out of what was written to them and out of the targets; that it was sent, and when, stays. */
 export const eraseReaderStatements = (ctx: Context, key: string) => [

@@ -8,7 +8,7 @@ import { requireNotActing } from "~/domains/identity/policy";
 import type { UserContext } from "~/domains/identity/self.server";
 import { ownSearches } from "~/domains/lead-search/own-searches.server";
 import { mailsHeldOf } from "~/domains/mail/mails-of-address.server";
-import { ownOutreach } from "~/domains/templates/own-templates.server";
+import { ownTemplates } from "~/domains/templates/own-templates.server";
 import { privacyHeldOf } from "./requests/held-data.server";
 
 const MOST = 500;
@@ -70,7 +70,7 @@ async function accountWork(ctx: UserContext & AccountContext, userId: number) {
   const [directory, leads, outreach] = await Promise.all([
     ownDirectoryRows(ctx, userId),
     ownSearches(ctx, userId),
-    ownOutreach(ctx, userId),
+    ownTemplates(ctx, userId),
   ]);
   return { directory, leads, outreach };
 }

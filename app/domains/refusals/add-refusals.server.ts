@@ -3,8 +3,8 @@ import type { BusinessContext } from "~/core/context";
 import { statement } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { addressHash } from "~/domains/suppression/address-hash.server";
+import type { RefusalsInput } from "./refusal-schemas";
 import { refuseStatements } from "./refuse.server";
-import type { RefusalsInput } from "./schemas";
 import { refusals } from "./tables";
 
 /** Writes addresses down that the account must not write to. What is there already stays as it is. @throws DomainError limit_reached */

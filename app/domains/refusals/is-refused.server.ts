@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isKnownAs } from "~/domains/suppression/address-hash.server";
 import { isSuppressed } from "~/domains/suppression/suppression.server";
-import { ANSWER_DAYS } from "./consent-policy";
 import { CONSENT_COUNTRIES } from "./country-rules";
 
 type Text = SQL | string;
+
+/** Days after which a question for consent without an answer counts as no. */
+const ANSWER_DAYS = 30;
 
 /**
  * Whether an account may not write to the address that has these hashes (`addressHashes`): it stands in the account's list, or

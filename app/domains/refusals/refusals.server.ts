@@ -3,7 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { addressHashes, isKnownAs } from "~/domains/suppression/address-hash.server";
-import type { RefusalQuery } from "./schemas";
+import type { RefusalQuery } from "./refusal-schemas";
 import { refusals } from "./tables";
 
 export type Refused = typeof refusals.$inferSelect;

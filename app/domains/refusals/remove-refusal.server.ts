@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { auditIfChanged } from "~/domains/audit/audit.server";
-import { canRemove } from "./policy";
+import { canRemove } from "./reason-words";
 import { getRefusal } from "./refusals.server";
 import { refusals } from "./tables";
 

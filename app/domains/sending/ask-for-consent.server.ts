@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
 import { findAccount } from "~/domains/identity/find-account.server";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
-import { askedStatement, consentQuestion } from "~/domains/refusals/consent.server";
+import { askedStatement, consentQuestion } from "~/domains/refusals/consents.server";
 import { queueSingleMail } from "./queue-single-mail.server";
 
 /** Where a country wants consent: the one question goes out, once an address, while the message waits. */

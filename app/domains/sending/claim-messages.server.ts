@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { reusableStatement } from "~/core/statement";
-import { isCampaignActive } from "~/domains/campaigns/active-campaign";
-import { dropTargets } from "~/domains/campaigns/targets";
+import { dropTargets } from "~/domains/campaigns/drop-targets";
+import { isCampaignActive } from "~/domains/campaigns/is-campaign-active";
 import { type LeadFactsRow, leadFactsStatement } from "~/domains/lead-search/leads/lead-facts.server";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
 import { messageIdOf } from "~/domains/messages/message-id.server";

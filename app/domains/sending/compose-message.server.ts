@@ -6,7 +6,7 @@ import {
   type StepToSend,
   stepKey,
   stepsToSend,
-} from "~/domains/campaigns/steps/step-content.server";
+} from "~/domains/campaigns/steps/steps-to-send.server";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
 import { keepLetterhead } from "~/domains/messages/letterheads.server";
 import type { MessageReason } from "~/domains/messages/message-reasons";
@@ -15,7 +15,7 @@ import { type Words, writeMail } from "~/domains/messages/write-mail";
 import { leadValues } from "~/domains/templates/rendering/lead-values";
 import { versionFor } from "~/domains/templates/rendering/reader-languages";
 import { renderPieces } from "~/domains/templates/rendering/render-message";
-import { signatureOf } from "~/domains/templates/signatures/signature.server";
+import { signatureOf } from "~/domains/templates/signatures/signatures.server";
 import type { Claimed } from "./claim-messages.server";
 import { type Copy, CopyReaders } from "./copies.server";
 import { countedLinks } from "./counted-links.server";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { reusableStatement } from "~/core/statement";
-import { isCampaignActive } from "~/domains/campaigns/active-campaign";
+import { isCampaignActive } from "~/domains/campaigns/is-campaign-active";
 import { isRefused } from "~/domains/refusals/is-refused.server";
 
 const value = sql.placeholder;

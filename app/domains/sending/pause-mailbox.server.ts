@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
-import { dropTargets } from "~/domains/campaigns/targets";
+import { dropTargets } from "~/domains/campaigns/drop-targets";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
 import { getMailbox, mailboxRates } from "~/domains/mailboxes/mailboxes.server";
 import { dayOf, isOverLimits } from "~/domains/mailboxes/policy";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
-import { isCampaignActive } from "~/domains/campaigns/active-campaign";
+import { isCampaignActive } from "~/domains/campaigns/is-campaign-active";
 import { hasPersonBehind } from "~/domains/identity/proved-person.server";
 import { pauseOverLimits } from "~/domains/mailboxes/note-bounce.server";
 import { dayOf } from "~/domains/mailboxes/policy";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { reusableStatement } from "~/core/statement";
-import { countOutcomes } from "~/domains/campaigns/figures/count-delivery.server";
+import { countDelivery } from "~/domains/campaigns/figures/count-delivery.server";
 import { nextStepStatement } from "~/domains/campaigns/steps/next-step.server";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
 import { dayOf } from "~/domains/mailboxes/policy";
@@ -12,7 +12,7 @@ import { type Copy, copyStatements } from "./copies.server";
 const value = sql.placeholder;
 const isHeld = sql`state in ('sending', 'unknown') and claim = ${value("claim")}`;
 
-const countSending = countOutcomes(isHeld);
+const countSending = countDelivery(isHeld);
 
 const countDay = reusableStatement(
   sql`insert into mailbox_days (mailbox_id, day, sent) values (${value("mailboxId")}, ${value("day")}, ${value("left")})

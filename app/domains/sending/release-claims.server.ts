@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
-import { isCampaignCancelled } from "~/domains/campaigns/active-campaign";
-import { countOutcomes } from "~/domains/campaigns/figures/count-delivery.server";
+import { countDelivery } from "~/domains/campaigns/figures/count-delivery.server";
+import { isCampaignCancelled } from "~/domains/campaigns/is-campaign-active";
 import { dayOf, LEASE_SECONDS } from "~/domains/mailboxes/policy";
 
 const AT_ONCE = 500;
 const held = sql`state = 'sending'`;
-const countLost = countOutcomes(held);
+const countLost = countDelivery(held);
 const isCancelled = isCampaignCancelled(sql`outreach_messages.campaign_id`);
 /** Waits again, unless its campaign was cancelled while a job held it. */
 const waitsAgain = sql`state = iif(${isCancelled}, 'stopped', 'waiting'),

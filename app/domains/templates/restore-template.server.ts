@@ -2,12 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { outreachTemplates } from "./tables";
-import { hasRoom, limitRefusal } from "./template-limit";
-import { familyOf, getDeletedTemplate, getTemplate, isLiveRoot, type Template } from "./templates.server";
+import { hasRoom, limitError } from "./template-limit";
+import { familyOf, getRemovedTemplate, getTemplate, isLiveRoot, type Template } from "./templates.server";
 
 /** Takes a deletion back, with the translations that went in the same moment. @throws DomainError limit_reached, not_found */
 export async function restoreTemplate(ctx: BusinessContext, templateId: number): Promise<Template> {
-  const { archivedAt, variantOf } = await getDeletedTemplate(ctx, templateId);
+  const { archivedAt, variantOf } = await getRemovedTemplate(ctx, templateId);
   const rows = outreachTemplates;
   const back = await ctx.db
     .update(rows)
@@ -25,7 +25,7 @@ export async function restoreTemplate(ctx: BusinessContext, templateId: number):
     )
     .returning({ id: rows.id });
   if (back.length > 0) return getTemplate(ctx, templateId);
-  if (variantOf === null) throw limitRefusal(ctx.account);
+  if (variantOf === null) throw limitError(ctx.account);
   throw new DomainError(
     "conflict",
     "There is another version in this language by now, or the template that it translates was deleted. Bring that one back first.",

@@ -7,12 +7,12 @@ import { statement } from "~/core/statement";
 import { orUnavailable } from "~/core/transient";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { refusedAmong } from "~/domains/refusals/refused-among.server";
+import { contentHtml } from "./content-html";
 import { findFileOf } from "./files/files.server";
 import { type Language, languageName } from "./languages";
-import { contentHtml } from "./plain-content";
 import { compileTemplate } from "./rendering/render-message";
 import { outreachTemplates } from "./tables";
-import { hasRoom, limitRefusal } from "./template-limit";
+import { hasRoom, limitError } from "./template-limit";
 import type { TemplateChange, TemplateInput } from "./template-schema";
 import { getTemplate, isLiveRoot, rootOf, type Template } from "./templates.server";
 
@@ -86,7 +86,7 @@ export async function createTemplate(ctx: BusinessContext, input: TemplateInput)
     { onlyIf: isAllowed },
   );
   const id = inserted?.results[0]?.id;
-  if (id === undefined) throw root === null ? limitRefusal(ctx.account) : sameLanguage(input.language);
+  if (id === undefined) throw root === null ? limitError(ctx.account) : sameLanguage(input.language);
   return getTemplate(ctx, id);
 }
 

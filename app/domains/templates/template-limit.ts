@@ -11,7 +11,7 @@ export function hasRoom({ id, plan }: Account): SQL {
     and variant_of is null and is_demo = 0 limit ${templates})) < ${templates}`;
 }
 
-export function limitRefusal({ plan }: Account): DomainError {
+export function limitError({ plan }: Account): DomainError {
   const { name, templates } = PLANS[plan];
   return new DomainError(
     "limit_reached",

@@ -30,7 +30,7 @@ export async function getTemplate(ctx: AccountContext, templateId: number): Prom
 }
 
 /** One that was deleted and can come back. @throws DomainError not_found */
-export async function getDeletedTemplate(ctx: AccountContext, templateId: number): Promise<Template> {
+export async function getRemovedTemplate(ctx: AccountContext, templateId: number): Promise<Template> {
   const [template] = await select(ctx, eq(outreachTemplates.id, templateId)).limit(1);
   if (!template?.archivedAt) throw notFound("This template");
   return template;

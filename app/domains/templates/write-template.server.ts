@@ -4,11 +4,11 @@ import { DomainError } from "~/core/errors";
 import { plainText } from "~/core/text";
 import { takeQuota } from "~/domains/quotas/count-use.server";
 import type { Brief } from "./brief-schema";
-import { BUILT_IN_LANGUAGES, writeWithoutModel } from "./built-in-writer";
+import { contentHtml } from "./content-html";
 import { languageName } from "./languages";
-import { contentHtml } from "./plain-content";
 import { compileTemplate } from "./rendering/render-message";
 import { VARIABLES } from "./rendering/variables";
+import { BUILT_IN_LANGUAGES, writeWithoutModel } from "./write-without-model";
 
 export interface WrittenTemplate {
   subject: string;

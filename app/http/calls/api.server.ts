@@ -19,7 +19,7 @@ type ContextFor<A extends Access> = A extends "business"
 
 interface BodyLimit {
   bytes: number;
-  refusal: string;
+  error: string;
 }
 
 interface Call<A extends Access, Body, Query> {
@@ -99,7 +99,7 @@ class Malformed extends Error {}
 const MOST_ERRORS = 20;
 
 async function readBody<T>(request: Request, schema: z.ZodType<T>, limit?: BodyLimit): Promise<T> {
-  const text = new TextDecoder().decode(await readLimited(request, limit?.bytes, limit?.refusal));
+  const text = new TextDecoder().decode(await readLimited(request, limit?.bytes, limit?.error));
   const type = request.headers.get("content-type") ?? "";
   if (text && type && !/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type))
     throw new Malformed("The body must be JSON, with Content-Type: application/json.");

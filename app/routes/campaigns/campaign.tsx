@@ -7,7 +7,7 @@ import { POLL_SECONDS } from "~/domains/campaigns/campaign-policy";
 import { campaignView, stepView } from "~/domains/campaigns/campaign-view";
 import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
 import { CampaignFigures } from "~/domains/campaigns/figures/ui/campaign-figures";
-import { findProblems } from "~/domains/campaigns/planning/campaign-check.server";
+import { findProblems } from "~/domains/campaigns/planning/find-problems.server";
 import { GLANCE, surveyLeads } from "~/domains/campaigns/planning/survey-leads.server";
 import { StepTable } from "~/domains/campaigns/steps/ui/step-table";
 import { EmptyBlanks } from "~/domains/campaigns/steps/ui/survey";

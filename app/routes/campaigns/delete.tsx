@@ -2,9 +2,9 @@ import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
+import { removeCampaign } from "~/domains/campaigns/campaign-moves.server";
 import { campaignView } from "~/domains/campaigns/campaign-view";
 import { getCampaign } from "~/domains/campaigns/campaigns.server";
-import { deleteCampaign } from "~/domains/campaigns/stop-campaign.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -19,7 +19,7 @@ export const loader = businessPage(async (ctx, { params }) =>
 
 export const action = businessPage(async (ctx, { params }) => {
   const campaignId = parseId(params.campaignId, "campaign");
-  await deleteCampaign(ctx, campaignId);
+  await removeCampaign(ctx, campaignId);
   return redirect(paths.withQuery(paths.campaigns.list, { deleted: campaignId }));
 });
 

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
-import { pauseCampaign } from "~/domains/campaigns/stop-campaign.server";
+import { pauseCampaign } from "~/domains/campaigns/campaign-moves.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";

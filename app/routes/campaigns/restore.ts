@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
-import { restoreCampaign } from "~/domains/campaigns/stop-campaign.server";
+import { restoreCampaign } from "~/domains/campaigns/campaign-moves.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";

@@ -3,7 +3,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { plural } from "~/core/format";
 import { addRefusals } from "~/domains/refusals/add-refusals.server";
-import { RefusalsInput } from "~/domains/refusals/schemas";
+import { RefusalsInput } from "~/domains/refusals/refusal-schemas";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";

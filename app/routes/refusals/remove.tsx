@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
-import { refusalJson } from "~/domains/refusals/json";
+import { refusalJson } from "~/domains/refusals/refusal-json";
 import { getRefusal } from "~/domains/refusals/refusals.server";
 import { removeRefusal } from "~/domains/refusals/remove-refusal.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
-import { threadJson } from "~/domains/replies/json";
-import { AnswerInput } from "~/domains/replies/schemas";
+import { threadJson } from "~/domains/replies/reply-json";
+import { AnswerInput } from "~/domains/replies/reply-schemas";
 import { obstacleOf } from "~/domains/replies/threads/answer-obstacle.server";
 import { answerThread } from "~/domains/replies/threads/answer-thread.server";
 import { shownConversation } from "~/domains/replies/threads/conversation.server";

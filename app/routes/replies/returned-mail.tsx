@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { formatTime } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
-import { returnedDetailJson } from "~/domains/replies/json";
+import { returnedDetailJson } from "~/domains/replies/reply-json";
 import { getReturned } from "~/domains/replies/responses/returned.server";
 import { KindBadge } from "~/domains/replies/ui/kind-badge";
 import { MessageLink } from "~/domains/replies/ui/message-link";

@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
-import { campaignsUsing, deleteTemplate } from "~/domains/campaigns/delete-template.server";
+import { campaignsUsing, removeTemplate } from "~/domains/campaigns/remove-template.server";
 import { NoInput } from "~/domains/templates/template-schema";
 import { getTemplate, listVariants } from "~/domains/templates/templates.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -30,7 +30,7 @@ export const loader = businessPage(async (ctx, { params }) => {
 export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   const { id } = await getTemplate(ctx, parseId(args.params.templateId, "template"));
   return handleForm(args, NoInput, async () => {
-    await deleteTemplate(ctx, id);
+    await removeTemplate(ctx, id);
     return redirect(paths.withQuery(paths.templates.list, { deleted: id }));
   });
 });

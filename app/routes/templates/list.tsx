@@ -5,7 +5,7 @@ import { PageQuery } from "~/core/pagination";
 import { readerZone } from "~/core/time/time-zones";
 import { PLANS } from "~/domains/billing/plans/plans";
 import { templateView } from "~/domains/templates/template-view";
-import { getDeletedTemplate, listTemplates } from "~/domains/templates/templates.server";
+import { getRemovedTemplate, listTemplates } from "~/domains/templates/templates.server";
 import { TemplateTable } from "~/domains/templates/ui/template-table";
 import { TemplateTabs } from "~/domains/templates/ui/template-tabs";
 import { businessPage } from "~/http/pages/page.server";
@@ -25,7 +25,7 @@ const DeletedQuery = PageQuery.extend({ deleted: PageQuery.shape.cursor });
 export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, DeletedQuery);
   const { rows, next, total } = await listTemplates(ctx, query);
-  const deleted = query.deleted ? await getDeletedTemplate(ctx, query.deleted).catch(() => null) : null;
+  const deleted = query.deleted ? await getRemovedTemplate(ctx, query.deleted).catch(() => null) : null;
   const { templates: room, name } = PLANS[ctx.account.plan];
   return {
     templates: rows.map((row) => templateView(row, readerZone(ctx))),

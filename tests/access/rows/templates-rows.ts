@@ -1,4 +1,4 @@
-import { deleteTemplate } from "~/domains/campaigns/delete-template.server";
+import { removeTemplate } from "~/domains/campaigns/remove-template.server";
 import { storeFile } from "~/domains/templates/files/store-file.server";
 import { createTemplate } from "~/domains/templates/save-template.server";
 import { TemplateSchema } from "~/domains/templates/template-schema";
@@ -10,7 +10,7 @@ const templateOf = async ({ ctx }: Business) =>
 
 const deletedOf = async (business: Business) => {
   const id = await templateOf(business);
-  await deleteTemplate(business.ctx, id);
+  await removeTemplate(business.ctx, id);
   return id;
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { averageRate, progressOf, responseRateOf } from "~/domains/campaigns/campaign-policy";
-import { compareArms, comparisonText, normal, wilson } from "~/domains/campaigns/figures/ab-test";
+import { compareArms, comparisonText, normal, wilson } from "~/domains/campaigns/figures/compare-arms";
 
 const arm = (responses: number, sent: number) => ({ responses, sent });
 const rounded = (values: number[]) => values.map((value) => Math.round(value * 10_000) / 10_000);

@@ -5,7 +5,7 @@ import { statement } from "~/core/statement";
 import { stepView } from "~/domains/campaigns/campaign-view";
 import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
 import { changeSteps } from "~/domains/campaigns/edit-campaign.server";
-import { countOutcomeStatements } from "~/domains/campaigns/figures/count-response.server";
+import { countResponseStatements } from "~/domains/campaigns/figures/count-response.server";
 import { readMessage } from "~/domains/campaigns/figures/read-message.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
 import { surveyLeads } from "~/domains/campaigns/planning/survey-leads.server";
@@ -110,7 +110,7 @@ describe("a translated template", () => {
     const planned = await messagesOf(ctx, id);
     for (const { id: messageId, variant, position } of planned) {
       const message = { id: messageId, campaignId: id, position, variant: variant as "a" | "b" };
-      const counted = countOutcomeStatements(message, "responded");
+      const counted = countResponseStatements(message, "responded");
       await ctx.d1.batch(
         [...counted, markStatement(ctx, messageId, "responded")].map((each) => statement(ctx, each)),
       );

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
+import { pauseCampaign } from "~/domains/campaigns/campaign-moves.server";
 import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
-import { pauseCampaign } from "~/domains/campaigns/stop-campaign.server";
 import { mailboxes } from "~/domains/mailboxes/tables";
 import { listCampaignMessages } from "~/domains/messages/campaign-messages.server";
 import { openMessages } from "~/domains/sending/due-messages.server";

@@ -2,12 +2,12 @@ import { describe, expect, inject, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { statement } from "~/core/statement";
+import { cancelCampaign } from "~/domains/campaigns/campaign-moves.server";
 import { ratesOf } from "~/domains/campaigns/campaign-policy";
 import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
 import { eraseReaderStatements } from "~/domains/campaigns/erase-reader.server";
-import { countOutcomeStatements } from "~/domains/campaigns/figures/count-response.server";
+import { countResponseStatements } from "~/domains/campaigns/figures/count-response.server";
 import { tendCampaigns } from "~/domains/campaigns/planning/start-scheduled-campaigns.server";
-import { cancelCampaign } from "~/domains/campaigns/stop-campaign.server";
 import { markStatement } from "~/domains/messages/mark-message.server";
 import { changeOpportunity } from "~/domains/opportunities/change-opportunity.server";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
@@ -127,7 +127,7 @@ it("a person who answers two mails of a campaign is one response", async () => {
   const firstReader = sent.filter(({ leadId }) => leadId === sent[0]?.leadId);
   for (const message of [...firstReader, ...firstReader, ...sent.slice(1, 2)])
     await ctx.d1.batch(
-      [...countOutcomeStatements(message, "responded"), markStatement(ctx, message.id, "responded")].map(
+      [...countResponseStatements(message, "responded"), markStatement(ctx, message.id, "responded")].map(
         (each) => statement(ctx, each),
       ),
     );

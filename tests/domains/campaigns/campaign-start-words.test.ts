@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { startWords } from "~/domains/campaigns/planning/start-words";
+import { startWords } from "~/domains/campaigns/campaign-view";
 import { StepsSchema } from "~/domains/campaigns/steps/step-schemas";
 
 describe("what is said before a campaign starts", () => {

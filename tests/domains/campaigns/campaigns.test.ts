@@ -1,5 +1,11 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import {
+  cancelCampaign,
+  pauseCampaign,
+  removeCampaign,
+  restoreCampaign,
+} from "~/domains/campaigns/campaign-moves.server";
 import { CampaignSchema, FILL_IN } from "~/domains/campaigns/campaign-schemas";
 import { getCampaign, listCampaigns, listSteps } from "~/domains/campaigns/campaigns.server";
 import { createCampaign, duplicateCampaign } from "~/domains/campaigns/create-campaign.server";
@@ -9,12 +15,6 @@ import {
   startScheduledCampaigns,
   tendCampaigns,
 } from "~/domains/campaigns/planning/start-scheduled-campaigns.server";
-import {
-  cancelCampaign,
-  deleteCampaign,
-  pauseCampaign,
-  restoreCampaign,
-} from "~/domains/campaigns/stop-campaign.server";
 import { takeQuota } from "~/domains/quotas/count-use.server";
 import { ALLOWANCES } from "~/domains/quotas/policy";
 import { launch, makeCampaign, makeMailbox, makeTemplate, messagesOf } from "../../support/campaigns";
@@ -185,7 +185,7 @@ describe("a campaign that runs", () => {
     const ctx = await business();
     const { id } = await makeCampaign(ctx);
     await launch(ctx, id);
-    await deleteCampaign(ctx, id);
+    await removeCampaign(ctx, id);
     await expect(getCampaign(ctx, id)).rejects.toMatchObject({ code: "not_found" });
     expect((await listCampaigns(ctx, { limit: 50 })).total.count).toBe(0);
     expect((await restoreCampaign(ctx, id)).status).toBe("paused");

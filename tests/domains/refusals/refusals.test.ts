@@ -8,7 +8,7 @@ import {
   rowOfToken,
   rowToken,
 } from "~/core/secrets/link-tokens.server";
-import { answerStatement, askedStatement, consentQuestion } from "~/domains/refusals/consent.server";
+import { answerStatement, askedStatement, consentQuestion } from "~/domains/refusals/consents.server";
 import { COUNTRY_RULES, ruleFor } from "~/domains/refusals/country-rules";
 import { verdictOf } from "~/domains/refusals/is-refused.server";
 import { clickLink, mailFooter, unsubscribeLinks } from "~/domains/refusals/links.server";

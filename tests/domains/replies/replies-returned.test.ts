@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { erasePersonFromReplies } from "~/domains/replies/erase-person.server";
-import { returnedDetailJson, returnedJson } from "~/domains/replies/json";
+import { returnedDetailJson, returnedJson } from "~/domains/replies/reply-json";
+import { ReturnedQuery } from "~/domains/replies/reply-schemas";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { getReturned, listReturned } from "~/domains/replies/responses/returned.server";
 import { takeBounce } from "~/domains/replies/responses/webhook-events.server";
-import { ReturnedQuery } from "~/domains/replies/schemas";
 import { type Business, makeBusiness, testContext } from "../../support/context";
 import { sentTo } from "../../support/outreach";
 import { complaint, deliveryReport, rawMail, replyTo } from "../../support/raw-mails";

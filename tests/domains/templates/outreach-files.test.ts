@@ -4,11 +4,11 @@ import { removeOwnTemplates } from "~/domains/templates/empty-account.server";
 import { kindOfBytes } from "~/domains/templates/files/file-kinds";
 import { readFileOf } from "~/domains/templates/files/files.server";
 import { bytesOfDataUrl, storeFile } from "~/domains/templates/files/store-file.server";
-import { ownOutreach } from "~/domains/templates/own-templates.server";
+import { ownTemplates } from "~/domains/templates/own-templates.server";
 import { createTemplate } from "~/domains/templates/save-template.server";
 import { saveSignature } from "~/domains/templates/signatures/save-signature.server";
-import { signatureOf } from "~/domains/templates/signatures/signature.server";
 import { SignatureChangeSchema } from "~/domains/templates/signatures/signature-schema";
+import { signatureOf } from "~/domains/templates/signatures/signatures.server";
 import { TemplateSchema } from "~/domains/templates/template-schema";
 import { writeTemplate } from "~/domains/templates/write-template.server";
 import { makeBusiness } from "../../support/context";
@@ -125,13 +125,13 @@ describe("what a closed account leaves", () => {
     const file = await storeFile(ctx, "attachment", { name: "a.pdf", bytes: bytes("%PDF-1") });
     await createTemplate(ctx, TemplateSchema.parse({ name: "T", subject: "S", content: "C" }));
     await saveSignature(ctx, { title: "Boss" });
-    expect(await ownOutreach(ctx, user.userId)).toMatchObject({
+    expect(await ownTemplates(ctx, user.userId)).toMatchObject({
       signature: { title: "Boss" },
       templates: [{ name: "T" }],
       files: [{ name: "a.pdf" }],
     });
     while (await removeOwnTemplates(ctx));
-    expect(await ownOutreach(ctx, user.userId)).toEqual({ signature: null, templates: [], files: [] });
+    expect(await ownTemplates(ctx, user.userId)).toEqual({ signature: null, templates: [], files: [] });
     expect(await ctx.files.get(file.key)).toBeNull();
   });
 });

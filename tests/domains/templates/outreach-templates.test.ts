@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
-import { deleteTemplate } from "~/domains/campaigns/delete-template.server";
+import { removeTemplate } from "~/domains/campaigns/remove-template.server";
 import { sendTestOfTemplate } from "~/domains/sending/test-template.server";
-import { editableContent } from "~/domains/templates/plain-content";
+import { editableContent } from "~/domains/templates/content-html";
 import { previewTemplate } from "~/domains/templates/rendering/lead-preview.server";
 import { restoreTemplate } from "~/domains/templates/restore-template.server";
 import { createTemplate, duplicateTemplate, updateTemplate } from "~/domains/templates/save-template.server";
@@ -81,7 +81,7 @@ describe("a template", () => {
       subject: "New {{city}}",
       variables: ["city", "firstName", "signature"],
     });
-    for (const act of [getTemplate, deleteTemplate, duplicateTemplate])
+    for (const act of [getTemplate, removeTemplate, duplicateTemplate])
       await expect(act(other, id)).rejects.toMatchObject({ code: "not_found" });
     await expect(make(other, { variantOf: id })).rejects.toMatchObject({ code: "not_found" });
   });
@@ -92,12 +92,12 @@ describe("deleting", () => {
     const { ctx } = await makeBusiness({ plan: "startup" });
     const first = await make(ctx);
     const french = await make(ctx, { variantOf: first.id, language: "fr" });
-    await deleteTemplate(ctx, first.id);
+    await removeTemplate(ctx, first.id);
     expect((await listTemplates(ctx, { limit: 50 })).rows).toEqual([]);
     await expect(getTemplate(ctx, french.id)).rejects.toMatchObject({ code: "not_found" });
     await restoreTemplate(ctx, first.id);
     expect((await getTemplate(ctx, french.id)).archivedAt).toBeNull();
-    await deleteTemplate(ctx, first.id);
+    await removeTemplate(ctx, first.id);
     for (let at = 0; at < 5; at += 1) await make(ctx);
     await expect(restoreTemplate(ctx, first.id)).rejects.toMatchObject({ code: "limit_reached" });
   });
@@ -113,7 +113,7 @@ describe("deleting", () => {
     await env.DB.prepare("insert into campaign_steps (campaign_id, position, template_id) values (?, 1, ?)")
       .bind(campaign?.id, id)
       .run();
-    await expect(deleteTemplate(ctx, id)).rejects.toMatchObject({
+    await expect(removeTemplate(ctx, id)).rejects.toMatchObject({
       code: "conflict",
       message: expect.stringContaining("Spring"),
     });
@@ -121,7 +121,7 @@ describe("deleting", () => {
     await env.DB.prepare("update outreach_campaigns set status = 'completed' where id = ?")
       .bind(campaign?.id)
       .run();
-    await deleteTemplate(ctx, id);
+    await removeTemplate(ctx, id);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askedStatement, consentQuestion } from "~/domains/refusals/consent.server";
+import { askedStatement, consentQuestion } from "~/domains/refusals/consents.server";
 import { clickLink, unsubscribeLinks } from "~/domains/refusals/links.server";
 import { addressHash } from "~/domains/suppression/address-hash.server";
 import { databaseState, fetchApp, postForm } from "../../support/app";

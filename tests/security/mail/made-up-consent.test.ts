@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { messages } from "~/domains/messages/tables";
-import { consentQuestion } from "~/domains/refusals/consent.server";
+import { consentQuestion } from "~/domains/refusals/consents.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { takeReply } from "~/domains/replies/responses/webhook-events.server";
 import { conversationOf } from "~/domains/replies/threads/conversation.server";

@@ -9,7 +9,7 @@ import { deliveredMessages, unknownMessage } from "~/domains/messages/sequences/
  * once, and may name further values. One that was counted as unknown moves over; a mail that another step follows makes a
  * message more; a target is who was sent the first mail or waits for it.
  */
-export function countOutcomes(
+export function countDelivery(
   held: SQL,
 ): (ctx: Context, values: Record<string, unknown>) => D1PreparedStatement[] {
   const rows = deliveredMessages(held);

@@ -26,7 +26,7 @@ interface Counted {
  * Counts what came of a message for its campaign, and a reply for the step's subject; replies count people. For the batch
  * that marks the message, before it is marked: told twice, it counts once.
  */
-export function countOutcomeStatements(message: Counted, outcome: Outcome): SQL[] {
+export function countResponseStatements(message: Counted, outcome: Outcome): SQL[] {
   const { id, campaignId, position, variant } = message;
   if (campaignId === null) return [];
   const counter = sql.raw(COUNTERS[outcome]);

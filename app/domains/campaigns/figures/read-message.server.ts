@@ -4,7 +4,7 @@ import { type CampaignMessage, getCampaignMessage } from "~/domains/messages/cam
 import { sentWithOf, textAsSent } from "~/domains/messages/mail-as-sent.server";
 import { RULE_WORDS, ruleFor } from "~/domains/refusals/country-rules";
 import { compileTemplate, renderMessage } from "~/domains/templates/rendering/render-message";
-import { signatureOf } from "~/domains/templates/signatures/signature.server";
+import { signatureOf } from "~/domains/templates/signatures/signatures.server";
 import type { CampaignStep } from "../campaign";
 import { getCampaign, listSteps } from "../campaigns.server";
 import { campaignTranslations } from "../tables";

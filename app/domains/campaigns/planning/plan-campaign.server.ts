@@ -12,7 +12,7 @@ import {
 } from "~/domains/lead-search/leads/campaign-leads";
 import { insertMessages, skippedCount } from "~/domains/messages/planned-messages";
 import type { CampaignRow } from "../campaign";
-import { variantOf } from "../steps/variant-sql";
+import { variantOf } from "../steps/variant-of";
 import { campaigns } from "../tables";
 import { finishStatement } from "./finish-campaigns.server";
 import { nextOpening } from "./sending-window";

@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
 import { statement } from "~/core/statement";
 import { settleHeld } from "~/domains/messages/hold-messages.server";
-import { isCampaignActive } from "../active-campaign";
+import { isCampaignActive } from "../is-campaign-active";
 import { campaigns } from "../tables";
 
 /** Everything was released: planning goes on where it was. */

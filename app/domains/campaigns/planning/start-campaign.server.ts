@@ -7,11 +7,11 @@ import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { hasLeads } from "~/domains/lead-search/leads/campaign-leads";
 import { isReadyMailbox, readyMailboxes } from "~/domains/mailboxes/campaign-mailboxes.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
-import { isLiveTemplate, translationsToCopy, wordsToCopy } from "~/domains/templates/join-templates";
+import { isLiveTemplate, translationsToCopy, wordsToCopy } from "~/domains/templates/join-templates.server";
 import type { Campaign } from "../campaign";
 import { getCampaign, listSteps } from "../campaigns.server";
 import { campaignSteps, campaigns, campaignTranslations } from "../tables";
-import { requireStartable } from "./campaign-check.server";
+import { requireStartable } from "./find-problems.server";
 import { settleFirst } from "./settle-campaign.server";
 
 const STARTED: Partial<Record<Campaign["status"], string>> = {
@@ -107,7 +107,7 @@ async function resume(ctx: AccountContext, { id }: Campaign): Promise<Campaign> 
  */
 export async function startCampaign(ctx: AccountContext, campaignId: number): Promise<Campaign> {
   const campaign = await getCampaign(ctx, campaignId);
-  const refusal = STARTED[campaign.status];
-  if (refusal) throw new DomainError("conflict", refusal);
+  const obstacle = STARTED[campaign.status];
+  if (obstacle) throw new DomainError("conflict", obstacle);
   return campaign.status === "paused" ? resume(ctx, campaign) : startAnew(ctx, campaign);
 }

@@ -18,7 +18,7 @@ const LOST_AFTER = 120;
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 /** One that can't start becomes a draft again and keeps the reason, so that its owner sees it. */
-async function refuse(ctx: AccountContext, campaignId: number, reason: string) {
+async function unschedule(ctx: AccountContext, campaignId: number, reason: string) {
   await statement(
     ctx,
     sql`update ${campaigns} set status = 'draft', scheduled_at = null, pause_reason = ${reason},
@@ -70,7 +70,7 @@ export async function startScheduledCampaigns(system: Context): Promise<number> 
       started += 1;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      if (error.code === "invalid") await refuse(ctx, id, error.message);
+      if (error.code === "invalid") await unschedule(ctx, id, error.message);
       if (error.code === "limit_reached") await postpone(ctx, campaign, error.message);
     }
   }

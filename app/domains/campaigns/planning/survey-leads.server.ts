@@ -4,10 +4,10 @@ import { languageName } from "~/domains/templates/languages";
 import { leadValues } from "~/domains/templates/rendering/lead-values";
 import { versionFor } from "~/domains/templates/rendering/reader-languages";
 import { compileTemplate } from "~/domains/templates/rendering/render-message";
-import { signatureOf } from "~/domains/templates/signatures/signature.server";
+import { signatureOf } from "~/domains/templates/signatures/signatures.server";
 import type { Campaign } from "../campaign";
 import { listSteps } from "../campaigns.server";
-import { type StepWords, wordsOf } from "./campaign-check.server";
+import { type StepWords, wordsOf } from "./find-problems.server";
 
 const AT_ONCE = 2_500;
 /** Leads a survey looks at, the first of the search in the order in which they are planned. */

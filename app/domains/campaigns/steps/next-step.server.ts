@@ -5,7 +5,7 @@ import { statement } from "~/core/statement";
 import { offsetsByCountry } from "~/core/time/time-zones";
 import { insertFollowUps } from "~/domains/messages/sequences/follow-ups";
 import { nextOpeningSql } from "../planning/sending-window";
-import { variantOf } from "./variant-sql";
+import { variantOf } from "./variant-of";
 
 /**
  * The statement that writes the message of the next step to who was just sent one, inside the reader's window: for the batch

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MessageReason } from "~/domains/messages/message-reasons";
 import { stopMessages } from "~/domains/messages/sequences/stop-messages";
-import { dropTargets } from "../targets";
+import { dropTargets } from "../drop-targets";
 
 interface Stop {
   accountId: number;

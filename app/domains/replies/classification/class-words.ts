@@ -1,4 +1,4 @@
-import type { ReplyClass } from "./reply";
+import type { ReplyClass } from "./reply-class";
 
 type Said = Exclude<ReplyClass, "unclear">;
 

@@ -1,5 +1,5 @@
 import { CLASS_POINTS, CLASS_WORDS } from "./class-words";
-import { CLASS_NAMES, type Classification, type ClassWord, type ReplyClass } from "./reply";
+import { CLASS_NAMES, type Classification, type ClassWord, type ReplyClass } from "./reply-class";
 
 /** One spelling for all: small letters, no accents or vowel signs, one form of each Arabic letter, words parted by a space. */
 export const readable = (text: string): string =>

@@ -3,8 +3,8 @@ import { bytesOf } from "~/core/bytes";
 import { htmlToText } from "~/core/html/html-to-text";
 import { sanitizeHtml } from "~/core/html/sanitize-html";
 import { plainText, wellFormed } from "~/core/text";
-import { parseBounded } from "./bounded-mail";
 import type { InboundMail } from "./inbound-mail";
+import { parseBounded } from "./parse-bounded";
 
 /** Bytes of a mail; Cloudflare takes no more either. */
 export const MOST_BYTES = 25 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { classify } from "../classification/classify";
-import { CLASS_NAMES, type ReplyClass } from "../classification/reply";
-import type { SampleMail } from "../schemas";
+import { CLASS_NAMES, type ReplyClass } from "../classification/reply-class";
+import type { SampleMail } from "../reply-schemas";
 import { ownWords } from "./own-words";
 import { readMail } from "./read-mail.server";
 import { kindOf, reportOf } from "./read-report";

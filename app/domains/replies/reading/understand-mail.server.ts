@@ -1,6 +1,6 @@
 import type { Context } from "~/core/context";
 import { classify } from "../classification/classify";
-import type { Classification } from "../classification/reply";
+import type { Classification } from "../classification/reply-class";
 import type { InboundMail, MailKind } from "./inbound-mail";
 import { type Match, matchReply, matchReport } from "./match-mail.server";
 import { ownWords } from "./own-words";

@@ -2,7 +2,7 @@ import type { Context } from "~/core/context";
 import { readConsentToken } from "~/core/secrets/link-tokens.server";
 import { statement } from "~/core/statement";
 import { findAccount } from "~/domains/identity/find-account.server";
-import { answerStatement, findConsentOf, hasConsented } from "~/domains/refusals/consent.server";
+import { answerStatement, findConsentOf, hasConsented } from "~/domains/refusals/consents.server";
 import { wakeMailbox } from "~/domains/sending/queue-single-mail.server";
 import { releaseHeldStatement } from "~/domains/sending/release-held.server";
 

@@ -2,12 +2,12 @@ import type { Context } from "~/core/context";
 import { readClickToken } from "~/core/secrets/link-tokens.server";
 import { statement } from "~/core/statement";
 import {
-  countOutcomeStatements,
+  countResponseStatements,
   uncountClickStatement,
 } from "~/domains/campaigns/figures/count-response.server";
 import { findMessage } from "~/domains/messages/find-message.server";
 import { markStatement, unmarkClickStatement } from "~/domains/messages/mark-message.server";
-import { type Clicker, isScanner, SEVERAL_SECONDS, SOONEST_SECONDS } from "./scanners";
+import { type Clicker, isScanner, SEVERAL_SECONDS, SOONEST_SECONDS } from "./is-scanner";
 
 /** The last click on each message that this isolate saw: a scanner's come together. */
 const seen = new Map<number, { url: string; at: number }>();
@@ -39,7 +39,7 @@ export async function followClick(ctx: Context, token: string, clicker: Clicker)
         ...(message.campaignId === null ? [] : [uncountClickStatement(id, message.campaignId, since)]),
         unmarkClickStatement(id, since),
       ]
-    : [...countOutcomeStatements(message, "clicked"), markStatement(ctx, id, "clicked")];
+    : [...countResponseStatements(message, "clicked"), markStatement(ctx, id, "clicked")];
   await ctx.d1.batch(changes.map((change) => statement(ctx, change)));
   return url;
 }

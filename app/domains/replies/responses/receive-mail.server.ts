@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { getsCopies } from "~/domains/campaigns/steps/gets-copies.server";
+import { getsCopies } from "~/domains/campaigns/steps/steps-to-send.server";
 import type { SentMessage } from "~/domains/messages/find-message.server";
-import type { Classification } from "../classification/reply";
+import type { Classification } from "../classification/reply-class";
 import type { InboundMail, MailKind } from "../reading/inbound-mail";
-import { asUndecided, isSenderProved } from "../reading/proved-sender";
+import { asUndecided, isSenderProved } from "../reading/is-sender-proved";
 import { MOST_BYTES, readMail } from "../reading/read-mail.server";
 import { understandMail } from "../reading/understand-mail.server";
 import { dedupeKeyOf, writeMail } from "../reading/write-mail.server";

@@ -2,16 +2,16 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { countOutcomeStatements } from "~/domains/campaigns/figures/count-response.server";
+import { countResponseStatements } from "~/domains/campaigns/figures/count-response.server";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
 import type { SentMessage } from "~/domains/messages/find-message.server";
 import { markStatement } from "~/domains/messages/mark-message.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
-import { CLASS_NAMES, type Classification } from "../classification/reply";
+import { CLASS_NAMES, type Classification } from "../classification/reply-class";
 import type { InboundMail } from "../reading/inbound-mail";
 import { openingStatement } from "../reply-openings.server";
-import { isOfOneHouse } from "../threads/same-company";
+import { isSameCompany } from "../threads/same-company";
 import { unsubscribeStatements } from "./unsubscribe.server";
 
 export interface ReceivedReply {
@@ -35,7 +35,7 @@ const threadOf = ({ accountId, mail, message }: ReceivedReply): SQL =>
  * one mail of a business could else refuse all its readers, one by one.
  */
 const speaksForSender = ({ mail, message, isVouchedFor, isCopied }: ReceivedReply): boolean =>
-  isVouchedFor || isCopied || (message !== null && isOfOneHouse(mail.fromAddress, message.toAddress));
+  isVouchedFor || isCopied || (message !== null && isSameCompany(mail.fromAddress, message.toAddress));
 
 const subjectOf = (subject: string) =>
   subject.replace(/^(\s*(re|aw|sv|tr|fwd?|رد)\s*:\s*)+/i, "") || "(no subject)";
@@ -99,7 +99,7 @@ export function replyStatements(ctx: Context, reply: ReceivedReply): D1PreparedS
   const changes: SQL[] = [
     ...(message
       ? [
-          ...countOutcomeStatements(message, "responded"),
+          ...countResponseStatements(message, "responded"),
           markStatement(ctx, message.id, "responded"),
           ...stopSequenceStatements({
             ...stopOf(reply),

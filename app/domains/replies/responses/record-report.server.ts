@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
-import { countOutcomeStatements } from "~/domains/campaigns/figures/count-response.server";
+import { countResponseStatements } from "~/domains/campaigns/figures/count-response.server";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
 import { noteBounce, noteComplaint } from "~/domains/mailboxes/note-bounce.server";
 import type { SentMessage } from "~/domains/messages/find-message.server";
@@ -29,7 +29,7 @@ export function reportStatements(
   const count = kind === "bounce" ? noteBounce : noteComplaint;
   return [
     statement(ctx, refuseStatement(ctx, { accountId, address, reason: kind, outreachMessageId: id, note })),
-    ...countOutcomeStatements(message, outcome).map((change) => statement(ctx, change)),
+    ...countResponseStatements(message, outcome).map((change) => statement(ctx, change)),
     ...count(ctx, mailboxId, isNews(id, outcome)),
     ...changes.map((change) => statement(ctx, change)),
   ];

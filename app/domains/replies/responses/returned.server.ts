@@ -4,7 +4,7 @@ import { notFound } from "~/core/errors";
 import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { whereMessagesStand } from "~/domains/messages/find-message.server";
 import { refusedAmong } from "~/domains/refusals/refused-among.server";
-import type { ReturnedQuery } from "../schemas";
+import type { ReturnedQuery } from "../reply-schemas";
 import { inboundMails } from "../tables";
 import type { Inbound } from "../threads/threads.server";
 

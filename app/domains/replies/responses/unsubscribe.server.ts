@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { isTokenOf, rowOfToken } from "~/core/secrets/link-tokens.server";
 import { statement } from "~/core/statement";
-import { countOutcomeStatements } from "~/domains/campaigns/figures/count-response.server";
+import { countResponseStatements } from "~/domains/campaigns/figures/count-response.server";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { findMessage, type SentMessage } from "~/domains/messages/find-message.server";
@@ -41,7 +41,7 @@ export function unsubscribeStatements(
   const { accountId, toAddress: address, id } = message;
   const refusal = { accountId, address, reason: "unsubscribe", outreachMessageId: id, note } as const;
   const changes: SQL[] = [
-    ...countOutcomeStatements(message, "unsubscribed"),
+    ...countResponseStatements(message, "unsubscribed"),
     markStatement(ctx, id, "unsubscribed"),
     ...stopSequenceStatements({ accountId, address, reasonCode: "refused" }),
   ];

@@ -6,8 +6,8 @@ import { requireProvedPerson } from "~/domains/identity/proved-person.server";
 import { answeringMailbox } from "~/domains/mailboxes/first-mailbox.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { queueSingleMail, wakeMailbox } from "~/domains/sending/queue-single-mail.server";
-import { signatureOf } from "~/domains/templates/signatures/signature.server";
-import type { AnswerInput } from "../schemas";
+import { signatureOf } from "~/domains/templates/signatures/signatures.server";
+import type { AnswerInput } from "../reply-schemas";
 import { answerVerdict, mayBeQueued } from "./answer-obstacle.server";
 import { getThread, listMailsOf } from "./threads.server";
 

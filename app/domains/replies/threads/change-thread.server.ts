@@ -4,7 +4,7 @@ import { statement } from "~/core/statement";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
 import { canWrite } from "~/domains/identity/policy";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
-import type { ThreadChange } from "../schemas";
+import type { ThreadChange } from "../reply-schemas";
 import { threads } from "../tables";
 import { getThread, type Thread } from "./threads.server";
 

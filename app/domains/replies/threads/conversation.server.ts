@@ -5,9 +5,9 @@ import { whereMessagesStand } from "~/domains/messages/find-message.server";
 import { reasonText } from "~/domains/messages/message-reasons";
 import { listSentTo } from "~/domains/messages/sent-to.server";
 import { withoutConsentLinks } from "~/domains/refusals/links.server";
-import { inboundJson } from "../json";
 import { ownWords } from "../reading/own-words";
-import { isOfOneHouse } from "./same-company";
+import { inboundJson } from "../reply-json";
+import { isSameCompany } from "./same-company";
 import { listMailsOf, type Thread } from "./threads.server";
 
 function ownOf(text: string): string | null {
@@ -16,7 +16,7 @@ function ownOf(text: string): string | null {
 }
 
 /** Whom the mail that is answered went to, where that is another house than the sender's: anybody can write a sender. */
-const elsewhere = (from: string, to: string | undefined) => (to && !isOfOneHouse(from, to) ? to : null);
+const elsewhere = (from: string, to: string | undefined) => (to && !isSameCompany(from, to) ? to : null);
 
 /** Both sides of a conversation, oldest first. */
 export async function conversationOf(ctx: AccountContext, thread: Thread) {

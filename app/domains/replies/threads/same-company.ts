@@ -5,7 +5,7 @@ const SHARED =
 const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 
 /** Whether two addresses are one, or of one company: the same domain, or one below the other. */
-export function isOfOneHouse(one: string, other: string): boolean {
+export function isSameCompany(one: string, other: string): boolean {
   if (one.trim().toLowerCase() === other.trim().toLowerCase()) return true;
   const [a, b] = [domainOf(one.trim()), domainOf(other.trim())];
   if (SHARED.test(a) || SHARED.test(b)) return false;

@@ -3,7 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { ownWords } from "../reading/own-words";
-import type { ThreadQuery } from "../schemas";
+import type { ThreadQuery } from "../reply-schemas";
 import { inboundMails, threads } from "../tables";
 
 export type Thread = typeof threads.$inferSelect;

@@ -1,5 +1,5 @@
 import { Badge, type BadgeKind } from "~/ui/data/badge";
-import { CLASS_NAMES, type ReplyClass } from "../classification/reply";
+import { CLASS_NAMES, type ReplyClass } from "../classification/reply-class";
 
 const KINDS: Partial<Record<ReplyClass, BadgeKind>> = {
   interested: "good",

@@ -1,4 +1,4 @@
-import { CLASS_NAMES, type ClassWord, type ReplyClass } from "../classification/reply";
+import { CLASS_NAMES, type ClassWord, type ReplyClass } from "../classification/reply-class";
 
 const nameOf = (of: string) => CLASS_NAMES[of as ReplyClass] ?? of;
 

@@ -15,5 +15,5 @@ export const UploadSchema = z.object({
 /** A file of 10 MB as base64, and the JSON around it. */
 export const UPLOAD_LIMIT = {
   bytes: Math.ceil(MOST_FILE_BYTES / 3) * 4 + 64 * 1024,
-  refusal: "File too large: Please upload a file smaller than 10MB",
+  error: "File too large: Please upload a file smaller than 10MB",
 };

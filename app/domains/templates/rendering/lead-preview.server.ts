@@ -1,6 +1,6 @@
 import type { BusinessContext } from "~/core/context";
 import { getLead, listLeads } from "~/domains/lead-search/leads/leads.server";
-import { signatureOf } from "../signatures/signature.server";
+import { signatureOf } from "../signatures/signatures.server";
 import { listVariants, type Template } from "../templates.server";
 import { leadValues } from "./lead-values";
 import { versionFor } from "./reader-languages";

@@ -3,8 +3,8 @@ import { DomainError } from "~/core/errors";
 import { orUnavailable } from "~/core/transient";
 import { findFileOf } from "../files/files.server";
 import { signatures } from "../tables";
-import { findSignature, firstSignature, type Signature } from "./signature.server";
 import type { SignatureChange } from "./signature-schema";
+import { findSignature, firstSignature, type Signature } from "./signatures.server";
 
 async function requireOwnLogo(ctx: BusinessContext, fileId: number): Promise<void> {
   const file = await orUnavailable(ctx, findFileOf(ctx, fileId));

@@ -1,6 +1,6 @@
 import { parseId } from "~/core/ids";
 import { campaignJson } from "~/domains/campaigns/campaign-json";
-import { pauseCampaign } from "~/domains/campaigns/stop-campaign.server";
+import { pauseCampaign } from "~/domains/campaigns/campaign-moves.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({

@@ -1,6 +1,6 @@
 import { parseId } from "~/core/ids";
 import { campaignJson } from "~/domains/campaigns/campaign-json";
-import { restoreCampaign } from "~/domains/campaigns/stop-campaign.server";
+import { restoreCampaign } from "~/domains/campaigns/campaign-moves.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({

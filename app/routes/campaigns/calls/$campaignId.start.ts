@@ -1,7 +1,7 @@
 import { parseId } from "~/core/ids";
 import { campaignJson, surveyJson } from "~/domains/campaigns/campaign-json";
 import { getCampaign } from "~/domains/campaigns/campaigns.server";
-import { findProblems } from "~/domains/campaigns/planning/campaign-check.server";
+import { findProblems } from "~/domains/campaigns/planning/find-problems.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
 import { surveyLeads } from "~/domains/campaigns/planning/survey-leads.server";
 import { apiRoute, call } from "~/http/calls/api.server";

@@ -1,9 +1,9 @@
 import { parseId } from "~/core/ids";
 import { campaignJson, campaignWithStepsJson } from "~/domains/campaigns/campaign-json";
+import { removeCampaign } from "~/domains/campaigns/campaign-moves.server";
 import { CampaignChangeSchema } from "~/domains/campaigns/campaign-schemas";
 import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
 import { editCampaign } from "~/domains/campaigns/edit-campaign.server";
-import { deleteCampaign } from "~/domains/campaigns/stop-campaign.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 const idOf = (params: { campaignId?: string | undefined }) => parseId(params.campaignId, "campaign");
@@ -25,7 +25,7 @@ export const { loader, action } = apiRoute({
   DELETE: call({
     access: "business",
     run: async ({ ctx, params }) => {
-      await deleteCampaign(ctx, idOf(params));
+      await removeCampaign(ctx, idOf(params));
       return { success: true };
     },
   }),

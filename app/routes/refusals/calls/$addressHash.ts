@@ -1,4 +1,4 @@
-import { refusalJson } from "~/domains/refusals/json";
+import { refusalJson } from "~/domains/refusals/refusal-json";
 import { getRefusal } from "~/domains/refusals/refusals.server";
 import { removeRefusal } from "~/domains/refusals/remove-refusal.server";
 import { apiRoute, call } from "~/http/calls/api.server";

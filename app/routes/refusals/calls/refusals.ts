@@ -1,7 +1,7 @@
 import { addRefusals } from "~/domains/refusals/add-refusals.server";
-import { refusalJson } from "~/domains/refusals/json";
+import { refusalJson } from "~/domains/refusals/refusal-json";
+import { RefusalQuery, RefusalsInput } from "~/domains/refusals/refusal-schemas";
 import { listRefusals } from "~/domains/refusals/refusals.server";
-import { RefusalQuery, RefusalsInput } from "~/domains/refusals/schemas";
 import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({

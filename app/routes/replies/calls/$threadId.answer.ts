@@ -1,5 +1,5 @@
 import { parseId } from "~/core/ids";
-import { AnswerInput } from "~/domains/replies/schemas";
+import { AnswerInput } from "~/domains/replies/reply-schemas";
 import { answerThread } from "~/domains/replies/threads/answer-thread.server";
 import { getThread } from "~/domains/replies/threads/threads.server";
 import { apiRoute, call } from "~/http/calls/api.server";

@@ -1,6 +1,6 @@
 import { parseId } from "~/core/ids";
-import { threadJson } from "~/domains/replies/json";
-import { ThreadChange } from "~/domains/replies/schemas";
+import { threadJson } from "~/domains/replies/reply-json";
+import { ThreadChange } from "~/domains/replies/reply-schemas";
 import { changeThread } from "~/domains/replies/threads/change-thread.server";
 import { conversationOf } from "~/domains/replies/threads/conversation.server";
 import { getThread } from "~/domains/replies/threads/threads.server";

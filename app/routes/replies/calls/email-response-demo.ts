@@ -1,5 +1,5 @@
 import { tryReply } from "~/domains/replies/reading/try-reply.server";
-import { SampleMail } from "~/domains/replies/schemas";
+import { SampleMail } from "~/domains/replies/reply-schemas";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({

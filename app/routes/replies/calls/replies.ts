@@ -1,5 +1,5 @@
-import { threadJson } from "~/domains/replies/json";
-import { ThreadQuery } from "~/domains/replies/schemas";
+import { threadJson } from "~/domains/replies/reply-json";
+import { ThreadQuery } from "~/domains/replies/reply-schemas";
 import { listThreads } from "~/domains/replies/threads/threads.server";
 import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
 

@@ -1,5 +1,5 @@
 import { parseId } from "~/core/ids";
-import { returnedDetailJson } from "~/domains/replies/json";
+import { returnedDetailJson } from "~/domains/replies/reply-json";
 import { getReturned } from "~/domains/replies/responses/returned.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 

@@ -1,6 +1,6 @@
-import { returnedJson } from "~/domains/replies/json";
+import { returnedJson } from "~/domains/replies/reply-json";
+import { ReturnedQuery } from "~/domains/replies/reply-schemas";
 import { listReturned } from "~/domains/replies/responses/returned.server";
-import { ReturnedQuery } from "~/domains/replies/schemas";
 import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({

@@ -3,8 +3,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SAMPLES } from "~/domains/replies/reading/samples";
 import { tryReply } from "~/domains/replies/reading/try-reply.server";
+import { SampleMail } from "~/domains/replies/reply-schemas";
 import { WEBHOOKS } from "~/domains/replies/responses/webhook-schemas";
-import { SampleMail } from "~/domains/replies/schemas";
 import { SampleResultPanel } from "~/domains/replies/ui/sample-result";
 import { handleForm } from "~/http/pages/form.server";
 import { paths } from "~/paths";

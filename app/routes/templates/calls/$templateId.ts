@@ -1,6 +1,6 @@
 import type { AccountContext } from "~/core/context";
 import { parseId } from "~/core/ids";
-import { deleteTemplate } from "~/domains/campaigns/delete-template.server";
+import { removeTemplate } from "~/domains/campaigns/remove-template.server";
 import { updateTemplate } from "~/domains/templates/save-template.server";
 import { templateJson } from "~/domains/templates/template-json";
 import { TemplateChangeSchema } from "~/domains/templates/template-schema";
@@ -22,7 +22,7 @@ export const { loader, action } = apiRoute({
   DELETE: call({
     access: "business",
     run: async ({ ctx, params }) => {
-      await deleteTemplate(ctx, idOf(params));
+      await removeTemplate(ctx, idOf(params));
       return { success: true };
     },
   }),

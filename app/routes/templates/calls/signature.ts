@@ -1,7 +1,7 @@
 import type { BusinessContext } from "~/core/context";
+import { getSignature } from "~/domains/templates/signatures/get-signature.server";
 import { saveSignature } from "~/domains/templates/signatures/save-signature.server";
 import { SignatureChangeSchema } from "~/domains/templates/signatures/signature-schema";
-import { getSignature } from "~/domains/templates/signatures/signature-view.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 async function signatureJson(ctx: BusinessContext) {

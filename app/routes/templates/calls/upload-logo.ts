@@ -8,7 +8,7 @@ export const { loader, action } = apiRoute({
   POST: call({
     access: "business",
     body: UploadSchema,
-    bodyLimit: { ...UPLOAD_LIMIT, refusal: "File too large: Please upload a picture smaller than 2MB" },
+    bodyLimit: { ...UPLOAD_LIMIT, error: "File too large: Please upload a picture smaller than 2MB" },
     run: async ({ ctx, body }) => {
       const bytes = bytesOfDataUrl(body.fileData);
       const file = await storeFile(ctx, "logo", { name: body.filename, bytes }, "fileData");

@@ -4,12 +4,12 @@ import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { stopCampaignMessages } from "~/domains/messages/sequences/stop-messages";
-import { isCampaignCancelled } from "./active-campaign";
 import type { Campaign } from "./campaign";
 import { getCampaign } from "./campaigns.server";
+import { dropTargets } from "./drop-targets";
+import { isCampaignCancelled } from "./is-campaign-active";
 import { holdWaiting } from "./planning/settle-campaign.server";
 import { campaigns } from "./tables";
-import { dropTargets } from "./targets";
 
 /** Sends nothing more until it is resumed; what is on its way arrives. @throws DomainError conflict when it does not run */
 export async function pauseCampaign(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
@@ -52,7 +52,7 @@ export async function cancelCampaign(ctx: BusinessContext, campaignId: number): 
 }
 
 /** Takes it off the lists. One that runs is paused, one that is scheduled waits for its start: undoing brings it back so. */
-export async function deleteCampaign(ctx: BusinessContext, campaignId: number): Promise<void> {
+export async function removeCampaign(ctx: BusinessContext, campaignId: number): Promise<void> {
   await getCampaign(ctx, campaignId);
   const now = secondsOf(ctx.now());
   await statement(
@@ -67,7 +67,7 @@ export async function deleteCampaign(ctx: BusinessContext, campaignId: number): 
 
 /** Brings a deleted campaign back. @throws DomainError not_found */
 export async function restoreCampaign(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
-  await getCampaign(ctx, campaignId, { isDeletedToo: true });
+  await getCampaign(ctx, campaignId, { areRemovedToo: true });
   await statement(
     ctx,
     sql`update ${campaigns} set archived_at = null, updated_at = ${secondsOf(ctx.now())}

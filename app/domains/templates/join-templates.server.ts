@@ -8,11 +8,11 @@ const { id, accountId, archivedAt, variantOf, name, templateType, language, subj
   outreachTemplates;
 
 /** Names of the account's templates, for a join; by default of those that were not deleted. */
-export const templateNames = (ctx: AccountContext, { areDeletedToo = false } = {}) =>
+export const templateNames = (ctx: AccountContext, { areRemovedToo = false } = {}) =>
   ctx.db
     .select({ id, name, templateType })
     .from(outreachTemplates)
-    .where(and(eq(accountId, ctx.account.id), areDeletedToo ? undefined : isNull(archivedAt)))
+    .where(and(eq(accountId, ctx.account.id), areRemovedToo ? undefined : isNull(archivedAt)))
     .as("t");
 
 /** The newest of the account. */

@@ -1,5 +1,4 @@
-import { canRemove } from "./policy";
-import { REASON_WORDS } from "./reason-words";
+import { canRemove, REASON_WORDS } from "./reason-words";
 import type { Refused } from "./refusals.server";
 
 /** A refusal as the calls and screens show it; an erased person's has no address any more. */

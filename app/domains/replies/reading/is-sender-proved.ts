@@ -1,5 +1,5 @@
-import type { Classification } from "../classification/reply";
-import { isOfOneHouse } from "../threads/same-company";
+import type { Classification } from "../classification/reply-class";
+import { isSameCompany } from "../threads/same-company";
 import type { InboundMail } from "./inbound-mail";
 import type { MatchedBy } from "./match-mail.server";
 
@@ -18,7 +18,7 @@ const isAuthenticated = (header = "") => {
 export const isSenderProved = (mail: InboundMail, by: MatchedBy | null): boolean =>
   by === "in-reply-to" ||
   by === "references" ||
-  (mail.envelopeFrom !== null && isOfOneHouse(mail.envelopeFrom, mail.fromAddress)) ||
+  (mail.envelopeFrom !== null && isSameCompany(mail.envelopeFrom, mail.fromAddress)) ||
   isAuthenticated(mail.headers["authentication-results"]);
 
 /** A no under a sender that anybody may have written is for a person to decide, who reads why. */

@@ -1,8 +1,8 @@
 import type { BusinessContext } from "~/core/context";
 import { paths } from "~/paths";
 import { logoUrlOf } from "../files/files.server";
-import { findSignature, firstSignature } from "./signature.server";
 import { signatureHtml } from "./signature-html";
+import { findSignature, firstSignature } from "./signatures.server";
 
 /** How the user signs, field by field and as the mail shows it. */
 export async function getSignature(ctx: BusinessContext) {

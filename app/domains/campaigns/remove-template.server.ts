@@ -33,7 +33,7 @@ export const campaignsUsing = (ctx: AccountContext, template: Pick<Template, "id
  * Deletes a template, with its translations when it is the first of them; `restoreTemplate` takes it back.
  * @throws DomainError conflict while a campaign that has not ended is made of it; not_found
  */
-export async function deleteTemplate(ctx: BusinessContext, templateId: number): Promise<Template> {
+export async function removeTemplate(ctx: BusinessContext, templateId: number): Promise<Template> {
   const template = await getTemplate(ctx, templateId);
   const isFree = sql`not ${inUse(ctx.account.id, familyOf(template))}`;
   if (await archiveTemplate(ctx, template, isFree)) return template;

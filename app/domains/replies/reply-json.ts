@@ -1,4 +1,4 @@
-import { CLASS_NAMES } from "./classification/reply";
+import { CLASS_NAMES } from "./classification/reply-class";
 import type { Returned } from "./responses/returned.server";
 import { doneText, KIND_NAMES } from "./responses/returned-words";
 import type { Inbound, Thread } from "./threads/threads.server";

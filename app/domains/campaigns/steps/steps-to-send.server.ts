@@ -2,7 +2,7 @@ import { type AnyColumn, eq, sql } from "drizzle-orm";
 import type { OutgoingMail } from "~/adapters/mail/mail-sender";
 import type { AccountContext, Context } from "~/core/context";
 import { findFileOf } from "~/domains/templates/files/files.server";
-import { templateWords } from "~/domains/templates/join-templates";
+import { templateWords } from "~/domains/templates/join-templates.server";
 import { type CompiledTemplate, compileTemplate } from "~/domains/templates/rendering/render-message";
 import { campaignSteps, campaigns, campaignTranslations } from "../tables";
 
@@ -81,6 +81,20 @@ export async function stepsToSend(
       return [key, { versions: [own, ...(translations.get(key) ?? [])], createdBy, countsClicks }];
     }),
   );
+}
+
+/** Whether an address gets a copy of a step of a campaign, in any of its languages. */
+export async function getsCopies(
+  ctx: Context,
+  { campaignId, position }: { campaignId: number | null; position: number },
+  address: string,
+): Promise<boolean> {
+  if (campaignId === null) return false;
+  const isIt = sql`campaign_id = ${campaignId} and position = ${position} and j.value = ${address.trim()} collate nocase`;
+  const found = await ctx.db.get<{ isIt: number }>(sql`select exists (
+    select 1 from campaign_steps s, json_each(s.cc_emails) j where ${isIt}
+    union all select 1 from campaign_translations t, json_each(t.cc_emails) j where ${isIt}) as isIt`);
+  return found?.isIt === 1;
 }
 
 /** A file of the account as an attachment; null when it is not there any more. @throws what kept it from being read: the job tries again */
