@@ -3,6 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
 import { findAccount } from "~/domains/identity/find-account.server";
+import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
+import { pauseText } from "~/domains/mailboxes/pause-reasons";
+import { mailboxes } from "~/domains/mailboxes/tables";
 import { MESSAGE_REASONS, type MessageReason, reasonText } from "~/domains/messages/message-reasons";
 import { openMessages } from "~/domains/sending/due-messages.server";
 import { env, testContext, withDatabase } from "../support/context";
@@ -146,10 +149,37 @@ describe("a database of the last release, migrated", () => {
     expect(after.messages.filter(({ reason_code }) => reason_code === "no-address")).toHaveLength(1);
   });
 
+  it("says why a mailbox is paused by a code, in the same words", async () => {
+    const now = new Map((await system.db.select().from(mailboxes)).map((row) => [row.id, row]));
+    const paused = before.mailboxes.filter(({ paused_at }) => paused_at !== null);
+    for (const { id, pause_reason } of paused) expect(pauseText(now.get(id) as Mailbox)).toBe(pause_reason);
+    const codes = paused.map(({ id }) => now.get(id)?.pauseReasonCode);
+    expect(codes.toSorted()).toEqual(["account-refused", "bounces", "by-hand", "complaints"]);
+  });
+
+  it("says of a mailbox that its server could not be reached, and why", () => {
+    const now = byId(after.mailboxes);
+    const old = before.mailboxes.filter(({ paused_at, pause_reason }) => paused_at === null && pause_reason);
+    expect(old).toHaveLength(1);
+    for (const { id, paused_at, pause_reason } of before.mailboxes) {
+      const isUnreachable = paused_at === null && pause_reason !== null;
+      expect(now.get(id)?.unreachable_at).toEqual(isUnreachable ? expect.any(Number) : null);
+      expect(now.get(id)?.unreachable_reason).toBe(isUnreachable ? pause_reason : null);
+    }
+  });
+
+  it("says of a campaign why it could not start", () => {
+    const now = byId(after.campaigns);
+    const old = before.campaigns.filter(({ pause_reason }) => pause_reason !== null);
+    expect(old.map(({ name }) => name)).toEqual(["Could not start"]);
+    for (const { id, pause_reason } of before.campaigns)
+      expect(now.get(id)).toMatchObject({ start_failure: pause_reason, pause_reason: null });
+  });
+
   it("is changed by no second run, nor by its conversions once more", async () => {
     await applyD1Migrations(d1, MIGRATIONS);
     const later = MIGRATIONS.filter(({ name }) => name.slice(0, 4) > LAST).flatMap(({ queries }) => queries);
-    const conversions = later.filter((query) => /^UPDATE outreach_/m.test(query));
+    const conversions = later.filter((query) => /^UPDATE (outreach_|mailboxes)/m.test(query));
     expect(conversions.length).toBeGreaterThan(1);
     for (const query of conversions) await d1.prepare(query).run();
     expect(await everything()).toEqual(after);

@@ -20,7 +20,7 @@ export const campaignJson = (campaign: Campaign) => ({
   scheduledStartDate: iso(campaign.scheduledAt),
   actualStartDate: iso(campaign.startedAt),
   endedAt: iso(campaign.endedAt),
-  pauseReason: campaign.pauseReason,
+  pauseReason: campaign.startFailure,
   totalTargets: campaign.totalTargets,
   totalMessages: campaign.totalMessages,
   sentMessages: campaign.sent,

@@ -17,7 +17,7 @@ export async function pauseCampaign(ctx: BusinessContext, campaignId: number): P
   const now = secondsOf(ctx.now());
   const result = await statement(
     ctx,
-    sql`update ${campaigns} set status = 'paused', paused_at = ${now}, pause_reason = null, updated_at = ${now}
+    sql`update ${campaigns} set status = 'paused', paused_at = ${now}, updated_at = ${now}
       where id = ${campaignId} and account_id = ${ctx.account.id} and status = 'active' and archived_at is null`,
   ).run();
   if (result.meta.changes !== 1)

@@ -36,7 +36,7 @@ export const campaignView = (campaign: Campaign, zone: string) => ({
   scheduledAt: campaign.scheduledAt ? formatTime(campaign.scheduledAt, zone) : null,
   startedAt: campaign.startedAt ? formatTime(campaign.startedAt, zone) : null,
   endedAt: campaign.endedAt ? formatTime(campaign.endedAt, zone) : null,
-  pauseReason: campaign.pauseReason,
+  startFailure: campaign.startFailure,
   isPlanning:
     campaign.status === "active" && (campaign.plannedUpTo !== null || campaign.settlePendingAt !== null),
   targets: campaign.totalTargets,

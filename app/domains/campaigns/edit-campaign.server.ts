@@ -67,7 +67,7 @@ export async function editCampaign(
       mailboxId,
       scheduledAt,
       status: scheduledAt ? "scheduled" : "draft",
-      pauseReason: null,
+      startFailure: null,
       ...window,
       countsClicks: change.countsClicks ?? campaign.countsClicks,
       updatedAt: ctx.now(),

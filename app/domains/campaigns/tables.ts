@@ -29,7 +29,9 @@ export const campaigns = sqliteTable(
     scheduledAt: at("scheduled_at"),
     startedAt: at("started_at"),
     pausedAt: at("paused_at"),
-    /** Why it was paused, when nobody pressed the button. */
+    /** Why it could not start when it should, as its owner reads it; null: it could, or nobody tried. */
+    startFailure: text("start_failure"),
+    /** Of the last release; empty. A later migration drops it. */
     pauseReason: text("pause_reason"),
     endedAt: at("ended_at"),
     /** Minutes after midnight in the reader's zone between which mails leave. */

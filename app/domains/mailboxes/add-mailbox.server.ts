@@ -7,7 +7,7 @@ import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import type { Mailbox } from "./lease-mailbox.server";
 import { getMailbox, leavesNowhere, MOST_MAILBOXES, platformAddress } from "./mailboxes.server";
-import { SUBMISSION_PORTS, usualPort } from "./policy";
+import { PORT_WORDS, SUBMISSION_PORTS, usualPort } from "./policy";
 import type { MailboxInput } from "./schemas";
 import { PASSWORD_USE, sealOwner } from "./transport-of.server";
 
@@ -32,7 +32,7 @@ export function requireServer(
   if (!isPublicHost(host))
     throw refuse("Please give the public name of the server, such as smtp.example.com.", "host");
   if (!SUBMISSION_PORTS.includes(port))
-    throw refuse("Mail can be handed in at port 465, 587 or 2525. Your provider has one of them.", "port");
+    throw refuse(`Mail can be handed in at port ${PORT_WORDS}. Your provider has one of them.`, "port");
   if (security === "none")
     throw refuse("Choose TLS or STARTTLS: your password would travel unprotected.", "security");
 }

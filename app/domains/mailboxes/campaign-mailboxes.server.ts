@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { pauseText } from "./pause-reasons";
 import { mailboxes } from "./tables";
 
-/** The account's mailboxes that may send, the oldest first. A pause ends, so a paused one counts; its reason is told. */
+/** The account's mailboxes that may send, the oldest first. A pause ends, so a paused one counts. */
 export async function readyMailboxes(ctx: AccountContext) {
   const rows = await ctx.db
     .select({
@@ -10,7 +11,6 @@ export async function readyMailboxes(ctx: AccountContext) {
       fromAddress: mailboxes.fromAddress,
       fromName: mailboxes.fromName,
       readyAt: mailboxes.readyAt,
-      pauseReason: mailboxes.pauseReason,
       pausedAt: mailboxes.pausedAt,
     })
     .from(mailboxes)
@@ -31,13 +31,16 @@ export async function findCarrier(ctx: AccountContext, mailboxId: number) {
       id: mailboxes.id,
       fromAddress: mailboxes.fromAddress,
       pausedAt: mailboxes.pausedAt,
+      pauseReasonCode: mailboxes.pauseReasonCode,
       pauseReason: mailboxes.pauseReason,
+      pauseCount: mailboxes.pauseCount,
+      pauseSent: mailboxes.pauseSent,
     })
     .from(mailboxes)
     .where(
       and(eq(mailboxes.id, mailboxId), eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt)),
     );
   if (!row) return null;
-  const { pausedAt, pauseReason, ...carrier } = row;
-  return { ...carrier, whyPaused: pausedAt ? (pauseReason ?? "Somebody of your team paused it.") : null };
+  const { id, fromAddress, pausedAt } = row;
+  return { id, fromAddress, whyPaused: pausedAt ? pauseText(row) : null };
 }

@@ -1,4 +1,5 @@
 import type { Mailbox } from "./lease-mailbox.server";
+import { pauseText } from "./pause-reasons";
 import { dayLimit } from "./policy";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -8,16 +9,16 @@ export function healthOf(
   mailbox: Mailbox,
   now: Date,
 ): { state: "ready" | "paused" | "unchecked" | "trouble"; text: string } {
-  if (mailbox.pausedAt) return { state: "paused", text: mailbox.pauseReason ?? "Paused." };
+  if (mailbox.pausedAt) return { state: "paused", text: pauseText(mailbox) };
   if (!mailbox.readyAt)
     return {
       state: "unchecked",
       text: "Nothing leaves before SPF, DKIM and DMARC were checked and are fine.",
     };
-  if (mailbox.pauseReason && mailbox.leaseUntil && mailbox.leaseUntil > now)
+  if (mailbox.unreachableAt && mailbox.leaseUntil && mailbox.leaseUntil > now)
     return {
       state: "trouble",
-      text: `The mail server could not be reached: ${mailbox.pauseReason} It is tried again by itself.`,
+      text: `The mail server could not be reached: ${mailbox.unreachableReason} It is tried again by itself.`,
     };
   return { state: "ready", text: "Sends what is due, within its limits." };
 }
@@ -43,7 +44,7 @@ export const mailboxJson = (mailbox: Mailbox, now: Date, sentToday: number) => (
   dns: mailbox.dns,
   dnsCheckedAt: iso(mailbox.dnsCheckedAt),
   pausedAt: iso(mailbox.pausedAt),
-  pauseReason: mailbox.pausedAt ? mailbox.pauseReason : null,
+  pauseReason: mailbox.pausedAt ? pauseText(mailbox) : null,
   lastSentAt: iso(mailbox.lastSentAt),
   createdAt: mailbox.createdAt.toISOString(),
 });

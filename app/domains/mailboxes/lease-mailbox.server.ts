@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { hasPersonBehind } from "~/domains/identity/proved-person.server";
 import { dayOf, LEASE_SECONDS } from "./policy";
 import { mailboxDays, mailboxes } from "./tables";
@@ -47,7 +48,9 @@ export async function releaseMailbox(
       ...(rest.trouble === undefined
         ? {}
         : {
-            pauseReason: sql`case when ${mailboxes.pausedAt} is null then ${rest.trouble} else ${mailboxes.pauseReason} end`,
+            unreachableAt:
+              rest.trouble === null ? null : sql`ifnull(${mailboxes.unreachableAt}, ${secondsOf(ctx.now())})`,
+            unreachableReason: rest.trouble,
           }),
     })
     .where(and(eq(mailboxes.id, mailboxId), eq(mailboxes.leaseUntil, leaseUntil)));

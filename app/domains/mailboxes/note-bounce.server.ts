@@ -3,18 +3,13 @@ import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
 import { dayOf, JUDGED_FROM, MOST_BOUNCES, MOST_COMPLAINTS } from "./policy";
 
-const WORDS = {
-  bounces: `' mails came back (%.2f %%; the limit is 5 %%). Check where the addresses come from before you resume.'`,
-  complaints: `' mails were reported as spam (%.2f %%; the limit is 0.10 %%). Check whom you write to before you resume.'`,
-};
-
 /** Mailboxes stop by themselves once a rate is over its limit, of the days since they were last resumed. */
 const pauseOver = (ctx: Context, which: SQL, kind: "bounces" | "complaints", most: number) => {
   const count = sql.raw(`n.${kind}`);
   return statement(
     ctx,
     sql`update mailboxes set paused_at = ${Math.floor(ctx.now().getTime() / 1_000)},
-      pause_reason = printf('%d of %d' || ${sql.raw(WORDS[kind])}, ${count}, n.sent, 100.0 * ${count} / n.sent)
+      pause_reason_code = ${kind}, pause_reason = null, pause_count = ${count}, pause_sent = n.sent
       from (select b.id as box, sum(d.sent) as sent, sum(d.bounces) as bounces, sum(d.complaints) as complaints
         from mailboxes b join mailbox_days d on d.mailbox_id = b.id and d.day >= ifnull(b.counted_from, '')
         where ${which} and b.paused_at is null and b.removed_at is null group by b.id) n

@@ -1,5 +1,6 @@
 /** Where mail servers take what a customer hands in: nothing else of somebody's network is knocked at. */
 export const SUBMISSION_PORTS: readonly number[] = [465, 587, 2525];
+export const PORT_WORDS = "465, 587 or 2525";
 
 /** What one delivery of the queue claims at once. */
 export const CHUNK = 100;
@@ -13,8 +14,8 @@ export const MOST_MILLISECONDS = 300_000;
 export const DEFAULT_DAILY_LIMIT = 50;
 export const DEFAULT_GAP_SECONDS = 600;
 export const MOST_A_DAY = 10_000;
-const RAMP_FIRST_DAY = 10;
-const RAMP_MORE_EACH_DAY = 5;
+export const RAMP_FIRST_DAY = 10;
+export const RAMP_MORE_EACH_DAY = 5;
 
 /** Rates are judged once so many mails were sent. */
 export const JUDGED_FROM = 50;
@@ -46,7 +47,7 @@ interface Limits {
   lastSentAt: Date | null;
 }
 
-/** How many mails a mailbox may send on the day of `now`, UTC: 10 on the first day of the ramp, 5 more on each after. */
+/** How many mails a mailbox may send on the day of `now`, UTC; in SQL `dayLimitOf`. */
 export function dayLimit({ dailyLimit, rampStartedAt }: Limits, now: Date): number {
   if (!rampStartedAt) return dailyLimit;
   const days = Math.floor((Date.parse(dayOf(now)) - Date.parse(dayOf(rampStartedAt))) / 86_400_000);

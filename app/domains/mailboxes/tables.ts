@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
+import type { PauseReason } from "./pause-reasons";
+import { DEFAULT_DAILY_LIMIT, DEFAULT_GAP_SECONDS } from "./policy";
 
 /** What a DNS look-up of one record found. */
 export interface DnsFinding {
@@ -31,8 +33,8 @@ export const mailboxes = sqliteTable(
     username: text("username"),
     passwordSealed: text("password_sealed"),
     dkimSelector: text("dkim_selector"),
-    dailyLimit: integer("daily_limit").notNull().default(50),
-    gapSeconds: integer("gap_seconds").notNull().default(600),
+    dailyLimit: integer("daily_limit").notNull().default(DEFAULT_DAILY_LIMIT),
+    gapSeconds: integer("gap_seconds").notNull().default(DEFAULT_GAP_SECONDS),
     /** The first day of the ramp, UTC; null: no ramp. */
     rampStartedAt: at("ramp_started_at"),
     dns: text("dns", { mode: "json" }).$type<{ spf: DnsFinding; dkim: DnsFinding; dmarc: DnsFinding }>(),
@@ -40,7 +42,16 @@ export const mailboxes = sqliteTable(
     /** When SPF, DKIM and DMARC were all fine for the first time: nothing is sent before. */
     readyAt: at("ready_at"),
     pausedAt: at("paused_at"),
+    /** Why it is paused; its words: `pause-reasons`. */
+    pauseReasonCode: text("pause_reason_code").$type<PauseReason>(),
+    /** What the mail server said when it refused the account. */
     pauseReason: text("pause_reason"),
+    /** Where its rates paused it: how many came back or were reported, of how many sent. */
+    pauseCount: integer("pause_count"),
+    pauseSent: integer("pause_sent"),
+    /** Since when its mail server could not be reached, and what was the matter last; null: it could. */
+    unreachableAt: at("unreachable_at"),
+    unreachableReason: text("unreachable_reason"),
     lastSentAt: at("last_sent_at"),
     /** The first day that counts for the rates that pause it. */
     countedFrom: text("counted_from"),

@@ -8,7 +8,7 @@ import { unseal } from "~/core/secrets/seal.server";
 import { keepMail } from "~/domains/mail/keep-mail.server";
 import { isReservedAddress } from "~/domains/mail/policy";
 import type { Mailbox } from "./lease-mailbox.server";
-import { LANES, SUBMISSION_PORTS } from "./policy";
+import { LANES, PORT_WORDS, SUBMISSION_PORTS } from "./policy";
 
 export interface Transport {
   /** How many mails may be on the wire at once. */
@@ -54,7 +54,7 @@ async function settingsOf(ctx: Context, mailbox: Mailbox): Promise<SmtpSettings 
   if (!host || !port || !security) return "The mailbox has no mail server.";
   if (ctx.config.ENVIRONMENT === "production") {
     if (!isPublicHost(host)) return "The mail server has no public name.";
-    if (!SUBMISSION_PORTS.includes(port)) return "The mail server's port is not 465, 587 or 2525.";
+    if (!SUBMISSION_PORTS.includes(port)) return `The mail server's port is not ${PORT_WORDS}.`;
   }
   const settings = { host, port, security, user: username ?? undefined };
   if (!passwordSealed) return settings;

@@ -12,13 +12,22 @@ import { wakeMailbox } from "./queue-single-mail.server";
 const isMine = (ctx: BusinessContext, mailboxId: number) =>
   and(eq(mailboxes.id, mailboxId), eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt));
 
+const PAUSE_OVER = {
+  pauseReasonCode: null,
+  pauseReason: null,
+  pauseCount: null,
+  pauseSent: null,
+  unreachableAt: null,
+  unreachableReason: null,
+};
+
 /** Nothing leaves until it is resumed; what is on the wire this moment still does. @throws DomainError not_found */
 export async function pauseMailbox(ctx: BusinessContext, mailboxId: number): Promise<Mailbox> {
   await getMailbox(ctx, mailboxId);
   await ctx.db.batch([
     ctx.db
       .update(mailboxes)
-      .set({ pausedAt: ctx.now(), pauseReason: "Somebody of your team paused it." })
+      .set({ pausedAt: ctx.now(), pauseReasonCode: "by-hand" })
       .where(and(isMine(ctx, mailboxId), isNull(mailboxes.pausedAt))),
     auditIfChanged(ctx, { action: "pause-mailbox", target: `mailbox:${mailboxId}` }),
   ]);
@@ -34,7 +43,7 @@ export async function resumeMailbox(ctx: BusinessContext, mailboxId: number): Pr
   await ctx.db.batch([
     ctx.db
       .update(mailboxes)
-      .set({ pausedAt: null, pauseReason: null, ...(isAnew ? { countedFrom: tomorrow } : {}) })
+      .set({ pausedAt: null, ...PAUSE_OVER, ...(isAnew ? { countedFrom: tomorrow } : {}) })
       .where(and(isMine(ctx, mailboxId), isNotNull(mailboxes.pausedAt))),
     auditIfChanged(ctx, { action: "resume-mailbox", target: `mailbox:${mailboxId}` }),
   ]);

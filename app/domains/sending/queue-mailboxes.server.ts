@@ -3,6 +3,7 @@ import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
 import { isCampaignActive } from "~/domains/campaigns/is-campaign-active";
 import { hasPersonBehind } from "~/domains/identity/proved-person.server";
+import { dayLimitOf } from "~/domains/mailboxes/mailbox-sql";
 import { pauseOverLimits } from "~/domains/mailboxes/note-bounce.server";
 import { dayOf } from "~/domains/mailboxes/policy";
 import { wakeMailbox } from "./queue-single-mail.server";
@@ -19,15 +20,13 @@ export async function wakeMailboxes(ctx: Context): Promise<number> {
   await ctx.d1.batch(pauseOverLimits(ctx));
   const now = Math.floor(ctx.now().getTime() / 1_000);
   const today = dayOf(ctx.now());
-  const ramp = sql`case when b.ramp_started_at is null then b.daily_limit else min(b.daily_limit,
-    10 + 5 * max(0, unixepoch(${today}) / 86400 - b.ramp_started_at / 86400)) end`;
   const { results } = await statement(
     ctx,
     sql`select b.id from mailboxes b left join mailbox_days d on d.mailbox_id = b.id and d.day = ${today}
       where b.paused_at is null and b.removed_at is null and b.ready_at is not null
         and (b.lease_until is null or b.lease_until < ${now})
         and (b.last_sent_at is null or b.last_sent_at + b.gap_seconds <= ${now})
-        and ifnull(d.sent, 0) < ${ramp}
+        and ifnull(d.sent, 0) < ${dayLimitOf(today)}
         and exists (select 1 from outreach_messages m where m.mailbox_id = b.id and m.state = 'waiting'
           and m.held_at is null and m.due_at <= ${now} and ${isCampaignActive(sql`m.campaign_id`)})
         and ${hasPersonBehind(sql`b.account_id`)}

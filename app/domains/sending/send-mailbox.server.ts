@@ -122,11 +122,10 @@ export async function sendMailbox(ctx: Context, mailboxId: number): Promise<void
   });
   const closed = await sendAll(ctx, mailbox, { feed, composer, ledger, transport }).finally(transport.close);
   await giveBack(ctx, mailboxId, claim);
-  if (closed?.isForGood)
-    await pauseItself(ctx, mailbox, `The mail server refuses this account: ${closed.reason}`);
+  if (closed?.isForGood) await pauseItself(ctx, mailbox, closed.reason);
   const rest = closed
     ? {
-        until: new Date(ctx.now().getTime() + backOff(mailbox.pauseReason !== null) * 1_000),
+        until: new Date(ctx.now().getTime() + backOff(mailbox.unreachableAt !== null) * 1_000),
         trouble: closed.reason,
       }
     : { trouble: null };

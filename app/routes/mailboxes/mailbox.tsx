@@ -12,6 +12,7 @@ import {
   listMailboxDays,
   mailboxRates,
 } from "~/domains/mailboxes/mailboxes.server";
+import { RAMP_FIRST_DAY, RAMP_MORE_EACH_DAY } from "~/domains/mailboxes/policy";
 import { MailboxFigures } from "~/domains/mailboxes/ui/figures";
 import { Health } from "~/domains/mailboxes/ui/health";
 import { Records } from "~/domains/mailboxes/ui/records";
@@ -147,7 +148,7 @@ export default function MailboxPage() {
               : []),
             [
               "Mails a day",
-              `${formatNumber(mailbox.dailyLimit)}, from 10 on the first day and 5 more each day`,
+              `${formatNumber(mailbox.dailyLimit)}, from ${RAMP_FIRST_DAY} on the first day and ${RAMP_MORE_EACH_DAY} more each day`,
             ],
             ["Between two mails", gapText(mailbox.gapSeconds)],
             ["Last mail", lastSent],

@@ -216,7 +216,7 @@ describe("a time to start", () => {
     await startScheduledCampaigns({ ...ctx, now: () => new Date(Date.now() + 2 * HOUR) });
     const found = await getCampaign(ctx, id);
     expect(found.status).toBe("draft");
-    expect(found.pauseReason).toContain("has found no leads yet");
+    expect(found.startFailure).toContain("has found no leads yet");
   });
 
   it("waits for the next day where today's allowance has no room, and tells who made it once", async () => {

@@ -8,6 +8,7 @@ import { editMailbox } from "~/domains/mailboxes/edit-mailbox.server";
 import { findMailRecords } from "~/domains/mailboxes/mail-records";
 import { mailboxForAccount } from "~/domains/mailboxes/mailboxes.server";
 import { noteBounce, noteComplaint } from "~/domains/mailboxes/note-bounce.server";
+import { pauseText } from "~/domains/mailboxes/pause-reasons";
 import { MailboxInput } from "~/domains/mailboxes/schemas";
 import { mailboxDays } from "~/domains/mailboxes/tables";
 import { troubleOfServer } from "~/domains/mailboxes/transport-of.server";
@@ -198,8 +199,8 @@ describe("the rates of a mailbox", () => {
       expect(paused?.pausedAt).toBeInstanceOf(Date);
       await resumeMailbox(ctx, box.id);
       await ctx.d1.batch(note(ctx, box.id));
-      expect(await mailboxOf(ctx, box.id)).toMatchObject({ pausedAt: null, pauseReason: null });
-      expect(paused?.pauseReason).toContain(words);
+      expect(await mailboxOf(ctx, box.id)).toMatchObject({ pausedAt: null, pauseReasonCode: null });
+      expect(paused && pauseText(paused)).toContain(words);
     },
   );
 });

@@ -129,12 +129,16 @@ describe("a mailbox at a real SMTP server", () => {
     const { campaignId } = await makeCampaign(ctx, box.id, [`a${domain()}`]);
     await sendMailbox(ctx, box.id);
     const row = await mailboxOf(ctx, box.id);
-    expect(row).toMatchObject({ pausedAt: null, pauseReason: expect.any(String) });
+    expect(row).toMatchObject({
+      pausedAt: null,
+      unreachableAt: expect.any(Date),
+      unreachableReason: expect.any(String),
+    });
     expect(row?.leaseUntil?.getTime()).toBeGreaterThan(Date.now());
     await ctx.db.update(mailboxes).set({ port: servers.open }).where(eq(mailboxes.id, box.id));
     await sendMailbox(later(ctx, 130), box.id);
     expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "sent", tries: 1 }]);
-    expect(await mailboxOf(ctx, box.id)).toMatchObject({ pauseReason: null });
+    expect(await mailboxOf(ctx, box.id)).toMatchObject({ unreachableAt: null, unreachableReason: null });
   });
 
   it("calls unknown what was handed over and not answered, and does not send it again", async () => {

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addMailbox } from "~/domains/mailboxes/add-mailbox.server";
 import { noteBounce } from "~/domains/mailboxes/note-bounce.server";
+import { pauseText } from "~/domains/mailboxes/pause-reasons";
 import { MailboxInput } from "~/domains/mailboxes/schemas";
 import { mailboxDays, mailboxes } from "~/domains/mailboxes/tables";
 import { pauseMailbox, removeMailbox, resumeMailbox } from "~/domains/sending/pause-mailbox.server";
@@ -41,7 +42,8 @@ describe("a business that wants more than a mailbox may send", () => {
     await pauseMailbox(ctx, box.id);
     expect(await resumeMailbox(ctx, box.id)).toMatchObject({ pausedAt: null, countedFrom: null });
     await ctx.d1.batch(noteBounce(ctx, box.id));
-    expect((await mailboxOf(ctx, box.id))?.pauseReason).toContain("3 of 60 mails came back");
+    const paused = await mailboxOf(ctx, box.id);
+    expect(paused && pauseText(paused)).toContain("3 of 60 mails came back");
   });
 
   it("sends no test to an address that nobody has confirmed", async () => {

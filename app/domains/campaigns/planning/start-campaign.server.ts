@@ -69,7 +69,7 @@ async function startAnew(ctx: AccountContext, campaign: Campaign): Promise<Campa
     statement(
       ctx,
       sql`update ${campaigns} as c set status = 'active', started_at = ${now}, updated_at = ${now},
-          mailbox_id = ${mailboxId}, planned_up_to = 0, pause_reason = null
+          mailbox_id = ${mailboxId}, planned_up_to = 0, start_failure = null
         where ${isStartable}`,
     ),
   ];
@@ -91,7 +91,7 @@ async function resume(ctx: AccountContext, { id }: Campaign): Promise<Campaign> 
   const now = secondsOf(ctx.now());
   const result = await statement(
     ctx,
-    sql`update ${campaigns} set status = 'active', paused_at = null, pause_reason = null, updated_at = ${now},
+    sql`update ${campaigns} set status = 'active', paused_at = null, start_failure = null, updated_at = ${now},
         settle_pending_at = ifnull(settle_pending_at, ${now})
       where id = ${id} and account_id = ${ctx.account.id} and status = 'paused' and archived_at is null`,
   ).run();

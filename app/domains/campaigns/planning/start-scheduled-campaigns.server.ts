@@ -21,7 +21,7 @@ const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 async function unschedule(ctx: AccountContext, campaignId: number, reason: string) {
   await statement(
     ctx,
-    sql`update ${campaigns} set status = 'draft', scheduled_at = null, pause_reason = ${reason},
+    sql`update ${campaigns} set status = 'draft', scheduled_at = null, start_failure = ${reason},
         updated_at = ${seconds(ctx.now())}
       where id = ${campaignId} and account_id = ${ctx.account.id} and status = 'scheduled'`,
   ).run();

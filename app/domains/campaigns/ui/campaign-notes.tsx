@@ -40,16 +40,13 @@ export function CampaignNotes({
   problems: string[];
   carrier?: Carrier | null;
 }) {
-  const { id, status, pauseReason, search, leads } = campaign;
+  const { id, status, startFailure, search, leads } = campaign;
   const lacksLeads = leads === 0;
   return (
     <>
-      {pauseReason ? (
-        <Alert
-          kind="warning"
-          title={status === "draft" ? "It could not start when it should." : "It was paused."}
-        >
-          {pauseReason}
+      {startFailure ? (
+        <Alert kind="warning" title="It could not start when it should.">
+          {startFailure}
         </Alert>
       ) : null}
       {problems.length > 0 ? (

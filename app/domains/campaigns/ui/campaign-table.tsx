@@ -36,7 +36,7 @@ const COLUMNS: Column<CampaignView>[] = [
     cell: (campaign) => (
       <>
         <CampaignBadge status={campaign.status} />
-        <div className="muted small">{campaign.pauseReason ?? when(campaign)}</div>
+        <div className="muted small">{campaign.startFailure ?? when(campaign)}</div>
       </>
     ),
   },

@@ -1,12 +1,12 @@
 import { formatNumber } from "~/core/format";
 import { Stat } from "~/ui/data/stat";
+import { percent } from "../pause-reasons";
 import { JUDGED_FROM, MOST_BOUNCES, MOST_COMPLAINTS } from "../policy";
 
-const share = (part: number, whole: number) =>
-  part > 0 && whole > 0 ? `${((part / whole) * 100).toFixed(2)} %. ` : "";
+const share = (part: number, whole: number) => (part > 0 && whole > 0 ? `${percent(part / whole, 2)}. ` : "");
 
 const limit = (part: number, digits: number) =>
-  `It pauses itself at ${(part * 100).toFixed(digits)} % after ${JUDGED_FROM} mails.`;
+  `It pauses itself at ${percent(part, digits)} after ${JUDGED_FROM} mails.`;
 
 /** What a mailbox sent today, and the rates that pause it. */
 export function MailboxFigures({

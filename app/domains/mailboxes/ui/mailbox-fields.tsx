@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Field, type FieldMeta } from "~/ui/forms/field";
 import { Section } from "~/ui/layout/page";
-import { usualPort } from "../policy";
+import { RAMP_FIRST_DAY, RAMP_MORE_EACH_DAY, usualPort } from "../policy";
 
 export interface MailboxForm {
   kind?: string;
@@ -118,7 +118,7 @@ export function LimitFields({ fields }: { fields: Fields }) {
         min={1}
         max={10_000}
         required
-        hint="A new sender begins with 10 a day and sends 5 more each day until this limit, so that mail providers learn to trust it."
+        hint={`A new sender begins with ${RAMP_FIRST_DAY} a day and sends ${RAMP_MORE_EACH_DAY} more each day until this limit, so that mail providers learn to trust it.`}
       />
       <Field
         field={fields.gapSeconds}

@@ -1,0 +1,32 @@
+import { MOST_BOUNCES, MOST_COMPLAINTS } from "./policy";
+
+/** What the row of a paused mailbox says about it. */
+export interface Pause {
+  pauseReasonCode: PauseReason | null;
+  pauseReason: string | null;
+  pauseCount: number | null;
+  pauseSent: number | null;
+}
+
+export type PauseReason = "by-hand" | "account-refused" | "bounces" | "complaints";
+
+/** A share of 1 as people read it. */
+export const percent = (share: number, digits: number) => `${(share * 100).toFixed(digits)} %`;
+
+const rateOf = ({ pauseCount, pauseSent }: Pause) => percent((pauseCount ?? 0) / (pauseSent || 1), 2);
+
+/** Why a mailbox is paused, by the code of the reason. */
+const PAUSE_REASONS: Record<PauseReason, (pause: Pause) => string> = {
+  "by-hand": () => "Somebody of your team paused it.",
+  "account-refused": ({ pauseReason }) => `The mail server refuses this account: ${pauseReason}`,
+  bounces: (pause) =>
+    `${pause.pauseCount} of ${pause.pauseSent} mails came back (${rateOf(pause)}; the limit is ${percent(MOST_BOUNCES, 0)}). Check where the addresses come from before you resume.`,
+  complaints: (pause) =>
+    `${pause.pauseCount} of ${pause.pauseSent} mails were reported as spam (${rateOf(pause)}; the limit is ${percent(MOST_COMPLAINTS, 2)}). Check whom you write to before you resume.`,
+};
+
+/** In words: ours by the code, else what an older release wrote down. */
+export const pauseText = (pause: Pause): string =>
+  pause.pauseReasonCode === null
+    ? (pause.pauseReason ?? "Paused.")
+    : PAUSE_REASONS[pause.pauseReasonCode](pause);
