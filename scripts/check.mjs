@@ -83,7 +83,6 @@ const WORDY_TO_BE_MENDED = [
   "agents",
   "audit",
   "billing",
-  "campaigns",
   "directory",
   "idempotency",
   "identity",
@@ -95,12 +94,8 @@ const WORDY_TO_BE_MENDED = [
   "opportunities",
   "privacy",
   "quotas",
-  "refusals",
-  "replies",
   "sending",
   "settings",
-  "suppression",
-  "templates",
 ];
 
 /** The first that matches counts; lines. */

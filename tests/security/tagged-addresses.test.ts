@@ -37,7 +37,7 @@ async function verdict({ ctx, account }: Business, address: string) {
   const hash = addressHashes(ctx.config, address);
   const now = Math.floor(Date.now() / 1000);
   const found = await ctx.db.get<{ is: string }>(
-    sql`select ${verdictOf({ accountId: account.id, hash, country: "KE", now })} as "is"`,
+    sql`select ${verdictOf({ accountId: account.id, hashes: hash, country: "KE", now })} as "is"`,
   );
   return found?.is;
 }

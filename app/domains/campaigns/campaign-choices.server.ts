@@ -5,10 +5,8 @@ import { listLeadSearches } from "~/domains/lead-search/lead-searches.server";
 import { readyMailboxes } from "~/domains/mailboxes/campaign-mailboxes.server";
 import { listTemplateNames } from "~/domains/templates/join-templates.server";
 
-/** The newest that a list offers. */
 const OFFERED = 200;
 
-/** What a form of a campaign chooses from. */
 export async function campaignChoices(ctx: AccountContext) {
   const templates = await listTemplateNames(ctx, OFFERED);
   const searches = await listLeadSearches(ctx, { limit: OFFERED });

@@ -4,10 +4,7 @@ import type { Survey } from "./planning/survey-leads.server";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/**
- * A campaign in both spellings of the specification. `sentCount`, `responseCount` and `totalTargets` count people,
- * `sentMessages` and `totalMessages` mails of all steps. Opens are not counted, so their rate is not known.
- */
+/** Opens are not counted, so their rate is not known. */
 export const campaignJson = (campaign: Campaign) => ({
   id: campaign.id,
   name: campaign.name,
@@ -66,7 +63,6 @@ export const campaignWithStepsJson = (campaign: Campaign, steps: CampaignStep[])
   steps: steps.map(stepJson),
 });
 
-/** What a start would say: what keeps it from starting, which variables are empty for whom, and the languages. */
 export const surveyJson = ({ leads, isWhole, empty, languages }: Survey, problems: string[]) => ({
   problems,
   leads,

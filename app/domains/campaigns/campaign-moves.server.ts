@@ -11,7 +11,7 @@ import { isCampaignCancelled } from "./is-campaign-active";
 import { holdWaiting } from "./planning/settle-campaign.server";
 import { campaigns } from "./tables";
 
-/** Sends nothing more until it is resumed; what is on its way arrives. @throws DomainError conflict when it does not run */
+/** What is on its way arrives. @throws DomainError conflict when it does not run */
 export async function pauseCampaign(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
   await getCampaign(ctx, campaignId);
   const now = secondsOf(ctx.now());
@@ -26,7 +26,7 @@ export async function pauseCampaign(ctx: BusinessContext, campaignId: number): P
   return getCampaign(ctx, campaignId);
 }
 
-/** Ends it for good: what waits is never sent. @throws DomainError conflict when there is nothing to cancel */
+/** For good. @throws DomainError conflict when there is nothing to cancel */
 export async function cancelCampaign(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
   await getCampaign(ctx, campaignId);
   const now = secondsOf(ctx.now());
@@ -51,7 +51,7 @@ export async function cancelCampaign(ctx: BusinessContext, campaignId: number): 
   return getCampaign(ctx, campaignId);
 }
 
-/** Takes it off the lists. One that runs is paused, one that is scheduled waits for its start: undoing brings it back so. */
+/** One that runs is paused, one that is scheduled waits for its start: undoing brings it back so. */
 export async function removeCampaign(ctx: BusinessContext, campaignId: number): Promise<void> {
   await getCampaign(ctx, campaignId);
   const now = secondsOf(ctx.now());
@@ -65,7 +65,7 @@ export async function removeCampaign(ctx: BusinessContext, campaignId: number): 
   await holdWaiting(ctx, campaignId);
 }
 
-/** Brings a deleted campaign back. @throws DomainError not_found */
+/** @throws DomainError not_found */
 export async function restoreCampaign(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
   await getCampaign(ctx, campaignId, { areRemovedToo: true });
   await statement(

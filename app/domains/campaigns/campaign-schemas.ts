@@ -15,7 +15,6 @@ const when = z
   .refine((text) => text === "" || readTime(text, UTC), WHEN)
   .nullish();
 
-/** When that is by the clock of the zone that came with it; empty is no time. */
 const at = (text: string | null | undefined, zone: string) => (text ? readTime(text, zone) : null);
 
 const described = z
@@ -54,7 +53,6 @@ const eitherName = (input: Names) => ({
   scheduledAt: at(input.scheduledStartDate || input.scheduledAt, input.zone),
 });
 
-/** A new campaign, in either spelling: leadSearchId and scheduledAt, or targetLeadSearchId and scheduledStartDate. */
 export const CampaignSchema = z
   .object({ name: named, templateId: z.number(FILL_IN).int(FILL_IN).positive(FILL_IN), ...names })
   .transform(({ name, templateId, ...rest }, context) => {
@@ -71,10 +69,7 @@ const HOURS = "Choose hours between 0 and 24, the end after the beginning.";
 const hour = z.number(HOURS).int(HOURS).min(0, HOURS).max(24, HOURS);
 const DAYS = "Choose the days on which mails may leave.";
 
-/**
- * What may change before the start. What is not named stays; `isWhole` says that a form was sent, where what is missing was
- * left empty.
- */
+/** What is not named stays; `isWhole` says that a form was sent, where what is missing was left empty. */
 export const CampaignChangeSchema = z
   .object({
     name: named.optional(),

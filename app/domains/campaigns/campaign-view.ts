@@ -21,7 +21,6 @@ function windowText(campaign: Campaign): string {
 export const delayText = (hours: number) =>
   hours > 0 && hours % 24 === 0 ? plural(hours / 24, "day") : plural(hours, "hour");
 
-/** A campaign as the screens show it. */
 export const campaignView = (campaign: Campaign, zone: string) => ({
   id: campaign.id,
   name: campaign.name,
@@ -59,7 +58,6 @@ export const campaignView = (campaign: Campaign, zone: string) => ({
 });
 export type CampaignView = ReturnType<typeof campaignView>;
 
-/** What a form is filled with. */
 export const campaignDraft = (campaign: Campaign, zone: string) => ({
   name: campaign.name,
   description: campaign.description ?? "",
@@ -79,7 +77,6 @@ export const DAY_OPTIONS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
-/** A step; with a test of subjects what came of it, and what that is worth. */
 export function stepView(step: CampaignStep) {
   const a = { sent: step.sentA, responses: step.responsesA };
   const b = { sent: step.sentB, responses: step.responsesB };
@@ -119,7 +116,7 @@ export type StepView = ReturnType<typeof stepView>;
 const SKIPPED =
   "Leads without an address or its source, and people who refused, are skipped, each with the reason.";
 
-/** Who is written to when a campaign starts; `writable` is null where it was not counted. */
+/** `writable` is null where it was not counted. */
 export function startWords(leads: number, writable: number | null, mails: number): string {
   const get = `${plural(mails, "mail")}, one after another, until they answer`;
   if (writable === null)

@@ -10,7 +10,6 @@ export type CampaignStep = typeof campaignSteps.$inferSelect & {
 };
 
 export interface Campaign extends CampaignRow {
-  /** People to whom the first mail went. */
   peopleSent: number;
   template: { id: number; name: string; templateType: string } | null;
   leadSearch: { id: number; searchName: string; resultsCount: number } | null;

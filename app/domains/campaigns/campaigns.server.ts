@@ -7,7 +7,6 @@ import { templateNames } from "~/domains/templates/join-templates.server";
 import type { Campaign, CampaignRow, CampaignStep } from "./campaign";
 import { campaignSteps, campaigns } from "./tables";
 
-/** Beyond, the total is a lower bound. */
 const COUNT_BOUND = 500;
 
 const isShown = (ctx: AccountContext) =>
@@ -48,7 +47,7 @@ async function withNames(ctx: AccountContext, rows: CampaignRow[]): Promise<Camp
   });
 }
 
-/** @throws DomainError not_found for another account's, and for a deleted one unless `areRemovedToo`. */
+/** @throws DomainError not_found for another account's, and for a removed one unless `areRemovedToo` */
 export async function getCampaign(
   ctx: AccountContext,
   campaignId: number,
@@ -94,7 +93,6 @@ async function countUpTo(ctx: AccountContext, bound: number): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The sequence, in order, with the names of its templates. */
 export async function listSteps(ctx: AccountContext, campaignId: number): Promise<CampaignStep[]> {
   const names = templateNames(ctx);
   const rows = await ctx.db

@@ -11,7 +11,7 @@ import type { CampaignInput } from "./campaign-schemas";
 import { getCampaign } from "./campaigns.server";
 import { campaignSteps, campaigns } from "./tables";
 
-/** @throws DomainError not_found, of the field, for a search that is not the account's */
+/** @throws DomainError not_found, of the field, for another account's */
 export async function requireSearch(ctx: BusinessContext, searchId: number) {
   const search = await getLeadSearch(ctx, searchId).catch((error: unknown) => {
     if (!(error instanceof DomainError)) throw error;
@@ -26,7 +26,7 @@ export function requireFuture(ctx: BusinessContext, at: Date | null) {
   throw new DomainError("invalid", "Choose a time that is still to come.", { field: "scheduledStartDate" });
 }
 
-/** Saves a campaign of one step; nothing is sent before it starts. With a time it is scheduled, else a draft. @throws DomainError not_found, invalid, limit_reached */
+/** Of one step. With a time it is scheduled, else a draft. @throws DomainError not_found, invalid, limit_reached */
 export async function createCampaign(ctx: BusinessContext, input: CampaignInput): Promise<Campaign> {
   await requireTemplates(ctx, [input.templateId], "templateId");
   await requireSearch(ctx, input.leadSearchId);
@@ -55,7 +55,7 @@ export async function createCampaign(ctx: BusinessContext, input: CampaignInput)
   return getCampaign(ctx, written?.results[0]?.id ?? 0);
 }
 
-/** A draft with the same words, readers and steps, from the templates as they are now. @throws DomainError not_found, limit_reached */
+/** A draft, from the templates as they are now. @throws DomainError not_found, limit_reached */
 export async function duplicateCampaign(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
   const { name } = await getCampaign(ctx, campaignId);
   const now = secondsOf(ctx.now());

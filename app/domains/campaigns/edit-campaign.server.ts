@@ -15,7 +15,6 @@ import { campaignSteps, campaigns } from "./tables";
 const HAS_STARTED =
   "This campaign has started. What it says and to whom stays as it is; duplicate it to change it.";
 
-/** A condition: the campaign is the account's and has not started. */
 const isOpen = (ctx: BusinessContext, campaignId: number) =>
   and(
     eq(campaigns.id, campaignId),
@@ -37,7 +36,7 @@ async function requireMailbox(ctx: BusinessContext, mailboxId: number) {
 
 const daysAsBits = (days: number[]) => days.reduce((bits, day) => bits | (1 << day), 0);
 
-/** Changes what is named. With a time it is scheduled; a time taken away makes it a draft again. */
+/** With a time it is scheduled; a time taken away makes it a draft again. */
 export async function editCampaign(
   ctx: BusinessContext,
   campaignId: number,
@@ -78,7 +77,7 @@ export async function editCampaign(
   return getCampaign(ctx, campaignId);
 }
 
-/** Puts the sequence in the place of the one before. The first step leaves at once: its delay is 0. */
+/** The first step leaves at once: its delay is 0. */
 export async function changeSteps(
   ctx: BusinessContext,
   campaignId: number,

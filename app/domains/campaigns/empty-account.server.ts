@@ -4,7 +4,6 @@ import { removePiece } from "~/core/remove-piece";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 
-/** Ends the campaigns of an account that is closed. */
 export const stopCampaigns = (ctx: AccountContext) =>
   statement(
     ctx,

@@ -4,7 +4,7 @@ import { statement } from "~/core/statement";
 import { eraseMessagesTo, isTo } from "~/domains/messages/erase-reader.server";
 import { dropTargets } from "./drop-targets";
 
-/** The statements that take a person out of what was written to them and out of the targets; that it was sent, and when, stays. */
+/** That a mail was sent, and when, stays. */
 export const eraseReaderStatements = (ctx: Context, key: string) => [
   statement(ctx, dropTargets(sql`${isTo(key)} and m.state in ('waiting', 'claimed')`)),
   ...eraseMessagesTo(ctx, key),

@@ -5,15 +5,12 @@ import { archiveTemplate } from "~/domains/templates/archive-template.server";
 import { familyOf, getTemplate, type Template } from "~/domains/templates/templates.server";
 import { campaignSteps, campaigns } from "./tables";
 
-/** Campaigns that have not ended: what they say must stay. */
 const UNDER_WAY = sql`('draft', 'scheduled', 'active', 'paused')`;
 
-/** Whether a campaign that has not ended is made of one of the templates that `family` names. */
 const inUse = (accountId: number, family: SQL) => sql`exists (
   select 1 from campaign_steps s join outreach_campaigns c on c.id = s.campaign_id
   where s.template_id in ${family} and c.account_id = ${accountId} and c.archived_at is null and c.status in ${UNDER_WAY})`;
 
-/** The campaigns that keep a template from being deleted. */
 export const campaignsUsing = (ctx: AccountContext, template: Pick<Template, "id" | "variantOf">) =>
   ctx.db
     .selectDistinct({ id: campaigns.id, name: campaigns.name, status: campaigns.status })
@@ -29,10 +26,7 @@ export const campaignsUsing = (ctx: AccountContext, template: Pick<Template, "id
     )
     .limit(20);
 
-/**
- * Deletes a template, with its translations when it is the first of them; `restoreTemplate` takes it back.
- * @throws DomainError conflict while a campaign that has not ended is made of it; not_found
- */
+/** With its translations. @throws DomainError conflict while a campaign that has not ended is made of it; not_found */
 export async function removeTemplate(ctx: BusinessContext, templateId: number): Promise<Template> {
   const template = await getTemplate(ctx, templateId);
   const isFree = sql`not ${inUse(ctx.account.id, familyOf(template))}`;

@@ -12,7 +12,7 @@ export const CAMPAIGN_STATUSES = [
   "cancelled",
 ] as const;
 
-/** A sequence of mails to the leads of one search. Figures are kept in the batch that changes a message. */
+/** Figures are kept in the batch that changes a message. */
 export const campaigns = sqliteTable(
   "outreach_campaigns",
   {
@@ -39,7 +39,6 @@ export const campaigns = sqliteTable(
     windowEnd: integer("window_end").notNull().default(1020),
     /** Days mails leave on: bit 0 is Monday. */
     windowDays: integer("window_days").notNull().default(31),
-    /** Whether links are counted. */
     countsClicks: integer("counts_clicks", { mode: "boolean" }).notNull().default(true),
     /** The id of a company: leads of companies above it are not planned yet; null when all are. */
     plannedUpTo: integer("planned_up_to"),
@@ -69,7 +68,7 @@ export const campaigns = sqliteTable(
   ],
 );
 
-/** One mail of a sequence. What it says is copied from the template when the campaign starts, so that it stays what was sent. */
+/** What it says is copied from the template when the campaign starts, so that it stays what was sent. */
 export const campaignSteps = sqliteTable(
   "campaign_steps",
   {
@@ -85,13 +84,11 @@ export const campaignSteps = sqliteTable(
     content: text("content"),
     ccEmails: text("cc_emails", { mode: "json" }).$type<string[]>(),
     fileId: integer("file_id"),
-    /** ISO 639-1, of the words that were copied. */
     language: text("language"),
     sentA: integer("sent_a").notNull().default(0),
     sentB: integer("sent_b").notNull().default(0),
     responsesA: integer("responses_a").notNull().default(0),
     responsesB: integer("responses_b").notNull().default(0),
-    /** Where subjects are tested: readers of a translation, who got neither. */
     sentTranslated: integer("sent_translated").notNull().default(0),
     responsesTranslated: integer("responses_translated").notNull().default(0),
   },
@@ -102,13 +99,12 @@ export const campaignSteps = sqliteTable(
   ],
 );
 
-/** What a step says to readers of another language: copied from the translations of its template when the campaign starts. */
+/** Copied from the translations of the template when the campaign starts; languages are ISO 639-1. */
 export const campaignTranslations = sqliteTable(
   "campaign_translations",
   {
     campaignId: integer("campaign_id").notNull(),
     position: integer("position").notNull(),
-    /** ISO 639-1. */
     language: text("language").notNull(),
     subject: text("subject").notNull(),
     content: text("content").notNull(),

@@ -7,7 +7,7 @@ import type { RefusalsInput } from "./refusal-schemas";
 import { refuseStatements } from "./refuse.server";
 import { refusals } from "./tables";
 
-/** Writes addresses down that the account must not write to. What is there already stays as it is. @throws DomainError limit_reached */
+/** What is there already stays as it is. @throws DomainError limit_reached */
 export async function addRefusals(
   ctx: BusinessContext,
   { addresses, note }: RefusalsInput,

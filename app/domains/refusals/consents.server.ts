@@ -8,10 +8,7 @@ import { linkTo } from "~/paths/refusals";
 import { escaped } from "./links.server";
 import { consents } from "./tables";
 
-/**
- * The statement that notes that a person was asked, for the batch that writes the question. Asked once: a second one
- * changes nothing (`changes() = 0`).
- */
+/** For the batch that writes the question. Asked twice, it changes nothing (`changes() = 0`). */
 export const askedStatement = (
   ctx: Context,
   accountId: number,
@@ -23,7 +20,7 @@ export const askedStatement = (
     .values({ accountId, addressHash: addressHash(ctx.config, address), askedAt: ctx.now(), heldMessageId })
     .onConflictDoNothing();
 
-/** The one question (POPIA, section 69(2)): who asks, what for, and how to say yes or no. It sells nothing itself. */
+/** POPIA, section 69(2): the one question, which sells nothing itself. */
 export function consentQuestion(
   ctx: Pick<Context, "config">,
   input: { accountId: number; address: string; senderName: string; postalAddress: string },
@@ -50,13 +47,11 @@ export function consentQuestion(
   };
 }
 
-/** Who is asked by whom; the hash is that of the address. */
 interface Asked {
   accountId: number;
   hash: string;
 }
 
-/** What a person was asked and answered; null when nobody asked. */
 export async function findConsentOf(ctx: Context, { accountId, hash }: Asked) {
   const [row] = await ctx.db
     .select()
@@ -66,12 +61,11 @@ export async function findConsentOf(ctx: Context, { accountId, hash }: Asked) {
   return row ?? null;
 }
 
-/** A condition: the person said yes, and no never. */
 export const hasConsented = ({ accountId, hash }: Asked): SQL =>
   sql`exists (select 1 from consents where account_id = ${accountId}
     and address_hash = ${hash} and given_at is not null and refused_at is null)`;
 
-/** Writes the answer down. The first no stays; a yes after it does not count. */
+/** The first no stays; a yes after it does not count. */
 export const answerStatement = (
   ctx: Context,
   { accountId, hash, answer }: Asked & { answer: "yes" | "no" },

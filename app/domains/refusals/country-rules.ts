@@ -1,16 +1,14 @@
 import { countryName } from "~/core/places/countries";
 
-/** What a rule asks before a mail may leave: nothing but a way out, or a yes that was asked for once. */
 export type RuleKey = "opt-out" | "consent";
 
 export interface CountryRule {
   key: RuleKey;
-  /** ISO 3166 code; null where the reader's country is not known. */
+  /** ISO 3166; null where the reader's is not known. */
   country: string | null;
   countryName: string;
-  /** The law on personal data of the country, by its own number; null where we know of none in force. */
+  /** By its own number; null where we know of none in force. */
   law: string | null;
-  /** What this law says of e-mail that sells, where it says more than others. */
   note: string | null;
 }
 
@@ -19,10 +17,7 @@ const ASKS_PRIVATE_PERSONS =
 
 type Row = readonly [code: string, law: string | null, note?: string];
 
-/**
- * The countries that the product sells in. One rule each: South Africa wants consent first, everybody else a source, a
- * postal address and a way out in each mail. Laws as of 2025; a country without a law gets the same rule.
- */
+/** Laws as of 2025; a country without a law gets the same rule as most. */
 const ROWS: readonly Row[] = [
   ["DZ", "Law 18-07 of 2018; Law 18-05 of 2018 on electronic commerce", ASKS_PRIVATE_PERSONS],
   ["AO", "Law 22/11 of 2011 on personal data"],
@@ -84,7 +79,6 @@ const ROWS: readonly Row[] = [
   ["ZW", "Cyber and Data Protection Act, 2021"],
 ];
 
-/** Where nothing but a request for consent may be sent before the person said yes. */
 export const CONSENT_COUNTRIES: readonly string[] = ["ZA"];
 
 const ruleOf = ([code, law, note]: Row): CountryRule => ({
@@ -109,11 +103,9 @@ const ANYWHERE: CountryRule = {
   note: null,
 };
 
-/** The rule for a reader: that of the country, or the one for everybody where it is not known. */
 export const ruleFor = (country: string | null | undefined): CountryRule =>
   (country && BY_CODE.get(country.toUpperCase())) || ANYWHERE;
 
-/** What each mail carries, whatever the country. */
 export const EVERY_MAIL = [
   "Who writes: the name and the postal address of the business.",
   "Why: where the address came from.",

@@ -5,14 +5,14 @@ import { statement } from "~/core/statement";
 import { isKnownAs } from "~/domains/suppression/address-hash.server";
 import { refusals } from "./tables";
 
-/** The statement that forgets how an address reads; its code goes on refusing. */
+/** The hash goes on refusing. */
 export const forgetRefusedAddress = (ctx: Context, hashes: string) =>
   statement(
     ctx,
     sql`update refusals set address = null, note = null where ${isKnownAs(sql`address_hash`, hashes)}`,
   );
 
-/** Which businesses may not write to an address, and since when. At most 500. */
+/** At most 500. */
 export const refusalsHeldOf = (ctx: Context, hashes: string) =>
   ctx.db
     .select({ accountId: refusals.accountId, reason: refusals.reason, since: refusals.createdAt })
@@ -20,6 +20,5 @@ export const refusalsHeldOf = (ctx: Context, hashes: string) =>
     .where(isKnownAs(sql`${refusals.addressHash}`, hashes))
     .limit(500);
 
-/** Removes a piece of what an account that is closed was refused; it writes to nobody any more. */
 export const removeOwnRefusals = (ctx: AccountContext): Promise<boolean> =>
   removePiece(ctx, ["refusals", "consents"]);

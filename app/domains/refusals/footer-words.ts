@@ -1,4 +1,3 @@
-/** The last lines of a mail in the languages templates are written in most. */
 const WORDS = {
   en: {
     why: "You get this mail because of your work at your company.",
@@ -42,5 +41,4 @@ export type FooterLanguage = keyof typeof WORDS;
 
 const isKnown = (language: string): language is FooterLanguage => Object.hasOwn(WORDS, language);
 
-/** In the language, or in English where we have no words of it. */
 export const footerWords = (language: string) => WORDS[isKnown(language) ? language : "en"];

@@ -5,18 +5,14 @@ import { CONSENT_COUNTRIES } from "./country-rules";
 
 type Text = SQL | string;
 
-/** Days after which a question for consent without an answer counts as no. */
 const ANSWER_DAYS = 30;
 
-/**
- * Whether an account may not write to the address that has these hashes (`addressHashes`): it stands in the account's list, or
- * in the platform's. For the statement that claims a message.
- */
+/** By the account's list or the platform's; for the statement that claims a message. */
 export const isRefused = (accountId: SQL | number, hashes: Text): SQL =>
   sql`(exists (select 1 from refusals r where r.account_id = ${accountId} and ${isKnownAs(sql`r.address_hash`, hashes)})
     or ${isSuppressed(hashes)})`;
 
-/** Set in `rule` when a single mail is written: the person asked for it, or it is the one question for consent. */
+/** Of single mails: the person asked for it, or it is the one question for consent. */
 export const PRESET_RULES = ["answer", "test", "consent-request"] as const;
 
 export type Verdict =
@@ -29,35 +25,29 @@ export type Verdict =
   | "declined"
   | "silent";
 
-/**
- * What becomes of a message, for the same statement: the key of the rule that lets it go (`opt-out`, `consent`, or the
- * `preset` of a single mail), or why it may not: `refused`; `unasked` (the country wants consent and nobody asked yet, see
- * `consentQuestion`), `asked` (no answer yet), `declined`, `silent` (no answer in time).
- */
+/** For the same statement: the rule that lets a message go, or why it may not (the words of `VERDICT_REASONS`). */
 export const verdictOf = (message: {
   accountId: SQL | number;
-  /** `addressHashes` */
-  hash: Text;
+  hashes: Text;
   country: SQL | string;
-  /** The message's `rule` before it is claimed: null for messages of campaigns. */
+  /** Null for messages of campaigns. */
   preset?: SQL | string | null;
   /** Seconds since 1970. */
   now: SQL | number;
 }): SQL => {
-  const { accountId, hash, country, preset = null, now } = message;
-  return sql`case when ${isRefused(accountId, hash)} then 'refused'
+  const { accountId, hashes, country, preset = null, now } = message;
+  return sql`case when ${isRefused(accountId, hashes)} then 'refused'
     when ${preset} in ('answer', 'test', 'consent-request') then ${preset}
     when ${country} in (select value from json_each(${JSON.stringify(CONSENT_COUNTRIES)})) then coalesce(
       (select case when c.refused_at is not null then 'declined' when c.given_at is not null then 'consent'
           when c.asked_at < ${now} - ${ANSWER_DAYS * 86_400} then 'silent' else 'asked' end
-        from consents c where c.account_id = ${accountId} and ${isKnownAs(sql`c.address_hash`, hash)}
+        from consents c where c.account_id = ${accountId} and ${isKnownAs(sql`c.address_hash`, hashes)}
         order by c.refused_at is null, c.given_at is null limit 1), 'unasked')
     else 'opt-out' end`;
 };
 
 type Stop = "refused" | "unasked" | "asked" | "declined" | "silent";
 
-/** The words of a verdict that keeps a message, which is its reason code. */
 export const VERDICT_REASONS: Record<Stop, string> = {
   refused: "This person does not want mail.",
   unasked: "This person must be asked for consent first.",

@@ -12,13 +12,12 @@ export interface UnsubscribeLinks {
   headers: ReturnType<typeof oneClickHeaders>;
 }
 
-/** RFC 8058: what mail programs turn into a button. Both must be signed by DKIM. */
+/** RFC 8058. Both must be signed by DKIM. */
 export const oneClickHeaders = (url: string) => ({
   "List-Unsubscribe": `<${url}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-/** The way out of a message: for its headers and its last line. */
 export function unsubscribeLinks(
   ctx: Pick<Context, "config">,
   messageRowId: number,
@@ -37,13 +36,12 @@ const CONSENT_LINK = new RegExp(
   "g",
 );
 
-/** A text of a reader without the link to their yes, which mail programs quote: who asks must not answer for them. */
+/** Mail programs quote the link to a reader's yes: who asks must not answer for them. */
 export const withoutConsentLinks = (text: string) => text.replace(CONSENT_LINK, "$1…");
 
-/** Longer addresses are left as they are. */
 const MOST_URL = 2_000;
 
-/** The same link, counted: it leads to the address signed in it, and nowhere else. What is no web address stays as it is. */
+/** It leads to the address signed in it, and nowhere else. What is no web address stays as it is. */
 export function clickLink(ctx: Pick<Context, "config">, messageRowId: number, url: string): string {
   if (
     url.length > MOST_URL ||
@@ -59,15 +57,14 @@ export interface FooterInput {
   links: UnsubscribeLinks;
   senderName: string;
   postalAddress: string;
-  /** Where the address came from, such as "your company's page in the directory"; null: said in general. */
+  /** Where the address came from; null: said in general. */
   source: string | null;
   language?: FooterLanguage | string;
 }
 
-/** What the law asks at the end of each mail: who writes, why, and the way out. In pieces: the link alone differs by reader. */
+/** What the law asks: who writes, why, and the way out. In pieces: the link alone differs by reader. */
 export function footerPieces({ links, senderName, postalAddress, source, language = "en" }: FooterInput) {
   const words = footerWords(language);
-  // What we wrote down ourselves is said in the reader's words.
   const from = source === BY_HAND ? words.whyOwn : words.whyFrom;
   const why = source ? from.replace("{source}", source) : words.why;
   const who = `${senderName}, ${inOneLine(postalAddress)}`;

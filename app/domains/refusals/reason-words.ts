@@ -9,5 +9,4 @@ export const REASON_WORDS: Record<(typeof REFUSAL_REASONS)[number], string> = {
   "data-request": "Asked us to stop",
 };
 
-/** Whether a business may take a refusal back: only what it wrote down itself. */
 export const canRemove = ({ reason }: { reason: (typeof REFUSAL_REASONS)[number] }) => reason === "manual";

@@ -1,7 +1,6 @@
 import { canRemove, REASON_WORDS } from "./reason-words";
 import type { Refused } from "./refusals.server";
 
-/** A refusal as the calls and screens show it; an erased person's has no address any more. */
 export const refusalJson = (row: Refused) => ({
   addressHash: row.addressHash,
   address: row.address,

@@ -2,14 +2,13 @@ import { z } from "zod";
 import { PageQuery } from "~/core/pagination";
 import { REFUSAL_REASONS } from "./reason-words";
 
-/** Addresses that may be added at once. */
 export const MOST_ADDRESSES = 5_000;
 const MOST_NOTE = 200;
 
 const Address = z.email().max(254);
 const TYPE_SOME = "Write or paste at least one e-mail address.";
 
-/** One address or many, however they are separated: lines, commas, semicolons, spaces; "Name <address>" too. */
+/** Parted by lines, commas, semicolons or spaces; "Name <address>" too. */
 function addressesIn(text: string): { good: string[]; bad: string[] } {
   const pieces = text
     .split(/[\s,;<>"()]+/)

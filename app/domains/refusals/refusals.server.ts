@@ -8,7 +8,6 @@ import { refusals } from "./tables";
 
 export type Refused = typeof refusals.$inferSelect;
 
-/** Matches are counted up to here; beyond, the total is a lower bound. */
 const COUNT_BOUND = 1_000;
 /** A part of an address is looked for among so many, the newest. A whole address is found among all. */
 const SEARCHED = 5_000;
@@ -49,7 +48,6 @@ async function readRows(ctx: AccountContext, where: SQL | undefined, limit: numb
     .limit(limit);
 }
 
-/** Who the account never writes to, the newest first. */
 export async function listRefusals(ctx: AccountContext, query: RefusalQuery): Promise<Page<Refused>> {
   const filter = and(
     searched(ctx, query.search),
@@ -69,7 +67,6 @@ export async function listRefusals(ctx: AccountContext, query: RefusalQuery): Pr
   };
 }
 
-/** Every refusal of the account, for its file. */
 export async function* listAllRefusals(ctx: AccountContext): AsyncGenerator<Refused> {
   let cursor: number | undefined;
   do {

@@ -53,10 +53,8 @@ const insertRows = (ctx: Context, rows: unknown[][]) => {
     });
 };
 
-/** The statement that writes an address down as one this account never writes to, for the batch of why. */
 export const refuseStatement = (ctx: Context, refusal: Refusal) => insertRows(ctx, [rowOf(ctx, refusal)]);
 
-/** The same for many, in as many statements as their size needs. */
 export function refuseStatements(ctx: Context, list: readonly Refusal[]) {
   const pieces: unknown[][][] = [];
   let size = MOST_BYTES;

@@ -4,7 +4,6 @@ import { statement } from "~/core/statement";
 import { addressHashes } from "~/domains/suppression/address-hash.server";
 import { isRefused } from "./is-refused.server";
 
-/** Those of some addresses that the account may not write to: who said no gets no copy either. */
 export async function refusedAmong(
   ctx: Context,
   accountId: number,

@@ -9,7 +9,7 @@ import { refusals } from "./tables";
 const STAYS =
   "This refusal stays: the person said no themselves, or the address does not exist. Only what you added can be removed.";
 
-/** Takes back what the business wrote down itself. @throws DomainError not_found, conflict for a person's own no */
+/** @throws DomainError not_found, conflict for a person's own no */
 export async function removeRefusal(ctx: BusinessContext, hash: string | undefined): Promise<void> {
   const refusal = await getRefusal(ctx, hash);
   if (!canRemove(refusal)) throw new DomainError("conflict", STAYS);

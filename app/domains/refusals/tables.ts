@@ -4,7 +4,7 @@ import { at } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
 import { REFUSAL_REASONS } from "./reason-words";
 
-/** Who an account never writes to again. No merge, import or export drops a row. */
+/** No merge, import or export drops a row. */
 export const refusals = sqliteTable(
   "refusals",
   {
@@ -13,7 +13,6 @@ export const refusals = sqliteTable(
     /** Null once the person asked to be erased: the hash still refuses. */
     address: text("address"),
     reason: text("reason", { enum: REFUSAL_REASONS }).notNull(),
-    /** The message it came from, if any. */
     outreachMessageId: integer("outreach_message_id"),
     note: text("note"),
     createdBy: integer("created_by"),
@@ -27,7 +26,6 @@ export const refusals = sqliteTable(
   ],
 );
 
-/** Consent of a person, where a country's rule asks for it first. Asked once. */
 export const consents = sqliteTable(
   "consents",
   {
@@ -38,7 +36,6 @@ export const consents = sqliteTable(
     refusedAt: at("refused_at"),
     /** The message that waits for the answer; names the person until then. */
     heldMessageId: integer("held_message_id"),
-    /** How it was given, in words. */
     source: text("source"),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.addressHash] })],

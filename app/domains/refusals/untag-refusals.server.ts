@@ -3,14 +3,10 @@ import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
 import { addressHash, taggedHash } from "~/domains/suppression/address-hash.server";
 
-/** Rows that one run reads, the newest first. */
 const MOST = 5_000;
 const AT_ONCE = 100;
 
-/**
- * Refusals that were written down under the hash of an address with its tag go under that without it, so that they hold for
- * the person. Where that one is there already both stay. Returns how many changed; a second run changes none.
- */
+/** Where the hash without the tag is there already both stay. A second run changes none. */
 export async function untagRefusals(ctx: Context): Promise<number> {
   const { results } = await statement(
     ctx,

@@ -13,7 +13,7 @@ const from = (key: string): SQL =>
 
 const AT_ONCE = 200;
 
-/** The statements that empty a person's conversations; that there was one stays. `removeRawMails` takes the files. */
+/** That there was a conversation stays. `removeRawMails` takes the files. */
 export const erasePersonFromReplies = (ctx: Context, key: string) => [
   removeNoticesOfReplies(ctx, sql`select id from inbound_mails where ${from(key)}`),
   statement(
@@ -31,7 +31,7 @@ export const erasePersonFromReplies = (ctx: Context, key: string) => [
   ),
 ];
 
-/** The mails of a person to businesses. At most 500. */
+/** At most 500. */
 export const repliesHeldOf = (ctx: Context, key: string) =>
   ctx.db
     .select({
@@ -48,7 +48,6 @@ export const repliesHeldOf = (ctx: Context, key: string) =>
     .orderBy(sql`id desc`)
     .limit(500);
 
-/** Removes the raw files of some mails that came in; false when there is none. */
 async function removeRaw(ctx: Context, which: SQL): Promise<boolean> {
   const { results } = await statement(
     ctx,
@@ -64,12 +63,12 @@ async function removeRaw(ctx: Context, which: SQL): Promise<boolean> {
   return true;
 }
 
-/** Removes the raw files of a person's mails, before the rows forget whose they were. */
+/** Before the rows forget whose they were. */
 export async function removeRawMails(ctx: Context, key: string): Promise<void> {
   while (await removeRaw(ctx, from(key)));
 }
 
-/** Removes raw files that came in before then; how many at most 200. */
+/** At most 200. */
 export async function removeOldRawMails(ctx: Context, before: Date): Promise<number> {
   const some = sql`received_at < ${secondsOf(before)}`;
   return (await removeRaw(ctx, some)) ? AT_ONCE : 0;
@@ -81,7 +80,6 @@ export async function removeOldWebhookEvents(ctx: Context, before: Date): Promis
   return (await statement(ctx, old).run()).meta.changes;
 }
 
-/** Removes a piece of an account's conversations, with their files; false when nothing is left. */
 export async function removeOwnReplies(ctx: AccountContext): Promise<boolean> {
   if (await removeRaw(ctx, sql`account_id = ${ctx.account.id}`)) return true;
   return removePiece(ctx, ["reply_openings", "inbound_mails", "threads", "webhook_events", "webhook_keys"]);

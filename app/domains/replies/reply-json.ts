@@ -3,7 +3,6 @@ import type { Returned } from "./responses/returned.server";
 import { doneText, KIND_NAMES } from "./responses/returned-words";
 import type { Inbound, Thread } from "./threads/threads.server";
 
-/** A conversation as calls and screens show it. */
 export const threadJson = (thread: Thread) => ({
   id: thread.id,
   leadId: thread.leadId,
@@ -20,7 +19,6 @@ export const threadJson = (thread: Thread) => ({
   lastAt: thread.lastAt.toISOString(),
 });
 
-/** A mail of it; its HTML was sanitised when it came. */
 export const inboundJson = (mail: Inbound) => ({
   id: mail.id,
   from: mail.fromAddress,
@@ -36,7 +34,6 @@ export const inboundJson = (mail: Inbound) => ({
   receivedAt: mail.receivedAt.toISOString(),
 });
 
-/** A mail that came back and is no reply, in the list. */
 export const returnedJson = ({ mail, isSuppressed, message }: Returned) => ({
   id: mail.id,
   kind: mail.kind,
@@ -56,7 +53,6 @@ export const returnedJson = ({ mail, isSuppressed, message }: Returned) => ({
   receivedAt: mail.receivedAt.toISOString(),
 });
 
-/** The same with what the mail said. */
 export const returnedDetailJson = (returned: Returned) => ({
   ...returnedJson(returned),
   fromName: returned.mail.fromName,

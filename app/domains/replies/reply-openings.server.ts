@@ -13,15 +13,12 @@ const AT_ONCE = 100;
 
 const seconds = (ctx: Context) => secondsOf(ctx.now());
 
-/**
- * The job row of a reply of interest, for the batch that gives the reply its thread, before it does. Opportunities stand
- * above replies and take it from the queue; a crash between the two loses nothing.
- */
+/** For the batch that gives the reply its thread, before it does: a crash before the opportunity is opened loses nothing. */
 export const openingStatement = (ctx: Context, inboundId: number, accountId: number): SQL =>
   sql`insert into reply_openings (inbound_id, account_id, queued_at) select ${inboundId}, ${accountId}, ${seconds(ctx)}
     where exists (select 1 from inbound_mails where id = ${inboundId} and thread_id is null) on conflict do nothing`;
 
-/** Queues the job. It never throws: the clock makes a lost message good. */
+/** Never throws: the clock makes a lost message good. */
 export async function queueOpening(ctx: Context, inboundId: number): Promise<void> {
   try {
     await ctx.queue.send({ kind: "open-opportunity", inboundId });
@@ -30,7 +27,6 @@ export async function queueOpening(ctx: Context, inboundId: number): Promise<voi
   }
 }
 
-/** Each minute: the job of every reply that waits longer than a minute is queued again, the longest wait first. */
 export async function requeueOpenings(ctx: Context): Promise<number> {
   const now = seconds(ctx);
   const { results } = await statement(
@@ -42,7 +38,7 @@ export async function requeueOpenings(ctx: Context): Promise<number> {
   return results.length;
 }
 
-/** Whose job it is; null once it is done, and for an account that was closed. */
+/** Null once it is done, and for an account that was closed. */
 export async function accountOfOpening(ctx: Context, inboundId: number): Promise<Account | null> {
   const [row] = await ctx.db
     .select({ accountId: replyOpenings.accountId })
@@ -52,7 +48,6 @@ export async function accountOfOpening(ctx: Context, inboundId: number): Promise
   return row ? findAccount(ctx.db, row.accountId) : null;
 }
 
-/** What the job needs of the reply and the message it answers; null once it is done. */
 export async function findOpening(ctx: AccountContext, inboundId: number) {
   const [row] = await ctx.db
     .select({
@@ -72,7 +67,6 @@ export async function findOpening(ctx: AccountContext, inboundId: number) {
   return { ...row, message };
 }
 
-/** The statements that end the job: the conversation names its opportunity, and the row goes. */
 export const openedStatements = (
   ctx: AccountContext,
   inboundId: number,

@@ -13,13 +13,11 @@ export const ThreadQuery = PageQuery.extend({
 });
 export type ThreadQuery = z.infer<typeof ThreadQuery>;
 
-/** What came back and is no reply. */
 export const ReturnedQuery = PageQuery.extend({
   kind: z.enum(RETURNED_KINDS, `Choose one of: ${RETURNED_KINDS.join(", ")}.`).optional(),
 });
 export type ReturnedQuery = z.infer<typeof ReturnedQuery>;
 
-/** What a person changes of a conversation: what it means, or whether it is put away. */
 export const ThreadChange = z
   .object({
     replyClass: z.enum(REPLY_CLASSES, CHOOSE).optional(),
@@ -36,7 +34,6 @@ export const AnswerInput = z.object({
 });
 export type AnswerInput = z.infer<typeof AnswerInput>;
 
-/** A button: nothing to read. */
 export const NoInput = z.object({});
 
 const SAMPLE = "Write what the reply says.";

@@ -13,7 +13,6 @@ export const REPLY_CLASSES = [
   "unclear",
 ] as const;
 
-/** One conversation of an account with one person. */
 export const threads = sqliteTable(
   "threads",
   {
@@ -21,14 +20,12 @@ export const threads = sqliteTable(
     accountId: accountId(),
     leadId: integer("lead_id"),
     campaignId: integer("campaign_id"),
-    /** The mailbox that answers. */
     mailboxId: integer("mailbox_id"),
     address: text("address").notNull(),
     name: text("name"),
     subject: text("subject").notNull(),
-    /** Of the last reply. */
     replyClass: text("reply_class", { enum: REPLY_CLASSES }).notNull(),
-    /** 0 to 100: the sum of the named reasons of the last reply. */
+    /** 0 to 100, of the last reply. */
     score: integer("score").notNull(),
     opportunityId: integer("opportunity_id"),
     lastAt: at("last_at").notNull(),
@@ -50,14 +47,13 @@ export const threads = sqliteTable(
   ],
 );
 
-/** A mail that came in. What could not be given to an account has none. */
+/** What could not be given to an account has none. */
 export const inboundMails = sqliteTable(
   "inbound_mails",
   {
     id: id(),
     accountId: integer("account_id").references(() => accounts.id),
     threadId: integer("thread_id"),
-    /** The message it answers, if one was found, and how. */
     outreachMessageId: integer("outreach_message_id"),
     matchedBy: text("matched_by", { enum: ["message-id", "in-reply-to", "references", "address"] }),
     kind: text("kind", { enum: ["reply", "auto-reply", "bounce", "delay", "complaint", "other"] }).notNull(),
@@ -68,7 +64,6 @@ export const inboundMails = sqliteTable(
     toAddress: text("to_address"),
     subject: text("subject").notNull(),
     text: text("text").notNull(),
-    /** Sanitised; null when the mail had none. */
     html: text("html"),
     messageId: text("message_id"),
     rawKey: text("raw_key"),
@@ -78,12 +73,10 @@ export const inboundMails = sqliteTable(
       { name: string; type: string; size: number }[]
     >(),
     replyClass: text("reply_class", { enum: REPLY_CLASSES }),
-    /** The words that decided, and the points each gave. */
     classWords: text("class_words", { mode: "json" }).$type<
       { words: string; points: number; class: string }[]
     >(),
     score: integer("score"),
-    /** RFC 3463 status of a delivery report. */
     bounceStatus: text("bounce_status"),
     /** Whom the mail that came back was for, and what their server said of it. */
     aboutAddress: text("about_address"),
@@ -105,13 +98,11 @@ export const inboundMails = sqliteTable(
   ],
 );
 
-/** A reply whose opportunity is still to be opened: written with the reply, removed by the job that opened it. */
 export const replyOpenings = sqliteTable(
   "reply_openings",
   {
     inboundId: integer("inbound_id").primaryKey(),
     accountId: accountId(),
-    /** When its job was last sent to the queue. */
     queuedAt: at("queued_at").notNull(),
   },
   (table) => [
@@ -120,7 +111,7 @@ export const replyOpenings = sqliteTable(
   ],
 );
 
-/** What somebody's mail server told by a webhook: each event once. */
+/** Each event once. */
 export const webhookEvents = sqliteTable(
   "webhook_events",
   {
@@ -136,11 +127,11 @@ export const webhookEvents = sqliteTable(
   ],
 );
 
-/** Which key an account's webhooks are signed with: the key follows from the pepper, the account and this number. */
+/** A key follows from the pepper, the account and `version`. */
 export const webhookKeys = sqliteTable("webhook_keys", {
   accountId: accountId().primaryKey(),
   version: integer("version").notNull(),
-  /** The account's `teamVersion` when the key was made: it ends with whoever may have seen it. */
+  /** The account's when the key was made: it ends with whoever may have seen it. */
   teamVersion: integer("team_version").notNull().default(0),
   changedAt: at("changed_at").notNull(),
 });

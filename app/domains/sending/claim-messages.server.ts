@@ -41,7 +41,7 @@ const ASK_AGAIN = 86_400;
 const value = sql.placeholder;
 const verdict = verdictOf({
   accountId: sql`m.account_id`,
-  hash: sql`json_extract(value, '$[1]')`,
+  hashes: sql`json_extract(value, '$[1]')`,
   country: sql`ifnull(m.country, '')`,
   preset: sql`m.rule`,
   now: sql`${value("now")}`,

@@ -6,7 +6,6 @@ import { pepperOf } from "~/core/secrets/pepper.server";
 
 const keys = new WeakMap<Config, Uint8Array>();
 
-/** A key of its own, derived from the pepper (HKDF, RFC 5869). */
 function keyOf(config: Config): Uint8Array {
   const known = keys.get(config);
   if (known) return known;
@@ -17,19 +16,18 @@ function keyOf(config: Config): Uint8Array {
 
 const hashOf = (config: Config, key: string) => createHmac("sha256", keyOf(config)).update(key).digest("hex");
 
-/** HMAC-SHA-256 of an address without its tag, hex: names a person to who has the address, and to nobody else. */
+/** Hex, of the address without its tag: names a person to who has the address, and to nobody else. */
 export const addressHash = (config: Config, email: string): string => hashOf(config, untagged(email));
 
-/** The hash of an address with its tag, as lists wrote it down at first; null for an address without one. */
+/** As lists wrote addresses down at first; null for one without a tag. */
 export function taggedHash(config: Config, email: string): string | null {
   const key = emailKey(email);
   return key === untagged(key) ? null : hashOf(config, key);
 }
 
-/** Under which hashes a list may know an address, for `isKnownAs`: `hash` or `hash:taggedHash`. */
+/** For `isKnownAs`: `hash` or `hash:taggedHash`. */
 export const addressHashes = (config: Config, email: string): string =>
   [addressHash(config, email), taggedHash(config, email)].filter((hash) => hash !== null).join(":");
 
-/** A condition: a column has one of these hashes. */
 export const isKnownAs = (column: SQL, hashes: SQL | string): SQL =>
   sql`${column} in (substr(${hashes}, 1, 64), substr(${hashes}, 66))`;

@@ -5,11 +5,9 @@ import { suppressedAddresses } from "./tables";
 
 type Reason = (typeof suppressedAddresses.$inferSelect)["reason"];
 
-/** Whether nobody may write to the address that has these `addressHashes`; for the statement that claims a mail or a message. */
 export const isSuppressed = (hashes: SQL | string): SQL =>
   sql`exists (select 1 from suppressed_addresses s where ${isKnownAs(sql`s.address_hash`, hashes)})`;
 
-/** The statement that puts an address on the list, for the batch of why; who was erased stays so. */
 export const suppressStatement = (ctx: Context, hash: string, reason: Reason) =>
   ctx.db
     .insert(suppressedAddresses)
@@ -21,7 +19,6 @@ export const suppressStatement = (ctx: Context, hash: string, reason: Reason) =>
       },
     });
 
-/** Whether the person with this address asked not to stand in the directory: nobody may write it down again. */
 export async function isErasedAddress(ctx: Context, email: string | null): Promise<boolean> {
   if (!email) return false;
   const [row] = await ctx.db
@@ -35,7 +32,6 @@ export async function isErasedAddress(ctx: Context, email: string | null): Promi
   return row !== undefined;
 }
 
-/** Those of many addresses that may not be written down again, as they were given. */
 export async function erasedAddresses(ctx: Context, emails: readonly string[]): Promise<Set<string>> {
   if (emails.length === 0) return new Set();
   const hashesOf = (email: string) => [

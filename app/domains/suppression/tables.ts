@@ -1,7 +1,6 @@
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at } from "~/core/columns";
 
-/** Addresses nobody may write to any more, on the whole platform; as an HMAC, so that the list itself names nobody. */
 export const suppressedAddresses = sqliteTable("suppressed_addresses", {
   addressHash: text("address_hash").primaryKey(),
   reason: text("reason", {

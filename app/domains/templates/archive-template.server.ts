@@ -3,7 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { outreachTemplates } from "./tables";
 import { familyOf, type Template } from "./templates.server";
 
-/** Archives a template with its translations, where `condition` holds. Whether it did. */
+/** With its translations. Whether it did. */
 export async function archiveTemplate(
   ctx: AccountContext,
   template: Pick<Template, "id">,

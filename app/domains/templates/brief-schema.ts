@@ -4,7 +4,6 @@ import { TEMPLATE_TYPES } from "./template-words";
 
 const NO_OFFER = "Say in a sentence or two what you offer: these words go into the mail.";
 
-/** What a mail is to say, for whoever writes it. */
 export const BriefSchema = z.object({
   templateType: z.enum(TEMPLATE_TYPES, "Choose a type of the list.").default("cold_email"),
   language: z.enum(LANGUAGE_CODES, "Choose a language of the list.").default("en"),

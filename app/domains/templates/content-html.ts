@@ -1,13 +1,10 @@
 import { decodeEntities, escapeHtml } from "~/core/html/html-entities";
 
-/** A tag that makes the text around it HTML; "a < b" and "<amina@example.com>" do not. */
+/** "a < b" and "<amina@example.com>" are text. */
 const TAG =
   /<\/?(p|br|div|a|b|strong|i|em|u|ul|ol|li|h[1-6]|blockquote|table|tr|td|span|hr|img|pre|body|html)(\s[^<>]*)?\/?>/i;
 
-/**
- * What was typed, as HTML: text without tags becomes paragraphs at empty lines, and keeps its lines. Who writes HTML
- * writes it all.
- */
+/** Text without tags becomes paragraphs at empty lines, and keeps its lines. Who writes HTML writes it all. */
 export function contentHtml(content: string): string {
   if (TAG.test(content)) return content;
   return content
@@ -19,7 +16,7 @@ export function contentHtml(content: string): string {
     .join("\n");
 }
 
-/** The same content as it is written again: text where it has nothing but paragraphs and lines, else its HTML. */
+/** Text where it has nothing but paragraphs and lines, else its HTML. */
 export function editableContent(html: string): string {
   if (/<(?!\/?p>|br>)/.test(html)) return html;
   const text = html

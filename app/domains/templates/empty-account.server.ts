@@ -20,10 +20,8 @@ async function removeFiles(ctx: AccountContext): Promise<boolean> {
   return true;
 }
 
-/** Removes a piece of an account's files, templates and signatures; false when nothing is left. */
 export const removeOwnTemplates = async (ctx: AccountContext): Promise<boolean> =>
   (await removeFiles(ctx)) || removePiece(ctx, ["outreach_templates", "signatures"]);
 
-/** The statement that removes how a user signs, where `isGone` holds. */
 export const removeSignatureOf = (ctx: Context, userId: number, isGone: SQL) =>
   statement(ctx, sql`delete from signatures where user_id = ${userId} and ${isGone}`);

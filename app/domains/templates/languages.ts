@@ -1,4 +1,4 @@
-/** Languages a template can be in: ISO 639-1 and the English name. */
+/** ISO 639-1. */
 export const LANGUAGES = [
   { value: "en", label: "English" },
   { value: "fr", label: "French" },

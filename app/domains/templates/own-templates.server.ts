@@ -4,7 +4,6 @@ import { outreachFiles, outreachTemplates, signatures } from "./tables";
 
 const MOST = 500;
 
-/** What a user wrote here, for the file of their own data. */
 export async function ownTemplates(ctx: AccountContext, userId: number) {
   const [[signature], templates, files] = await Promise.all([
     ctx.db.select().from(signatures).where(eq(signatures.userId, userId)).limit(1),

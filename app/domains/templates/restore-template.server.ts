@@ -5,7 +5,7 @@ import { outreachTemplates } from "./tables";
 import { hasRoom, limitError } from "./template-limit";
 import { familyOf, getRemovedTemplate, getTemplate, isLiveRoot, type Template } from "./templates.server";
 
-/** Takes a deletion back, with the translations that went in the same moment. @throws DomainError limit_reached, not_found */
+/** With the translations that went in the same moment. @throws DomainError limit_reached, not_found, conflict */
 export async function restoreTemplate(ctx: BusinessContext, templateId: number): Promise<Template> {
   const { archivedAt, variantOf } = await getRemovedTemplate(ctx, templateId);
   const rows = outreachTemplates;

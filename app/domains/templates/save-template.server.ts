@@ -16,7 +16,6 @@ import { hasRoom, limitError } from "./template-limit";
 import type { TemplateChange, TemplateInput } from "./template-schema";
 import { getTemplate, isLiveRoot, rootOf, type Template } from "./templates.server";
 
-/** What is kept of subject and content: HTML that was written anew, and the variables in it. */
 function written(subject: string, content: string) {
   const html = sanitizeHtml(contentHtml(content), { pictures: true });
   const { variables, unknown } = compileTemplate(subject, html);
@@ -51,15 +50,11 @@ const sameLanguage = (language: string) =>
     },
   );
 
-/** No other version of the template is in this language. */
 const isNewLanguage = (root: number, language: string, but: number) => sql`not exists (
   select 1 from outreach_templates t where (t.id = ${root} or t.variant_of = ${root}) and t.id <> ${but}
     and t.language = ${language} and t.archived_at is null)`;
 
-/**
- * Saves a template, or the translation of one. A translation takes no room of the plan; there is one for each language.
- * @throws DomainError limit_reached, conflict, invalid, not_found, unavailable
- */
+/** A translation takes no room of the plan. @throws DomainError limit_reached, conflict, invalid, not_found, unavailable */
 export async function createTemplate(ctx: BusinessContext, input: TemplateInput): Promise<Template> {
   await requireOwnFile(ctx, input.fileId);
   await requireWilling(ctx, input.ccEmails);
@@ -90,7 +85,7 @@ export async function createTemplate(ctx: BusinessContext, input: TemplateInput)
   return getTemplate(ctx, id);
 }
 
-/** Changes a template. Campaigns that have started keep the words they started with. @throws as `createTemplate` */
+/** Campaigns that have started keep their words. @throws as `createTemplate` */
 export async function updateTemplate(
   ctx: BusinessContext,
   templateId: number,
@@ -118,7 +113,7 @@ export async function updateTemplate(
   return after;
 }
 
-/** A copy to change, with room of its own. @throws DomainError limit_reached, not_found */
+/** @throws DomainError limit_reached, not_found */
 export async function duplicateTemplate(ctx: BusinessContext, templateId: number): Promise<Template> {
   const original = await getTemplate(ctx, templateId);
   const refused = await refusedAmong(ctx, ctx.account.id, original.ccEmails);

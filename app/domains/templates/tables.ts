@@ -4,7 +4,6 @@ import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
 import { TEMPLATE_TYPES } from "./template-words";
 
-/** What a business writes once and sends to many. */
 export const outreachTemplates = sqliteTable(
   "outreach_templates",
   {
@@ -20,14 +19,12 @@ export const outreachTemplates = sqliteTable(
     subject: text("subject").notNull(),
     /** HTML of the few elements that the sanitiser lets through; the text part is made of it. */
     content: text("content").notNull(),
-    /** The variables that subject and content use, in order of appearance. */
     variables: text("variables", { mode: "json" }).$type<string[]>().notNull(),
     ccEmails: text("cc_emails", { mode: "json" }).$type<string[]>().notNull(),
     fileId: integer("file_id"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
     createdAt: at("created_at").notNull(),
     updatedAt: at("updated_at").notNull(),
-    /** Deleted, and can be brought back. */
     archivedAt: at("archived_at"),
   },
   (table) => [
@@ -37,7 +34,7 @@ export const outreachTemplates = sqliteTable(
   ],
 );
 
-/** A file that goes with mails, or the logo of a signature. Its bytes are in R2. */
+/** An attachment, or the logo of a signature. Its bytes are in R2. */
 export const outreachFiles = sqliteTable(
   "outreach_files",
   {
@@ -47,7 +44,6 @@ export const outreachFiles = sqliteTable(
     key: text("key").notNull().unique(),
     kind: text("kind", { enum: ["attachment", "logo"] }).notNull(),
     originalName: text("original_name").notNull(),
-    /** As its bytes say, not as its name does. */
     mimeType: text("mime_type").notNull(),
     /** Bytes. */
     size: integer("size").notNull(),
@@ -59,7 +55,6 @@ export const outreachFiles = sqliteTable(
   ],
 );
 
-/** How a user signs; one a user. */
 export const signatures = sqliteTable(
   "signatures",
   {

@@ -1,4 +1,3 @@
-/** What browsers check of a template before it is sent; the schema on the server checks all of it. */
 export const templateConstraint = () => ({
   name: { required: true, maxLength: 120 },
   subject: { required: true, maxLength: 200 },

@@ -1,7 +1,6 @@
 import { paths } from "~/paths";
 import type { Template } from "./templates.server";
 
-/** A template as the calls give it. */
 export const templateJson = (template: Template) => ({
   id: template.id,
   name: template.name,

@@ -3,7 +3,7 @@ import type { Account } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { PLANS } from "~/domains/billing/plans/plans";
 
-/** Whether the plan has room for one more template; translations of a template don't count. */
+/** Translations of a template don't count. */
 export function hasRoom({ id, plan }: Account): SQL {
   const { templates } = PLANS[plan];
   if (templates === null) return sql`true`;

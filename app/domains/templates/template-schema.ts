@@ -27,7 +27,7 @@ const content = z
 const BAD_CC = "Please write e-mail addresses such as amina@example.com, with commas between them.";
 const Address = z.email().max(254);
 
-/** A list, or a text with commas or lines between the addresses. What is empty or has no "@" is not added. */
+/** Commas or lines part the addresses. What has no "@" is not added. */
 const ccEmails = z
   .union([z.array(z.string().max(4_000)).max(50), z.string().max(4_000)], BAD_CC)
   .nullish()
@@ -71,7 +71,7 @@ const toInput = <Given extends { attachmentUrl?: number | null }>({
   ...(fileId === undefined ? {} : { fileId }),
 });
 
-/** A new template, by form or by call. `variables`, `attachmentName` and `attachmentType` follow from the rest. */
+/** `variables`, `attachmentName` and `attachmentType` follow from the rest. */
 export const TemplateSchema = z
   .object({
     ...FIELDS,
@@ -84,7 +84,7 @@ export type TemplateInput = z.infer<typeof TemplateSchema>;
 
 const NOTHING = "Name what to change, such as subject or content.";
 
-/** A change by call: what is not named stays. */
+/** What is not named stays. */
 export const TemplateChangeSchema = z
   .object(FIELDS)
   .partial()
@@ -97,5 +97,4 @@ export const TemplateChangeSchema = z
   .refine((change) => Object.keys(change).length > 0, NOTHING);
 export type TemplateChange = z.infer<typeof TemplateChangeSchema>;
 
-/** A button: nothing to read. */
 export const NoInput = z.object({});

@@ -3,7 +3,6 @@ import { languageName } from "./languages";
 import { typeLabel } from "./template-words";
 import type { Template } from "./templates.server";
 
-/** A template as the lists show it. */
 export const templateView = (template: Template, zone: string) => ({
   id: template.id,
   name: template.name,

@@ -3,11 +3,9 @@ export const TEMPLATE_TYPES = ["cold_email", "follow_up", "linkedin", "proposal"
 
 type TemplateType = (typeof TEMPLATE_TYPES)[number];
 
-/** "cold_email" as people read it: "Cold email". */
 export const typeLabel = (type: TemplateType) =>
   type === "linkedin" ? "LinkedIn" : (type[0]?.toUpperCase() ?? "") + type.slice(1).replaceAll("_", " ");
 
-/** What a mail may ask of its reader. */
 export const ASKS = [
   { value: "reply", label: "A short answer" },
   { value: "call", label: "A call" },

@@ -17,19 +17,18 @@ const select = (ctx: AccountContext, where: SQL | undefined) =>
     .leftJoin(outreachFiles, eq(outreachFiles.id, outreachTemplates.fileId))
     .where(and(eq(outreachTemplates.accountId, ctx.account.id), where));
 
-/** A template with the name and type of its attachment. */
 export type Template = Awaited<ReturnType<typeof select>>[number];
 
 const live = isNull(outreachTemplates.archivedAt);
 
-/** A template that was not deleted. @throws DomainError not_found for another account's as well */
+/** @throws DomainError not_found for another account's, and for a removed one */
 export async function getTemplate(ctx: AccountContext, templateId: number): Promise<Template> {
   const [template] = await select(ctx, and(live, eq(outreachTemplates.id, templateId))).limit(1);
   if (!template) throw notFound("This template");
   return template;
 }
 
-/** One that was deleted and can come back. @throws DomainError not_found */
+/** @throws DomainError not_found */
 export async function getRemovedTemplate(ctx: AccountContext, templateId: number): Promise<Template> {
   const [template] = await select(ctx, eq(outreachTemplates.id, templateId)).limit(1);
   if (!template?.archivedAt) throw notFound("This template");
@@ -61,20 +60,19 @@ export async function listTemplates(ctx: AccountContext, query: PageQuery): Prom
   };
 }
 
-/** The first of the templates that say the same in several languages. */
 export const rootOf = (template: Pick<Template, "id" | "variantOf">) => template.variantOf ?? template.id;
 
-/** A condition: the template that others translate was not deleted; a translation alone would be one without room. */
+/** A translation whose original was removed would be one without room. */
 export const isLiveRoot = (root: number) =>
   sql`exists (select 1 from outreach_templates r where r.id = ${root} and r.archived_at is null)`;
 
-/** The same template in every language it is written in, the first one first. */
+/** The original first. */
 export async function listVariants(ctx: AccountContext, template: Template): Promise<Template[]> {
   const root = rootOf(template);
   const family = or(eq(outreachTemplates.id, root), eq(outreachTemplates.variantOf, root));
   return select(ctx, and(live, family)).orderBy(outreachTemplates.id).limit(50);
 }
 
-/** The ids that go when a template is deleted: itself, and its translations when it is the first of them. */
+/** Itself, and its translations when it is the original. */
 export const familyOf = ({ id }: Pick<Template, "id">) =>
   sql`(select id from outreach_templates where id = ${id} or variant_of = ${id})`;

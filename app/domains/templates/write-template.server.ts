@@ -26,7 +26,7 @@ const Answer = z.object({
 
 const figuresOf = (text: string) => new Set(text.match(/\d+/g) ?? []);
 
-/** Nothing may stand in a mail that nobody said: no figure, no address, no blank of which nothing is known. */
+/** No figure, address or blank that nobody gave. */
 function requireSaid(answer: z.infer<typeof Answer>, brief: Brief): void {
   const said = `${brief.offer} ${brief.reader}`;
   const known = figuresOf(said);
@@ -38,10 +38,7 @@ function requireSaid(answer: z.infer<typeof Answer>, brief: Brief): void {
   if (isInvented) throw new Error("The model wrote what the brief does not say");
 }
 
-/**
- * A draft to read and change, of a brief: by the model where one is configured and its words hold, else by the built-in
- * writer. Saves nothing. @throws DomainError unavailable in a language that nobody here writes; limit_reached
- */
+/** Saves nothing. @throws DomainError unavailable in a language that nobody here writes; limit_reached */
 export async function writeTemplate(
   ctx: Pick<AccountContext, "ai" | "log" | "db" | "now" | "actor" | "account">,
   brief: Brief,

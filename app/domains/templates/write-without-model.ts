@@ -10,7 +10,6 @@ interface Phrases {
   otherwise: string;
 }
 
-/** Sentences that are true whatever the business and the reader are. */
 const PHRASES: Record<string, Phrases> = {
   en: {
     subject: {
@@ -106,10 +105,7 @@ export const BUILT_IN_LANGUAGES = Object.keys(PHRASES);
 
 const sentence = (text: string) => (/[.!?…:]$/.test(text) ? text : `${text}.`);
 
-/**
- * A mail that says what the brief says, in its own words, and nothing else: no figure, no customer, no praise that nobody
- * gave. Null in a language that it does not know.
- */
+/** No figure, customer or praise that nobody gave. Null in a language without phrases. */
 export function writeWithoutModel(brief: Brief): { subject: string; content: string } | null {
   const phrases = PHRASES[brief.language];
   if (!phrases) return null;

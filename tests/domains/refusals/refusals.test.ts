@@ -26,7 +26,7 @@ const verdict = async (
 ) => {
   const hash = addressHash(ctx.config, address);
   const rows = await ctx.db.all<{ verdict: string }>(
-    sql`select ${verdictOf({ accountId: account.id, hash, country, preset: preset ?? null, now: Math.floor(ctx.now().getTime() / 1000) + days * 86_400 })} as verdict`,
+    sql`select ${verdictOf({ accountId: account.id, hashes: hash, country, preset: preset ?? null, now: Math.floor(ctx.now().getTime() / 1000) + days * 86_400 })} as verdict`,
   );
   return rows[0]?.verdict;
 };

@@ -34,7 +34,6 @@ async function listTests(ctx: AccountContext, campaigns: { id: number; name: str
 const nameOf = (rows: { name: string }[], { id, name }: { id: number; name: string }) =>
   rows.filter((row) => row.name === name).length > 1 ? `${name} (${id})` : name;
 
-/** What came of all campaigns: sums, the mean of each one's response rate, and the tests of subjects. */
 export async function getCampaignFigures(ctx: AccountContext) {
   const { rows, total } = await listCampaigns(ctx, { limit: LOOKED_AT });
   const views = rows.map((row) => campaignView(row, readerZone(ctx)));

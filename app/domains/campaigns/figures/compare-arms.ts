@@ -1,4 +1,3 @@
-/** One subject: how many got it, and how many of them answered. */
 export interface Arm {
   sent: number;
   responses: number;
@@ -46,10 +45,7 @@ function hasEnough(arms: Arm[], rate: number): boolean {
   return arms.every(({ sent }) => Math.min(sent * rate, sent * (1 - rate)) >= FEWEST);
 }
 
-/**
- * Compares two subjects: the test of two proportions with a common rate, and the interval of their difference made of the
- * two Wilson intervals (R. G. Newcombe, 1998, method 10).
- */
+/** Two proportions with a common rate; the interval is made of two Wilson intervals (R. G. Newcombe, 1998, method 10). */
 export function compareArms(a: Arm, b: Arm): Comparison {
   const rateA = a.sent > 0 ? a.responses / a.sent : 0;
   const rateB = b.sent > 0 ? b.responses / b.sent : 0;
@@ -69,7 +65,6 @@ export function compareArms(a: Arm, b: Arm): Comparison {
 const percent = (share: number) => `${Math.round(share * 1000) / 10}`;
 const SURE = 0.95;
 
-/** What a comparison says, in one or two sentences. */
 export function comparisonText({ difference, low, high, confidence }: Comparison): string {
   if (confidence === null)
     return "Too few answers to compare: at least 5 answers and 5 silences are needed for each subject.";

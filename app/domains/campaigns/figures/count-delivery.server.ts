@@ -4,10 +4,8 @@ import { reusableStatement, statement } from "~/core/statement";
 import { deliveredMessages, unknownMessage } from "~/domains/messages/sequences/delivered-messages";
 
 /**
- * The statements that add what became of messages to their campaigns and steps, before the messages change. The value
- * `outcomes` is JSON: `[[messageId, newState, ...], ...]`; `held` says which rows still are the job's, so that each counts
- * once, and may name further values. One that was counted as unknown moves over; a mail that another step follows makes a
- * message more; a target is who was sent the first mail or waits for it.
+ * Before the messages change. `outcomes` is JSON: `[[messageId, newState, ...], ...]`; `held` says which rows still are the
+ * job's, so that each counts once. One that was unknown moves over; a mail that another step follows makes a message more.
  */
 export function countDelivery(
   held: SQL,
@@ -46,7 +44,7 @@ export function countDelivery(
   return (ctx, values) => statements.map((each) => each(ctx, values));
 }
 
-/** Takes a message back that was counted as unknown, before it changes; one that waits again keeps its campaign open. */
+/** Before it changes; a message that waits again keeps its campaign open. */
 export const uncountUnknownStatement = (
   ctx: Context,
   messageId: number,

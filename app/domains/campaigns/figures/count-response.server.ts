@@ -22,10 +22,7 @@ interface Counted {
   variant: "a" | "b" | null;
 }
 
-/**
- * Counts what came of a message for its campaign, and a reply for the step's subject; replies count people. For the batch
- * that marks the message, before it is marked: told twice, it counts once.
- */
+/** Replies count people. For the batch that marks the message, before it does: told twice, it counts once. */
 export function countResponseStatements(message: Counted, outcome: Outcome): SQL[] {
   const { id, campaignId, position, variant } = message;
   if (campaignId === null) return [];
@@ -44,7 +41,7 @@ export function countResponseStatements(message: Counted, outcome: Outcome): SQL
   ];
 }
 
-/** A click that was counted and is a scanner's. Before `unmarkClickStatement`. */
+/** A scanner's. Before `unmarkClickStatement`. */
 export const uncountClickStatement = (messageId: number, campaignId: number, since: number): SQL =>
   sql`update outreach_campaigns set clicks = clicks - 1 where id = ${campaignId}
     and ${wasClickedSince(messageId, since)}`;

@@ -15,7 +15,7 @@ import { getCampaign } from "../campaigns.server";
 
 type Status = CampaignMessageQuery["status"];
 
-/** The campaign's own counters, wherever one holds what is asked for. */
+/** From the campaign's own counters, wherever one holds what is asked for. */
 async function totalOf(ctx: AccountContext, campaign: Campaign, status: Status): Promise<Total> {
   const kept: Partial<Record<NonNullable<Status>, number>> = {
     sent: campaign.sent,
@@ -30,7 +30,7 @@ async function totalOf(ctx: AccountContext, campaign: Campaign, status: Status):
   return totalUpTo(await countCampaignMessages(ctx, campaign.id, status, COUNT_BOUND));
 }
 
-/** A page of a campaign's messages, newest first. @throws DomainError not_found */
+/** Newest first. @throws DomainError not_found */
 export async function listMessages(
   ctx: AccountContext,
   campaignId: number,
@@ -61,7 +61,7 @@ async function* csvRows(ctx: AccountContext, campaignId: number, status: Status)
   }
 }
 
-/** The list as the screen filters it, as a CSV file. @throws DomainError not_found */
+/** CSV. @throws DomainError not_found */
 export async function exportMessages(ctx: AccountContext, campaignId: number, status: Status) {
   await getCampaign(ctx, campaignId);
   return csvResponse(`campaign-${campaignId}.csv`, csvStream(HEADER, csvRows(ctx, campaignId, status)));

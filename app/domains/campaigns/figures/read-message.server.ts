@@ -9,11 +9,10 @@ import type { CampaignStep } from "../campaign";
 import { getCampaign, listSteps } from "../campaigns.server";
 import { campaignTranslations } from "../tables";
 
-/** Whether the words are those that left: the step's own copy, filled with the values kept at the sending. */
+/** The step's own copy, filled with the values kept at the sending. */
 const isAsSent = (step: CampaignStep | undefined, values: unknown): step is CampaignStep =>
   step?.subject != null && step.content != null && values !== null;
 
-/** What the step said in the language of the message, which is kept with its values; null for the step's own. */
 async function translationOf(ctx: AccountContext, { campaignId, position }: CampaignStep, language: string) {
   const [row] = await ctx.db
     .select()
@@ -28,7 +27,7 @@ async function translationOf(ctx: AccountContext, { campaignId, position }: Camp
   return row ?? null;
 }
 
-/** The step's words, filled: with all that every mail carries where its letterhead was kept. */
+/** With all that every mail carries where its letterhead was kept. */
 async function wordsOf(
   ctx: AccountContext,
   { createdBy }: { createdBy: number },
@@ -53,10 +52,7 @@ async function wordsOf(
   };
 }
 
-/**
- * A message with its words as they were sent, made again from the frozen step, the values and the letterhead that were
- * kept; null before it was sent.
- */
+/** Made again from the frozen step, the values and the letterhead; no words before it was sent. */
 export async function readMessage(ctx: AccountContext, campaignId: number, messageId: number) {
   const campaign = await getCampaign(ctx, campaignId);
   const found = await getCampaignMessage(ctx, campaignId, messageId);
@@ -72,7 +68,6 @@ const OWN_RULES: Record<string, string> = {
   "consent-request": "The one question for consent",
 };
 
-/** The rule that let a message go, in words. */
 export function ruleText(rule: string, country: string | null): string {
   const { countryName, law } = ruleFor(country);
   const words = OWN_RULES[rule] ?? (rule in RULE_WORDS ? RULE_WORDS[rule as keyof typeof RULE_WORDS] : rule);

@@ -6,13 +6,9 @@ import { offsetsByCountry } from "~/core/time/time-zones";
 import { dueMessages, postponeMessages } from "~/domains/messages/sequences/due-messages";
 import { nextOpening, nextOpeningSql } from "./sending-window";
 
-/** Messages moved on in one go. */
 const MOST = 5_000;
 
-/**
- * When messages are claimed: the first that are due, whose readers' window has closed since, wait for the next one. Single
- * mails have no window.
- */
+/** Messages due in a reader's window that has closed since wait for the next one. Single mails have no window. */
 export function rollOverStatement(ctx: Context, mailboxId: number): D1PreparedStatement {
   const now = secondsOf(ctx.now());
   const zones = JSON.stringify(offsetsByCountry(ctx.now()));
@@ -28,14 +24,13 @@ export function rollOverStatement(ctx: Context, mailboxId: number): D1PreparedSt
   );
 }
 
-/** For a query of messages `m`: the window of each one's campaign, and whether it may leave as far as that is concerned. */
+/** For a query of messages `m`. */
 export const campaignWindow = {
   columns: sql`c.window_start as windowStart, c.window_end as windowEnd, c.window_days as windowDays`,
   join: sql`left join outreach_campaigns c on c.id = m.campaign_id`,
   isActive: sql`(m.campaign_id is null or (c.status = 'active' and c.archived_at is null))`,
 };
 
-/** Null where there is no campaign. */
 export interface WindowRow {
   country: string | null;
   windowStart: number | null;
@@ -43,7 +38,6 @@ export interface WindowRow {
   windowDays: number | null;
 }
 
-/** Says of a message whether its reader's window is open now. */
 export function windowsAt(now: Date): (row: WindowRow) => boolean {
   const at = secondsOf(now);
   const offsets: Record<string, number> = offsetsByCountry(now);

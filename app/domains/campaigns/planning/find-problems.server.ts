@@ -10,7 +10,6 @@ import type { Campaign, CampaignStep } from "../campaign";
 import { listSteps } from "../campaigns.server";
 import { campaignSteps } from "../tables";
 
-/** What a step says now in one language: its template first, then the translations. */
 export interface StepWords {
   position: number;
   language: string;
@@ -50,7 +49,6 @@ export async function wordsOf(ctx: AccountContext, campaignId: number): Promise<
 
 export const inBraces = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(", ");
 
-/** What keeps a step from being sent: no template, or a name in braces that is no variable, in any of its languages. */
 function problemsOfStep({ position, templateName, subjectB }: CampaignStep, words: StepWords[]): string[] {
   if (templateName === null || words.length === 0)
     return [`The template of step ${position} was deleted. Choose another one.`];
@@ -63,7 +61,6 @@ function problemsOfStep({ position, templateName, subjectB }: CampaignStep, word
   });
 }
 
-/** All that keeps a campaign from starting, in words that say what to do; empty when nothing does. */
 export async function findProblems(ctx: AccountContext, campaign: Campaign): Promise<string[]> {
   const steps = await listSteps(ctx, campaign.id);
   const mailboxes = await readyMailboxes(ctx);

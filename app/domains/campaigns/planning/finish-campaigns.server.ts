@@ -6,7 +6,7 @@ import { campaigns } from "../tables";
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** A campaign that has planned everybody and has no message left to send is completed. `which` says whose turn it is. */
+/** `which` says whose turn it is. */
 export const finishStatement = (ctx: Context, which: SQL) =>
   statement(
     ctx,

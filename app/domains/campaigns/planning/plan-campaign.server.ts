@@ -29,7 +29,7 @@ interface Chunk {
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** When the window opens next in each country; "" is a reader whose country is not known, who is taken to live in UTC. */
+/** By country; "" is a reader whose country is not known, who is taken to live in UTC. */
 function openings(campaign: CampaignRow, now: Date): string {
   const offsets: Record<string, number> = { "": 0, ...offsetsByCountry(now) };
   const opens = Object.entries(offsets).map(([country, offset]) => [
@@ -39,7 +39,7 @@ function openings(campaign: CampaignRow, now: Date): string {
   return JSON.stringify(Object.fromEntries(opens));
 }
 
-/** One batch: the messages of a chunk of leads and their counts. False where it is not this job's turn: nothing is done. */
+/** False where it is not this job's turn: nothing is done. */
 async function planChunk(
   ctx: AccountContext,
   campaign: CampaignRow,
@@ -77,7 +77,7 @@ async function planChunk(
   return counted?.meta.changes === 1;
 }
 
-/** Writes the first message for each lead of a campaign that has none yet. Delivered twice, it writes each once. */
+/** Delivered twice, it writes each first message once. */
 export async function planCampaign(system: Context, campaignId: number): Promise<void> {
   const read = () => system.db.select().from(campaigns).where(eq(campaigns.id, campaignId)).limit(1);
   let [campaign] = await read();

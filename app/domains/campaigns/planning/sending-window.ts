@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** When mails leave, by the reader's clock: minutes after midnight, and days as bits, bit 0 for Monday. */
+/** By the reader's clock: minutes after midnight, and days as bits, bit 0 for Monday. */
 export interface SendingWindow {
   windowStart: number;
   windowEnd: number;
@@ -13,7 +13,7 @@ const FIRST_WEEKDAY = 3;
 
 const isOpenDay = ({ windowDays }: SendingWindow, weekday: number) => ((windowDays >> weekday) & 1) === 1;
 
-/** The first time the window is open, not before `at`. Times are UNIX seconds, UTC; `offset` is the reader's, in seconds. */
+/** Not before `at`. Times are UNIX seconds, UTC; `offset` is the reader's, in seconds. */
 export function nextOpening(at: number, offset: number, window: SendingWindow): number {
   const second = (at + offset) % DAY;
   const weekday = (Math.floor((at + offset) / DAY) + FIRST_WEEKDAY) % 7;

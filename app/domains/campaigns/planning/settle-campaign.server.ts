@@ -6,7 +6,6 @@ import { settleHeld } from "~/domains/messages/hold-messages.server";
 import { isCampaignActive } from "../is-campaign-active";
 import { campaigns } from "../tables";
 
-/** Everything was released: planning goes on where it was. */
 const markSettled = (ctx: Context, campaignId: number) =>
   statement(
     ctx,
@@ -17,14 +16,14 @@ const markSettled = (ctx: Context, campaignId: number) =>
 const settle = (ctx: Context, campaignId: number, parts?: number) =>
   settleHeld(ctx, campaignId, isCampaignActive(sql`${campaignId}`), parts);
 
-/** After a campaign was paused or resumed: the first of what waits at once; false when there is more for the queue. */
+/** At once, after a pause or a resumption; false when there is more for the queue. */
 export async function settleFirst(ctx: Context, campaignId: number): Promise<boolean> {
   if (!(await settle(ctx, campaignId, 1))) return false;
   await markSettled(ctx, campaignId).run();
   return true;
 }
 
-/** After a campaign was paused. What the queue does not take is looked past when messages are claimed. */
+/** What the queue does not take is looked past when messages are claimed. */
 export async function holdWaiting(ctx: Context, campaignId: number): Promise<void> {
   if (await settleFirst(ctx, campaignId)) return;
   await ctx.queue
@@ -32,7 +31,7 @@ export async function holdWaiting(ctx: Context, campaignId: number): Promise<voi
     .catch((error) => ctx.log.error("campaign not queued", { campaignId, ...reasonOf(error) }));
 }
 
-/** The rest, in the job that plans. Safe to run at any time. */
+/** In the job that plans. Safe to run at any time. */
 export async function settleRest(ctx: Context, campaignId: number): Promise<void> {
   await settle(ctx, campaignId);
   await markSettled(ctx, campaignId).run();

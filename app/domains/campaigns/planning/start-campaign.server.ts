@@ -31,17 +31,14 @@ async function enqueue(ctx: AccountContext, campaign: Campaign): Promise<Campaig
   return campaign;
 }
 
-/** The messages it would write, if nobody answered or refused. */
+/** At most: if nobody answered or refused. */
 async function messagesOf(ctx: AccountContext, { id, leadSearchId }: Campaign): Promise<number> {
   const steps = await listSteps(ctx, id);
   const { resultsCount } = await getLeadSearch(ctx, leadSearchId);
   return resultsCount * steps.length;
 }
 
-/**
- * Copies what the steps say, in every language, from their templates and starts the campaign, in one batch with all that must be true for it:
- * whatever happens at the same time, it starts once and whole.
- */
+/** One batch with all that must be true for it: whatever happens at the same time, it starts once and whole. */
 async function startAnew(ctx: AccountContext, campaign: Campaign): Promise<Campaign> {
   await requireStartable(ctx, campaign);
   const mailboxId = campaign.mailboxId ?? (await readyMailboxes(ctx))[0]?.id ?? 0;
@@ -101,8 +98,7 @@ async function resume(ctx: AccountContext, { id }: Campaign): Promise<Campaign> 
 }
 
 /**
- * Starts a draft or a scheduled campaign now, or goes on with a paused one.
- * @throws DomainError not_found; conflict when it runs or is over; invalid with everything that is in its way;
+ * Resumes a paused one. @throws DomainError not_found; conflict when it runs or is over; invalid with all that is in its way;
  * limit_reached where its messages are more than may be written today
  */
 export async function startCampaign(ctx: AccountContext, campaignId: number): Promise<Campaign> {

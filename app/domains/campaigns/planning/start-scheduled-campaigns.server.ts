@@ -17,7 +17,6 @@ const LOST_AFTER = 120;
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** One that can't start becomes a draft again and keeps the reason, so that its owner sees it. */
 async function unschedule(ctx: AccountContext, campaignId: number, reason: string) {
   await statement(
     ctx,
@@ -34,7 +33,7 @@ interface Due {
   name: string;
 }
 
-/** One that today's allowance has no room for waits for the next day's, and who made it is told. */
+/** To the next day, where today's allowance has no room; who made it is told. */
 async function postpone(ctx: AccountContext, { id, created_by, name }: Due, reason: string) {
   const next = dayEnd(ctx.now());
   const isDue = sql`id = ${id} and account_id = ${ctx.account.id} and status = 'scheduled'
@@ -53,7 +52,7 @@ async function postpone(ctx: AccountContext, { id, created_by, name }: Due, reas
   ]);
 }
 
-/** Starts the campaigns whose time has come. Two runs at once start each once: starting is one statement. */
+/** Two runs at once start each once: starting is one statement. */
 export async function startScheduledCampaigns(system: Context): Promise<number> {
   const due = await system.db.all<Due>(sql`
     select id, account_id, created_by, name from ${campaigns} indexed by outreach_campaigns_due

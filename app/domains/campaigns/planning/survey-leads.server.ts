@@ -10,12 +10,12 @@ import { listSteps } from "../campaigns.server";
 import { type StepWords, wordsOf } from "./find-problems.server";
 
 const AT_ONCE = 2_500;
-/** Leads a survey looks at, the first of the search in the order in which they are planned. */
+/** The first leads of the search in the order in which they are planned. */
 const LOOKED_AT = 10_000;
 /** The same for a screen that is looked at again and again. */
 export const GLANCE = 500;
 
-/** A variable that has no value for some leads and no other words after a bar. */
+/** It has no fallback either. */
 export interface EmptyVariable {
   position: number;
   variable: string;
@@ -23,14 +23,12 @@ export interface EmptyVariable {
   example: { leadId: number; name: string };
 }
 
-/** What a campaign would say to its leads, before it says it. */
 export interface Survey {
-  /** Leads that would be written to, of those looked at. */
   leads: number;
   /** False where the search has more leads than were looked at. */
   isWhole: boolean;
   empty: EmptyVariable[];
-  /** How many leads would read each language; more than one where a step is translated. */
+  /** More than one where a step is translated. */
   languages: { language: string; name: string; leads: number }[];
 }
 
@@ -55,10 +53,7 @@ function stepsOf(words: StepWords[], subjectB: Map<number, string | null>): Step
 const nameOf = ({ contactName, companyName }: WrittenTo) =>
   [contactName, companyName].filter(Boolean).join(", ");
 
-/**
- * Which variables would stay empty, for how many of the leads and for whom for example, and in which languages they would be
- * written to. Looks at the first `most` leads, a chunk at a time.
- */
+/** What stays empty for whom, and who reads which language, among the first `most` leads; a chunk at a time. */
 export async function surveyLeads(
   ctx: AccountContext,
   campaign: Campaign,

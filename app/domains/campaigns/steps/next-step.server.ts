@@ -7,10 +7,7 @@ import { insertFollowUps } from "~/domains/messages/sequences/follow-ups";
 import { nextOpeningSql } from "../planning/sending-window";
 import { variantOf } from "./variant-of";
 
-/**
- * The statement that writes the message of the next step to who was just sent one, inside the reader's window: for the batch
- * that records it, after it. Nobody who answered, refused or bounced meanwhile gets one. Run twice, it writes one.
- */
+/** In the reader's window. For the batch that records a sending, after it. Run twice, it writes one. */
 export function nextStepStatement(ctx: Context, messageIds: readonly number[]): D1PreparedStatement {
   const zones = sql`with z as materialized
     (select key, value as offset from json_each(${JSON.stringify(offsetsByCountry(ctx.now()))}))`;

@@ -4,7 +4,6 @@ import { FILL_IN } from "../campaign-schemas";
 
 const WAIT = `Wait between 0 and ${MAX_DELAY_HOURS} hours.`;
 
-/** One mail of the sequence. */
 export const StepSchema = z.object({
   templateId: z.number(FILL_IN).int(FILL_IN).positive(FILL_IN),
   delayHours: z.number(WAIT).int(WAIT).min(0, WAIT).max(MAX_DELAY_HOURS, WAIT).default(0),
@@ -21,17 +20,13 @@ export type StepInput = z.output<typeof StepSchema>;
 const COUNT = `A campaign has 1 to ${MAX_STEPS} steps.`;
 const place = z.number(COUNT).int(COUNT).min(1, COUNT).max(MAX_STEPS, COUNT).optional();
 
-/**
- * The whole sequence, in order. A form may add one step at the end by the fields beginning with `add`, and take one out or
- * move one up by its place, from 1.
- */
+/** A form may add a step by the fields beginning with `add`, take one out or move one up by its place, from 1. */
 export const StepsSchema = z
   .object({
     steps: z.array(StepSchema, COUNT).max(MAX_STEPS, COUNT).default([]),
     addTemplateId: z.number(FILL_IN).int(FILL_IN).positive(FILL_IN).nullish(),
     addDelayHours: StepSchema.shape.delayHours,
     addSubjectB: StepSchema.shape.subjectB,
-    /** The button "Add this step" was pressed. */
     add: z.literal("1").optional(),
     remove: place,
     up: place,

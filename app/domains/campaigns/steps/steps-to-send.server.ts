@@ -6,7 +6,6 @@ import { templateWords } from "~/domains/templates/join-templates.server";
 import { type CompiledTemplate, compileTemplate } from "~/domains/templates/rendering/render-message";
 import { campaignSteps, campaigns, campaignTranslations } from "../tables";
 
-/** What a step says in one language, ready to be written for many readers. */
 export interface StepVersion {
   language: string;
   templates: { a: CompiledTemplate; b: CompiledTemplate };
@@ -14,7 +13,6 @@ export interface StepVersion {
   fileId: number | null;
 }
 
-/** A step of a campaign. */
 export interface StepToSend {
   /** Its own first, then its translations (see `versionFor`). */
   versions: [StepVersion, ...StepVersion[]];
@@ -28,7 +26,7 @@ export const stepKey = (campaignId: number, position: number) => `${campaignId}:
 const isOfThese = (campaignId: AnyColumn, campaignIds: readonly number[]) =>
   sql`${campaignId} in (select value from json_each(${JSON.stringify(campaignIds)}))`;
 
-/** The translations of some campaigns, by `stepKey`; a test of subjects is of the step's own language. */
+/** By `stepKey`; a test of subjects is of the step's own language. */
 async function translationsOf(ctx: Context, campaignIds: readonly number[]) {
   const rows = await ctx.db
     .select()
@@ -44,7 +42,7 @@ async function translationsOf(ctx: Context, campaignIds: readonly number[]) {
   return found;
 }
 
-/** Every step of some campaigns, by `stepKey`; what a started campaign copied goes before its template. */
+/** By `stepKey`; what a started campaign copied goes before its template. */
 export async function stepsToSend(
   ctx: Context,
   campaignIds: readonly number[],
@@ -83,7 +81,6 @@ export async function stepsToSend(
   );
 }
 
-/** Whether an address gets a copy of a step of a campaign, in any of its languages. */
 export async function getsCopies(
   ctx: Context,
   { campaignId, position }: { campaignId: number | null; position: number },
@@ -97,7 +94,7 @@ export async function getsCopies(
   return found?.isIt === 1;
 }
 
-/** A file of the account as an attachment; null when it is not there any more. @throws what kept it from being read: the job tries again */
+/** Null when it is not there any more. @throws what kept it from being read: the job tries again */
 export async function attachmentOf(
   ctx: AccountContext,
   fileId: number,

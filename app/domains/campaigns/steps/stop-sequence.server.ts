@@ -5,7 +5,7 @@ import { dropTargets } from "../drop-targets";
 
 interface Stop {
   accountId: number;
-  /** Whose messages: those to an address, and those of a lead where it is known. */
+  /** Messages to an address, and those of a lead where it is known. */
   address?: string | null;
   leadId?: number | null;
   reasonCode: MessageReason;
@@ -13,10 +13,7 @@ interface Stop {
   condition?: SQL;
 }
 
-/**
- * Stops what has not left yet of every sequence to a person, and takes who was never written to out of the targets: after a
- * reply, a bounce, a no, or a deal. For the batch of that, after it.
- */
+/** After a reply, a bounce, a no, or a deal; for the batch of that, after it. */
 export function stopSequenceStatements(stop: Stop): SQL[] {
   const { accountId, address, leadId, reasonCode, condition = sql`true` } = stop;
   const which = (

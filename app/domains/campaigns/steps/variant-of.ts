@@ -1,9 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/**
- * Which subject a lead gets at a step: always the same one, half of the leads each, and at one step not by the half of
- * another. Null where the step `s` tests nothing.
- */
+/** Half of the leads each, and at one step not by the half of another. Null where the step `s` tests nothing. */
 export const variantOf = (leadId: SQL): SQL => sql`case
   when s.subject_b is null then null
   when (((${leadId} + s.position * 7919) * 40503) >> 9) & 1 then 'b' else 'a' end`;

@@ -9,7 +9,7 @@ type Fields = Record<
   FieldMeta
 >;
 
-/** A new campaign; the portal's short form says less about each field. */
+/** The portal's short form says less about each field. */
 export function CampaignFields({ fields, choices }: { fields: Fields; choices: CampaignChoices }) {
   return (
     <>
@@ -44,7 +44,6 @@ export function CampaignFields({ fields, choices }: { fields: Fields; choices: C
   );
 }
 
-/** What is missing before a campaign can be made. */
 export function MissingChoices({ choices }: { choices: CampaignChoices }) {
   if (choices.templates.length > 0 && choices.searches.length > 0) return null;
   return (

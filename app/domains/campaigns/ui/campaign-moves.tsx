@@ -7,7 +7,6 @@ import type { CampaignView } from "../campaign-view";
 
 type Movable = Pick<CampaignView, "id" | "name" | "start" | "canPause">;
 
-/** What to do next with a campaign: start, resume or pause. Starting shows first what will happen. */
 export function CampaignMoves({ campaign, isSlim }: { campaign: Movable; isSlim?: boolean }) {
   const { id, name, start, canPause } = campaign;
   const what = <span className="visually-hidden"> {name}</span>;

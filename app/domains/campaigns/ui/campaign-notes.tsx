@@ -7,11 +7,9 @@ interface Carrier {
   id: number;
   address: string;
   whyPaused: string | null;
-  /** When the next mail may leave, if that is still to come. */
   next: string | null;
 }
 
-/** Why a campaign that runs is silent just now. */
 function Silence({ carrier }: { carrier: Carrier }) {
   if (carrier.whyPaused)
     return (
@@ -30,7 +28,6 @@ function Silence({ carrier }: { carrier: Carrier }) {
   );
 }
 
-/** What the reader should know first: what is in the way, why it stopped, what is being done. */
 export function CampaignNotes({
   campaign,
   problems,

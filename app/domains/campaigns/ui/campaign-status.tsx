@@ -14,7 +14,6 @@ export const CampaignBadge = ({ status }: { status: CampaignStatus }) => (
   <Badge kind={KIND[status]}>{status}</Badge>
 );
 
-/** Sent and responded read as good; what failed as bad. */
 export const MessageBadge = ({ status }: { status: string }) => (
   <Badge
     kind={

@@ -66,7 +66,6 @@ const COLUMNS: Column<CampaignView>[] = [
   { key: "rate", label: "Response rate", isNumber: true, cell: ({ responseRate }) => `${responseRate}%` },
 ];
 
-/** Beside a form there is room for what is said at a glance. */
 const SHORT = COLUMNS.filter(({ key }) => key !== "responses").map((column) =>
   column.key === "name"
     ? {
@@ -76,7 +75,6 @@ const SHORT = COLUMNS.filter(({ key }) => key !== "responses").map((column) =>
     : column,
 );
 
-/** Campaigns with what can be done next. */
 export const CampaignTable = ({
   campaigns,
   caption,

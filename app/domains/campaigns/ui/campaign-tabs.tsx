@@ -1,7 +1,6 @@
 import { paths } from "~/paths";
 import { Tabs } from "~/ui/layout/tabs";
 
-/** The tabs of /campaigns. */
 export const CampaignTabs = ({ current }: { current: "campaigns" | "analytics" }) => (
   <Tabs
     label="Campaigns"

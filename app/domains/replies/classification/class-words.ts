@@ -2,7 +2,6 @@ import type { ReplyClass } from "./reply-class";
 
 type Said = Exclude<ReplyClass, "unclear">;
 
-/** How sure a phrase of each class is. */
 export const CLASS_POINTS: Record<Said, number> = {
   unsubscribe: 9,
   not_interested: 6,
@@ -12,7 +11,7 @@ export const CLASS_POINTS: Record<Said, number> = {
   question: 3,
 };
 
-/** What people write who mean it, by language; in small letters without accents (`readable`). */
+/** In small letters without accents (`readable`). */
 export const CLASS_WORDS: Record<string, Record<Said, string>> = {
   English: {
     unsubscribe:

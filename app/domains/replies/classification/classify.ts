@@ -1,7 +1,7 @@
 import { CLASS_POINTS, CLASS_WORDS } from "./class-words";
 import { CLASS_NAMES, type Classification, type ClassWord, type ReplyClass } from "./reply-class";
 
-/** One spelling for all: small letters, no accents or vowel signs, one form of each Arabic letter, words parted by a space. */
+/** One spelling for all; also one form of each Arabic letter. */
 export const readable = (text: string): string =>
   text
     .normalize("NFKD")
@@ -29,7 +29,7 @@ const PHRASES = Object.values(CLASS_WORDS)
 
 const MOST_READ = 5_000;
 
-/** The phrases in a text, the longest first: what a longer one has said, a shorter one does not say again. */
+/** The longest first: what a longer one has said, a shorter one does not say again. */
 function phrasesIn(text: string): ClassWord[] {
   let rest = ` ${readable(text.slice(0, MOST_READ)).replace(/[?؟]/g, " ").replace(/ +/g, " ")} `;
   const found: ClassWord[] = [];
@@ -41,8 +41,7 @@ function phrasesIn(text: string): ClassWord[] {
   return found;
 }
 
-/** What counts first where two classes have the same points. */
-const ORDER: readonly ReplyClass[] = [
+const ORDER_OF_TIES: readonly ReplyClass[] = [
   "unsubscribe",
   "not_interested",
   "wrong_person",
@@ -57,11 +56,10 @@ function decide(words: readonly ClassWord[]): ReplyClass {
   // Somebody who wants no mail is never read as anything else.
   if (sums.has("unsubscribe")) return "unsubscribe";
   const most = Math.max(0, ...sums.values());
-  return most === 0 ? "unclear" : (ORDER.find((each) => sums.get(each) === most) ?? "unclear");
+  return most === 0 ? "unclear" : (ORDER_OF_TIES.find((each) => sums.get(each) === most) ?? "unclear");
 }
 
-/** What a class alone says of the chance of a deal; the rest of the score is what else was written. */
-const CHANCE: Record<ReplyClass, number> = {
+const DEAL_CHANCE: Record<ReplyClass, number> = {
   interested: 60,
   question: 45,
   later: 30,
@@ -87,7 +85,7 @@ const PHONE = /(?:\+|00)\d[\d ()-]{7,16}\d/;
 
 function scoreOf(text: string, replyClass: ReplyClass): ClassWord[] {
   const reasons: ClassWord[] = [
-    { words: CLASS_NAMES[replyClass], points: CHANCE[replyClass], class: "score" },
+    { words: CLASS_NAMES[replyClass], points: DEAL_CHANCE[replyClass], class: "score" },
   ];
   if (!["interested", "question", "later"].includes(replyClass)) return reasons;
   const plain = ` ${readable(text.slice(0, MOST_READ))} `;
@@ -99,7 +97,6 @@ function scoreOf(text: string, replyClass: ReplyClass): ClassWord[] {
   return reasons;
 }
 
-/** What a reply means, by the words of it that are its own (`ownWords`), and why. */
 export function classify(text: string): Classification {
   const words = phrasesIn(text);
   const asks = /[?؟]/.test(text.slice(0, MOST_READ));

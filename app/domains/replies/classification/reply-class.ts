@@ -12,7 +12,7 @@ export const CLASS_NAMES: Record<ReplyClass, string> = {
   unclear: "Unclear",
 };
 
-/** Words that decided, or a reason of the score (`class: "score"`), with their points. */
+/** Words that decided, or a reason of the score (`class: "score"`). */
 export interface ClassWord {
   words: string;
   points: number;
@@ -22,6 +22,5 @@ export interface ClassWord {
 export interface Classification {
   replyClass: ReplyClass;
   words: ClassWord[];
-  /** 0 to 100: the sum of the points of the reasons. */
   score: number;
 }

@@ -3,7 +3,7 @@ import { isSameCompany } from "../threads/same-company";
 import type { InboundMail } from "./inbound-mail";
 import type { MatchedBy } from "./match-mail.server";
 
-/** The server that receives our mail, as it names itself (RFC 8601); a header of anybody else proves nothing. */
+/** As the server that receives our mail names itself (RFC 8601); a header of anybody else proves nothing. */
 const RECEIVER = /^\s{0,5}mx\.cloudflare\.net\s{0,5};/i;
 
 const isAuthenticated = (header = "") => {
@@ -11,17 +11,14 @@ const isAuthenticated = (header = "") => {
   return RECEIVER.test(start) && /;\s{0,5}dmarc=pass\b/i.test(start);
 };
 
-/**
- * Whether a mail of the open internet comes from who it names: it answers by a Message-ID that only a reader knows, the
- * server that sent it did so for the same house, or ours has authenticated it.
- */
+/** By a Message-ID that only a reader knows, by a server of the same company, or by the authentication of ours. */
 export const isSenderProved = (mail: InboundMail, by: MatchedBy | null): boolean =>
   by === "in-reply-to" ||
   by === "references" ||
   (mail.envelopeFrom !== null && isSameCompany(mail.envelopeFrom, mail.fromAddress)) ||
   isAuthenticated(mail.headers["authentication-results"]);
 
-/** A no under a sender that anybody may have written is for a person to decide, who reads why. */
+/** For a person to decide, who reads why. */
 export const asUndecided = (meaning: Classification): Classification => ({
   ...meaning,
   replyClass: "unclear",

@@ -11,7 +11,6 @@ export interface Match {
 
 const NONE: Match = { message: null, by: null };
 
-/** The message a reply answers: by In-Reply-To, by References, then by the address it came from. */
 export async function matchReply(ctx: Context, mail: InboundMail, accountId: number | null): Promise<Match> {
   const byReply = await findByMessageIds(ctx, mail.inReplyTo, accountId);
   if (byReply) return { message: byReply, by: "in-reply-to" };
@@ -21,10 +20,7 @@ export async function matchReply(ctx: Context, mail: InboundMail, accountId: num
   return byAddress ? { message: byAddress, by: "address" } : NONE;
 }
 
-/**
- * The message a report is about: by its Message-ID, which nobody can guess. By address only where the account vouches for
- * the report: anybody can write a report on any address.
- */
+/** By address only where the account vouches for the report: anybody can write one on any address. */
 export async function matchReport(
   ctx: Context,
   report: Pick<DeliveryReport | ComplaintReport, "messageIds" | "recipients">,

@@ -1,6 +1,6 @@
 const DATED = String.raw`.{0,200}\d.{0,200}`;
 
-/** Lines by which mail programs of several languages begin what they quote. */
+/** How mail programs of several languages begin what they quote. */
 const QUOTE_STARTS: readonly RegExp[] = [
   new RegExp(String.raw`^\s*On ${DATED}wrote\s*:?\s*$`, "i"),
   new RegExp(String.raw`^\s*Le ${DATED}a [ée]crit\s*:?\s*$`, "i"),
@@ -18,7 +18,6 @@ const MOST_LINES = 2_000;
 /** The patterns above take quadratic time: they meet lines of this length. */
 const LONGEST_START = 400;
 
-/** A reply without what it quotes and without the signature: only what the person wrote now. */
 export function ownWords(text: string): string {
   const lines = text.replace(/\r\n?/g, "\n").split("\n").slice(0, MOST_LINES);
   const kept: string[] = [];

@@ -1,10 +1,10 @@
 import PostalMime, { type Email } from "postal-mime";
 
-/** A mail of 25 MB in base64 has 350,000; each costs time and room, and one of empty lines has millions. */
+/** A mail of 25 MB in base64 has 350,000; one of empty lines has millions. */
 const MOST_LINES = 500_000;
 /** Lines that may begin a part: each part costs as much as 100 lines. */
 const MOST_MARKS = 1_000;
-/** Bytes of all parts that are read as text, or come as they are: the room they take is six times that. */
+/** Bytes that are read as text, or come as they are: the room they take is six times that. */
 const MOST_PLAIN = 4 * 1024 * 1024;
 const MOST_HEADERS = 256 * 1024;
 const LINE_FEED = 10;
@@ -23,7 +23,6 @@ interface Reader {
 
 const isMark = (bytes: Uint8Array, at = 0) => bytes[at] === DASH && bytes[at + 1] === DASH;
 
-/** The mail up to its last line that is read. */
 function withoutRest(raw: Uint8Array): Uint8Array {
   let marks = 0;
   let start = 0;
@@ -37,7 +36,7 @@ function withoutRest(raw: Uint8Array): Uint8Array {
   return raw.subarray(0, start);
 }
 
-/** Whether the part that is read is turned into text, or comes as it is: an attachment in base64 is neither. */
+/** An attachment in base64 is not. */
 function isPlain({
   contentType,
   contentDisposition,
@@ -49,7 +48,7 @@ function isPlain({
   return isText || isCalendar || !/base64/i.test(contentTransferEncoding.encoding);
 }
 
-/** Reads a mail of at most so many lines, parts, headers and bytes of text; what is over is left out. @throws what is no mail */
+/** What is over a limit is left out. @throws what is no mail */
 export async function parseBounded(raw: Uint8Array): Promise<Email> {
   const parser = new PostalMime({
     forceRfc822Attachments: true,

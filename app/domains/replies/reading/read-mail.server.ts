@@ -6,7 +6,7 @@ import { plainText, wellFormed } from "~/core/text";
 import type { InboundMail } from "./inbound-mail";
 import { parseBounded } from "./parse-bounded";
 
-/** Bytes of a mail; Cloudflare takes no more either. */
+/** Cloudflare takes no more either. */
 export const MOST_BYTES = 25 * 1024 * 1024;
 const MOST_TEXT = 100_000;
 const MOST_HTML = 200_000;
@@ -15,7 +15,7 @@ const MOST_IDS = 50;
 export const cut = (text: string, length: number) => wellFormed(text.slice(0, length));
 const line = (text: string, length: number) => cut(plainText(text.slice(0, length * 4)), length);
 
-/** The bytes of a stream, up to the limit and one more: who asked sees that it is too long. */
+/** Up to the limit and one more: who asked sees that it is too long. */
 export async function readStream(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -27,7 +27,6 @@ export async function readStream(stream: ReadableStream<Uint8Array>): Promise<Ui
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Message-IDs in a header, angle brackets included. */
 export const idsIn = (header: string | undefined): string[] =>
   (header?.slice(0, 20_000).match(/<[^<>\s]{3,300}>/g) ?? []).slice(-MOST_IDS);
 
@@ -59,7 +58,7 @@ async function parse(raw: Uint8Array): Promise<Email> {
   }
 }
 
-/** Reads a mail of RFC 5322, as bad as it may be. `envelope` stands in for headers that are missing. */
+/** RFC 5322, as bad as it may be. `envelope` stands in for headers that are missing. */
 export async function readMail(
   raw: Uint8Array,
   envelope: { from?: string | null; to?: string | null } = {},

@@ -2,7 +2,6 @@ import type { ComplaintReport, DeliveryReport, InboundMail, MailKind } from "./i
 
 const MOST_VALUE = 2_000;
 
-/** "Status: 5.1.1" as a name and its value, by the first colon. */
 function fieldIn(line: string): { name: string; value: string }[] {
   const colon = line.indexOf(":");
   const name = colon > 0 && colon < 100 ? line.slice(0, colon).trimEnd() : "";
@@ -18,7 +17,7 @@ function fieldIn(line: string): { name: string; value: string }[] {
   ];
 }
 
-/** The fields of a report or of returned headers, folded lines joined; the last of each name, all of those asked for. */
+/** Folded lines are joined. */
 function fieldsIn(text: string): { name: string; value: string }[] {
   return text
     .replace(/\r\n?/g, "\n")
@@ -43,7 +42,6 @@ const addresses = (values: string[]) => [
 
 const partsOf = (mail: InboundMail, type: RegExp) => mail.reports.filter((part) => type.test(part.type));
 
-/** Message-IDs in the head of the mail that came back. */
 function returnedIds(mail: InboundMail): string[] {
   const parts = partsOf(mail, /^(message\/rfc822|text\/rfc822-headers|message\/global)/);
   return parts.flatMap(({ text }) => {
@@ -52,7 +50,7 @@ function returnedIds(mail: InboundMail): string[] {
   });
 }
 
-/** RFC 3464. A recipient failed for good by Action "failed" and a status of class 5; all else is a delay. */
+/** RFC 3464: action "failed" and a status of class 5 is for good; all else is a delay. */
 function deliveryReport(mail: InboundMail): DeliveryReport | null {
   const [part] = partsOf(mail, /^message\/(global-)?delivery-status/);
   if (!part) return null;
@@ -82,7 +80,7 @@ function deliveryReport(mail: InboundMail): DeliveryReport | null {
   };
 }
 
-/** RFC 5965: somebody pressed "spam". Reports of other kinds ("not-spam", "auth-failure") are not complaints. */
+/** RFC 5965. Reports of other kinds ("not-spam", "auth-failure") are not complaints. */
 function complaintReport(mail: InboundMail): ComplaintReport | null {
   const [part] = partsOf(mail, /^message\/feedback-report/);
   if (!part) return null;
@@ -103,7 +101,7 @@ export const reportOf = (mail: InboundMail): DeliveryReport | ComplaintReport | 
 const AWAY =
   /^\s*(auto(matic)?[ -]?(reply|response)|out of (the )?office|r[ée]ponse automatique|absence du bureau|absent du bureau|resposta autom[áa]tica|fora do escrit[óo]rio|jibu la kiotomatiki|nje ya ofisi|رد تلقائي|خارج المكتب)/i;
 
-/** RFC 3834, and what programs did before it: a machine answered, not a person. */
+/** RFC 3834, and what programs did before it. */
 export function isAutomatic({ headers, subject }: InboundMail): boolean {
   const of = (name: string) => headers[name]?.trim().toLowerCase() ?? "";
   const submitted = of("auto-submitted");
@@ -113,11 +111,10 @@ export function isAutomatic({ headers, subject }: InboundMail): boolean {
   return AWAY.test(subject);
 }
 
-/** Mail servers that report in their own words, without RFC 3464: nobody's reply, and no proof of anything. */
+/** In their own words, without RFC 3464: nobody's reply, and no proof of anything. */
 const isFromServer = ({ fromAddress, headers }: InboundMail) =>
   /^(mailer-daemon|postmaster)(@|$)/i.test(fromAddress) || headers["return-path"]?.trim() === "<>";
 
-/** What a mail that is no report is. */
 export function kindOf(mail: InboundMail): MailKind {
   if (mail.reports.some(({ type }) => /feedback-report|delivery-status/.test(type))) return "other";
   if (isAutomatic(mail)) return "auto-reply";

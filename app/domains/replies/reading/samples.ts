@@ -1,6 +1,5 @@
 import type { SampleMail } from "../reply-schemas";
 
-/** What people answer, to try the reading with; the first is shown first. */
 export const SAMPLES: Record<string, { label: string; mail: SampleMail }> = {
   interested: {
     label: "Interested",

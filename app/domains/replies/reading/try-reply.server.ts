@@ -28,7 +28,7 @@ const KINDS = {
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 
-/** The sample as the mail it would be; one that begins with headers is read as it stands. */
+/** One that begins with headers is read as it stands. */
 function rawOf({ from, subject = "", text }: SampleMail): Uint8Array {
   const isWhole = /^[A-Za-z][A-Za-z0-9-]{1,60}: .+\r?\n/.test(text) && /\n\r?\n/.test(text);
   const head = `From: ${from}\r\nSubject: =?utf-8?B?${base64(subject)}?=\r\n`;
@@ -38,7 +38,7 @@ function rawOf({ from, subject = "", text }: SampleMail): Uint8Array {
   return new TextEncoder().encode(mail);
 }
 
-/** What the pipeline of real replies makes of a sample. Nothing is stored, and nobody is looked up. */
+/** Nothing is stored, and nobody is looked up. */
 export async function tryReply(sample: SampleMail) {
   const mail = await readMail(rawOf(sample), { from: sample.from });
   const kind = reportOf(mail)?.kind ?? kindOf(mail);
@@ -56,7 +56,6 @@ export async function tryReply(sample: SampleMail) {
     leadScore: meaning?.score ?? null,
     responseKeywords: words.filter((word) => word.class !== "score").map((word) => word.words),
     reasons: words.filter((word) => word.class === "score"),
-    // A sample is matched to nobody: there is no lead, agent or opportunity to name.
     leadId: null,
     agentId: null,
     agentName: null,

@@ -6,18 +6,16 @@ import { type Match, matchReply, matchReport } from "./match-mail.server";
 import { ownWords } from "./own-words";
 import { kindOf, reportOf } from "./read-report";
 
-/** What a mail is, which message it is about, and what it means. */
 export interface Understood extends Match {
   kind: MailKind;
   status: string | null;
   note: string;
-  /** Whom a report is about, and what the server said. */
   about: string | null;
   said: string | null;
   meaning: Classification | null;
 }
 
-/** Looks only; nothing is written. */
+/** Writes nothing. */
 export async function understandMail(
   ctx: Context,
   mail: InboundMail,

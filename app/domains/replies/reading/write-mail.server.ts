@@ -8,14 +8,13 @@ import type { InboundMail } from "./inbound-mail";
 import { cut } from "./read-mail.server";
 import type { Understood } from "./understand-mail.server";
 
-/** Within an account, whatever way a mail came: its Message-ID, or the hash of its bytes where it has none. */
+/** Whatever way a mail came: its Message-ID, or the hash of its bytes where it has none. */
 export const dedupeKeyOf = (accountId: number | null, mail: InboundMail, hash: string) =>
   sha256(`${accountId ?? 0}\n${mail.messageId ?? hash}`);
 
-/** The key of what a webhook told of without a mail: the event's own id. */
 export const eventKeyOf = (accountId: number, eventId: string) => sha256(`${accountId}\nevent\n${eventId}`);
 
-/** The row of a mail, once however often it is delivered. */
+/** Once, however often it is delivered. */
 export async function writeMail(
   ctx: Context,
   dedupeKey: string,

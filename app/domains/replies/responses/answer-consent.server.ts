@@ -8,11 +8,10 @@ import { releaseHeldStatement } from "~/domains/sending/release-held.server";
 
 export interface OpenConsent {
   sender: string;
-  /** What was answered before; the first no stays. */
   answer: "yes" | "no" | null;
 }
 
-/** The question a token is about; null when it is not ours, or nobody asked. */
+/** Null when the token is not ours, or nobody asked. */
 export async function findConsent(ctx: Context, token: string): Promise<OpenConsent | null> {
   const read = readConsentToken(ctx.config, token);
   if (!read) return null;
@@ -22,7 +21,7 @@ export async function findConsent(ctx: Context, token: string): Promise<OpenCons
   return { sender: account.name, answer: row.refusedAt ? "no" : row.givenAt ? "yes" : null };
 }
 
-/** Writes a person's answer down; a yes lets what waits for it go at once. Returns whether the link was ours. */
+/** A yes lets what waits for it go at once. Whether the link was ours. */
 export async function answerConsent(ctx: Context, token: string, answer: "yes" | "no"): Promise<boolean> {
   const read = readConsentToken(ctx.config, token);
   if (!read) return false;

@@ -9,7 +9,7 @@ import { findMessage } from "~/domains/messages/find-message.server";
 import { markStatement, unmarkClickStatement } from "~/domains/messages/mark-message.server";
 import { type Clicker, isScanner, SEVERAL_SECONDS, SOONEST_SECONDS } from "./is-scanner";
 
-/** The last click on each message that this isolate saw: a scanner's come together. */
+/** What this isolate saw: a scanner's clicks come together. */
 const seen = new Map<number, { url: string; at: number }>();
 const MOST_SEEN = 5_000;
 
@@ -20,10 +20,7 @@ function isOneOfSeveral(id: number, url: string, at: number): boolean {
   return last !== undefined && last.url !== url && at - last.at <= SEVERAL_SECONDS * 1000;
 }
 
-/**
- * Where a click leads, or null when the token is not ours. The first click of a reader is counted; scanners are not, and
- * one that opens several links at once takes its first count back.
- */
+/** Null when the token is not ours. Who opens several links at once is a scanner: its first count is taken back. */
 export async function followClick(ctx: Context, token: string, clicker: Clicker): Promise<string | null> {
   const read = readClickToken(ctx.config, token);
   if (!read) return null;

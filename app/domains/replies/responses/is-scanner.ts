@@ -1,4 +1,4 @@
-/** Programs that open links of mails to look for danger or to draw previews, by the names they give themselves. */
+/** By the names they give themselves. */
 const NAMES = [
   "bot\\b",
   "crawl",
@@ -52,7 +52,6 @@ export interface Clicker {
   purpose: string | null;
 }
 
-/** Whether a click is a program's by what it says of itself. */
 export const isScanner = ({ method, userAgent, purpose }: Clicker): boolean =>
   method !== "GET" ||
   !userAgent ||

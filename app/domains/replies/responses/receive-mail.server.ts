@@ -17,17 +17,15 @@ import { reportStatements } from "./record-report.server";
 export interface Envelope {
   from?: string | null;
   to?: string | null;
-  /** The account that vouches for the mail: its webhook brought it. Null for mail from the open internet. */
+  /** Whose webhook vouches for the mail; null for the open internet. */
   accountId?: number | null;
 }
 
 export interface Received {
   kind: MailKind;
   replyClass: Classification["replyClass"] | null;
-  /** False for a mail that came before. */
   isNew: boolean;
   threadId: number | null;
-  /** Whether a message of ours was found. */
   isMatched: boolean;
 }
 
@@ -58,16 +56,13 @@ async function follow(ctx: Context, reply: ReceivedReply): Promise<number | null
 const isCopyOf = async (ctx: Context, { fromAddress }: InboundMail, message: SentMessage) =>
   fromAddress.toLowerCase() !== message.toAddress.toLowerCase() && getsCopies(ctx, message, fromAddress);
 
-/**
- * The one way in for mail: read, recognised, matched, written down once, and acted on. Safe to call again with the same
- * mail, also after a crash and at the same time. @throws DomainError too_large
- */
+/** Safe to call again with the same mail, also after a crash and at the same time. @throws DomainError too_large */
 export async function receiveMail(ctx: Context, raw: Uint8Array, envelope: Envelope = {}): Promise<Received> {
   if (raw.byteLength > MOST_BYTES) throw new DomainError("too_large", TOO_LARGE);
   return receiveRead(ctx, await readMail(raw, envelope), raw, envelope.accountId ?? null);
 }
 
-/** The same for a mail that was read before, or came as fields. */
+/** For a mail that was read before, or came as fields. */
 export async function receiveRead(ctx: Context, mail: InboundMail, raw: Uint8Array, vouching: number | null) {
   const read = await understandMail(ctx, mail, vouching);
   const isForPerson =

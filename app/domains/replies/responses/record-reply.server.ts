@@ -20,9 +20,9 @@ export interface ReceivedReply {
   mail: InboundMail;
   message: SentMessage | null;
   meaning: Classification;
-  /** Whether a mail server of the account brought it, which knows who may write under an address. */
+  /** By a mail server of the account, which knows who may write under an address. */
   isVouchedFor: boolean;
-  /** Whether the sender got a copy of the message, which was written to somebody else. */
+  /** Its sender got a copy of what was written to somebody else. */
   isCopied: boolean;
 }
 
@@ -30,17 +30,14 @@ const threadOf = ({ accountId, mail, message }: ReceivedReply): SQL =>
   sql`(select id from threads where account_id = ${accountId} and address = ${mail.fromAddress} collate nocase
     and case when campaign_id is null then 0 else campaign_id end = ${message?.campaignId ?? 0})`;
 
-/**
- * Whether a mail may say something for the address it bears. From the open internet anybody may write any sender: who got
- * one mail of a business could else refuse all its readers, one by one.
- */
+/** Anybody may write any sender: who got one mail of a business could else refuse all its readers, one by one. */
 const speaksForSender = ({ mail, message, isVouchedFor, isCopied }: ReceivedReply): boolean =>
   isVouchedFor || isCopied || (message !== null && isSameCompany(mail.fromAddress, message.toAddress));
 
 const subjectOf = (subject: string) =>
   subject.replace(/^(\s*(re|aw|sv|tr|fwd?|رد)\s*:\s*)+/i, "") || "(no subject)";
 
-/** The conversation with this person in this campaign: begun, or with a newer reply; a retry changes nothing. */
+/** A retry changes nothing. */
 function threadStatement(ctx: Context, reply: ReceivedReply): SQL {
   const { accountId, mail, message, meaning } = reply;
   const now = secondsOf(ctx.now());
@@ -76,7 +73,6 @@ const stopOf = ({ accountId, mail }: ReceivedReply) => ({
   reasonCode: "answered" as const,
 });
 
-/** What a mail says for the address it bears: no more mail, and after a no none at all. */
 export function senderStatements(ctx: Context, reply: ReceivedReply): D1PreparedStatement[] {
   if (!speaksForSender(reply)) return [];
   const { accountId, mail, meaning } = reply;
@@ -92,7 +88,7 @@ export function senderStatements(ctx: Context, reply: ReceivedReply): D1Prepared
   ];
 }
 
-/** Everything that follows a reply, for one batch. Received twice, it counts once. */
+/** For one batch. Received twice, it counts once. */
 export function replyStatements(ctx: Context, reply: ReceivedReply): D1PreparedStatement[] {
   const { message, meaning, inboundId } = reply;
   const isNo = meaning.replyClass === "unsubscribe";

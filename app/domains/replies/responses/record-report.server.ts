@@ -13,7 +13,7 @@ const COMES_OF = {
   complaint: { outcome: "complained", reasonCode: "complained" },
 } as const;
 
-/** Everything that follows a bounce or a complaint about a message, for one batch. Told twice, it counts once. */
+/** For one batch. Told twice, it counts once. */
 export function reportStatements(
   ctx: Context,
   kind: "bounce" | "complaint",

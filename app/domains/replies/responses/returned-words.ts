@@ -1,6 +1,6 @@
 import type { MailKind } from "../reading/inbound-mail";
 
-/** What each is called; a reply is among them only while it has no sender to answer. */
+/** A reply is here only while it has no sender to answer. */
 export const KIND_NAMES: Record<MailKind, string> = {
   bounce: "Came back for good",
   delay: "Not delivered yet",
@@ -10,7 +10,6 @@ export const KIND_NAMES: Record<MailKind, string> = {
   reply: "Without a sender",
 };
 
-/** The kinds of the filter. */
 export const RETURNED_KINDS = ["bounce", "delay", "auto-reply", "complaint", "other"] as const;
 
 interface Fate {
@@ -19,7 +18,6 @@ interface Fate {
   isMatched: boolean;
 }
 
-/** What was done about it, in words. */
 export function doneText({ kind, isSuppressed, isMatched }: Fate): string {
   if (kind === "bounce" || kind === "complaint") {
     if (isSuppressed) return "The address is among your refusals: nothing more leaves for it.";

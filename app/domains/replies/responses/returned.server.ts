@@ -8,17 +8,12 @@ import type { ReturnedQuery } from "../reply-schemas";
 import { inboundMails } from "../tables";
 import type { Inbound } from "../threads/threads.server";
 
-/** Counted up to here; beyond, the total is a lower bound. */
-
-/** The words of the two indexes. A reply is here while it belongs to no conversation: one without a sender never does. */
+/** As the two indexes say it. A reply without a sender never belongs to a conversation. */
 const isReturned: SQL = sql`(kind <> 'reply' or thread_id is null)`;
 
-/** A mail that came back, with what became of it. */
 export interface Returned {
   mail: Inbound;
-  /** Whether the account refuses the address it is about. */
   isSuppressed: boolean;
-  /** The message it belongs to, where it names one. */
   message: { id: number; campaignId: number | null; position: number } | null;
 }
 
@@ -37,7 +32,6 @@ async function withFates(ctx: AccountContext, mails: Inbound[]): Promise<Returne
   }));
 }
 
-/** What came back and is no reply, the newest first: failures, delays, automatic answers, complaints. */
 export async function listReturned(ctx: AccountContext, query: ReturnedQuery): Promise<Page<Returned>> {
   const { kind, cursor, limit } = query;
   const where = and(

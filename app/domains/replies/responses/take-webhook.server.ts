@@ -26,12 +26,12 @@ export interface Delivery {
   contentType: string;
 }
 
-/** A delivery that can't be read: 400 with what is wrong. */
+/** 400. */
 export class BadDelivery extends Error {}
 
 const UNSIGNED = (why: string) => new DomainError("unauthenticated", `Unauthorized: ${why}`);
 
-/** The headers of a delivery, judged before its body is read. @throws BadDelivery, DomainError unauthenticated */
+/** Before the body is read. @throws BadDelivery, DomainError unauthenticated */
 export function readDelivery(ctx: Context, webhook: Webhook, headers: Headers): Delivery {
   const need = (name: string, pattern: RegExp, what: string) => {
     const value = headers.get(name)?.trim() ?? "";
@@ -77,10 +77,7 @@ function take(
     : takeReply(ctx, accountId, parsed(ReplyEvent, body), body);
 }
 
-/**
- * One event of somebody's mail server: signed, and each once; a second delivery gets the answer of the first.
- * @throws BadDelivery, DomainError unauthenticated; limit_reached, so that the mail server comes again the next day
- */
+/** Each event once. @throws BadDelivery, DomainError unauthenticated; limit_reached, so that the mail server comes again */
 export async function takeWebhook(
   ctx: Context,
   delivery: Delivery,
@@ -129,8 +126,5 @@ export async function takeWebhook(
   return { ...result, isDuplicate: false };
 }
 
-/**
- * The id and the path are not signed: who saw a request could send it again under another id, or to another webhook. So a
- * signature is good once; no id of an event has a space in it.
- */
+/** Id and path are not signed, so a signature is good once: nobody sends it again under others. No event id has a space. */
 const usedSignature = (signature: string) => `signature ${signature.toLowerCase().slice(-64)}`;

@@ -19,7 +19,7 @@ async function messageOfToken(ctx: Context, token: string): Promise<SentMessage 
     : null;
 }
 
-/** Who wrote to whom, for the page of the link, and whether that is over; null when the link is not one of ours. */
+/** Null when the link is not one of ours. */
 export async function findUnsubscribe(
   ctx: Context,
   token: string,
@@ -32,7 +32,7 @@ export async function findUnsubscribe(
   return { address: message.toAddress, sender: account.name, isOver: now?.over === 1 };
 }
 
-/** Everything that follows a reader's no, for one batch. Told twice, it counts once. */
+/** For one batch. Told twice, it counts once. */
 export function unsubscribeStatements(
   ctx: Context,
   message: SentMessage,
@@ -48,7 +48,7 @@ export function unsubscribeStatements(
   return [statement(ctx, refuseStatement(ctx, refusal)), ...changes.map((change) => statement(ctx, change))];
 }
 
-/** The reader's no, by the button of the page or of the mail program (RFC 8058). Returns whether the link was ours. */
+/** Whether the link was ours. The button of a mail program: RFC 8058. */
 export async function unsubscribe(ctx: Context, token: string, way: "page" | "one-click"): Promise<boolean> {
   const message = await messageOfToken(ctx, token);
   if (!message) return false;

@@ -25,11 +25,10 @@ const resultOf = ({ kind, replyClass, isNew, isMatched, threadId }: Received): E
   threadId,
 });
 
-/** A mail as it came. */
 export const takeRawReply = async (ctx: Context, accountId: number, raw: Uint8Array) =>
   resultOf(await receiveMail(ctx, raw, { accountId }));
 
-/** A reply that came as fields. `raw` is the body of the request, kept as it came. */
+/** `raw` is the body of the request, kept as it came. */
 export async function takeReply(ctx: Context, accountId: number, event: ReplyEvent, raw: Uint8Array) {
   const html = event.html ? sanitizeHtml(event.html) : null;
   const mail: InboundMail = {
@@ -71,7 +70,7 @@ const NO_MAIL = {
   size: 0,
 } satisfies InboundMail;
 
-/** A mail that came back: only a status of class 5 suppresses. It is written down like a report that came as a mail. */
+/** Only a status of class 5 suppresses. Written down like a report that came as a mail. */
 export async function takeBounce(
   ctx: Context,
   accountId: number,

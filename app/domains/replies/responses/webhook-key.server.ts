@@ -8,7 +8,7 @@ import { canSeeKeys, requireNotActing } from "~/domains/identity/policy";
 import { teamVersionOf } from "~/domains/identity/team/team.server";
 import { webhookKeys } from "../tables";
 
-/** Seconds a signature is good for, before and after. */
+/** Before and after. */
 export const WINDOW_SECONDS = 300;
 
 const keyFor = (ctx: Pick<Context, "config">, accountId: number, version: number) =>
@@ -25,7 +25,7 @@ const versionOf = async (ctx: Context, accountId: number): Promise<number | null
   return row?.version ?? null;
 };
 
-/** Whether the account has a key, since when, and whether it ended with somebody who left; never the key itself. */
+/** Never the key itself. */
 export async function findWebhookKey(
   ctx: BusinessContext,
 ): Promise<{ version: number; changedAt: Date; hasEnded: boolean } | null> {
@@ -41,7 +41,7 @@ export async function findWebhookKey(
   return row ?? null;
 }
 
-/** A new key, shown this once; the one before works no longer. @throws DomainError forbidden but for an owner who acts alone */
+/** Shown this once; the one before works no longer. @throws DomainError forbidden but for an owner who acts alone */
 export async function rotateWebhookKey(ctx: BusinessContext): Promise<string> {
   requireNotActing(ctx);
   if (!canSeeKeys(ctx.actor))
@@ -62,11 +62,11 @@ export async function rotateWebhookKey(ctx: BusinessContext): Promise<string> {
   return keyFor(ctx, ctx.account.id, rows[0]?.version ?? 1);
 }
 
-/** HMAC-SHA-256 in hex over the timestamp, a dot, and the body as it was sent. */
+/** HMAC-SHA-256 in hex; the body as it was sent. */
 export const signatureOf = (key: string, timestamp: string, body: Uint8Array) =>
   createHmac("sha256", key).update(`${timestamp}.`).update(body).digest("hex");
 
-/** Compared in constant time. An account without a key has no webhooks. */
+/** In constant time. */
 export async function isSignedBy(
   ctx: Context,
   accountId: number,

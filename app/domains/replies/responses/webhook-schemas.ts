@@ -6,7 +6,7 @@ const messageId = z
   .max(320)
   .regex(/^<[^<>\s]+>$/, "Give a Message-ID with its angle brackets.");
 
-/** A reply as fields, where the mail server does not give the mail as it came (message/rfc822). */
+/** Where the mail server does not give the mail as it came (message/rfc822). */
 export const ReplyEvent = z.object({
   from: address,
   fromName: z.string().max(200).optional(),
@@ -25,7 +25,6 @@ export const BounceEvent = z.object({
   address,
   status: z.string().regex(/^[245]\.\d{1,3}\.\d{1,3}$/, "Give a status of RFC 3463, such as 5.1.1."),
   messageId: messageId.optional(),
-  /** What the server said, such as "550 no such user". */
   diagnostic: z.string().max(1_000).optional(),
 });
 export type BounceEvent = z.infer<typeof BounceEvent>;

@@ -11,16 +11,13 @@ import type { Thread } from "./threads.server";
 
 export type Obstacle = "refused" | "no-consent" | "unproved" | "no-mailbox";
 
-/**
- * What an answer goes by. "answer" is a rule only where we wrote to the person before: a webhook of one's own can bring a
- * reply of anybody. Everybody else is a stranger, with the rule of their country.
- */
+/** "answer" only where we wrote first: a webhook of one's own can bring a reply of anybody, who then is a stranger. */
 export async function answerVerdict(ctx: AccountContext, thread: Thread) {
   const country = await countryOfAddress(ctx, thread);
   const rule = sql`(case when ${hasWrittenTo(ctx.account.id, thread.address)} then 'answer' end)`;
   const verdict = verdictOf({
     accountId: ctx.account.id,
-    hash: addressHashes(ctx.config, thread.address),
+    hashes: addressHashes(ctx.config, thread.address),
     country: country ?? "",
     preset: rule,
     now: secondsOf(ctx.now()),
@@ -28,10 +25,10 @@ export async function answerVerdict(ctx: AccountContext, thread: Thread) {
   return { country, rule, verdict };
 }
 
-/** Whether the verdict lets an answer wait to be sent: who was not asked for consent yet is asked first. */
+/** Who was not asked for consent yet is asked first. */
 export const mayBeQueued = (verdict: SQL): SQL => sql`${verdict} not in ('refused', 'declined', 'silent')`;
 
-/** What stands in the way of an answer, for the screen: `answerThread` asks again when it writes. */
+/** For the screen: `answerThread` asks again when it writes. */
 export async function obstacleOf(ctx: AccountContext, thread: Thread): Promise<Obstacle | null> {
   const { verdict } = await answerVerdict(ctx, thread);
   const found = await ctx.db.get<{ is: Verdict }>(sql`select ${verdict} as "is"`);

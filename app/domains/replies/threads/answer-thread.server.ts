@@ -20,14 +20,9 @@ const htmlOf = (text: string) =>
     .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll("\n", "<br>")}</p>`)
     .join("\n");
 
-/** A Message-ID that may stand in a header of ours. */
 const plainId = (id: string | null) => (id && /^<[\x21-\x7e]{3,300}>$/.test(id) ? id : null);
 
-/**
- * Writes the answer to the last mail of a conversation; the mailbox sends it. Returns the message's id.
- * @throws DomainError forbidden while nobody of the account is known; conflict without a mailbox, or when the person said no;
- * limit_reached
- */
+/** @throws DomainError forbidden while nobody of the account is known; conflict without a mailbox or after a no; limit_reached */
 export async function answerThread(
   ctx: BusinessContext,
   threadId: number,

@@ -11,7 +11,7 @@ import { getThread, type Thread } from "./threads.server";
 const mine = (ctx: BusinessContext, threadId: number) =>
   and(eq(threads.id, threadId), eq(threads.accountId, ctx.account.id));
 
-/** What a person corrects. A class "unsubscribe" by hand refuses the address as the person's own words would. */
+/** A class "unsubscribe" by hand refuses the address as the person's own words would. */
 export async function changeThread(
   ctx: BusinessContext,
   threadId: number,
@@ -34,7 +34,7 @@ export async function changeThread(
   return getThread(ctx, threadId);
 }
 
-/** Somebody who works here opened it. Who only reads leaves it unread for the others. */
+/** Who only reads leaves it unread for the others. */
 export async function noteRead(ctx: BusinessContext, thread: Thread): Promise<void> {
   if (thread.readAt || !canWrite(ctx.actor)) return;
   await ctx.db

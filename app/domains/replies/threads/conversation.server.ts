@@ -15,10 +15,9 @@ function ownOf(text: string): string | null {
   return own === "" || own === text.trim() ? null : own;
 }
 
-/** Whom the mail that is answered went to, where that is another house than the sender's: anybody can write a sender. */
+/** Where the reader is of another company than the sender: anybody can write a sender. */
 const elsewhere = (from: string, to: string | undefined) => (to && !isSameCompany(from, to) ? to : null);
 
-/** Both sides of a conversation, oldest first. */
 export async function conversationOf(ctx: AccountContext, thread: Thread) {
   const [mails, sent] = await Promise.all([
     listMailsOf(ctx, thread),
@@ -51,7 +50,6 @@ export async function conversationOf(ctx: AccountContext, thread: Thread) {
   return [...ours, ...theirs].sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** The same as the screens show it: each turn says its time by the reader's clock. */
 export async function shownConversation(ctx: AccountContext, thread: Thread) {
   const zone = readerZone(ctx);
   const turns = await conversationOf(ctx, thread);

@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { threads } from "../tables";
 
-/** Conversations of interest or with a question that no opportunity belongs to yet, the last first. */
 export const promisingThreads = (ctx: AccountContext, limit: number) =>
   ctx.db
     .select({ id: threads.id, leadId: threads.leadId, name: threads.name, address: threads.address })
@@ -18,7 +17,7 @@ export const promisingThreads = (ctx: AccountContext, limit: number) =>
     .orderBy(desc(threads.lastAt))
     .limit(limit);
 
-/** Notes which opportunity a conversation belongs to, unless it belongs to one. */
+/** Unless it belongs to one. */
 export async function linkOpportunity(
   ctx: AccountContext,
   threadId: number,
@@ -32,7 +31,6 @@ export async function linkOpportunity(
     );
 }
 
-/** The same where a person chose it. */
 export async function setOpportunity(
   ctx: AccountContext,
   threadId: number,

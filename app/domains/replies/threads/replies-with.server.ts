@@ -4,7 +4,7 @@ import { among } from "~/core/statement";
 import type { People } from "~/domains/messages/messages-to.server";
 import { inboundMails, threads } from "../tables";
 
-/** What some people wrote back; the last first. Reads at most 20 conversations. */
+/** The last first. Reads at most 20 conversations. */
 export async function repliesWith(ctx: AccountContext, { leadIds, addresses }: People, limit: number) {
   if (leadIds.length + addresses.length === 0) return [];
   const isWith = or(

@@ -1,13 +1,12 @@
-/** Where strangers share a domain. */
-const SHARED =
+const SHARED_DOMAINS =
   /^((gmail|googlemail|outlook|hotmail|live|msn|icloud|me|aol|gmx|zoho|proton|protonmail|ymail)\.[a-z.]+|yahoo\.[a-z.]+|mail\.(com|ru))$/;
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 
-/** Whether two addresses are one, or of one company: the same domain, or one below the other. */
+/** One address, the same domain, or one below the other. */
 export function isSameCompany(one: string, other: string): boolean {
   if (one.trim().toLowerCase() === other.trim().toLowerCase()) return true;
   const [a, b] = [domainOf(one.trim()), domainOf(other.trim())];
-  if (SHARED.test(a) || SHARED.test(b)) return false;
+  if (SHARED_DOMAINS.test(a) || SHARED_DOMAINS.test(b)) return false;
   return a.includes(".") && b.includes(".") && (a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`));
 }

@@ -9,7 +9,6 @@ import { inboundMails, threads } from "../tables";
 export type Thread = typeof threads.$inferSelect;
 export type Inbound = typeof inboundMails.$inferSelect;
 
-/** Matches are counted up to here; beyond, the total is a lower bound. */
 const MOST_MAILS = 100;
 
 const isShown = ({ show, replyClass }: Pick<ThreadQuery, "show" | "replyClass">) =>
@@ -24,7 +23,7 @@ const beyond = (cursor: number | undefined): SQL | undefined =>
     ? undefined
     : sql`(${threads.lastAt}, ${threads.id}) < ((select last_at from threads c where c.id = ${cursor}), ${cursor})`;
 
-/** The conversations of the account, the last answered first. */
+/** The last answered first. */
 export async function listThreads(ctx: AccountContext, query: ThreadQuery): Promise<Page<Thread>> {
   const where = and(eq(threads.accountId, ctx.account.id), isShown(query));
   const found = await ctx.db
@@ -60,7 +59,7 @@ export async function getThread(ctx: AccountContext, threadId: number): Promise<
   return thread;
 }
 
-/** What came in, oldest first. */
+/** Oldest first. */
 export const listMailsOf = (ctx: AccountContext, thread: Thread): Promise<Inbound[]> =>
   ctx.db
     .select()
@@ -69,10 +68,8 @@ export const listMailsOf = (ctx: AccountContext, thread: Thread): Promise<Inboun
     .orderBy(asc(inboundMails.id))
     .limit(MOST_MAILS);
 
-/** As much of a mail as one line of a list can show. */
 const SNIPPET = 400;
 
-/** How the last mail of each conversation begins, by the conversation's id. */
 export async function snippetsOf(
   ctx: AccountContext,
   shown: readonly Thread[],

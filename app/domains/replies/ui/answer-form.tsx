@@ -9,7 +9,6 @@ import type { Obstacle } from "../threads/answer-obstacle.server";
 
 type Result = SubmissionResult<string[]> | undefined;
 
-/** The answer to a conversation; it leaves by the mailbox that wrote before. */
 export function AnswerForm({
   threadId,
   obstacle,

@@ -3,15 +3,13 @@ import { Icon } from "~/ui/icons";
 import { Menu } from "~/ui/layout/menu";
 
 interface Props {
-  /** What is chosen, in words: "Means: anything". */
   label: string;
-  /** Values with their names; "" stands for all. */
+  /** "" stands for all. */
   choices: readonly (readonly [value: string, name: string])[];
   chosen: string;
   to: (value: string | null) => string;
 }
 
-/** One filter of a list, as a menu of links. */
 export const FilterMenu = ({ label, choices, chosen, to }: Props) => (
   <div className="filter-menu">
     <Menu

@@ -2,7 +2,6 @@
 const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A mail's text with the words that decided marked, where they stand in it letter by letter. */
 export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
   const said = words.filter(isWord);
   const parts = said.length ? text.split(new RegExp(`(${said.map(escaped).join("|")})`, "giu")) : [text];

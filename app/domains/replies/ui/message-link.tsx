@@ -7,7 +7,6 @@ interface Named {
   step: number | null;
 }
 
-/** The message that something came back about. */
 export function MessageLink({ of: { messageId, campaignId, step } }: { of: Named }) {
   if (messageId === null) return <span className="muted">None is named</span>;
   if (campaignId === null) return <>A single mail</>;

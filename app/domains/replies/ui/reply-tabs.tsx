@@ -9,13 +9,11 @@ const SHOWN = [
 
 interface Props {
   shown: (typeof SHOWN)[number][0] | "returned";
-  /** Keeps what else the list is filtered by. */
   to?: (show: string) => string;
 }
 
 const listOf = (show: string) => paths.withQuery(paths.replies.list, { show: show === "open" ? null : show });
 
-/** Conversations, and what came back that is none. */
 export function ReplyTabs({ shown, to = listOf }: Props) {
   return (
     <Tabs

@@ -4,7 +4,6 @@ import { MarkedText } from "./marked-text";
 
 const NOBODY = "None: a sample belongs to nobody";
 
-/** What was made of a sample: what it means first, then the words and the sum that say so. */
 export function SampleResultPanel({ found }: { found: SampleResult }) {
   const { reasons, responseKeywords, leadScore } = found;
   const facts: [string, string][] = [

@@ -103,7 +103,6 @@ function OurTurn({ turn }: { turn: Ours }) {
   );
 }
 
-/** Both sides, oldest first. */
 export function Turns({ turns }: { turns: readonly Turn[] }) {
   return (
     <div className="stack">

@@ -2,7 +2,6 @@ import { CLASS_NAMES, type ClassWord, type ReplyClass } from "../classification/
 
 const nameOf = (of: string) => CLASS_NAMES[of as ReplyClass] ?? of;
 
-/** The words that decided, and the sum the score is. */
 export function DecidingWords({ words, score }: { words: readonly ClassWord[]; score: number | null }) {
   const said = words.filter((word) => word.class !== "score");
   const reasons = words.filter((word) => word.class === "score");

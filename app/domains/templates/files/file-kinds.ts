@@ -20,7 +20,7 @@ export const MIME_TYPES = {
 } as const;
 export type FileKind = keyof typeof MIME_TYPES;
 
-/** What the bytes are, whatever the name says; null for everything that may not be sent, such as a document with macros. */
+/** Null for what may not be sent, such as a document with macros. */
 export function kindOfBytes(bytes: Uint8Array): FileKind | null {
   const kind = BEGINNINGS.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte))?.[0];
   if (kind !== "ole" && kind !== "zip") return kind ?? null;
@@ -40,6 +40,6 @@ const ENDINGS: Record<FileKind, RegExp> = {
   jpg: /\.jpe?g$/i,
 };
 
-/** The name with the ending of what the file is: "invoice.exe" that holds a PDF becomes "invoice.exe.pdf". */
+/** "invoice.exe" that holds a PDF becomes "invoice.exe.pdf". */
 export const nameOfKind = (name: string, kind: FileKind) =>
   ENDINGS[kind].test(name) ? name : `${name}.${kind}`;

@@ -6,7 +6,7 @@ import { outreachFiles } from "../tables";
 
 export type OutreachFile = typeof outreachFiles.$inferSelect;
 
-/** A file of the account; its bytes are in R2 under `key`. Null for another account's as well. */
+/** Its bytes are in R2 under `key`. Null for another account's as well. */
 export async function findFileOf(ctx: AccountContext, fileId: number): Promise<OutreachFile | null> {
   const [file] = await ctx.db
     .select()
@@ -23,17 +23,16 @@ export async function readFileOf(ctx: AccountContext, fileId: number): Promise<O
   return file;
 }
 
-/** Keys of logos begin with it; the rest is a random name, which is the address that readers of mails fetch. */
+/** The rest of a logo's key is a random name, which is the address that readers of mails fetch. */
 export const LOGO_PREFIX = "logos/";
 
-/** Where the readers of a mail find the logo of its signature; null when there is none. */
 export async function logoUrlOf(ctx: AccountContext, fileId: number | null): Promise<string | null> {
   if (fileId === null) return null;
   const { key, kind } = await readFileOf(ctx, fileId);
   return kind === "logo" ? ctx.config.APP_ORIGIN + paths.templates.logo(key.slice(LOGO_PREFIX.length)) : null;
 }
 
-/** A logo by its random name, for whoever got the mail that shows it. @throws DomainError not_found */
+/** For whoever got the mail that shows it. @throws DomainError not_found */
 export async function findLogo(ctx: Pick<Context, "db">, name: string): Promise<OutreachFile> {
   const [file] = await ctx.db
     .select()

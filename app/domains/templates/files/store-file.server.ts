@@ -35,16 +35,13 @@ const KINDS = {
   },
 };
 
-/** The last part of a name, without what could turn it, hide in it or end a header. */
+/** Without what could turn the name, hide in it or end a header. */
 const plainName = (name: string) =>
   [...plainText(wellFormed(name.split(/[/\\]/).at(-1) ?? "")).replace(/["<>:|?*]/g, "_")]
     .slice(-120)
     .join("");
 
-/**
- * Keeps a file of the account: an attachment, or the logo of a signature. What it is, its bytes say.
- * @throws DomainError too_large, invalid, with the specified words; limit_reached
- */
+/** @throws DomainError too_large, invalid, with the specified words; limit_reached */
 export async function storeFile(
   ctx: BusinessContext,
   kind: "attachment" | "logo",
@@ -83,16 +80,14 @@ export async function storeFile(
   return file;
 }
 
-/** The bytes of a data URL. @throws DomainError invalid when it is none */
+/** @throws DomainError invalid for what is no data URL */
 export function bytesOfDataUrl(text: string): Uint8Array {
   const comma = text.indexOf(",");
   const isOne = /^data:[^,]{0,200};base64$/i.test(text.slice(0, comma));
   try {
     if (comma > 0 && isOne)
       return Uint8Array.from(Buffer.from(requireBase64(text.slice(comma + 1)), "base64"));
-  } catch {
-    // Told below, as for everything else that is no data URL.
-  }
+  } catch {}
   throw new DomainError("invalid", "Please send the file as a data URL: data:application/pdf;base64,…", {
     field: "fileData",
   });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MOST_FILE_BYTES } from "./file-kinds";
 
-/** `POST /api/upload/attachment`: the file as a data URL. `mimeType` is a hint; what the file is, its bytes say. */
+/** The file is a data URL; `mimeType` is a hint. */
 export const UploadSchema = z.object({
   filename: z
     .string("Please name the file.")

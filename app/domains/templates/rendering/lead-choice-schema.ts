@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const NO_LEAD = "Choose a lead of the list.";
 
-/** The lead for whom a template is shown; none: the surest one. */
+/** None: the surest one. */
 export const LeadChoiceSchema = z.object({
   lead: z
     .number(NO_LEAD)

@@ -6,13 +6,12 @@ import { leadValues } from "./lead-values";
 import { versionFor } from "./reader-languages";
 import { compileTemplate, type RenderedMessage, renderMessage } from "./render-message";
 
-/** Leads one can choose from; any other of the account by its address. */
+/** Any other lead of the account is reached by its address. */
 const CHOICES = 50;
 
 export interface Preview {
   leads: { id: number; name: string }[];
   lead: { id: number; name: string; email: string | null; country: string | null } | null;
-  /** What the lead gets: the template, or its translation in a language that is read in the lead's country. */
   version: Template;
   message: RenderedMessage | null;
 }
@@ -20,7 +19,7 @@ export interface Preview {
 const nameOf = (lead: { companyName: string; contactName: string | null }) =>
   lead.contactName ? `${lead.contactName}, ${lead.companyName}` : lead.companyName;
 
-/** What a lead would read, in the lead's language, signed by who looks. @throws DomainError not_found for a lead of another account */
+/** In the lead's language, signed by who looks. @throws DomainError not_found */
 export async function previewTemplate(
   ctx: BusinessContext,
   template: Template,

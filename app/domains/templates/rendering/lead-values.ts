@@ -4,10 +4,8 @@ import { industryName } from "~/domains/directory/taxonomy/industries";
 import type { LeadFactsRow } from "~/domains/lead-search/leads/lead-facts.server";
 import type { Variable } from "./variables";
 
-/** What a lead says of itself to a template. */
 export type LeadFacts = Omit<LeadFactsRow, "id" | "source">;
 
-/** How people are addressed in writing: no part of a first name. */
 const TITLE = /^(mr|mrs|ms|miss|dr|prof|eng|engr|hon|sir|madam|chief|alhaji|alhaja|mme|mlle|m)\.?$/i;
 
 /** "Amina" and "wa Njeri" of "Dr. Amina wa Njeri"; what isn't known is empty. */
@@ -18,7 +16,7 @@ export function namesOf(fullName: string): { firstName: string; lastName: string
   return { firstName, lastName: rest.join(" ") };
 }
 
-/** The ten variables for one lead. Plain text, but for `signature`, which is HTML. What nobody knows is empty. */
+/** Plain text, but for `signature`, which is HTML. What nobody knows is empty. */
 export function leadValues(lead: LeadFacts, signatureHtml: string): Record<Variable, string> {
   const fullName = plainText(lead.contactName ?? "");
   const city = plainText(lead.city ?? "");

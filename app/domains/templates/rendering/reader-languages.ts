@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, type Language } from "../languages";
 
-/** The languages people read at work in a country, the usual one first. */
+/** At work, the usual one first. */
 const READ_IN: Record<string, string> = {
   AO: "pt",
   BF: "fr",
@@ -63,7 +63,6 @@ const isLanguage = (code: string): code is Language => (LANGUAGE_CODES as string
 export const languagesOf = (country: string | null): Language[] =>
   (READ_IN[country ?? ""] ?? "").split(" ").filter(isLanguage);
 
-/** The version for a reader: the first language of their country that there is; else the first version. */
 export function versionFor<T extends { language: string }>(
   versions: readonly [T, ...T[]],
   country: string | null,

@@ -19,12 +19,10 @@ interface Part extends Slotted {
   places: Place[];
 }
 
-/** A template taken apart once, to be written for many readers. */
 export interface CompiledTemplate {
   subject: Part;
   html: Part;
   text: Part;
-  /** Every variable it uses, in order of appearance. */
   variables: string[];
   /** Those of them that stand somewhere without a fallback. */
   needed: string[];
@@ -54,7 +52,7 @@ const endsInAddress = {
   },
 };
 
-/** Takes subject and HTML (sanitised when it was saved) apart. Compile once, render for each reader. */
+/** HTML was sanitised when it was saved. Compile once, render for each reader. */
 export function compileTemplate(subject: string, html: string): CompiledTemplate {
   const parts = {
     subject: part(subject, "subject"),
@@ -90,10 +88,7 @@ function written(value: string, variable: string, place: Place): string {
   return place === "link" ? encodeURIComponent(wellFormed(value)) : value;
 }
 
-/**
- * Each slot is filled once and what fills it is never read again: a value with braces stays a value with braces. Text and what
- * fills the slots take turns.
- */
+/** What fills a slot is never read again: a value with braces stays a value with braces. */
 function fill(
   { texts, slots, places }: Part,
   values: Record<string, string>,
@@ -119,7 +114,7 @@ function headerLine(subject: string): string {
   return line.length <= LONGEST_SUBJECT ? line : line.slice(0, LONGEST_SUBJECT).replace(/\p{Cs}$/u, "");
 }
 
-/** The mail for one reader in pieces: the texts of the template stand alone. */
+/** For one reader: the texts of the template stand alone. */
 export function renderPieces(template: CompiledTemplate, values: Record<string, string>) {
   const missing = new Set<string>();
   return {
@@ -130,7 +125,7 @@ export function renderPieces(template: CompiledTemplate, values: Record<string, 
   };
 }
 
-/** The mail for one reader. `values` are plain text, and `signature` HTML (see `leadValues`). */
+/** `values` are plain text, and `signature` HTML (see `leadValues`). */
 export function renderMessage(template: CompiledTemplate, values: Record<string, string>): RenderedMessage {
   const { subject, html, text, missing } = renderPieces(template, values);
   return {

@@ -1,6 +1,5 @@
 import { decodeEntities } from "~/core/html/html-entities";
 
-/** The variables of the specification, in its order. */
 export const VARIABLES = [
   "firstName",
   "lastName",
@@ -18,10 +17,9 @@ export type Variable = (typeof VARIABLES)[number];
 
 const BY_KEY = new Map<string, Variable>(VARIABLES.map((name) => [name.toLowerCase(), name]));
 
-/** The variable that is meant, in any letter case; undefined for what is none. */
+/** In any letter case. */
 export const variableOf = (name: string): Variable | undefined => BY_KEY.get(name.trim().toLowerCase());
 
-/** What stands between the texts of a template. */
 export interface Slot {
   /** As it was written, when it is none of ours. */
   name: string;
@@ -38,7 +36,7 @@ export interface Slotted {
 /** Longer than this it is text with braces in it. */
 const LONGEST = 300;
 
-/** Takes a template apart at its `{{name}}` and `{{name|fallback}}`. Linear; braces that hold no name stay text. */
+/** Linear; braces that hold no name stay text. */
 export function readSlots(template: string, isHtml = false): Slotted {
   const texts: string[] = [];
   const slots: Slot[] = [];

@@ -4,7 +4,6 @@ import { logoUrlOf } from "../files/files.server";
 import { signatureHtml } from "./signature-html";
 import { findSignature, firstSignature } from "./signatures.server";
 
-/** How the user signs, field by field and as the mail shows it. */
 export async function getSignature(ctx: BusinessContext) {
   const saved = await findSignature(ctx, ctx.actor.userId);
   const known = saved ?? (await firstSignature(ctx, ctx.actor.userId));

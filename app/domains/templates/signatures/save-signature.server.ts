@@ -14,7 +14,7 @@ async function requireOwnLogo(ctx: BusinessContext, fileId: number): Promise<voi
     });
 }
 
-/** Changes how the user signs; what was never written begins with what is known of the user. @throws DomainError invalid, unavailable */
+/** What was never written begins with what is known of the user. @throws DomainError invalid, unavailable */
 export async function saveSignature(ctx: BusinessContext, change: SignatureChange): Promise<Signature> {
   const { logoUrl: logoFileId, ...fields } = change;
   if (logoFileId) await requireOwnLogo(ctx, logoFileId);

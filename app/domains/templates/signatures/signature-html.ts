@@ -2,7 +2,7 @@ import { escapeHtml } from "~/core/html/html-entities";
 import { safeLink } from "~/core/html/sanitize-html";
 import { plainText } from "~/core/text";
 
-/** How a user signs; all plain text. */
+/** All plain text. */
 export interface SignatureFields {
   name: string;
   title: string;
@@ -34,12 +34,11 @@ const link = (href: string, label: string) => {
   return address === null ? text(label) : `<a href="${escapeHtml(address)}">${text(label)}</a>`;
 };
 
-/** "https://" is what people leave out. */
 const webAddress = (website: string) => (/^https?:\/\//i.test(website) ? website : `https://${website}`);
 
 const lines = (parts: string[]) => parts.filter(Boolean).join("<br>");
 
-/** The signature as a mail carries it: no element but those that may stand inside a paragraph, every value escaped. `logoUrl` is an address of ours. */
+/** No element but those that may stand inside a paragraph, every value escaped. `logoUrl` is an address of ours. */
 export function signatureHtml(fields: SignatureFields, logoUrl: string | null): string {
   const { name, title, company, phone, email, website, illustration, customText } = fields;
   const role = [title, company].map(text).filter(Boolean).join(", ");

@@ -52,11 +52,10 @@ const logoUrl = z
     return Number(id ?? 0);
   });
 
-/** An empty field of a form is a field that was emptied. */
 const emptied = <Value extends string>(field: z.ZodType<Value, string>) =>
   field.nullish().transform((value) => value ?? ("" as Value));
 
-/** The steps of the builder; each is a form of its own. */
+/** A form for each step of the builder. */
 export const DetailsForm = z.object({
   name,
   title: emptied(line(120)),
@@ -70,7 +69,7 @@ export const IllustrationForm = z.object({ illustration: emptied(illustration) }
 
 const NOTHING = "Name what to change, such as name or phone.";
 
-/** A change by call: what is not named stays. */
+/** What is not named stays. */
 export const SignatureChangeSchema = z
   .object({
     name,

@@ -8,7 +8,6 @@ import { signatureHtml } from "./signature-html";
 
 export type Signature = typeof signatures.$inferSelect;
 
-/** What a user saved, or null. */
 export async function findSignature(ctx: AccountContext, userId: number): Promise<Signature | null> {
   const [row] = await ctx.db
     .select()
@@ -18,7 +17,6 @@ export async function findSignature(ctx: AccountContext, userId: number): Promis
   return row ?? null;
 }
 
-/** What is known of somebody who saved no signature: name, address and company. */
 export async function firstSignature(ctx: AccountContext, userId: number) {
   const member = await memberNames(ctx, userId);
   return {
@@ -34,7 +32,6 @@ export async function firstSignature(ctx: AccountContext, userId: number) {
   };
 }
 
-/** How a user of the account signs, saved or not. */
 export async function signatureOf(
   ctx: AccountContext,
   userId: number,

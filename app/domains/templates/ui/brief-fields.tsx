@@ -5,7 +5,6 @@ import { ASKS, TYPE_OPTIONS } from "../template-words";
 
 export type BriefFieldSet = Record<"offer" | "reader" | "ask" | "templateType" | "language", FieldMeta>;
 
-/** What a mail is to say. */
 export function BriefFields({ fields, languages }: { fields: BriefFieldSet; languages: Option[] }) {
   return (
     <>

@@ -22,7 +22,6 @@ const ACCEPT = ".pdf,.doc,.docx,.png,.jpg,.jpeg";
 
 const textOf = (field: FieldMeta) => (typeof field.initialValue === "string" ? field.initialValue : "");
 
-/** The fields of a template: all of them, or the few of the portal. */
 export function TemplateFields({ fields, isShort = false }: { fields: TemplateFieldSet; isShort?: boolean }) {
   return (
     <>

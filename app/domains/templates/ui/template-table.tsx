@@ -8,7 +8,6 @@ import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import type { TemplateView } from "../template-view";
 
-/** Templates, newest first, with what can be done with each. */
 export function TemplateTable({ templates }: { templates: TemplateView[] }) {
   return (
     <Table

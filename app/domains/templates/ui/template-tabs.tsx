@@ -7,7 +7,6 @@ const TABS = [
   { id: "signature", to: paths.templates.signature, label: "Signature" },
 ] as const;
 
-/** The tabs of /ai-outreach-templates. */
 export const TemplateTabs = ({ current }: { current: (typeof TABS)[number]["id"] }) => (
   <Tabs
     label="Outreach templates"

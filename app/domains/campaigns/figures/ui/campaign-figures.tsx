@@ -3,7 +3,6 @@ import { paths } from "~/paths";
 import { Stat } from "~/ui/data/stat";
 import type { CampaignView } from "../../campaign-view";
 
-/** What came of a campaign; every figure opens its rows. */
 export function CampaignFigures({ campaign }: { campaign: CampaignView }) {
   const rows = (status?: string) =>
     paths.withQuery(paths.campaigns.messages(campaign.id), { status: status ?? null });

@@ -44,7 +44,6 @@ const COLUMNS: Column<MessageRow>[] = [
   { key: "responded", label: "Responded", cell: ({ respondedAt }) => respondedAt },
 ];
 
-/** Messages of a campaign; each opens what was sent. */
 export const MessageTable = ({ messages, caption }: { messages: MessageRow[]; caption: string }) => (
   <Table caption={caption} columns={COLUMNS} rows={messages} rowKey={({ id }) => id} />
 );

@@ -1,7 +1,6 @@
 import { Field, type FieldMeta, type Option } from "~/ui/forms/field";
 import { Submit } from "~/ui/forms/submit";
 
-/** One step of the form: its template, its delay, a second subject, and buttons to move it up or take it out. */
 export function StepFields({
   place,
   fields,
@@ -9,7 +8,6 @@ export function StepFields({
   isNew = false,
   isOnly = false,
 }: {
-  /** From 1. */
   place: number;
   fields: { templateId: FieldMeta; delayHours: FieldMeta; subjectB: FieldMeta };
   templates: Option[];

@@ -31,7 +31,6 @@ const ARM_COLUMNS: Column<Arm>[] = [
   { key: "rate", label: "Rate", isNumber: true, cell: ({ rate }) => rate },
 ];
 
-/** What a test of two subjects has shown so far. */
 export function SubjectTest({ step, of }: { step: StepView; of?: string }) {
   if (!step.test) return null;
   return (
@@ -47,7 +46,6 @@ export function SubjectTest({ step, of }: { step: StepView; of?: string }) {
   );
 }
 
-/** The sequence, and what its tests of subjects have shown. */
 export const StepTable = ({ steps }: { steps: StepView[] }) => (
   <>
     <Table caption="The steps, in order" columns={COLUMNS} rows={steps} rowKey={({ position }) => position} />

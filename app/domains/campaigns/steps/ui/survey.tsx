@@ -8,7 +8,6 @@ import type { EmptyVariable, Survey } from "../../planning/survey-leads.server";
 const amount = ({ leads }: EmptyVariable, { leads: all, isWhole }: Survey) =>
   `${formatNumber(leads)} of ${isWhole ? "" : "the first "}${plural(all, "lead")}`;
 
-/** What would stay empty for whom, by name and before anything is sent. */
 export function EmptyBlanks({ survey }: { survey: Survey }) {
   const { empty } = survey;
   if (empty.length === 0) return null;
@@ -35,7 +34,6 @@ export function EmptyBlanks({ survey }: { survey: Survey }) {
   );
 }
 
-/** "Written in English to 28 leads, in French to 12." Nothing where all read the same. */
 export function Languages({ survey: { languages, isWhole, leads } }: { survey: Survey }) {
   if (languages.length < 2) return null;
   const parts = languages.map(({ name, leads }) => `in ${name} to ${plural(leads, "lead")}`);

@@ -5,7 +5,6 @@ import type { RenderedMessage } from "../render-message";
 
 const inBraces = (names: string[]) => names.map((name) => `{{${name}}}`).join(", ");
 
-/** What would stay empty, by name, before anything is sent. */
 export function Blanks({ missing, unknown }: Pick<RenderedMessage, "missing" | "unknown">) {
   if (missing.length + unknown.length === 0) return null;
   return (
@@ -20,7 +19,7 @@ export function Blanks({ missing, unknown }: Pick<RenderedMessage, "missing" | "
   );
 }
 
-/** A mail as its reader gets it. Its HTML was sanitised when the template was saved, and every value escaped. */
+/** Its HTML was sanitised when the template was saved, and every value escaped. */
 export function MessagePreview({ message, to }: { message: RenderedMessage; to: string }) {
   return (
     <Card>

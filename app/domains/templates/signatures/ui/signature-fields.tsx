@@ -22,7 +22,6 @@ const DESIGNS = ILLUSTRATIONS.map(({ value, label, line }) => ({
   label: line ? `${label}: ${line}` : label,
 }));
 
-/** The fields of one step of the signature builder. */
 export function SignatureFields({ step, fields }: { step: SignatureStep; fields: SignatureFieldSet }) {
   if (step === "details")
     return (

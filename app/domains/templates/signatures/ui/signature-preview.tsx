@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { Card } from "~/ui/layout/page";
 import { type SignatureFields, signatureHtml } from "../signature-html";
 
-/** What stands in the form just now, over what was saved. */
 function useTyped(formId: string, saved: SignatureFields): SignatureFields {
   const [typed, setTyped] = useState(saved);
   useEffect(() => {
@@ -21,7 +20,7 @@ function useTyped(formId: string, saved: SignatureFields): SignatureFields {
   return typed;
 }
 
-/** The signature as a mail shows it; where the page's script runs, it follows what is typed. */
+/** Where the page's script runs, it follows what is typed. */
 export function SignaturePreview({
   fields,
   logo,
