@@ -9,8 +9,6 @@ import type { Contact } from "./contact";
 
 export type ContactFilter = Pick<CompanyFilter, "words" | "countries" | "industries">;
 
-/** Matches are counted up to here; beyond, the total is a lower bound. */
-
 /** Contacts that the account may see, newest first: its own and the shared ones it has not hidden. */
 export async function listContacts(
   ctx: AccountContext,

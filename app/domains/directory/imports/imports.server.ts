@@ -2,11 +2,9 @@ import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { type CsvCell, csvStream } from "~/core/csv";
 import { notFound } from "~/core/errors";
-import { type Page, pageOf, type Total, totalUpTo } from "~/core/pagination";
+import { COUNT_BOUND, type Page, pageOf, type Total, totalUpTo } from "~/core/pagination";
 import { importRejects, imports } from "../tables";
 import type { Import } from "./import";
-
-/** Imports are counted up to here; beyond, the total is a lower bound. */
 
 export type ImportReject = Pick<typeof importRejects.$inferSelect, "line" | "reason" | "cells">;
 
@@ -36,7 +34,7 @@ export async function listImports(
     .limit(limit + 1);
   const counted = await ctx.d1
     .prepare("SELECT count(*) AS n FROM (SELECT 1 FROM imports WHERE account_id = ? LIMIT ?)")
-    .bind(ctx.account.id)
+    .bind(ctx.account.id, COUNT_BOUND)
     .first<{ n: number }>();
   const { rows: page, next } = pageOf(rows, limit, (last) => last.id);
   const count = counted?.n ?? 0;

@@ -9,7 +9,6 @@ import { BANDS, type Band } from "../policy";
 import { leads } from "../tables";
 import { getLeadTotals } from "./lead-totals.server";
 
-/** Matches of a filter are counted up to here; beyond, the total is a lower bound. */
 /** A cursor is where the last row stands in the order: confidence, then id. */
 const RANK = 2 ** 40;
 

@@ -8,8 +8,6 @@ import type { TaskQuery } from "./task-schemas";
 
 export type Task = typeof tasks.$inferSelect;
 
-/** Tasks are counted up to here; beyond, the total is a lower bound. */
-
 const isOpenTask = isNull(tasks.doneAt);
 
 /** @throws DomainError not_found */
