@@ -1,15 +1,15 @@
+import type { UserRow } from "~/domains/identity/users/users.server";
 import type { ActivityRow } from "./activity/activity-rows.server";
 import type { Queue, QueueRow } from "./reviews/reviews";
-import type { AdminUser } from "./users/users.server";
 
-const statusOf = ({ deactivatedAt, suspendedAt, plan }: AdminUser) => {
+const statusOf = ({ deactivatedAt, suspendedAt, plan }: UserRow) => {
   if (deactivatedAt) return "deleted";
   if (suspendedAt) return "suspended";
   return plan === "trial" ? "trial" : "active";
 };
 
 /** A user as the administrator's calls give it. */
-export const adminUserJson = (user: AdminUser) => ({
+export const adminUserJson = (user: UserRow) => ({
   id: user.id,
   firstName: user.firstName,
   lastName: user.lastName,
@@ -24,7 +24,7 @@ export const adminUserJson = (user: AdminUser) => ({
 });
 
 /** Whom an administrator acts as, and until when; the session itself is a cookie. */
-export const actingJson = ({ user, expiresAt }: { user: AdminUser; expiresAt: Date }) => ({
+export const actingJson = ({ user, expiresAt }: { user: UserRow; expiresAt: Date }) => ({
   user: adminUserJson(user),
   expiresAt: expiresAt.toISOString(),
 });

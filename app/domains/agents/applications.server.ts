@@ -4,11 +4,12 @@ import { DomainError, notFound } from "~/core/errors";
 import { countryName } from "~/core/places/countries";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { industryName } from "~/domains/directory/taxonomy/industries";
+import { joinUser, USER } from "~/domains/identity/users/user-fragments";
 import { agents } from "./tables";
 
-const WAITING = `SELECT a.id, a.user_id, a.country, a.city, a.specializations, a.created_at, u.is_demo, u.email,
-  trim(u.first_name || ' ' || u.last_name) AS name
-FROM agents a JOIN users u ON u.id = a.user_id
+const WAITING = `SELECT a.id, a.user_id, a.country, a.city, a.specializations, a.created_at, ${USER.isDemo}, ${USER.email},
+  ${USER.name} AS name
+FROM agents a ${joinUser("a.user_id")}
 WHERE a.reviewed_at IS NULL AND a.id > ?1`;
 
 interface Found {

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { agents } from "./tables";
 
@@ -21,3 +21,7 @@ export const agentRecordOf = async (ctx: Context, userId: number) => {
   const [row] = await ctx.db.select().from(agents).where(eq(agents.userId, userId)).limit(1);
   return row ?? null;
 };
+
+/** A condition: the user is an agent who closed a deal. Takes an expression of the user's id. */
+export const hasClosedDeals = (userId: SQL): SQL =>
+  sql`exists (select 1 from ${agents} where user_id = ${userId} and (leads_closed > 0 or lead_value > 0))`;

@@ -1,6 +1,6 @@
 import { countryName } from "~/core/places/countries";
 import { industryName } from "~/domains/directory/taxonomy/industries";
-import type { Agent } from "./find-agent.server";
+import type { Agent } from "./agents.server";
 
 /** The public fields of an agent, for the agent and for whoever works with her. */
 export const agentJson = (agent: Agent) => ({

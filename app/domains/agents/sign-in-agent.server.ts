@@ -2,7 +2,7 @@ import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import type { EmailLogin } from "~/domains/identity/schemas";
 import { type SignedIn, signIn } from "~/domains/identity/sign-in/sign-in.server";
-import { type Agent, findAgentOfUser } from "./find-agent.server";
+import { type Agent, findAgentOfUser } from "./agents.server";
 
 /**
  * As `signIn`, for somebody who is an agent.

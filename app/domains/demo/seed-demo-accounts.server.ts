@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { registerAgent } from "~/domains/agents/register-agent.server";
 import { AgentSignup } from "~/domains/agents/schemas";
 import { registerBusiness } from "~/domains/identity/register-business.server";
 import { hashPassword } from "~/domains/identity/sign-in/password.server";
-import { users } from "~/domains/identity/tables";
+import { newUserStatement } from "~/domains/identity/users/user-statements.server";
+import { findUserId } from "~/domains/identity/users/users.server";
 import { requireSwitch } from "~/domains/settings/operator.server";
 
 const PASSWORD = "demo-Njia-2026";
@@ -19,12 +19,7 @@ const DEMO = [
 export async function seedDemoAccounts(ctx: Context): Promise<void> {
   await requireSwitch(ctx, "demo");
   for (const { email, firstName, lastName, userType } of DEMO) {
-    const [known] = await ctx.db
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.emailKey, email))
-      .limit(1);
-    if (known) continue;
+    if (await findUserId(ctx, email)) continue;
     if (userType === "business") {
       const input = { firstName, lastName, email, password: PASSWORD, confirmPassword: PASSWORD };
       const company = { companyName: "Demo Trading", hqCountry: "KE", operationalMarkets: ["KE", "GH"] };
@@ -44,16 +39,8 @@ export async function seedDemoAccounts(ctx: Context): Promise<void> {
       await registerAgent(ctx, input, { isDemo: true });
       continue;
     }
-    await ctx.db.insert(users).values({
-      email,
-      emailKey: email,
-      passwordHash: await hashPassword(ctx.config, PASSWORD),
-      firstName,
-      lastName,
-      userType,
-      isAdmin: true,
-      isDemo: true,
-      createdAt: ctx.now(),
-    });
+    const passwordHash = await hashPassword(ctx.config, PASSWORD);
+    const administrator = { email, passwordHash, firstName, lastName, userType, isAdmin: true, isDemo: true };
+    await newUserStatement(ctx, administrator);
   }
 }

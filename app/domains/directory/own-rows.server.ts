@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { contacts, imports } from "./tables";
 
@@ -33,3 +33,8 @@ export async function ownDirectoryRows(ctx: AccountContext, userId: number) {
     imports: files,
   };
 }
+
+/** A condition: an account has a contact or an import. Takes an expression of its id. */
+export const hasContactsOrImports = (accountId: SQL): SQL =>
+  sql`(exists (select 1 from contacts where account_id = ${accountId})
+    or exists (select 1 from imports where account_id = ${accountId}))`;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Context } from "~/core/context";
+import type { Context, Plan } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { trialEnd } from "~/domains/billing/plans/plans";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
@@ -22,25 +22,26 @@ interface FirstUser {
   phone?: string | null | undefined;
   /** Null for who signs in elsewhere. */
   passwordHash: string | null;
-  emailVerifiedAt: Date | null;
+  emailVerifiedAt?: Date | null;
+  isAdmin?: boolean;
 }
 
 type Company = Pick<BusinessSignup, "operationalMarkets"> &
-  Partial<Pick<BusinessSignup, "companyName" | "companySize" | "industry" | "hqCountry">>;
+  Partial<Pick<BusinessSignup, "companyName" | "companySize" | "industry" | "hqCountry">> & { plan?: Plan };
 
 /**
- * The statements that open an account with its first user and a trial of 7 days; inside their batch
+ * The statements that open an account with its first user, for a trial unless told; inside their batch
  * `last_insert_rowid()` is the user right after them.
  */
 export function newAccount(ctx: Context, user: FirstUser, company: Company, isDemo = false) {
   const now = ctx.now();
-  const { companyName, ...about } = company;
+  const { companyName, plan = "trial", ...about } = company;
   const name = companyName || `${user.firstName} ${user.lastName}`.trim() || user.email;
   const account = {
     ...about,
     name,
-    plan: "trial",
-    trialEndsAt: trialEnd(now),
+    plan,
+    trialEndsAt: plan === "trial" ? trialEnd(now) : null,
     isDemo,
     createdAt: now,
   } as const;

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { getLeadTotals } from "./leads/lead-totals.server";
 import { leadSearches } from "./tables";
@@ -16,3 +16,7 @@ export async function ownSearches(ctx: AccountContext, userId: number) {
   ]);
   return { totals, searches: rows };
 }
+
+/** A condition: an account has a search. Takes an expression of its id. */
+export const hasSearches = (accountId: SQL): SQL =>
+  sql`exists (select 1 from lead_searches where account_id = ${accountId})`;

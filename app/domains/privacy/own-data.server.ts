@@ -2,7 +2,7 @@ import type { AccountContext } from "~/core/context";
 import { agentRecordOf } from "~/domains/agents/erase-agent.server";
 import { listAuditTrail } from "~/domains/audit/audit-trail.server";
 import { ownDirectoryRows } from "~/domains/directory/own-rows.server";
-import { accountNames, invitationsHeldOf } from "~/domains/identity/held-by-address.server";
+import { accountNames, invitationsHeldOf } from "~/domains/identity/erasure/held-by-address.server";
 import { ownFacts } from "~/domains/identity/own-facts.server";
 import { requireNotActing } from "~/domains/identity/policy";
 import type { UserContext } from "~/domains/identity/self.server";
@@ -37,7 +37,7 @@ export async function ownData(ctx: UserContext) {
     ...work,
     ...(ofAddress ?? { addressNote: UNPROVED }),
     // Of an administrator who acted as the user, the network is not the user's to know.
-    auditTrail: trail.lines.map(({ actorName: _, impersonatorId, address, ...line }) => ({
+    auditTrail: trail.lines.map(({ impersonatorId, address, ...line }) => ({
       ...line,
       address: impersonatorId === null ? address : null,
       byAdministrator: impersonatorId !== null,

@@ -8,6 +8,15 @@ type Reason = (typeof suppressedAddresses.$inferSelect)["reason"];
 export const isSuppressed = (hashes: SQL | string): SQL =>
   sql`exists (select 1 from suppressed_addresses s where ${isKnownAs(sql`s.address_hash`, hashes)})`;
 
+export async function findSuppression(ctx: Context, email: string) {
+  const [found] = await ctx.db
+    .select({ since: suppressedAddresses.createdAt, reason: suppressedAddresses.reason })
+    .from(suppressedAddresses)
+    .where(isKnownAs(sql`${suppressedAddresses.addressHash}`, addressHashes(ctx.config, email)))
+    .limit(1);
+  return found;
+}
+
 export const suppressStatement = (ctx: Context, hash: string, reason: Reason) =>
   ctx.db
     .insert(suppressedAddresses)

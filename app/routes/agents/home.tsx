@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { findAgentOfUser } from "~/domains/agents/find-agent.server";
+import { findAgentOfUser } from "~/domains/agents/agents.server";
 import { agentJson } from "~/domains/agents/json";
 import { TIERS } from "~/domains/agents/tiers";
 import { requireAgent } from "~/http/session/guards.server";

@@ -8,10 +8,10 @@ import {
 } from "~/domains/admin/users/change-user.server";
 import { createUser } from "~/domains/admin/users/create-user.server";
 import { NewUser } from "~/domains/admin/users/schemas";
-import { listUsers } from "~/domains/admin/users/users.server";
 import { findSession } from "~/domains/identity/sessions/find-session.server";
 import { openSession } from "~/domains/identity/sessions/open-session.server";
 import { signIn } from "~/domains/identity/sign-in/sign-in.server";
+import { listUsers } from "~/domains/identity/users/users.server";
 import { databaseState } from "../../support/app";
 import { env, makeBusiness, testContext } from "../../support/context";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { findAgent, findAgentOfUser } from "~/domains/agents/agents.server";
 import { AGENT_INDUSTRIES } from "~/domains/agents/choices";
-import { findAgent, findAgentOfUser } from "~/domains/agents/find-agent.server";
 import { agentLoginJson } from "~/domains/agents/json";
 import { registerAgent } from "~/domains/agents/register-agent.server";
 import { AgentSignup } from "~/domains/agents/schemas";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Context } from "~/core/context";
+import { removeAttempts } from "~/domains/identity/erasure/remove-expired.server";
 import { registerBusiness } from "~/domains/identity/register-business.server";
 import { BusinessSignup } from "~/domains/identity/schemas";
 import { forgetTries, returnTry, takeTry } from "~/domains/identity/sign-in/attempts.server";
 import { networkOf } from "~/domains/identity/sign-in/network";
 import { signIn } from "~/domains/identity/sign-in/sign-in.server";
-import { removeAttempts } from "~/domains/privacy/retention/remove-expired.server";
 import { refuse } from "~/http/calls/error-response.server";
 import { testContext } from "../../support/context";
 

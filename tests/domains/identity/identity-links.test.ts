@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Context } from "~/core/context";
 import { confirmEmailChange, requestEmailChange } from "~/domains/identity/change-email.server";
+import { removeTokens } from "~/domains/identity/erasure/remove-expired.server";
 import { consumeToken, findToken, newToken } from "~/domains/identity/one-time-tokens.server";
 import { findSession } from "~/domains/identity/sessions/find-session.server";
 import { changePassword } from "~/domains/identity/sign-in/change-password.server";
 import { requestPasswordReset, resetPassword } from "~/domains/identity/sign-in/reset-password.server";
 import { signIn } from "~/domains/identity/sign-in/sign-in.server";
 import { requestEmailVerification, verifyEmail } from "~/domains/identity/verify-email.server";
-import { removeTokens } from "~/domains/privacy/retention/remove-expired.server";
 import { databaseState } from "../../support/app";
 import { still, testContext } from "../../support/context";
 import { lastLink, linkIn, mailsTo, PASSWORD, sessionOf, signUp } from "../../support/people";

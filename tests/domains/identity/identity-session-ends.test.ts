@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { startActing } from "~/domains/admin/users/act-as-user.server";
+import { removeSessions } from "~/domains/identity/erasure/remove-expired.server";
 import type { UserContext } from "~/domains/identity/self.server";
 import { findSession } from "~/domains/identity/sessions/find-session.server";
 import { listOwnSessions } from "~/domains/identity/sessions/own-sessions.server";
-import { removeSessions } from "~/domains/privacy/retention/remove-expired.server";
 import { testContext } from "../../support/context";
 import { applyAsAgent, sessionOf, signUp, signUpAdmin } from "../../support/people";
 

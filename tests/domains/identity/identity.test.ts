@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { removeSessions } from "~/domains/identity/erasure/remove-expired.server";
 import { registerBusiness } from "~/domains/identity/register-business.server";
 import { BusinessSignup } from "~/domains/identity/schemas";
 import { endSession } from "~/domains/identity/sessions/end-session.server";
@@ -6,7 +7,6 @@ import { findSession } from "~/domains/identity/sessions/find-session.server";
 import { openSession } from "~/domains/identity/sessions/open-session.server";
 import { verifyPassword } from "~/domains/identity/sign-in/password.server";
 import { signIn } from "~/domains/identity/sign-in/sign-in.server";
-import { removeSessions } from "~/domains/privacy/retention/remove-expired.server";
 import { makeBusiness, testContext } from "../../support/context";
 
 const signup = (over: Record<string, unknown> = {}) =>

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { listNamedTrail as listAuditTrail, listWholeTrail } from "~/domains/admin/logs/named-trail.server";
 import { deleteUser } from "~/domains/admin/users/change-user.server";
 import { auditStatement } from "~/domains/audit/audit.server";
-import { countAuditTrail, listAuditTrail, listWholeTrail } from "~/domains/audit/audit-trail.server";
+import { countAuditTrail } from "~/domains/audit/audit-trail.server";
 import { cookieOf, fetchApp } from "../../support/app";
 import { type Business, env, makeBusiness, testContext } from "../../support/context";
 import { signUp } from "../../support/people";

@@ -1,5 +1,6 @@
 import type { Context } from "~/core/context";
 import type { Page } from "~/core/pagination";
+import { firstOwnersOf } from "~/domains/identity/users/people.server";
 import type { MeasureKey, RowsQuery } from "./activity";
 import { countActivity } from "./activity.server";
 import { SOURCES, type Source } from "./activity-sources";
@@ -20,16 +21,12 @@ export interface ActivityRow {
 
 type Found = Omit<ActivityRow, "at" | "target"> & { at: number; user_id: number | null };
 
-const OWNERS = `SELECT account_id, id, email FROM users
-WHERE account_id IN (SELECT value FROM json_each(?1)) AND role = 'owner' ORDER BY id DESC`;
-
 /** Businesses with the first owner of each, fetched at once: a join would read twice as much. */
 async function withOwners(ctx: Context, rows: ActivityRow[]): Promise<ActivityRow[]> {
-  const { results } = await ctx.d1
-    .prepare(OWNERS)
-    .bind(JSON.stringify(rows.map(({ id }) => id)))
-    .all<{ account_id: number; id: number; email: string }>();
-  const owners = new Map(results.map((owner) => [owner.account_id, owner]));
+  const owners = await firstOwnersOf(
+    ctx,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const owner = owners.get(row.id);
     return owner ? { ...row, who: owner.email, target: `user:${owner.id}` } : row;

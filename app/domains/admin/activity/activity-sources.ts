@@ -1,3 +1,5 @@
+import { ACCOUNT, BUSINESS_ROWS, joinAccount, joinUser, USER } from "~/domains/identity/users/user-fragments";
+import { LEAD_ROWS, SEARCH_ROWS } from "~/domains/lead-search/activity-rows";
 import type { MeasureKey } from "./activity";
 
 export interface Source {
@@ -11,48 +13,28 @@ export interface Source {
 
 /** Where the rows of a measure stand. Each has an index on the time, and on country and time. */
 export const SOURCES: Partial<Record<MeasureKey, Source>> = {
-  businesses: {
-    table: "accounts",
-    country: "hq_country",
-    where: "t.is_demo = 0",
-    columns: "t.name AS what, '' AS who, t.hq_country AS country, NULL AS user_id",
-    joins: "",
-  },
+  businesses: BUSINESS_ROWS,
   agents: {
     table: "agents",
     country: "country",
-    where: "u.is_demo = 0",
-    columns:
-      "trim(u.first_name || ' ' || u.last_name) AS what, u.email AS who, t.country AS country, u.id AS user_id",
-    joins: "JOIN users u ON u.id = t.user_id",
+    where: USER.isReal,
+    columns: `${USER.name} AS what, ${USER.email} AS who, t.country AS country, ${USER.id} AS user_id`,
+    joins: joinUser("t.user_id"),
   },
-  searches: {
-    table: "lead_searches",
-    country: null,
-    where: "t.is_demo = 0",
-    columns: "t.search_name AS what, a.name AS who, NULL AS country, t.created_by AS user_id",
-    joins: "JOIN accounts a ON a.id = t.account_id",
-  },
-  leads: {
-    table: "leads",
-    country: "country",
-    where: "a.is_demo = 0",
-    columns: "t.company_name AS what, a.name AS who, t.country AS country, s.created_by AS user_id",
-    joins: "JOIN accounts a ON a.id = t.account_id JOIN lead_searches s ON s.id = t.search_id",
-  },
+  searches: SEARCH_ROWS,
+  leads: LEAD_ROWS,
   messages: {
     table: "sent_days",
     country: null,
-    where: "a.is_demo = 0 AND t.sent > 0",
-    columns:
-      "t.sent || ' from ' || t.from_address AS what, a.name AS who, NULL AS country, t.created_by AS user_id",
-    joins: "JOIN accounts a ON a.id = t.account_id",
+    where: `${ACCOUNT.isReal} AND t.sent > 0`,
+    columns: `t.sent || ' from ' || t.from_address AS what, ${ACCOUNT.name} AS who, NULL AS country, t.created_by AS user_id`,
+    joins: joinAccount("t.account_id"),
   },
   deals: {
     table: "won_deals",
     country: null,
     where: "t.is_demo = 0",
-    columns: "t.title AS what, a.name AS who, NULL AS country, t.owner_id AS user_id",
-    joins: "JOIN accounts a ON a.id = t.account_id",
+    columns: `t.title AS what, ${ACCOUNT.name} AS who, NULL AS country, t.owner_id AS user_id`,
+    joins: joinAccount("t.account_id"),
   },
 };

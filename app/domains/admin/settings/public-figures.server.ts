@@ -1,6 +1,6 @@
 import type { Context } from "~/core/context";
 import { formatNumber, formatUsd } from "~/core/format";
-import { countAgents } from "~/domains/agents/count-agents.server";
+import { countAgents } from "~/domains/agents/agents.server";
 import { countMarkets } from "~/domains/directory/companies/markets.server";
 import { averageConfidence } from "~/domains/lead-search/confidence/average-confidence.server";
 import type { LiveClaims } from "~/domains/settings/settings";

@@ -1,15 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { randomToken, sha256 } from "~/core/ids";
-import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { auditIfChanged, auditUnlessRepeated } from "~/domains/audit/audit.server";
 import { requireNotActing } from "~/domains/identity/policy";
 import type { UserContext } from "~/domains/identity/self.server";
-import { sessions, users } from "~/domains/identity/tables";
+import { endActingSession, newActingSession } from "~/domains/identity/sessions/acting-session.server";
+import { getUser, type UserRow } from "~/domains/identity/users/users.server";
 import { ACTING_SECONDS, requireOrdinaryUser } from "./policy";
-import { type AdminUser, getUser } from "./users.server";
 
 /**
  * Opens a session of a user for an administrator, for an hour. It works only beside the administrator's own session, in
@@ -19,29 +16,18 @@ import { type AdminUser, getUser } from "./users.server";
 export async function startActing(
   ctx: UserContext,
   userId: number,
-): Promise<{ token: string; user: AdminUser; expiresAt: Date }> {
+): Promise<{ token: string; user: UserRow; expiresAt: Date }> {
   requireNotActing(ctx);
   const user = await getUser(ctx, userId);
   requireOrdinaryUser(user);
-  const token = randomToken();
-  const now = secondsOf(ctx.now());
-  const { address, userAgent } = ctx.client;
-  const open = sql`insert into ${sessions} (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent,
-      address, impersonator_id)
-    select ${await sha256(token)}, u.id, ${now}, ${now}, ${now + ACTING_SECONDS}, ${userAgent?.slice(0, 300) ?? null},
-      ${address?.slice(0, 45) ?? null}, a.id
-    from ${users} u join ${users} a on a.id = ${ctx.actor.userId}
-    where u.id = ${userId} and u.is_admin = 0 and u.user_type <> 'admin'
-      and u.deactivated_at is null and u.suspended_at is null
-      and (a.is_admin = 1 or a.user_type = 'admin') and a.deactivated_at is null and a.suspended_at is null
-    returning user_id`;
+  const { token, open, expiresAt } = await newActingSession(ctx, userId, ctx.actor.userId, ACTING_SECONDS);
   const [opened] = await ctx.d1.batch([
-    statement(ctx, open),
+    open,
     statement(ctx, auditIfChanged(ctx, { action: "start-acting", target: `user:${userId}` })),
   ]);
   if (opened?.results.length !== 1)
     throw new DomainError("conflict", "This user changed in the same moment. Please look again.");
-  return { token, user, expiresAt: new Date((now + ACTING_SECONDS) * 1000) };
+  return { token, user, expiresAt };
 }
 
 /** Ends the session in which an administrator acts as a user; the administrator's own was never ended. @throws DomainError not_found */
@@ -49,9 +35,7 @@ export async function stopActing(ctx: UserContext): Promise<{ userId: number }> 
   const { userId, impersonatorId, sessionHash = "" } = ctx.actor;
   if (impersonatorId === null) throw new DomainError("not_found", "You act as nobody but yourself.");
   await ctx.db.batch([
-    ctx.db
-      .delete(sessions)
-      .where(and(eq(sessions.tokenHash, sessionHash), eq(sessions.impersonatorId, impersonatorId))),
+    endActingSession(ctx, sessionHash, impersonatorId),
     auditIfChanged(ctx, { action: "stop-acting", target: `user:${userId}` }),
   ]);
   return { userId };

@@ -1,23 +1,24 @@
-import { eq, type SQL, sql } from "drizzle-orm";
-import type { Context } from "~/core/context";
+import { type SQL, sql } from "drizzle-orm";
+import type { Context, Plan } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { DomainError } from "~/core/errors";
 import { agentRecordOf } from "~/domains/agents/erase-agent.server";
 import { agentRecordStatement } from "~/domains/agents/make-agent.server";
 import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
 import { addressTaken } from "~/domains/identity/address-taken";
+import { IS_NOT_THE_LAST_ADMIN } from "~/domains/identity/erasure/empty-user.server";
 import { withdrawAllTokens } from "~/domains/identity/one-time-tokens.server";
-import { sessions, users } from "~/domains/identity/tables";
-import { eraseUser, IS_NOT_THE_LAST_ADMIN, LAST_ADMIN } from "~/domains/privacy/erasure/erase-user.server";
-import { changePlan } from "./change-plan.server";
+import {
+  agentUser,
+  changePlanStatement,
+  changeUserStatement,
+  endSessionsStatement,
+  type UserFields,
+} from "~/domains/identity/users/user-statements.server";
+import { getUser, type UserRow } from "~/domains/identity/users/users.server";
+import { eraseUser, LAST_ADMIN } from "~/domains/privacy/erasure/erase-user.server";
 import { requireSomebodyElse } from "./policy";
 import { AGENT_COUNTRY, type UserChange } from "./schemas";
-import { type AdminUser, getUser } from "./users.server";
-
-const isAgent = (userId: number) =>
-  sql`select id from ${users} where id = ${userId} and user_type = 'agent' and deactivated_at is null`;
-
-type Fields = Omit<Partial<typeof users.$inferInsert>, "firstName"> & { firstName?: string | SQL };
 
 /** One change of a user, its line of the audit trail, and the end of the user's sessions where it takes rights away. */
 async function write(
@@ -31,7 +32,7 @@ async function write(
     endsSessions,
     country,
   }: {
-    fields: Fields;
+    fields: UserFields;
     condition: SQL;
     action: string;
     detail?: Record<string, unknown>;
@@ -39,19 +40,14 @@ async function write(
     country?: string | undefined;
   },
 ): Promise<void> {
-  const change = ctx.db
-    .update(users)
-    .set(fields)
-    .where(sql`${users.id} = ${userId} and ${users.deactivatedAt} is null and ${condition}`)
-    .returning({ id: users.id });
   const audit = auditIfChanged(ctx, { action, target: `user:${userId}`, ...(detail ? { detail } : {}) });
   // Sessions end only where the audit line was written, which only stands where the user was changed.
-  const end = ctx.db.delete(sessions).where(sql`${sessions.userId} = ${userId} and changes() > 0`);
+  const end = endSessionsStatement(ctx, userId, sql`changes() > 0`);
   const [changed] = await ctx.db.batch([
-    change,
+    changeUserStatement(ctx, userId, fields, condition),
     audit,
     ...(endsSessions ? [end] : []),
-    ...(country ? [agentRecordStatement(ctx, isAgent(userId), country)] : []),
+    ...(country ? [agentRecordStatement(ctx, agentUser({ id: userId }), country)] : []),
     // Links that went to the address of before must not change who signs in with the new one.
     ...(fields.email ? [withdrawAllTokens(ctx, userId, fields.email)] : []),
   ]);
@@ -62,11 +58,20 @@ async function write(
   }
 }
 
+/** Puts the account of a user on another plan, at once. */
+async function changePlan(ctx: Context, { accountId, plan: from }: UserRow, to: Plan): Promise<void> {
+  if (accountId === null || from === to) return;
+  await ctx.db.batch([
+    changePlanStatement(ctx, accountId, to),
+    auditStatement(ctx, { action: "change-plan", target: `account:${accountId}`, detail: { from, to } }),
+  ]);
+}
+
 const ANY = sql`true`;
 const CHANGEABLE = ["firstName", "lastName", "email", "userType", "isAdmin"] as const;
 
 /** Changes what was sent; a changed type or right ends the user's sessions. @throws DomainError not_found, conflict */
-export async function changeUser(ctx: Context, userId: number, input: UserChange): Promise<AdminUser> {
+export async function changeUser(ctx: Context, userId: number, input: UserChange): Promise<UserRow> {
   const user = await getUser(ctx, userId);
   const userType = input.userType ?? user.userType;
   const isAdmin = userType === "admin" || (input.isAdmin ?? (user.isAdmin && user.userType !== "admin"));
@@ -81,7 +86,7 @@ export async function changeUser(ctx: Context, userId: number, input: UserChange
     throw new DomainError("invalid", AGENT_COUNTRY, { field: "country" });
   const endsSessions = isAdmin !== user.isAdmin || userType !== user.userType;
   // Only what was asked for is written: a new name must not give back a right that was taken a moment ago.
-  const fields: Fields = { firstName: sql`first_name`, ...(endsSessions && { userType, isAdmin }) };
+  const fields: UserFields = { firstName: sql`first_name`, ...(endsSessions && { userType, isAdmin }) };
   if (input.firstName !== undefined) fields.firstName = input.firstName;
   if (input.lastName !== undefined) fields.lastName = input.lastName;
   if (input.email !== undefined && input.email !== user.email)
@@ -103,7 +108,7 @@ export async function changeUser(ctx: Context, userId: number, input: UserChange
   } catch (error) {
     throw addressTaken(error, "");
   }
-  if (input.subscriptionTier && user.accountId !== null) await changePlan(ctx, user, input.subscriptionTier);
+  if (input.subscriptionTier) await changePlan(ctx, user, input.subscriptionTier);
   return getUser(ctx, userId);
 }
 
@@ -139,7 +144,7 @@ export async function deleteUser(ctx: Context, userId: number): Promise<void> {
 export async function endUserSessions(ctx: Context, userId: number): Promise<void> {
   await getUser(ctx, userId);
   await ctx.db.batch([
-    ctx.db.delete(sessions).where(eq(sessions.userId, userId)),
+    endSessionsStatement(ctx, userId),
     auditStatement(ctx, { action: "end-sessions", target: `user:${userId}` }),
   ]);
 }

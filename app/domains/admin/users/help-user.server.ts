@@ -1,14 +1,13 @@
-import { and, eq } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
 import { resetMail, secondFactorMail } from "~/domains/identity/mails";
 import { newToken } from "~/domains/identity/one-time-tokens.server";
 import { removeRecoveryCodes } from "~/domains/identity/second-factor/recovery-codes.server";
-import { users } from "~/domains/identity/tables";
+import { removeSecondFactorStatement } from "~/domains/identity/users/user-statements.server";
+import { getUser } from "~/domains/identity/users/users.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { requireActiveUser, requireSomebodyElse } from "./policy";
-import { getUser } from "./users.server";
 
 /**
  * Sends a user the link to choose a new password, which only the user sees. The old password works until it is used.
@@ -44,11 +43,7 @@ export async function switchSecondFactorOff(ctx: Context, userId: number): Promi
   const cause = `second-factor-off:${userId}:${user.secondFactorSince.getTime()}`;
   const to = { address: user.email };
   const [changed] = await ctx.db.batch([
-    ctx.db
-      .update(users)
-      .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
-      .where(and(eq(users.id, userId), eq(users.totpConfirmedAt, user.secondFactorSince)))
-      .returning({ id: users.id }),
+    removeSecondFactorStatement(ctx, userId, user.secondFactorSince),
     auditIfChanged(ctx, { action: "switch-off-second-factor", target: `user:${userId}` }),
     removeRecoveryCodes(ctx, userId),
     ...(user.isDemo ? [] : [queuedMail(ctx, { cause, to, ...secondFactorMail(ctx.config, "off") })]),

@@ -1,6 +1,6 @@
 import type { Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import type { AdminUser } from "./users.server";
+import type { UserRow } from "~/domains/identity/users/users.server";
 
 export const isAdministrator = (actor: Context["actor"]): actor is UserActor =>
   actor.kind === "user" && (actor.isAdmin || actor.userType === "admin");
@@ -14,7 +14,7 @@ export function requireSomebodyElse(ctx: Context, userId: number, verb: string):
 /** How long an administrator may act as a user before starting anew. */
 export const ACTING_SECONDS = 60 * 60;
 
-type Person = Pick<AdminUser, "deactivatedAt" | "suspendedAt" | "isAdmin" | "userType">;
+type Person = Pick<UserRow, "deactivatedAt" | "suspendedAt" | "isAdmin" | "userType">;
 
 /** @throws DomainError conflict for a user who can't sign in */
 export function requireActiveUser(user: Person): void {

@@ -5,10 +5,14 @@ import { statement } from "~/core/statement";
 import { contacts } from "../tables";
 
 /** Contacts with this address, shared and of every account, and the accounts' own copies of them. */
-export const contactsOf = (key: string): SQL => sql`id in (
+const contactsOf = (key: string): SQL => sql`id in (
   select id from contacts where ${isSameAddress(sql`email_key`, key, { isKey: true })}
   union select copy.id from contacts c join contacts copy on copy.origin_id = c.id
     where ${isSameAddress(sql`c.email_key`, key, { isKey: true })})`;
+
+/** How many contacts `eraseContacts` removes, as an expression. */
+export const contactCountOf = (key: string): SQL =>
+  sql`(select count(*) from contacts where ${contactsOf(key)})`;
 
 /** The statement that removes a person from the directory for everybody; triggers take index, hiding and counts along. */
 export const eraseContacts = (ctx: Context, key: string) =>

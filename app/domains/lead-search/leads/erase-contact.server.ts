@@ -10,9 +10,12 @@ const FORGET = sql`set contact_id = null, contact_name = null, contact_title = n
   '$.contactEmail', '$.contactPhone', '$.linkedinProfile')`;
 
 /** Leads of every account that name this address, or a contact of it. */
-export const leadsOf = (key: string): SQL => sql`id in (
+const leadsOf = (key: string): SQL => sql`id in (
   select id from leads where ${isSameAddress(sql`contact_email`, key)}
   union select l.id from contacts c join leads l on l.contact_id = c.id where ${isSameAddress(sql`c.email_key`, key, { isKey: true })})`;
+
+/** How many leads name this address, as an expression. */
+export const leadCountOf = (key: string): SQL => sql`(select count(*) from leads where ${leadsOf(key)})`;
 
 /** The statement that takes a person out of the leads of every account; the company stays found. Before the contact goes. */
 export const eraseContactFromLeads = (ctx: Context, key: string) =>

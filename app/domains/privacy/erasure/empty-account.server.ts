@@ -1,9 +1,13 @@
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { removeOwnCampaigns, stopCampaigns } from "~/domains/campaigns/empty-account.server";
 import { removeOwnDirectory, stopImports } from "~/domains/directory/empty-account.server";
-import { accounts, invitations } from "~/domains/identity/tables";
+import {
+  emptyAccountStatement,
+  isClosingAccount,
+  listClosingAccounts,
+  removeInvitationsInto,
+} from "~/domains/identity/erasure/closed-accounts.server";
 import { removeOwnSearches, stopRuns } from "~/domains/lead-search/empty-account.server";
 import { removeOwnMailboxes, stopMailboxes } from "~/domains/mailboxes/empty-account.server";
 import { removeOwnMessages } from "~/domains/messages/erase-reader.server";
@@ -30,17 +34,13 @@ const OWNED = [
 /** Pieces of at most 500 rows that one job removes; the rest is left to the next one. */
 const PIECES = 20;
 
-const isClosing = (accountId: number) =>
-  and(eq(accounts.id, accountId), isNotNull(accounts.closedAt), isNull(accounts.emptiedAt));
-
 /**
  * The job of an account that was closed: removes its mailboxes, messages, conversations, campaigns, opportunities, companies,
  * contacts, imports with their files, searches and leads, piece by piece. The account's row, its used leads and the audit trail stay. Safe to repeat at any point.
  */
 export async function emptyAccount(ctx: AccountContext): Promise<void> {
   const { id } = ctx.account;
-  const [row] = await ctx.db.select({ id: accounts.id }).from(accounts).where(isClosing(id)).limit(1);
-  if (!row) return;
+  if (!(await isClosingAccount(ctx, id))) return;
   await ctx.d1.batch([stopMailboxes(ctx), stopCampaigns(ctx)]);
   await ctx.db.batch([stopImports(ctx), stopRuns(ctx)]);
   for (let piece = 0; piece < PIECES; piece += 1) {
@@ -56,29 +56,16 @@ async function removeSome(ctx: AccountContext): Promise<boolean> {
 
 async function finish(ctx: AccountContext): Promise<void> {
   const { id } = ctx.account;
-  const facts = {
-    name: "Closed account",
-    companySize: null,
-    industry: null,
-    hqCountry: null,
-    operationalMarkets: [],
-    emptiedAt: ctx.now(),
-  };
   await ctx.db.batch([
-    ctx.db.update(accounts).set(facts).where(isClosing(id)),
+    emptyAccountStatement(ctx, id),
     auditIfChanged(ctx, { action: "empty-account", target: `account:${id}` }),
-    ctx.db.delete(invitations).where(eq(invitations.accountId, id)),
+    removeInvitationsInto(ctx, id),
   ]);
 }
 
 /** Queues the job again of accounts that are closed and not empty yet. Safe to call at any time. */
 export async function requeueClosedAccounts(ctx: Context): Promise<number> {
-  const waiting = await ctx.db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(isNotNull(accounts.closedAt), isNull(accounts.emptiedAt)))
-    .orderBy(asc(accounts.closedAt))
-    .limit(20);
+  const waiting = await listClosingAccounts(ctx);
   for (const { id } of waiting) await ctx.queue.send({ kind: "empty-account", accountId: id });
   return waiting.length;
 }

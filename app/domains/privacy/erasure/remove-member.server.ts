@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { findUser } from "~/domains/identity/find-user.server";
+import { erasedFields } from "~/domains/identity/erasure/empty-user.server";
 import { canRemove } from "~/domains/identity/policy";
 import { changeMember } from "~/domains/identity/team/change-team.server";
-import { erasedFields } from "./erased-fields";
+import { findUser } from "~/domains/identity/users/users.server";
 import { forgetStatements } from "./forget-person.server";
 
 const ADMINISTRATOR =

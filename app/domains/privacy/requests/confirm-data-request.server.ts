@@ -5,9 +5,9 @@ import { sha256 } from "~/core/ids";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { eraseReaderStatements } from "~/domains/campaigns/erase-reader.server";
-import { contactsOf, eraseContacts } from "~/domains/directory/contacts/erase-contacts.server";
-import { withdrawInvitationsOf } from "~/domains/identity/held-by-address.server";
-import { eraseContactFromLeads, leadsOf } from "~/domains/lead-search/leads/erase-contact.server";
+import { contactCountOf, eraseContacts } from "~/domains/directory/contacts/erase-contacts.server";
+import { withdrawInvitationsOf } from "~/domains/identity/erasure/held-by-address.server";
+import { eraseContactFromLeads, leadCountOf } from "~/domains/lead-search/leads/erase-contact.server";
 import { emptyMails, stopWaitingMails } from "~/domains/mail/mails-of-address.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { eraseContactFromOpportunities } from "~/domains/opportunities/erase-contact.server";
@@ -78,8 +78,8 @@ async function act(ctx: Context, open: Open, tokenHash: string) {
     .set({
       verifiedAt: now,
       doneAt: now,
-      result: sql`json_object('contacts', (select count(*) from contacts where ${contactsOf(key)}),
-        'leads', (select count(*) from leads where ${leadsOf(key)}))`,
+      result: sql`json_object('contacts', ${contactCountOf(key)},
+        'leads', ${leadCountOf(key)})`,
       ...(kind === "erase" ? { email: "", emailKey: hash, note: null } : {}),
     })
     .where(usable(ctx, tokenHash))

@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { contactsHeldOf } from "~/domains/directory/contacts/erase-contacts.server";
-import { accountNames, hasUser, invitationsHeldOf } from "~/domains/identity/held-by-address.server";
+import { accountNames, hasUser, invitationsHeldOf } from "~/domains/identity/erasure/held-by-address.server";
 import { leadsHeldOf } from "~/domains/lead-search/leads/erase-contact.server";
 import { mailsHeldOf } from "~/domains/mail/mails-of-address.server";
 import { messagesHeldOf } from "~/domains/messages/erase-reader.server";
 import { opportunitiesHeldOf } from "~/domains/opportunities/erase-contact.server";
 import { refusalsHeldOf } from "~/domains/refusals/erase-address.server";
 import { repliesHeldOf } from "~/domains/replies/erase-person.server";
-import { addressHashes, isKnownAs } from "~/domains/suppression/address-hash.server";
-import { suppressedAddresses } from "~/domains/suppression/tables";
+import { addressHashes } from "~/domains/suppression/address-hash.server";
+import { findSuppression } from "~/domains/suppression/suppression.server";
 import { dataRequests } from "../tables";
 
 /** Rows of each kind that one file holds; more is said in it. */
@@ -30,13 +30,7 @@ const requestsOf = (ctx: Context, key: string) =>
 
 /** The requests of an address and whether it wants mail, for its own file. */
 export async function privacyHeldOf(ctx: Context, email: string, key: string) {
-  const [[stopped], requests] = await Promise.all([
-    ctx.db
-      .select({ since: suppressedAddresses.createdAt, reason: suppressedAddresses.reason })
-      .from(suppressedAddresses)
-      .where(isKnownAs(sql`${suppressedAddresses.addressHash}`, addressHashes(ctx.config, email))),
-    requestsOf(ctx, key),
-  ]);
+  const [stopped, requests] = await Promise.all([findSuppression(ctx, email), requestsOf(ctx, key)]);
   return { mailStopped: stopped ?? null, dataRequests: requests };
 }
 

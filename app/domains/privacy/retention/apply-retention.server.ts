@@ -4,13 +4,17 @@ import { secondsOf } from "~/core/seconds";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { removeImportFiles } from "~/domains/directory/imports/remove-import-files.server";
 import { removeOldKeys } from "~/domains/idempotency/answer-once.server";
+import * as identity from "~/domains/identity/erasure/remove-expired.server";
 import { emptyOldMails, removeOldMails } from "~/domains/mail/remove-old-mails.server";
 import { removeOldNotifications } from "~/domains/notifications/remove-notices.server";
 import { forgetPastUse } from "~/domains/quotas/forget-past-use.server";
 import { removeOldRawMails, removeOldWebhookEvents } from "~/domains/replies/erase-person.server";
-import * as identity from "./remove-expired.server";
+import { eraseUnusedUsers } from "./erase-unused-users.server";
 import { RETENTION, type RetentionKey } from "./retention";
 import { listRetentionPeriods, noteRun, type RetentionPeriod } from "./retention-periods.server";
+
+/** Removes a piece of what is older; returns how many rows. */
+type Removal = (ctx: Context, before: Date) => Promise<number>;
 
 /** Pieces of a kind that one run removes at most; a further job of the same night takes the rest. */
 const PIECES = 40;
@@ -23,7 +27,7 @@ const oldRequests =
   };
 
 /** How each kind goes: a few hundred rows at a time. */
-const REMOVALS: Record<RetentionKey, identity.Removal> = {
+const REMOVALS: Record<RetentionKey, Removal> = {
   sessions: identity.removeSessions,
   attempts: identity.removeAttempts,
   "one-time-tokens": identity.removeTokens,
@@ -38,7 +42,7 @@ const REMOVALS: Record<RetentionKey, identity.Removal> = {
   notifications: removeOldNotifications,
   "unproved-requests": oldRequests("done_at is null and expires_at < ?1"),
   "data-requests": oldRequests("done_at < ?1"),
-  "unused-users": identity.eraseUnusedUsers,
+  "unused-users": eraseUnusedUsers,
   "quota-use": forgetPastUse,
 };
 

@@ -1,5 +1,6 @@
 import { csvResponse, csvStream } from "~/core/csv";
-import { AuditQuery, listWholeTrail } from "~/domains/audit/audit-trail.server";
+import { listWholeTrail } from "~/domains/admin/logs/named-trail.server";
+import { AuditQuery } from "~/domains/audit/audit-trail.server";
 import { adminPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 

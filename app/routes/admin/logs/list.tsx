@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
-import { AuditQuery, countAuditTrail, listAuditTrail } from "~/domains/audit/audit-trail.server";
+import { listNamedTrail } from "~/domains/admin/logs/named-trail.server";
+import { AuditQuery, countAuditTrail } from "~/domains/audit/audit-trail.server";
 import { adminPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -18,7 +19,7 @@ export const meta: MetaFunction = () => [{ title: "Logs" }];
 
 export const loader = adminPage(async (ctx, { request }) => {
   const query = readQuery(request, AuditQuery);
-  const { lines, next } = await listAuditTrail(ctx, query);
+  const { lines, next } = await listNamedTrail(ctx, query);
   return {
     filter: { action: query.action ?? "", actor: query.actor ?? "", target: query.target ?? "" },
     total: await countAuditTrail(ctx, query),

@@ -4,7 +4,7 @@ import { formatTotal } from "~/core/format";
 import { adminUserJson } from "~/domains/admin/json";
 import { UserQuery } from "~/domains/admin/users/schemas";
 import { UserTable } from "~/domains/admin/users/ui/user-table";
-import { listUsers } from "~/domains/admin/users/users.server";
+import { listUsers } from "~/domains/identity/users/users.server";
 import { adminPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";

@@ -1,4 +1,4 @@
-import { findAgent } from "~/domains/agents/find-agent.server";
+import { findAgent } from "~/domains/agents/agents.server";
 import { agentJson } from "~/domains/agents/json";
 import { registerAgent } from "~/domains/agents/register-agent.server";
 import { agentSignupOf } from "~/domains/agents/schemas";

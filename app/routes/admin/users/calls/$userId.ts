@@ -2,7 +2,7 @@ import { parseId } from "~/core/ids";
 import { adminUserJson } from "~/domains/admin/json";
 import { changeUser, deleteUser } from "~/domains/admin/users/change-user.server";
 import { UserChange } from "~/domains/admin/users/schemas";
-import { getUser } from "~/domains/admin/users/users.server";
+import { getUser } from "~/domains/identity/users/users.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({

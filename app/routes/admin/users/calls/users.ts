@@ -1,7 +1,7 @@
 import { adminUserJson } from "~/domains/admin/json";
 import { createUser } from "~/domains/admin/users/create-user.server";
 import { newUserOf, UserQuery } from "~/domains/admin/users/schemas";
-import { listUsers } from "~/domains/admin/users/users.server";
+import { listUsers } from "~/domains/identity/users/users.server";
 import { operatorMinimum } from "~/domains/settings/operator.server";
 import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
 

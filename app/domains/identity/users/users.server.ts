@@ -3,10 +3,9 @@ import type { Context } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { notFound } from "~/core/errors";
 import { type Page, pageOf } from "~/core/pagination";
-import { accounts, users } from "~/domains/identity/tables";
-import type { UserQuery } from "./schemas";
+import { accounts, users } from "../tables";
 
-/** A user as an administrator sees it: no hash, no secret. */
+/** A user with the account, without hash and secret. */
 const columns = {
   id: users.id,
   firstName: users.firstName,
@@ -30,10 +29,35 @@ const columns = {
 const select = (ctx: Context) =>
   ctx.db.select(columns).from(users).leftJoin(accounts, eq(accounts.id, users.accountId));
 
-export type AdminUser = Awaited<ReturnType<typeof select>>[number];
+export interface UserFilter {
+  search?: string | undefined;
+  userType?: UserType | "all" | undefined;
+  limit: number;
+  cursor?: number | undefined;
+}
+
+type UserType = (typeof users.$inferSelect)["userType"];
+
+export type UserRow = Awaited<ReturnType<typeof select>>[number];
+
+/** Everything of a user, of whichever account; for what erases it. Undefined without one. */
+export async function findUser(ctx: Context, userId: number): Promise<typeof users.$inferSelect | undefined> {
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);
+  return user;
+}
+
+/** The id of the user with an address; undefined without one. */
+export async function findUserId(ctx: Context, email: string): Promise<number | undefined> {
+  const [user] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.emailKey, emailKey(email)))
+    .limit(1);
+  return user?.id;
+}
 
 /** @throws DomainError not_found */
-export async function getUser(ctx: Context, userId: number): Promise<AdminUser> {
+export async function getUser(ctx: Context, userId: number): Promise<UserRow> {
   const [row] = await select(ctx).where(eq(users.id, userId)).limit(1);
   if (!row) throw notFound("This user");
   return row;
@@ -47,10 +71,10 @@ async function totalOf(ctx: Context, userType: string | null): Promise<number> {
   return row?.count ?? 0;
 }
 
-const typeOf = ({ userType }: UserQuery) => (userType === undefined || userType === "all" ? null : userType);
+const typeOf = ({ userType }: UserFilter) => (userType === undefined || userType === "all" ? null : userType);
 
 /** Users, newest first; with words, those whose address or whose first or last name begins with them. Reads at most 300 rows. */
-export async function listUsers(ctx: Context, query: UserQuery): Promise<Page<AdminUser>> {
+export async function listUsers(ctx: Context, query: UserFilter): Promise<Page<UserRow>> {
   if (query.search) return findUsers(ctx, query, query.search);
   const type = typeOf(query);
   const conditions: SQL[] = [];
@@ -73,7 +97,7 @@ UNION SELECT id FROM (SELECT id FROM users WHERE first_name COLLATE NOCASE >= ?3
 UNION SELECT id FROM (SELECT id FROM users WHERE last_name COLLATE NOCASE >= ?3 AND last_name COLLATE NOCASE < ?3 || char(1114111) LIMIT ?2)`;
 
 /** The first of those found, in one page: who looks for more writes more of the name. */
-async function findUsers(ctx: Context, query: UserQuery, words: string): Promise<Page<AdminUser>> {
+async function findUsers(ctx: Context, query: UserFilter, words: string): Promise<Page<UserRow>> {
   const [first = "", ...rest] = words.split(/\s+/);
   const { results } = await ctx.d1
     .prepare(BEGINS)

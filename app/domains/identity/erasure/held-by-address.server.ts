@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { isSameAddress } from "~/core/same-address";
-import { accounts, invitations, users } from "./tables";
+import { accounts, invitations, users } from "../tables";
 
 export async function hasUser(ctx: Context, key: string): Promise<boolean> {
   const found = await ctx.db

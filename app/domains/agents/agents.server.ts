@@ -1,0 +1,54 @@
+import { eq, type SQL } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { UNKNOWN_COUNTRY } from "~/core/places/countries";
+import { activePeople } from "~/domains/identity/users/people.server";
+import { joinUser, USER } from "~/domains/identity/users/user-fragments";
+import { agents } from "./tables";
+
+export type Agent = typeof agents.$inferSelect & {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+};
+
+async function findWhere(ctx: Context, condition: SQL): Promise<Agent | null> {
+  const person = activePeople(ctx);
+  const [row] = await ctx.db
+    .select({
+      agent: agents,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: person.email,
+      phone: person.phone,
+    })
+    .from(agents)
+    .innerJoin(person, eq(person.id, agents.userId))
+    .where(condition)
+    .limit(1);
+  if (!row) return null;
+  const { agent, ...facts } = row;
+  return { ...agent, ...facts };
+}
+
+export const findAgent = (ctx: Context, agentId: number) => findWhere(ctx, eq(agents.id, agentId));
+
+/** The agent that a user is, or null. */
+export const findAgentOfUser = (ctx: Context, userId: number) => findWhere(ctx, eq(agents.userId, userId));
+
+const AGENTS = `SELECT count(*) AS count, coalesce(sum(a.lead_value), 0) AS value,
+  json_group_array(DISTINCT a.country) FILTER (WHERE a.country <> '${UNKNOWN_COUNTRY}') AS countries
+FROM agents a ${joinUser("a.user_id")} WHERE ${USER.isReal} AND ${USER.isActive}`;
+
+/**
+ * The agents there are, demo ones left out: how many, the codes of their countries, and the value of the deals they
+ * closed in US cents. Reads two rows for each agent.
+ */
+export async function countAgents({ d1 }: Pick<Context, "d1">) {
+  const row = await d1.prepare(AGENTS).first<{ count: number; value: number; countries: string }>();
+  return {
+    count: row?.count ?? 0,
+    dealValue: row?.value ?? 0,
+    countries: JSON.parse(row?.countries ?? "[]") as string[],
+  };
+}

@@ -1,0 +1,37 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { among } from "~/core/statement";
+import { users } from "../tables";
+
+/** People who were not erased, as a table to join. */
+export const activePeople = (ctx: Pick<Context, "db">) =>
+  ctx.db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      phone: users.phone,
+    })
+    .from(users)
+    .where(isNull(users.deactivatedAt))
+    .as("person");
+
+/** First and last names of users who are still known. */
+export async function namesOf(ctx: Context, userIds: number[]): Promise<Map<number, string>> {
+  const found = await ctx.db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(sql`${users.id} in ${among([...new Set(userIds)])}`);
+  return new Map(found.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+}
+
+/** The first owner of each account, by its id. */
+export async function firstOwnersOf(ctx: Context, accountIds: number[]) {
+  const owners = await ctx.db
+    .select({ accountId: users.accountId, id: users.id, email: users.email })
+    .from(users)
+    .where(and(sql`${users.accountId} in ${among(accountIds)}`, eq(users.role, "owner")))
+    .orderBy(desc(users.id));
+  return new Map(owners.map((owner) => [owner.accountId, owner]));
+}

@@ -1,0 +1,25 @@
+/** Joins the user of a row as `u`, for `USER`. Takes an expression of the id. */
+export const joinUser = (userId: string) => `JOIN users u ON u.id = ${userId}`;
+
+export const USER = {
+  id: "u.id",
+  name: "trim(u.first_name || ' ' || u.last_name)",
+  email: "u.email",
+  isDemo: "u.is_demo",
+  isReal: "u.is_demo = 0",
+  isActive: "u.deactivated_at IS NULL",
+};
+
+/** Joins the account of a row as `a`, for `ACCOUNT`. Takes an expression of the id. */
+export const joinAccount = (accountId: string) => `JOIN accounts a ON a.id = ${accountId}`;
+
+export const ACCOUNT = { name: "a.name", isReal: "a.is_demo = 0" };
+
+/** How businesses are read as rows of a figure; `t` is the row. */
+export const BUSINESS_ROWS = {
+  table: "accounts",
+  country: "hq_country",
+  where: "t.is_demo = 0",
+  columns: "t.name AS what, '' AS who, t.hq_country AS country, NULL AS user_id",
+  joins: "",
+};

@@ -1,0 +1,52 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Context, Plan } from "~/core/context";
+import { emailKey } from "~/core/email";
+import { trialEnd } from "~/domains/billing/plans/plans";
+import { accounts, sessions, users } from "../tables";
+
+type Row = typeof users.$inferInsert;
+
+export type UserFields = Omit<Partial<Row>, "firstName"> & { firstName?: string | SQL };
+
+/** Changes a user who was not erased, where the condition holds. */
+export const changeUserStatement = (ctx: Context, userId: number, fields: UserFields, condition: SQL) =>
+  ctx.db
+    .update(users)
+    .set(fields)
+    .where(and(eq(users.id, userId), isNull(users.deactivatedAt), condition))
+    .returning({ id: users.id });
+
+/** Signs a user out everywhere, where the condition holds. */
+export const endSessionsStatement = (ctx: Context, userId: number, condition: SQL = sql`true`) =>
+  ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), condition));
+
+type NewUser = Pick<Row, "email" | "passwordHash" | "firstName" | "lastName" | "userType" | "isAdmin"> & {
+  isDemo?: boolean;
+};
+
+/** Writes a user without an account: an agent or an administrator. */
+export const newUserStatement = (ctx: Context, user: NewUser) =>
+  ctx.db
+    .insert(users)
+    .values({ ...user, emailKey: emailKey(user.email), createdAt: ctx.now() })
+    .returning({ id: users.id });
+
+/** Puts an account on another plan; a trial begins anew. */
+export const changePlanStatement = (ctx: Context, accountId: number, plan: Plan) =>
+  ctx.db
+    .update(accounts)
+    .set({ plan, trialEndsAt: plan === "trial" ? trialEnd(ctx.now()) : null })
+    .where(eq(accounts.id, accountId));
+
+/** Selects the id of a user who is an agent, or nothing. */
+export const agentUser = (who: { id: number } | { email: string }): SQL =>
+  sql`select id from ${users} where user_type = 'agent' and deactivated_at is null
+    and ${"id" in who ? sql`id = ${who.id}` : sql`email_key = ${emailKey(who.email)}`}`;
+
+/** Takes away the second factor that a user confirmed then, and no later one. */
+export const removeSecondFactorStatement = (ctx: Context, userId: number, confirmedAt: Date) =>
+  ctx.db
+    .update(users)
+    .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
+    .where(and(eq(users.id, userId), eq(users.totpConfirmedAt, confirmedAt)))
+    .returning({ id: users.id });

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { hasClosedDeals } from "~/domains/agents/erase-agent.server";
+import { hasContactsOrImports } from "~/domains/directory/own-rows.server";
+import { findUnusedUsers } from "~/domains/identity/erasure/remove-expired.server";
+import { hasSearches } from "~/domains/lead-search/own-searches.server";
+import { eraseUser } from "../erasure/erase-user.server";
+
+const A_FEW = 25;
+
+/** Erases a few users who never confirmed their address, made nothing and are signed in nowhere; returns how many. */
+export async function eraseUnusedUsers(ctx: Context, before: Date): Promise<number> {
+  const unused = await findUnusedUsers(ctx, before, A_FEW, {
+    user: hasClosedDeals,
+    account: (id) => sql`(${hasSearches(id)} or ${hasContactsOrImports(id)})`,
+  });
+  let erased = 0;
+  for (const userId of unused) {
+    try {
+      await eraseUser(ctx, userId, "erase-unused-user");
+      erased += 1;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+  return erased;
+}

@@ -1,0 +1,40 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { LOGO_PREFIX } from "./files.server";
+
+const AT_ONCE = 200;
+
+/** What a condition may look at; each is an expression. `name` is the end of the address that readers of mails fetch. */
+interface FileColumns {
+  id: SQL;
+  accountId: SQL;
+  isLogo: SQL;
+  name: SQL;
+}
+
+/**
+ * Removes at most 200 files uploaded between two times that no template and no signature names, and that are not in use
+ * elsewhere. Returns how many.
+ */
+export async function removeOldFiles(
+  ctx: Context,
+  { since, before }: { since: Date; before: Date },
+  isUsedElsewhere: (file: FileColumns) => SQL,
+): Promise<number> {
+  const file = {
+    id: sql`f.id`,
+    accountId: sql`f.account_id`,
+    isLogo: sql`f.kind = 'logo'`,
+    name: sql`substr(f.key, ${LOGO_PREFIX.length + 1})`,
+  };
+  const gone = sql`delete from outreach_files where id in (
+    select f.id from outreach_files f where f.created_at < ${secondsOf(before)} and f.created_at >= ${secondsOf(since)}
+      and not exists (select 1 from outreach_templates t where t.file_id is not null and t.file_id = f.id)
+      and not exists (select 1 from signatures g where g.logo_file_id is not null and g.logo_file_id = f.id)
+      and not ${isUsedElsewhere(file)} limit ${AT_ONCE}) returning key`;
+  const { results } = await statement(ctx, gone).all<{ key: string }>();
+  if (results.length > 0) await ctx.files.delete(results.map(({ key }) => key));
+  return results.length;
+}
