@@ -8,7 +8,6 @@ const statusOf = ({ deactivatedAt, suspendedAt, plan }: UserRow) => {
   return plan === "trial" ? "trial" : "active";
 };
 
-/** A user as the administrator's calls give it. */
 export const adminUserJson = (user: UserRow) => ({
   id: user.id,
   firstName: user.firstName,
@@ -23,7 +22,6 @@ export const adminUserJson = (user: UserRow) => ({
   createdAt: user.createdAt.toISOString(),
 });
 
-/** Whom an administrator acts as, and until when; the session itself is a cookie. */
 export const actingJson = ({ user, expiresAt }: { user: UserRow; expiresAt: Date }) => ({
   user: adminUserJson(user),
   expiresAt: expiresAt.toISOString(),

@@ -33,17 +33,13 @@ async function findWhere(ctx: Context, condition: SQL): Promise<Agent | null> {
 
 export const findAgent = (ctx: Context, agentId: number) => findWhere(ctx, eq(agents.id, agentId));
 
-/** The agent that a user is, or null. */
 export const findAgentOfUser = (ctx: Context, userId: number) => findWhere(ctx, eq(agents.userId, userId));
 
 const AGENTS = `SELECT count(*) AS count, coalesce(sum(a.lead_value), 0) AS value,
   json_group_array(DISTINCT a.country) FILTER (WHERE a.country <> '${UNKNOWN_COUNTRY}') AS countries
 FROM agents a ${joinUser("a.user_id")} WHERE ${USER.isReal} AND ${USER.isActive}`;
 
-/**
- * The agents there are, demo ones left out: how many, the codes of their countries, and the value of the deals they
- * closed in US cents. Reads two rows for each agent.
- */
+/** Without demo agents; `dealValue` is US cents. Reads two rows for each agent. */
 export async function countAgents({ d1 }: Pick<Context, "d1">) {
   const row = await d1.prepare(AGENTS).first<{ count: number; value: number; countries: string }>();
   return {

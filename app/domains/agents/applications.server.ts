@@ -46,7 +46,7 @@ export async function listApplications(
   }));
 }
 
-/** Notes that an administrator looked at an application; of two at once one does. @throws DomainError not_found, conflict */
+/** Of two at once one does. @throws DomainError not_found, conflict */
 export async function reviewApplication(ctx: Context & { actor: UserActor }, agentId: number): Promise<void> {
   const [reviewed] = await ctx.db.batch([
     ctx.db

@@ -18,5 +18,4 @@ export const AGENT_INDUSTRIES = [
   "tourism",
 ] as const;
 
-/** Years of selling. */
 export const AGENT_EXPERIENCE = ["0-1", "1-3", "3-5", "5-10", "10+"] as const;

@@ -2,7 +2,6 @@ import { countryName } from "~/core/places/countries";
 import { industryName } from "~/domains/directory/taxonomy/industries";
 import type { Agent } from "./agents.server";
 
-/** The public fields of an agent, for the agent and for whoever works with her. */
 export const agentJson = (agent: Agent) => ({
   id: agent.id,
   name: `${agent.firstName} ${agent.lastName}`.trim(),
@@ -42,7 +41,6 @@ export const NO_ADVANCEMENT: TierAdvancement = {
   newCommissionRate: null,
 };
 
-/** What a login of an agent answers; `user` as `userJson` has it. */
 export const agentLoginJson = <User>(
   agent: Agent,
   user: User,

@@ -2,10 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { agents } from "./tables";
 
-/**
- * The statement that gives a user the record of an agent, for the batch that makes or changes the user; `who` selects the
- * user's id, or nothing. An agent keeps hers, with the new country. Nobody has to review whom an administrator chose.
- */
+/** `who` selects the user's id, or nothing. An agent keeps hers, with the new country; nobody reviews who was chosen. */
 export function agentRecordStatement(ctx: Context, who: SQL, country: string) {
   const now = Math.floor(ctx.now().getTime() / 1000);
   const by = ctx.actor.kind === "user" ? ctx.actor.userId : null;

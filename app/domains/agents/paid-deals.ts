@@ -3,15 +3,13 @@ import { type AgentTier, type ClosedTotals, commissionOf, tierOf } from "./tiers
 export interface PaidDeal {
   /** US cents. */
   value: number;
-  /** The tier held when the deal closed: by the deals before it. */
+  /** Held when the deal closed: by the deals before it. */
   tier: AgentTier;
   /** US cents. */
   commission: number;
-  /** With this deal. */
   totals: ClosedTotals;
 }
 
-/** What confirmed deals pay, one after the other; values in US cents. */
 export function payDeals(values: readonly number[]): PaidDeal[] {
   let totals: ClosedTotals = { leadsClosed: 0, totalLeadValue: 0 };
   return values.map((value) => {

@@ -1,4 +1,4 @@
-/** What joining asks for; the fees are US cents. */
+/** Fees are US cents. */
 export const JOINING = {
   fee: 0,
   monthlyFee: 0,
@@ -9,7 +9,6 @@ export const JOINING = {
   applicationMinutes: 10,
 } as const;
 
-/** The steps of an application, in order. */
 export const APPLICATION_STEPS = [
   {
     title: "Profile review",
@@ -37,7 +36,7 @@ export const APPLICATION_STEPS = [
   },
 ] as const;
 
-/** What an agent gets for bringing another agent. Money is US cents. */
+/** US cents. */
 export const AFFILIATE = {
   signupBonus: 5_000,
   /** Percent of what the referred agent earns in a month, and for how many months. */

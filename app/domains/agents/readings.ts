@@ -4,24 +4,20 @@ interface Reading {
   rate: number;
 }
 
-/** Shown on /agent-signup. */
 export const SIGNUP_READING: readonly (Reading & { leadsPerMonth: number | null })[] = [
   { name: "Bronze", rate: 10, leadsPerMonth: 50 },
   { name: "Silver", rate: 15, leadsPerMonth: 200 },
   { name: "Gold", rate: 25, leadsPerMonth: null },
 ];
 
-/** Shown on /agent-community, on the agents' pages and in the demo. */
 export const COMMUNITY_READING: readonly (Reading & { deals: string; payouts: string })[] = [
   { name: "Bronze", rate: 5, deals: "0-5", payouts: "Monthly payouts" },
   { name: "Silver", rate: 10, deals: "6-20", payouts: "Bi-weekly payouts" },
   { name: "Gold", rate: 15, deals: "21+", payouts: "Weekly payouts plus bonuses" },
 ];
 
-/** Shown on the landing page: lowest and highest percent. */
 export const LANDING_READING = { from: 5, to: 15 } as const;
 
-/** "10-25%" */
 export const rangeOf = (readings: readonly Reading[]) => {
   const rates = readings.map(({ rate }) => rate);
   return `${Math.min(...rates)}-${Math.max(...rates)}%`;

@@ -10,11 +10,7 @@ import { requireSwitch } from "~/domains/settings/operator.server";
 import type { AgentSignup } from "./schemas";
 import { agents } from "./tables";
 
-/**
- * Takes an agent in: the user and the agent are written together or not at all. Whoever's link she followed is her
- * referrer, if there is such an agent.
- * @throws DomainError conflict when the address has a user already; forbidden while applications are closed; too_many; limit_reached
- */
+/** @throws DomainError conflict when the address has a user; forbidden while applications are closed; too_many; limit_reached */
 export async function registerAgent(
   ctx: Context,
   input: AgentSignup,

@@ -23,7 +23,6 @@ const IDS = new Map(
   AGENT_INDUSTRIES.flatMap((id) => [id, industryName(id)].map((name) => [name.toLowerCase(), id] as const)),
 );
 
-/** Ids or names of the sixteen industries: a list, or the same list as JSON text. */
 const Specializations = z
   .union([z.array(z.string()), z.string().transform(readList)], { error: REQUIRED })
   .transform((names, context) => {
@@ -74,8 +73,6 @@ const agentSignup = (password: z.ZodType<string, string>) =>
       error: "Passwords do not match.",
     });
 
-/** The application of an agent, as the specification names its fields. */
 export const AgentSignup = agentSignup(AgentPassword);
-/** The same where the operator asks for longer passwords. */
 export const agentSignupOf = (operatorMinimum: number) => agentSignup(passwordOf("agent", operatorMinimum));
 export type AgentSignup = z.infer<typeof AgentSignup>;

@@ -4,10 +4,7 @@ import type { EmailLogin } from "~/domains/identity/schemas";
 import { type SignedIn, signIn } from "~/domains/identity/sign-in/sign-in.server";
 import { type Agent, findAgentOfUser } from "./agents.server";
 
-/**
- * As `signIn`, for somebody who is an agent.
- * @throws DomainError unauthenticated; too_many; forbidden, after the right password, for everybody else
- */
+/** @throws DomainError unauthenticated; too_many; forbidden, after the right password, for everybody else */
 export async function signInAgent(ctx: Context, input: EmailLogin): Promise<SignedIn & { agent: Agent }> {
   const signedIn = await signIn(ctx, input);
   const agent = await findAgentOfUser(ctx, signedIn.userId);

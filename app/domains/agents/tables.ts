@@ -2,7 +2,6 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 import { users } from "~/domains/identity/tables";
 
-/** A sales agent: what she applied with, and her tier. The person herself is the user. */
 export const agents = sqliteTable(
   "agents",
   {
@@ -11,11 +10,9 @@ export const agents = sqliteTable(
       .notNull()
       .unique()
       .references(() => users.id),
-    /** ISO 3166 alpha-2. */
     country: text("country").notNull(),
     city: text("city"),
     specializations: text("specializations", { mode: "json" }).$type<string[]>().notNull(),
-    /** ISO 3166 alpha-2 codes. */
     operationalMarkets: text("operational_markets", { mode: "json" }).$type<string[]>().notNull(),
     experience: text("experience"),
     bio: text("bio"),
@@ -26,10 +23,9 @@ export const agents = sqliteTable(
     leadsClosed: integer("leads_closed").notNull().default(0),
     /** US cents. */
     leadValue: integer("lead_value").notNull().default(0),
-    /** The agent whose link she came by. */
     referrerId: integer("referrer_id"),
     createdAt: at("created_at").notNull(),
-    /** When an administrator looked at the application; null while it waits. */
+    /** Null while the application waits. */
     reviewedAt: at("reviewed_at"),
     reviewedBy: integer("reviewed_by"),
   },

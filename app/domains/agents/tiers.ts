@@ -2,7 +2,7 @@
 export const AGENT_TIERS = ["entry", "bronze", "silver", "gold", "platinum"] as const;
 export type AgentTier = (typeof AGENT_TIERS)[number];
 
-/** What an agent has closed: leads, and their total value in US cents. */
+/** `totalLeadValue` is US cents. */
 export interface ClosedTotals {
   leadsClosed: number;
   totalLeadValue: number;
@@ -10,13 +10,11 @@ export interface ClosedTotals {
 
 export interface TierTerms {
   name: string;
-  /** Percent of a deal's value. */
   rate: number;
   /** Either of the two is enough. */
   reachedWith: ClosedTotals;
 }
 
-/** What is paid; `/commission-rates` prints it. */
 export const TIERS: Record<AgentTier, TierTerms> = {
   entry: { name: "Entry", rate: 5, reachedWith: { leadsClosed: 0, totalLeadValue: 0 } },
   bronze: { name: "Bronze", rate: 7, reachedWith: { leadsClosed: 5, totalLeadValue: 1_000_000 } },
@@ -30,11 +28,9 @@ const isReached = (tier: AgentTier, totals: ClosedTotals) => {
   return totals.leadsClosed >= leadsClosed || totals.totalLeadValue >= totalLeadValue;
 };
 
-/** The highest tier that the leads closed or their value reach. */
 export const tierOf = (totals: ClosedTotals): AgentTier =>
   AGENT_TIERS.findLast((tier) => isReached(tier, totals)) ?? "entry";
 
-/** The tier above and what is missing to it, each of the two by itself; null at the top. */
 export function wayToNextTier(totals: ClosedTotals) {
   const next = AGENT_TIERS[AGENT_TIERS.indexOf(tierOf(totals)) + 1];
   if (!next) return null;
@@ -46,6 +42,6 @@ export function wayToNextTier(totals: ClosedTotals) {
   };
 }
 
-/** US cents of a deal's value that are the agent's, half a cent up. */
+/** US cents, half a cent up. */
 export const commissionOf = (dealValue: number, tier: AgentTier) =>
   Math.round((dealValue * TIERS[tier].rate) / 100);

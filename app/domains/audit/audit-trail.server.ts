@@ -3,11 +3,8 @@ import type { Context } from "~/core/context";
 import { PAGE_SIZE, type Total } from "~/core/pagination";
 
 export const AuditQuery = z.object({
-  /** A verb and its noun, or its beginning: "delete-user". */
   action: z.string().trim().max(60).optional(),
-  /** The id of who did it. */
   actor: z.number().int().positive().optional(),
-  /** Such as "user:17". */
   target: z.string().trim().max(60).optional(),
   cursor: z.number().int().min(0).optional(),
 });
@@ -26,14 +23,13 @@ export interface AuditLine {
 
 const SELECT = "SELECT * FROM audit_log l WHERE l.id < ?1";
 
-/** What a query asks for, from the fourth parameter on; each of the columns has an index that ends in the id. */
+/** Its parameters begin with the third; each column has an index that ends in the id. */
 function conditionOf({ target, actor, action }: AuditQuery): [sql: string, values: (string | number)[]] {
   const asked = Object.entries({ target, actor_id: actor, action }).filter(([, value]) => value);
   const conditions = asked.map(([column], at) => `AND l.${column} = ?${at + 3}`);
   return [conditions.join(" "), asked.map(([, value]) => value as string | number)];
 }
 
-/** Lines that match a filter are counted up to here. */
 const MOST_COUNTED = 300;
 
 /** How many lines a query finds, all pages together. Without a filter the last id says it: no line is ever removed. */
@@ -52,7 +48,6 @@ export async function countAuditTrail(ctx: Context, query: AuditQuery): Promise<
   return { count: isExact ? count : MOST_COUNTED, isExact };
 }
 
-/** The trail, newest first; several filters narrow it together. */
 export async function listAuditTrail(
   ctx: Context,
   query: AuditQuery,

@@ -4,11 +4,8 @@ import { secondsOf } from "~/core/seconds";
 import { auditLog } from "./tables";
 
 export interface AuditEntry {
-  /** A verb and its noun: "suspend-user". */
   action: string;
-  /** Such as "user:17". */
   target?: string | SQL;
-  /** What changed: no secrets, no personal fields. */
   detail?: Record<string, unknown>;
 }
 
@@ -23,10 +20,9 @@ const insert = (ctx: Context, { action, target, detail = {} }: AuditEntry, condi
     where ${condition}`);
 };
 
-/** The statement that writes down who did what, for the batch of what was done: both are written or neither. */
 export const auditStatement = (ctx: Context, entry: AuditEntry) => insert(ctx, entry, sql`true`);
 
-/** The same at once; with `isOnce`, unless the last line about this target says just that, less than five minutes ago. */
+/** With `isOnce`, unless the last line about this target says just that, less than five minutes ago. */
 export const auditUnlessRepeated = (
   ctx: Context,
   entry: AuditEntry & { target: string },
@@ -40,5 +36,4 @@ export const auditUnlessRepeated = (
   return insert(ctx, entry, isOnce ? sql`not ${repeated}` : sql`true`);
 };
 
-/** The same, where the statement right before it in the batch changed a row. */
 export const auditIfChanged = (ctx: Context, entry: AuditEntry) => insert(ctx, entry, sql`changes() > 0`);

@@ -3,10 +3,7 @@ import { DomainError } from "~/core/errors";
 import { leadRefusal } from "./policy";
 import { getLeadUsage } from "./usage.server";
 
-/**
- * Refuses early what `reserveLeads` would refuse, in words that say what to do.
- * @throws DomainError limit_reached when no lead is left or the trial is over
- */
+/** @throws DomainError limit_reached when no lead is left or the trial is over */
 export async function allowLeads(ctx: AccountContext): Promise<void> {
   const refusal = leadRefusal(ctx.account, await getLeadUsage(ctx), ctx.now());
   if (refusal) throw new DomainError("limit_reached", refusal);

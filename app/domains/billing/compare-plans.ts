@@ -1,13 +1,11 @@
 import { formatNumber, formatUsd } from "~/core/format";
 import { EXTRA_LEAD_PRICE, PLANS, PLANS_ON_SALE, type PlanOnSale, type PlanTerms } from "./plans/plans";
 
-/** US cents of the deal that the comparison reckons with. */
 const DEAL = 1_000_000;
 
 export interface ComparedRow {
   label: string;
   hint?: string;
-  /** True and false are what a plan has, and has not. */
   values: Record<PlanOnSale, string | boolean>;
 }
 
@@ -16,7 +14,7 @@ export const leadsOf = ({ leads, stopsAtLimit }: PlanTerms) =>
 export const agentsOf = ({ agents }: PlanTerms) => (agents === null ? "Unlimited" : `Up to ${agents}`);
 export const templatesOf = ({ templates }: PlanTerms) => (templates === null ? "Unlimited" : `${templates}`);
 
-/** What $10,000 costs at a platform fee, in US cents. */
+/** US cents. */
 export const feeOf = ({ platformFeePercent }: PlanTerms, deal = DEAL) =>
   Math.round((deal * (platformFeePercent ?? 0)) / 100);
 
@@ -28,7 +26,6 @@ const row = (label: string, value: (terms: PlanTerms) => string | boolean, hint?
 
 const capital = (word: string) => word[0]?.toUpperCase() + word.slice(1);
 
-/** Every difference between the plans, row by row. */
 export const COMPARED: ComparedRow[] = [
   row("Leads each month", leadsOf, "A company counts once, whatever finds it again."),
   row(
@@ -61,7 +58,6 @@ const featuresWith = (terms: PlanTerms) =>
     terms.support,
   ].filter((feature) => feature !== false);
 
-/** The same for the card of a plan: what it has that the one before has not. */
 export function featuresOf(id: PlanOnSale): string[] {
   const before = PLANS_ON_SALE[PLANS_ON_SALE.indexOf(id) - 1];
   const known = before ? featuresWith(PLANS[before]) : [];

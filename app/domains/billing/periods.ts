@@ -4,7 +4,6 @@ import type { Account } from "~/core/context";
 export const periodOf = (account: Pick<Account, "plan">, now: Date) =>
   account.plan === "trial" ? "trial" : now.toISOString().slice(0, 7);
 
-/** When the leads of a paid plan are there again: the first of the next month, UTC. */
 export const nextPeriodStart = (now: Date) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 

@@ -5,14 +5,12 @@ import { PLANS } from "./plans/plans";
 
 export interface LeadUsage {
   used: number;
-  /** Leads the plan includes in the period. */
   limit: number;
-  /** What a run may still take; null where nothing stops it. */
+  /** Null where nothing stops a run. */
   left: number | null;
   period: string;
 }
 
-/** "25 leads left this month", as the screens show it. */
 export function leadsLeftText(account: Account, usage: LeadUsage, now: Date): string {
   if (trialHasEnded(account, now)) return "Your trial has ended";
   if (usage.left === null)
@@ -23,7 +21,6 @@ export function leadsLeftText(account: Account, usage: LeadUsage, now: Date): st
   return usage.left === 0 ? `No leads left ${when}` : `${plural(usage.left, "lead")} left ${when}`;
 }
 
-/** Why no run can start, in words that say what to do; null when one can. */
 export function leadRefusal(account: Account, usage: LeadUsage, now: Date): string | null {
   const next = `The ${PLANS.startup.name} plan has ${PLANS.startup.leads} leads a month for ${formatUsd(PLANS.startup.monthlyPrice)}.`;
   if (trialHasEnded(account, now)) {

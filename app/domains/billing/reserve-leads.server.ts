@@ -6,7 +6,6 @@ import { periodOf } from "./periods";
 import { PLANS } from "./plans/plans";
 import { leadLedger, paidCompanies } from "./tables";
 
-/** One run of one search: what a reservation belongs to. */
 export interface RunKey {
   searchId: number;
   runNumber: number;
@@ -19,11 +18,7 @@ const unixNow = (ctx: AccountContext) => secondsOf(ctx.now());
 const balanceOf = (accountId: number, period: string | SQL) => sql`coalesce((
   select balance from ${leadLedger} where account_id = ${accountId} and period = ${period} order by id desc limit 1), 0)`;
 
-/**
- * A statement that takes `wanted` leads, or what is left of them, for a run. It writes nothing when nothing is left,
- * when `onlyIf` is false, or when the run has its reservation already. Looking and taking are one statement, so two
- * runs that race never pass the limit. Put it into the batch that starts the run.
- */
+/** Looking and taking are one statement: runs that race never pass the limit. It writes nothing for a run that has its reservation. */
 export function reserveLeads(ctx: AccountContext, run: RunKey, wanted: number, onlyIf: SQL) {
   const terms = PLANS[ctx.account.plan];
   const period = periodOf(ctx.account, ctx.now());
@@ -40,12 +35,10 @@ export function reserveLeads(ctx: AccountContext, run: RunKey, wanted: number, o
   );
 }
 
-/** A condition for other statements of the same batch: this run has its reservation. */
 export const hasReservation = (run: RunKey) => sql`exists (
   select 1 from ${leadLedger}
   where search_id = ${run.searchId} and run_number = ${run.runNumber} and kind = 'reserved')`;
 
-/** How many leads a run holds. */
 export async function getReservedLeads(ctx: AccountContext, run: RunKey): Promise<number> {
   const [row] = await ctx.db.all<{ leads: number }>(sql`
     select leads from ${leadLedger} where search_id = ${run.searchId} and run_number = ${run.runNumber}
@@ -53,10 +46,7 @@ export async function getReservedLeads(ctx: AccountContext, run: RunKey): Promis
   return row?.leads ?? 0;
 }
 
-/**
- * A statement that gives back what a run reserved and did not use. `used` is a number or a subquery over rows written
- * earlier in the same batch. A second delivery writes nothing. The leads return to the period they were taken from.
- */
+/** `used` is a number or a subquery over rows written earlier in the batch. A second delivery writes nothing. */
 export function giveBackLeads(ctx: AccountContext, run: RunKey, used: number | SQL, onlyIf: SQL) {
   const accountId = ctx.account.id;
   return statement(
@@ -75,11 +65,10 @@ export function giveBackLeads(ctx: AccountContext, run: RunKey, used: number | S
   );
 }
 
-/** A condition over the column `companyId`: the account has paid a lead for this company before. */
+/** A condition over the column `companyId`. */
 export const isPaidFor = (accountId: number, companyId: SQL) => sql`exists (
   select 1 from ${paidCompanies} where account_id = ${accountId} and company_id = ${companyId})`;
 
-/** Which of these companies the account has paid a lead for. */
 export async function findPaidCompanies(ctx: AccountContext, companyIds: number[]): Promise<Set<number>> {
   const rows = await ctx.db.all<{ id: number }>(sql`
     select company_id as id from ${paidCompanies}
@@ -87,7 +76,6 @@ export async function findPaidCompanies(ctx: AccountContext, companyIds: number[
   return new Set(rows.map((row) => row.id));
 }
 
-/** A statement that remembers the companies selected by `companyIds` as paid for. */
 export const rememberPaidCompanies = (ctx: AccountContext, companyIds: SQL) =>
   statement(
     ctx,

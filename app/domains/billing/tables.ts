@@ -1,10 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 
-/**
- * Every change of the leads an account has used, appended and never edited. `balance` is what the period has used after
- * this line, so that the newest line of a period is its total, and one INSERT can refuse to pass the limit.
- */
+/** Appended, never edited. `balance` is the period's use after this line, so that one INSERT can refuse to pass the limit. */
 export const leadLedger = sqliteTable(
   "lead_ledger",
   {
@@ -15,7 +12,7 @@ export const leadLedger = sqliteTable(
     searchId: integer("search_id").notNull(),
     runNumber: integer("run_number").notNull(),
     kind: text("kind", { enum: ["reserved", "given_back"] }).notNull(),
-    /** Positive when leads are taken, negative when they are given back. */
+    /** Negative when they are given back. */
     leads: integer("leads").notNull(),
     balance: integer("balance").notNull(),
     createdAt: at("created_at").notNull(),
@@ -26,7 +23,7 @@ export const leadLedger = sqliteTable(
   ],
 );
 
-/** Companies an account has paid a lead for: found again by another search, they are free. Outlives the search. */
+/** Found again by another search, they are free. Outlives the search. */
 export const paidCompanies = sqliteTable(
   "paid_companies",
   {

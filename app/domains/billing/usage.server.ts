@@ -5,7 +5,6 @@ import { PLANS } from "./plans/plans";
 import type { LeadUsage } from "./policy";
 import { leadLedger } from "./tables";
 
-/** What the account has used of the period's leads. Reads one row. */
 export async function getLeadUsage(ctx: AccountContext): Promise<LeadUsage> {
   const terms = PLANS[ctx.account.plan];
   const period = periodOf(ctx.account, ctx.now());

@@ -1,19 +1,16 @@
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { sha256 } from "~/core/ids";
+import { secondsOf } from "~/core/seconds";
 import { seal, unseal } from "~/core/secrets/seal.server";
 
 const KEPT_SECONDS = 86_400;
-/** After this an attempt that said nothing is taken for dead, and the next one may begin. */
 const LEASE_SECONDS = 60;
 const WAIT_MS = 10_000;
 const LOOK_EVERY_MS = 100;
 
-/** One request as its key names it. */
 export interface KeyedRequest {
-  /** The key as it was sent. */
   key: string;
-  /** Method and path. */
   route: string;
   bodyHash: string;
   /** Whether another body under the same key is another request, or a mistake of the caller. */
@@ -30,15 +27,12 @@ const CLAIM = `insert into idempotency_keys (key_hash, body_hash, lease_id, leas
   where expires_at <= ?4 or (outcome is null and lease_until <= ?4 and body_hash = excluded.body_hash)
   returning lease_id`;
 
-const nowOf = (ctx: Context) => Math.floor(ctx.now().getTime() / 1000);
-
 const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
 
-/** The lease of an attempt that may begin, or the outcome of the one that was there before. */
 async function claim(ctx: Context, keyHash: string, { bodyHash }: KeyedRequest) {
   const leaseId = crypto.randomUUID();
   for (let waited = 0; waited < WAIT_MS; waited += LOOK_EVERY_MS) {
-    const own = await ctx.d1.prepare(CLAIM).bind(keyHash, bodyHash, leaseId, nowOf(ctx)).first();
+    const own = await ctx.d1.prepare(CLAIM).bind(keyHash, bodyHash, leaseId, secondsOf(ctx.now())).first();
     if (own) return { leaseId };
     const first = await ctx.d1
       .prepare("select body_hash, outcome from idempotency_keys where key_hash = ?")
@@ -57,11 +51,7 @@ async function claim(ctx: Context, keyHash: string, { bodyHash }: KeyedRequest) 
   });
 }
 
-/**
- * Runs `run` once for a key: a second request with the same key waits for the first and gets its outcome, for 24 hours.
- * `outcome: null` and errors release the key, so that the request can be sent again; so does a lease that ran out.
- * The outcome is sealed and opens with the key only. @throws DomainError invalid, conflict
- */
+/** `outcome: null` and errors release the key; so does a lease that ran out. @throws DomainError invalid, conflict */
 export async function answerOnce<Result>(
   ctx: Context,
   request: KeyedRequest,
@@ -96,5 +86,5 @@ export async function answerOnce<Result>(
 export async function removeOldKeys(ctx: Context, before: Date): Promise<number> {
   const old = "select key_hash from idempotency_keys where expires_at < ?1 limit 500";
   const statement = ctx.d1.prepare(`delete from idempotency_keys where key_hash in (${old})`);
-  return (await statement.bind(Math.floor(before.getTime() / 1000)).run()).meta.changes;
+  return (await statement.bind(secondsOf(before)).run()).meta.changes;
 }

@@ -17,10 +17,7 @@ import { users } from "./tables";
 const taken = () =>
   new DomainError("conflict", "There is already an account with this e-mail address.", { field: "email" });
 
-/**
- * Sends a link to the new address and tells the old one. Nothing changes before the link is used.
- * @throws DomainError invalid on the password; conflict on the address; too_many; limit_reached
- */
+/** @throws DomainError invalid on the password; conflict on the address; too_many; limit_reached */
 export async function requestEmailChange(
   ctx: UserContext,
   input: { email: string; password: string },
@@ -58,7 +55,7 @@ export async function requestEmailChange(
   await wakeMail(ctx);
 }
 
-/** Takes the new address, which the link proves, and tells the old one. @throws DomainError invalid; conflict when it was taken meanwhile */
+/** @throws DomainError invalid; conflict when the address was taken meanwhile */
 export async function confirmEmailChange(ctx: Context, token: string): Promise<{ userId: number }> {
   const { userId, email } = await consumeToken(ctx, "change-email", token);
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);

@@ -4,7 +4,6 @@ import { emailKey } from "~/core/email";
 import { among } from "~/core/statement";
 import { users } from "./tables";
 
-/** Those of some addresses that people of an account have confirmed as theirs, as they were given. */
 export async function confirmedAmong(
   ctx: Context,
   accountId: number,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { countryCode } from "~/core/places/countries";
 
-/** Each country twice over. */
 const MOST_COUNTRIES = 108;
 
 /** A list, or the same list as JSON text, as the specification's clients send it. */
@@ -24,7 +23,6 @@ export const CountryList = z
     }),
   );
 
-/** One country by its code or a spelling of its name; none when it is empty. */
 export const Country = z
   .string()
   .trim()
@@ -36,7 +34,6 @@ export const Country = z
     return code ?? undefined;
   });
 
-/** A list that came as JSON text, or as one value. */
 export function readList(text: string): string[] {
   try {
     const list: unknown = JSON.parse(text);

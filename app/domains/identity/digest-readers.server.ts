@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { accounts, users } from "./tables";
 
-/** Of some users those who may get a mail they did not ask for today: active ones with a confirmed address. At most 90 ids. */
+/** Active users with a confirmed address. At most 90 ids. */
 export const readersAmong = (ctx: Pick<Context, "db">, userIds: number[]) =>
   ctx.db
     .select({

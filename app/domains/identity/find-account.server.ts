@@ -3,7 +3,6 @@ import type { Account, Context } from "~/core/context";
 import { hasPersonBehind } from "./proved-person.server";
 import { accounts } from "./tables";
 
-/** The columns that make an `Account`. */
 export const accountColumns = {
   id: accounts.id,
   name: accounts.name,

@@ -3,7 +3,6 @@ import { PLANS } from "~/domains/billing/plans/plans";
 import type { OwnSession } from "./sessions/own-sessions.server";
 import type { InvitationRow, MemberRow } from "./team/team.server";
 
-/** The public fields of the signed-in user. */
 export const userJson = (user: UserActor, account: Account | null) => ({
   id: user.userId,
   email: user.email,
@@ -22,7 +21,6 @@ export const userJson = (user: UserActor, account: Account | null) => ({
   maxAgents: account ? PLANS[account.plan].agents : null,
 });
 
-/** A session as its owner sees it: the id names it and signs nobody in. */
 export const sessionJson = ({
   id,
   browser,
@@ -41,7 +39,6 @@ export const sessionJson = ({
   isSupport,
 });
 
-/** Somebody of the team, as everybody in it sees them. */
 export const memberJson = (member: MemberRow) => ({
   id: member.id,
   firstName: member.firstName,
@@ -53,7 +50,6 @@ export const memberJson = (member: MemberRow) => ({
   hasSecondFactor: member.hasSecondFactorSince !== null,
 });
 
-/** An invitation that can still be accepted; its link is in the mail alone. */
 export const invitationJson = ({ id, email, role, createdAt, expiresAt }: InvitationRow) => ({
   id,
   email,

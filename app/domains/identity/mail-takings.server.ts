@@ -12,11 +12,7 @@ async function codeOf(ctx: Context, text: string): Promise<string> {
   return Buffer.from(mac).toString("hex").slice(0, 32);
 }
 
-/**
- * What one mail takes that somebody has us send to an address they typed: from the address, and from the account of who
- * is signed in, else from the network. Nothing is looked up, so that a known address and an unknown one are the same.
- * With the hash of a browser that the owner of the address signed in with, only that browser is counted.
- */
+/** Nothing is looked up, so that known and unknown addresses are the same. With `ownDevice` only that browser is counted. */
 export async function mailTakings(
   ctx: Context,
   email: string,

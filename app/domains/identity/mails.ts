@@ -8,10 +8,7 @@ export const addressee = (user: { email: string; firstName: string; emailVerifie
   name: user.emailVerifiedAt ? user.firstName : null,
 });
 
-/**
- * What identity writes to people; each text names what happened and what to do when it was not them. All but the
- * invitation, which is an account's wish, also go to an address that wants no mail.
- */
+/** All but the invitation, which is an account's wish, also go to an address that wants no mail. */
 export const verifyMail = (config: Config, token: string) => ({
   isEssential: true,
   subject: `Please confirm your e-mail address for ${config.APP_NAME}`,

@@ -19,11 +19,7 @@ interface NewPerson {
   isDemo: boolean;
 }
 
-/**
- * The statements of somebody who signs up, for the batch that writes what they sign up as: the user, then the mail that
- * asks to confirm the address, and what that mail takes. `id` is the user's inside that batch.
- * @throws DomainError too_many
- */
+/** `id` is the user's inside the batch of these statements. @throws DomainError too_many */
 export async function newUser(ctx: Context, { password, ...person }: NewPerson) {
   await takeTry(ctx, ["sign-up-network", ctx.client.address]);
   const key = emailKey(person.email);

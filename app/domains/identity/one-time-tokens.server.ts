@@ -17,11 +17,9 @@ const LIFE_SECONDS: Record<Purpose, number> = {
 
 const GONE = "This link was used already, or its time is over. Please ask for a new one.";
 
-/** A new token, and the statement that stores its hash, for the batch of what it is for. */
 export async function newToken(
   ctx: Context,
   purpose: Purpose,
-  /** An id, or the expression that is one inside the batch. */
   userId: number | SQL<number>,
   /** The address it is sent to, or the new one of "change-email". */
   email: string | null = null,
@@ -42,7 +40,6 @@ const usable = (ctx: Context, purpose: Purpose, tokenHash: string) =>
     gt(oneTimeTokens.expiresAt, ctx.now()),
   );
 
-/** Whose token this is, for the page that asks before it acts; null when it can't be used. */
 export async function findToken(ctx: Context, purpose: Purpose, token: string) {
   const [row] = await ctx.db
     .select({ userId: users.id, userType: users.userType, email: oneTimeTokens.email })
@@ -55,7 +52,7 @@ export async function findToken(ctx: Context, purpose: Purpose, token: string) {
   return row ?? null;
 }
 
-/** As `findToken`. @throws DomainError invalid when it can't be used */
+/** @throws DomainError invalid when it can't be used */
 export async function getToken(ctx: Context, purpose: Purpose, token: string) {
   const found = await findToken(ctx, purpose, token);
   if (!found) throw new DomainError("invalid", GONE);
@@ -85,10 +82,7 @@ export const withdrawTokens = (ctx: Context, userId: number) =>
       ),
     );
 
-/**
- * The statement that withdraws a token whose user has another password by now than the one it was made for, for the batch
- * that makes it: checking a password takes long enough for it to be changed meanwhile. Null: no password was checked.
- */
+/** Checking a password takes long enough for it to be changed meanwhile. Null: no password was checked. */
 export const withdrawUnlessPassword = (
   ctx: Context,
   tokenHash: string,

@@ -6,7 +6,6 @@ import { accounts, devices, externalIdentities, invitations, users } from "./tab
 
 const MOST = 500;
 
-/** Everything identity knows of the signed-in user: no hash, no secret, no token. */
 export async function ownFacts(ctx: UserContext) {
   const { userId } = ctx.actor;
   const [[row], sessions, known, identities, sent] = await Promise.all([

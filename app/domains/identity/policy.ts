@@ -11,7 +11,6 @@ export const sessionSeconds = (userType: "business" | "agent" | "admin") =>
 /** Seconds after which any session ends, however often it is used; an agent's ends before. */
 export const LONGEST_SESSION_SECONDS = 90 * DAY;
 
-/** Rolling sessions are renewed at most once an hour, so that reading a page rarely writes. */
 export const RENEW_AFTER_SECONDS = 60 * 60;
 
 const LONGEST_DELAY_SECONDS = 15 * 60;
@@ -23,10 +22,7 @@ interface TryLimit {
   longestSeconds?: number;
 }
 
-/**
- * How often something may be tried. A "network" is an address, which many people share where providers have few: its
- * limits are wider and shorter. docs/decisions/016-device-cookies.md says what the sign-in's add up to in a day.
- */
+/** Many people share a network where providers have few. docs/decisions/016-device-cookies.md adds up the tries of a day. */
 export const TRIES = {
   "sign-in-device": { free: 5, forgetSeconds: DAY },
   "sign-in-pair": { free: 5, forgetSeconds: DAY, longestSeconds: 3600 },
@@ -56,16 +52,12 @@ export const limitOf = (kind: TryKind): Required<TryLimit> => ({
   ...TRIES[kind],
 });
 
-/** Administrators of a real deployment show a second factor: their guard sends them to set one up. */
 export const mustHaveSecondFactor = (
   config: Pick<Config, "ENVIRONMENT">,
   user: { userType: "business" | "agent" | "admin"; isAdmin: boolean },
 ) => config.ENVIRONMENT === "production" && (user.isAdmin || user.userType === "admin");
 
-/**
- * For what a person does alone, never an administrator who acts as them: how they sign in, their team, their data's
- * erasure, money. @throws DomainError forbidden
- */
+/** For how a person signs in, the team, erasure, money. @throws DomainError forbidden for who acts as somebody else */
 export function requireNotActing(ctx: { actor: Actor }): void {
   if (ctx.actor.kind === "user" && ctx.actor.impersonatorId !== null)
     throw new DomainError("forbidden", "While you act as somebody else, you can't do this for them.");
@@ -88,14 +80,12 @@ const isOwner = (actor: Member) => actor.role === "owner";
 export const canInvite = isOwner;
 export const canChangeRole = isOwner;
 export const canRemove = isOwner;
-/** Keys that programs outside use for the account. */
 export const canSeeKeys = isOwner;
-/** Owners and members write in the account; a viewer reads. */
 export const canWrite = (actor: Member) => actor.role === "owner" || actor.role === "member";
 
 export const READS_ONLY = "Your role in this account is to read.";
 
-/** For every write of a business. @throws DomainError forbidden */
+/** @throws DomainError forbidden */
 export function requireWriter(ctx: { actor: Member }): void {
   if (!canWrite(ctx.actor)) throw new DomainError("forbidden", READS_ONLY);
 }

@@ -6,7 +6,6 @@ import { countRecoveryCodes } from "./second-factor/recovery-codes.server";
 import type { UserContext } from "./self.server";
 import { accounts, users } from "./tables";
 
-/** What a person sees of themselves, and how they sign in. */
 export async function getProfile(ctx: UserContext) {
   const [user] = await ctx.db
     .select({
@@ -29,7 +28,6 @@ export async function getProfile(ctx: UserContext) {
 
 const OWNERS_ONLY = "Only an owner changes the country of the company.";
 
-/** For an owner: the company's country, which says by whose clock times are shown. */
 function countryStatements(ctx: UserContext, hqCountry: string | undefined) {
   const { actor, account } = ctx;
   if (!account || !hqCountry || hqCountry === account.hqCountry) return [];
@@ -51,10 +49,7 @@ function countryStatements(ctx: UserContext, hqCountry: string | undefined) {
   ];
 }
 
-/**
- * Changes the name and the telephone number; an empty number removes it. An owner may change the country of the company.
- * @throws DomainError forbidden
- */
+/** An empty number removes it. @throws DomainError forbidden */
 export async function changeProfile(ctx: UserContext, input: ProfileChange): Promise<void> {
   const { userId } = ctx.actor;
   const { firstName, lastName, phone, hqCountry } = input;

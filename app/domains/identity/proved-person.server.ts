@@ -2,10 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 
-/**
- * A condition: somebody of the account has shown that an address is theirs, and is not suspended. What strangers get mail for
- * wants a person behind it.
- */
+/** A condition. What strangers get mail for wants a person behind it, who confirmed an address. */
 export const hasPersonBehind = (accountId: SQL | number): SQL =>
   sql`exists (select 1 from users u where u.account_id = ${accountId} and (u.email_verified_at is not null or u.is_demo = 1)
     and u.suspended_at is null and u.deactivated_at is null)`;

@@ -20,7 +20,6 @@ interface FirstUser {
   lastName: string;
   email: string;
   phone?: string | null | undefined;
-  /** Null for who signs in elsewhere. */
   passwordHash: string | null;
   emailVerifiedAt?: Date | null;
   isAdmin?: boolean;
@@ -29,10 +28,7 @@ interface FirstUser {
 type Company = Pick<BusinessSignup, "operationalMarkets"> &
   Partial<Pick<BusinessSignup, "companyName" | "companySize" | "industry" | "hqCountry">> & { plan?: Plan };
 
-/**
- * The statements that open an account with its first user, for a trial unless told; inside their batch
- * `last_insert_rowid()` is the user right after them.
- */
+/** Inside their batch `last_insert_rowid()` is the user right after them. */
 export function newAccount(ctx: Context, user: FirstUser, company: Company, isDemo = false) {
   const now = ctx.now();
   const { companyName, plan = "trial", ...about } = company;
@@ -55,11 +51,7 @@ export function newAccount(ctx: Context, user: FirstUser, company: Company, isDe
   ] as const;
 }
 
-/**
- * Opens an account with its first user. The account and its user are written together or not at all.
- * @throws DomainError conflict when the address has a user already; forbidden while sign-up is closed; too_many;
- * limit_reached
- */
+/** @throws DomainError conflict when the address has a user; forbidden while sign-up is closed; too_many; limit_reached */
 export async function registerBusiness(
   ctx: Context,
   input: BusinessSignup,

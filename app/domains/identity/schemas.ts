@@ -26,7 +26,6 @@ export const Email = z
   .max(254, "An e-mail address has at most 254 characters.")
   .pipe(z.email({ error: "Please enter an e-mail address such as amina@example.com." }));
 
-/** What is wrong with a new password, one thing at a time. */
 function problemOf(password: string, least: number): string | null {
   if ([...password].length < least) return `Password must be at least ${least} characters long.`;
   if (password.length > 200) return "A password has at most 200 characters.";
@@ -35,10 +34,7 @@ function problemOf(password: string, least: number): string | null {
   return null;
 }
 
-/**
- * A new password: as long as its side asks, or the operator where that is longer; the common ones are refused.
- * Characters are counted as people see them, and none is demanded.
- */
+/** Characters are counted as people see them, and none is demanded. */
 export const passwordOf = (side: PasswordSide, operatorMinimum = 0) => {
   const least = leastPassword(side, operatorMinimum);
   return z.string({ error: REQUIRED }).refine((password) => problemOf(password, least) === null, {
@@ -46,7 +42,6 @@ export const passwordOf = (side: PasswordSide, operatorMinimum = 0) => {
   });
 };
 
-/** Whether the password was repeated; one that is missing is said to be, and no more. */
 export const isRepeated = (password: string, again: string) => again === "" || again === password;
 
 export const BusinessPassword = passwordOf("business");
@@ -71,9 +66,7 @@ const businessSignup = (password: z.ZodType<string, string>) =>
     })
     .refine((input) => isRepeated(input.password, input.confirmPassword), MISMATCH);
 
-/** Sign-up of a business; the plain sign-up sends the same without the company. */
 export const BusinessSignup = businessSignup(BusinessPassword);
-/** The same where the operator asks for longer passwords. */
 export const businessSignupOf = (operatorMinimum: number) =>
   businessSignup(passwordOf("business", operatorMinimum));
 export type BusinessSignup = z.infer<typeof BusinessSignup>;
@@ -81,7 +74,6 @@ export type BusinessSignup = z.infer<typeof BusinessSignup>;
 export const EmailLogin = z.object({
   email: z.string({ error: BOTH }).trim().min(1, BOTH).max(254, BOTH),
   password: z.string({ error: BOTH }).min(1, BOTH).max(200, BOTH),
-  /** Where the page came from; a path on this site. */
   redirect: z.string().max(2000).optional(),
 });
 export type EmailLogin = z.infer<typeof EmailLogin>;

@@ -8,10 +8,7 @@ import { users } from "./tables";
 
 export type UserContext = Context & { actor: UserActor };
 
-/**
- * The row of the signed-in user, once their password was given again: a browser left open is not enough.
- * @throws DomainError invalid on the field; too_many; forbidden for an administrator who acts as them
- */
+/** A browser left open is not enough. @throws DomainError invalid on the field; too_many; forbidden while acting */
 export async function requirePassword(ctx: UserContext, password: string, field = "password") {
   requireNotActing(ctx);
   const { userId } = ctx.actor;

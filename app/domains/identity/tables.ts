@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 
-/** The tenant: a subscribing business. */
 export const accounts = sqliteTable("accounts", {
   id: id(),
   name: text("name").notNull(),
@@ -21,7 +20,6 @@ export const accounts = sqliteTable("accounts", {
   emptiedAt: at("emptied_at"),
 });
 
-/** The tenant of a row. */
 export const accountId = () =>
   integer("account_id")
     .notNull()
@@ -43,11 +41,9 @@ export const users = sqliteTable(
     userType: text("user_type", { enum: ["business", "agent", "admin"] }).notNull(),
     isAdmin: integer("is_admin", { mode: "boolean" }).notNull().default(false),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
-    /** What a business user may do in the account; null for agents and administrators. */
     role: text("role", { enum: ["owner", "member", "viewer"] }),
     createdAt: at("created_at").notNull(),
     emailVerifiedAt: at("email_verified_at"),
-    /** Set by an administrator, who may lift it; the user can't sign in meanwhile. */
     suspendedAt: at("suspended_at"),
     /** Erased: the personal fields are empty, the row stays for what refers to it. */
     deactivatedAt: at("deactivated_at"),
@@ -75,7 +71,6 @@ export const sessions = sqliteTable(
     createdAt: at("created_at").notNull(),
     lastSeenAt: at("last_seen_at").notNull(),
     expiresAt: at("expires_at").notNull(),
-    /** What its list shows: the browser, and the network it came from. */
     userAgent: text("user_agent"),
     address: text("address"),
     /** The administrator who acts as this user, for as long as this session lasts. */
@@ -85,7 +80,6 @@ export const sessions = sqliteTable(
   (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
 );
 
-/** A user at a provider of OpenID Connect: never recognised by e-mail alone. */
 export const externalIdentities = sqliteTable(
   "external_identities",
   {
@@ -102,7 +96,6 @@ export const externalIdentities = sqliteTable(
   ],
 );
 
-/** Links that work once: in a mail, or between two steps of a sign-in. */
 export const oneTimeTokens = sqliteTable(
   "one_time_tokens",
   {
@@ -114,7 +107,6 @@ export const oneTimeTokens = sqliteTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id),
-    /** The new address of "change-email". */
     email: text("email"),
     createdAt: at("created_at").notNull(),
     expiresAt: at("expires_at").notNull(),
@@ -144,15 +136,12 @@ export const attempts = sqliteTable(
   {
     key: text("key").primaryKey(),
     failures: integer("failures").notNull(),
-    /** Nothing is tried before this. */
     notBefore: at("not_before").notNull(),
-    /** When the row may be forgotten. */
     expiresAt: at("expires_at").notNull(),
   },
   (table) => [index("attempts_expiry").on(table.expiresAt)],
 );
 
-/** Browsers a user signed in with before: another one is told by mail, and its tries are counted with strangers'. */
 export const devices = sqliteTable(
   "devices",
   {
@@ -161,13 +150,11 @@ export const devices = sqliteTable(
       .references(() => users.id),
     deviceHash: text("device_hash").notNull(),
     createdAt: at("created_at").notNull(),
-    /** The last sign-in. */
     lastSeenAt: at("last_seen_at").notNull().default(sql`0`),
   },
   (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 );
 
-/** An invitation into the team of an account. */
 export const invitations = sqliteTable(
   "invitations",
   {

@@ -12,10 +12,7 @@ import type { UserContext } from "./self.server";
 import { takeTry } from "./sign-in/attempts.server";
 import { users } from "./tables";
 
-/**
- * Sends the signed-in user another link to confirm their address; does nothing once it is confirmed.
- * @throws DomainError too_many; limit_reached
- */
+/** Does nothing once it is confirmed. @throws DomainError too_many; limit_reached */
 export async function requestEmailVerification(ctx: UserContext): Promise<void> {
   const { userId, email, isVerified, isDemo } = ctx.actor;
   if (isVerified || isDemo) return;
@@ -27,7 +24,7 @@ export async function requestEmailVerification(ctx: UserContext): Promise<void> 
   await wakeMail(ctx);
 }
 
-/** Confirms the address a link was sent to. @throws DomainError invalid when the user has another one by now */
+/** @throws DomainError invalid when the user has another address by now */
 export async function verifyEmail(ctx: Context, token: string): Promise<{ userId: number }> {
   const { userId, email } = await consumeToken(ctx, "verify-email", token);
   const now = ctx.now();

@@ -6,7 +6,6 @@ import { quotaUse } from "./tables";
 import { holderOf, type Taking, takingsOf, type Uses } from "./takings";
 import { refusalText } from "./words";
 
-/** Whose use is counted. */
 export type QuotaContext = Pick<Context, "db" | "now"> & { actor: Actor; account: Account };
 
 export interface CountOptions {
@@ -16,7 +15,6 @@ export interface CountOptions {
   byJob?: boolean;
 }
 
-/** The statement that counts; more than is allowed fails the check, and with it the whole batch. */
 export const countTakings = (ctx: Pick<Context, "db">, takings: Taking[], onlyIf: SQL = sql`true`) =>
   ctx.db
     .insert(quotaUse)
@@ -53,10 +51,7 @@ async function refusalOf(ctx: Pick<Context, "db" | "now">, takings: Taking[]): P
   });
 }
 
-/**
- * Counts and writes as one: `write` gets the statement that counts and puts it into its batch. What is refused is neither
- * written nor counted; of many at once no more pass than fit. @throws DomainError limit_reached
- */
+/** What is refused is neither written nor counted; of many at once no more pass than fit. @throws DomainError limit_reached */
 export async function withTakings<T>(
   ctx: Pick<Context, "db" | "now">,
   takings: Taking[],
@@ -70,7 +65,7 @@ export async function withTakings<T>(
   }
 }
 
-/** As `withTakings`, from the account's allowances of today. @throws DomainError limit_reached */
+/** From the account's allowances of today. @throws DomainError limit_reached */
 export function withQuota<T>(
   ctx: QuotaContext,
   uses: Uses,
@@ -85,10 +80,6 @@ export function withQuota<T>(
 export const takeQuota = (ctx: QuotaContext, uses: Uses): Promise<unknown> =>
   withQuota(ctx, uses, (count) => count.run());
 
-/**
- * The statement that gives back what was reserved on a day and then not used. What was written and is deleted later is
- * not given back: an allowance is of what a day may bring.
- */
 export const returnQuota = (
   ctx: Pick<Context, "db"> & { account: Account },
   kind: keyof Uses,

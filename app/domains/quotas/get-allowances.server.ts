@@ -8,11 +8,9 @@ export interface AllowanceOfToday {
   kind: QuotaKind;
   used: number;
   allowed: number;
-  /** When it begins anew, UTC. */
   endsAt: Date;
 }
 
-/** What the account has used today of each of its allowances. Reads at most a row for each. */
 export async function getAllowances(
   ctx: Pick<Context, "db" | "now"> & { account: Account },
 ): Promise<AllowanceOfToday[]> {

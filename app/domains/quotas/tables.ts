@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** What was used of an allowance. Written in the batch of what it counts: the check is what refuses that batch. */
+/** Written in the batch of what it counts: the check is what refuses that batch. */
 export const quotaUse = sqliteTable(
   "quota_use",
   {
@@ -11,7 +11,6 @@ export const quotaUse = sqliteTable(
     period: text("period").notNull(),
     kind: text("kind", { enum: ["rows", "bytes", "jobs", "questions", "mails"] }).notNull(),
     used: integer("used").notNull(),
-    /** What was allowed when it was counted last. */
     allowed: integer("allowed").notNull(),
   },
   (table) => [

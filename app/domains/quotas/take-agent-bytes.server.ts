@@ -2,6 +2,6 @@ import type { Context } from "~/core/context";
 import { withTakings } from "./count-use.server";
 import { takingOfAgent } from "./takings";
 
-/** Counts the bytes of a file of an agent before it is stored; they have no day. @throws DomainError limit_reached */
+/** Before the file is stored. @throws DomainError limit_reached */
 export const takeAgentBytes = (ctx: Pick<Context, "db" | "now">, agentId: number, bytes: number) =>
   withTakings(ctx, [takingOfAgent(agentId, bytes)], (count) => count.run());

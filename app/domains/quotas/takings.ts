@@ -11,17 +11,14 @@ import {
   tierOf,
 } from "./policy";
 
-/** What is taken from one allowance. */
 export interface Taking {
   holder: string;
   period: string;
   kind: QuotaKind;
   amount: number;
   allowed: number;
-  /** Whose allowance it is, and what they can do, as a refusal says it. */
   who: string;
   advice: string;
-  /** The whole first sentence, where who and what don't make one. */
   limit?: string;
 }
 
@@ -55,7 +52,6 @@ export function takingsOf(account: Holder, uses: Uses, now: Date): Taking[] {
   })).filter(({ amount }) => amount > 0);
 }
 
-/** A file of an agent, whose allowance has no day. */
 export const takingOfAgent = (agentId: number, bytes: number): Taking => ({
   holder: `agent:${agentId}`,
   period: FOR_EVER,
@@ -66,7 +62,7 @@ export const takingOfAgent = (agentId: number, bytes: number): Taking => ({
   advice: "Remove files that are not needed any more.",
 });
 
-/** A mail that needs no account, by codes that name the address and the network and tell neither. */
+/** The codes name the address and the network and tell neither. */
 export function takingsOfMail(codes: { address: string; network: string | null }, now: Date): Taking[] {
   const shared = { period: dayOf(now), kind: "mails" as const, amount: 1, advice: "" };
   const ofAddress = {

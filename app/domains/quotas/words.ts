@@ -2,7 +2,6 @@ import { formatBytes, formatNumber, formatTime } from "~/core/format";
 import { dayEnd, FOR_EVER, type QuotaKind } from "./policy";
 import type { Taking } from "./takings";
 
-/** How each allowance is named, and what is done with it. */
 export const QUOTA_WORDS: Record<QuotaKind, { name: string; what: string; verb: string; unit: string }> = {
   rows: {
     name: "Rows",
@@ -36,7 +35,6 @@ export const QUOTA_WORDS: Record<QuotaKind, { name: string; what: string; verb: 
   },
 };
 
-/** "2,000 rows", "20 MB of files", "1 job". */
 export function quotaText(kind: QuotaKind, amount: number): string {
   const { unit } = QUOTA_WORDS[kind];
   if (kind === "bytes") return `${formatBytes(amount)} ${unit}`;
@@ -46,7 +44,6 @@ export function quotaText(kind: QuotaKind, amount: number): string {
 const bare = (kind: QuotaKind, amount: number) =>
   kind === "bytes" ? formatBytes(amount) : formatNumber(amount);
 
-/** Which allowance it is, how much of it is used, when it ends, and what to do. */
 export function refusalText(
   { kind, amount, allowed, period, who, advice, limit }: Taking,
   used: number,

@@ -4,13 +4,11 @@ import { DomainError } from "~/core/errors";
 import type { Setting } from "./settings";
 import { readSetting } from "./settings.server";
 
-/** The configuration with what the operator set since: the address that people write to. */
 export async function operatorConfig(ctx: Context): Promise<Config> {
   const SALES_EMAIL = (await readSetting(ctx, "salesEmail")) ?? ctx.config.SALES_EMAIL;
   return { ...ctx.config, SALES_EMAIL };
 }
 
-/** Characters a new password has at least, where the operator asks for more than the specification; 0 where not. */
 export const operatorMinimum = async (ctx: Context): Promise<number> =>
   (await readSetting(ctx, "passwordMinimum")) ?? 0;
 
@@ -19,7 +17,6 @@ type Switch = keyof Setting<"switches">;
 export const isOn = async (ctx: Context, name: Switch): Promise<boolean> =>
   (await readSetting(ctx, "switches"))[name];
 
-/** What people are told at a door that the operator closed. */
 export const CLOSED = {
   signUp: "Sign-up is closed for now. Who has an account or an invitation can still log in.",
   agentApplications: "Applications of agents are closed for now. Who has an account can still log in.",

@@ -4,7 +4,6 @@ import { auditStatement } from "~/domains/audit/audit.server";
 import { SETTINGS, type Setting, type SettingKey } from "./settings";
 import { settings } from "./tables";
 
-/** How long another isolate may go on with what it read, in milliseconds. */
 const KEPT_MS = 30_000;
 
 interface Kept {
@@ -24,20 +23,16 @@ async function rowsOf({ d1, db, now }: Context): Promise<Map<string, unknown>> {
   return rows;
 }
 
-/** A setting of the operator, or its built-in value: also when what is stored no longer fits. */
+/** The built-in value also when what is stored no longer fits. */
 export async function readSetting<Key extends SettingKey>(ctx: Context, key: Key): Promise<Setting<Key>> {
   const { schema, builtIn } = SETTINGS[key];
   const stored = schema.safeParse((await rowsOf(ctx)).get(key));
   return (stored.success ? stored.data : builtIn) as Setting<Key>;
 }
 
-/** The next read asks the database. */
 export const forgetSettings = (ctx: Context) => void memory.delete(ctx.d1);
 
-/**
- * The statement that stores a setting; null takes the row away. With a `patch` only these fields of a row that is
- * there already are written, so that two who change different ones at once both succeed.
- */
+/** Null takes the row away. A `patch` writes only its fields, so that two who change different ones both succeed. */
 export function settingStatement<Key extends SettingKey>(
   ctx: Context,
   key: Key,
@@ -53,13 +48,11 @@ export function settingStatement<Key extends SettingKey>(
     .onConflictDoUpdate({ target: settings.key, set: { value: merged, ...changed } });
 }
 
-/** The same as the database has it now: for whoever changes a part of it. */
 export function readSettingAnew<Key extends SettingKey>(ctx: Context, key: Key): Promise<Setting<Key>> {
   forgetSettings(ctx);
   return readSetting(ctx, key);
 }
 
-/** Stores a setting with its line of the audit trail. `detail` names what changed: no secrets. */
 export async function changeSetting<Key extends SettingKey>(
   ctx: Context,
   key: Key,

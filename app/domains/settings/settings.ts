@@ -11,7 +11,7 @@ const ON_OR_OFF = { error: "This is on or off: true or false." };
 const EMAIL = { error: "Please enter an e-mail address such as sales@example.com." };
 const LENGTH = "Please enter a number from 6 to 64.";
 
-/** What was counted in the database, for claims that are live; revenue in US cents. */
+/** Revenue is US cents. */
 const LiveClaims = z.object({
   agents: z.number(),
   countries: z.number(),
@@ -23,9 +23,7 @@ const LiveClaims = z.object({
 });
 export type LiveClaims = z.infer<typeof LiveClaims>;
 
-/** A provider of OpenID Connect, as the Settings screen keeps it; the secret is sealed (see identity/seal.server.ts). */
 const IdentityProvider = z.object({
-  /** Names it in addresses: "google". */
   key: z.string(),
   name: z.string(),
   issuer: z.string(),
@@ -35,11 +33,9 @@ const IdentityProvider = z.object({
 });
 export type IdentityProvider = z.infer<typeof IdentityProvider>;
 
-/** Every setting of the operator: what may be stored under its key, and the value while nothing is. */
 export const SETTINGS = {
   claims: {
     schema: z.object({
-      /** "live" prints counts of what is in the database instead. */
       mode: z.enum(["stated", "live"], { error: "Claims are stated or live." }),
       agents: Claim,
       countries: Claim,
@@ -49,14 +45,11 @@ export const SETTINGS = {
     }),
     builtIn: { mode: "stated" as "stated" | "live", ...CLAIMS },
   },
-  /** Written by the clock and when the claims become live; null before. */
   liveClaims: { schema: LiveClaims.nullable(), builtIn: null },
-  /** The address of "Let's Talk"; null while it is the one of the configuration. */
   salesEmail: {
     schema: z.string(EMAIL).trim().max(254, EMAIL.error).pipe(z.email(EMAIL)).nullable(),
     builtIn: null,
   },
-  /** The shortest password anybody may choose anew, when the operator asks for more than the specification. */
   passwordMinimum: {
     schema: z.number(LENGTH).int(LENGTH).min(6, LENGTH).max(64, LENGTH).nullable(),
     builtIn: null,

@@ -6,16 +6,14 @@ import { countActivity } from "./activity.server";
 import { SOURCES, type Source } from "./activity-sources";
 import { dayOf, dayOfIso } from "./periods";
 
-/** A row behind a figure. */
 export interface ActivityRow {
   id: number;
   at: Date;
   what: string;
-  /** Whose it is: a company, or a person's address. */
+  /** A company, or a person's address. */
   who: string;
   /** ISO 3166 alpha-2. */
   country: string | null;
-  /** The user behind it: "user:17". */
   target: string | null;
 }
 
@@ -33,7 +31,6 @@ async function withOwners(ctx: Context, rows: ActivityRow[]): Promise<ActivityRo
   });
 }
 
-/** Reads rows of a source by a condition on `created_at` and `id`, newest first. */
 const readerOf =
   (ctx: Context, { table, columns, joins, where, country }: Source, place: string | undefined) =>
   async (condition: string, values: [number, number], limit: number): Promise<Found[]> => {
@@ -53,13 +50,12 @@ const timeOf = (ctx: Context, table: string, id: number) =>
 
 const DEFAULT_DAYS = 30;
 
-/** The days of a query as numbers since 1970, UTC. */
 export function daysOf(ctx: Context, { from, to }: Pick<RowsQuery, "from" | "to">) {
   const last = to ? dayOfIso(to) : Math.max(dayOf(ctx.now()), from ? dayOfIso(from) : 0);
   return { from: from ? dayOfIso(from) : last - DEFAULT_DAYS + 1, to: last };
 }
 
-/** The rows behind a figure, newest first; `total` is what the figure said. Reads fewer than 480 rows. */
+/** `total` is what the figure said. Reads fewer than 480 rows. */
 export async function listActivityRows(
   ctx: Context,
   measure: MeasureKey,
@@ -94,7 +90,6 @@ export async function listActivityRows(
   };
 }
 
-/** Every row behind a figure, fetched as it is consumed: for the export that streams. */
 export async function* listAllActivityRows(
   ctx: Context,
   measure: MeasureKey,

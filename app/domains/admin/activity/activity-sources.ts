@@ -11,7 +11,7 @@ export interface Source {
   joins: string;
 }
 
-/** Where the rows of a measure stand. Each has an index on the time, and on country and time. */
+/** Each has an index on the time, and on country and time. */
 export const SOURCES: Partial<Record<MeasureKey, Source>> = {
   businesses: BUSINESS_ROWS,
   agents: {

@@ -20,7 +20,7 @@ export interface Activity {
   measure: MeasureKey;
   total: number;
   points: Point[];
-  /** By ISO code, the most first; what has no known country is not among them. */
+  /** By ISO code, the most first, without those of no known country. */
   countries: { country: string; count: number }[];
 }
 
@@ -39,10 +39,7 @@ function countriesOf(rows: Counted[]): Activity["countries"] {
     .sort((a, b) => b.count - a.count || a.country.localeCompare(b.country));
 }
 
-/**
- * How much there was of every measure, by day, week or month; whole periods, the last one still under way. Reads one row
- * for each period in which something happened, at most 90 a measure.
- */
+/** Whole periods, the last one under way. Reads one row for each in which something happened, at most 90 a measure. */
 export async function getActivity(
   ctx: Context,
   { range, group: wished }: Pick<ActivityQuery, "range" | "group">,
@@ -76,7 +73,7 @@ const MOST_DAYS = 62;
 const COUNT = `SELECT coalesce(sum(iif(?5 IS NULL, count, countries ->> ('$.' || json_quote(?5)))), 0) AS count
 FROM activity_counts WHERE measure = ?1 AND grain = ?2 AND period BETWEEN ?3 AND ?4`;
 
-/** How much there was between two days, both included, of a country or in all. Reads at most 62 rows and one a month. */
+/** Days are both included. Reads at most 62 rows and one a month. */
 export async function countActivity(
   ctx: Context,
   measure: MeasureKey,

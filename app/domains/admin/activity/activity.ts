@@ -8,18 +8,13 @@ export interface Measure {
   /** "12 leads": what one and many are called. */
   one: string;
   many: string;
-  /** What is counted, in a sentence. */
   counts: string;
-  /** Whether it is counted by country as well. */
   byCountry: boolean;
-  /** When rows begin to be written; null where they are. */
+  /** Null where rows are written already. */
   startsWhen: string | null;
 }
 
-/**
- * What the analytics screen shows, without demo accounts. A new one has triggers that write to `activity_notes` (migrations/*_activity.sql) and
- * its rows in activity-sources.ts; until then it says when it starts.
- */
+/** A new one has triggers that write to `activity_notes` (migrations/*_activity.sql), and its rows in activity-sources.ts. */
 export const MEASURES = [
   {
     key: "businesses",
@@ -99,7 +94,7 @@ export function getMeasure(key: string | undefined): Measure & { key: MeasureKey
 export const GROUPS = ["day", "week", "month"] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** How far back the screen looks, in days, and by what it may group: a page reads at most 90 rows a measure. */
+/** Days; a page reads at most 90 rows a measure. */
 export const RANGES = {
   "7d": { name: "7 days", days: 7, groups: ["day"] },
   "30d": { name: "30 days", days: 30, groups: ["day", "week"] },
@@ -114,9 +109,7 @@ export const ActivityQuery = z.object({
   range: z
     .enum(Object.keys(RANGES) as [RangeKey, ...RangeKey[]], { error: "The range is 7d, 30d, 90d or 12m." })
     .default("30d"),
-  /** The first of the range where it doesn't offer this one. */
   group: z.enum(GROUPS, { error: "The group is day, week or month." }).optional(),
-  /** Which one the screen draws. */
   measure: z
     .enum(measureKeys, { error: `The measure is one of ${measureKeys.join(", ")}.` })
     .default("businesses"),
@@ -127,10 +120,9 @@ const Day = z.iso.date("Please write the day as 2026-03-31.");
 
 export const RowsQuery = z
   .object({
-    /** First and last day, UTC, both included; the last 30 days unless told. */
+    /** UTC, both included; the last 30 days unless told. */
     from: Day.optional(),
     to: Day.optional(),
-    /** ISO 3166 alpha-2. */
     country: z
       .string()
       .regex(/^[A-Z]{2}$/, "A country is two letters, such as KE.")

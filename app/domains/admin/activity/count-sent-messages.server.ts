@@ -4,10 +4,7 @@ import { statement } from "~/core/statement";
 import { sentByDay } from "~/domains/messages/sent-by-day";
 import { dayOf, isoOf } from "./periods";
 
-/**
- * Brings the figure of messages up to what the mailboxes count for today and yesterday. It writes the difference in one
- * statement, so that runs that overlap count nothing twice, and never takes anything away: what was sent was sent.
- */
+/** Writes the difference in one statement, so that runs that overlap count nothing twice, and never takes anything away. */
 export async function countSentMessages(ctx: Context): Promise<void> {
   const today = dayOf(ctx.now());
   await statement(

@@ -9,11 +9,9 @@ const monthOfDay = (day: number) => {
 };
 const firstDayOfMonth = (month: number) => Date.UTC(1970, month, 1) / DAY_MS;
 
-/** The number of the period a day stands in. */
 export const periodOf = (group: Group, day: number): number =>
   group === "day" ? day : group === "week" ? Math.floor((day + 3) / 7) : monthOfDay(day);
 
-/** The first day of a period. */
 export const firstDay = (group: Group, period: number): number =>
   group === "day" ? period : group === "week" ? period * 7 - 3 : firstDayOfMonth(period);
 

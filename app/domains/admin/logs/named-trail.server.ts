@@ -7,7 +7,6 @@ export interface NamedLine extends AuditLine {
   actorName: string | null;
 }
 
-/** The audit trail, newest first, with the names of who did it. */
 export async function listNamedTrail(
   ctx: Context,
   query: AuditQuery,
@@ -22,7 +21,6 @@ export async function listNamedTrail(
   return { lines: named, next };
 }
 
-/** Every line of a filtered trail, fetched as it is consumed: for the export that streams. */
 export async function* listWholeTrail(ctx: Context, query: AuditQuery): AsyncGenerator<NamedLine> {
   let cursor: number | null | undefined = query.cursor;
   while (cursor !== null) {

@@ -13,14 +13,12 @@ export function getQueue(key: string | undefined): Queue {
 const COUNTS = "SELECT queue, sum(count) AS count FROM work_counts GROUP BY queue";
 const COUNT = "SELECT sum(count) AS count FROM work_counts WHERE queue = ?1 AND (?2 IS NULL OR kind = ?2)";
 
-/** Every queue with how much waits in it, from counters the database keeps itself. */
 export async function listQueues(ctx: Context): Promise<{ queue: Queue; count: number }[]> {
   const { results } = await ctx.d1.prepare(COUNTS).all<{ queue: string; count: number }>();
   const counts = new Map(results.map(({ queue, count }) => [queue, count]));
   return QUEUES.map((queue) => ({ queue, count: counts.get(queue.key) ?? 0 }));
 }
 
-/** A page of what waits, oldest first, with the true total of the filter. */
 export async function listWork(
   ctx: Context,
   queue: Queue,
@@ -40,7 +38,7 @@ export async function listWork(
   };
 }
 
-/** Does one of the acts a queue offers. @throws DomainError invalid for another act; what the act throws */
+/** @throws DomainError invalid for another act; what the act throws */
 export async function decideWork(
   ctx: Context & { actor: UserActor },
   queue: Queue,

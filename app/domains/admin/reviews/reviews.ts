@@ -5,20 +5,17 @@ import { COUNTRIES } from "~/core/places/countries";
 import { listApplications, reviewApplication } from "~/domains/agents/applications.server";
 import { listOpenRequests } from "~/domains/privacy/requests/open-requests.server";
 
-/** Something that waits for an administrator. */
 export interface QueueRow {
   id: number;
   what: string;
   who: string;
   email: string | null;
   since: Date;
-  /** The record behind it: "user:17". */
   target: string;
 }
 
 interface Act {
   key: string;
-  /** The words of its button. */
   label: string;
   done: string;
   run: (ctx: Context & { actor: UserActor }, id: number) => Promise<void>;
@@ -27,9 +24,7 @@ interface Act {
 export interface Queue {
   key: string;
   name: string;
-  /** What waits in it, in a sentence. */
   holds: string;
-  /** Why nothing is in it, and when something will be. */
   empty: string;
   /** What its rows can be filtered by; the counts of `work_counts` are kept for each value. */
   filter: { label: string; options: readonly { value: string; label: string }[] } | null;
@@ -49,7 +44,6 @@ const REQUESTS = {
   stop: "Get no more mail",
 } as const;
 
-/** Every queue of work: its screen, its count and its calls come from here. */
 export const QUEUES: readonly Queue[] = [
   {
     key: "agent-applications",

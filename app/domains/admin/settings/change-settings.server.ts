@@ -13,7 +13,6 @@ const isSection = (value: unknown): value is Record<string, unknown> =>
 
 const shown = (value: unknown) => String(value ?? "none");
 
-/** The fields of a section that are sent and differ; for a setting of one piece that piece under its key. */
 function differing(key: string, before: unknown, sent: unknown) {
   const [old, fresh] =
     isSection(before) && isSection(sent) ? [before, sent] : [{ [key]: before }, { [key]: sent }];
@@ -24,10 +23,7 @@ function differing(key: string, before: unknown, sent: unknown) {
   };
 }
 
-/**
- * Changes what is sent of the operator's settings, each section with a line of the audit trail, all in one batch. What
- * is as it was is not written. Claims that become live are counted at once.
- */
+/** All in one batch, without what is as it was. Claims that become live are counted at once. */
 export async function changeSettings(ctx: Context, input: SettingsChange): Promise<void> {
   forgetSettings(ctx);
   const statements: BatchItem<"sqlite">[] = [];

@@ -38,18 +38,16 @@ function aiStatus({ ai, config }: Context) {
   return {
     provider: config.AI_BASE_URL ? new URL(config.AI_BASE_URL).host : "Cloudflare Workers AI",
     model: ai.name,
-    /** The binding of Workers AI needs no key. */
     key: config.AI_BASE_URL ? setOrNot(config.AI_API_KEY) : null,
   };
 }
 
-/** Everything the Settings screen shows, as it stands now. A secret is only "set" or "not set". Reads at most 1,100 rows. */
+/** A secret is only "set" or "not set". Reads at most 1,100 rows. */
 export async function getSettings(ctx: Context) {
   forgetSettings(ctx);
   return {
     claims: await readSetting(ctx, "claims"),
     liveClaims: await readSetting(ctx, "liveClaims"),
-    /** As public pages print them now. */
     printedClaims: await readClaims(ctx),
     salesEmail: await readSetting(ctx, "salesEmail"),
     usedSalesEmail: (await operatorConfig(ctx)).SALES_EMAIL,

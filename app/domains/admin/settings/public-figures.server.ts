@@ -7,17 +7,15 @@ import type { LiveClaims } from "~/domains/settings/settings";
 import { forgetSettings, readSetting, settingStatement } from "~/domains/settings/settings.server";
 
 export interface Claims {
-  /** Whether they were counted; else the operator states them. */
   isLive: boolean;
   agents: string;
   countries: string;
   revenue: string;
   companies: string;
-  /** Null where there is no lead to count it from. */
   confidence: string | null;
 }
 
-/** Counts what the claims are about, demo accounts left out. Reads every agent and lead search: for jobs, not for pages. */
+/** Without demo accounts. Reads every agent and lead search: for jobs, not for pages. */
 export async function countClaims(ctx: Context): Promise<LiveClaims> {
   const [agents, { markets }, confidence] = await Promise.all([
     countAgents(ctx),
@@ -42,12 +40,10 @@ async function renew(ctx: Context): Promise<LiveClaims> {
   return counted;
 }
 
-/** The job of the clock: counts anew where the claims are live. */
 export async function renewLiveClaims(ctx: Context): Promise<void> {
   if ((await readSetting(ctx, "claims")).mode === "live") await renew(ctx);
 }
 
-/** The claims as public pages print them: what the operator states, or the last count. */
 export async function readClaims(ctx: Context): Promise<Claims> {
   const { mode, ...stated } = await readSetting(ctx, "claims");
   if (mode === "stated") return { isLive: false, ...stated };

@@ -6,7 +6,7 @@ const switches = SETTINGS.switches.schema;
 const salesEmail = SETTINGS.salesEmail.schema;
 const passwordMinimum = SETTINGS.passwordMinimum.schema;
 
-/** What an administrator changes by a call: only what is sent. Null goes back to the built-in value. */
+/** Null goes back to the built-in value. */
 export const SettingsChange = z.object({
   claims: claims.partial().optional(),
   salesEmail: salesEmail.optional(),
@@ -17,7 +17,7 @@ export type SettingsChange = z.infer<typeof SettingsChange>;
 
 const unchecked = (name: keyof typeof switches.shape) => switches.shape[name].default(false);
 
-/** The forms, a section each. A form says the whole of what it shows: a box not checked is a no, an empty field none. */
+/** A form says the whole of what it shows: a box not checked is a no, an empty field none. */
 export const SETTINGS_FORMS = {
   claims: z.object({ claims }),
   sales: z.object({ salesEmail: salesEmail.default(null) }),

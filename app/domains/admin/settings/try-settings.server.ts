@@ -7,7 +7,7 @@ type AdminContext = Context & { actor: UserActor };
 
 export const TEST_MAIL = "test-mail";
 
-/** Puts a mail to the administrator herself into the queue, by the way every other mail takes. @throws DomainError too_many */
+/** By the way every other mail takes. @throws DomainError too_many */
 export async function sendTestMail(ctx: AdminContext): Promise<{ to: string }> {
   await takeTry(ctx, ["settings-test-user", ctx.actor.userId]);
   const { actor, config } = ctx;
@@ -37,14 +37,12 @@ const MOST_TOLD = 300;
 
 export interface AiTest {
   question: string;
-  /** What the model answered, as JSON text; null when it did not. */
   answer: string | null;
-  /** Why there is no answer. */
   reason: string | null;
   milliseconds: number;
 }
 
-/** What the work gives within the limit. @throws Error when it takes longer */
+/** @throws Error when it takes longer */
 async function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooSlow = new Promise<never>((_, reject) => {
@@ -59,7 +57,7 @@ function reasonOf(ctx: Context, error: unknown): string {
   return (key ? said.replaceAll(key, "(key)") : said).slice(0, MOST_TOLD);
 }
 
-/** Asks the configured model one small question. What goes wrong is told, not thrown. @throws DomainError too_many */
+/** What goes wrong is told, not thrown. @throws DomainError too_many */
 export async function testAi(ctx: AdminContext): Promise<AiTest> {
   await takeTry(ctx, ["settings-test-user", ctx.actor.userId]);
   const test: AiTest = { question: QUESTION, answer: null, reason: null, milliseconds: 0 };

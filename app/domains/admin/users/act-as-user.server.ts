@@ -8,11 +8,7 @@ import { endActingSession, newActingSession } from "~/domains/identity/sessions/
 import { getUser, type UserRow } from "~/domains/identity/users/users.server";
 import { ACTING_SECONDS, requireOrdinaryUser } from "./policy";
 
-/**
- * Opens a session of a user for an administrator, for an hour. It works only beside the administrator's own session, in
- * the same browser (see identity/find-session.server.ts).
- * @throws DomainError not_found; forbidden for another administrator; conflict for who can't sign in themselves
- */
+/** Works only beside the administrator's own session. @throws DomainError not_found; forbidden; conflict */
 export async function startActing(
   ctx: UserContext,
   userId: number,
@@ -30,7 +26,7 @@ export async function startActing(
   return { token, user, expiresAt };
 }
 
-/** Ends the session in which an administrator acts as a user; the administrator's own was never ended. @throws DomainError not_found */
+/** The administrator's own session was never ended. @throws DomainError not_found */
 export async function stopActing(ctx: UserContext): Promise<{ userId: number }> {
   const { userId, impersonatorId, sessionHash = "" } = ctx.actor;
   if (impersonatorId === null) throw new DomainError("not_found", "You act as nobody but yourself.");
@@ -41,7 +37,7 @@ export async function stopActing(ctx: UserContext): Promise<{ userId: number }> 
   return { userId };
 }
 
-/** Writes down what an administrator looks at or sends while acting as a user; a page that fetches itself again is one line. */
+/** A page that fetches itself again is one line. */
 export async function noteActedRequest(ctx: Context, method: string, path: string): Promise<void> {
   if (ctx.actor.kind !== "user" || ctx.actor.impersonatorId === null) return;
   const isRead = method === "GET" || method === "HEAD";

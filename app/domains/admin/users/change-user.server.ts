@@ -20,7 +20,6 @@ import { eraseUser, LAST_ADMIN } from "~/domains/privacy/erasure/erase-user.serv
 import { requireSomebodyElse } from "./policy";
 import { AGENT_COUNTRY, type UserChange } from "./schemas";
 
-/** One change of a user, its line of the audit trail, and the end of the user's sessions where it takes rights away. */
 async function write(
   ctx: Context,
   userId: number,
@@ -58,7 +57,6 @@ async function write(
   }
 }
 
-/** Puts the account of a user on another plan, at once. */
 async function changePlan(ctx: Context, { accountId, plan: from }: UserRow, to: Plan): Promise<void> {
   if (accountId === null || from === to) return;
   await ctx.db.batch([
@@ -70,7 +68,7 @@ async function changePlan(ctx: Context, { accountId, plan: from }: UserRow, to: 
 const ANY = sql`true`;
 const CHANGEABLE = ["firstName", "lastName", "email", "userType", "isAdmin"] as const;
 
-/** Changes what was sent; a changed type or right ends the user's sessions. @throws DomainError not_found, conflict */
+/** A changed type or right ends the user's sessions. @throws DomainError not_found, conflict */
 export async function changeUser(ctx: Context, userId: number, input: UserChange): Promise<UserRow> {
   const user = await getUser(ctx, userId);
   const userType = input.userType ?? user.userType;
@@ -112,7 +110,7 @@ export async function changeUser(ctx: Context, userId: number, input: UserChange
   return getUser(ctx, userId);
 }
 
-/** Keeps a user out until it is lifted, and ends the sessions. @throws DomainError not_found, forbidden, conflict */
+/** @throws DomainError not_found, forbidden, conflict */
 export async function suspendUser(ctx: Context, userId: number): Promise<void> {
   requireSomebodyElse(ctx, userId, "suspend");
   await write(ctx, userId, {
@@ -131,16 +129,12 @@ export const liftSuspension = (ctx: Context, userId: number): Promise<void> =>
     endsSessions: false,
   });
 
-/**
- * Erases a user at once (`eraseUser`); what refers to the user stays. It can't be undone.
- * @throws DomainError not_found, forbidden, conflict
- */
+/** It can't be undone. @throws DomainError not_found, forbidden, conflict */
 export async function deleteUser(ctx: Context, userId: number): Promise<void> {
   requireSomebodyElse(ctx, userId, "delete");
   await eraseUser(ctx, userId, "delete-user");
 }
 
-/** Signs a user out everywhere. */
 export async function endUserSessions(ctx: Context, userId: number): Promise<void> {
   await getUser(ctx, userId);
   await ctx.db.batch([

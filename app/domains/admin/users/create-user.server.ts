@@ -10,11 +10,7 @@ import { agentUser, newUserStatement } from "~/domains/identity/users/user-state
 import { getUser, type UserRow } from "~/domains/identity/users/users.server";
 import type { NewUser } from "./schemas";
 
-/**
- * Makes a user, for a business the account with it and for an agent her record, in one batch with its line of the audit
- * trail.
- * @throws DomainError conflict when the address has a user already; invalid on the password
- */
+/** @throws DomainError conflict when the address has a user already; invalid on the password */
 export async function createUser(ctx: Context, input: NewUser): Promise<UserRow> {
   await requireGoodPassword(ctx, input.password, input.userType);
   const passwordHash = await hashPassword(ctx.config, input.password);

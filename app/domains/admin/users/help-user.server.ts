@@ -9,10 +9,7 @@ import { getUser } from "~/domains/identity/users/users.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
 import { requireActiveUser, requireSomebodyElse } from "./policy";
 
-/**
- * Sends a user the link to choose a new password, which only the user sees. The old password works until it is used.
- * @throws DomainError not_found; conflict for who can't sign in, or gets no mail
- */
+/** Only the user sees the link. @throws DomainError not_found; conflict for who can't sign in, or gets no mail */
 export async function sendPasswordReset(ctx: Context, userId: number): Promise<void> {
   const user = await getUser(ctx, userId);
   requireActiveUser(user);
@@ -30,10 +27,7 @@ export async function sendPasswordReset(ctx: Context, userId: number): Promise<v
   await wakeMail(ctx);
 }
 
-/**
- * Switches the second factor of a user off, who lost the app and the recovery codes, and tells them by mail.
- * @throws DomainError not_found, forbidden for oneself, conflict when it is off
- */
+/** @throws DomainError not_found, forbidden for oneself, conflict when it is off */
 export async function switchSecondFactorOff(ctx: Context, userId: number): Promise<void> {
   requireSomebodyElse(ctx, userId, "switch off the second factor of");
   const user = await getUser(ctx, userId);

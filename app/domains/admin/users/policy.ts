@@ -11,7 +11,6 @@ export function requireSomebodyElse(ctx: Context, userId: number, verb: string):
     throw new DomainError("forbidden", `You can't ${verb} yourself. Ask another administrator.`);
 }
 
-/** How long an administrator may act as a user before starting anew. */
 export const ACTING_SECONDS = 60 * 60;
 
 type Person = Pick<UserRow, "deactivatedAt" | "suspendedAt" | "isAdmin" | "userType">;
@@ -23,7 +22,7 @@ export function requireActiveUser(user: Person): void {
     throw new DomainError("conflict", "This user is suspended. Lift the suspension first.");
 }
 
-/** Whom an administrator may act as. @throws DomainError forbidden for administrators, conflict for who can't sign in */
+/** @throws DomainError forbidden for administrators, conflict for who can't sign in */
 export function requireOrdinaryUser(user: Person): void {
   if (user.isAdmin || user.userType === "admin")
     throw new DomainError("forbidden", "An administrator can't act as another administrator.");

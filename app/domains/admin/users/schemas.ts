@@ -36,13 +36,11 @@ const newUser = (password: z.ZodType<string, string>) =>
       error: AGENT_COUNTRY,
     });
 
-/** A new user, made by an administrator. The type admin is an administrator, whatever `isAdmin` says. */
+/** The type admin is an administrator, whatever `isAdmin` says. */
 export const NewUser = newUser(BusinessPassword);
-/** The same where the operator asks for longer passwords. */
 export const newUserOf = (operatorMinimum: number) => newUser(passwordOf("business", operatorMinimum));
 export type NewUser = z.infer<typeof NewUser>;
 
-/** Only what is sent is changed. */
 export const UserChange = z.object({
   firstName: Name.optional(),
   lastName: Name.optional(),

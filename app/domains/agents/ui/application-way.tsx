@@ -1,6 +1,5 @@
 import { APPLICATION_STEPS } from "../programme";
 
-/** The steps of an application as the way: each stop says what happens there and what it asks for. */
 export function ApplicationWay() {
   return (
     <ol className="way">

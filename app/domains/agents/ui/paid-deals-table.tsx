@@ -2,7 +2,6 @@ import { formatUsd } from "~/core/format";
 import { formatPaid, payDeals } from "../paid-deals";
 import { TIERS } from "../tiers";
 
-/** What these deals pay one after the other; values in US cents. */
 export function PaidDealsTable({ values }: { values: readonly number[] }) {
   const deals = payDeals(values);
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);

@@ -14,7 +14,6 @@ const CARDS = {
   })),
 };
 
-/** The three tiers of a reading, and the line that says which rate counts. `ratesTo` has what is paid. */
 export function ReadingCards({ reading, ratesTo }: { reading: keyof typeof CARDS; ratesTo: string }) {
   return (
     <>

@@ -3,7 +3,6 @@ import { COMMUNITY_READING, LANDING_READING, SIGNUP_READING } from "../readings"
 const ratesOf = (readings: readonly { name: string; rate: number }[]) =>
   readings.map(({ name, rate }) => `${name} ${rate}%`).join(", ");
 
-/** The figures of other pages side by side; each page by its address. */
 export function ReadingsTable({
   signup,
   community,

@@ -2,7 +2,7 @@ import { formatUsd } from "~/core/format";
 import { formatPaid } from "../paid-deals";
 import { type AgentTier, commissionOf, TIERS } from "../tiers";
 
-/** One deal as it is paid, computed by the paid rates. `value` is US cents. */
+/** `value` is US cents. */
 export function Receipt({ value, tier }: { value: number; tier: AgentTier }) {
   const { name, rate } = TIERS[tier];
   return (

@@ -3,7 +3,6 @@ import { AGENT_TIERS, TIERS } from "../tiers";
 const STEP = 68;
 const pointOf = (rate: number, at: number) => ({ x: 34 + at * STEP, y: 128 - rate * 7 });
 
-/** The tiers as the way: each stop stands as high as its rate. The table beside it says the same. */
 export function TierStairs() {
   const stops = AGENT_TIERS.map((tier, at) => ({ ...TIERS[tier], ...pointOf(TIERS[tier].rate, at) }));
   const line = stops

@@ -2,7 +2,6 @@ import { formatNumber, formatUsd } from "~/core/format";
 import { formatPaid } from "../paid-deals";
 import { AGENT_TIERS, commissionOf, TIERS } from "../tiers";
 
-/** The paid rates, what reaches each tier, and what a deal of `value` US cents pays there. */
 export function TierTable({ value }: { value: number }) {
   return (
     <table className="table">

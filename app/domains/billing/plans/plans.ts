@@ -10,14 +10,12 @@ export interface PlanTerms {
   stopsAtLimit: boolean;
   /** Null for as many as wanted. */
   agents: number | null;
-  /** Outreach templates; null for as many as wanted. */
   templates: number | null;
   analytics: "basic" | "advanced";
   support: string;
   hasIntegrations: boolean;
   hasApiAndSso: boolean;
   hasWhiteLabel: boolean;
-  /** Percent of a confirmed deal. */
   platformFeePercent: number | null;
 }
 
@@ -87,7 +85,6 @@ export const PLANS: Record<Plan, PlanTerms> = {
   },
 };
 
-/** The plans that can be bought, smallest first; each has all of the one before it. */
 export const PLANS_ON_SALE = ["startup", "scaleup", "corporate"] as const;
 export type PlanOnSale = (typeof PLANS_ON_SALE)[number];
 
@@ -99,5 +96,4 @@ export const annualPrice = ({ monthlyPrice }: PlanTerms) =>
 export const pricePerMonth = (terms: PlanTerms, billing: Billing) =>
   billing === "annual" ? Math.round(annualPrice(terms) / 12) : terms.monthlyPrice;
 
-/** When a trial that starts now ends, UTC. */
 export const trialEnd = (start: Date) => new Date(start.getTime() + TRIAL_DAYS * 86_400_000);

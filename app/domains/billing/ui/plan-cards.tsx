@@ -33,7 +33,6 @@ function Price({ id, billing }: { id: PlanOnSale; billing: Billing }) {
   );
 }
 
-/** The three plans on sale. `signupTo` starts a trial; `salesTo` writes to sales. */
 export function PlanCards({
   signupTo,
   salesTo,

@@ -13,7 +13,6 @@ function Value({ value }: { value: string | boolean }) {
   return value === false ? <span className="muted">Not included</span> : value;
 }
 
-/** The plans beside each other; on a phone the name of a row stands over its three values. */
 export function PlanTable({ billing }: { billing: Billing }) {
   return (
     <table className="table plain compare">

@@ -6,11 +6,9 @@ const IS_CLOSING = and(isNotNull(accounts.closedAt), isNull(accounts.emptiedAt))
 
 const isClosing = (accountId: number) => and(eq(accounts.id, accountId), IS_CLOSING);
 
-/** Whether an account is closed and what it owned is not removed yet. */
 export const isClosingAccount = async (ctx: Context, accountId: number): Promise<boolean> =>
   (await ctx.db.$count(accounts, isClosing(accountId))) > 0;
 
-/** At most 20 accounts that are closed and not empty yet, the first closed first. */
 export const listClosingAccounts = (ctx: Context) =>
   ctx.db
     .select({ id: accounts.id })
@@ -19,7 +17,6 @@ export const listClosingAccounts = (ctx: Context) =>
     .orderBy(asc(accounts.closedAt))
     .limit(20);
 
-/** Takes the business out of the row of a closed account, which stays. */
 export const emptyAccountStatement = (ctx: Context, accountId: number) =>
   ctx.db
     .update(accounts)

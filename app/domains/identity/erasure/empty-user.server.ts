@@ -29,7 +29,6 @@ const OTHERS = sql`select 1 from users o where o.account_id = "users"."account_i
 const LEAVES_AN_OWNER = sql`("users"."account_id" is null or "users"."role" is not 'owner' or not exists (${OTHERS})
   or exists (${OTHERS} and o.role = 'owner' and o.suspended_at is null))`;
 
-/** Empties a user's row, unless it is the last administrator's or the last owner's of others. */
 export const emptyUserStatement = (ctx: Context, userId: number) =>
   ctx.db
     .update(users)
@@ -37,7 +36,6 @@ export const emptyUserStatement = (ctx: Context, userId: number) =>
     .where(and(eq(users.id, userId), isNull(users.deactivatedAt), IS_NOT_THE_LAST_ADMIN, LEAVES_AN_OWNER))
     .returning({ id: users.id });
 
-/** Closes an account in which nobody is left. */
 export const closeAccountStatement = (ctx: Context, accountId: number | null) =>
   ctx.db
     .update(accounts)
@@ -54,7 +52,7 @@ export const closeAccountStatement = (ctx: Context, accountId: number | null) =>
 export const isErased = (userId: number): SQL =>
   sql`exists (select 1 from users gone where gone.id = ${userId} and gone.deactivated_at is not null)`;
 
-/** What stands in the way of erasing a user, or follows from it. @throws DomainError not_found */
+/** @throws DomainError not_found */
 export async function erasureOf(
   ctx: Context,
   userId: number,

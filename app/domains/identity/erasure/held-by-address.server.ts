@@ -14,7 +14,6 @@ export async function hasUser(ctx: Context, key: string): Promise<boolean> {
 
 const isInvited = (key: string) => isSameAddress(sql`${invitations.emailKey}`, key, { isKey: true });
 
-/** Invitations to an address, of every account. */
 export const invitationsHeldOf = (ctx: Context, key: string) =>
   ctx.db
     .select({
@@ -27,7 +26,6 @@ export const invitationsHeldOf = (ctx: Context, key: string) =>
     .where(isInvited(key))
     .limit(500);
 
-/** The names of accounts, to say who holds a record. */
 export async function accountNames(ctx: Context, ids: (number | null)[]): Promise<Map<number, string>> {
   const known = [...new Set(ids.filter((id): id is number => id !== null))].slice(0, 90);
   if (known.length === 0) return new Map();
@@ -38,6 +36,5 @@ export async function accountNames(ctx: Context, ids: (number | null)[]): Promis
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The statement that withdraws every invitation to an address. */
 export const withdrawInvitationsOf = (ctx: Context, key: string) =>
   ctx.db.delete(invitations).where(isInvited(key));

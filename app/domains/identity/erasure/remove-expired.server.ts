@@ -20,10 +20,7 @@ export const removeTokens = older("one_time_tokens", "rowid", "expires_at");
 export const removeDevices = older("devices", "rowid", "last_seen_at");
 export const removeInvitations = older("invitations", "id", "created_at");
 
-/**
- * Users who signed up before and never confirmed their address, who are signed in nowhere and alone in their account. The
- * conditions, on expressions of the ids, say what other domains know of a user or an account that was used.
- */
+/** Never confirmed, signed in nowhere, alone in the account. `isUsed`: conditions on expressions of the ids. */
 export async function findUnusedUsers(
   ctx: Context,
   before: Date,

@@ -2,7 +2,6 @@ import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { devices, externalIdentities, invitations, oneTimeTokens, recoveryCodes, sessions } from "../tables";
 
-/** The statements that remove every way in of a user, where the condition holds. */
 export const removeSignIns = (ctx: Context, userId: number, condition: SQL) =>
   [sessions, oneTimeTokens, recoveryCodes, devices, externalIdentities].map((table) =>
     ctx.db.delete(table).where(and(eq(table.userId, userId), condition)),
@@ -12,7 +11,6 @@ export const removeSignIns = (ctx: Context, userId: number, condition: SQL) =>
 export const causesOfInvitationsBy = (userId: number): SQL =>
   sql`select 'invitation:' || token_hash from invitations where invited_by = ${userId}`;
 
-/** Removes the invitations that a user made and nobody accepted, and those to an address. */
 export const removeInvitationsBy = (
   ctx: Context,
   userId: number,

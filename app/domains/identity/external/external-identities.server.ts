@@ -24,7 +24,6 @@ export const linkStatement = (ctx: Context, identity: IdentityKey, userId: numbe
     .values(row(ctx, identity, userId))
     .onConflictDoNothing();
 
-/** The user an identity is linked to, or null. */
 export async function findLinkedUser(ctx: Context, identity: IdentityKey) {
   const [user] = await ctx.db
     .select({
@@ -48,19 +47,13 @@ interface Linked {
   isDemo: boolean;
 }
 
-/**
- * The statement that unlinks the identities of a user but `kept`, where somebody linked them who never proved the user's
- * address.
- */
+/** Where somebody linked identities who never proved the user's address, all go but `kept`. */
 export const unlinkUnproved = (ctx: Context, userId: number, wasUnproved: SQL, kept?: IdentityKey) =>
   ctx.db
     .delete(externalIdentities)
     .where(and(eq(externalIdentities.userId, userId), kept && not(isThis(kept) as SQL), wasUnproved));
 
-/**
- * Links an identity to the user with its verified address. Whoever signed up with an address and never confirmed it may
- * not be its owner: their password, sessions, links, other identities and second factor go first.
- */
+/** Who never confirmed the address may not be its owner: password, sessions, links, identities and second factor go. */
 export async function linkByAddress(ctx: Context, identity: Identity, user: Linked, provider: string) {
   const isUnproved = user.emailVerifiedAt === null;
   const never = and(eq(users.id, user.id), isNull(users.emailVerifiedAt));
@@ -97,10 +90,7 @@ const tell = (
     ...linkedMail(ctx.config, provider, lostPassword),
   });
 
-/**
- * Links an identity to the signed-in user, who asked for it and proved the address of the account.
- * @throws DomainError conflict when it is somebody else's; forbidden
- */
+/** @throws DomainError conflict when it is somebody else's; forbidden */
 export async function linkOwn(ctx: UserContext, identity: Identity, provider: string): Promise<void> {
   requireNotActing(ctx);
   requireProvedAddress(ctx);

@@ -11,7 +11,6 @@ const USE = "identity-provider";
 
 const allowsLoopback = (ctx: Context) => ctx.config.ENVIRONMENT !== "production";
 
-/** A provider as anybody may see it; its secret is only set or not set. */
 export const providerJson = ({ sealedSecret, ...provider }: IdentityProvider) => ({
   ...provider,
   hasSecret: sealedSecret !== null,
@@ -19,7 +18,6 @@ export const providerJson = ({ sealedSecret, ...provider }: IdentityProvider) =>
 
 export const listProviders = (ctx: Context) => readSetting(ctx, "identityProviders");
 
-/** The providers whose buttons the doors show. */
 export const listDoors = async (ctx: Context) =>
   (await listProviders(ctx)).filter(({ isOn }) => isOn).map(({ key, name }) => ({ key, name }));
 
@@ -30,7 +28,7 @@ export async function getProvider(ctx: Context, key: string): Promise<IdentityPr
   return provider;
 }
 
-/** The provider with its secret open, for one sign-in. @throws DomainError not_found when it is switched off */
+/** With its secret open. @throws DomainError not_found when it is switched off */
 export async function openProvider(ctx: Context, key: string): Promise<ProviderSettings> {
   const provider = await getProvider(ctx, key);
   if (!provider.isOn) throw notFound("This provider");
@@ -49,7 +47,7 @@ const secretOf = (ctx: Context, key: string, secret: string | null | undefined) 
 const isBuiltLike = (a: { issuer: string; clientId: string }, b: { issuer: string; clientId: string }) =>
   a.issuer === b.issuer && a.clientId === b.clientId;
 
-/** Adds a provider; it is off until it was switched on. @throws DomainError invalid, conflict */
+/** @throws DomainError invalid, conflict */
 export async function addProvider(ctx: Context, input: NewProvider): Promise<IdentityProvider> {
   const all = await readSettingAnew(ctx, "identityProviders");
   if (all.some(({ key }) => key === input.key))
@@ -63,7 +61,7 @@ export async function addProvider(ctx: Context, input: NewProvider): Promise<Ide
   return provider;
 }
 
-/** Changes what was sent; an empty secret keeps the one that is set. @throws DomainError not_found, invalid */
+/** An empty secret keeps the one that is set. @throws DomainError not_found, invalid */
 export async function changeProvider(
   ctx: Context,
   key: string,
@@ -90,13 +88,13 @@ export async function changeProvider(
   return provider;
 }
 
-/** Who is linked to it can't sign in by it any more; the links stay, should it come back. @throws DomainError not_found */
+/** Links to it stay, should it come back. @throws DomainError not_found */
 export async function removeProvider(ctx: Context, key: string): Promise<void> {
   await getProvider(ctx, key);
   const all = (await readSettingAnew(ctx, "identityProviders")).filter((each) => each.key !== key);
   await changeSetting(ctx, "identityProviders", all, { removed: key });
 }
 
-/** Asks the provider what it offers. @throws DomainError not_found, invalid, unavailable */
+/** @throws DomainError not_found, invalid, unavailable */
 export const tryProvider = async (ctx: Context, key: string): Promise<void> =>
   checkProvider(await opened(ctx, await getProvider(ctx, key)), ctx.now());

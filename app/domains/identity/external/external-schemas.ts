@@ -8,7 +8,7 @@ const Issuer = Words("The issuer is an address such as https://accounts.google.c
 const ClientId = Words("Please enter the client id the provider gave you.");
 const Secret = z.string().trim().max(500, "At most 500 characters.").nullable().optional();
 
-/** A new provider of sign-in. `key` stands in addresses and never changes. */
+/** `key` stands in addresses and never changes. */
 export const NewProvider = z.object({
   key: z
     .string({ error: "Please enter a short name." })
@@ -22,7 +22,6 @@ export const NewProvider = z.object({
 });
 export type NewProvider = z.infer<typeof NewProvider>;
 
-/** Only what is sent is changed. */
 export const ProviderChange = z.object({
   name: Name.optional(),
   issuer: Issuer.optional(),
@@ -32,11 +31,9 @@ export const ProviderChange = z.object({
 });
 export type ProviderChange = z.infer<typeof ProviderChange>;
 
-/** The form of a provider: its box says off by being absent. */
 export const ProviderForm = ProviderChange.required({ name: true, issuer: true, clientId: true }).extend({
   isOn: z.boolean().default(false),
 });
 
-/** Proves that it is the user who links or unlinks; empty for who has no password. */
 export const LinkRequest = z.object({ password: z.string().max(1000).optional() });
 export type LinkRequest = z.infer<typeof LinkRequest>;

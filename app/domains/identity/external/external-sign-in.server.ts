@@ -16,7 +16,6 @@ import { users } from "../tables";
 import { findLinkedUser, linkByAddress, linkOwn, linkStatement } from "./external-identities.server";
 import { openProvider } from "./external-providers.server";
 
-/** Seconds a person may take at the provider. */
 export const EXTERNAL_SECONDS = 600;
 const USE = "external-sign-in";
 const OWNER = "browser";
@@ -42,7 +41,7 @@ export type ExternalOutcome =
 
 const callbackOf = ({ config }: Context) => `${config.APP_ORIGIN}/auth/external/callback`;
 
-/** Where to send the browser, and what its cookie keeps, sealed. @throws DomainError not_found, unavailable, forbidden */
+/** @throws DomainError not_found, unavailable, forbidden */
 export async function beginExternal(ctx: Context, asked: Asked): Promise<{ url: string; cookie: string }> {
   const settings = await openProvider(ctx, asked.key);
   if (asked.linkTo !== null && ctx.actor.kind === "user") requireProvedAddress({ actor: ctx.actor });
@@ -51,7 +50,6 @@ export async function beginExternal(ctx: Context, asked: Asked): Promise<{ url: 
   return { url, cookie: await seal(ctx.config, USE, OWNER, JSON.stringify(kept)) };
 }
 
-/** What the cookie kept, or null when it is not ours or too old. */
 export async function readExternal(ctx: Context, cookie: string | null): Promise<Kept | null> {
   try {
     const kept = JSON.parse(await unseal(ctx.config, USE, OWNER, cookie ?? "")) as Kept;
@@ -61,11 +59,7 @@ export async function readExternal(ctx: Context, cookie: string | null): Promise
   }
 }
 
-/**
- * Who came back, and what follows. A new person with a proved address opens a business account; an agent goes on to the
- * application, which asks for more.
- * @throws DomainError invalid, forbidden, conflict, unavailable
- */
+/** A new agent goes on to the application. @throws DomainError invalid, forbidden, conflict, unavailable */
 export async function finishExternal(ctx: Context, kept: Kept, search: string): Promise<ExternalOutcome> {
   const { key, step, back, isAgent, linkTo } = kept;
   const settings = await openProvider(ctx, key);
@@ -83,7 +77,6 @@ export async function finishExternal(ctx: Context, kept: Kept, search: string): 
   return { kind: "inside", signedIn: await afterProof(ctx, { ...linked, passwordHash: null }), back };
 }
 
-/** The user of an identity that was not seen before: the one with its address, or a new one. */
 async function meet(ctx: Context, identity: Identity, provider: string, isAgent: boolean) {
   const { isEmailVerified, firstName, lastName } = identity;
   const { data: email } = Email.safeParse(identity.email);

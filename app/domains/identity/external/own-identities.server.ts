@@ -7,7 +7,7 @@ import { requirePassword, type UserContext } from "../self.server";
 import { externalIdentities, users } from "../tables";
 import { listProviders } from "./external-providers.server";
 
-/** The user's identities, each with the name of its provider, oldest first. `id` names one in addresses. */
+/** `id` names one in addresses. */
 export async function listOwnIdentities(ctx: UserContext) {
   const providers = await listProviders(ctx);
   const rows = await ctx.db
@@ -30,7 +30,6 @@ export async function listOwnIdentities(ctx: UserContext) {
 
 const bare = (issuer: string) => issuer.replace(/\/$/, "");
 
-/** What a call tells of an identity. */
 export const identityJson = ({
   id,
   name,
@@ -50,7 +49,6 @@ export async function getOwnIdentity(ctx: UserContext, identityId: string | unde
   return found;
 }
 
-/** Whether the user has a password to give again. */
 export async function hasPassword(ctx: UserContext): Promise<boolean> {
   const [user] = await ctx.db
     .select({ passwordHash: users.passwordHash })
@@ -60,7 +58,7 @@ export async function hasPassword(ctx: UserContext): Promise<boolean> {
   return user?.passwordHash != null;
 }
 
-/** For what changes the ways in: the password again, from whoever has one. @throws DomainError invalid, too_many, forbidden */
+/** @throws DomainError invalid, too_many, forbidden */
 export async function proveSelf(ctx: UserContext, password: string | undefined): Promise<void> {
   requireNotActing(ctx);
   if (await hasPassword(ctx)) await requirePassword(ctx, password ?? "");

@@ -19,7 +19,6 @@ async function hashOf(ctx: Context, userId: number, code: string): Promise<strin
   return Buffer.from(await pepperHmac(ctx.config, `recovery-code:${userId}:${text}`)).toString("hex");
 }
 
-/** New codes, which are shown once, and the statements that put them in the place of the ones before. */
 export async function newRecoveryCodes(ctx: Context, userId: number) {
   const codes = Array.from({ length: COUNT }, newCode);
   const rows = await Promise.all(
@@ -34,7 +33,7 @@ export async function newRecoveryCodes(ctx: Context, userId: number) {
 export const removeRecoveryCodes = (ctx: Context, userId: number) =>
   ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 
-/** Uses a recovery code up; each works once, also when it is sent twice at once. */
+/** Each works once, also when it is sent twice at once. */
 export async function takeRecoveryCode(ctx: Context, userId: number, code: string): Promise<boolean> {
   const codeHash = await hashOf(ctx, userId, code);
   const used = await ctx.db

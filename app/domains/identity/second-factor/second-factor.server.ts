@@ -21,7 +21,7 @@ const wrongCode = () =>
     field: "code",
   });
 
-/** Makes a secret for the user's authenticator app; it counts once a code was entered. @throws DomainError invalid, conflict */
+/** The secret counts once a code was entered. @throws DomainError invalid, conflict */
 export async function beginSecondFactor(ctx: UserContext, password: string) {
   requireOwnUser(ctx);
   const user = await requirePassword(ctx, password);
@@ -36,7 +36,6 @@ export async function beginSecondFactor(ctx: UserContext, password: string) {
   return setupOf(ctx.config, user.email, secret);
 }
 
-/** The secret that was begun and not confirmed, for the page to show again; null when there is none. */
 export async function findSecondFactorSetup(ctx: UserContext) {
   requireNotActing(ctx);
   const { userId, email } = ctx.actor;
@@ -45,10 +44,7 @@ export async function findSecondFactorSetup(ctx: UserContext) {
   return setupOf(ctx.config, email, await unseal(ctx.config, USE, `user:${userId}`, user.totpSecret));
 }
 
-/**
- * Turns the second factor on by a first code, and ends the user's other sessions.
- * @returns the recovery codes, which are never shown again
- */
+/** @returns the recovery codes, which are never shown again */
 export async function confirmSecondFactor(ctx: UserContext, code: string): Promise<string[]> {
   requireNotActing(ctx);
   const { userId, sessionHash = "" } = ctx.actor;
@@ -74,7 +70,7 @@ export async function confirmSecondFactor(ctx: UserContext, code: string): Promi
   return codes;
 }
 
-/** Turns the second factor off. @throws DomainError invalid on the password */
+/** @throws DomainError invalid on the password */
 export async function disableSecondFactor(ctx: UserContext, password: string): Promise<void> {
   const user = await requirePassword(ctx, password);
   const none = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
@@ -87,7 +83,7 @@ export async function disableSecondFactor(ctx: UserContext, password: string): P
   await wakeMail(ctx);
 }
 
-/** The second step of a sign-in: the token of the first, and a code of the app or a recovery code. @throws DomainError invalid, too_many */
+/** @throws DomainError invalid, too_many */
 export async function finishSecondFactor(
   ctx: Context,
   token: string,
@@ -114,7 +110,7 @@ export async function finishSecondFactor(
 
 type Row = typeof users.$inferSelect;
 
-/** Whether a code of the app is right; it and every code before it are used up then, also when it is sent twice at once. */
+/** A right code and every one before it are used up, also when it is sent twice at once. */
 async function takeCode(ctx: Context, user: Row, code: string): Promise<boolean> {
   if (!user.totpSecret) return false;
   const secret = await unseal(ctx.config, USE, `user:${user.id}`, user.totpSecret);

@@ -15,13 +15,9 @@ const totpOf = (secret: string, issuer = "", label = "") =>
     secret: Secret.fromBase32(secret),
   });
 
-/** A new secret of 160 bits, base32. */
 export const newSecret = () => new Secret({ size: 20 }).base32;
 
-/**
- * The step of 30 seconds a code is right for, one step early or late at most; null for a wrong code. The caller keeps
- * the step: a code, and any before it, works once.
- */
+/** One step early or late at most; null for a wrong code. The caller keeps the step: a code works once. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const token = code.replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return null;
@@ -29,7 +25,6 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD) + delta;
 }
 
-/** What an authenticator app reads: the address, and the same as a QR code, a path on a square of `size` units. */
 export function setupOf(config: Config, email: string, secret: string) {
   const uri = totpOf(secret, config.APP_NAME, email).toString();
   const { data, size } = encode(uri, { ecc: "M", border: 4 });

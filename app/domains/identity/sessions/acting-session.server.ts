@@ -5,10 +5,7 @@ import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { sessions, users } from "../tables";
 
-/**
- * A token, and the statement that opens a session of a user for an administrator. It writes nothing unless both may sign
- * in, and only the administrator is one, at that moment.
- */
+/** Opens nothing unless, at that moment, both may sign in and only the other one is an administrator. */
 export async function newActingSession(
   ctx: Context,
   userId: number,

@@ -20,7 +20,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const wordFor = (rows: [RegExp, string][], text: string) => rows.find(([sign]) => sign.test(text))?.[1];
 
-/** A user agent as a person says it: "Chrome on Android". Never the text itself, which anybody may write. */
+/** Never the text itself, which anybody may write. */
 export function browserWords(userAgent: string | null): string {
   const text = (userAgent ?? "").slice(0, 300);
   const browser = wordFor(BROWSERS, text);

@@ -20,15 +20,10 @@ export interface FoundSession {
 
 const openedAfter = (now: Date) => new Date(now.getTime() - LONGEST_SESSION_SECONDS * 1000);
 
-/** Of sessions: neither idle for too long nor open for too long. */
 export const isLive = (now: Date) =>
   and(gt(sessions.expiresAt, now), gt(sessions.createdAt, openedAfter(now)));
 
-/**
- * Whether an administrator may still act by a session that isn't their own: the right stands, the user is no administrator,
- * and the administrator's own session, which the browser shows beside it, was not ended. Where administrators need a second
- * factor, it is on still.
- */
+/** The right stands, the user is no administrator, and the administrator's own session was not ended. */
 const mayAct = (
   ownHash: string,
   now: Date,
@@ -43,10 +38,7 @@ const mayAct = (
 const administratorsNeedSecondFactor = ({ config }: Context) =>
   mustHaveSecondFactor(config, { userType: "admin", isAdmin: true });
 
-/**
- * The person behind a session token, or null when it is unknown, expired, or its user was deactivated. A session in which
- * an administrator acts as the user needs the token of the administrator's own too.
- */
+/** Null when it is unknown or expired. Acting needs the token of the administrator's own session too. */
 export async function findSession(
   ctx: Context,
   token: string,

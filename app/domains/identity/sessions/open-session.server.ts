@@ -7,11 +7,7 @@ import { statement } from "~/core/statement";
 import { sessionSeconds } from "../policy";
 import { sessions, users } from "../tables";
 
-/**
- * Opens a session for a user who has just proved who they are. `maxAge` is in seconds.
- * @throws DomainError unauthenticated for a user with a second factor, unless it was shown; for one who was shut out, or
- * whose password is another than `passwordHash`, since it was checked
- */
+/** `maxAge` is in seconds. @throws DomainError unauthenticated without the second factor, or when shut out meanwhile */
 export async function openSession(
   ctx: Context,
   userId: number,

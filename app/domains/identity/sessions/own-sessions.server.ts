@@ -7,7 +7,7 @@ import { sessions } from "../tables";
 import { browserWords } from "./browser-words";
 import { isLive } from "./find-session.server";
 
-/** A session as its owner sees it. The id is a piece of the hash: enough to name it, useless to sign in with. */
+/** The id is a piece of the hash: enough to name it, useless to sign in with. */
 export interface OwnSession {
   id: string;
   browser: string;
@@ -16,13 +16,11 @@ export interface OwnSession {
   /** To the hour. */
   lastSeenAt: Date;
   isThis: boolean;
-  /** Whether it is an administrator's who acts as the user. */
   isSupport: boolean;
 }
 
 const ID_LENGTH = 24;
 
-/** Where the signed-in user is signed in, last seen first. */
 export async function listOwnSessions(ctx: UserContext): Promise<OwnSession[]> {
   const rows = await ctx.db
     .select()
@@ -41,7 +39,7 @@ export async function listOwnSessions(ctx: UserContext): Promise<OwnSession[]> {
   }));
 }
 
-/** Ends one of the user's own sessions. @throws DomainError not_found, also for one of somebody else */
+/** @throws DomainError not_found, also for one of somebody else */
 export async function endOwnSession(ctx: UserContext, sessionId: string): Promise<void> {
   requireNotActing(ctx);
   const isId = new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`).test(sessionId);
@@ -53,7 +51,6 @@ export async function endOwnSession(ctx: UserContext, sessionId: string): Promis
   if (ended.length === 0) throw notFound("This session");
 }
 
-/** Signs out every other browser; with "all" this one too. */
 export async function endOwnSessions(ctx: UserContext, which: "others" | "all"): Promise<void> {
   requireNotActing(ctx);
   const { userId, sessionHash = "" } = ctx.actor;

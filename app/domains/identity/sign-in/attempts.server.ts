@@ -8,7 +8,6 @@ import { limitOf, type TryKind } from "../policy";
 import { attempts } from "../tables";
 import { networkOf } from "./network";
 
-/** Somebody who tries something: a kind from the table of limits, and whose tries are counted together. */
 export type Tries = readonly [kind: TryKind, whose: string | number | null];
 
 async function keyOf(ctx: Context, kind: TryKind, whose: string): Promise<string> {
@@ -24,7 +23,7 @@ async function keyOf(ctx: Context, kind: TryKind, whose: string): Promise<string
   return Buffer.from(mac).toString("hex");
 }
 
-/** Whose tries these are, or null when nobody counts them: no address is known, or it is this machine in development. */
+/** Null when nobody counts them: no address is known, or it is this machine in development. */
 function countedFor(ctx: Context, [kind, whose]: Tries): string | null {
   if (whose === null) return null;
   if (!kind.endsWith("-network")) return String(whose);
@@ -32,11 +31,7 @@ function countedFor(ctx: Context, [kind, whose]: Tries): string | null {
   return network === "this machine" && ctx.config.ENVIRONMENT !== "production" ? null : network;
 }
 
-/**
- * Counts a try before it is made, each kind in turn, and refuses it while an earlier one still has to be waited for.
- * One statement decides and counts: of many at once only as many pass as are free, then one for each delay.
- * @throws DomainError too_many with the seconds to wait
- */
+/** Of many at once only as many pass as are free, then one for each delay. @throws DomainError too_many */
 export async function takeTry(ctx: Context, ...tries: Tries[]): Promise<void> {
   const taken: Tries[] = [];
   for (const each of tries) {
@@ -92,7 +87,6 @@ async function takeOne(ctx: Context, kind: TryKind, whose: string): Promise<void
 
 const waitText = (seconds: number) => (seconds === 1 ? "1 second" : `${seconds} seconds`);
 
-/** Forgets the tries of somebody who succeeded. */
 export async function forgetTries(ctx: Context, kind: TryKind, whose: string | number): Promise<void> {
   await ctx.db.delete(attempts).where(eq(attempts.key, await keyOf(ctx, kind, String(whose))));
 }

@@ -10,10 +10,7 @@ import { requireGoodPassword } from "./good-password.server";
 import { hashPassword } from "./password.server";
 import { deviceHashOf, forgetDevices } from "./remember-device.server";
 
-/**
- * Changes the password of the signed-in user and signs out every other browser.
- * @throws DomainError invalid on currentPassword or newPassword; too_many
- */
+/** @throws DomainError invalid on currentPassword or newPassword; too_many */
 export async function changePassword(
   ctx: UserContext,
   currentPassword: string,

@@ -8,7 +8,6 @@ const WORDS = `p@ssword p@ssw0rd admin admin1 admin123 administrator root toor g
 
 const LETTER_A = 65;
 
-/** The words of the list, each of which begins with a part of the one before it. */
 function listed(): string[] {
   let word = "";
   return [...CODED_PASSWORDS.matchAll(/([A-Z])([^A-Z]*)/g)].map(([, kept = "A", rest = ""]) => {
@@ -19,7 +18,6 @@ function listed(): string[] {
 
 let read: Set<string> | undefined;
 
-/** Read when the first password is chosen: no other request pays for it. */
 function common(): Set<string> {
   read ??= new Set([...listed(), ...WORDS.split(/\s+/).filter(Boolean)]);
   return read;
@@ -52,10 +50,7 @@ const spelledOut = (text: string) => text.replace(/[@431!0$57]/g, (mark) => LETT
 /** A day as people write it: 19081987, 1987-08-19, 190887. */
 const DAY = /^(\d{1,2}[-./]?\d{1,2}[-./]?(19|20)?\d\d|(19|20)\d\d[-./]?\d{1,2}[-./]?\d{1,2})$/;
 
-/**
- * Whether a password is one of those that guessing starts with: a common word in any letter case, with letters turned
- * into digits, with digits or marks around it; one piece repeated; a walk along the keys; a day.
- */
+/** In any letter case, spelled with digits, with marks around it; one piece repeated; a walk along the keys; a day. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const trimmed = lower.replace(/[^a-z@$]+$/, "");

@@ -4,10 +4,7 @@ import { operatorMinimum } from "~/domains/settings/operator.server";
 import { passwordOf } from "../schemas";
 import type { PasswordSide } from "./password-lengths";
 
-/**
- * Refuses a new password that is too short, by the specification or by the operator, or too well known. Everything that
- * takes one asks here. @throws DomainError invalid on the field
- */
+/** @throws DomainError invalid on the field */
 export async function requireGoodPassword(
   ctx: Context,
   password: string,

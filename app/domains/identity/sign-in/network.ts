@@ -1,4 +1,3 @@
-/** The eight groups of an IPv6 address, or null for anything else. */
 function groupsOf(address: string): string[] | null {
   if (!address.includes(":")) return null;
   const [head = "", tail] = address.toLowerCase().split("%", 1)[0]?.split("::") ?? [];
@@ -8,10 +7,7 @@ function groupsOf(address: string): string[] | null {
   return [...left, ...gap, ...right].map((group) => group.replace(/^0+(?=.)/, ""));
 }
 
-/**
- * The network that tries are counted for: an IPv4 address, or the first 64 bits of an IPv6 address, which one
- * customer of a provider has to itself.
- */
+/** An IPv4 address, or the first 64 bits of an IPv6 address, which one customer of a provider has to itself. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   if (mapped === "::1" || /^127\./.test(mapped)) return "this machine";

@@ -36,7 +36,6 @@ export async function hashPassword(config: Config, password: string): Promise<st
   return `scrypt$${log2N}$${r}$${p}$${salt.toString("base64")}$${hash.toString("base64")}`;
 }
 
-/** The parts of a stored hash; null when it is none of ours, or asks for more work than a Worker does. */
 function readHash(stored: string): StoredHash | null {
   const match = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([^$]+)\$([^$]+)$/.exec(stored);
   if (!match) return null;
@@ -59,7 +58,6 @@ export async function verifyPassword(
   return timingSafeEqual(hash, expected.hash) && known !== null;
 }
 
-/** Whether a hash was made with other parameters than today's: the next sign-in makes it anew. */
 export function isOutdated(stored: string): boolean {
   const known = readHash(stored);
   return !known || known.log2N !== TODAY.log2N || known.r !== TODAY.r || known.p !== TODAY.p;

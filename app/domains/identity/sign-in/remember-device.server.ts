@@ -10,29 +10,22 @@ import { accounts, devices, users } from "../tables";
 
 /** How long a browser is known after its last sign-in: as long as browsers keep a cookie. */
 export const DEVICE_SECONDS = 400 * 24 * 3600;
-/** Browsers that a user is known by at most; the one that has not signed in for longest is forgotten. */
 export const MOST_DEVICES = 20;
 
-/** The browser that asks, as its hash; null where it sent no token of our making. */
 export async function deviceHashOf(ctx: Pick<Context, "client">): Promise<string | null> {
   const { device } = ctx.client;
   return device && /^[\w-]{43}$/.test(device) ? sha256(device) : null;
 }
 
-/** For a `select` from users: whether the user signed in with this browser before. */
 export const isKnownDevice = (deviceHash: string | null) =>
   sql`exists (select 1 from devices d where d.user_id = "users"."id" and d.device_hash = ${deviceHash})`.mapWith(
     Boolean,
   );
 
-/** Forgets every browser of a user but this one. */
 export const forgetDevices = (ctx: Context, userId: number, besides: string | null = null) =>
   ctx.db.delete(devices).where(and(eq(devices.userId, userId), ne(devices.deviceHash, besides ?? "")));
 
-/**
- * Notes the browser of a sign-in, and tells the user of one that is new to them; the first is silent.
- * @returns the token its cookie keeps
- */
+/** @returns the token its cookie keeps */
 export async function rememberDevice(ctx: Context, userId: number, known: string | null): Promise<string> {
   const token = known && /^[\w-]{43}$/.test(known) ? known : randomToken();
   const deviceHash = await sha256(token);

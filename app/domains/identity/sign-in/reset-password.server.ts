@@ -14,12 +14,7 @@ import { requireGoodPassword } from "./good-password.server";
 import { hashPassword } from "./password.server";
 import { deviceHashOf, forgetDevices, isKnownDevice } from "./remember-device.server";
 
-/**
- * Sends a link to choose a new password, if the address has a user. The answer is the same in any case, and so is the
- * work: an unknown address costs as many writes. A browser that the user signed in with before is counted by itself, so
- * that strangers who ask can't hold up the user's own link.
- * @throws DomainError too_many; limit_reached
- */
+/** The answer and the work are the same for an unknown address. @throws DomainError too_many; limit_reached */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
   const key = emailKey(email);
   const device = await deviceHashOf(ctx);
@@ -51,11 +46,7 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
   await wakeMail(ctx);
 }
 
-/**
- * Sets a new password by the link of a mail, which proves the address too. Every session ends, every other link goes, and
- * no browser is known any longer: the caller remembers this one, which then need not wait for what strangers tried.
- * @throws DomainError invalid for a link that can't be used, or on the password; a refused password leaves the link as it is
- */
+/** Forgets every browser: the caller remembers this one. @throws DomainError invalid; a refused password keeps the link */
 export async function resetPassword(
   ctx: Context,
   token: string,

@@ -12,7 +12,6 @@ import { deviceHashOf, isKnownDevice } from "./remember-device.server";
 
 export interface SignedIn {
   userId: number;
-  /** Whether a code is needed too: `openSession` refuses this user without one. */
   needsSecondFactor: boolean;
   /** For `finishSecondFactor`, within 5 minutes. */
   secondFactorToken: string | null;
@@ -32,11 +31,7 @@ function offerLink(error: unknown): never {
   );
 }
 
-/**
- * The user whose password this is. A browser that the user signed in with before is counted by itself (device cookie);
- * all others together, so that a stranger's tries delay strangers. The answer and its time are the same for an unknown address and a suspended user.
- * @throws DomainError unauthenticated; too_many before anything is computed
- */
+/** Answer and time are the same for an unknown address and a suspended user. @throws DomainError unauthenticated; too_many */
 export async function signIn(ctx: Context, input: EmailLogin): Promise<SignedIn> {
   const key = emailKey(input.email);
   const device = await deviceHashOf(ctx);
@@ -73,7 +68,7 @@ export async function signIn(ctx: Context, input: EmailLogin): Promise<SignedIn>
   return afterProof(ctx, { ...user, passwordHash });
 }
 
-/** Makes the hash anew with today's parameters, unless the password was changed meanwhile. */
+/** Unless the password was changed meanwhile. */
 async function rehash(ctx: Context, userId: number, outdated: string, password: string): Promise<string> {
   const passwordHash = await hashPassword(ctx.config, password);
   await ctx.db
@@ -83,7 +78,6 @@ async function rehash(ctx: Context, userId: number, outdated: string, password: 
   return passwordHash;
 }
 
-/** What follows once somebody proved who they are: the session, or first the code. */
 export async function afterProof(
   ctx: Context,
   user: { id: number; totpConfirmedAt: Date | null; passwordHash: string | null },

@@ -19,7 +19,6 @@ const BY_AN_OWNER = sql`exists (select 1 from users inviter where inviter.id = i
   and inviter.account_id = invitations.account_id and inviter.role = 'owner'
   and inviter.deactivated_at is null and inviter.suspended_at is null)`;
 
-/** The invitation a link names, for the page that asks for a name and a password; null when it can't be accepted. */
 export async function findInvitation(ctx: Context, token: string) {
   const [row] = await ctx.db
     .select({ email: invitations.email, role: invitations.role, company: accounts.name })
@@ -38,11 +37,7 @@ export async function findInvitation(ctx: Context, token: string) {
   return row ?? null;
 }
 
-/**
- * Makes the user of an invitation: the account, the role and the address are the invitation's, and the link proves the
- * address. One batch takes the invitation and writes the user, so that neither happens twice or alone.
- * @throws DomainError invalid; conflict when the address has a user by now
- */
+/** One batch takes the invitation and writes the user. @throws DomainError invalid; conflict when the address has a user */
 export async function acceptInvitation(ctx: Context, input: AcceptInvitation): Promise<{ userId: number }> {
   await takeTry(ctx, ["sign-up-network", ctx.client.address]);
   if (!(await findInvitation(ctx, input.token))) throw new DomainError("invalid", GONE);

@@ -14,14 +14,13 @@ const mayWrite = (ctx: BusinessContext, leavesOwner: SQL) => sql`
 
 type Fields = Parameters<ReturnType<BusinessContext["db"]["update"]>["set"]>[0];
 
-/** Changes the row of a member and ends their sessions, with its line in the audit trail. @throws DomainError as `changeRole` */
+/** @throws DomainError as `changeRole` */
 export async function changeMember(
   ctx: BusinessContext,
   userId: number,
   options: {
     fields: Fields;
     leavesOwner: SQL;
-    /** Whether an administrator of the product stays as they are. */
     sparesAdministrators?: boolean;
     action: string;
     detail?: Record<string, unknown>;
@@ -67,7 +66,7 @@ export async function changeMember(
     );
 }
 
-/** Changes what a member of the team may do, and ends their sessions. @throws DomainError forbidden, not_found, conflict for the last owner */
+/** @throws DomainError forbidden, not_found, conflict for the last owner */
 export async function changeRole(ctx: BusinessContext, userId: number, role: Role): Promise<void> {
   if (!canChangeRole(ctx.actor))
     throw new DomainError("forbidden", "Only an owner of the account changes roles.");

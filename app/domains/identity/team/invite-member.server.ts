@@ -28,10 +28,7 @@ function requireInviter(ctx: BusinessContext): void {
     throw new DomainError("forbidden", "Only an owner of the account invites people to it.");
 }
 
-/**
- * Invites somebody into the team by mail, for 7 days. An earlier invitation of the same address is withdrawn.
- * @throws DomainError forbidden; conflict for an address that has a user, of whichever account; too_many; limit_reached
- */
+/** An earlier one of the address is withdrawn. @throws DomainError forbidden; conflict; too_many; limit_reached */
 export async function inviteMember(ctx: BusinessContext, input: Invitation): Promise<InvitationRow> {
   requireInviter(ctx);
   const { actor, account } = ctx;
@@ -76,14 +73,14 @@ export async function inviteMember(ctx: BusinessContext, input: Invitation): Pro
   return invitation;
 }
 
-/** Sends a new link in the place of the one before, for another 7 days. @throws DomainError as `inviteMember`, not_found */
+/** @throws DomainError as `inviteMember`, not_found */
 export async function resendInvitation(ctx: BusinessContext, invitationId: number): Promise<InvitationRow> {
   requireInviter(ctx);
   const { email, role } = await getInvitation(ctx, invitationId);
   return inviteMember(ctx, { email, role });
 }
 
-/** Withdraws an invitation that was not accepted yet. @throws DomainError forbidden, not_found */
+/** @throws DomainError forbidden, not_found */
 export async function revokeInvitation(ctx: BusinessContext, invitationId: number): Promise<void> {
   requireInviter(ctx);
   const [revoked] = await ctx.db.batch([

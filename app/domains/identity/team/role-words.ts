@@ -1,4 +1,3 @@
-/** What a role is called, and what it may do. */
 export const ROLE_WORDS = {
   owner: { name: "Owner", may: "works in every screen, and has the team and the plan" },
   member: { name: "Member", may: "works in every screen" },

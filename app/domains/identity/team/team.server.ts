@@ -17,13 +17,12 @@ const memberColumns = {
 const members = (ctx: AccountContext) =>
   and(eq(users.accountId, ctx.account.id), isNull(users.deactivatedAt));
 
-/** Who works in the account, in the order they came. */
 export const listTeam = (ctx: BusinessContext) =>
   ctx.db.select(memberColumns).from(users).where(members(ctx)).orderBy(asc(users.id)).limit(500);
 
 export type MemberRow = Awaited<ReturnType<typeof listTeam>>[number];
 
-/** One of the team. @throws DomainError not_found, also for somebody of another account */
+/** @throws DomainError not_found, also for somebody of another account */
 export async function getMember(ctx: BusinessContext, userId: number): Promise<MemberRow> {
   const [member] = await ctx.db
     .select(memberColumns)
@@ -34,7 +33,6 @@ export async function getMember(ctx: BusinessContext, userId: number): Promise<M
   return member;
 }
 
-/** Names and address of one of the team, for what is written in their name; null for who is not there any more. */
 export async function memberNames(ctx: AccountContext, userId: number) {
   const [member] = await ctx.db
     .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
@@ -60,7 +58,7 @@ const pending = (ctx: BusinessContext) =>
     gt(invitations.expiresAt, ctx.now()),
   );
 
-/** One that can still be accepted. @throws DomainError not_found, also for one of another account */
+/** @throws DomainError not_found, also for one of another account */
 export async function getInvitation(ctx: BusinessContext, invitationId: number): Promise<InvitationRow> {
   const [invitation] = await ctx.db
     .select(invitationColumns)
@@ -71,7 +69,6 @@ export async function getInvitation(ctx: BusinessContext, invitationId: number):
   return invitation;
 }
 
-/** Invitations that can still be accepted, the newest first. */
 export const listInvitations = (ctx: BusinessContext) =>
   ctx.db
     .select(invitationColumns)

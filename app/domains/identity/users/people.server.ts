@@ -3,7 +3,6 @@ import type { Context } from "~/core/context";
 import { among } from "~/core/statement";
 import { users } from "../tables";
 
-/** People who were not erased, as a table to join. */
 export const activePeople = (ctx: Pick<Context, "db">) =>
   ctx.db
     .select({
@@ -17,7 +16,6 @@ export const activePeople = (ctx: Pick<Context, "db">) =>
     .where(isNull(users.deactivatedAt))
     .as("person");
 
-/** First and last names of users who are still known. */
 export async function namesOf(ctx: Context, userIds: number[]): Promise<Map<number, string>> {
   const found = await ctx.db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
@@ -26,7 +24,6 @@ export async function namesOf(ctx: Context, userIds: number[]): Promise<Map<numb
   return new Map(found.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
 }
 
-/** The first owner of each account, by its id. */
 export async function firstOwnersOf(ctx: Context, accountIds: number[]) {
   const owners = await ctx.db
     .select({ accountId: users.accountId, id: users.id, email: users.email })

@@ -8,7 +8,6 @@ type Row = typeof users.$inferInsert;
 
 export type UserFields = Omit<Partial<Row>, "firstName"> & { firstName?: string | SQL };
 
-/** Changes a user who was not erased, where the condition holds. */
 export const changeUserStatement = (ctx: Context, userId: number, fields: UserFields, condition: SQL) =>
   ctx.db
     .update(users)
@@ -16,7 +15,6 @@ export const changeUserStatement = (ctx: Context, userId: number, fields: UserFi
     .where(and(eq(users.id, userId), isNull(users.deactivatedAt), condition))
     .returning({ id: users.id });
 
-/** Signs a user out everywhere, where the condition holds. */
 export const endSessionsStatement = (ctx: Context, userId: number, condition: SQL = sql`true`) =>
   ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), condition));
 
@@ -24,7 +22,6 @@ type NewUser = Pick<Row, "email" | "passwordHash" | "firstName" | "lastName" | "
   isDemo?: boolean;
 };
 
-/** Writes a user without an account: an agent or an administrator. */
 export const newUserStatement = (ctx: Context, user: NewUser) =>
   ctx.db
     .insert(users)
@@ -38,7 +35,6 @@ export const changePlanStatement = (ctx: Context, accountId: number, plan: Plan)
     .set({ plan, trialEndsAt: plan === "trial" ? trialEnd(ctx.now()) : null })
     .where(eq(accounts.id, accountId));
 
-/** Selects the id of a user who is an agent, or nothing. */
 export const agentUser = (who: { id: number } | { email: string }): SQL =>
   sql`select id from ${users} where user_type = 'agent' and deactivated_at is null
     and ${"id" in who ? sql`id = ${who.id}` : sql`email_key = ${emailKey(who.email)}`}`;

@@ -5,7 +5,6 @@ import { notFound } from "~/core/errors";
 import { type Page, pageOf } from "~/core/pagination";
 import { accounts, users } from "../tables";
 
-/** A user with the account, without hash and secret. */
 const columns = {
   id: users.id,
   firstName: users.firstName,
@@ -40,13 +39,11 @@ type UserType = (typeof users.$inferSelect)["userType"];
 
 export type UserRow = Awaited<ReturnType<typeof select>>[number];
 
-/** Everything of a user, of whichever account; for what erases it. Undefined without one. */
 export async function findUser(ctx: Context, userId: number): Promise<typeof users.$inferSelect | undefined> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);
   return user;
 }
 
-/** The id of the user with an address; undefined without one. */
 export async function findUserId(ctx: Context, email: string): Promise<number | undefined> {
   const [user] = await ctx.db
     .select({ id: users.id })
@@ -73,7 +70,7 @@ async function totalOf(ctx: Context, userType: string | null): Promise<number> {
 
 const typeOf = ({ userType }: UserFilter) => (userType === undefined || userType === "all" ? null : userType);
 
-/** Users, newest first; with words, those whose address or whose first or last name begins with them. Reads at most 300 rows. */
+/** With words: whose address, first or last name begins with them. Reads at most 300 rows. */
 export async function listUsers(ctx: Context, query: UserFilter): Promise<Page<UserRow>> {
   if (query.search) return findUsers(ctx, query, query.search);
   const type = typeOf(query);
@@ -96,7 +93,6 @@ const BEGINS = `SELECT id FROM (SELECT id FROM users WHERE email_key >= ?1 AND e
 UNION SELECT id FROM (SELECT id FROM users WHERE first_name COLLATE NOCASE >= ?3 AND first_name COLLATE NOCASE < ?3 || char(1114111) LIMIT ?2)
 UNION SELECT id FROM (SELECT id FROM users WHERE last_name COLLATE NOCASE >= ?3 AND last_name COLLATE NOCASE < ?3 || char(1114111) LIMIT ?2)`;
 
-/** The first of those found, in one page: who looks for more writes more of the name. */
 async function findUsers(ctx: Context, query: UserFilter, words: string): Promise<Page<UserRow>> {
   const [first = "", ...rest] = words.split(/\s+/);
   const { results } = await ctx.d1

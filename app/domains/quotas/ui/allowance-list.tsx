@@ -7,7 +7,6 @@ interface Shown {
   allowed: number;
 }
 
-/** A bar for each allowance: how much of it is used, and of how much. */
 export function AllowanceList({ allowances }: { allowances: Shown[] }) {
   return (
     <ul className="stack">

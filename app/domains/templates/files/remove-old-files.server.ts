@@ -6,7 +6,6 @@ import { LOGO_PREFIX } from "./files.server";
 
 const AT_ONCE = 200;
 
-/** What a condition may look at; each is an expression. `name` is the end of the address that readers of mails fetch. */
 interface FileColumns {
   id: SQL;
   accountId: SQL;
@@ -14,10 +13,6 @@ interface FileColumns {
   name: SQL;
 }
 
-/**
- * Removes at most 200 files uploaded between two times that no template and no signature names, and that are not in use
- * elsewhere. Returns how many.
- */
 export async function removeOldFiles(
   ctx: Context,
   { since, before }: { since: Date; before: Date },

@@ -17,7 +17,7 @@ const PLANS = [
 
 const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
 
-/** What a user is, and where an agent lives (`fields.css` shows that for agents only); the type admin is an administrator without the box. */
+/** `fields.css` shows the country for agents only. */
 export function TypeFields({
   fields,
 }: {
@@ -43,7 +43,6 @@ export function TypeFields({
   );
 }
 
-/** Goes away while the type is another one (`fields.css`), with or without script. */
 export function TierField({ field }: { field: FieldMeta }) {
   return (
     <Field

@@ -8,7 +8,6 @@ import { ROLE_WORDS } from "../role-words";
 type Member = ReturnType<typeof memberJson>;
 type Invited = ReturnType<typeof invitationJson>;
 
-/** The people of an account; `changeTo` is given to who may change them. */
 export function MemberTable({
   members,
   myId,
