@@ -1,7 +1,9 @@
 import { describe, expect, inject, it } from "vitest";
 import { eraseReaderStatements } from "~/domains/campaigns/erase-reader.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
+import { endStatements } from "~/domains/sending/record-outcomes.server";
 import { giveBackStale } from "~/domains/sending/release-claims.server";
+import { leaveIt, sendAgain } from "~/domains/sending/resolve-unknown.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { createTemplate, duplicateTemplate, updateTemplate } from "~/domains/templates/save-template.server";
 import { TemplateSchema } from "~/domains/templates/template-schema";
@@ -98,6 +100,50 @@ describe("the addresses for copies of a step", () => {
       expect((await ownMessages(business)).length, `call ${at}`).toBe(state === "sent" ? 1 : 0);
     }
   }, 60_000);
+
+  it("get one mail of a mail in doubt once it is known to have left, and none where it is left at that", async () => {
+    const at = domain();
+    const { business, ctx, box } = await copied(
+      [`stranger${at}`],
+      ["again", "leave", "late"].map((n) => n + at),
+    );
+    const after = later(ctx, 400);
+    await ctx.d1
+      .prepare(
+        "update outreach_messages set state = 'sending', claim = 'dead', claimed_at = 1 where account_id = ?",
+      )
+      .bind(ctx.account.id)
+      .run();
+    expect((await giveBackStale(after)).unknown).toBe(3);
+    const rows = await ctx.d1
+      .prepare(
+        "select id, to_address from outreach_messages where account_id = ? and campaign_id is not null",
+      )
+      .bind(ctx.account.id)
+      .all<{ id: number; to_address: string }>();
+    const which = (name: string) => ({
+      mailboxId: box.id,
+      messageId: rows.results.find(({ to_address }) => to_address.startsWith(name))?.id ?? 0,
+    });
+    const copiesOf = async (name: string) =>
+      (await ownMessages(business)).filter(({ copy_of }) => copy_of === which(name).messageId).length;
+
+    await leaveIt(ctx, which("leave"));
+    await sendAgain(ctx, which("again"));
+    await sendMailbox(after, box.id);
+    await expect(sendAgain(ctx, which("again"))).rejects.toMatchObject({ code: "conflict" });
+    const words = { subject: "S", text: "T", html: "<p>T</p>", language: "en", fileId: null };
+    const ending = {
+      id: which("late").messageId,
+      state: "sent",
+      reason: null,
+      copies: [{ ...words, address: `stranger${at}`, country: null }],
+    } as const;
+    const sender = { id: box.id, accountId: ctx.account.id };
+    for (let told = 0; told < 2; told += 1) await ctx.d1.batch(endStatements(ctx, sender, "dead", [ending]));
+    await sendMailbox(later(ctx, 900), box.id);
+    expect([await copiesOf("leave"), await copiesOf("again"), await copiesOf("late")]).toEqual([0, 1, 1]);
+  });
 
   it("keep nothing of the reader's words once the reader is erased", async () => {
     const at = domain();

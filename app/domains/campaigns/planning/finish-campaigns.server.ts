@@ -1,16 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { hasWork } from "~/domains/messages/planned-messages";
 import { campaigns } from "../tables";
-
-const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 /** `which` says whose turn it is. */
 export const finishStatement = (ctx: Context, which: SQL) =>
   statement(
     ctx,
-    sql`update ${campaigns} set status = 'completed', ended_at = ${seconds(ctx.now())}, updated_at = ${seconds(ctx.now())}
+    sql`update ${campaigns} set status = 'completed', ended_at = ${secondsOf(ctx.now())}, updated_at = ${secondsOf(ctx.now())}
       where ${which} and status = 'active' and planned_up_to is null and settle_pending_at is null
         and not ${hasWork(sql`${campaigns.id}`)}`,
   );

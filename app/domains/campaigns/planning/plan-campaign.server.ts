@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { offsetsByCountry } from "~/core/time/time-zones";
 import { findAccount } from "~/domains/identity/find-account.server";
@@ -27,14 +28,12 @@ interface Chunk {
   upTo: number;
 }
 
-const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
-
 /** By country; "" is a reader whose country is not known, who is taken to live in UTC. */
 function openings(campaign: CampaignRow, now: Date): string {
   const offsets: Record<string, number> = { "": 0, ...offsetsByCountry(now) };
   const opens = Object.entries(offsets).map(([country, offset]) => [
     country,
-    nextOpening(seconds(now), offset, campaign),
+    nextOpening(secondsOf(now), offset, campaign),
   ]);
   return JSON.stringify(Object.fromEntries(opens));
 }
@@ -45,7 +44,7 @@ async function planChunk(
   campaign: CampaignRow,
   { after, upTo }: Chunk,
 ): Promise<boolean> {
-  const now = seconds(ctx.now());
+  const now = secondsOf(ctx.now());
   const isTurn = sql`id = ${campaign.id} and status = 'active' and planned_up_to = ${after} and settle_pending_at is null`;
   const isHere = sql`exists (select 1 from ${campaigns} where ${isTurn})`;
   const opens = sql`with z as materialized (select key, value as due from json_each(${openings(campaign, ctx.now())}))`;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
@@ -15,13 +16,11 @@ const MOST = 50;
 /** Seconds without a sign of life after which a plan is queued again. */
 const LOST_AFTER = 120;
 
-const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
-
 async function unschedule(ctx: AccountContext, campaignId: number, reason: string) {
   await statement(
     ctx,
     sql`update ${campaigns} set status = 'draft', scheduled_at = null, start_failure = ${reason},
-        updated_at = ${seconds(ctx.now())}
+        updated_at = ${secondsOf(ctx.now())}
       where id = ${campaignId} and account_id = ${ctx.account.id} and status = 'scheduled'`,
   ).run();
 }
@@ -37,7 +36,7 @@ interface Due {
 async function postpone(ctx: AccountContext, { id, created_by, name }: Due, reason: string) {
   const next = dayEnd(ctx.now());
   const isDue = sql`id = ${id} and account_id = ${ctx.account.id} and status = 'scheduled'
-    and scheduled_at <= ${seconds(ctx.now())}`;
+    and scheduled_at <= ${secondsOf(ctx.now())}`;
   const notice = {
     userId: created_by,
     cause: `campaign-postponed:${id}:${dayOf(ctx.now())}`,
@@ -48,7 +47,7 @@ async function postpone(ctx: AccountContext, { id, created_by, name }: Due, reas
   } as const;
   await ctx.d1.batch([
     statement(ctx, notifyStatement(ctx, notice, sql`exists (select 1 from ${campaigns} where ${isDue})`)),
-    statement(ctx, sql`update ${campaigns} set scheduled_at = ${seconds(next)} where ${isDue}`),
+    statement(ctx, sql`update ${campaigns} set scheduled_at = ${secondsOf(next)} where ${isDue}`),
   ]);
 }
 
@@ -56,7 +55,7 @@ async function postpone(ctx: AccountContext, { id, created_by, name }: Due, reas
 export async function startScheduledCampaigns(system: Context): Promise<number> {
   const due = await system.db.all<Due>(sql`
     select id, account_id, created_by, name from ${campaigns} indexed by outreach_campaigns_due
-    where status = 'scheduled' and scheduled_at <= ${seconds(system.now())} and archived_at is null
+    where status = 'scheduled' and scheduled_at <= ${secondsOf(system.now())} and archived_at is null
     order by scheduled_at limit ${MOST}`);
   let started = 0;
   for (const campaign of due) {
@@ -81,7 +80,7 @@ export async function tendCampaigns(ctx: Context): Promise<void> {
   const lost = await ctx.db.all<{ id: number }>(sql`
     select id from ${campaigns} indexed by outreach_campaigns_active
     where status = 'active' and (planned_up_to is not null or settle_pending_at is not null)
-      and updated_at < ${seconds(ctx.now()) - LOST_AFTER}
+      and updated_at < ${secondsOf(ctx.now()) - LOST_AFTER}
     limit ${MOST}`);
   for (const { id } of lost) await ctx.queue.send({ kind: "plan-campaign", campaignId: id });
   await finishStatement(ctx, sql`true`).run();

@@ -3,9 +3,9 @@ import { formatBytes } from "~/core/format";
 import { paths } from "~/paths";
 import { Time } from "~/ui/data/figures";
 import { Disclosure } from "~/ui/layout/disclosure";
+import { CLASS_NAMES, type ClassWord, type ReplyClass } from "../classification/reply-class";
 import type { Turn } from "../threads/conversation.server";
 import { MarkedText } from "./marked-text";
-import { DecidingWords } from "./words";
 
 type Ours = Extract<Turn, { direction: "out" }>;
 type Theirs = Extract<Turn, { direction: "in" }>;
@@ -25,6 +25,29 @@ const MATCHED: Record<string, string> = {
   address:
     "It names no mail of yours: it was found by the sender's address alone, which anybody can write. Mind that before you act on it.",
 };
+
+const nameOf = (of: string) => CLASS_NAMES[of as ReplyClass] ?? of;
+
+function DecidingWords({ words, score }: { words: readonly ClassWord[]; score: number | null }) {
+  const said = words.filter((word) => word.class !== "score");
+  const reasons = words.filter((word) => word.class === "score");
+  return (
+    <dl className="stack tight">
+      <div>
+        <dt className="muted small">Words that decided</dt>
+        <dd>
+          {said.length === 0
+            ? "None that are known: please read it yourself."
+            : said.map(({ words: text, class: of }) => `“${text}” (${nameOf(of)})`).join(", ")}
+        </dd>
+      </div>
+      <div>
+        <dt className="muted small">Score {score ?? 0} of 100</dt>
+        <dd>{reasons.map(({ words: text, points }) => `${text} ${points}`).join(" + ")}</dd>
+      </div>
+    </dl>
+  );
+}
 
 function TheirTurn({ turn }: { turn: Theirs }) {
   return (
