@@ -42,6 +42,7 @@ const everything = async () => ({
   campaigns: await rowsOf("outreach_campaigns"),
   messages: await rowsOf("outreach_messages"),
   mailboxes: await rowsOf("mailboxes"),
+  leads: await rowsOf("leads"),
 });
 
 let before: Awaited<ReturnType<typeof everything>>;
@@ -78,7 +79,14 @@ describe("a database of the last release, migrated", () => {
     expect(before.messages.length).toBeGreaterThan(30);
     for (const [name, count] of Object.entries(before.counts))
       expect(after.counts[name], name).toBeGreaterThanOrEqual(count);
-    for (const name of ["outreach_messages", "outreach_campaigns", "mailboxes", "leads", "single_mails"])
+    for (const name of [
+      "outreach_messages",
+      "outreach_campaigns",
+      "mailboxes",
+      "leads",
+      "opportunities",
+      "single_mails",
+    ])
       expect(after.counts[name], name).toBe(before.counts[name]);
   });
 
@@ -176,11 +184,20 @@ describe("a database of the last release, migrated", () => {
       expect(now.get(id)).toMatchObject({ start_failure: pause_reason, pause_reason: null });
   });
 
+  it("says of a lead since when it is an opportunity, and of none whose opportunity was deleted", async () => {
+    const live = (await rowsOf("opportunities")).filter(
+      ({ lead_id, archived_at }) => lead_id && !archived_at,
+    );
+    expect(live.map(({ lead_id }) => lead_id)).toEqual([1, 3]);
+    const since = new Map(live.map(({ lead_id, created_at }) => [lead_id, created_at]));
+    for (const { id, converted_at } of after.leads) expect(converted_at, `${id}`).toBe(since.get(id) ?? null);
+  });
+
   it("is changed by no second run, nor by its conversions once more", async () => {
     await applyD1Migrations(d1, MIGRATIONS);
     const later = MIGRATIONS.filter(({ name }) => name.slice(0, 4) > LAST).flatMap(({ queries }) => queries);
-    const conversions = later.filter((query) => /^UPDATE (outreach_|mailboxes)/m.test(query));
-    expect(conversions.length).toBeGreaterThan(1);
+    const conversions = later.filter((query) => /^UPDATE (outreach_|mailboxes|leads)/m.test(query));
+    expect(conversions.length).toBeGreaterThan(2);
     for (const query of conversions) await d1.prepare(query).run();
     expect(await everything()).toEqual(after);
   });

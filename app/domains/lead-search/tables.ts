@@ -83,6 +83,8 @@ export const leads = sqliteTable(
     estimatedValue: integer("estimated_value"),
     /** 0 to 100; null until somebody knows. */
     dealProbability: integer("deal_probability"),
+    /** Since when it is an opportunity, which has its value; null while it is none. */
+    convertedAt: at("converted_at"),
     /** Whether this row used one of the period's leads; a company the account already paid for is free. */
     isCharged: integer("is_charged", { mode: "boolean" }).notNull(),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),

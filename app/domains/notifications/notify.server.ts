@@ -33,3 +33,8 @@ export function notifyStatement(ctx: Context, notice: Notice, onlyIf: SQL = sql`
     )
     .onConflictDoNothing({ target: [notifications.userId, notifications.cause] });
 }
+
+/** The same for many: `rows` selects account_id, user_id, cause, kind, title, text, path and created_at, with a `where`. */
+export const notifyEach = (rows: SQL): SQL =>
+  sql`insert into ${notifications} (account_id, user_id, cause, kind, title, text, path, created_at)
+    ${rows} on conflict (user_id, cause) do nothing`;

@@ -3,7 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { statement } from "~/core/statement";
 import { orUnavailable } from "~/core/transient";
-import { clearValueStatements } from "~/domains/lead-search/leads/lead-value.server";
+import { convertStatements, unconvertStatement } from "~/domains/lead-search/leads/lead-value.server";
 import { findLead } from "~/domains/lead-search/leads/leads.server";
 import { counted } from "./forecast/opportunity-totals.server";
 import { findOpportunityOfLead, getOpportunity } from "./opportunities.server";
@@ -23,8 +23,13 @@ const setArchived = (ctx: AccountContext, id: number, archivedAt: Date | null) =
 
 /** Takes an opportunity out of every list and sum; it can be brought back. @throws DomainError not_found */
 export async function deleteOpportunity(ctx: AccountContext, id: number): Promise<void> {
-  await getOpportunity(ctx, id);
-  await ctx.d1.batch(setArchived(ctx, id, ctx.now()));
+  const { leadId } = await getOpportunity(ctx, id);
+  const isFree = sql`not exists (select 1 from ${opportunities} where account_id = ${ctx.account.id}
+    and lead_id is not null and lead_id = ${leadId} and archived_at is null)`;
+  await ctx.d1.batch([
+    ...setArchived(ctx, id, ctx.now()),
+    ...(leadId ? [unconvertStatement(ctx, leadId, isFree)] : []),
+  ]);
 }
 
 /** One that was deleted, or null. */
@@ -39,10 +44,10 @@ export async function findDeleted(ctx: AccountContext, id: number): Promise<Oppo
 }
 
 /** A value that was written at the lead meanwhile gives way: the pipeline counts a lead once. */
-async function valueBack(ctx: AccountContext, { id, leadId }: Opportunity) {
+async function reconvert(ctx: AccountContext, { id, leadId }: Opportunity) {
   const lead = leadId ? await orUnavailable(ctx, findLead(ctx, leadId)) : null;
   const isBack = sql`exists (select 1 from ${opportunities} where id = ${id} and archived_at is null)`;
-  return lead ? clearValueStatements(ctx, lead, isBack) : [];
+  return lead ? convertStatements(ctx, lead, isBack) : [];
 }
 
 const TAKEN = "Its lead has become another opportunity meanwhile. Delete that one first.";
@@ -54,7 +59,7 @@ export async function restoreOpportunity(ctx: AccountContext, id: number): Promi
   if (deleted.leadId && (await findOpportunityOfLead(ctx, deleted.leadId)))
     throw new DomainError("conflict", TAKEN);
   try {
-    await ctx.d1.batch([...setArchived(ctx, id, null), ...(await valueBack(ctx, deleted))]);
+    await ctx.d1.batch([...setArchived(ctx, id, null), ...(await reconvert(ctx, deleted))]);
   } catch (error) {
     if (String(error).includes("UNIQUE")) throw new DomainError("conflict", TAKEN);
     throw error;

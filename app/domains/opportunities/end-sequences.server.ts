@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { statement } from "~/core/statement";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
@@ -23,3 +23,8 @@ export function endSequences(
     condition: isClosed,
   }).map((each) => statement(ctx, each));
 }
+
+/** Whether a lead's deal was won or lost: nothing is written to it any more. Takes an expression of the lead's id. */
+export const hasClosedDeal = (leadIdSql: SQL): SQL =>
+  sql`exists (select 1 from opportunities where lead_id is not null and lead_id = ${leadIdSql}
+    and closed_at is not null and archived_at is null)`;

@@ -28,6 +28,11 @@ export const suppressStatement = (ctx: Context, hash: string, reason: Reason) =>
       },
     });
 
+/** Text of a condition; takes an expression of `addressHashes`. */
+export const isErasedText = (hashes: string): string =>
+  `exists (select 1 from suppressed_addresses
+    where address_hash in (substr(${hashes}, 1, 64), substr(${hashes}, 66)) and reason = 'erased')`;
+
 export async function isErasedAddress(ctx: Context, email: string | null): Promise<boolean> {
   if (!email) return false;
   const [row] = await ctx.db

@@ -6,6 +6,7 @@ import { ContactInput } from "~/domains/directory/contacts/contact-schema";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { changeOpportunity } from "~/domains/opportunities/change-opportunity.server";
 import { deleteOpportunity } from "~/domains/opportunities/delete-opportunity.server";
+import { hasClosedDeal } from "~/domains/opportunities/end-sequences.server";
 import {
   eraseContactFromOpportunities,
   opportunitiesHeldOf,
@@ -17,7 +18,6 @@ import {
   generatedText,
   generateOpportunities,
 } from "~/domains/opportunities/opening/generate-opportunities.server";
-import { hasClosedDeal } from "~/domains/opportunities/opening/lead-opportunity";
 import { addTask, changeTask } from "~/domains/opportunities/tasks/write-task.server";
 import { addNote } from "~/domains/opportunities/timeline/notes.server";
 import { othersOfCompany, timelineOf } from "~/domains/opportunities/timeline/timeline.server";

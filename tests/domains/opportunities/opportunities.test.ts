@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { getLead } from "~/domains/lead-search/leads/leads.server";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { changeOpportunity } from "~/domains/opportunities/change-opportunity.server";
 import { deleteOpportunity, restoreOpportunity } from "~/domains/opportunities/delete-opportunity.server";
@@ -155,6 +156,26 @@ describe("two at once", () => {
     await expect(restoreOpportunity(ctx, made[0]?.opportunity.id ?? 0)).rejects.toMatchObject({
       code: "not_found",
     });
+  });
+
+  it("say of a lead that it is one, until it is deleted and once it is back", async () => {
+    const { ctx } = business;
+    const lead = await makeLead(ctx);
+    const since = async () => (await getLead(ctx, lead.id)).convertedAt;
+    expect(await since()).toBeNull();
+    const { opportunity } = await convertLead(ctx, lead.id);
+    expect(await since()).toBeInstanceOf(Date);
+    await deleteOpportunity(ctx, opportunity.id);
+    expect(await since()).toBeNull();
+    expect(await updateLead(ctx, lead.id, { estimatedValue: 5 })).toMatchObject({ estimatedValue: 5 });
+    await restoreOpportunity(ctx, opportunity.id);
+    expect(await since()).toBeInstanceOf(Date);
+    await expect(updateLead(ctx, lead.id, { estimatedValue: 6 })).rejects.toMatchObject({ code: "conflict" });
+    await deleteOpportunity(ctx, opportunity.id);
+    await convertLead(ctx, lead.id);
+    await expect(restoreOpportunity(ctx, opportunity.id)).rejects.toMatchObject({ code: "conflict" });
+    expect(await since()).toBeInstanceOf(Date);
+    await expectTrueTotals();
   });
 
   it("open it for one reply, of a lead or of a stranger", async () => {

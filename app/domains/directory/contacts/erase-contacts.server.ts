@@ -4,9 +4,16 @@ import { isSameAddress } from "~/core/same-address";
 import { statement } from "~/core/statement";
 import { contacts } from "../tables";
 
+/** The ids of the contacts with this address, of every account, as `id`. */
+export const contactsWithAddress = (key: string): SQL =>
+  sql`select id from contacts where ${isSameAddress(sql`email_key`, key, { isKey: true })}`;
+
+/** A condition: there is a contact with this id. */
+export const isContact = (id: SQL): SQL => sql`exists (select 1 from contacts where id = ${id})`;
+
 /** Contacts with this address, shared and of every account, and the accounts' own copies of them. */
 const contactsOf = (key: string): SQL => sql`id in (
-  select id from contacts where ${isSameAddress(sql`email_key`, key, { isKey: true })}
+  ${contactsWithAddress(key)}
   union select copy.id from contacts c join contacts copy on copy.origin_id = c.id
     where ${isSameAddress(sql`c.email_key`, key, { isKey: true })})`;
 

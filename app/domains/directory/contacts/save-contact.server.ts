@@ -5,7 +5,7 @@ import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { addressHashes } from "~/domains/suppression/address-hash.server";
-import { isErasedAddress, NOT_LISTED } from "~/domains/suppression/suppression.server";
+import { isErasedAddress, isErasedText, NOT_LISTED } from "~/domains/suppression/suppression.server";
 import { reserveIds } from "../companies/reserve-ids.server";
 import { domainOf, nameKey } from "../search/fold";
 import { contacts } from "../tables";
@@ -33,8 +33,7 @@ const COMPANY = companyOf({
 // REPLACE would skip the trigger that counts; an update of the row does not.
 const INSERT = `insert into contacts (${COLUMNS.map(([, { name }]) => name).join(", ")})
   select ${COLUMNS.map(([property]) => (property === "companyId" ? COMPANY : bound(property))).join(", ")}
-  where not exists (select 1 from suppressed_addresses
-    where address_hash in (substr(${bound("hashes")}, 1, 64), substr(${bound("hashes")}, 66)) and reason = 'erased')
+  where not ${isErasedText(bound("hashes"))}
   on conflict (id) do update set ${CHANGING}`;
 
 /** Statements that write a contact and its document in the index; in one batch. */

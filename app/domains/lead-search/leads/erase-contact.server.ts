@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { isSameAddress } from "~/core/same-address";
 import { statement } from "~/core/statement";
+import { contactsWithAddress, isContact } from "~/domains/directory/contacts/erase-contacts.server";
 import type { Run } from "../lead-search";
 import { leads } from "../tables";
 
@@ -12,7 +13,7 @@ const FORGET = sql`set contact_id = null, contact_name = null, contact_title = n
 /** Leads of every account that name this address, or a contact of it. */
 const leadsOf = (key: string): SQL => sql`id in (
   select id from leads where ${isSameAddress(sql`contact_email`, key)}
-  union select l.id from contacts c join leads l on l.contact_id = c.id where ${isSameAddress(sql`c.email_key`, key, { isKey: true })})`;
+  union select l.id from (${contactsWithAddress(key)}) c join leads l on l.contact_id = c.id)`;
 
 /** How many leads name this address, as an expression. */
 export const leadCountOf = (key: string): SQL => sql`(select count(*) from leads where ${leadsOf(key)})`;
@@ -26,7 +27,7 @@ export const forgetGoneContacts = (ctx: Context, { searchId, runNumber }: Run) =
   statement(
     ctx,
     sql`update ${leads} ${FORGET} where search_id = ${searchId} and run_number = ${runNumber} and contact_id is not null
-      and not exists (select 1 from contacts where id = contact_id)`,
+      and not ${isContact(sql`leads.contact_id`)}`,
   );
 
 /** What the leads of every account hold of a person. At most 500. */

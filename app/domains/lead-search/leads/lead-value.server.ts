@@ -5,7 +5,7 @@ import type { Lead } from "../lead-search";
 import { leadSearches, leads } from "../tables";
 import { addToTotals } from "./lead-totals.server";
 
-const isLead = (ctx: AccountContext, lead: Lead) =>
+const isLead = (ctx: AccountContext, lead: Pick<Lead, "id">) =>
   and(eq(leads.id, lead.id), eq(leads.accountId, ctx.account.id));
 
 /** Statements that bring the sums of a search and of the account to a lead's new value, before the lead has it. */
@@ -34,14 +34,28 @@ export function valueStatements(
   ];
 }
 
-/** Takes a lead's value away: it stands at the opportunity from now on. */
-export const clearValueStatements = (ctx: AccountContext, lead: Lead, onlyIf: SQL) => [
+/** A condition: the lead is no opportunity. */
+export const isUnconverted = (ctx: AccountContext, lead: Pick<Lead, "id">): SQL =>
+  sql`exists (select 1 from ${leads} where ${isLead(ctx, lead)} and ${leads.convertedAt} is null)`;
+
+/** For the batch that makes a lead an opportunity: its value stands there from now on. */
+export const convertStatements = (ctx: AccountContext, lead: Lead, onlyIf: SQL) => [
   ...valueStatements(ctx, lead, null, onlyIf),
   statement(
     ctx,
     ctx.db
       .update(leads)
-      .set({ estimatedValue: null })
+      .set({ estimatedValue: null, convertedAt: ctx.now() })
       .where(and(isLead(ctx, lead), onlyIf)),
   ),
 ];
+
+/** For the batch that takes the opportunity away: the lead may have a value again. */
+export const unconvertStatement = (ctx: AccountContext, leadId: number, onlyIf: SQL) =>
+  statement(
+    ctx,
+    ctx.db
+      .update(leads)
+      .set({ convertedAt: null })
+      .where(and(isLead(ctx, { id: leadId }), onlyIf)),
+  );

@@ -2,11 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
-import { isOpportunity } from "~/domains/opportunities/opening/lead-opportunity";
 import type { Lead } from "../lead-search";
 import type { LeadChange } from "../schemas";
 import { leads } from "../tables";
-import { valueStatements } from "./lead-value.server";
+import { isUnconverted, valueStatements } from "./lead-value.server";
 import { getLead } from "./leads.server";
 
 /**
@@ -20,7 +19,7 @@ export async function updateLead(ctx: AccountContext, leadId: number, change: Le
   const statements = [];
   let isFree = sql`true`;
   if (change.estimatedValue !== undefined && change.estimatedValue !== lead.estimatedValue) {
-    isFree = sql`not ${isOpportunity(ctx.account.id, sql`${leadId}`)}`;
+    isFree = isUnconverted(ctx, lead);
     statements.push(...valueStatements(ctx, lead, change.estimatedValue, isFree));
   }
   statements.push(statement(ctx, ctx.db.update(leads).set(change).where(and(isIt, isFree))));

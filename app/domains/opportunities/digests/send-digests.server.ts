@@ -1,9 +1,13 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { type Reader, readersAmong } from "~/domains/identity/digest-readers.server";
 import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
-import { notifications } from "~/domains/notifications/tables";
+import {
+  listUnmailed,
+  markMailed,
+  usersWithUnmailed,
+} from "~/domains/notifications/unmailed-notifications.server";
 import { oneClickHeaders } from "~/domains/refusals/links.server";
 import { digestSettings, tasks } from "../tables";
 import { digestMail } from "./digest-mail";
@@ -18,8 +22,7 @@ const LINES = 10;
 async function withNews(ctx: Context, after: number): Promise<number[]> {
   const tomorrow = secondsOf(ctx.now()) + 86_400;
   const rows = await ctx.db.all<{ id: number }>(sql`
-    select id from (select distinct user_id as id from ${notifications}
-      where read_at is null and mailed_at is null and user_id > ${after} order by user_id limit ${AT_ONCE})
+    select id from (${usersWithUnmailed(after, AT_ONCE)})
     union select id from (select distinct assigned_to as id from ${tasks}
       where done_at is null and assigned_to > ${after} and due_at < ${tomorrow} order by assigned_to limit ${AT_ONCE})
     order by 1 limit ${AT_ONCE}`);
@@ -36,13 +39,6 @@ async function writeDigest(ctx: Context, reader: Reader): Promise<boolean> {
     .where(eq(digestSettings.userId, userId))
     .limit(1);
   if (settings?.isOff || (settings?.lastDay && settings.lastDay >= digest.day)) return false;
-  const isNews = and(
-    eq(notifications.userId, userId),
-    eq(notifications.accountId, accountId),
-    isNull(notifications.readAt),
-    isNull(notifications.mailedAt),
-    lte(notifications.createdAt, digest.dueAt),
-  );
   const isDue = and(
     eq(tasks.assignedTo, userId),
     sql`+${tasks.accountId} = ${accountId}`,
@@ -50,12 +46,7 @@ async function writeDigest(ctx: Context, reader: Reader): Promise<boolean> {
     lt(tasks.dueAt, digest.dayEnds),
     lte(tasks.createdAt, digest.dueAt),
   );
-  const news = await ctx.db
-    .select()
-    .from(notifications)
-    .where(isNews)
-    .orderBy(desc(notifications.id))
-    .limit(LINES + 1);
+  const news = await listUnmailed(ctx, reader, digest.dueAt, LINES + 1);
   const due = await ctx.db
     .select()
     .from(tasks)
@@ -86,15 +77,10 @@ async function writeDigest(ctx: Context, reader: Reader): Promise<boolean> {
       .insert(digestSettings)
       .values({ userId, lastDay: digest.day })
       .onConflictDoUpdate({ target: digestSettings.userId, set: { lastDay: digest.day } }),
-    ctx.db
-      .update(notifications)
-      .set({ mailedAt: ctx.now() })
-      .where(
-        inArray(
-          notifications.id,
-          news.map(({ id }) => id),
-        ),
-      ),
+    markMailed(
+      ctx,
+      news.map(({ id }) => id),
+    ),
   ]);
   return true;
 }

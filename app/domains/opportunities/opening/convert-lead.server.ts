@@ -3,7 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { countryName } from "~/core/places/countries";
 import type { Lead } from "~/domains/lead-search/lead-search";
-import { clearValueStatements } from "~/domains/lead-search/leads/lead-value.server";
+import { convertStatements } from "~/domains/lead-search/leads/lead-value.server";
 import { getLead } from "~/domains/lead-search/leads/leads.server";
 import { LOST_REASON_MISSING } from "../create-opportunity.server";
 import { findOpportunityOfLead, getOpportunity } from "../opportunities.server";
@@ -43,7 +43,7 @@ export async function writeOfLead(ctx: AccountContext, lead: Lead, over: Partial
   if (before) return { opportunity: before, isNew: false };
   const draft: Draft = { ...draftOfLead(lead), source: "lead", ownerId: actorId(ctx), ...over };
   const id = await writeOpportunity(ctx, draft, sql`false`, (isWritten) =>
-    clearValueStatements(ctx, lead, isWritten),
+    convertStatements(ctx, lead, isWritten),
   );
   const opportunity = await findOpportunityOfLead(ctx, lead.id);
   // Deleted again within this very moment.

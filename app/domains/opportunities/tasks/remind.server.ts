@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { notifications } from "~/domains/notifications/tables";
+import { notifyEach } from "~/domains/notifications/notify.server";
 import { paths } from "~/paths";
 import { tasks } from "../tables";
 
@@ -20,11 +20,11 @@ export async function remindOfTasks(ctx: Context): Promise<number> {
   const [, reminded] = await ctx.d1.batch([
     statement(
       ctx,
-      sql`insert into ${notifications} (account_id, user_id, cause, kind, title, text, path, created_at)
-      select account_id, assigned_to, 'task:' || id || ':due:' || due_at, 'task', 'A task is due', title,
-        case when opportunity_id is null then ${paths.tasks.list} || '/' || id
-          else ${paths.opportunities.opportunity("")} || opportunity_id end, ${now}
-      from ${tasks} where id in (${due}) on conflict (user_id, cause) do nothing`,
+      notifyEach(sql`
+        select account_id, assigned_to, 'task:' || id || ':due:' || due_at, 'task', 'A task is due', title,
+          case when opportunity_id is null then ${paths.tasks.list} || '/' || id
+            else ${paths.opportunities.opportunity("")} || opportunity_id end, ${now}
+        from ${tasks} where id in (${due})`),
     ),
     statement(ctx, sql`update ${tasks} set reminded_at = ${now} where id in (${due})`),
   ]);
