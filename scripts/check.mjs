@@ -104,6 +104,11 @@ const ROOM_RULES = [
   [/^app\/paths\//, /from "~\/(?!core\/)/, "paths know only core"],
   [/^app\/ui\//, /from "~\/(domains|http|adapters|routes)\//, "ui knows only core and paths"],
   [/^app\/(routes|ui)\//, /from "drizzle-orm|\bctx\.(db|d1)\b|env\.DB\b/, "no SQL in a route or a component"],
+  [
+    /^app\/(domains|paths|routes|ui)\/(?!.*\/(import-step|run-lead-search|start-scheduled-campaigns|remove-expired)\.server\.ts$)/,
+    /instanceof DomainError/,
+    "an error of the domain is answered by http and workers; only a job that writes it down looks at it",
+  ],
   [/^(app|workers)\//, /Math\.random\(/, "a figure comes from rows, an id from crypto"],
   [
     /^(app|workers|tests)\//,

@@ -25,3 +25,10 @@ export function reusableStatement(query: SQL) {
 /** A list of any length for `in`, as one parameter of the 100 that D1 takes. */
 export const among = (values: readonly (string | number)[]): SQL =>
   sql`(select value from json_each(${JSON.stringify(values)}))`;
+
+/** SQL of a statement that aborts its batch unless the condition holds: json() fails on what is no JSON. */
+export const abortUnless = (condition: string): string =>
+  `SELECT CASE WHEN ${condition} THEN 1 ELSE json('aborted') END AS holds`;
+
+/** Whether a batch failed by `abortUnless`. */
+export const isAborted = (error: unknown): boolean => String(error).includes("malformed JSON");

@@ -5,7 +5,7 @@ import { DomainError } from "~/core/errors";
 import { IDEMPOTENCY_FIELD } from "~/core/idempotency";
 import { sha256 } from "~/core/ids";
 import { answerOnce, type KeyedRequest } from "~/domains/idempotency/answer-once.server";
-import { readLimited } from "./calls/body.server";
+import { readUpTo } from "./calls/body.server";
 import { isFlashCookie } from "./pages/flash.server";
 import type { PageArgs } from "./pages/page.server";
 
@@ -19,12 +19,8 @@ const PART = new RegExp(`name="${IDEMPOTENCY_FIELD}"\\r\\n\\r\\n([\\w-]{16,100})
 /** What a request says, read beside whoever handles it; null where it is too large. */
 async function copyOfBody(request: Request): Promise<Buffer | null> {
   if (Number(request.headers.get("content-length") ?? 0) > MOST_COMPARED) return null;
-  try {
-    return Buffer.from(await readLimited(request.clone() as Request, MOST_COMPARED));
-  } catch (error) {
-    if (error instanceof DomainError) return null;
-    throw error;
-  }
+  const bytes = await readUpTo(request.clone() as Request, MOST_COMPARED);
+  return bytes && Buffer.from(bytes);
 }
 
 const routeOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`;

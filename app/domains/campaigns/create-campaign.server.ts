@@ -3,7 +3,7 @@ import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
+import { findLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { requireTemplates } from "~/domains/templates/join-templates.server";
 import type { Campaign } from "./campaign";
@@ -13,10 +13,9 @@ import { campaignSteps, campaigns } from "./tables";
 
 /** @throws DomainError not_found, of the field, for another account's */
 export async function requireSearch(ctx: BusinessContext, searchId: number) {
-  const search = await getLeadSearch(ctx, searchId).catch((error: unknown) => {
-    if (!(error instanceof DomainError)) throw error;
-    throw new DomainError("not_found", error.message, { field: "targetLeadSearchId" });
-  });
+  const search = await findLeadSearch(ctx, searchId);
+  if (!search)
+    throw new DomainError("not_found", "This search was not found.", { field: "targetLeadSearchId" });
   return search;
 }
 

@@ -70,9 +70,6 @@ export const LeadSearchSchema = z
 
 export type LeadSearchInput = z.infer<typeof LeadSearchSchema>;
 
-/** A button: nothing to read. */
-export const NoInput = z.object({});
-
 const saySomething = "Write what you look for, such as: solar companies in Kenya or Ghana with 11-50 people.";
 
 /** A plain sentence to turn into criteria. */

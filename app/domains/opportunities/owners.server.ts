@@ -1,6 +1,6 @@
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { getMember, listTeam } from "~/domains/identity/team/team.server";
+import { listTeam, memberNames } from "~/domains/identity/team/team.server";
 import type { Person } from "./people";
 
 const isBusiness = (ctx: AccountContext): ctx is BusinessContext => ctx.actor.kind === "user";
@@ -8,12 +8,8 @@ const isBusiness = (ctx: AccountContext): ctx is BusinessContext => ctx.actor.ki
 /** @throws DomainError invalid unless the user is of the account's team */
 export async function requireTeammate(ctx: AccountContext, userId: number, field: string): Promise<void> {
   if (!isBusiness(ctx) || userId === ctx.actor.userId) return;
-  try {
-    await getMember(ctx, userId);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+  if (!(await memberNames(ctx, userId)))
     throw new DomainError("invalid", "Choose somebody of your team.", { field });
-  }
 }
 
 /** The team as choices of a form. */

@@ -34,8 +34,6 @@ export const AnswerInput = z.object({
 });
 export type AnswerInput = z.infer<typeof AnswerInput>;
 
-export const NoInput = z.object({});
-
 const SAMPLE = "Write what the reply says.";
 
 export const SampleMail = z.object({

@@ -96,5 +96,3 @@ export const TemplateChangeSchema = z
   )
   .refine((change) => Object.keys(change).length > 0, NOTHING);
 export type TemplateChange = z.infer<typeof TemplateChangeSchema>;
-
-export const NoInput = z.object({});

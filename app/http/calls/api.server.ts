@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { BusinessContext, Context, UserActor } from "~/core/context";
-import { DomainError } from "~/core/errors";
 import type { Page } from "~/core/pagination";
 import { answerCallOnce } from "../idempotency.server";
 import { readQuery, Unprocessable } from "../pages/query.server";
 import { requireCaller } from "../session/guards.server";
 import { readLimited } from "./body.server";
-import { type FieldErrors, malformed, refuse, wrongMethod } from "./error-response.server";
+import { errorResponse, type FieldErrors, malformed, wrongMethod } from "./error-response.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type Access = "public" | "user" | "business" | "admin";
@@ -75,9 +74,7 @@ async function answer(calls: Calls, args: Args): Promise<Response> {
     return await answerCallOnce(ctx, args, () => carryOut(found, ctx, args));
   } catch (error) {
     if (error instanceof Malformed) return malformed(error.message);
-    if (error instanceof Unprocessable) return refuse(args.request, error, error.fields);
-    if (error instanceof DomainError) return refuse(args.request, error);
-    throw error;
+    return errorResponse(args.request, error, error instanceof Unprocessable ? error.fields : {});
   }
 }
 

@@ -9,11 +9,18 @@ export async function readLimited(
   limit = BODY_LIMIT,
   refusal = "What you sent is larger than 256 kB.",
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readUpTo(request, limit);
+  if (!bytes) throw new DomainError("too_large", refusal);
+  return bytes;
+}
+
+/** The same, null for a larger one. */
+export async function readUpTo(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > limit) throw new DomainError("too_large", refusal);
+    if (size > limit) return null;
     chunks.push(chunk);
   }
   const bytes = new Uint8Array(size);

@@ -1,4 +1,4 @@
-import type { DomainError } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 
 export type FieldErrors = Record<string, string[]>;
 
@@ -8,15 +8,14 @@ const text = (message: string, status: number, headers?: HeadersInit) => {
   return answer;
 };
 
-/** An error of a call: the message as plain text, or RFC 9457 with the field errors for who asks for it. */
-export function refuse(
-  request: Request,
-  error: DomainError,
-  fields: FieldErrors = {},
-  others: Record<string, string> = {},
-) {
+/**
+ * An error of a call: the message as plain text, or RFC 9457 with the field errors for who asks for it. What is no error of
+ * the domain goes on.
+ */
+export function errorResponse(request: Request, error: unknown, fields: FieldErrors = {}): Response {
+  if (!(error instanceof DomainError)) throw error;
   const { status } = error;
-  const headers = error.retryAfter ? { ...others, "retry-after": String(error.retryAfter) } : others;
+  const headers: Record<string, string> = error.retryAfter ? { "retry-after": String(error.retryAfter) } : {};
   if (!request.headers.get("accept")?.includes("application/problem+json"))
     return text(error.message, status, headers);
   const errors = error.field ? { [error.field]: [error.message], ...fields } : fields;

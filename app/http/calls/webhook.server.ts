@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { DomainError } from "~/core/errors";
 import { MOST_BYTES } from "~/domains/replies/reading/read-mail.server";
 import { TOO_LARGE } from "~/domains/replies/responses/receive-mail.server";
 import { BadDelivery, readDelivery, takeWebhook } from "~/domains/replies/responses/take-webhook.server";
 import type { Webhook } from "~/domains/replies/responses/webhook-schemas";
 import { readLimited } from "./body.server";
-import { malformed, refuse, wrongMethod } from "./error-response.server";
+import { errorResponse, malformed, wrongMethod } from "./error-response.server";
 
 const MOST_FIELDS = 2 * 1024 * 1024;
 
@@ -23,8 +22,7 @@ async function answer(webhook: Webhook, { request, context }: Args): Promise<Res
     return Response.json(await takeWebhook(context.base, delivery, body));
   } catch (error) {
     if (error instanceof BadDelivery) return malformed(error.message);
-    if (error instanceof DomainError) return refuse(request, error);
-    throw error;
+    return errorResponse(request, error);
   }
 }
 

@@ -1,5 +1,5 @@
 import { type UploadHandler, unstable_parseMultipartFormData } from "@remix-run/cloudflare";
-import { DomainError } from "~/core/errors";
+import { answerError } from "../answer-error.server";
 import { asResponse } from "../as-response.server";
 import { BODY_LIMIT, FIELD_LIMIT, requirePlainFields } from "../calls/body.server";
 import { withPartLimit } from "../files/multipart-limits.server";
@@ -54,10 +54,18 @@ export async function readFormWithFile(
     requirePlainFields(formData.keys());
     return { formData, file };
   } catch (error) {
-    if (error instanceof Response || error instanceof DomainError) throw asResponse(error);
+    const answer = asResponse(error);
+    if (answer instanceof Response) throw answer;
     throw new Response("The form did not arrive as a whole. Please send it again.", { status: 422 });
   }
 }
+
+/** A file kept before the form is answered: what is wrong with it, for `answerForm`. */
+export const fileErrors = (field: string, keep: () => Promise<void>): Promise<Record<string, string[]>> =>
+  answerError(
+    () => keep().then(() => ({})),
+    ({ message }) => ({ [field]: [message] }),
+  );
 
 function joined(chunks: Uint8Array[], most: number): Uint8Array {
   const size = chunks.reduce((sum, chunk) => sum + chunk.length, 0);

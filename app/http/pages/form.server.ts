@@ -4,8 +4,8 @@ import { configureCoercion } from "@conform-to/zod/v4/future";
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { Dollars } from "~/core/dollars";
-import { DomainError } from "~/core/errors";
 import { readMoney } from "~/core/money";
+import { answerError } from "../answer-error.server";
 import { asResponse } from "../as-response.server";
 import { readLimited, requirePlainFields } from "../calls/body.server";
 
@@ -44,16 +44,14 @@ export async function answerForm<Output>(
     return data({ result: submission.reply({ fieldErrors: refused, hideFields }) }, { status: 422 });
   if (submission.status !== "success")
     return data({ result: submission.reply({ hideFields }) }, { status: 422 });
-  try {
-    // A redirect never reaches the page's component: what `useActionData` sees is a refusal.
-    return (await run(submission.value)) as never;
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    const errors = error.field
-      ? { fieldErrors: { [error.field]: [error.message] } }
-      : { formErrors: [forPeople(error.message)] };
-    return data({ result: submission.reply({ ...errors, hideFields }) }, { status: error.status });
-  }
+  // A redirect never reaches the page's component: what `useActionData` sees is a refusal.
+  return answerError(
+    async () => (await run(submission.value)) as never,
+    ({ field, message, status }) => {
+      const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [forPeople(message)] };
+      return data({ result: submission.reply({ ...errors, hideFields }) }, { status });
+    },
+  );
 }
 
 /** Programs know a sign-in that failed by this word; people read the words after it. */

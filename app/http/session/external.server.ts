@@ -1,6 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { Context } from "~/core/context";
-import { DomainError } from "~/core/errors";
 import {
   beginExternal,
   EXTERNAL_SECONDS,
@@ -8,6 +7,7 @@ import {
   readExternal,
 } from "~/domains/identity/external/external-sign-in.server";
 import { paths } from "~/paths";
+import { answerError } from "../answer-error.server";
 import { redirectWithFlash } from "../pages/flash.server";
 import { cookieName, readCookie, writeCookie } from "./cookies.server";
 import { contextOf } from "./guards.server";
@@ -50,7 +50,7 @@ export async function comeBack(args: Args): Promise<Response> {
       "This sign-in took too long, or was begun in another browser. Please begin again.",
       ctx.actor.kind === "user" ? paths.account.home : paths.auth.businessLogin,
     );
-  try {
+  const enter = async () => {
     const outcome = await finishExternal(ctx, kept, new URL(args.request.url).search);
     if (outcome.kind === "inside") return await goInside(args, outcome.signedIn, outcome.back);
     if (outcome.kind === "apply") {
@@ -62,8 +62,6 @@ export async function comeBack(args: Args): Promise<Response> {
       title: "Way To Sign In Added",
       text: `${outcome.name} opens your account from now on.`,
     });
-  } catch (error) {
-    if (error instanceof DomainError) return failed(error.message, doorOf(kept));
-    throw error;
-  }
+  };
+  return answerError(enter, ({ message }) => failed(message, doorOf(kept)));
 }

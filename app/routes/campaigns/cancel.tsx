@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
+import { NoInput } from "~/core/no-input";
 import { readerZone } from "~/core/time/time-zones";
 import { cancelCampaign } from "~/domains/campaigns/campaign-moves.server";
 import { campaignView } from "~/domains/campaigns/campaign-view";
 import { getCampaign } from "~/domains/campaigns/campaigns.server";
-import { NoInput } from "~/domains/lead-search/schemas";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { plural } from "~/core/format";
 import { parseId } from "~/core/ids";
+import { NoInput } from "~/core/no-input";
 import { readerZone } from "~/core/time/time-zones";
 import { campaignView, startWords } from "~/domains/campaigns/campaign-view";
 import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
@@ -10,7 +11,6 @@ import { startCampaign } from "~/domains/campaigns/planning/start-campaign.serve
 import { surveyLeads } from "~/domains/campaigns/planning/survey-leads.server";
 import { EmptyBlanks, Languages } from "~/domains/campaigns/steps/ui/survey";
 import { CampaignNotes } from "~/domains/campaigns/ui/campaign-notes";
-import { NoInput } from "~/domains/lead-search/schemas";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";

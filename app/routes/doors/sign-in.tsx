@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DomainError } from "~/core/errors";
 import { EmailLogin } from "~/domains/identity/schemas";
+import { answerError } from "~/http/answer-error.server";
 import { handleForm } from "~/http/pages/form.server";
 import { authenticate } from "~/http/session/authenticator.server";
 import { goInside } from "~/http/session/sign-in.server";
@@ -31,13 +32,17 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   return handleForm(args, EmailLogin, async (input) =>
-    goInside(args, await authenticate(args.context.base, "password", input).catch(inWords), input.redirect),
+    goInside(
+      args,
+      await answerError(() => authenticate(args.context.base, "password", input), inWords),
+      input.redirect,
+    ),
   );
 }
 
-function inWords(error: unknown): never {
-  const isWrong = error instanceof DomainError && error.code === "unauthenticated";
-  throw isWrong ? new DomainError("unauthenticated", "Invalid email or password") : error;
+function inWords(error: DomainError): never {
+  if (error.code !== "unauthenticated") throw error;
+  throw new DomainError("unauthenticated", "Invalid email or password");
 }
 
 export default function SignInPage() {

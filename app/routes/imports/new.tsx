@@ -1,8 +1,8 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
-import { DomainError } from "~/core/errors";
 import { receiveImport, requireSize } from "~/domains/directory/imports/receive-import.server";
+import { answerError } from "~/http/answer-error.server";
 import { readUpload, statedSize } from "~/http/files/file-upload.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -19,7 +19,7 @@ export const loader = businessPage(async () => null);
 
 /** Not handleForm: that reads a form as a whole, and a file is streamed. The refusal has the same shape. */
 export const action = businessPage(async (ctx, { request, context }: ActionFunctionArgs) => {
-  try {
+  const receive = async () => {
     requireSize(statedSize(request));
     const row = await readUpload(request, "", (file) => receiveImport(ctx, file));
     return redirectWithFlash(context, paths.business.import(row.id), {
@@ -27,11 +27,11 @@ export const action = businessPage(async (ctx, { request, context }: ActionFunct
       title: "File uploaded",
       text: "Confirm what is in each column; nothing is imported yet.",
     }) as never;
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    const result: SubmissionResult<string[]> = { status: "error", error: { file: [error.message] } };
-    return data({ result }, { status: error.status });
-  }
+  };
+  return answerError(receive, ({ message, status }) => {
+    const result: SubmissionResult<string[]> = { status: "error", error: { file: [message] } };
+    return data({ result }, { status });
+  });
 });
 
 export default function NewImportPage() {

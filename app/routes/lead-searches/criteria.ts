@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
-import { DomainError } from "~/core/errors";
 import { queryOfSentence } from "~/domains/lead-search/criteria/criteria-query";
 import { writeCriteria } from "~/domains/lead-search/criteria/write-criteria.server";
 import { SentenceSchema } from "~/domains/lead-search/schemas";
+import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -17,14 +17,16 @@ export const action = businessPage(async (ctx, { request, context }) => {
     return redirectWithFlash(context, paths.leadSearch.new, { kind: "error", title });
   }
   const { sentence } = input.data;
-  try {
-    const written = await writeCriteria(ctx, sentence);
-    return redirect(`${paths.leadSearch.new}?${queryOfSentence(sentence, written)}`);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    const typed = `${paths.leadSearch.new}?${new URLSearchParams({ sentence })}`;
-    return redirectWithFlash(context, typed, { kind: "error", title: error.message });
-  }
+  return answerError(
+    async () => {
+      const written = await writeCriteria(ctx, sentence);
+      return redirect(`${paths.leadSearch.new}?${queryOfSentence(sentence, written)}`);
+    },
+    ({ message }) => {
+      const typed = `${paths.leadSearch.new}?${new URLSearchParams({ sentence })}`;
+      return redirectWithFlash(context, typed, { kind: "error", title: message });
+    },
+  );
 });
 
 export const loader = businessPage(async () => redirect(paths.leadSearch.new));

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { plural } from "~/core/format";
 import { parseId } from "~/core/ids";
+import { NoInput } from "~/core/no-input";
 import { readerZone } from "~/core/time/time-zones";
 import { getLeadUsage } from "~/domains/billing/usage.server";
 import { suggestLoosening } from "~/domains/lead-search/criteria/suggest-loosening.server";
@@ -11,7 +12,6 @@ import { countMatches, matchesText } from "~/domains/lead-search/runs/count-matc
 import { limitView } from "~/domains/lead-search/runs/limit-view.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import { LimitNote } from "~/domains/lead-search/runs/ui/limit-note";
-import { NoInput } from "~/domains/lead-search/schemas";
 import { searchView } from "~/domains/lead-search/view";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";

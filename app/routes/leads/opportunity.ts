@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
-import { DomainError } from "~/core/errors";
 import { parseId } from "~/core/ids";
 import { reasonOf } from "~/core/log";
 import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
+import { asResponse } from "~/http/as-response.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
@@ -18,7 +18,8 @@ export const action = businessPage(async (ctx, { params, context }) => {
       text: opportunity.title,
     });
   } catch (error) {
-    if (error instanceof DomainError) throw error;
+    const answer = asResponse(error);
+    if (answer instanceof Response) throw answer;
     ctx.log.error("lead not added", reasonOf(error));
     return redirectWithFlash(context, paths.leadSearch.lead(leadId), {
       kind: "error",

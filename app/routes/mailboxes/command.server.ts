@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { BusinessContext } from "~/core/context";
-import { DomainError } from "~/core/errors";
 import { parseId } from "~/core/ids";
+import { answerError } from "~/http/answer-error.server";
 import { type Flash, redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage, type PageArgs } from "~/http/pages/page.server";
 import { paths } from "~/paths";
@@ -12,10 +12,13 @@ export const mailboxCommand = (
 ) =>
   businessPage(async (ctx, { params, context }) => {
     const mailboxId = parseId(params.mailboxId, "mailbox");
-    const flash = await run(ctx, mailboxId, params).catch((error): Flash => {
-      if (!(error instanceof DomainError) || error.code === "not_found") throw error;
-      return { kind: "error", title: "Not Done", text: error.message };
-    });
+    const flash = await answerError<Flash, Flash>(
+      () => run(ctx, mailboxId, params),
+      (error) => {
+        if (error.code === "not_found") throw error;
+        return { kind: "error", title: "Not Done", text: error.message };
+      },
+    );
     return redirectWithFlash(context, paths.mailboxes.mailbox(mailboxId), flash);
   });
 

@@ -1,8 +1,7 @@
 import type { BusinessContext } from "~/core/context";
-import { DomainError } from "~/core/errors";
 import { MOST_FILE_BYTES } from "~/domains/templates/files/file-kinds";
 import { storeFile } from "~/domains/templates/files/store-file.server";
-import { readFormWithFile } from "~/http/pages/form-with-file.server";
+import { fileErrors, readFormWithFile } from "~/http/pages/form-with-file.server";
 import { paths } from "~/paths";
 
 /**
@@ -11,18 +10,13 @@ import { paths } from "~/paths";
  */
 export async function readTemplateForm(ctx: BusinessContext, request: Request) {
   const { formData, file } = await readFormWithFile(request, "attachment", MOST_FILE_BYTES);
-  const refused: Record<string, string[]> = {};
   if (formData.get("removeAttachment")) formData.set("attachmentUrl", "");
   formData.delete("removeAttachment");
-  if (file) {
-    try {
-      const stored = await storeFile(ctx, "attachment", file, "attachment");
-      formData.set("attachmentUrl", paths.templates.file(stored.id));
-      formData.set("attachmentName", stored.originalName);
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      refused.attachment = [error.message];
-    }
-  }
+  const refused = await fileErrors("attachment", async () => {
+    if (!file) return;
+    const stored = await storeFile(ctx, "attachment", file, "attachment");
+    formData.set("attachmentUrl", paths.templates.file(stored.id));
+    formData.set("attachmentName", stored.originalName);
+  });
   return { formData, refused };
 }

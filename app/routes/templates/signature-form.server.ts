@@ -1,6 +1,6 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { BusinessContext } from "~/core/context";
-import { DomainError } from "~/core/errors";
+import { NoInput } from "~/core/no-input";
 import { MOST_LOGO_BYTES } from "~/domains/templates/files/file-kinds";
 import { storeFile } from "~/domains/templates/files/store-file.server";
 import {
@@ -10,14 +10,14 @@ import {
   type SignatureChange,
 } from "~/domains/templates/signatures/signature-schema";
 import { SIGNATURE_STEPS, type SignatureStep } from "~/domains/templates/signatures/signature-steps";
-import { readFormWithFile } from "~/http/pages/form-with-file.server";
+import { fileErrors, readFormWithFile } from "~/http/pages/form-with-file.server";
 import { paths } from "~/paths";
 
 export const SCHEMAS: Record<SignatureStep, z.ZodType<SignatureChange>> = {
   details: DetailsForm,
   branding: BrandingForm,
   illustration: IllustrationForm,
-  preview: z.object({}),
+  preview: NoInput,
 };
 
 /** The step of the builder that an address names; the first one unless it is known. */
@@ -29,16 +29,10 @@ export function stepOf(request: Request): SignatureStep {
 /** A step's form, its logo kept already: the form then carries the logo's address, as the call does. */
 export async function readSignatureForm(ctx: BusinessContext, request: Request) {
   const { formData, file } = await readFormWithFile(request, "logo", MOST_LOGO_BYTES);
-  const refused: Record<string, string[]> = {};
   if (formData.get("removeLogo")) formData.set("logoUrl", "");
   formData.delete("removeLogo");
-  if (file) {
-    try {
-      formData.set("logoUrl", paths.templates.file((await storeFile(ctx, "logo", file, "logo")).id));
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      refused.logo = [error.message];
-    }
-  }
+  const refused = await fileErrors("logo", async () => {
+    if (file) formData.set("logoUrl", paths.templates.file((await storeFile(ctx, "logo", file, "logo")).id));
+  });
   return { formData, refused };
 }

@@ -1,5 +1,6 @@
 import type { AccountContext, Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
+import { abortUnless, isAborted } from "~/core/statement";
 import { documentOf, wordsOf } from "../search/search-words";
 import { COLUMNS, COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "./company";
 import { COMPANY_FACTS } from "./field-sets";
@@ -7,19 +8,15 @@ import { findCompany } from "./get-company.server";
 
 const SHARED = `SELECT ${COMPANY_COLUMNS} FROM companies c WHERE c.id = ?1 AND c.account_id IS NULL LIMIT 1`;
 
-/** Fails its batch, which `retryWhenChanged` begins again. */
-const unless = (condition: string) =>
-  `SELECT CASE WHEN ${condition} THEN 1 ELSE json('changed') END AS unchanged`;
-
-const UNCHANGED = unless(`EXISTS (
+const UNCHANGED = abortUnless(`EXISTS (
   SELECT 1 FROM companies c WHERE c.slot = ?1 AND c.account_id IS ?2
   AND (${COMPANY_FACTS.map((fact) => `c.${COLUMNS[fact]}`).join(", ")}) IS (${COMPANY_FACTS.map((_, at) => `?${at + 3}`).join(", ")})
 )`);
 
-const NOT_HIDDEN = unless(
+const NOT_HIDDEN = abortUnless(
   "NOT EXISTS (SELECT 1 FROM hidden_companies WHERE account_id = ?1 AND company_id = ?2)",
 );
-const NO_COPY = unless("NOT EXISTS (SELECT 1 FROM companies WHERE account_id = ?1 AND origin_id = ?2)");
+const NO_COPY = abortUnless("NOT EXISTS (SELECT 1 FROM companies WHERE account_id = ?1 AND origin_id = ?2)");
 
 const HIDE = "INSERT OR IGNORE INTO hidden_companies (account_id, company_id) VALUES (?1, ?2)";
 export const UNHIDE = "DELETE FROM hidden_companies WHERE account_id = ?1 AND company_id = ?2";
@@ -71,7 +68,7 @@ export async function retryWhenChanged<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run();
     } catch (error) {
-      if (!String(error).includes("malformed JSON")) throw error;
+      if (!isAborted(error)) throw error;
     }
   throw new DomainError("conflict", "This company is being changed. Please try again.");
 }

@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import type { Context } from "~/core/context";
 import { countryCode } from "~/core/places/countries";
+import { abortUnless, isAborted } from "~/core/statement";
 import { nameKey } from "../search/fold";
 import { industryOf } from "../taxonomy/industries";
 import { sizeOf } from "../taxonomy/sizes";
@@ -22,9 +23,8 @@ type StarterCompany = Omit<CompanyDraft, "id"> & { sourceId: string };
 const EXISTING = `SELECT ${COMPANY_COLUMNS} FROM json_each(?1) asked
 CROSS JOIN companies c ON c.name_key = asked.value AND c.account_id IS NULL AND c.source = '${STARTER_SOURCE}'`;
 
-// Two starts at once: json() fails the batch of the one that comes second.
-const STILL_MISSING = `SELECT CASE WHEN EXISTS (${EXISTING.replace(COMPANY_COLUMNS, "1")}
-WHERE c.source_id IN (SELECT value FROM json_each(?2))) THEN json('seeded') END`;
+const STILL_MISSING = abortUnless(`NOT EXISTS (${EXISTING.replace(COMPANY_COLUMNS, "1")}
+WHERE c.source_id IN (SELECT value FROM json_each(?2)))`);
 
 function starterCompany(row: StarterRow): StarterCompany {
   const country = countryCode(row.country);
@@ -78,7 +78,7 @@ export async function seedStarterDirectory(
     await ctx.d1.batch([guard, ...insertCompanyStatements(ctx, drafts)]);
     return { added: drafts.length, updated: changes.length };
   } catch (error) {
-    if (!String(error).includes("malformed JSON")) throw error;
+    if (!isAborted(error)) throw error;
     return { added: 0, updated: changes.length };
   }
 }

@@ -1,5 +1,6 @@
 import type { AccountContext } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
+import { abortUnless } from "~/core/statement";
 import { COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "../companies/company";
 import { domainOf, nameKey } from "../search/fold";
 import { type Keyed, keysOf } from "./import-keys";
@@ -43,10 +44,10 @@ export async function findDuplicates(ctx: AccountContext, rows: Keyed[]): Promis
   return byKey;
 }
 
-const UNCHANGED = `SELECT CASE WHEN EXISTS (
+const UNCHANGED = abortUnless(`NOT EXISTS (
   SELECT 1 FROM json_each(?1) asked
   WHERE NOT EXISTS (SELECT 1 FROM companies c WHERE c.id = asked.value ->> 0 AND c.updated_at = asked.value ->> 1)
-) THEN json('changed') ELSE 1 END AS unchanged`;
+)`);
 
 /** A statement that fails its batch when one of these companies was written since it was read. */
 export const unchangedStatement = (

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
+import { abortUnless, isAborted } from "~/core/statement";
 import { imports } from "../tables";
 import type { Import, WorkingStatus } from "./import";
 
@@ -24,9 +25,9 @@ export type Progress = Partial<Record<keyof typeof COUNTERS, number>>;
 /** Somebody else works on the import now, or it is no longer in this state. */
 export class LeaseLost extends Error {}
 
-// json() of what is no JSON fails, and with it the batch.
-const HOLDS = `SELECT CASE WHEN EXISTS (SELECT 1 FROM imports WHERE id = ?1 AND status = ?2 AND lease_until = ?3)
-THEN 1 ELSE json('lease lost') END AS holds`;
+const HOLDS = abortUnless(
+  "EXISTS (SELECT 1 FROM imports WHERE id = ?1 AND status = ?2 AND lease_until = ?3)",
+);
 
 const RENEW = `UPDATE imports SET ${Object.values(COUNTERS)
   .map((column, at) => `${column} = ${column} + ?${at + 4}`)
@@ -63,7 +64,7 @@ export class ImportLease {
     try {
       await ctx.d1.batch(all);
     } catch (error) {
-      if (String(error).includes("malformed JSON")) await this.require();
+      if (isAborted(error)) await this.require();
       throw error;
     }
     this.until = next;

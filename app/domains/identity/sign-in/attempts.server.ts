@@ -80,10 +80,13 @@ async function takeOne(ctx: Context, kind: TryKind, whose: string): Promise<void
     .where(eq(attempts.key, key))
     .limit(1);
   const seconds = Math.max(1, Math.ceil((row?.notBefore.getTime() ?? 0) / 1000 - now));
-  throw new DomainError("too_many", `Too many tries. Please try again in ${waitText(seconds)}.`, {
+  const words = `Too many tries. Please try again in ${waitText(seconds)}.`;
+  throw new DomainError("too_many", kind.startsWith("sign-in-") ? `${words} ${OR_BY_LINK}` : words, {
     retryAfter: seconds,
   });
 }
+
+const OR_BY_LINK = "You need not wait if you choose a new password by a link that we mail to you.";
 
 const waitText = (seconds: number) => (seconds === 1 ? "1 second" : `${seconds} seconds`);
 

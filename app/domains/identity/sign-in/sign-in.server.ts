@@ -22,15 +22,6 @@ export interface SignedIn {
 /** One address as one network tries it: a stranger's tries are not the owner's. */
 const pairOf = (key: string, address: string | null) => `${key}\n${address ? networkOf(address) : ""}`;
 
-function offerLink(error: unknown): never {
-  if (!(error instanceof DomainError) || error.code !== "too_many") throw error;
-  throw new DomainError(
-    "too_many",
-    `${error.message} You need not wait if you choose a new password by a link that we mail to you.`,
-    { retryAfter: error.retryAfter },
-  );
-}
-
 /** Answer and time are the same for an unknown address and a suspended user. @throws DomainError unauthenticated; too_many */
 export async function signIn(ctx: Context, input: EmailLogin): Promise<SignedIn> {
   const key = emailKey(input.email);
@@ -48,7 +39,7 @@ export async function signIn(ctx: Context, input: EmailLogin): Promise<SignedIn>
   const own = user?.isKnown ? (["sign-in-device", `${user.id}:${device}`] as const) : null;
   const network = ["sign-in-network", ctx.client.address] as const;
   const pair = ["sign-in-pair", pairOf(key, ctx.client.address)] as const;
-  await (own ? takeTry(ctx, own) : takeTry(ctx, network, pair, ["sign-in-account", key])).catch(offerLink);
+  await (own ? takeTry(ctx, own) : takeTry(ctx, network, pair, ["sign-in-account", key]));
   if (!(await verifyPassword(ctx.config, input.password, user?.passwordHash ?? null)) || !user?.passwordHash)
     throw new DomainError(
       "unauthenticated",

@@ -1,5 +1,5 @@
-import { DomainError } from "~/core/errors";
 import { tryProvider } from "~/domains/identity/external/external-providers.server";
+import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
@@ -14,11 +14,11 @@ export const loader = adminPage(async (_, { params, context }) =>
 
 export const action = adminPage(async (ctx, { params, context }) => {
   const key = params.providerKey ?? "";
-  const reason = await tryProvider(ctx, key).then(
-    () => null,
+  const reason = await answerError(
+    () => tryProvider(ctx, key).then(() => null),
     (error) => {
-      if (error instanceof DomainError && error.code !== "not_found") return error.message;
-      throw error;
+      if (error.code === "not_found") throw error;
+      return error.message;
     },
   );
   return redirectWithFlash(context, paths.admin.provider(key), {

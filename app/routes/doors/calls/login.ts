@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
-import { DomainError } from "~/core/errors";
 import { listDoors } from "~/domains/identity/external/external-providers.server";
+import { answerError } from "~/http/answer-error.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 import { type Flash, redirectWithFlash } from "~/http/pages/flash.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
@@ -34,13 +34,11 @@ export const { loader, action } = apiRoute({
       const doors = await listDoors(ctx);
       const key = query.get("provider") ?? (doors.length === 1 ? doors[0]?.key : undefined);
       if (!key) return redirectWithFlash(args.context, page, doors.length > 0 ? CHOOSE : NONE);
-      try {
-        return redirect(await leaveForProvider(args, ctx, { key, back, isAgent, linkTo: null }));
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
-        const { message } = error;
-        return redirectWithFlash(args.context, page, { kind: "error", title: "Login failed", text: message });
-      }
+      return answerError(
+        async () => redirect(await leaveForProvider(args, ctx, { key, back, isAgent, linkTo: null })),
+        ({ message }) =>
+          redirectWithFlash(args.context, page, { kind: "error", title: "Login failed", text: message }),
+      );
     },
   }),
 });
