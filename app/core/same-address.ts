@@ -1,17 +1,34 @@
 import { type SQL, sql } from "drizzle-orm";
 import { untagged } from "./email";
 
-/**
- * A condition: a column holds an address with this key, or one that differs by its tag alone. Its index must be `collate
- * nocase`, or of keys with `isKey`.
- */
-export function isSameAddress(column: SQL, key: string, { isKey = false } = {}): SQL {
+function parts(key: string) {
   const bare = untagged(key);
   const at = bare.lastIndexOf("@");
-  if (at < 1) return sql`${column} = ${key}${isKey ? sql`` : sql` collate nocase`}`;
-  const [local, host] = [bare.slice(0, at), bare.slice(at)];
-  const it = isKey ? column : sql`${column} collate nocase`;
   // "," follows "+": the range of an index.
-  return sql`(${it} = ${bare} or (${it} >= ${`${local}+`} and ${it} < ${`${local},`}
-    and substr(${it}, -${sql.raw(String(host.length))}) = ${host}${isKey ? sql`` : sql` collate nocase`}))`;
+  return at < 1
+    ? null
+    : { bare, host: bare.slice(at), from: `${bare.slice(0, at)}+`, to: `${bare.slice(0, at)},` };
+}
+
+/** A condition: a column of keys holds this one, or one that differs by its tag alone. */
+export function isSameKey(column: SQL, key: string): SQL {
+  const tagged = parts(key);
+  if (!tagged) return sql`${column} = ${key}`;
+  const { bare, host, from, to } = tagged;
+  return sql`(${column} = ${bare} or (${column} >= ${from} and ${column} < ${to}
+    and substr(${column}, -${sql.raw(String(host.length))}) = ${host}))`;
+}
+
+/**
+ * A query: the ids of the rows of a table whose column holds an address with this key, or one that differs by its tag alone.
+ * Its index is `collate nocase`, which SQLite searches for each half of a union, but for no part of an `or`.
+ */
+export function idsWithAddress(table: SQL, column: SQL, key: string): SQL {
+  const tagged = parts(key);
+  const it = sql`${column} collate nocase`;
+  if (!tagged) return sql`select id from ${table} where ${it} = ${key}`;
+  const { bare, host, from, to } = tagged;
+  return sql`select id from ${table} where ${it} = ${bare}
+    union all select id from ${table} where ${it} >= ${from} and ${it} < ${to}
+      and substr(${column}, -${sql.raw(String(host.length))}) = ${host} collate nocase`;
 }

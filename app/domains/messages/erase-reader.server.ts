@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { removePiece } from "~/core/remove-piece";
-import { isSameAddress } from "~/core/same-address";
+import { idsWithAddress } from "~/core/same-address";
 import { statement } from "~/core/statement";
 import { messages } from "./tables";
 
@@ -9,7 +9,8 @@ import { messages } from "./tables";
 const isNamed = sql`ifnull(instr(lower(reason), lower(to_address)), 0) > 0`;
 
 /** A condition: the message is to this address. */
-export const isTo = (key: string): SQL => isSameAddress(sql`to_address`, key);
+export const isTo = (key: string): SQL =>
+  sql`id in (${idsWithAddress(sql`outreach_messages`, sql`to_address`, key)})`;
 
 /** The statements that take a person out of what was written to them; that it was sent, and when, stays. */
 export const eraseMessagesTo = (ctx: Context, key: string) => [

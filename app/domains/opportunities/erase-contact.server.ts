@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { removePiece } from "~/core/remove-piece";
-import { isSameAddress } from "~/core/same-address";
+import { idsWithAddress } from "~/core/same-address";
 import { statement } from "~/core/statement";
 import { opportunities } from "./tables";
 
-const of = (key: string): SQL => isSameAddress(sql`contact_email`, key);
+const of = (key: string): SQL => sql`id in (${idsWithAddress(sql`opportunities`, sql`contact_email`, key)})`;
 
 /** The statement that takes a person out of the opportunities of every account; the deal stays. */
 export const eraseContactFromOpportunities = (ctx: Context, key: string) =>

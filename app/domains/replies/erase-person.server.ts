@@ -1,15 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { removePiece } from "~/core/remove-piece";
-import { isSameAddress } from "~/core/same-address";
+import { idsWithAddress } from "~/core/same-address";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { removeNoticesOfReplies } from "~/domains/notifications/remove-notices.server";
 import { inboundMails } from "./tables";
 
+const threadsWith = (key: string): SQL => idsWithAddress(sql`threads`, sql`address`, key);
+
 const from = (key: string): SQL =>
-  sql`(${isSameAddress(sql`from_address`, key)} or ${isSameAddress(sql`about_address`, key)}
-    or thread_id in (select id from threads where ${isSameAddress(sql`address`, key)}))`;
+  sql`(id in (${idsWithAddress(sql`inbound_mails`, sql`from_address`, key)})
+    or id in (${idsWithAddress(sql`inbound_mails`, sql`about_address`, key)})
+    or thread_id in (${threadsWith(key)}))`;
 
 const AT_ONCE = 200;
 
@@ -27,7 +30,7 @@ export const erasePersonFromReplies = (ctx: Context, key: string) => [
   ),
   statement(
     ctx,
-    sql`update threads set address = 'erased-' || id, name = null, subject = '' where ${isSameAddress(sql`address`, key)}`,
+    sql`update threads set address = 'erased-' || id, name = null, subject = '' where id in (${threadsWith(key)})`,
   ),
 ];
 
@@ -44,7 +47,7 @@ export const repliesHeldOf = (ctx: Context, key: string) =>
       receivedAt: inboundMails.receivedAt,
     })
     .from(inboundMails)
-    .where(isSameAddress(sql`from_address`, key))
+    .where(sql`id in (${idsWithAddress(sql`inbound_mails`, sql`from_address`, key)})`)
     .orderBy(sql`id desc`)
     .limit(500);
 

@@ -6,7 +6,7 @@ import { BusinessSignup } from "~/domains/identity/schemas";
 import { forgetTries, returnTry, takeTry } from "~/domains/identity/sign-in/attempts.server";
 import { networkOf } from "~/domains/identity/sign-in/network";
 import { signIn } from "~/domains/identity/sign-in/sign-in.server";
-import { refuse } from "~/http/calls/error-response.server";
+import { errorResponse } from "~/http/calls/error-response.server";
 import { testContext } from "../../support/context";
 
 const PASSWORD = "correct horse";
@@ -165,7 +165,7 @@ it("a refusal that has to be waited for says how long in its header", async () =
   const who = crypto.randomUUID();
   for (let n = 0; n < 5; n++) await takeTry(ctx, ["sign-in-device", who]);
   const error = await takeTry(ctx, ["sign-in-device", who]).catch((thrown) => thrown);
-  const answer = refuse(new Request("http://njia.test/"), error);
+  const answer = errorResponse(new Request("http://njia.test/"), error);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "2"]);
   await forgetTries(ctx, "sign-in-device", who);
   await takeTry(ctx, ["sign-in-device", who]);

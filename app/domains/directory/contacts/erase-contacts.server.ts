@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { isSameAddress } from "~/core/same-address";
+import { isSameKey } from "~/core/same-address";
 import { statement } from "~/core/statement";
 import { contacts } from "../tables";
 
 /** The ids of the contacts with this address, of every account, as `id`. */
 export const contactsWithAddress = (key: string): SQL =>
-  sql`select id from contacts where ${isSameAddress(sql`email_key`, key, { isKey: true })}`;
+  sql`select id from contacts where ${isSameKey(sql`email_key`, key)}`;
 
 /** A condition: there is a contact with this id. */
 export const isContact = (id: SQL): SQL => sql`exists (select 1 from contacts where id = ${id})`;
@@ -15,7 +15,7 @@ export const isContact = (id: SQL): SQL => sql`exists (select 1 from contacts wh
 const contactsOf = (key: string): SQL => sql`id in (
   ${contactsWithAddress(key)}
   union select copy.id from contacts c join contacts copy on copy.origin_id = c.id
-    where ${isSameAddress(sql`c.email_key`, key, { isKey: true })})`;
+    where ${isSameKey(sql`c.email_key`, key)})`;
 
 /** How many contacts `eraseContacts` removes, as an expression. */
 export const contactCountOf = (key: string): SQL =>

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { isSameAddress } from "~/core/same-address";
+import { isSameKey } from "~/core/same-address";
 import { accounts, invitations, users } from "../tables";
 
 export async function hasUser(ctx: Context, key: string): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function hasUser(ctx: Context, key: string): Promise<boolean> {
   return found.length > 0;
 }
 
-const isInvited = (key: string) => isSameAddress(sql`${invitations.emailKey}`, key, { isKey: true });
+const isInvited = (key: string) => isSameKey(sql`${invitations.emailKey}`, key);
 
 export const invitationsHeldOf = (ctx: Context, key: string) =>
   ctx.db

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { isSameAddress } from "~/core/same-address";
+import { idsWithAddress } from "~/core/same-address";
 import { statement } from "~/core/statement";
 import { contactsWithAddress, isContact } from "~/domains/directory/contacts/erase-contacts.server";
 import type { Run } from "../lead-search";
@@ -12,7 +12,7 @@ const FORGET = sql`set contact_id = null, contact_name = null, contact_title = n
 
 /** Leads of every account that name this address, or a contact of it. */
 const leadsOf = (key: string): SQL => sql`id in (
-  select id from leads where ${isSameAddress(sql`contact_email`, key)}
+  ${idsWithAddress(sql`leads`, sql`contact_email`, key)}
   union select l.id from (${contactsWithAddress(key)}) c join leads l on l.contact_id = c.id)`;
 
 /** How many leads name this address, as an expression. */
