@@ -6,14 +6,14 @@ import { imports } from "./tables";
 
 const AT_ONCE = 500;
 
-/** Ends the jobs of an account that is closed: a job that works finds its lease gone. */
+/** A job that works finds its lease gone. */
 export const stopImports = (ctx: AccountContext) =>
   ctx.db
     .update(imports)
     .set({ status: "failed", failureReason: "The account was closed.", leaseUntil: null })
     .where(eq(imports.accountId, ctx.account.id));
 
-/** What goes by a few hundred rows at a time, in this order; triggers take indexes and counts along. */
+/** In this order; triggers take indexes and counts along. */
 const CHUNKS = [
   "DELETE FROM contacts WHERE id IN (SELECT id FROM contacts WHERE account_id = ?1 LIMIT ?2)",
   "DELETE FROM hidden_contacts WHERE (account_id, contact_id) IN (SELECT account_id, contact_id FROM hidden_contacts WHERE account_id = ?1 LIMIT ?2)",
@@ -57,7 +57,6 @@ async function removeImport(ctx: AccountContext): Promise<boolean> {
   return true;
 }
 
-/** Removes rejects and what undo would put back, at most `limit` rows. */
 export async function removeImportRows(ctx: Pick<AccountContext, "d1">, importId: number, limit: number) {
   const rejects = await ctx.d1
     .prepare(
@@ -74,7 +73,7 @@ export async function removeImportRows(ctx: Pick<AccountContext, "d1">, importId
     .run();
 }
 
-/** Removes a piece of what an account has of its own in the directory; false when nothing is left. Safe to repeat. */
+/** False when nothing is left. Safe to repeat. */
 export async function removeOwnDirectory(ctx: AccountContext): Promise<boolean> {
   if (await removeCompanies(ctx)) return true;
   for (const chunk of CHUNKS) {

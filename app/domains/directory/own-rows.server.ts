@@ -4,7 +4,6 @@ import { contacts, imports } from "./tables";
 
 const MOST = 500;
 
-/** What an account has of its own in the directory: counts, its contacts, and the imports of a user, newest first. */
 export async function ownDirectoryRows(ctx: AccountContext, userId: number) {
   const { id } = ctx.account;
   const count = (sql: string) => ctx.d1.prepare(sql).bind(id).first<number>("count");

@@ -11,7 +11,6 @@ export const idSequences = sqliteTable("id_sequences", {
   next: integer("next").notNull(),
 });
 
-/** A file of companies on its way into the directory. */
 export const imports = sqliteTable(
   "imports",
   {
@@ -25,11 +24,8 @@ export const imports = sqliteTable(
     fileSize: integer("file_size").notNull(),
     encoding: text("encoding", { enum: ["utf-8", "utf-16le", "utf-16be", "windows-1252"] }).notNull(),
     delimiter: text("delimiter").notNull(),
-    /** The header row as found. */
     columns: text("columns", { mode: "json" }).$type<string[]>().notNull(),
-    /** Field of the directory for each column, null for a column that is left out. */
     mapping: text("mapping", { mode: "json" }).$type<(string | null)[]>().notNull(),
-    /** The first rows of the file, as found. */
     sample: text("sample", { mode: "json" }).$type<string[][]>().notNull(),
     onDuplicate: text("on_duplicate", { enum: ["skip", "update", "create"] })
       .notNull()
@@ -45,13 +41,11 @@ export const imports = sqliteTable(
     rowsCreated: integer("rows_created").notNull().default(0),
     rowsUpdated: integer("rows_updated").notNull().default(0),
     rowsSkipped: integer("rows_skipped").notNull().default(0),
-    /** Rows that the check found in the directory already; what is done with them is `onDuplicate`. */
     rowsDuplicate: integer("rows_duplicate").notNull().default(0),
     createdAt: at("created_at").notNull(),
     startedAt: at("started_at"),
     completedAt: at("completed_at"),
     undoneAt: at("undone_at"),
-    /** When its file and the rows that were kept to undo it were removed. */
     fileRemovedAt: at("file_removed_at"),
     /** A running step renews this; the sweep queues the job again once it has passed. */
     leaseUntil: at("lease_until"),
@@ -64,7 +58,6 @@ export const imports = sqliteTable(
   ],
 );
 
-/** Rows of a file that can't be taken, each with its line number and the reason. */
 export const importRejects = sqliteTable(
   "import_rejects",
   {
@@ -73,7 +66,6 @@ export const importRejects = sqliteTable(
       .references(() => imports.id),
     line: integer("line").notNull(),
     reason: text("reason").notNull(),
-    /** The row's cells as found. */
     cells: text("cells", { mode: "json" }).$type<string[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.line] })],
@@ -121,7 +113,6 @@ export const companies = sqliteTable(
     /** ISO 3166 alpha-2. */
     country: text("country"),
     city: text("city"),
-    /** Id of the taxonomy. */
     industry: text("industry"),
     /** The industry as its source wrote it. */
     industryText: text("industry_text"),
@@ -190,7 +181,6 @@ export const contacts = sqliteTable(
   ],
 );
 
-/** Shared rows that a business removed for itself. */
 export const hiddenCompanies = sqliteTable(
   "hidden_companies",
   {

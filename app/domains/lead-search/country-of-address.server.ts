@@ -3,10 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { countryCode } from "~/core/places/countries";
 import { leads } from "./tables";
 
-/**
- * The country of who has an address, for the rule that holds there: that of the lead, by its id or its address, else the
- * country code at the end of the domain. ISO 3166; null where nothing tells.
- */
+/** Of the lead, by its id or its address, else the end of the domain. ISO 3166; null where nothing tells. */
 export async function countryOfAddress(
   ctx: AccountContext,
   { leadId, address }: { leadId: number | null; address: string },

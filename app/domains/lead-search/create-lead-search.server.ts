@@ -13,7 +13,7 @@ import { leadSearches } from "./tables";
 export const NOTHING_UNDERSTOOD =
   "We could not find a country, an industry, a size or a keyword in this sentence. Name one, or choose from the lists.";
 
-/** The criteria of an input: those given, or else those its sentence means. @throws DomainError invalid for none. */
+/** Those given, or else those its sentence means. @throws DomainError invalid for none */
 export async function criteriaOf(ctx: BusinessContext, input: LeadSearchInput) {
   if (hasCriteria(input.criteria) || input.sentence === null) return input.criteria;
   const { criteria } = await writeCriteria(ctx, input.sentence);
@@ -21,7 +21,7 @@ export async function criteriaOf(ctx: BusinessContext, input: LeadSearchInput) {
   return criteria;
 }
 
-/** Saves a search; it looks for nothing until it is started. @throws DomainError invalid, limit_reached */
+/** @throws DomainError invalid, limit_reached */
 export async function createLeadSearch(ctx: BusinessContext, input: LeadSearchInput): Promise<LeadSearch> {
   const criteria = await criteriaOf(ctx, input);
   const insert = ctx.db

@@ -9,7 +9,6 @@ import { addToTotals } from "./leads/lead-totals.server";
 import { isRunning } from "./runs/running";
 import { leadSearches, leads } from "./tables";
 
-/** Deletes it as it stood at this run; false when another run was started meanwhile. */
 async function deleteAtRun(ctx: BusinessContext, run: Run): Promise<boolean> {
   const isIt = and(
     eq(leadSearches.id, run.searchId),
@@ -36,11 +35,7 @@ async function deleteAtRun(ctx: BusinessContext, run: Run): Promise<boolean> {
   return (results.at(-1)?.meta.changes ?? 0) > 0;
 }
 
-/**
- * Deletes a search and its leads. A run under way stops, and what it reserved is given back. Leads delivered before
- * stay counted, and their companies stay paid for: another search finds them free of charge.
- * @throws DomainError not_found
- */
+/** A run under way stops. Leads stay counted, and their companies paid for. @throws DomainError not_found */
 export async function deleteLeadSearch(ctx: BusinessContext, searchId: number): Promise<void> {
   const { runNumber } = await getLeadSearch(ctx, searchId);
   if (!(await deleteAtRun(ctx, { searchId, runNumber }))) await deleteLeadSearch(ctx, searchId);

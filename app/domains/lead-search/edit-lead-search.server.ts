@@ -7,10 +7,7 @@ import { getLeadSearch } from "./lead-searches.server";
 import type { LeadSearchInput } from "./schemas";
 import { leadSearches } from "./tables";
 
-/**
- * Changes what a search looks for. Leads found so far stay; the next run uses the new criteria.
- * @throws DomainError not_found; conflict while it runs.
- */
+/** Leads found so far stay. @throws DomainError not_found; conflict while it runs */
 export async function editLeadSearch(
   ctx: BusinessContext,
   searchId: number,
@@ -38,7 +35,7 @@ export async function editLeadSearch(
   return edited;
 }
 
-/** A new search with the same criteria, not started. @throws DomainError not_found */
+/** @throws DomainError not_found */
 export async function duplicateLeadSearch(ctx: BusinessContext, searchId: number): Promise<LeadSearch> {
   const { searchName, sentence, criteria, maxLeads } = await getLeadSearch(ctx, searchId);
   const copied = `Copy of ${searchName}`.slice(0, 120);

@@ -4,7 +4,7 @@ import { leadSearches, leadTotals } from "./tables";
 
 const AT_ONCE = 500;
 
-/** Ends the runs of an account that is closed: a run that is not under way any more writes nothing. */
+/** A run that is not under way any more writes nothing. */
 export const stopRuns = (ctx: AccountContext) =>
   ctx.db
     .update(leadSearches)
@@ -16,7 +16,7 @@ const CHUNKS = [
   "DELETE FROM lead_searches WHERE id IN (SELECT id FROM lead_searches WHERE account_id = ?1 LIMIT ?2)",
 ];
 
-/** Removes a piece of an account's leads and searches; false when nothing is left. What was used stays counted. */
+/** A piece; false when nothing is left. What was used stays counted. */
 export async function removeOwnSearches(ctx: AccountContext): Promise<boolean> {
   for (const chunk of CHUNKS) {
     const { meta } = await ctx.d1.prepare(chunk).bind(ctx.account.id, AT_ONCE).run();

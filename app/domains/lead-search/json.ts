@@ -5,7 +5,6 @@ import type { Lead, LeadSearch } from "./lead-search";
 
 const usd = (cents: number) => cents / 100;
 
-/** Criteria with names in place of ids and codes, as the specification writes them; they may be sent back as they are. */
 export const criteriaJson = (criteria: SearchCriteria) => ({
   industry: criteria.industry.map(industryName),
   location: criteria.location.map(countryName),
@@ -30,7 +29,6 @@ export const leadSearchJson = (search: LeadSearch) => ({
   isDemo: search.isDemo,
 });
 
-/** "Nairobi, Kenya" */
 export const locationOf = (lead: Pick<Lead, "city" | "country">) =>
   [lead.city, lead.country && countryName(lead.country)].filter(Boolean).join(", ") || null;
 
@@ -54,7 +52,7 @@ export const leadJson = (lead: Lead) => ({
   status: lead.status,
   estimatedValue: lead.estimatedValue === null ? null : usd(lead.estimatedValue),
   dealProbability: lead.dealProbability,
-  // Funding and the company's own LinkedIn page stand in no source we have: known absences.
+  // No source of ours has them.
   enrichmentData: { actualData: !lead.isDemo, fundingStatus: null, companyLinkedin: null },
   evidence: lead.evidence,
   isDemo: lead.isDemo,

@@ -4,7 +4,7 @@ export type LeadSearch = typeof leadSearches.$inferSelect;
 export type Lead = typeof leads.$inferSelect;
 export type Evidence = Lead["evidence"];
 
-/** A run that was started: its number counts up, so a message of an older run finds nothing to do. */
+/** The number counts up, so a message of an older run finds nothing to do. */
 export interface Run {
   searchId: number;
   runNumber: number;

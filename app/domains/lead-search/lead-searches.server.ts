@@ -6,7 +6,6 @@ import type { LeadSearch } from "./lead-search";
 import { getLeadTotals } from "./leads/lead-totals.server";
 import { leadSearches } from "./tables";
 
-/** A search of the account, or null. */
 export async function findLeadSearch(ctx: AccountContext, searchId: number): Promise<LeadSearch | null> {
   const [row] = await ctx.db
     .select()
@@ -16,14 +15,12 @@ export async function findLeadSearch(ctx: AccountContext, searchId: number): Pro
   return row ?? null;
 }
 
-/** @throws DomainError not_found for another account's search as well. */
 export async function getLeadSearch(ctx: AccountContext, searchId: number): Promise<LeadSearch> {
   const search = await findLeadSearch(ctx, searchId);
   if (!search) throw notFound("This search");
   return search;
 }
 
-/** Newest first; the cursor is the id of the last one seen. */
 export async function listLeadSearches(
   ctx: AccountContext,
   { limit, cursor }: PageQuery,

@@ -25,11 +25,7 @@ const BLANK_NAME = "Please enter a search name";
 const NOTHING_TO_SEARCH =
   "Say what to look for: choose an industry, a country or a company size, or write a keyword.";
 
-/**
- * A new search, in any of three spellings: the form and the portal's call (name or searchName, industries, countries,
- * companySizes, keywords), or the search page's call (searchName, criteria). With a sentence and no criteria, the
- * sentence is turned into criteria.
- */
+/** In three spellings: the form's and the portal's call, or the search page's call, which has `criteria`. */
 export const LeadSearchSchema = z
   .object({
     searchName: z.string(BLANK_NAME).trim().optional(),
@@ -72,7 +68,6 @@ export type LeadSearchInput = z.infer<typeof LeadSearchSchema>;
 
 const saySomething = "Write what you look for, such as: solar companies in Kenya or Ghana with 11-50 people.";
 
-/** A plain sentence to turn into criteria. */
 export const SentenceSchema = z.object({ sentence: sentence.min(1, saySomething) });
 
 /** `POST /api/leads/generate`: the older, shorter way to ask for leads. */
@@ -84,7 +79,6 @@ export type GenerateLeadsInput = z.infer<typeof GenerateLeadsSchema>;
 
 const percent = "Write a whole number from 0 to 100, or leave it empty.";
 
-/** The form of a lead: an empty field takes a value away, which in a call is null. */
 export const LeadFormSchema = z
   .object({
     status: z.enum(LEAD_STATUSES, "Choose a status of the list."),
@@ -99,7 +93,7 @@ export const LeadFormSchema = z
 
 const NOTHING_TO_CHANGE = "Name what to change: status, estimatedValue or dealProbability.";
 
-/** What a person writes down about a lead. Amounts come in US dollars and are kept in cents; null takes one away. */
+/** Amounts come in US dollars and are kept in cents; null takes one away, in a form an empty field. */
 export const LeadChangeSchema = z
   .object({
     status: z.enum(LEAD_STATUSES, "Choose a status of the list.").optional(),

@@ -14,10 +14,8 @@ export const leadSearches = sqliteTable(
       .references(() => accounts.id),
     createdBy: integer("created_by").notNull(),
     searchName: text("search_name").notNull(),
-    /** The plain sentence the criteria came from, if any. */
     sentence: text("sentence"),
     criteria: text("criteria", { mode: "json" }).$type<SearchCriteria>().notNull(),
-    /** Most leads one run may add. */
     maxLeads: integer("max_leads").notNull(),
     status: text("status", { enum: ["pending", "running", "completed", "failed"] }).notNull(),
     failureReason: text("failure_reason"),
@@ -29,7 +27,6 @@ export const leadSearches = sqliteTable(
     valuedCount: integer("valued_count").notNull().default(0),
     /** 0 before the first run. */
     runNumber: integer("run_number").notNull().default(0),
-    /** What the last run that completed did, in one sentence. */
     runSummary: text("run_summary"),
     /** How often the queue has begun the run that is under way. */
     attempts: integer("attempts").notNull().default(0),
@@ -46,7 +43,7 @@ export const leadSearches = sqliteTable(
   ],
 );
 
-/** A company found by a search, with the evidence as it stood when it was found. */
+/** With the evidence as it stood when it was found. */
 export const leads = sqliteTable(
   "leads",
   {

@@ -23,7 +23,7 @@ export function criteriaText(criteria: SearchCriteria): string {
     .join(" · ");
 }
 
-/** A search as the screens show it: plain text, so that no table of names goes to the browser. */
+/** Plain text, so that no table of names goes to the browser. */
 export const searchView = (search: LeadSearch, zone: string) => ({
   id: search.id,
   name: search.searchName,

@@ -13,12 +13,10 @@ export const NotificationQuery = PageQuery.extend({
 });
 export type NotificationQuery = z.infer<typeof NotificationQuery>;
 
-/** The screen shows what is unread first. */
 export const NotificationListQuery = PageQuery.extend({
   state: z.enum(["unread", "read"], "Choose unread or read.").default("unread"),
 });
 
-/** Which are marked, and as what: those named, or all. */
 export const NotificationsChange = z
   .object({
     ids: z.array(z.number().int().positive()).max(50, "Name at most 50.").optional(),
@@ -37,7 +35,6 @@ const stateOf = {
   all: undefined,
 };
 
-/** Unread ones of the signed-in user, up to 100: "100+" beyond. */
 export async function countUnread(ctx: BusinessContext) {
   const some = ctx.db
     .select({ id: notifications.id })
@@ -50,10 +47,7 @@ export async function countUnread(ctx: BusinessContext) {
   return totalUpTo(count, COUNT_BOUND);
 }
 
-/**
- * Unread ones, for the user who opens a page: what leads to this page is read now. An administrator who acts as the user reads
- * nothing for them.
- */
+/** What leads to this page is read now, but not by an administrator who acts as the user. */
 export async function countUnreadOn(ctx: BusinessContext, path: string) {
   const unread = await countUnread(ctx);
   if (unread.count === 0 || ctx.actor.impersonatorId !== null) return unread;
@@ -64,7 +58,6 @@ export async function countUnreadOn(ctx: BusinessContext, path: string) {
   return read.meta.changes > 0 ? countUnread(ctx) : unread;
 }
 
-/** What a user should know, the newest first. */
 export async function listNotifications(
   ctx: BusinessContext,
   { limit, cursor, state }: NotificationQuery,
@@ -84,7 +77,7 @@ export async function listNotifications(
   return { rows, next, total: { count, isExact: count < 300 } };
 }
 
-/** Marks notifications of the signed-in user as read or unread; others' are left alone. Gives how many changed. */
+/** Gives how many changed. */
 export async function markNotifications(
   ctx: BusinessContext,
   { ids, all, state }: NotificationsChange,

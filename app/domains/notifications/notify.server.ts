@@ -5,7 +5,7 @@ import { secondsOf } from "~/core/seconds";
 import { notifications } from "./tables";
 
 export interface Notice {
-  /** The account's, where the context is of the system. */
+  /** Where the context is of the system. */
   accountId?: number;
   userId: number | SQL<number>;
   /** What it is about, once and for all: a second one of the same cause is not written. */
@@ -13,13 +13,11 @@ export interface Notice {
   kind: (typeof notifications.$inferInsert)["kind"];
   title: string;
   text?: string | null;
-  /** Where it leads. */
   path: string | SQL<string>;
 }
 
 const cut = (text: string, length: number) => [...text].slice(0, length).join("");
 
-/** The statement that tells a user something, for the batch of what happened; nothing where `onlyIf` does not hold. */
 export function notifyStatement(ctx: Context, notice: Notice, onlyIf: SQL = sql`true`) {
   const { accountId, userId, cause, kind, title, text, path } = notice;
   const of = accountId ?? ctx.account?.id;
@@ -34,7 +32,7 @@ export function notifyStatement(ctx: Context, notice: Notice, onlyIf: SQL = sql`
     .onConflictDoNothing({ target: [notifications.userId, notifications.cause] });
 }
 
-/** The same for many: `rows` selects account_id, user_id, cause, kind, title, text, path and created_at, with a `where`. */
+/** `rows` selects account_id, user_id, cause, kind, title, text, path and created_at, with a `where`. */
 export const notifyEach = (rows: SQL): SQL =>
   sql`insert into ${notifications} (account_id, user_id, cause, kind, title, text, path, created_at)
     ${rows} on conflict (user_id, cause) do nothing`;

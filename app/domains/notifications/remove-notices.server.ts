@@ -3,11 +3,10 @@ import type { AccountContext, Context } from "~/core/context";
 import { removePiece } from "~/core/remove-piece";
 import { statement } from "~/core/statement";
 
-/** The statement that removes notices of mails that came in, which name the person. `inboundIds` is a query. */
+/** `inboundIds` is a query. */
 export const removeNoticesOfReplies = (ctx: Context, inboundIds: SQL) =>
   statement(ctx, sql`delete from notifications where cause in (select 'reply:' || id from (${inboundIds}))`);
 
-/** The statement that removes what only a user sees, where `isGone` holds. */
 export const removeNoticesOf = (ctx: Context, userId: number, isGone: SQL) =>
   statement(ctx, sql`delete from notifications where user_id = ${userId} and ${isGone}`);
 
@@ -17,6 +16,5 @@ export async function removeOldNotifications(ctx: Context, before: Date): Promis
   return (await statement(ctx, old).run()).meta.changes;
 }
 
-/** Removes a piece of an account's notices; false when nothing is left. */
 export const removeOwnNotices = (ctx: AccountContext): Promise<boolean> =>
   removePiece(ctx, ["notifications"]);

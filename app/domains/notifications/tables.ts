@@ -3,7 +3,6 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
 
-/** What a user should know; the digest mail gathers what was not read. */
 export const notifications = sqliteTable(
   "notifications",
   {

@@ -2,12 +2,12 @@ import { and, desc, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm"
 import type { Context } from "~/core/context";
 import { notifications } from "./tables";
 
-/** A query: the next users after an id who have something that is neither read nor mailed, as `id`. */
+/** The next users after an id, as `id`. */
 export const usersWithUnmailed = (after: number, limit: number): SQL =>
   sql`select distinct user_id as id from ${notifications}
     where read_at is null and mailed_at is null and user_id > ${after} order by user_id limit ${limit}`;
 
-/** What a user has neither read nor got by mail, written by `until`, the newest first. */
+/** Neither read nor mailed, written by `until`, the newest first. */
 export const listUnmailed = (
   ctx: Context,
   { userId, accountId }: { userId: number; accountId: number },
@@ -29,6 +29,5 @@ export const listUnmailed = (
     .orderBy(desc(notifications.id))
     .limit(limit);
 
-/** The statement for the batch that writes the mail. */
 export const markMailed = (ctx: Context, ids: number[]) =>
   ctx.db.update(notifications).set({ mailedAt: ctx.now() }).where(inArray(notifications.id, ids));

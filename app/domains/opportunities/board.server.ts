@@ -10,7 +10,7 @@ import { opportunityView } from "./view";
 /** Cards of a column; the rest is in the table. */
 export const CARDS = 20;
 
-/** The board: a column a stage with its true count and sum, and the cards that moved last. Reads at most 105 rows and the team. */
+/** Reads at most 105 rows and the team. */
 export async function getBoard(ctx: BusinessContext) {
   const zone = readerZone(ctx);
   const team = await teamChoices(ctx);

@@ -43,17 +43,14 @@ function told(key: keyof Facts, value: unknown): string {
   return ONLY_CHANGED.includes(key) ? "changed" : String(value);
 }
 
-/** "Value: $5,000. Close date: 2026-12-01." Nothing where nothing is other than it was. */
+/** "Value: $5,000. Close date: 2026-12-01." */
 function changeText(before: Opportunity, change: Facts): string {
   const keys = Object.keys(NAMES) as (keyof typeof NAMES)[];
   const other = keys.filter((key) => change[key] !== undefined && change[key] !== before[key]);
   return other.map((key) => `${NAMES[key]}: ${told(key, change[key])}.`).join(" ");
 }
 
-/**
- * Changes what is known of an opportunity, and its stage where it is named.
- * @throws DomainError not_found; invalid for an owner who is not of the team, or a lost one without a reason
- */
+/** @throws DomainError not_found; invalid for an owner who is not of the team, or a lost one without a reason */
 export async function changeOpportunity(
   ctx: AccountContext,
   id: number,

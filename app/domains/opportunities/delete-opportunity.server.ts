@@ -32,7 +32,6 @@ export async function deleteOpportunity(ctx: AccountContext, id: number): Promis
   ]);
 }
 
-/** One that was deleted, or null. */
 export async function findDeleted(ctx: AccountContext, id: number): Promise<Opportunity | null> {
   const isIt = and(
     eq(opportunities.id, id),
@@ -52,7 +51,7 @@ async function reconvert(ctx: AccountContext, { id, leadId }: Opportunity) {
 
 const TAKEN = "Its lead has become another opportunity meanwhile. Delete that one first.";
 
-/** Brings a deleted opportunity back. @throws DomainError not_found; conflict where its lead has another by now */
+/** @throws DomainError not_found; conflict where its lead has another by now */
 export async function restoreOpportunity(ctx: AccountContext, id: number): Promise<Opportunity> {
   const deleted = await findDeleted(ctx, id);
   if (!deleted) throw notFound("This opportunity");

@@ -6,7 +6,7 @@ import type { Opportunity } from "./opportunity";
 import { isOpen, type Stage } from "./stages";
 import { opportunities } from "./tables";
 
-/** Nothing more is written to somebody whose deal is made or lost: for the batch that closes it, after it. */
+/** For the batch that closes the deal, after it. */
 export function endSequences(
   ctx: AccountContext,
   { id, leadId, contactEmail }: Pick<Opportunity, "id" | "leadId" | "contactEmail">,
@@ -24,7 +24,6 @@ export function endSequences(
   }).map((each) => statement(ctx, each));
 }
 
-/** Whether a lead's deal was won or lost: nothing is written to it any more. Takes an expression of the lead's id. */
 export const hasClosedDeal = (leadIdSql: SQL): SQL =>
   sql`exists (select 1 from opportunities where lead_id is not null and lead_id = ${leadIdSql}
     and closed_at is not null and archived_at is null)`;

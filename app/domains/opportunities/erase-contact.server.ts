@@ -7,14 +7,14 @@ import { opportunities } from "./tables";
 
 const of = (key: string): SQL => sql`id in (${idsWithAddress(sql`opportunities`, sql`contact_email`, key)})`;
 
-/** The statement that takes a person out of the opportunities of every account; the deal stays. */
+/** The deal stays. */
 export const eraseContactFromOpportunities = (ctx: Context, key: string) =>
   statement(
     ctx,
     sql`update opportunities set contact_name = null, contact_email = null, contact_phone = null where ${of(key)}`,
   );
 
-/** What opportunities hold of a person. At most 500. */
+/** At most 500. */
 export const opportunitiesHeldOf = (ctx: Context, key: string) =>
   ctx.db
     .select({
@@ -31,5 +31,4 @@ export const opportunitiesHeldOf = (ctx: Context, key: string) =>
 
 const OWN = ["tasks", "opportunity_events", "opportunities", "opportunity_totals", "opportunity_months"];
 
-/** Removes a piece of an account's opportunities; false when nothing is left. */
 export const removeOwnOpportunities = (ctx: AccountContext): Promise<boolean> => removePiece(ctx, OWN);

@@ -15,7 +15,7 @@ import { eventStatement } from "./timeline/events.server";
 export const isIt = (ctx: AccountContext, id: number) =>
   and(eq(opportunities.id, id), eq(opportunities.accountId, ctx.account.id), isLive);
 
-/** Statements that move it, where it is not there already and still where `from` says. */
+/** Where it is not there already and still where `from` says. */
 export function moveStatements(
   ctx: AccountContext,
   id: number,
@@ -46,10 +46,7 @@ const elsewhere = (stage: Stage) =>
     field: "status",
   });
 
-/**
- * Moves an opportunity to another stage. Two who move it at once: where both say from where, the second is told; else it
- * moves twice, and its history says so. @throws DomainError not_found; invalid for a lost one without a reason; conflict
- */
+/** With `from` the second of two is told; without, it moves twice. @throws DomainError not_found; invalid; conflict */
 export async function moveOpportunity(ctx: AccountContext, id: number, move: Move): Promise<Opportunity> {
   const before = await getOpportunity(ctx, id);
   if (move.status === "closed_lost" && !move.lostReason && before.status !== "closed_lost")

@@ -23,7 +23,6 @@ const ORDERS: Record<Sort, SQL[]> = {
   closing: [sql`${CLOSING} asc`, sql`${opportunities.id} asc`],
 };
 
-/** Where the page after a row begins. */
 function beyond(last: Opportunity, sort: Sort): SQL {
   const { id, revenue, closeDate } = last;
   if (sort === "newest") return lt(opportunities.id, id);
@@ -54,7 +53,7 @@ async function totalOf(ctx: AccountContext, filter: OpportunityFilter, ids: numb
   return { count, isExact: true };
 }
 
-/** A page of the account's opportunities under a filter. Reads at most 500 rows. */
+/** Reads at most 500 rows. */
 export async function listOpportunities(
   ctx: AccountContext,
   query: Omit<OpportunityQuery, "limit"> & { limit: number },
@@ -88,7 +87,6 @@ export async function listOpportunities(
   };
 }
 
-/** Those of a stage that moved last, for a column of the board. */
 export const listStage = (ctx: AccountContext, status: Stage, limit: number) =>
   ctx.db
     .select()
@@ -97,7 +95,7 @@ export const listStage = (ctx: AccountContext, status: Stage, limit: number) =>
     .orderBy(desc(opportunities.stageAt), desc(opportunities.id))
     .limit(limit);
 
-/** @throws DomainError not_found, for another account's and for a deleted one as well. */
+/** @throws DomainError not_found, for a deleted one as well */
 export async function getOpportunity(ctx: AccountContext, opportunityId: number): Promise<Opportunity> {
   const [row] = await ctx.db
     .select()
@@ -108,7 +106,6 @@ export async function getOpportunity(ctx: AccountContext, opportunityId: number)
   return row;
 }
 
-/** The opportunity that a lead became, or null. */
 export async function findOpportunityOfLead(
   ctx: AccountContext,
   leadId: number,
@@ -117,7 +114,6 @@ export async function findOpportunityOfLead(
   return (await ctx.db.select().from(opportunities).where(isIt).limit(1))[0] ?? null;
 }
 
-/** Ids of opportunities by their leads, for a page of leads. */
 export async function opportunitiesOfLeads(
   ctx: AccountContext,
   leadIds: number[],

@@ -39,7 +39,6 @@ async function* rowsOf(ctx: BusinessContext, query: OpportunityQuery, team: Pers
   } while (cursor !== undefined);
 }
 
-/** All opportunities of a filtered list as a CSV file, streamed as it is taken. */
 export async function exportOpportunities(ctx: BusinessContext, query: OpportunityQuery): Promise<Response> {
   const team = await teamChoices(ctx);
   const header = COLUMNS.map(([name]) => name);

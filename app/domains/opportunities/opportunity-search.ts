@@ -7,11 +7,10 @@ export const SEARCH_BOUND = 90;
 
 const MOST_WORDS = 8;
 
-/** The words of a search: each begins a word of the title, the company, the contact or the region. */
+/** Each begins a word of the title, the company, the contact or the region. */
 export const searchWords = (text: string) =>
   (searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS).map((word) => word.slice(0, 40));
 
-/** The query of FTS5; null when the search names no word. */
 export function matchOf(accountId: number, { search, status, owner }: Omit<OpportunityFilter, "sort">) {
   const words = search ? searchWords(search) : [];
   if (search && words.length === 0) return null;
@@ -23,7 +22,6 @@ export function matchOf(accountId: number, { search, status, owner }: Omit<Oppor
   ].join(" AND ");
 }
 
-/** The newest matches, as ids. */
 export const matches = (match: string): SQL =>
   sql`select rowid as id from opportunity_search where opportunity_search match ${match} order by rowid desc
     limit ${SEARCH_BOUND}`;

@@ -12,7 +12,6 @@ export async function requireTeammate(ctx: AccountContext, userId: number, field
     throw new DomainError("invalid", "Choose somebody of your team.", { field });
 }
 
-/** The team as choices of a form. */
 export async function teamChoices(ctx: BusinessContext): Promise<Person[]> {
   const team = await listTeam(ctx);
   return team.map(({ id, firstName, lastName, email }) => ({

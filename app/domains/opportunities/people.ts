@@ -3,7 +3,6 @@ export interface Person {
   label: string;
 }
 
-/** Names by id; somebody who left is said to have. */
 export const nameIn = (team: Person[], userId: number | null) =>
   userId === null
     ? null

@@ -9,7 +9,6 @@ export function regionName(text: string): string {
   return code ? countryName(code) : text;
 }
 
-/** What the forms offer, and what is written already where it is none of them. */
 export function regionChoices(current?: string): { value: string; label: string }[] {
   const others = COUNTRIES.map(({ name }) => name).filter((name) => !FIRST_REGIONS.includes(name));
   const names = [...FIRST_REGIONS, ...others];

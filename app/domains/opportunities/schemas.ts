@@ -65,7 +65,7 @@ const required = {
   region: z.string(missing(REGION_MISSING)).pipe(region),
 };
 
-/** A new opportunity, by form and by call. Revenue is in US dollars; without a stage it is a new lead. */
+/** Revenue is in US dollars; without a stage it is a new lead. */
 export const OpportunitySchema = z
   .object({
     ...required,
@@ -82,7 +82,7 @@ export const OpportunitySchema = z
   }));
 export type OpportunityInput = z.infer<typeof OpportunitySchema>;
 
-/** The form of an opportunity that is there: what is left empty is taken away. Its stage is moved on its own. */
+/** What is left empty is taken away. */
 export const OpportunityFormSchema = z
   .object({ ...required, ...optional })
   .omit({ lostReason: true })
@@ -106,7 +106,7 @@ export const OpportunityChangeSchema = z
 
 export type OpportunityChange = Partial<Omit<OpportunityInput, "leadId">>;
 
-/** To another stage; `from` is where the person saw it: when it stands elsewhere by now, it is not moved. */
+/** `from` is where the person saw it. */
 export const MoveSchema = z.object({
   status: z.enum(STAGES, noStage),
   from: stage.optional(),
@@ -114,7 +114,6 @@ export const MoveSchema = z.object({
 });
 export type Move = z.infer<typeof MoveSchema>;
 
-/** Where the page of a move leads: the board, where it was asked for there. */
 export const MovePageSchema = MoveSchema.extend({ back: z.enum(["board"]).optional() });
 export const MoveQuery = z.object({ to: stage.optional() });
 
@@ -134,7 +133,6 @@ export const OpportunityQuery = PageQuery.extend({
 export type OpportunityQuery = z.infer<typeof OpportunityQuery>;
 export type OpportunityFilter = Pick<OpportunityQuery, "search" | "status" | "owner" | "sort">;
 
-/** The screen's list, with the one that was deleted a moment ago. */
 export const OpportunityListQuery = OpportunityQuery.extend({
   deleted: z.number().int().positive().optional(),
 });

@@ -1,4 +1,3 @@
-/** The way of a deal, in its order. The last two end it. */
 export const STAGES = ["new_lead", "qualified", "in_progress", "closed_won", "closed_lost"] as const;
 export type Stage = (typeof STAGES)[number];
 

@@ -4,7 +4,6 @@ import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
 import { STAGES } from "./stages";
 
-/** A deal that may be made. */
 export const opportunities = sqliteTable(
   "opportunities",
   {
@@ -17,7 +16,6 @@ export const opportunities = sqliteTable(
     description: text("description"),
     /** US cents; null until somebody knows. */
     revenue: integer("revenue"),
-    /** The country, or what was typed for one. */
     region: text("region").notNull(),
     status: text("status", { enum: STAGES }).notNull(),
     /** 0 to 100; null: the stage's own. */
@@ -78,7 +76,6 @@ export const stageTotals = sqliteTable(
     accountId: accountId(),
     status: text("status", { enum: STAGES }).notNull(),
     count: integer("count").notNull(),
-    /** How many of them have a value. */
     valued: integer("valued").notNull().default(0),
     /** US cents: the sum, and the sum times the probability. */
     revenue: integer("revenue").notNull(),
@@ -101,7 +98,6 @@ export const monthTotals = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.month] })],
 );
 
-/** What happened to an opportunity: created, moved, changed, noted. */
 export const opportunityEvents = sqliteTable(
   "opportunity_events",
   {
@@ -118,7 +114,6 @@ export const opportunityEvents = sqliteTable(
   (table) => [index("opportunity_events_of").on(table.opportunityId, table.id)],
 );
 
-/** What one of the team has to do by a time. */
 export const tasks = sqliteTable(
   "tasks",
   {

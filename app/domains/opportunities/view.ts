@@ -3,7 +3,6 @@ import type { Opportunity } from "./opportunity";
 import { nameIn, type Person } from "./people";
 import { isOpen, isStale, probabilityOf, STAGE_NAMES } from "./stages";
 
-/** An opportunity as the screens show it. */
 export const opportunityView = (row: Opportunity, team: Person[], now: Date, zone: string) => ({
   id: row.id,
   title: row.title,
@@ -31,7 +30,6 @@ export const opportunityView = (row: Opportunity, team: Person[], now: Date, zon
 });
 export type OpportunityView = ReturnType<typeof opportunityView>;
 
-/** An opportunity as its form holds it. */
 export const draftOf = (row: Opportunity) => ({
   title: row.title,
   description: row.description ?? "",

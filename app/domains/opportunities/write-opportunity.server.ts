@@ -37,9 +37,8 @@ const noticeOf = (ctx: AccountContext, id: number, draft: Draft, isWritten: SQL)
 };
 
 /**
- * Writes an opportunity with its first event, the totals and what its owner should know, in one batch, with `more`
- * after it. Where `unless` holds, or the lead has one already, the opportunity is not written. Gives its id: whether it
- * was written is for the caller to look up. @throws DomainError limit_reached, to a person only
+ * One batch, with `more` after it. Where `unless` holds, or the lead has one already, it is not written: that is for the
+ * caller to look up. @throws DomainError limit_reached, to a person only
  */
 export async function writeOpportunity(
   ctx: AccountContext,

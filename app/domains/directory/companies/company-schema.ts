@@ -15,7 +15,6 @@ const SIZE = `Choose one of ${SIZES.join(", ")}.`;
 
 const text = ({ max }: CompanyField) => z.string().max(max, `At most ${max} characters.`);
 
-/** A text that stands for a value; empty for none. */
 const choice = (field: CompanyField, read: (text: string) => string | null | undefined, refusal: string) =>
   text(field).transform((typed, context) => {
     if (!typed.trim()) return null;
@@ -60,7 +59,6 @@ const shape = (optional: (schema: z.ZodType) => z.ZodType, needed = (schema: z.Z
 type Shape = { [Name in CompanyInputField]: z.ZodType<Company[Name]> };
 type PartialShape = { [Name in CompanyInputField]: z.ZodOptional<z.ZodType<Company[Name]>> };
 
-/** What a person writes about a company; what is left out is not known. Only the name is required. */
 export const CompanyInput = z.object(
   shape((schema) => schema.nullish().transform((value) => value ?? null)) as Shape,
 );

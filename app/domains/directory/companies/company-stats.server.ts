@@ -10,7 +10,6 @@ export interface FacetCount {
   count: number;
 }
 
-/** How many companies each choice of a facet has, most first; only choices with companies. */
 export interface FacetCounts {
   total: number;
   countries: FacetCount[];
@@ -24,10 +23,8 @@ export interface DirectoryStats {
   /** Added in the last seven days, today included (days in UTC). */
   recentlyAdded: number;
   addedToday: number;
-  /** Countries and industries that have companies. */
   countries: number;
   industries: number;
-  /** The ten with most companies, those of unknown country or industry left out. */
   byCountry: { country: string; code: string; count: number }[];
   byIndustry: { industry: string; id: string; count: number }[];
 }
@@ -72,13 +69,13 @@ const marginsOf = (cells: Cell[]): FacetCounts => {
 
 const marginStatement = (ctx: StatsContext) => ctx.d1.prepare(MARGINS).bind(ctx.account?.id ?? 0);
 
-/** The numbers beside the choices of the directory's filters, as the account sees it. Reads at most 250 rows. */
+/** Reads at most 250 rows. */
 export async function facetCounts(ctx: StatsContext): Promise<FacetCounts> {
   const { results } = await marginStatement(ctx).all<Cell>();
   return marginsOf(results);
 }
 
-/** The figures above the directory, from maintained counters. Reads at most 270 rows. */
+/** From maintained counters: reads at most 270 rows. */
 export async function getDirectoryStats(ctx: StatsContext): Promise<DirectoryStats> {
   const today = Math.floor(ctx.now().getTime() / 86_400_000);
   const account = ctx.account?.id ?? 0;

@@ -14,7 +14,6 @@ export interface Difference {
   own: Shown;
 }
 
-/** What an own copy says differently from the shared company; none where people read the same. */
 const differencesOf = (own: Company, shared: Company): Difference[] =>
   INPUT_FIELDS.flatMap((field) => {
     const [here, there] = [shownFact(own, field), shownFact(shared, field)];
@@ -26,12 +25,11 @@ export type Ownership = "shared" | "own" | "copy";
 const ownershipOf = ({ accountId, originId }: Company): Ownership =>
   accountId === null ? "shared" : originId === null ? "own" : "copy";
 
-/** A company with all that is known of it: whose it is, and for a copy what differs. `differences` is null where nothing can be compared. */
+/** `differences` is null where nothing can be compared. */
 export async function getCompanyView(ctx: AccountContext, id: number) {
   return companyView(ctx, await getCompany(ctx, id));
 }
 
-/** The same for a company that was just read or written. */
 export async function companyView(ctx: AccountContext, company: Company) {
   const shared = company.originId === null ? null : await findSharedCompany(ctx, company.originId);
   return {
@@ -45,7 +43,6 @@ export async function companyView(ctx: AccountContext, company: Company) {
 }
 export type CompanyView = Awaited<ReturnType<typeof companyView>>;
 
-/** The rows of a form about a company: one for each field that a person enters. */
 export const companyFormRows = () =>
   INPUT_FIELDS.map((name) => {
     const { label, hint, input, isRequired } = companyField(name);
@@ -53,6 +50,5 @@ export const companyFormRows = () =>
   });
 export type CompanyFormRow = ReturnType<typeof companyFormRows>[number];
 
-/** The facts as a form shows them for editing: codes, not names. */
 export const formValuesOf = (company: Company) =>
   Object.fromEntries(COMPANY_FACTS.map((fact) => [fact, company[fact] ?? ""]));

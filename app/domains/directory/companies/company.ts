@@ -3,7 +3,6 @@ import { type CompanyFact, FIELD_COLUMNS } from "./field-sets";
 
 export type Company = typeof companies.$inferSelect;
 
-/** Column of each property: the fields of a company, and what follows from them or tells whose the row is. */
 export const COLUMNS = {
   ...FIELD_COLUMNS,
   slot: "slot",
@@ -20,7 +19,6 @@ export const COLUMNS = {
   updatedAt: "updated_at",
 } satisfies Record<keyof Company, string>;
 
-/** What a hand-written query selects from `companies c`, for `companyFromRow`. */
 export const COMPANY_COLUMNS = Object.entries(COLUMNS)
   .map(([name, column]) => `c.${column} AS ${name}`)
   .join(", ");
@@ -32,7 +30,6 @@ export type CompanyRow = Omit<Company, "fieldSources" | "isDemo" | "createdAt" |
   updatedAt: number;
 };
 
-/** A row of `COMPANY_COLUMNS` as drizzle would give it. */
 export const companyFromRow = (row: CompanyRow): Company => ({
   ...row,
   fieldSources: row.fieldSources === null ? null : JSON.parse(row.fieldSources),
@@ -41,9 +38,8 @@ export const companyFromRow = (row: CompanyRow): Company => ({
   updatedAt: new Date(row.updatedAt * 1000),
 });
 
-/** A company as it should stand in the directory; what follows from it (name key, domain, quality, slot, words) is derived. */
+/** What follows from it (name key, domain, quality, slot, words) is derived. */
 export interface CompanyDraft extends Pick<Company, CompanyFact> {
-  /** From `reserveIds(ctx, "companies", n)`. */
   id: number;
   /** The owner; null for the shared directory. */
   accountId: number | null;
@@ -56,7 +52,6 @@ export interface CompanyDraft extends Pick<Company, CompanyFact> {
   createdAt?: Date;
 }
 
-/** The draft that would leave this company as it is: spread it and change fields for an update. */
 export const draftOf = (company: Company): CompanyDraft => {
   const {
     slot: _slot,

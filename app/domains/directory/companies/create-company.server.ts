@@ -9,7 +9,7 @@ import { getCompany } from "./get-company.server";
 import { reserveIds } from "./reserve-ids.server";
 import { insertCompanyStatements } from "./write-companies.server";
 
-/** Adds a company of the account's own. @throws DomainError limit_reached */
+/** @throws DomainError limit_reached */
 export async function createCompany(ctx: BusinessContext, input: CompanyInput): Promise<Company> {
   const id = await reserveIds(ctx, "companies", 1);
   const facts = withDerivedFacts({ ...input, industryText: null }, input);

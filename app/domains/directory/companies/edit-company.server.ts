@@ -18,13 +18,11 @@ import { insertCompanyStatements, updateCompanyStatements } from "./write-compan
 
 type Facts = Pick<CompanyDraft, CompanyFact>;
 
-/** What a business may say about a company; what is left out stays. */
 export type CompanyChanges = { [Fact in CompanyFact]?: Company[Fact] | undefined };
 
-/** Source of a field that a business typed in. */
 export const OWN_SOURCE = "your edit";
 
-/** The facts after a change, with what follows from it: a number of employees is of one size, and a new industry drops the source's words. */
+/** A number of employees is of one size, and a new industry drops the source's words. */
 export function withDerivedFacts(before: Facts, changes: CompanyChanges): Facts {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const facts: Facts = { ...before, ...given };
@@ -35,7 +33,7 @@ export function withDerivedFacts(before: Facts, changes: CompanyChanges): Facts 
   return facts;
 }
 
-/** What of the changes is one: a form sends back every field, spaces and slashes tidied. */
+/** A form sends back every field, spaces and slashes tidied. */
 function newsIn(company: Company, changes: CompanyChanges): CompanyChanges {
   const present = Object.fromEntries(INPUT_FIELDS.map((name) => [name, company[name]]));
   const tidied: CompanyChanges = CompanyPatch.safeParse(present).data ?? {};
@@ -43,7 +41,6 @@ function newsIn(company: Company, changes: CompanyChanges): CompanyChanges {
   return Object.fromEntries(facts.filter(([fact, value]) => value !== tidied[fact]));
 }
 
-/** The draft of a changed company; null where it says the same already. */
 function changed(ctx: AccountContext, company: Company, changes: CompanyChanges): CompanyDraft | null {
   const facts = withDerivedFacts(company, newsIn(company, changes));
   const at = ctx.now().toISOString();
@@ -54,12 +51,7 @@ function changed(ctx: AccountContext, company: Company, changes: CompanyChanges)
   return { ...draftOf(company), ...edits, fieldSources: { ...company.fieldSources, ...sources } };
 }
 
-/**
- * Changes a company for the account: its own in place; of a shared one it makes its own copy and hides the shared one
- * for itself, so that nobody else sees the change. Returns the company as it then is; a copy has a new id. Asked again
- * with the shared company's id it changes the copy, so that a form sent twice makes one.
- * @throws DomainError not_found, limit_reached, conflict
- */
+/** Asked again with the shared company's id it changes the copy. @throws DomainError not_found, limit_reached, conflict */
 export const editCompany = (ctx: AccountContext, id: number, changes: CompanyChanges): Promise<Company> =>
   retryWhenChanged(async () => {
     const company = await getCompanyOrCopy(ctx, id);

@@ -6,7 +6,6 @@ type Row = typeof companies.$inferSelect;
 
 export interface CompanyField {
   label: string;
-  /** Where a file's column is chosen, if other words are needed there. */
   importLabel?: string;
   hint?: string;
   /** Most characters, in a form, in a call and in a cell of a file. */
@@ -22,16 +21,11 @@ export interface CompanyField {
   csv?: string;
   /** Column names that mean it: English, French, Portuguese, a few in Arabic, in the form of `headerKey`. Surest first. */
   headers?: string;
-  /** An import takes the cell as it stands. */
   isPlain?: true;
-  /** What people read, where it is not the value itself. */
   shown?: (company: Pick<Row, "country" | "industry" | "industryText">) => string | null;
 }
 
-/**
- * The fields of a company. Form, call, import, export, SQL and the seeding of the starter list read this table: a new
- * field is one row here, a column in `tables.ts` and its migration.
- */
+/** Everything reads this table: a new field is one row here, a column in `tables.ts` and its migration. */
 export const COMPANY_FIELDS = {
   name: {
     label: "Company name",

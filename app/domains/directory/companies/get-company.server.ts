@@ -12,7 +12,6 @@ const BY_ID = `SELECT ${COMPANY_COLUMNS} FROM companies c WHERE c.id = ?1 AND ${
 const BY_IDS = `SELECT ${COMPANY_COLUMNS} FROM json_each(?1) asked
 CROSS JOIN companies c ON c.id = asked.value WHERE ${VISIBLE}`;
 
-/** A company that the context's account may see, or null. */
 export async function findCompany(ctx: ReadContext, id: number): Promise<Company | null> {
   const row = await ctx.d1
     .prepare(BY_ID)
@@ -30,10 +29,7 @@ export async function getCompany(ctx: ReadContext, id: number): Promise<Company>
 
 const COPY = `SELECT ${COMPANY_COLUMNS} FROM companies c WHERE c.account_id = ?2 AND c.origin_id = ?1 LIMIT 1`;
 
-/**
- * What the account has of a company: itself, or its own copy where it has hidden the shared one.
- * @throws DomainError not_found
- */
+/** The account's own copy where it has hidden the shared one. @throws DomainError not_found */
 export async function getCompanyOrCopy(ctx: AccountContext, id: number): Promise<Company> {
   const company = await findCompany(ctx, id);
   if (company) return company;
@@ -42,7 +38,7 @@ export async function getCompanyOrCopy(ctx: AccountContext, id: number): Promise
   return companyFromRow(row);
 }
 
-/** The companies of these ids that the account may see, in the order asked; reads about three rows for each. */
+/** In the order asked; reads about three rows for each. */
 export async function getCompaniesByIds(ctx: ReadContext, ids: number[]): Promise<Company[]> {
   if (ids.length === 0) return [];
   const asked = JSON.stringify([...new Set(ids)]);

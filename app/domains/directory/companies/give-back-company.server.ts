@@ -6,10 +6,7 @@ import { getCompany } from "./get-company.server";
 import { findSharedCompany, hideStatements, retryWhenChanged, UNHIDE } from "./hide-company.server";
 import { deleteCompanyStatements } from "./write-companies.server";
 
-/**
- * Discards the account's own copy of a shared company and shows the shared one again, in one batch. Returns the shared one.
- * @throws DomainError not_found; conflict for what is no copy, or whose shared company is gone
- */
+/** @throws DomainError not_found; conflict for what is no copy, or whose shared company is gone */
 export const giveBackCompany = (ctx: BusinessContext, id: number): Promise<Company> =>
   retryWhenChanged(async () => {
     const copy = await getCompany(ctx, id);

@@ -26,7 +26,6 @@ SELECT c.slot, ?2 || coalesce(
   (SELECT group_concat(' _h' || h.account_id, '') FROM hidden_companies h WHERE h.company_id = c.id), '')
 FROM companies c WHERE c.slot = CAST(?1 AS INTEGER)`;
 
-/** The shared company of this id, hidden or not; or null. */
 export async function findSharedCompany(ctx: Pick<Context, "d1">, id: number): Promise<Company | null> {
   const row = await ctx.d1.prepare(SHARED).bind(id).first<CompanyRow>();
   return row && companyFromRow(row);
@@ -38,20 +37,15 @@ async function getSharedCompany(ctx: AccountContext, id: number): Promise<Compan
   return company;
 }
 
-/** A statement that fails its batch when the facts of a company are no longer as given. */
 export const unchangedStatement = (ctx: Pick<Context, "d1">, company: Company): D1PreparedStatement =>
   ctx.d1
     .prepare(UNCHANGED)
     .bind(company.slot, company.accountId, ...COMPANY_FACTS.map((fact) => company[fact]));
 
-/** A statement that fails its batch when the account has hidden this company. */
 export const notHiddenStatement = (ctx: AccountContext, id: number): D1PreparedStatement =>
   ctx.d1.prepare(NOT_HIDDEN).bind(ctx.account.id, id);
 
-/**
- * Statements that hide a shared company from the account. Its document is folded here, from the row as it was read, so they
- * fail the batch if the row is no longer as given.
- */
+/** The document is folded here, from the row as it was read: a row that changed since aborts the batch. */
 export const hideStatements = (
   ctx: AccountContext,
   company: Company,
@@ -62,7 +56,7 @@ export const hideStatements = (
   ctx.d1.prepare(INDEX).bind(company.slot, documentOf(company, wordsOf(company))),
 ];
 
-/** Runs what reads a company and writes a batch made of it; again when the row was changed in between. @throws DomainError conflict after three times */
+/** Three times. @throws DomainError conflict after them */
 export async function retryWhenChanged<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < 3; attempt += 1)
     try {
@@ -73,7 +67,6 @@ export async function retryWhenChanged<T>(run: () => Promise<T>): Promise<T> {
   throw new DomainError("conflict", "This company is being changed. Please try again.");
 }
 
-/** Hides a shared company for the account alone; hiding it twice changes nothing. @throws DomainError not_found */
 export const hideCompany = (ctx: AccountContext, id: number): Promise<void> =>
   retryWhenChanged(async () => {
     await ctx.d1.batch(hideStatements(ctx, await getSharedCompany(ctx, id)));
@@ -81,10 +74,7 @@ export const hideCompany = (ctx: AccountContext, id: number): Promise<void> =>
 
 const HAS_COPY = "SELECT 1 FROM companies WHERE account_id = ?1 AND origin_id = ?2 LIMIT 1";
 
-/**
- * Shows a hidden shared company again; one that the account sees stays as it is.
- * @throws DomainError not_found; conflict while the account has its own copy of it
- */
+/** @throws DomainError not_found; conflict while the account has its own copy of it */
 export const unhideCompany = (ctx: AccountContext, id: number): Promise<Company> =>
   retryWhenChanged(async () => {
     const visible = await findCompany(ctx, id);

@@ -1,14 +1,13 @@
 import type { Company } from "./company";
 import { LISTED_FACTS, type ListedFact, shownFact } from "./field-sets";
 
-/** The facts that lists show, as people read them: the names of country and industry, not their codes. */
 const listedFacts = (company: Company) =>
   Object.fromEntries(LISTED_FACTS.map((name) => [name, shownFact(company, name)])) as Pick<
     Company,
     ListedFact
   >;
 
-/** A company as the calls give it; the person is the best known contact, null where none is known. */
+/** The person is the best known contact, null where none is known. */
 export const companyJson = (
   company: Company,
   contact: { contactName: string; contactTitle: string | null } | null = null,

@@ -1,10 +1,8 @@
 import { type CompanyFilter, type SearchContext, searchCompanies } from "../search/search-companies.server";
 import type { Company } from "./company";
 
-/** Rows one query of an export fetches. */
 const BATCH = 500;
 
-/** Every company of a filtered list in its order, fetched as it is consumed: for exports that stream. */
 export async function* listAllCompanies(ctx: SearchContext, filter: CompanyFilter): AsyncGenerator<Company> {
   let asked = filter;
   let after: number | null = 0;

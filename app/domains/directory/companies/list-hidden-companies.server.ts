@@ -2,7 +2,6 @@ import type { AccountContext } from "~/core/context";
 import type { Page } from "~/core/pagination";
 import { COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "./company";
 
-/** Hidden companies are counted up to here; beyond, the total is a lower bound. */
 const COUNT_BOUND = 300;
 
 const HIDDEN = `SELECT ${COMPANY_COLUMNS}, (
@@ -16,7 +15,6 @@ const ONE = `${HIDDEN} AND h.company_id = ?2 LIMIT 1`;
 const COUNT = `SELECT count(*) AS n FROM (
   SELECT 1 FROM hidden_companies WHERE account_id = ?1 LIMIT ${COUNT_BOUND + 1})`;
 
-/** A shared company that the account does not see, and its own copy of it if there is one. */
 export interface HiddenCompany {
   company: Company;
   copyId: number | null;
@@ -26,7 +24,7 @@ type Row = CompanyRow & { copyId: number | null };
 
 const hiddenFromRow = ({ copyId, ...row }: Row): HiddenCompany => ({ company: companyFromRow(row), copyId });
 
-/** The shared companies that the account removed for itself or has its own copy of, oldest first. Reads at most five rows each. */
+/** Oldest first. Reads at most five rows each. */
 export async function listHiddenCompanies(
   ctx: AccountContext,
   { limit, after = 0 }: { limit: number; after?: number | undefined },
@@ -45,7 +43,6 @@ export async function listHiddenCompanies(
   };
 }
 
-/** A shared company that this account hid, or null. */
 export async function findHiddenCompany(ctx: AccountContext, id: number): Promise<HiddenCompany | null> {
   const row = await ctx.d1.prepare(ONE).bind(ctx.account.id, id).first<Row>();
   return row && hiddenFromRow(row);

@@ -1,2 +1,1 @@
-/** The sentence that finds the companies of a country. */
 export const marketSentence = (country: string) => `companies in ${country}`;

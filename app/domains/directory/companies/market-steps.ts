@@ -4,10 +4,7 @@ function roundDown(value: number): number {
   return Math.floor(value / unit) * unit;
 }
 
-/**
- * Where the steps of a scale begin, at most 4: one, and the round figures under the median, the upper quarter and the
- * upper tenth of the counts that aren't zero.
- */
+/** At most 4: one, and the round figures under the median, the upper quarter and the upper tenth of what isn't zero. */
 export function stepsOf(counts: readonly number[]): number[] {
   const known = counts.filter((count) => count > 0).sort((a, b) => a - b);
   const at = (share: number) => roundDown(known[Math.floor(known.length * share)] ?? 1);

@@ -5,7 +5,6 @@ import { stepsOf } from "./market-steps";
 
 type MarketContext = Pick<Context, "d1">;
 
-/** Companies of the shared directory in one country: the same for whoever asks. */
 export interface Market {
   code: string;
   name: string;
@@ -15,9 +14,7 @@ export interface Market {
 }
 
 export interface MarketStory extends Market {
-  /** Industries that have a company. */
   industries: number;
-  /** The three with most companies, most first. */
   largest: { name: string; count: number }[];
 }
 
@@ -28,7 +25,7 @@ const BY_INDUSTRY = `SELECT country, industry, count FROM company_counts
 WHERE account_id = 0 AND wildcards = 4 AND country IN (SELECT value FROM json_each(?1)) AND count > 0 AND industry <> '-'
 ORDER BY count DESC, industry`;
 
-/** All 54 countries, those with most companies first, and where the steps of a map's scale begin. Reads at most 60 rows. */
+/** Those with most companies first. Reads at most 60 rows. */
 export async function countMarkets({ d1 }: MarketContext) {
   const { results } = await d1.prepare(BY_COUNTRY).all<{ country: string; count: number }>();
   const counts = new Map(results.map(({ country, count }) => [country, count]));
@@ -42,10 +39,7 @@ export async function countMarkets({ d1 }: MarketContext) {
   return { markets, steps: stepsOf(markets.map(({ count }) => count)) };
 }
 
-/**
- * For each region the country with most companies, and its largest industries; regions without a company are left out.
- * Takes the markets as `countMarkets` sorts them. Reads at most 400 rows.
- */
+/** Takes the markets as `countMarkets` sorts them. Reads at most 400 rows. */
 export async function tellMarkets({ d1 }: MarketContext, markets: readonly Market[]): Promise<MarketStory[]> {
   const chosen = markets.filter(
     ({ region, count }, at) => count > 0 && markets.findIndex((each) => each.region === region) === at,

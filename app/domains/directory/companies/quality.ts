@@ -1,9 +1,8 @@
 import type { CompanyDraft } from "./company";
 
 /**
- * How good a row is before anybody asks: points for what is known (700), its source (200) and its recency (100).
  * The sum decides the slot, and the slot the order of every list. Change a number here and rows written from then on
- * follow it; the rows already there keep the place they have until they are updated.
+ * follow it; the rows already there keep their place until they are updated.
  */
 export const QUALITY_POINTS = {
   website: 180,

@@ -3,10 +3,7 @@ import { getCompany } from "./get-company.server";
 import { hideCompany } from "./hide-company.server";
 import { deleteCompanyStatements } from "./write-companies.server";
 
-/**
- * Removes a company for the account: its own for good, a shared one from its own sight only. `hiddenId` is the shared
- * company that can be shown again, null where there is none. @throws DomainError not_found
- */
+/** `hiddenId` is the shared company that can be shown again, or null. @throws DomainError not_found */
 export async function removeCompany(
   ctx: AccountContext,
   id: number,

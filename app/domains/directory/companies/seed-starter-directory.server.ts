@@ -11,7 +11,6 @@ import { reserveIds } from "./reserve-ids.server";
 import starterList from "./starter-directory.csv?raw";
 import { insertCompanyStatements, updateCompanyStatements } from "./write-companies.server";
 
-/** `source` of the companies that ship with the product. */
 export const STARTER_SOURCE = "starter list";
 
 type StarterRow = Record<
@@ -50,10 +49,6 @@ function starterCompany(row: StarterRow): StarterCompany {
 const differs = (listed: StarterCompany, company: Company) =>
   COMPANY_FACTS.some((fact) => listed[fact] !== company[fact]);
 
-/**
- * Brings the shared directory up to the list that ships with the product: adds what is missing, updates what the list
- * says differently, leaves the rest alone. Returns what it wrote.
- */
 export async function seedStarterDirectory(
   ctx: Pick<Context, "d1" | "now">,
 ): Promise<{ added: number; updated: number }> {

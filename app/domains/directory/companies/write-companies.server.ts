@@ -14,7 +14,6 @@ const MOST_CHARACTERS = 600_000;
 
 const NAMES = Object.keys(COLUMNS) as (keyof Company)[];
 
-/** What finds a row that is updated, and what never changes. */
 const KEPT = new Set<keyof Company>(["id", "accountId", "createdAt", "importId", "originId", "isDemo"]);
 
 const cell = (name: keyof Company) => `row.value ->> ${NAMES.indexOf(name)}`;
@@ -108,21 +107,15 @@ function writeStatements(ctx: WriteContext, sql: string, drafts: CompanyDraft[])
   });
 }
 
-/**
- * Statements that add companies, their documents and their words, for the caller's own `ctx.d1.batch`.
- * Three statements for each 500 companies. An id that exists fails the batch.
- */
+/** Three statements for each 500 companies. An id that exists fails the batch. */
 export const insertCompanyStatements = (ctx: WriteContext, drafts: CompanyDraft[]): D1PreparedStatement[] =>
   writeStatements(ctx, INSERT, drafts);
 
-/**
- * Statements that make companies what the drafts say (all fields; `draftOf` gives the present ones). Only a row whose
- * account is the draft's is changed; `createdAt`, `importId`, `originId` and `isDemo` stay.
- */
+/** Only a row whose account is the draft's is changed; `createdAt`, `importId`, `originId` and `isDemo` stay. */
 export const updateCompanyStatements = (ctx: WriteContext, changes: CompanyDraft[]): D1PreparedStatement[] =>
   writeStatements(ctx, UPDATE, changes);
 
-/** Statements that remove companies of the context's account (of the shared directory without one), index and counts with them. */
+/** Of the context's account; without one, of the shared directory. */
 export const deleteCompanyStatements = (
   ctx: Pick<Context, "d1" | "account">,
   ids: number[],

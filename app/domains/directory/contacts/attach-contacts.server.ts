@@ -1,10 +1,7 @@
 import type { AccountContext } from "~/core/context";
 import { domainOf, nameKey } from "../search/fold";
 
-/**
- * SQL of the company that a contact belongs to: found by its website, else by its name, among those the account may see; the
- * account's own first. Takes expressions.
- */
+/** By its website, else by its name; the account's own company first. Takes expressions. */
 export const companyOf = ({
   domain,
   nameKey: key,
@@ -24,7 +21,7 @@ const found = companyOf({ domain: "row.value ->> 1", nameKey: "row.value ->> 2",
 const ATTACH = `update contacts set company_id = ${found} from json_each(?1) as row
   where contacts.id = row.value ->> 0 and contacts.account_id = ?2 and contacts.company_id is null`;
 
-/** Gives the account's contacts without a company the one that came since. Reads each such contact once. */
+/** Reads each contact without a company once. */
 export async function attachContacts(ctx: AccountContext): Promise<void> {
   for (let last = 0; ; ) {
     const { results } = await ctx.d1
@@ -42,6 +39,5 @@ export async function attachContacts(ctx: AccountContext): Promise<void> {
 
 const MOVE = "update contacts set company_id = ?2 where company_id = ?1 and account_id = ?3";
 
-/** The statement that gives the account's contacts of one company to another, as when a copy takes the place of a shared one. */
 export const moveContactsStatement = (ctx: AccountContext, from: number, to: number): D1PreparedStatement =>
   ctx.d1.prepare(MOVE).bind(from, to, ctx.account.id);

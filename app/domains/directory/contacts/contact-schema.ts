@@ -48,7 +48,6 @@ const bothSpellings = (input: unknown) => {
   return { ...Object.fromEntries(camel), ...given };
 };
 
-/** What a person writes about a contact. Only the name is required. */
 export const ContactInput = z.preprocess(bothSpellings, FIELDS);
 export type ContactInput = z.infer<typeof FIELDS>;
 

@@ -7,7 +7,6 @@ import type { ContactInput } from "./contact-schema";
 
 export type Contact = typeof contacts.$inferSelect;
 
-/** The source of a contact that somebody of the account typed in. */
 export const BY_HAND = "added by hand";
 
 const POINTS: [field: keyof ContactInput, points: number][] = [
@@ -19,7 +18,7 @@ const POINTS: [field: keyof ContactInput, points: number][] = [
   ["linkedinProfile", 10],
 ];
 
-/** 0 to 100: what is known of a contact, by the table above. */
+/** 0 to 100. */
 export const contactConfidence = (contact: ContactInput): number =>
   POINTS.reduce((sum, [field, points]) => sum + (contact[field] ? points : 0), 0);
 
@@ -33,7 +32,6 @@ export function countryOfLocation(location: string | null): string | null {
   return null;
 }
 
-/** The document of a contact in its index: words, whose it is, country and industry, and whom it is hidden from. */
 export function contactDocument(
   contact: ContactInput,
   accountId: number | null,

@@ -4,11 +4,9 @@ import { isSameKey } from "~/core/same-address";
 import { statement } from "~/core/statement";
 import { contacts } from "../tables";
 
-/** The ids of the contacts with this address, of every account, as `id`. */
 export const contactsWithAddress = (key: string): SQL =>
   sql`select id from contacts where ${isSameKey(sql`email_key`, key)}`;
 
-/** A condition: there is a contact with this id. */
 export const isContact = (id: SQL): SQL => sql`exists (select 1 from contacts where id = ${id})`;
 
 /** Contacts with this address, shared and of every account, and the accounts' own copies of them. */
@@ -17,14 +15,13 @@ const contactsOf = (key: string): SQL => sql`id in (
   union select copy.id from contacts c join contacts copy on copy.origin_id = c.id
     where ${isSameKey(sql`c.email_key`, key)})`;
 
-/** How many contacts `eraseContacts` removes, as an expression. */
 export const contactCountOf = (key: string): SQL =>
   sql`(select count(*) from contacts where ${contactsOf(key)})`;
 
-/** The statement that removes a person from the directory for everybody; triggers take index, hiding and counts along. */
+/** Triggers take index, hiding and counts along. */
 export const eraseContacts = (ctx: Context, key: string) =>
   statement(ctx, sql`delete from ${contacts} where ${contactsOf(key)}`);
 
-/** What the directory holds of an address: each row with whose it is. At most 500. */
+/** At most 500. */
 export const contactsHeldOf = (ctx: Context, key: string) =>
   ctx.db.select().from(contacts).where(contactsOf(key)).limit(500);

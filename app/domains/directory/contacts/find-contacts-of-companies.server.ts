@@ -3,10 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { contacts, hiddenContacts } from "../tables";
 import type { Contact } from "./contact";
 
-/**
- * The contact to write to for each of these companies, by company: of those the account may see, its own before shared
- * ones, then the one most is known of. Demo contacts are left out. Companies without a contact are not in the map.
- */
+/** An own contact before a shared one, then the one most is known of; no demo contacts. */
 export async function findContactsOfCompanies(
   ctx: AccountContext,
   companyIds: number[],
@@ -25,7 +22,7 @@ export async function findContactsOfCompanies(
   return new Map(rows.flatMap((row) => (row.companyId === null ? [] : [[row.companyId, row] as const])));
 }
 
-/** Addresses of a company's contacts that the account may see. At most 10. */
+/** At most 10. */
 export async function addressesOfCompany(ctx: AccountContext, companyId: number): Promise<string[]> {
   const rows = await ctx.db
     .select({ address: contacts.contactEmail })

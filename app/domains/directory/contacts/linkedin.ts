@@ -1,4 +1,4 @@
-/** The address of a LinkedIn page as somebody typed it, with https; null for anything else. Never fetched. */
+/** With https; null for anything but a page of LinkedIn. Never fetched. */
 export function linkedinUrl(text: string): string | null {
   const address = /^https?:\/\//i.test(text.trim()) ? text.trim() : `https://${text.trim()}`;
   if (!URL.canParse(address)) return null;

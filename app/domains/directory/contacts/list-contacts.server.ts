@@ -9,7 +9,6 @@ import type { Contact } from "./contact";
 
 export type ContactFilter = Pick<CompanyFilter, "words" | "countries" | "industries">;
 
-/** Contacts that the account may see, newest first: its own and the shared ones it has not hidden. */
 export async function listContacts(
   ctx: AccountContext,
   filter: ContactFilter,
@@ -33,7 +32,6 @@ export async function listContacts(
   return { rows, next, total };
 }
 
-/** A contact that the account may see. @throws DomainError not_found */
 export async function getContact(ctx: AccountContext, contactId: number): Promise<Contact> {
   const hidden = ctx.db
     .select({ one: sql`1` })
@@ -53,7 +51,6 @@ export async function getContact(ctx: AccountContext, contactId: number): Promis
   return row;
 }
 
-/** Every contact of a filtered list, fetched as it is consumed: for exports that stream. */
 export async function* listAllContacts(ctx: AccountContext, filter: ContactFilter): AsyncGenerator<Contact> {
   let before: number | null | undefined;
   while (before !== null) {

@@ -16,7 +16,6 @@ import { getContact } from "./list-contacts.server";
 
 const COLUMNS = Object.entries(getTableColumns(contacts)) as [property: keyof Contact, { name: string }][];
 
-/** Numbers of the bound values: those of the columns by name, then what only the statement needs. */
 const BOUND = [...COLUMNS.map(([property]) => property), "domain", "nameKey", "hashes"] as const;
 const bound = (name: (typeof BOUND)[number]) => `?${BOUND.indexOf(name) + 1}`;
 
@@ -36,7 +35,6 @@ const INSERT = `insert into contacts (${COLUMNS.map(([, { name }]) => name).join
   where not ${isErasedText(bound("hashes"))}
   on conflict (id) do update set ${CHANGING}`;
 
-/** Statements that write a contact and its document in the index; in one batch. */
 function writeStatements(
   ctx: BusinessContext,
   id: number,
@@ -70,13 +68,12 @@ function writeStatements(
   ];
 }
 
-/** @throws DomainError conflict where the person asked not to stand in the directory */
 async function requireListable(ctx: BusinessContext, { contactEmail }: ContactInput): Promise<void> {
   if (await isErasedAddress(ctx, contactEmail))
     throw new DomainError("conflict", NOT_LISTED, { field: "contactEmail" });
 }
 
-/** Adds a contact of the account's own; its source is the person who wrote it. @throws DomainError conflict for somebody who was erased; limit_reached */
+/** @throws DomainError conflict for somebody who was erased; limit_reached */
 export async function createContact(ctx: BusinessContext, input: ContactInput): Promise<Contact> {
   await requireListable(ctx, input);
   const id = await reserveIds(ctx, "contacts", 1);
@@ -87,10 +84,7 @@ export async function createContact(ctx: BusinessContext, input: ContactInput): 
   return getContact(ctx, id);
 }
 
-/**
- * Changes a contact. A shared one stays as it is: the account gets its own copy and sees that one from now on.
- * @throws DomainError not_found; conflict for somebody who was erased
- */
+/** A shared one stays: the account gets its own copy. @throws DomainError not_found; conflict for somebody who was erased */
 export async function updateContact(
   ctx: BusinessContext,
   contactId: number,
@@ -119,7 +113,7 @@ export async function updateContact(
   return getContact(ctx, id);
 }
 
-/** Removes a contact: an own one for good, a shared one for this account only. */
+/** An own one for good, a shared one for this account only. */
 export async function deleteContact(ctx: BusinessContext, contactId: number): Promise<void> {
   const contact = await getContact(ctx, contactId);
   if (contact.accountId === null) {
@@ -132,7 +126,6 @@ export async function deleteContact(ctx: BusinessContext, contactId: number): Pr
   ]);
 }
 
-/** Hides a shared contact from the account: a row, and a token in its document so that the index leaves it out. */
 function hideStatements(ctx: BusinessContext, contact: Contact): D1PreparedStatement[] {
   const hidden = `coalesce((select group_concat(' _h' || account_id, '') from hidden_contacts where contact_id = ?1), '')`;
   return [

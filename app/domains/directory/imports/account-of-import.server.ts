@@ -3,7 +3,6 @@ import type { Account, Context } from "~/core/context";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { imports } from "../tables";
 
-/** The account an import belongs to: whom its jobs run for. */
 export async function accountOfImport(db: Context["db"], importId: number): Promise<Account | null> {
   const [row] = await db
     .select({ accountId: imports.accountId })

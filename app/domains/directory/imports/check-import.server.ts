@@ -10,10 +10,7 @@ import type { ImportLease } from "./import-lease.server";
 import { importRows } from "./import-rows.server";
 import { withLease } from "./import-step.server";
 
-/**
- * Reads the whole file, writes down every row that can't be taken with its reason, and counts the rest. Goes on where a job before it
- * stopped; delivered twice it runs once.
- */
+/** Goes on where a job before it stopped; delivered twice it runs once. */
 export const checkImport = (ctx: AccountContext, importId: number): Promise<void> =>
   withLease(ctx, importId, "checking", (lease) => check(ctx, lease));
 

@@ -25,14 +25,11 @@ const addressesIn = (cells: readonly string[]) => cells.flatMap((cell) => cell.m
 
 const NOT_LISTED = "This row has the e-mail address of a person who asked not to be listed here. Remove it.";
 
-/** The cells that would be taken. */
 const mappedCells = ({ mapping }: Import, { cells }: CsvRecord) => cells.filter((_, at) => mapping[at]);
 
-/** A row that would bring somebody back who asked not to be listed. */
 const namesOneOf = (erased: Set<string>, cells: readonly string[]) =>
   erased.size > 0 && addressesIn(cells).some((address) => erased.has(address));
 
-/** Reads the rows of a chunk: what can be imported, and what can't with its reasons. */
 export async function splitChunk(
   ctx: AccountContext,
   row: Import,
@@ -60,7 +57,7 @@ export async function splitChunk(
   return { companies, rejects };
 }
 
-/** Statements that write rejects down; one that is there already stays as it is. */
+/** One that is there already stays as it is. */
 export function rejectStatements(
   ctx: AccountContext,
   importId: number,

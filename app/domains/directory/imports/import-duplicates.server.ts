@@ -22,7 +22,7 @@ const BY_DOMAIN = firstOf("d.domain = asked.value ->> 0");
 const asJson = (keys: (string | null)[][]) =>
   `[${[...new Set(keys.map((key) => JSON.stringify(key)))].join(",")}]`;
 
-/** The companies that the account sees and that one of these rows would double, by key; its own before shared ones. */
+/** By key; its own before shared ones. */
 export async function findDuplicates(ctx: AccountContext, rows: Keyed[]): Promise<Map<string, Company>> {
   const owners = JSON.stringify([ctx.account.id, null]);
   const names = rows.map((row) => [nameKey(row.name), row.country]);
@@ -49,7 +49,6 @@ const UNCHANGED = abortUnless(`NOT EXISTS (
   WHERE NOT EXISTS (SELECT 1 FROM companies c WHERE c.id = asked.value ->> 0 AND c.updated_at = asked.value ->> 1)
 )`);
 
-/** A statement that fails its batch when one of these companies was written since it was read. */
 export const unchangedStatement = (
   ctx: AccountContext,
   companies: Pick<Company, "id" | "updatedAt">[],

@@ -2,7 +2,6 @@ import type { Import } from "./import";
 
 const time = (date: Date | null) => date?.toISOString() ?? null;
 
-/** An import as the calls give it. */
 export const importJson = (row: Import) => ({
   id: row.id,
   fileName: row.fileName,

@@ -6,10 +6,7 @@ export interface Keyed {
   website: string | null;
 }
 
-/**
- * What makes two rows the same company: the same name key in the same country, or the same website in the same country
- * (subsidiaries share a website across borders). Countries that are not known are the same.
- */
+/** Subsidiaries share a website across borders, so the country is part of each; unknown countries are the same. */
 export function keysOf({ name, country, website }: Keyed): string[] {
   const domain = domainOf(website);
   const keys = [`name ${country ?? "-"} ${nameKey(name)}`];

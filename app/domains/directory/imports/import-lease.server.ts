@@ -22,7 +22,6 @@ const COUNTERS = {
 
 export type Progress = Partial<Record<keyof typeof COUNTERS, number>>;
 
-/** Somebody else works on the import now, or it is no longer in this state. */
 export class LeaseLost extends Error {}
 
 const HOLDS = abortUnless(
@@ -33,7 +32,7 @@ const RENEW = `UPDATE imports SET ${Object.values(COUNTERS)
   .map((column, at) => `${column} = ${column} + ?${at + 4}`)
   .join(", ")}, attempts = 0, lease_until = ?3 WHERE id = ?1 AND status = ?2`;
 
-/** What a job holds while it works on an import: a batch is written only while nobody else has taken over. */
+/** A batch is written only while nobody else has taken over. */
 export class ImportLease {
   private readonly ctx: AccountContext;
   readonly row: Import;
@@ -50,7 +49,6 @@ export class ImportLease {
     this.startedAt = ctx.now().getTime();
   }
 
-  /** Writes the statements, adds to the counters and renews the lease, all or nothing. */
   async batch(statements: D1PreparedStatement[], progress: Progress): Promise<void> {
     const { ctx, row, status } = this;
     const next = leaseFrom(ctx.now());
@@ -70,7 +68,6 @@ export class ImportLease {
     this.until = next;
   }
 
-  /** @throws LeaseLost */
   private async require(): Promise<void> {
     const { ctx, row, status, until } = this;
     const held = await ctx.db
@@ -81,7 +78,6 @@ export class ImportLease {
     if (held.length === 0) throw new LeaseLost();
   }
 
-  /** Ends the step, unless it was lost. */
   async finish(set: Partial<Import>): Promise<void> {
     await this.ctx.db
       .update(imports)

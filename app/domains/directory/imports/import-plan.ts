@@ -7,12 +7,10 @@ import type { DuplicateChoice } from "./schemas";
 
 type Facts = Pick<ImportedCompany, CompanyFact>;
 
-/** A company that rows of the chunk speak about: a new one, or one that is there already. */
 interface Entry {
   known: Company | null;
   facts: Facts;
   from: ImportedCompany;
-  /** The facts that the file changed. */
   changed: Set<keyof Facts>;
 }
 
@@ -25,7 +23,7 @@ export interface ChunkPlan {
 const factsOf = (company: Facts): Facts =>
   Object.fromEntries(COMPANY_FACTS.map((fact) => [fact, company[fact]])) as unknown as Facts;
 
-/** Lays what the row says over the entry; what the row leaves empty stays. True when that changed something. */
+/** What the row leaves empty stays. True when it changed something. */
 function overlay(entry: Entry, row: ImportedCompany): boolean {
   const before = entry.changed.size;
   const next = {
@@ -45,7 +43,6 @@ function overlay(entry: Entry, row: ImportedCompany): boolean {
   return isChanged || entry.changed.size > before;
 }
 
-/** Decides what becomes of the rows of a chunk, in their order; `known` is what the directory has, by key. */
 export function planChunk(
   rows: ImportedCompany[],
   known: Map<string, Company>,
@@ -101,7 +98,6 @@ interface ImportOrigin {
   at: Date;
 }
 
-/** The draft of a company that the import adds. */
 export const createdDraft = (id: number, { facts, from }: Entry, origin: ImportOrigin): CompanyDraft => ({
   ...facts,
   id,
@@ -113,7 +109,6 @@ export const createdDraft = (id: number, { facts, from }: Entry, origin: ImportO
   createdAt: origin.at,
 });
 
-/** The draft of a company that the import changes: the changed fields say that they came from the file. */
 export function updatedDraft(
   { known, facts, from, changed }: ChunkPlan["updated"][number],
   origin: ImportOrigin,
@@ -123,7 +118,6 @@ export function updatedDraft(
   return { ...draftOf(known), ...facts, fieldSources: { ...known.fieldSources, ...sources } };
 }
 
-/** The account's own copy of a shared company, changed by the import. */
 export const copiedDraft = (
   id: number,
   entry: ChunkPlan["updated"][number],

@@ -14,7 +14,6 @@ import { industryOf } from "../taxonomy/industries";
 import { sizeOf } from "../taxonomy/sizes";
 import type { CsvRecord } from "./csv/csv-records";
 
-/** What a row of a file says about a company; null for what it does not say. */
 export type ImportedCompany = Pick<CompanyDraft, CompanyFact | "sourceId"> & { source: string | null };
 
 export type RowResult =
@@ -38,7 +37,6 @@ function headCountOf(text: string): number | null {
   return count <= 10_000_000 ? count : null;
 }
 
-/** Reads the cells of one row; the reasons of all its cells are joined. `mapping` has a field or null for each column. */
 export function readRow(record: CsvRecord, mapping: readonly (ImportField | null)[]): RowResult {
   if (record.problem) return { reason: record.problem };
   const cells =
@@ -109,11 +107,9 @@ export function readRow(record: CsvRecord, mapping: readonly (ImportField | null
 const withoutEmptyTail = (cells: string[], length: number) =>
   cells.slice(length).every((cell) => cell === "") ? cells.slice(0, length) : cells;
 
-/** Whether a row has nothing in it at all: such rows are passed over, they are no errors. */
 export const isEmptyRow = (record: CsvRecord) =>
   !record.problem && record.cells.every((cell) => cell.trim() === "");
 
-/** Whether a row is the header once more, as in files that were put together. */
 export const isHeaderAgain = (record: CsvRecord, columns: readonly string[]) =>
   record.cells.length === columns.length &&
   columns.length > 1 &&

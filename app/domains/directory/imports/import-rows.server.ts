@@ -13,10 +13,7 @@ export interface RowChunk {
   rows: CsvRecord[];
 }
 
-/**
- * The data rows of an import's file, streamed from the store in chunks that are the same at every reading.
- * Rows with nothing in them are passed over. @throws DomainError not_found when the file is gone.
- */
+/** In chunks that are the same at every reading; empty rows are passed over. @throws DomainError not_found */
 export async function* importRows(
   ctx: AccountContext,
   row: Pick<Import, "fileKey" | "encoding" | "delimiter">,

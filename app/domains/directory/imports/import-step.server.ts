@@ -29,10 +29,7 @@ async function claim(
   return row ? new ImportLease(ctx, row, status, until) : null;
 }
 
-/**
- * Runs one step of an import. Delivered twice it runs once: the second delivery finds the lease taken. `work` returns what the row becomes
- * when the step is done, or null to go on in a further job. A refusal of the domain ends the import as failed, with its words.
- */
+/** A second delivery finds the lease taken. `work` gives what the row becomes, or null to go on in a further job. */
 export async function withLease(
   ctx: AccountContext,
   importId: number,

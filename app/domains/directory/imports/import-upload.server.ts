@@ -12,7 +12,6 @@ const HEAD = 64 * 1024;
 const mb = (bytes: number) =>
   bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.ceil(bytes / 1e6)} MB`;
 
-/** @throws DomainError too_large, always */
 export function refuseSize(bytes?: number): never {
   const size = bytes === undefined ? "more than 50 MB" : `${mb(bytes)}`;
   throw new DomainError(
@@ -30,17 +29,12 @@ export interface StoredFile {
   encoding: Encoding;
 }
 
-/** The beginning of a file as text; `isWhole` when nothing follows. */
 export interface FileHead {
   text: string;
   isWhole: boolean;
 }
 
-/**
- * Streams a file into the store, at most one part of it in memory, and finds its encoding on the way. `inspect` sees the beginning
- * before the file is kept; a refusal, of size, kind or by `inspect`, leaves nothing behind.
- * Each part is counted before it is sent. @throws DomainError too_large, invalid, limit_reached
- */
+/** At most one part in memory; what is refused leaves nothing behind. @throws DomainError too_large, invalid, limit_reached */
 export async function storeFile<Found>(
   ctx: AccountContext,
   bytes: AsyncIterable<Uint8Array>,

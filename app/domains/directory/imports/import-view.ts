@@ -13,7 +13,6 @@ const LONGEST_ADDRESS = 254;
 
 const isMailAddress = (cell: string) => cell.length <= LONGEST_ADDRESS && MAIL_ADDRESS.test(cell.trim());
 
-/** What the screens show of an import: the public fields, and what can be done with it. */
 export const importView = (row: Import, zone: string) => ({
   ...importJson(row),
   uploaded: formatTime(row.createdAt, zone),
@@ -25,7 +24,6 @@ export type ImportView = ReturnType<typeof importView>;
 
 const importLabel = (name: ImportField) => companyField(name).importLabel ?? companyField(name).label;
 
-/** The columns of the file with the first values that stand in each, and what the header says that is worth a word. */
 export const columnsView = (row: Import) => ({
   columns: row.columns.map((name, at) => ({
     name,
@@ -40,7 +38,6 @@ export const columnsView = (row: Import) => ({
 });
 export type ColumnsView = ReturnType<typeof columnsView>;
 
-/** The first rows as they will be imported, under the fields that the file has. */
 export function previewOf(row: Import) {
   const mapping = row.mapping as (ImportField | null)[];
   const companies = row.sample.flatMap((cells) => readRow({ line: 0, cells }, mapping).company ?? []);

@@ -1,6 +1,5 @@
 import type { imports } from "../tables";
 
-/** A file of companies on its way into the directory. */
 export type Import = typeof imports.$inferSelect;
 
 export const MOST_BYTES = 50 * 1024 * 1024;
@@ -9,7 +8,6 @@ export const MOST_ROWS = 50_000;
 /** Rows that are written (and, after a crash, read again) together. */
 export const CHUNK = 500;
 
-/** States in which a job works on the import. */
 export const WORKING = ["checking", "running", "undoing"] as const;
 export type WorkingStatus = (typeof WORKING)[number];
 
@@ -18,12 +16,10 @@ export const JOB_OF = { checking: "check-import", running: "run-import", undoing
 export const isWorking = (status: Import["status"]): status is WorkingStatus =>
   WORKING.some((working) => working === status);
 
-/** Whether rows were written, so that there is something to take back. */
 export const canUndo = (row: Pick<Import, "status" | "startedAt" | "fileRemovedAt">): boolean =>
   row.fileRemovedAt === null &&
   (row.status === "completed" || (row.status === "failed" && row.startedAt !== null));
 
-/** Whether the columns can (still) be chosen. */
 export const canMap = (row: Pick<Import, "status" | "startedAt" | "fileRemovedAt">): boolean =>
   row.fileRemovedAt === null &&
   (row.status === "uploaded" ||

@@ -10,7 +10,6 @@ export type ImportReject = Pick<typeof importRejects.$inferSelect, "line" | "rea
 
 const REJECT = { line: importRejects.line, reason: importRejects.reason, cells: importRejects.cells };
 
-/** An import of the account. @throws DomainError not_found */
 export async function getImport(ctx: AccountContext, importId: number): Promise<Import> {
   const [row] = await ctx.db
     .select()
@@ -21,7 +20,6 @@ export async function getImport(ctx: AccountContext, importId: number): Promise<
   return row;
 }
 
-/** The account's imports, newest first; `cursor` is the id of the last one seen. */
 export async function listImports(
   ctx: AccountContext,
   { limit, cursor }: { limit: number; cursor?: number | undefined },
@@ -53,7 +51,7 @@ const rejectsAfter = (ctx: AccountContext, importId: number, line: number, limit
     .orderBy(asc(importRejects.line))
     .limit(limit);
 
-/** Rows of the file that can't be taken, by line; `cursor` is the line of the last one seen. @throws DomainError not_found */
+/** `cursor` is the line of the last one seen. @throws DomainError not_found */
 export async function listImportRejects(
   ctx: AccountContext,
   importId: number,
@@ -79,7 +77,6 @@ async function* rejectRows(ctx: AccountContext, row: Import): AsyncGenerator<Csv
   }
 }
 
-/** Every row that was not taken as a CSV file: line, reason, and the cells as they were. @throws DomainError not_found */
 export async function importRejectsCsv(
   ctx: AccountContext,
   importId: number,

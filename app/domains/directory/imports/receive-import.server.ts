@@ -21,7 +21,6 @@ async function* once(text: string) {
   yield text;
 }
 
-/** Delimiter, columns and first rows. @throws DomainError that tells what to change in the file. */
 async function inspect({ text, isWhole }: FileHead) {
   const refusal = refusalOfText(text);
   if (refusal) throw invalid(refusal);
@@ -60,16 +59,12 @@ const shownName = (fileName: string) =>
     .trim()
     .slice(0, 200) || "companies.csv";
 
-/** Refuses a file by the size its sender states, before a byte of it is read. @throws DomainError too_large */
+/** By the size its sender states, before a byte is read. @throws DomainError too_large */
 export function requireSize(bytes: number): void {
   if (bytes > MOST_BYTES) refuseSize(bytes);
 }
 
-/**
- * Takes a file of companies: stores it as it streams in, finds encoding, delimiter and columns, and guesses what each column is.
- * Nothing reaches the directory before the columns are confirmed and the import is started.
- * @throws DomainError too_large, invalid, limit_reached; nothing is left behind then.
- */
+/** @throws DomainError too_large, invalid, limit_reached; nothing is left behind then */
 export async function receiveImport(
   ctx: BusinessContext,
   upload: { fileName: string; bytes: AsyncIterable<Uint8Array> },

@@ -10,10 +10,7 @@ const PIECES = 200;
 const ROWS = 500;
 const LATE = "This file was not imported in time, so it was removed. Please upload it again.";
 
-/**
- * Removes the files of imports that ended before a time, with the rows that were kept of them; from then on they can't
- * be undone. An upload that never ran is over. Returns how many imports; safe to repeat after a crash at any point.
- */
+/** An upload that never ran is over. Safe to repeat after a crash at any point. */
 export async function removeImportFiles(ctx: Context, before: Date): Promise<number> {
   const { results } = await ctx.d1
     .prepare(OLD)

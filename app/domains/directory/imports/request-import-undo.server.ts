@@ -6,7 +6,7 @@ import { imports } from "../tables";
 import { canUndo, type Import } from "./import";
 import { getImport } from "./imports.server";
 
-/** Takes the whole import back, by a job; asked twice it is done once. @throws DomainError not_found, conflict, limit_reached */
+/** Asked twice it is done once. @throws DomainError not_found, conflict, limit_reached */
 export async function requestImportUndo(ctx: AccountContext, importId: number): Promise<Import> {
   const row = await getImport(ctx, importId);
   if (row.status === "undoing" || row.status === "undone") return row;

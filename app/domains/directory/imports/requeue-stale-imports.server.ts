@@ -5,7 +5,7 @@ import { isWorking, JOB_OF, WORKING } from "./import";
 
 const AT_ONCE = 100;
 
-/** Queues the job of every import that should be worked on and is not: its message was lost, or its job died. Returns how many. */
+/** Its message was lost, or its job died. */
 export async function requeueStaleImports(ctx: Context): Promise<number> {
   const stale = await ctx.db
     .select({ id: imports.id, status: imports.status })

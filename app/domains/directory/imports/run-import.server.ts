@@ -13,10 +13,7 @@ import { copiedDraft, createdDraft, planChunk, updatedDraft } from "./import-pla
 import { importRows, type RowChunk } from "./import-rows.server";
 import { withLease } from "./import-step.server";
 
-/**
- * Writes the rows of a checked file into the directory, a chunk at a time. A chunk's companies, its guard row and the counters are one
- * batch: after a crash at any point the next delivery goes on behind the last chunk, no row lost and none doubled.
- */
+/** A chunk, its guard row and the counters are one batch: after a crash the next delivery goes on behind it. */
 export const runImport = (ctx: AccountContext, importId: number): Promise<void> =>
   withLease(ctx, importId, "running", (lease) => run(ctx, lease));
 

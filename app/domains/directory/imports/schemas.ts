@@ -10,7 +10,7 @@ const Field = z.enum(IMPORT_FIELDS, { error: `Choose one of ${IMPORT_FIELDS.join
 /** Most columns of a file: a form with a choice for each has to stay a form. */
 export const MOST_COLUMNS = 200;
 
-/** A field of the directory for each column, in the file's order; null (in a form: nothing chosen) leaves a column out. */
+/** In the file's order; null (in a form: nothing chosen) leaves a column out. */
 export const ImportMapping = z.object({
   mapping: z
     .array(Field.nullish().transform((field) => field ?? null))
@@ -30,6 +30,5 @@ export const ImportMapping = z.object({
 });
 export type ImportMapping = z.infer<typeof ImportMapping>;
 
-/** What can still be changed when an import starts. */
 export const StartImport = z.object({ onDuplicate: OnDuplicate.optional() });
 export type StartImport = z.infer<typeof StartImport>;

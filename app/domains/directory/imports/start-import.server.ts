@@ -15,10 +15,7 @@ const NOT_YET: Partial<Record<Import["status"], string>> = {
   undone: "This import was undone. Upload the file again to import it again.",
 };
 
-/**
- * Puts the checked rows into the directory, by a job. Started twice it runs once. The rows of the whole file are reserved
- * here; the run gives back those it skips. @throws DomainError not_found, invalid, conflict, limit_reached
- */
+/** Reserves the rows of the whole file; the run gives back those it skips. @throws DomainError not_found, invalid, conflict, limit_reached */
 export async function startImport(
   ctx: AccountContext,
   importId: number,

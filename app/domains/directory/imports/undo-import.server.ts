@@ -15,7 +15,7 @@ import { withLease } from "./import-step.server";
 
 const AT_ONCE = 200;
 
-/** Takes an import back: removes what it added and puts back what it changed, except what was changed since; then the file. */
+/** What was changed since stays as it is. */
 export async function undoImport(ctx: AccountContext, importId: number): Promise<void> {
   await withLease(ctx, importId, "undoing", async (lease) => {
     const isDone = (await removeAdded(ctx, lease)) && (await restoreChanged(ctx, lease));

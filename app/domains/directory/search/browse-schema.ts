@@ -23,22 +23,16 @@ const choice = (read: (text: string) => string | null, what: string) =>
         }),
     );
 
-/** What the database browser filters by; the same for page, call and export. */
 export const BrowseQuery = PageQuery.extend({
   search: z.string().max(500, "Search for at most 500 characters.").optional(),
   country: choice(countryCode, "country"),
   industry: choice((text) => (isIndustry(text) ? text : null), "industry"),
-  /** `own`: only what the business added itself. */
   scope: z.enum(["all", "own"], { error: "The scope is all or own." }).default("all"),
   size: choice((text) => SIZES.find((size) => size === text) ?? null, "company size"),
 });
 export type BrowseQuery = z.infer<typeof BrowseQuery>;
 
-/**
- * The specification's clients send the two filters and the search text as path segments:
- * `/api/database/companies/Kenya/all/solar`. Segments win over the query string.
- * @throws DomainError invalid for a segment that is not a known country or industry
- */
+/** As in `/api/database/companies/Kenya/all/solar`; they win over the query string. @throws DomainError invalid */
 export function withSegments(
   query: BrowseQuery,
   segments: { country?: string | undefined; industry?: string | undefined; search?: string | undefined },

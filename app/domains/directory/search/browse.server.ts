@@ -8,7 +8,6 @@ import type { BrowseQuery } from "./browse-schema";
 import { countCompanies } from "./count-companies.server";
 import { type CompanyFilter, type SearchContext, searchCompanies } from "./search-companies.server";
 
-/** The filter of the engine for what the database browser asks. */
 export const filterOf = (query: Omit<BrowseQuery, "limit" | "cursor">): CompanyFilter => ({
   ...(query.search ? { words: query.search } : {}),
   ...(query.country.length ? { countries: query.country } : {}),
@@ -17,7 +16,6 @@ export const filterOf = (query: Omit<BrowseQuery, "limit" | "cursor">): CompanyF
   ...(query.size.length ? { sizes: query.size as Size[] } : {}),
 });
 
-/** One page of the companies an account sees, with their total; `corrected` when a typo was mended. */
 export async function browseCompanies(
   ctx: AccountContext,
   query: BrowseQuery,
@@ -32,10 +30,8 @@ async function pageOf(ctx: SearchContext, filter: CompanyFilter, window: { limit
   return { rows: found.companies, next: found.next, total, corrected };
 }
 
-/** One page of the contacts an account sees, with their total. */
 export const browseContacts = (ctx: AccountContext, query: BrowseQuery): Promise<Page<Contact>> =>
   listContacts(ctx, filterOf(query), { limit: query.limit, before: query.cursor });
 
-/** The first companies of the shared directory for what a visitor typed: the landing page's search. */
 export const browseShared = (ctx: Context, search: string) =>
   pageOf({ d1: ctx.d1, account: null }, { words: search }, { limit: 5 });

@@ -5,7 +5,6 @@ import { asksForWords, type CompanyFilter, facetsOf } from "./search-query";
 
 type CountContext = Pick<Context, "d1" | "account">;
 
-/** Where counting by the index stops: shown as "300+". */
 /** Cells of the cube one count may read, two rows each; above, the index counts. */
 const MOST_CELLS = 140;
 
@@ -22,7 +21,6 @@ type Cell = [
   sign: 1 | -1,
 ];
 
-/** The cells whose sum is the count of a filter without words: those of excluded industries are taken off. */
 function cellsOf(filter: CompanyFilter, accounts: number[]): Cell[] {
   const { countries, industries, sizes, excludedIndustries: excluded } = facetsOf(filter);
   const values = (chosen: (string | null)[] | null) => chosen?.map((value) => value ?? "-") ?? ["*"];
@@ -38,11 +36,7 @@ function cellsOf(filter: CompanyFilter, accounts: number[]): Cell[] {
   return industries ? cells(wanted, 1) : [...cells(["*"], 1), ...cells(excluded, -1)];
 }
 
-/**
- * How many companies `searchCompanies` would page through. Facets alone are summed from the cube and exact; anything
- * with words (or with very many choices) is counted up to `COUNT_BOUND`. Reads at most 300 rows.
- * @throws DomainError invalid for more keywords or choices than a search takes.
- */
+/** Facets alone are exact, words counted up to `COUNT_BOUND`. Reads at most 300 rows. @throws DomainError invalid */
 export async function countCompanies(ctx: CountContext, filter: CompanyFilter): Promise<Total> {
   const accountId = ctx.account?.id ?? null;
   const owners = accountId === null ? [0] : filter.isOwnOnly ? [accountId] : [0, accountId, -accountId];

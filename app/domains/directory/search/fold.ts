@@ -66,7 +66,6 @@ export function fold(text: string): string {
 /** Longest word kept, in code points; the rest of a longer one is cut in documents and queries alike. */
 export const LONGEST_WORD = 40;
 
-/** The words of a text as the index knows them: folded letters and digits, in order, repeats included. */
 export function tokens(text: string): string[] {
   const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) => (word.length > LONGEST_WORD ? [...word].slice(0, LONGEST_WORD).join("") : word));
@@ -95,10 +94,7 @@ const joinInitials = (words: string[]) => {
   return joined;
 };
 
-/**
- * What "the same company name" means: folded words without legal forms, joining words and a leading "the".
- * Never empty unless the name is blank.
- */
+/** Without legal forms, joining words and a leading "the". Never empty unless the name is blank. */
 export function nameKey(name: string): string {
   const words = joinInitials(tokens(name));
   const isForm = (word: string | undefined) => word !== undefined && LEGAL_FORMS.has(word);

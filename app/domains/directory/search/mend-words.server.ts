@@ -6,7 +6,6 @@ import { isCommonWord, wordsOf } from "./search-words";
 
 type MendContext = Pick<Context, "d1" | "account">;
 
-/** Words of one search that are mended, and words each may have meant. */
 const MOST_MENDED = 3;
 const MOST_CANDIDATES = 12;
 /** Letters of a word that `search_word_forms` looks at; see migrations/0001_search.sql. */
@@ -22,13 +21,11 @@ const bestHit = (match: Match) => `SELECT c.name, c.city, c.industry_text AS ind
 FROM company_search f CROSS JOIN companies c ON c.slot = f.rowid
 WHERE f.company_search MATCH ${match.sql} ORDER BY f.rowid LIMIT 1`;
 
-/** The first letters of a word, and the same with each one of them left out. */
 function formsOf(word: string): string[] {
   const letters = [...word].slice(0, FORM_LETTERS);
   return [letters.join(""), ...letters.map((_, at) => letters.filter((_, other) => other !== at).join(""))];
 }
 
-/** Places of the words that nothing this account may see has; the last one as a beginning. */
 async function unknownPlaces(ctx: MendContext, words: string[]): Promise<number[]> {
   const accountId = ctx.account?.id ?? null;
   const matches = words.slice(0, -1).map((word) => matchSql({ anyWords: [word] }, accountId));
@@ -42,18 +39,13 @@ async function unknownPlaces(ctx: MendContext, words: string[]): Promise<number[
     .slice(0, MOST_MENDED);
 }
 
-/** Words one slip away, those with the same first letter alone if there are any. */
 function candidatesOf(word: string, known: string[]): string[] {
   const near = known.filter((other) => isOneEditAway(word, other)).sort();
   const likely = near.filter((other) => other[0] === word[0]);
   return (likely.length > 0 ? likely : near).slice(0, MOST_CANDIDATES);
 }
 
-/**
- * What a person who got no hit may have meant: each word that stands nowhere becomes the one a letter away (wrong,
- * missing, added or swapped) that is found in the best company which fits the rest of the filter. Null when there is
- * none. Words of four letters and more, at most three.
- */
+/** Null where no word a letter away finds a company that fits the rest of the filter. */
 export async function correctedWords(ctx: MendContext, filter: CompanyFilter): Promise<string | null> {
   const words = searchWords(filter);
   if (!words.some(isCommonWord)) return null;

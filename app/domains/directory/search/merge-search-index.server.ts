@@ -6,10 +6,7 @@ const MOST_STEPS = 100;
 
 const INDEXES = ["company_search", "contact_search", "opportunity_search"] as const;
 
-/**
- * Merges what the day's writes left as separate pieces of the full-text indexes, so that a search opens one list for
- * each word instead of a dozen. Goes on the next night where it does not end in this one. Returns the steps it took.
- */
+/** Goes on the next night where it does not end in this one. Returns the steps it took. */
 export async function mergeSearchIndexes(ctx: Pick<Context, "d1">): Promise<number> {
   let steps = 0;
   for (const index of INDEXES) {

@@ -19,7 +19,6 @@ WHERE f.company_search MATCH ${match.sql} AND f.rowid >= CAST(?3 AS INTEGER) ORD
 const keySql = (match: Match) => `SELECT rowid AS slot FROM company_search
 WHERE company_search MATCH ${match.sql} AND rowid >= CAST(?3 AS INTEGER) ORDER BY rowid LIMIT ?4`;
 
-/** The values of `pageSql`: those a match leaves out are not asked for. */
 export const pageValues = (match: Match, from: number, most: number) => {
   const [expression, beginning = ""] = match.values;
   return [expression, beginning, from, most];
@@ -27,7 +26,6 @@ export const pageValues = (match: Match, from: number, most: number) => {
 
 export interface CompanyPage {
   companies: Company[];
-  /** `after` of the next page; null on the last one. */
   next: number | null;
   /** The words that were searched instead, when those typed had no hit. */
   corrected?: string;
@@ -51,11 +49,7 @@ async function findPage(ctx: SearchContext, filter: CompanyFilter, limit: number
   return { companies: results.slice(0, limit).map(companyFromRow), next: hasMore ? last : null };
 }
 
-/**
- * One page of the companies that the context's account may see (without an account: of the shared directory), best
- * first, then by id. Reads at most 2 x limit + 1 rows; up to 100 more when words without a hit are mended.
- * @throws DomainError invalid for more keywords or choices than a search takes.
- */
+/** Best first, then by id. Reads at most 2 x limit + 1 rows, 100 more for words without a hit. @throws DomainError invalid */
 export async function searchCompanies(
   ctx: SearchContext,
   filter: CompanyFilter,

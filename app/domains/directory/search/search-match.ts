@@ -10,19 +10,15 @@ const ENDINGS = "{endings}";
 const anyOf = (parts: string[]) => (parts.length === 1 ? (parts[0] ?? "") : `(${parts.join(" OR ")})`);
 const allOf = (parts: string[]) => (parts.length === 1 ? (parts[0] ?? "") : `(${parts.join(" AND ")})`);
 
-/** Words that may stand for the word at this place of `searchWords`. */
 export type Alternatives = ReadonlyMap<number, string[]>;
 
 interface Owner {
-  /** What all words of the owner's documents begin with. */
   mark: string;
-  /** Tokens of documents that are left out. */
   hidden: string[];
   /** In place of the last word: what SQL replaces by its endings; null where FTS5 looks for them itself. */
   endings: string | null;
 }
 
-/** The expression over the documents of one owner. */
 function matchOfOwner(
   { mark, hidden, endings }: Owner,
   filter: CompanyFilter,
@@ -64,12 +60,7 @@ function expression(
   return filter.isOwnOnly ? own : `${shared([hiddenToken(accountId)])} OR ${own}`;
 }
 
-/**
- * The FTS5 expression of a filter as one account (null: nobody) may see it: over the shared documents it has not
- * hidden, or its own. Every word is quoted and went through `tokens`, so no input can add an operator. A last word
- * without `alternatives` is a beginning.
- * @throws DomainError invalid for more keywords or choices than a search takes.
- */
+/** Every word is quoted and went through `tokens`, so no input can add an operator. @throws DomainError invalid */
 export const matchOf = (
   filter: CompanyFilter,
   accountId: number | null,
@@ -84,7 +75,6 @@ const WITH_ENDINGS = `replace(?1, '${ENDINGS}', coalesce((
   FROM search_word_endings WHERE beginning = ?2
 ), '"' || ?2 || '"'))`;
 
-/** What stands behind MATCH in a statement, and the values of its ?1 (and ?2). */
 export interface Match {
   sql: string;
   values: string[];
@@ -92,7 +82,6 @@ export interface Match {
   rows: number;
 }
 
-/** `matchOf` for the index of companies, where a last word of seven letters and more is completed by known shared words. */
 export function matchSql(
   filter: CompanyFilter,
   accountId: number | null,

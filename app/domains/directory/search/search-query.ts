@@ -8,7 +8,6 @@ export interface CompanyFilter {
   words?: string;
   /** At least one must stand in the company; of a keyword of several words, all of them. */
   anyWords?: string[];
-  /** None may stand in the company. */
   excludeWords?: string[];
   /** ISO 3166 alpha-2. */
   countries?: string[];
@@ -16,27 +15,21 @@ export interface CompanyFilter {
   industries?: string[];
   excludeIndustries?: string[];
   sizes?: Size[];
-  /** Only what the account added itself, its imports and copies. */
   isOwnOnly?: boolean;
   /** Where a facet is filtered, also take companies of which it is not known. */
   allowUnknown?: { country?: boolean; industry?: boolean; size?: boolean };
 }
 
-/** Words of a person beyond these are not looked at. */
 export const MOST_WORDS = 12;
 /** Keywords (wanted and excluded together) and choices of one facet. */
 export const MOST_KEYWORDS = 60;
 const MOST_CHOICES = 100;
 const distinct = <T>(values: T[]) => [...new Set(values)];
 
-/** The words of a search box, at most twelve. */
 export const searchWords = (filter: CompanyFilter): string[] =>
   tokens(filter.words ?? "").slice(0, MOST_WORDS);
 
-/**
- * Keywords as the words each is made of; those of signs alone are left out.
- * @throws DomainError invalid for more than a search takes
- */
+/** Those of signs alone are left out. @throws DomainError invalid for more than a search takes */
 export function keywords(filter: CompanyFilter, field: "anyWords" | "excludeWords"): string[][] {
   const given = filter[field] ?? [];
   const count = given.length + (filter[field === "anyWords" ? "excludeWords" : "anyWords"] ?? []).length;
@@ -57,7 +50,6 @@ export interface Facets {
   excludedIndustries: string[];
 }
 
-/** @throws DomainError invalid when more is chosen than exists. */
 export function facetsOf(filter: CompanyFilter): Facets {
   const choices = (values: string[] | undefined, withUnknown: boolean | undefined, what: string) => {
     if (!values || values.length === 0) return null;
@@ -81,7 +73,6 @@ export function facetsOf(filter: CompanyFilter): Facets {
   };
 }
 
-/** Whether the filter asks for words at all; without, the counts of the cube answer it. */
 export const asksForWords = (filter: CompanyFilter): boolean =>
   searchWords(filter).length + keywords(filter, "anyWords").length + keywords(filter, "excludeWords").length >
   0;

@@ -11,7 +11,6 @@ const plain = (value: string) => (/^[a-z0-9]+$/i.test(value) ? value.toLowerCase
 
 /** Every document has it: what a search without a word and without a facet asks for. */
 export const ANY_TOKEN = "_t";
-/** Whom a shared company is hidden from. */
 export const hiddenToken = (accountId: number) => `_h${accountId}`;
 export const countryToken = (country: string | null) => `_c${country === null ? "_" : plain(country)}`;
 export const industryToken = (industry: string | null) => `_i${industry === null ? "_" : plain(industry)}`;
@@ -21,9 +20,8 @@ export const sizeToken = (size: string | null) =>
 const MARKS = 65_000;
 
 /**
- * What stands before every word and facet of an account's own documents: one private-use character (two beyond 65,000
- * accounts), none for shared ones. A search asks for its own and the unmarked words, so it can't come upon another
- * account's document, and their number costs it nothing.
+ * One private-use character (two beyond 65,000 accounts) before every word and facet of an account's own documents: a
+ * search can't come upon another account's document, and their number costs it nothing.
  */
 export function ownerMark(accountId: number | null): string {
   if (accountId === null) return "";
@@ -31,13 +29,11 @@ export function ownerMark(accountId: number | null): string {
   return accountId < MARKS ? last : ownerMark(Math.floor(accountId / MARKS)) + last;
 }
 
-/** A document for the index: words and facets, marked with whose it is. */
 export const documentFor = (accountId: number | null, tokens: string[]): string => {
   const mark = ownerMark(accountId);
   return [...tokens, ANY_TOKEN].map((token) => mark + token).join(" ");
 };
 
-/** The different words a company is found by. */
 export function wordsOf(
   company: Pick<CompanyDraft, "name" | "city" | "industryText" | "description">,
 ): string[] {
@@ -45,7 +41,6 @@ export function wordsOf(
   return [...new Set(texts.flatMap((text) => (text ? tokens(text) : [])))].slice(0, MOST_WORDS);
 }
 
-/** The document of a company in the index; `words` as `wordsOf` gives them. */
 export const documentOf = (company: CompanyDraft, words: string[]): string =>
   documentFor(company.accountId, [
     ...words,
@@ -60,11 +55,7 @@ export const isCommonWord = (word: string): boolean => /^\P{N}{4,}$/u.test(word)
 /** Words of one company of an account that are learned: who imports at random fills no table with it. */
 const MOST_LEARNED = 12;
 
-/**
- * The words of a company that search_words learns; `words` as `wordsOf` gives them. Of a shared one also those with a
- * digit after seven letters: its beginnings are completed by what is known. Of an account's own those of its name,
- * city and industry, for mending alone.
- */
+/** Of a shared company also words with a digit after seven letters, of an own one those of its name, city and industry. */
 export function learnedWords(company: CompanyDraft, words: string[]): string[] {
   if (company.accountId === null) return words.filter((word) => /^(\P{N}{4,}$|\P{N}{7})/u.test(word));
   return wordsOf({ ...company, description: null })

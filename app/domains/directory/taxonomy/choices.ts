@@ -4,10 +4,7 @@ import { SIZES } from "./sizes";
 
 const sizes = SIZES.map((size) => ({ value: size, label: `${size} employees` }));
 
-/**
- * What the selects of the directory offer. Loaders send these: the tables behind them are too large for the
- * browser's script.
- */
+/** Loaders send these: the tables behind them are too large for the browser's script. */
 export const directoryChoices = () => ({
   countries: COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
   industries: INDUSTRIES.map(({ id, name }) => ({ value: id, label: name })),

@@ -1,12 +1,8 @@
 /**
- * The industries, for people to read and extend: id, name, parent, and the words that mean it.
- *
- * - `id` is stored and indexed: small ASCII letters only, never changed once used.
- * - `words` are separated by commas; lines are broken anywhere. Words are compared without case, accents,
- *   punctuation, "and" and plural s; the name of the industry needs no entry. A longer phrase wins over a
- *   shorter one, wherever it stands: "mobile money" (FinTech) over "mobile". One phrase belongs to one
- *   industry only; a test refuses a second.
- * - Shop signs of OpenStreetMap read "Sports (brand)"; "sports brand" is such a phrase.
+ * `id` is stored and indexed: small ASCII letters only, never changed once used. `words` are separated by commas and
+ * compared without case, accents, punctuation, "and" and plural s; the name itself needs no entry. A longer phrase wins over
+ * a shorter one, wherever it stands: "mobile money" (FinTech) over "mobile". A test refuses a phrase of two industries.
+ * Shop signs of OpenStreetMap read "Sports (brand)"; "sports brand" is such a phrase.
  */
 export const INDUSTRY_ROWS: readonly { id: string; name: string; parent?: string; words: string }[] = [
   {

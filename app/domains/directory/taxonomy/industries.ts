@@ -10,13 +10,11 @@ export {
 
 export type Industry = { id: string; name: string; parent?: string; words: string[] };
 
-/** The taxonomy; the table behind it is industries-table.ts. */
 export const INDUSTRIES: readonly Industry[] = INDUSTRY_ROWS.map((row) => ({
   ...row,
   words: [row.name, ...row.words.replace(/\s+/g, " ").split(", ")],
 }));
 
-/** Words that a source writes where it does not know the industry. */
 const NO_INDUSTRY = new Set(
   [
     "Private company research active",
@@ -46,10 +44,7 @@ export function labelWords(text: string): string[] {
     .map((word) => word.replace(/(?<=[a-z]{2})ies$/, "y").replace(/(?<=[a-z]{2}[^s])s$/, ""));
 }
 
-/**
- * Phrases of the taxonomy in a text, longest first (by letters, then as they stand). "it", "ai" and other
- * words of two letters count only as a whole text: inside a sentence they are rarely an industry.
- */
+/** "it", "ai" and other words of two letters count only as a whole text: in a sentence they are rarely an industry. */
 function industryPhrases(text: string): { industry: string; phrase: string }[] {
   const words = labelWords(text);
   const found: { industry: string; phrase: string }[] = [];
@@ -64,10 +59,8 @@ function industryPhrases(text: string): { industry: string; phrase: string }[] {
 }
 
 /**
- * The industry that a label of an imported file (or a few words of a person) means; null where it names none.
- * In this order: text and sector together are a phrase of the table ("Sports" in "Retail"); the text is one;
- * the longest phrase before a colon ("Mining: Gold; silver" is mining whatever follows); the longest phrase
- * anywhere in the text; then the same for the sector alone.
+ * Null where it names none. In this order: text and sector together ("Sports" in "Retail"); the text; its longest phrase
+ * before a colon ("Mining: Gold; silver" is mining whatever follows); its longest anywhere; the same for the sector alone.
  */
 export function industryOf(text: string, sectorText = ""): string | null {
   const whole = labelWords(text).join(" ");
@@ -84,12 +77,10 @@ export function industryOf(text: string, sectorText = ""): string | null {
   return sectorText ? industryOf(sectorText) : null;
 }
 
-/** Name of an industry, or the id itself where the taxonomy has none such. */
 export function industryName(id: string): string {
   return BY_ID.get(id)?.name ?? id;
 }
 
-/** The industry and all below it: what a filter by it means. */
 export function industryWithChildren(id: string): string[] {
   return [
     id,

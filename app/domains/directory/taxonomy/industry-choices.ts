@@ -1,4 +1,3 @@
-/** Choices of the lead search in the portal, as the specification lists them. */
 export const PORTAL_INDUSTRIES = [
   "technology",
   "finance",
@@ -26,7 +25,6 @@ export const SEARCH_PAGE_INDUSTRIES = [
 
 export const SEARCH_PAGE_NAMES: Readonly<Record<string, string>> = { finance: "Financial Services" };
 
-/** Choices of the agent request form. */
 export const AGENT_REQUEST_INDUSTRIES = [
   "technology",
   "finance",

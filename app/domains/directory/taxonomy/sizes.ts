@@ -21,10 +21,8 @@ function numbersIn(text: string): number[] {
 }
 
 /**
- * Size of a head count or of a text that states one: "50", "12,390", "1 000", "11 - 50 employees", "51 to 200",
- * "1000+", "over 500", "fewer than 10". A range counts by its middle, so "10-50" is 11-50 and "201-500" is
- * 201-1000; an open range ("more than 1000", "1000+") lies above its number. "small", "medium", "micro" and
- * "large" are null: what they mean differs between countries and between sources.
+ * "50", "1 000", "51 to 200", "over 500". A range counts by its middle, so "10-50" is 11-50; an open one lies above its
+ * number. "small", "medium" and "large" are null: what they mean differs between countries and between sources.
  */
 export function sizeOf(input: string | number): Size | null {
   if (typeof input === "number") return sizeOfCount(input);
@@ -39,7 +37,6 @@ export function sizeOf(input: string | number): Size | null {
   return sizeOfCount(first);
 }
 
-/** "11-50 employees". */
 export function sizeLabel(size: Size): string {
   return `${size} employees`;
 }

@@ -31,14 +31,16 @@ function countedFor(ctx: Context, [kind, whose]: Tries): string | null {
   return network === "this machine" && ctx.config.ENVIRONMENT !== "production" ? null : network;
 }
 
-/** Of many at once only as many pass as are free, then one for each delay. @throws DomainError too_many */
-export async function takeTry(ctx: Context, ...tries: Tries[]): Promise<void> {
+export const takeTry = (ctx: Context, ...tries: Tries[]): Promise<void> => takeTries(ctx, tries);
+
+/** Of many at once only as many pass as are free, then one for each delay. @throws DomainError too_many, with the advice */
+export async function takeTries(ctx: Context, tries: readonly Tries[], advice = ""): Promise<void> {
   const taken: Tries[] = [];
   for (const each of tries) {
     const whose = countedFor(ctx, each);
     if (whose === null) continue;
     try {
-      await takeOne(ctx, each[0], whose);
+      await takeOne(ctx, each[0], whose, advice);
     } catch (error) {
       // Nothing was tried: whoever is refused for others does not pay for it.
       for (const before of taken) await returnTry(ctx, ...before);
@@ -48,7 +50,7 @@ export async function takeTry(ctx: Context, ...tries: Tries[]): Promise<void> {
   }
 }
 
-async function takeOne(ctx: Context, kind: TryKind, whose: string): Promise<void> {
+async function takeOne(ctx: Context, kind: TryKind, whose: string, advice: string): Promise<void> {
   const { free, forgetSeconds, longestSeconds } = limitOf(kind);
   const key = await keyOf(ctx, kind, whose);
   const now = secondsOf(ctx.now());
@@ -80,13 +82,10 @@ async function takeOne(ctx: Context, kind: TryKind, whose: string): Promise<void
     .where(eq(attempts.key, key))
     .limit(1);
   const seconds = Math.max(1, Math.ceil((row?.notBefore.getTime() ?? 0) / 1000 - now));
-  const words = `Too many tries. Please try again in ${waitText(seconds)}.`;
-  throw new DomainError("too_many", kind.startsWith("sign-in-") ? `${words} ${OR_BY_LINK}` : words, {
+  throw new DomainError("too_many", `Too many tries. Please try again in ${waitText(seconds)}.${advice}`, {
     retryAfter: seconds,
   });
 }
-
-const OR_BY_LINK = "You need not wait if you choose a new password by a link that we mail to you.";
 
 const waitText = (seconds: number) => (seconds === 1 ? "1 second" : `${seconds} seconds`);
 

@@ -5,7 +5,7 @@ import { DomainError } from "~/core/errors";
 import { newToken, withdrawUnlessPassword } from "../one-time-tokens.server";
 import type { EmailLogin } from "../schemas";
 import { users } from "../tables";
-import { forgetTries, returnTry, takeTry } from "./attempts.server";
+import { forgetTries, returnTry, takeTries } from "./attempts.server";
 import { networkOf } from "./network";
 import { hashPassword, isOutdated, verifyPassword } from "./password.server";
 import { deviceHashOf, isKnownDevice } from "./remember-device.server";
@@ -18,6 +18,8 @@ export interface SignedIn {
   /** The hash the password was right for: `openSession` refuses it once another one stands in its place. */
   passwordHash: string | null;
 }
+
+const OR_BY_LINK = " You need not wait if you choose a new password by a link that we mail to you.";
 
 /** One address as one network tries it: a stranger's tries are not the owner's. */
 const pairOf = (key: string, address: string | null) => `${key}\n${address ? networkOf(address) : ""}`;
@@ -39,7 +41,7 @@ export async function signIn(ctx: Context, input: EmailLogin): Promise<SignedIn>
   const own = user?.isKnown ? (["sign-in-device", `${user.id}:${device}`] as const) : null;
   const network = ["sign-in-network", ctx.client.address] as const;
   const pair = ["sign-in-pair", pairOf(key, ctx.client.address)] as const;
-  await (own ? takeTry(ctx, own) : takeTry(ctx, network, pair, ["sign-in-account", key]));
+  await takeTries(ctx, own ? [own] : [network, pair, ["sign-in-account", key]], OR_BY_LINK);
   if (!(await verifyPassword(ctx.config, input.password, user?.passwordHash ?? null)) || !user?.passwordHash)
     throw new DomainError(
       "unauthenticated",

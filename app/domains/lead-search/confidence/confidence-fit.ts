@@ -6,7 +6,6 @@ import type { SearchCriteria } from "../criteria/criteria";
 import { orList } from "../sentence/or-list";
 import { CONFIDENCE_WEIGHTS } from "./confidence-weights";
 
-/** What the score looks at; anything but the name may be unknown. */
 export interface ScoredCompany {
   accountId: number | null;
   name: string;
@@ -45,14 +44,12 @@ const companyWords = (company: ScoredCompany) =>
 const phrasesOf = (industry: string) =>
   INDUSTRIES.find((each) => each.id === industry)?.words.map((word) => tokens(word)) ?? [];
 
-/** The phrases by which a record shows one of these industries, or one below them, without stating it. */
 export const industryPhrases = (industries: string[]): string[][] =>
   industries
     .flatMap(industryWithChildren)
     .flatMap(phrasesOf)
     .filter((phrase) => phrase.length > 0);
 
-/** The phrase of a record that speaks of an industry that was asked for; null when there is none. */
 export function industrySign(company: ScoredCompany, criteria: SearchCriteria): string | null {
   const words = companyWords(company);
   const sign = industryPhrases(criteria.industry).find((phrase) => phrase.every((word) => words.has(word)));
@@ -100,7 +97,6 @@ const holds = (words: Set<string>, word: string) =>
     (form) => words.has(form),
   );
 
-/** Which of these keywords stand in a company's record, all words of a keyword anywhere in it. */
 export function keywordsFound(company: ScoredCompany, keywords: string[]): string[] {
   const words = companyWords(company);
   return keywords.filter((keyword) => {

@@ -1,7 +1,4 @@
-/**
- * The one table of weights: the most points each reason can give; together 100. docs/confidence.md says what each
- * means, and a test compares the two.
- */
+/** Points, together 100. docs/confidence.md says what each means, and a test compares the two. */
 export const CONFIDENCE_WEIGHTS = {
   industry: 25,
   country: 20,
@@ -12,7 +9,6 @@ export const CONFIDENCE_WEIGHTS = {
   source: 10,
 } as const;
 
-/** Points of `completeness`, one by one. */
 export const COMPLETENESS = {
   website: 3,
   city: 1,

@@ -2,13 +2,11 @@ import { formatDate } from "~/core/format";
 import { type Answer, countryFit, industryFit, type Question, sizeFit, wordsFit } from "./confidence-fit";
 import { COMPLETENESS, CONFIDENCE_WEIGHTS, FRESH_DAYS, OLD_DAYS } from "./confidence-weights";
 
-/** One line of the sum that a confidence is. */
 export interface ConfidenceReason {
   id: keyof typeof CONFIDENCE_WEIGHTS;
   label: string;
   points: number;
   max: number;
-  /** A sentence with the evidence. */
   detail: string;
 }
 
@@ -74,5 +72,4 @@ export function confidenceOf(question: Question): { confidence: number; reasons:
   return { confidence: reasons.reduce((sum, reason) => sum + reason.points, 0), reasons };
 }
 
-/** What the score is made of, whatever company: the reasons and the most points of each. */
 export const CONFIDENCE_PARTS = PARTS.map(([id, label]) => ({ id, label, max: CONFIDENCE_WEIGHTS[id] }));

@@ -13,10 +13,8 @@ export interface Choice {
   label: string;
 }
 
-/** What the form of a search offers. Loaders send it, so that the tables behind it stay on the server. */
 export interface SearchChoices {
   industries: Choice[];
-  /** Every industry, to leave out. */
   allIndustries: Choice[];
   countries: Choice[];
   sizes: Choice[];
@@ -28,7 +26,6 @@ const allIndustries = () => INDUSTRIES.map(({ id, name }) => ({ value: id, label
 const allCountries = () => COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
 const sizes = () => SIZES.map((size) => ({ value: size, label: `${size} people` }));
 
-/** The short lists of the portal. */
 export const portalChoices = (): SearchChoices => ({
   industries: PORTAL_INDUSTRIES.map((id) => ({ value: id, label: industryName(id) })),
   allIndustries: [],
@@ -41,10 +38,7 @@ const chosenFirst = (choices: Choice[], chosen: string[]) => [
   ...choices.filter(({ value }) => !chosen.includes(value)),
 ];
 
-/**
- * The lists of /ai-lead-search: what is chosen first, so that it is seen without scrolling, then the specification's
- * industries, then the rest of the taxonomy; all 54 countries.
- */
+/** What is chosen first, so that it is seen without scrolling, then the specification's industries, then the rest. */
 export function searchChoices(draft: SearchDraft): SearchChoices {
   const first = SEARCH_PAGE_INDUSTRIES.map((id) => ({
     value: id,

@@ -2,7 +2,6 @@ import { DEFAULT_LEADS_PER_RUN, MAX_SEARCH_NAME_LENGTH } from "../policy";
 import type { SearchCriteria } from "./criteria";
 import type { WrittenCriteria } from "./write-criteria.server";
 
-/** What the form of a search is filled with: its fields as text. */
 export interface SearchDraft {
   searchName: string;
   sentence: string;
@@ -32,7 +31,6 @@ export const draftOfSearch = (search: {
   maxLeads: String(search.maxLeads),
 });
 
-/** The query string that fills the form of a new search with what a sentence was read as. */
 export function queryOfSentence(
   sentence: string,
   { criteria, writtenBy, modelFailed }: WrittenCriteria,
@@ -47,7 +45,6 @@ export function queryOfSentence(
   return query.toString();
 }
 
-/** The other way round; what is not in the query is empty. */
 export const draftOfQuery = (query: URLSearchParams): SearchDraft => ({
   searchName: query.get("searchName") ?? "",
   sentence: query.get("sentence") ?? "",

@@ -9,7 +9,7 @@ type Size = (typeof SIZES)[number];
 
 const unique = <T>(list: T[]) => [...new Set(list)];
 
-/** Splits on commas, trims, drops blanks and doubles: "solar, , Solar " is one keyword. */
+/** "solar, , Solar " is one keyword. */
 export function splitKeywords(texts: string[]): string[] {
   const seen = new Map<string, string>();
   for (const text of texts)
@@ -37,7 +37,7 @@ const keywordList = (what: string) =>
     return words;
   });
 
-/** A list of names or codes that `read` knows; blanks are dropped, an unknown one is refused by name. */
+/** Blanks are dropped, an unknown one is refused by name. */
 const knownList = <T extends string>(what: string, read: (text: string) => T | null) =>
   z.array(z.string(), `Write the ${what} as a list of names.`).transform((texts, context) => {
     const found: T[] = [];
@@ -57,7 +57,6 @@ const knownList = <T extends string>(what: string, read: (text: string) => T | n
 const readIndustry = (text: string) =>
   INDUSTRIES.find((industry) => industry.id === text.toLowerCase())?.id ?? industryOf(text);
 
-/** The lists of a search as a form names them; CriteriaSchema has the names of the specification's JSON. */
 export const criteriaFields = {
   industries: knownList("industries", readIndustry).optional(),
   countries: knownList("countries", countryCode).optional(),
@@ -67,7 +66,6 @@ export const criteriaFields = {
   excludeIndustries: knownList("industries", readIndustry).optional(),
 };
 
-/** The criteria as the specification names them in JSON. */
 export const CriteriaSchema = z
   .object(
     {
@@ -82,7 +80,6 @@ export const CriteriaSchema = z
   )
   .transform((criteria): SearchCriteria => ({ ...NO_CRITERIA, ...defined(criteria) }));
 
-/** Without the keys that are undefined. */
 export function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;

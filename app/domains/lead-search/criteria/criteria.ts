@@ -2,7 +2,7 @@ import type { SIZES } from "~/domains/directory/taxonomy/sizes";
 
 type Size = (typeof SIZES)[number];
 
-/** What a search looks for. Lists are without doubles; an empty list means "any". */
+/** Lists are without doubles; an empty list means "any". */
 export interface SearchCriteria {
   /** Ids of the taxonomy. */
   industry: string[];
@@ -11,7 +11,6 @@ export interface SearchCriteria {
   companySize: Size[];
   keywords: string[];
   excludeKeywords: string[];
-  /** Ids of the taxonomy. */
   excludeIndustry: string[];
 }
 

@@ -4,16 +4,14 @@ import type { CompanyFilter } from "~/domains/directory/search/search-companies.
 import { industryPhrases, industrySign } from "../confidence/confidence-fit";
 import type { SearchCriteria } from "./criteria";
 
-/** Words one query asks for; more are asked for in further queries. */
 const WORDS_AT_A_TIME = 30;
 
 export interface Tier {
   filters: CompanyFilter[];
-  /** Whether a company that the filters let through may be called a fit; its reasons then say what is missing. */
+  /** Whether one that the filters let through may be called a fit; its reasons then say what is missing. */
   isHonest: (company: Company) => boolean;
 }
 
-/** A keyword in the forms in which it may stand in a record: as typed, and with or without a plural. */
 function wordForms(keyword: string): string[] {
   const parts = tokens(keyword);
   const last = parts.pop();
@@ -35,9 +33,8 @@ function groupsOf(words: string[]): string[][] {
 const always = () => true;
 
 /**
- * How a search is asked, strict first. A country that was asked for is never loosened, and neither is what was
- * excluded. Looser is: a size that is not known; none of the words, when an industry was asked for; an industry that is
- * not stated, when the record itself speaks of it.
+ * Strict first. A country that was asked for and what was excluded are never loosened. Looser is: a size that is not
+ * known; none of the words, when an industry was asked for; an industry of which only the record's words speak.
  */
 export function tiersOf(criteria: SearchCriteria): Tier[] {
   const forms = [...new Set(criteria.keywords.flatMap(wordForms))];

@@ -4,7 +4,6 @@ import type { LeadSearch } from "../lead-search";
 import { hasCriteria, type SearchCriteria } from "./criteria";
 import { tiersOf } from "./search-tiers";
 
-/** Criteria that can be taken away, and what the search then asks for. */
 const LOOSER = {
   companySize: "any size",
   keywords: "no keywords",
@@ -19,7 +18,7 @@ export type Loosening = { field: keyof typeof LOOSER; label: string };
 export const isLoosening = (field: string | null): field is Loosening["field"] =>
   field !== null && field in LOOSER;
 
-/** Which single criterion of a search, taken away, lets companies fit. Reads at most two rows for each. */
+/** Reads at most two rows for each criterion. */
 export async function suggestLoosening(ctx: AccountContext, search: LeadSearch): Promise<Loosening[]> {
   const found: Loosening[] = [];
   for (const field of Object.keys(LOOSER) as Loosening["field"][]) {

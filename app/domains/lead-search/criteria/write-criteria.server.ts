@@ -8,19 +8,14 @@ import { CriteriaSchema } from "./criteria-schema";
 
 export interface WrittenCriteria {
   criteria: SearchCriteria;
-  /** Who read the sentence: the name of the model, or null for the built-in parser. */
+  /** The name of the model; null for the built-in parser. */
   writtenBy: string | null;
-  /** A model is configured, but its answer could not be used. */
   modelFailed: boolean;
 }
 
 const CHOICES = { industries: INDUSTRIES.map((industry) => industry.name), companySizes: SIZES };
 
-/**
- * A plain sentence as criteria. Asks the model when one is configured; when it fails or its answer names anything we
- * don't know, or nothing at all, the built-in parser reads the sentence instead. Never throws for what a model does.
- * @throws DomainError limit_reached when no question is left for today
- */
+/** When the model fails, or names anything we don't know, the built-in parser reads. @throws DomainError limit_reached */
 export async function writeCriteria(
   ctx: Pick<AccountContext, "ai" | "log" | "db" | "now" | "actor" | "account">,
   sentence: string,

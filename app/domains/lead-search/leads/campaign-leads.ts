@@ -3,19 +3,18 @@ import type { AccountContext } from "~/core/context";
 import { leadSearches, leads } from "../tables";
 import type { LeadFactsRow } from "./lead-facts.server";
 
-/** What is wanted of a lead that a mail could go to, as the columns of `l`. */
+/** Columns of `l`. */
 export const NO_ADDRESS = sql`(l.contact_email is null or l.contact_email not like '_%@_%._%')`;
 export const NO_SOURCE = sql`coalesce(l.evidence ->> '$.contactEmail.source', '') = ''`;
-/** Another lead of the search comes first with the same address: each person gets one sequence. */
+/** Each person gets one sequence. */
 export const SAME_ADDRESS = sql`exists (select 1 from leads o indexed by leads_contact_email where o.contact_email = l.contact_email collate nocase
   and o.search_id = l.search_id and o.company_id < l.company_id)`;
 
-/** The leads of a search whose companies' ids lie in a range, the first excluded: read along an index, in its order. */
+/** The first id excluded; read along an index, in its order. */
 export const leadsBetween = (searchId: number, after: number, upTo: number): SQL =>
   sql`leads l indexed by leads_search_company
     where l.search_id = ${searchId} and l.company_id > ${after} and l.company_id <= ${upTo}`;
 
-/** Where a chunk of `size` leads after a company ends; null when no more are left. */
 export async function endOfChunk(
   ctx: AccountContext,
   searchId: number,
@@ -29,11 +28,9 @@ export async function endOfChunk(
   return row?.last ?? null;
 }
 
-/** A condition: the search has a lead and is this account's. */
 export const hasLeads = (accountId: number, searchId: SQL) =>
   sql`exists (select 1 from ${leads} where search_id = ${searchId} and account_id = ${accountId})`;
 
-/** Names and sizes of some searches of the account. */
 export async function findSearchNames(ctx: AccountContext, searchIds: number[]) {
   const rows = await ctx.db
     .select({
@@ -49,7 +46,6 @@ export async function findSearchNames(ctx: AccountContext, searchIds: number[]) 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What a list of messages shows of their leads. */
 export async function findLeadNames(ctx: AccountContext, leadIds: number[]) {
   const rows = await ctx.db
     .select({ id: leads.id, companyName: leads.companyName, contactName: leads.contactName })
@@ -61,12 +57,10 @@ export async function findLeadNames(ctx: AccountContext, leadIds: number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What a template can say of a lead. */
 export interface WrittenTo extends Omit<LeadFactsRow, "source"> {
   companyId: number;
 }
 
-/** The next `size` leads of a search, after a company's id, that a campaign would write to. */
 export const leadsToWriteTo = (ctx: AccountContext, searchId: number, after: number, size: number) =>
   ctx.db.all<WrittenTo>(sql`
     select l.id, l.company_id as companyId, l.contact_name as contactName, l.contact_title as contactTitle,

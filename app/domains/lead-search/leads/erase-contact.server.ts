@@ -15,14 +15,13 @@ const leadsOf = (key: string): SQL => sql`id in (
   ${idsWithAddress(sql`leads`, sql`contact_email`, key)}
   union select l.id from (${contactsWithAddress(key)}) c join leads l on l.contact_id = c.id)`;
 
-/** How many leads name this address, as an expression. */
 export const leadCountOf = (key: string): SQL => sql`(select count(*) from leads where ${leadsOf(key)})`;
 
-/** The statement that takes a person out of the leads of every account; the company stays found. Before the contact goes. */
+/** The company stays found. Before the contact goes. */
 export const eraseContactFromLeads = (ctx: Context, key: string) =>
   statement(ctx, sql`update ${leads} ${FORGET} where ${leadsOf(key)}`);
 
-/** The same for contacts that went while the run that found them was under way. */
+/** Those that went while the run that found them was under way. */
 export const forgetGoneContacts = (ctx: Context, { searchId, runNumber }: Run) =>
   statement(
     ctx,
@@ -30,7 +29,7 @@ export const forgetGoneContacts = (ctx: Context, { searchId, runNumber }: Run) =
       and not ${isContact(sql`leads.contact_id`)}`,
   );
 
-/** What the leads of every account hold of a person. At most 500. */
+/** At most 500. */
 export const leadsHeldOf = (ctx: Context, key: string) =>
   ctx.db
     .select({

@@ -5,10 +5,8 @@ import { getLeadSearch } from "../lead-searches.server";
 import { LEAD_CSV_HEADER, leadCsvRows } from "./lead-csv";
 import { LeadQuery, listAllLeads } from "./leads.server";
 
-/** Without a search, every lead of the account. */
 export const LeadExportQuery = LeadQuery.extend({ search: z.number().int().positive().optional() });
 
-/** All leads of a filtered list as a CSV file, streamed as it is taken. @throws DomainError not_found */
 export async function exportLeads(
   ctx: AccountContext,
   query: z.infer<typeof LeadExportQuery>,

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { reusableStatement } from "~/core/statement";
 
-/** What a mail says of a lead, and where its address came from. */
 export interface LeadFactsRow {
   id: number;
   contactName: string | null;
@@ -21,6 +20,5 @@ const facts = reusableStatement(
     from leads where id in (select value from json_each(${sql.placeholder("ids")})) and +account_id = ${sql.placeholder("accountId")}`,
 );
 
-/** The statement that reads some leads of an account, for a batch. */
 export const leadFactsStatement = (ctx: Context, accountId: number, ids: readonly number[]) =>
   facts(ctx, { ids: JSON.stringify(ids), accountId });

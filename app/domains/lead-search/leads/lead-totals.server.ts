@@ -7,7 +7,6 @@ export type LeadTotals = Omit<typeof leadTotals.$inferSelect, "accountId">;
 
 const NOTHING: LeadTotals = { leads: 0, searches: 0, pipelineValue: 0, valuedCount: 0 };
 
-/** The account's counters; reads one row. */
 export async function getLeadTotals(ctx: AccountContext): Promise<LeadTotals> {
   const [row] = await ctx.db
     .select()
@@ -17,10 +16,10 @@ export async function getLeadTotals(ctx: AccountContext): Promise<LeadTotals> {
   return row ?? NOTHING;
 }
 
-/** What a batch changes; a number or an expression over rows written earlier in the same batch. */
+/** A number, or an expression over rows written earlier in the same batch. */
 type Change = Partial<Record<keyof LeadTotals, number | SQL>>;
 
-/** A statement that adds to the account's counters, for the batch that writes the rows they count. */
+/** For the batch that writes the rows they count. */
 export function addToTotals(ctx: AccountContext, change: Change, onlyIf: SQL = sql`true`) {
   const { leads = 0, searches = 0, pipelineValue = 0, valuedCount = 0 } = change;
   return statement(

@@ -8,7 +8,7 @@ import { addToTotals } from "./lead-totals.server";
 const isLead = (ctx: AccountContext, lead: Pick<Lead, "id">) =>
   and(eq(leads.id, lead.id), eq(leads.accountId, ctx.account.id));
 
-/** Statements that bring the sums of a search and of the account to a lead's new value, before the lead has it. */
+/** In a batch before the lead has its new value. */
 export function valueStatements(
   ctx: AccountContext,
   lead: Lead,
@@ -34,11 +34,10 @@ export function valueStatements(
   ];
 }
 
-/** A condition: the lead is no opportunity. */
 export const isUnconverted = (ctx: AccountContext, lead: Pick<Lead, "id">): SQL =>
   sql`exists (select 1 from ${leads} where ${isLead(ctx, lead)} and ${leads.convertedAt} is null)`;
 
-/** For the batch that makes a lead an opportunity: its value stands there from now on. */
+/** The value stands at the opportunity from then on. */
 export const convertStatements = (ctx: AccountContext, lead: Lead, onlyIf: SQL) => [
   ...valueStatements(ctx, lead, null, onlyIf),
   statement(
@@ -50,7 +49,6 @@ export const convertStatements = (ctx: AccountContext, lead: Lead, onlyIf: SQL) 
   ),
 ];
 
-/** For the batch that takes the opportunity away: the lead may have a value again. */
 export const unconvertStatement = (ctx: AccountContext, leadId: number, onlyIf: SQL) =>
   statement(
     ctx,

@@ -50,7 +50,7 @@ async function readPage(ctx: AccountContext, where: SQL | undefined, query: Page
   return { rows, next: found.length > limit && last ? rankOf(last) : null };
 }
 
-/** What a filter means; each index of `leads` begins with the columns of one of them. */
+/** Each index of `leads` begins with the columns of one of these. */
 const filterOf = (searchId: number, { band, country, run }: LeadFilter) =>
   and(
     eq(leads.searchId, searchId),
@@ -60,7 +60,7 @@ const filterOf = (searchId: number, { band, country, run }: LeadFilter) =>
     band === undefined ? undefined : lte(leads.confidence, BANDS[band][1]),
   );
 
-/** The leads of one search of the account, the surest first. Reads at most 500 rows. */
+/** Reads at most 500 rows. */
 export async function listLeadsOfSearch(
   ctx: AccountContext,
   search: LeadSearch,
@@ -76,14 +76,12 @@ export async function listLeadsOfSearch(
   return { ...page, total: totalUpTo(count) };
 }
 
-/** Every lead of the account, the surest first. */
 export async function listLeads(ctx: AccountContext, { limit, cursor }: PageQuery): Promise<Page<Lead>> {
   const page = await readPage(ctx, undefined, { limit, cursor, order: "surest" });
   const { leads: count } = await getLeadTotals(ctx);
   return { ...page, total: { count, isExact: true } };
 }
 
-/** Null for another account's lead as well. */
 export async function findLead(ctx: AccountContext, leadId: number): Promise<Lead | null> {
   const [lead] = await ctx.db
     .select()
@@ -93,7 +91,6 @@ export async function findLead(ctx: AccountContext, leadId: number): Promise<Lea
   return lead ?? null;
 }
 
-/** @throws DomainError not_found for another account's lead as well. */
 export async function getLead(ctx: AccountContext, leadId: number): Promise<Lead> {
   const lead = await findLead(ctx, leadId);
   if (!lead) throw notFound("This lead");
@@ -102,7 +99,6 @@ export async function getLead(ctx: AccountContext, leadId: number): Promise<Lead
 
 const EXPORT_BATCH = 500;
 
-/** All leads of a search, or of the account, in the order of the screen, fetched as they are taken. */
 export async function* listAllLeads(
   ctx: AccountContext,
   search: LeadSearch | null,

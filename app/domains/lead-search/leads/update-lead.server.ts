@@ -8,11 +8,7 @@ import { leads } from "../tables";
 import { isUnconverted, valueStatements } from "./lead-value.server";
 import { getLead } from "./leads.server";
 
-/**
- * Writes down what somebody knows of a lead: its status, what a deal may be worth, how likely it is. The sums of its
- * search and of the account follow in the same batch. @throws DomainError not_found; conflict for a value of a lead that
- * is an opportunity
- */
+/** With the sums of its search and account. @throws DomainError not_found; conflict for a value of an opportunity */
 export async function updateLead(ctx: AccountContext, leadId: number, change: LeadChange): Promise<Lead> {
   const lead = await getLead(ctx, leadId);
   const isIt = and(eq(leads.id, leadId), eq(leads.accountId, ctx.account.id));

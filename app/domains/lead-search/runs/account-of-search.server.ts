@@ -3,7 +3,6 @@ import type { Account, Context } from "~/core/context";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { leadSearches } from "../tables";
 
-/** Whose search it is; null when it is gone. For jobs, which know an id only. */
 export async function accountOfSearch(db: Context["db"], searchId: number): Promise<Account | null> {
   const [row] = await db
     .select({ accountId: leadSearches.accountId })

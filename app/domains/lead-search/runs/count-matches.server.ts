@@ -9,13 +9,12 @@ import type { LeadSearch } from "../lead-search";
 const FEW = 150;
 
 export interface Matches {
-  /** Companies that fit all criteria. */
   all: Total;
-  /** Companies that fit but for a size that is not known; null where a run has enough without them. */
+  /** But for a size that is not known; null where a run has enough without them. */
   butSize: Total | null;
 }
 
-/** How many companies fit a search, counted up to a bound. Reads at most 450 rows. */
+/** Reads at most 450 rows. */
 export async function countMatches(ctx: AccountContext, search: LeadSearch): Promise<Matches> {
   const [strict] = tiersOf(search.criteria);
   const [filter, ...more] = strict?.filters ?? [];
@@ -29,7 +28,6 @@ export async function countMatches(ctx: AccountContext, search: LeadSearch): Pro
   return { all, butSize: { ...loose, count: Math.max(0, loose.count - all.count) } };
 }
 
-/** "0 companies fit all of your criteria; 5 more fit except that their size is not known": the same on every screen. */
 export function matchesText({ all, butSize }: Matches): string {
   const fit = `${formatTotal(all)} ${all.count === 1 ? "company fits" : "companies fit"} all of your criteria`;
   if (!butSize || butSize.count === 0) return fit;

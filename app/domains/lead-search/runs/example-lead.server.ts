@@ -7,10 +7,7 @@ import { trySearch } from "./try-search.server";
 
 const SENTENCE = "solar companies in Kenya";
 
-/**
- * What a search makes of a sentence, on a company of the starter directory: the same reading, finding and scoring as in
- * a run. The company is null where the directory has none that fits.
- */
+/** From the starter directory, read, found and scored as in a run. */
 export async function exampleLead(ctx: Context) {
   const criteria = parseSentence(SENTENCE);
   const { rows, total } = await trySearch(ctx, SENTENCE);

@@ -7,7 +7,6 @@ import { tiersOf } from "../criteria/search-tiers";
 import type { LeadSearch } from "../lead-search";
 import { leads } from "../tables";
 
-/** Companies one query reads. */
 const PAGE = 250;
 /** Pages of one tier at most: a search that was run very often looks at its first 20,000 companies. */
 const MOST_PAGES = 80;
@@ -16,9 +15,7 @@ const POOL = 400;
 
 export interface Candidates {
   companies: Company[];
-  /** Whether any company fitted, those found by earlier runs included. */
   isAny: boolean;
-  /** Ids of those that came from a looser tier. */
   partly: Set<number>;
 }
 
@@ -33,10 +30,7 @@ async function findKnown(ctx: AccountContext, searchId: number, companies: Compa
   return new Set(rows.map((row) => row.id));
 }
 
-/**
- * Companies that fit the search and that no earlier run of it has found, best records first, a few hundred. Looser
- * tiers are read only while the stricter ones have not filled the run.
- */
+/** Best records first. Looser tiers are read only while the stricter ones have not filled the run. */
 export async function findCandidates(ctx: AccountContext, search: LeadSearch): Promise<Candidates> {
   const { criteria } = search;
   const pool = new Map<number, Company>();

@@ -55,14 +55,10 @@ function insertLeads(ctx: AccountContext, run: Run, drafts: LeadDraft[]) {
   );
 }
 
-/** The rows that its start reserved and that it does not write. */
 const returnRows = (ctx: AccountContext, { maxLeads, lastRunAt }: LeadSearch, written: number, onlyIf: SQL) =>
   statement(ctx, returnQuota(ctx, "rows", maxLeads - written, lastRunAt ?? ctx.now(), onlyIf));
 
-/**
- * Ends a run: its leads, what they cost, what is given back, the counters and the new state, in one batch that does
- * nothing unless this very run is still under way. A job that is delivered twice, or crashes before, changes nothing.
- */
+/** One batch that does nothing unless this very run is under way: a job delivered twice changes nothing. */
 export async function finishLeadSearch(
   ctx: AccountContext,
   search: LeadSearch,
@@ -108,7 +104,7 @@ export async function finishLeadSearch(
   ]);
 }
 
-/** Ends a run without leads: says why, and gives back all it had reserved. */
+/** Gives back all it had reserved. */
 export async function failLeadSearch(ctx: AccountContext, search: LeadSearch, reason: string): Promise<void> {
   const run = { searchId: search.id, runNumber: search.runNumber };
   const running = isRunning(run, ctx.account.id);

@@ -10,7 +10,6 @@ import { DEFAULT_LEADS_PER_RUN, MAX_KEYWORD_LENGTH } from "../policy";
 import type { GenerateLeadsInput } from "../schemas";
 import { startLeadSearch } from "./start-lead-search.server";
 
-/** Countries of a place: one country, or a region such as "West Africa". @throws DomainError invalid for neither. */
 function countriesOf(region: string): string[] {
   const code = countryCode(region);
   const codes = code ? [code] : regionCountries(region);
@@ -25,11 +24,7 @@ function countriesOf(region: string): string[] {
   );
 }
 
-/**
- * One call for what is otherwise two: makes a search of an industry in a region and runs it. An industry the taxonomy
- * does not know is looked for as a word.
- * @throws DomainError invalid, limit_reached
- */
+/** An industry the taxonomy does not know is looked for as a word. @throws DomainError invalid, limit_reached */
 export async function generateLeads(
   ctx: BusinessContext,
   { industry, region }: GenerateLeadsInput,

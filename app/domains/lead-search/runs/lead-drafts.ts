@@ -4,7 +4,6 @@ import { type ConfidenceReason, confidenceOf } from "../confidence/confidence";
 import type { SearchCriteria } from "../criteria/criteria";
 import type { Evidence } from "../lead-search";
 
-/** A lead before it is written: what was known of the company when it was found. */
 export interface LeadDraft {
   company: Company;
   contact: Contact | null;
@@ -16,7 +15,7 @@ const byName = new Intl.Collator("en").compare;
 const completenessOf = ({ reasons }: LeadDraft) =>
   reasons.find((reason) => reason.id === "completeness")?.points ?? 0;
 
-/** Scores every candidate; the surest first, of equally sure ones the most complete record, then by name. */
+/** The surest first, of equally sure ones the most complete record, then by name. */
 export function rankCandidates(
   companies: Company[],
   contacts: Map<number, Contact>,
@@ -37,10 +36,7 @@ export function rankCandidates(
     );
 }
 
-/**
- * The best `most` of them that the run can pay for: `budget` leads for companies that are new to the account, any
- * number of those it has paid for before; demo companies cost nothing.
- */
+/** `budget` leads for companies that are new to the account; those it has paid for and demo ones cost nothing. */
 export function chooseLeads(
   ranked: LeadDraft[],
   paid: Set<number>,
@@ -76,7 +72,6 @@ const CONTACT_FIELDS = {
   linkedinProfile: "linkedinProfile",
 } as const satisfies Record<string, keyof Contact>;
 
-/** Source and date of each field that is known. */
 export function evidenceOf({ company, contact }: Pick<LeadDraft, "company" | "contact">): Evidence {
   const evidence: Evidence = {};
   for (const [field, from] of Object.entries(COMPANY_FIELDS)) {

@@ -4,7 +4,6 @@ import { trialHasEnded } from "~/domains/billing/periods";
 import { type LeadUsage, leadRefusal, leadsLeftText } from "~/domains/billing/policy";
 import { operatorConfig } from "~/domains/settings/operator.server";
 
-/** What the screens say of the leads that are left, of the trial's end, and where to ask for a plan. */
 export async function limitView(ctx: AccountContext, usage: LeadUsage) {
   const { account } = ctx;
   const { SALES_EMAIL } = await operatorConfig(ctx);

@@ -4,7 +4,7 @@ import { leadSearches } from "../tables";
 
 const AT_A_TIME = 50;
 
-/** Queues runs again whose job was lost or died: running, and nobody has renewed the lease. Safe to call at any time. */
+/** Running, and nobody has renewed the lease: the job was lost or died. */
 export async function requeueStaleLeadSearches(ctx: Context): Promise<number> {
   const stale = await ctx.db
     .select({ searchId: leadSearches.id, runNumber: leadSearches.runNumber })

@@ -11,13 +11,12 @@ import { type Candidates, findCandidates } from "./find-candidates.server";
 import { failLeadSearch, finishLeadSearch } from "./finish-lead-search.server";
 import { chooseLeads, type LeadDraft, rankCandidates } from "./lead-drafts";
 
-/** Seconds one attempt may take before another may begin. */
+/** Seconds. */
 const LEASE = 120;
 const MOST_ATTEMPTS = 5;
 const GAVE_UP =
   "The search was interrupted several times and was stopped. Nothing was charged. Run it again.";
 
-/** Takes the run for this job, or null when it has ended or another job works on it. */
 async function claimRun(ctx: AccountContext, { searchId, runNumber }: Run): Promise<LeadSearch | null> {
   const now = ctx.now();
   const [claimed] = await ctx.db
@@ -74,11 +73,7 @@ async function work(ctx: AccountContext, search: LeadSearch, run: Run): Promise<
   await finishLeadSearch(ctx, search, chosen, summaryOf(matches, chosen, found, isCut));
 }
 
-/**
- * The job of one run. All it writes before its last batch is its claim, so a crash anywhere leaves the run as it was,
- * and the next delivery, or the sweep once the lease has passed, does it anew.
- * @throws whatever interrupted it, so that the queue delivers the job again
- */
+/** Writes nothing before its last batch but its claim: after a crash the next delivery or the sweep does it anew. */
 export async function runLeadSearch(ctx: AccountContext, { searchId, runNumber }: Run): Promise<void> {
   const run = { searchId, runNumber };
   const search = await claimRun(ctx, run);

@@ -12,11 +12,7 @@ import { leadSearches } from "../tables";
 /** Seconds the queue may take to begin a run before the sweep queues it again. */
 const QUEUE_GRACE = 60;
 
-/**
- * Starts a run: reserves its leads, marks the search as running and queues the job, the first two in one batch.
- * Started while it runs, it goes on as it is: two clicks are one run.
- * @throws DomainError not_found; limit_reached when no lead, job or row is left or the trial is over.
- */
+/** Started while it runs, it goes on as it is. @throws DomainError not_found; limit_reached */
 export async function startLeadSearch(ctx: BusinessContext, searchId: number): Promise<LeadSearch> {
   const search = await getLeadSearch(ctx, searchId);
   if (search.status === "running") return search;

@@ -6,10 +6,7 @@ import { hasCriteria } from "../criteria/criteria";
 import { parseSentence } from "../sentence/parse-sentence";
 import { trySearch } from "./try-search.server";
 
-/**
- * What a visitor's sentence finds in the shared directory, each company scored as in a run, surest first. `isLooser` where
- * not everything that was asked for is met. Without anything to compare with there is no score. Reads at most 450 rows.
- */
+/** Without anything to compare with there is no score. Reads at most 450 rows. */
 export async function tryScored(ctx: Context, sentence: string) {
   const asked = parseSentence(sentence);
   const { rows, total, corrected, isLooser, readAs } = await trySearch(ctx, sentence);

@@ -8,7 +8,6 @@ import { criteriaText } from "../view";
 
 const SHOWN = 5;
 
-/** What a run would take when nothing fits strictly: a size that is not known, or none of the words. */
 async function tryLooser(shared: { d1: Context["d1"]; account: null }, tiers: ReturnType<typeof tiersOf>) {
   for (const { filters, isHonest } of tiers) {
     const [filter] = filters;
@@ -19,11 +18,7 @@ async function tryLooser(shared: { d1: Context["d1"]; account: null }, tiers: Re
   return null;
 }
 
-/**
- * What a visitor's sentence finds in the shared directory, whoever asks: by the criteria it names, or by its plain words
- * where it names none or nothing fits them. `readAs` says which, `isLooser` that not all that was asked for is met. Reads at
- * most 450 rows.
- */
+/** By the criteria it names; by its plain words where it names none or nothing fits them. Reads at most 450 rows. */
 export async function trySearch(ctx: Context, sentence: string) {
   const shared = { d1: ctx.d1, account: null };
   const criteria = parseSentence(sentence);

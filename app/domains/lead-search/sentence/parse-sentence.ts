@@ -12,10 +12,7 @@ export interface ReadSentence {
   readAs: { written: string; country: string }[];
 }
 
-/**
- * The built-in reader: turns a plain sentence into criteria by the tables of countries, cities, industries, sizes and
- * words. Never throws, and names no country that the sentence does not name, leave out, or name a city of.
- */
+/** Never throws, and names no country that the sentence does not name, leave out, or name a city of. */
 export function readSentence(sentence: string): ReadSentence {
   const { sizes: counted, rest } = takeSizes(sentence.slice(0, 2000).normalize("NFKC"));
   const places = { wanted: new Set<string>(), refused: new Set<string>() };

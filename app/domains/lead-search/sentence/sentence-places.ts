@@ -110,10 +110,9 @@ export const LONGEST_PLACE = Math.max(
   ...[...byPhrase.keys(), ...countryOfCity.keys()].map((name) => name.split(" ").length),
 );
 
-/** The country of the city that these words name, and null for anything else. */
 export const cityCountry = (words: string[]): string | null => countryOfCity.get(words.join(" ")) ?? null;
 
-/** The countries that these words name, all of them and nothing else: a country, its people, or a region. */
+/** All of the words and nothing else: a country, its people, or a region. */
 export function placesOf(
   words: string[],
   written: string,

@@ -48,13 +48,13 @@ function tokenise(text: string): Token[] {
   return tokens;
 }
 
-/** The tokens from `at` that may form one phrase: no comma or full stop between them. */
+/** No comma or full stop between them. */
 function phraseAt(tokens: Token[], at: number, longest: number): Token[] {
   const last = tokens.findIndex((token, index) => index > at && /[,.;:!?()]/.test(token.glue));
   return tokens.slice(at, Math.min(at + longest, last === -1 ? tokens.length : last));
 }
 
-/** Reads a sentence word by word, longest phrase first, and remembers what a "no" or a "for" covers. */
+/** Longest phrase first; remembers what a "no" or a "for" covers. */
 export class SentenceReader {
   private readonly tokens: Token[];
   private readonly quotes: string[] = [];
@@ -119,7 +119,6 @@ export class SentenceReader {
     return isIn ? 0 : 1;
   }
 
-  /** Walks through the sentence and tells each thing it names, and whether it is left out or somebody's customer. */
   *items(): Generator<{ item: Item; isNegated: boolean; isPurpose: boolean }> {
     let scope: "none" | "negated" | "purpose" = "none";
     let covered: Item["kind"] | null = null;

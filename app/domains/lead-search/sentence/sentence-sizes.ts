@@ -75,7 +75,6 @@ const PATTERNS = [
 
 const readNumber = (text: string) => Number(text.replace(/\D/g, "")) * (/k$/i.test(text) ? 1000 : 1);
 
-/** Takes head counts ("11-50 people", "more than 200 employees") out of a sentence. */
 export function takeSizes(sentence: string): { sizes: Size[]; rest: string } {
   const sizes = new Set<Size>();
   let rest = sentence;

@@ -21,7 +21,6 @@ const NAMES = COUNTRIES.map((country) => ({
   name: foldWords(country.name).join(" "),
 })).filter(({ name }) => name.length >= SHORTEST);
 
-/** Whether the two differ by one letter: one wrong, one missing, one too many, or two neighbours in the wrong order. */
 function isOneLetterOff(a: string, b: string): boolean {
   let from = 0;
   while (from < a.length && a[from] === b[from]) from++;
@@ -31,10 +30,7 @@ function isOneLetterOff(a: string, b: string): boolean {
   return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
 }
 
-/**
- * The country that a word of five letters and more misspells by one letter (never the first), or null where it is a
- * word of its own or two countries are as near. A letter is left out more often than one is added.
- */
+/** By one letter, never the first, in five or more; null where two countries are as near or it is a word of its own. */
 export function misspelledCountry(word: string): string | null {
   if (word.length < SHORTEST || KNOWN.has(word)) return null;
   const near = NAMES.filter(({ name }) => name[0] === word[0] && isOneLetterOff(word, name));

@@ -29,7 +29,6 @@ export const NEGATORS =
   words(`no not without except excepting excluding exclude excludes excluded minus avoid avoiding skip skipping never nor dont
   sans sauf hors excepte exceptes excluant ni sem exceto excepto menos nao bila isipokuwa sio hakuna non`);
 
-/** Negators of several words. */
 export const LONG_NEGATORS = [
   "other than",
   "apart from",
@@ -55,10 +54,7 @@ export const ASKING = words(
   "looking look search searching hunting asking ask need list names leads prospects customers clients",
 );
 
-/**
- * Words of the taxonomy that are narrower than their industry: the industry is searched, and the word is kept as a
- * keyword, so that cocoa exporters come before other farms.
- */
+/** The industry is searched and the word kept as a keyword, so that cocoa exporters come before other farms. */
 export const NARROWING =
   words(`solar wind hydropower geothermal biogas biomass photovoltaic minigrid nuclear coal gold silver copper cobalt diamond platinum
   uranium lithium manganese bauxite phosphate limestone cocoa coffee tea cotton flowers flower dairy milk poultry fishing fisheries fishery aquaculture timber

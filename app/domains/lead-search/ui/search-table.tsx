@@ -68,7 +68,6 @@ const COLUMNS: Column<SearchView>[] = [
   { key: "actions", label: "Actions", cell: (search) => <Actions search={search} /> },
 ];
 
-/** Searches with what can be done next; a run is confirmed on its own page, which says what it costs. */
 export const SearchTable = ({ searches, caption }: { searches: SearchView[]; caption: string }) => (
   <Table caption={caption} columns={COLUMNS} rows={searches} rowKey={(search) => search.id} />
 );

@@ -1,7 +1,6 @@
 import { paths } from "~/paths";
 import { Tabs } from "~/ui/layout/tabs";
 
-/** The tabs of /ai-lead-search. */
 export const SearchTabs = ({ current }: { current: "campaigns" | "results" }) => (
   <Tabs
     label="AI lead search"

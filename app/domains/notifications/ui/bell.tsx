@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icons";
 
-/** How many notifications wait; beyond what is counted, at least so many. */
 export function Bell({ unread: { count, isExact } }: { unread: { count: number; isExact: boolean } }) {
   const words = count === 0 ? "No unread notifications" : `${count}${isExact ? "" : "+"} unread`;
   return (

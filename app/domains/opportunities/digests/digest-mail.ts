@@ -7,9 +7,7 @@ interface Said {
   firstName: string;
   tasks: { title: string; isOverdue: boolean }[];
   notices: { title: string; text: string | null }[];
-  /** Whether there is more than what is listed. */
   hasMore: boolean;
-  /** Where it is stopped, without signing in. */
   stopUrl: string;
 }
 
@@ -17,7 +15,6 @@ interface Said {
 const inOneLine = ({ title, text }: Said["notices"][number]) =>
   [title, text].filter(Boolean).join(title.includes(":") ? ". " : ": ");
 
-/** The mail of a morning: what is due, and what was not read. */
 export function digestMail(config: Config, { firstName, tasks, notices, hasMore, stopUrl }: Said) {
   const counts = [
     tasks.length > 0 ? plural(tasks.length, "task") : "",

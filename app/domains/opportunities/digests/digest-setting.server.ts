@@ -14,7 +14,6 @@ export async function wantsDigest(ctx: BusinessContext): Promise<boolean> {
   return !row?.isOff;
 }
 
-/** Turns the daily mail on or off for the signed-in user. */
 export async function setDigest(ctx: BusinessContext, isOn: boolean): Promise<void> {
   await ctx.db
     .insert(digestSettings)
@@ -22,6 +21,5 @@ export async function setDigest(ctx: BusinessContext, isOn: boolean): Promise<vo
     .onConflictDoUpdate({ target: digestSettings.userId, set: { isOff: !isOn } });
 }
 
-/** The statement that removes whether a user wants it, where `isGone` holds. */
 export const removeDigestSettingOf = (ctx: Context, userId: number, isGone: SQL) =>
   statement(ctx, sql`delete from digest_settings where user_id = ${userId} and ${isGone}`);

@@ -5,10 +5,7 @@ export const DIGEST_HOUR = 6;
 /** Hours in which a run that was missed is made good. */
 const LATE_HOURS = 6;
 
-/**
- * The reader's day and when its digest was due, UTC: what happened later is for the next one. Null before that hour,
- * and when the morning is over. Without a known country the day is UTC's.
- */
+/** UTC: what happened later is for the next one. Null before that hour and when the morning is over. */
 export function digestOf(
   country: string | null,
   now: Date,

@@ -15,10 +15,8 @@ import { digestOf } from "./digest-time";
 import { digestLink } from "./stop-digest.server";
 
 const AT_ONCE = 80;
-/** Lines of each kind in a mail. */
 const LINES = 10;
 
-/** Users with an id above `after` for whom there is something: unread and not mailed, or a task of today. */
 async function withNews(ctx: Context, after: number): Promise<number[]> {
   const tomorrow = secondsOf(ctx.now()) + 86_400;
   const rows = await ctx.db.all<{ id: number }>(sql`
@@ -85,10 +83,7 @@ async function writeDigest(ctx: Context, reader: Reader): Promise<boolean> {
   return true;
 }
 
-/**
- * Writes the digest of everybody whose morning it is, once a day: the mail, the day and what it told are one batch, so
- * that runs that overlap write no second one. Nothing to say: no mail. Returns how many were written.
- */
+/** The mail, the day and what it told are one batch: runs that overlap write no second one. */
 export async function sendDigests(ctx: Context): Promise<number> {
   let written = 0;
   let after = 0;

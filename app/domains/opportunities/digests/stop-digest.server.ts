@@ -10,14 +10,12 @@ import { digestSettings } from "../tables";
 export const digestLink = (config: Config, { userId, email }: Pick<Reader, "userId" | "email">) =>
   linkTo(config, "digest", rowToken(config, "digest", userId, email));
 
-/** Whose daily mail a link stops; null when the link is not one of ours. */
 export async function findDigestReader(ctx: Context, token: string): Promise<Reader | null> {
   const id = rowOfToken(token);
   const [reader] = id === null ? [] : await readersAmong(ctx, [id]);
   return reader && isTokenOf(ctx.config, "digest", token, reader.userId, reader.email) ? reader : null;
 }
 
-/** Whether the daily mail of a reader is stopped already. */
 export async function isDigestOff(ctx: Context, { userId }: Reader): Promise<boolean> {
   const [row] = await ctx.db
     .select({ isOff: digestSettings.isOff })
@@ -27,7 +25,7 @@ export async function isDigestOff(ctx: Context, { userId }: Reader): Promise<boo
   return row?.isOff ?? false;
 }
 
-/** Stops the daily mail of the link's reader, as often as somebody presses. Returns whether the link was ours. */
+/** Whether the link was ours; pressed again it changes nothing. */
 export async function stopDigest(ctx: Context, token: string): Promise<boolean> {
   const reader = await findDigestReader(ctx, token);
   if (!reader) return false;

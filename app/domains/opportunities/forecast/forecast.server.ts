@@ -3,7 +3,6 @@ import type { AccountContext } from "~/core/context";
 import { monthTotals } from "../tables";
 import { getStageTotals, openOnly, sumOf } from "./opportunity-totals.server";
 
-/** Months that have a bar of their own, from this one on. */
 const MONTHS = 12;
 
 const monthName = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
@@ -25,10 +24,7 @@ export interface ForecastRow {
   weighted: number;
 }
 
-/**
- * What open opportunities may bring, by the month they should close in: those whose month has passed come first, then
- * twelve months, what is later, and what has no date. Reads the totals only.
- */
+/** Those whose month has passed come first, then twelve months, what is later, and what has no date. */
 export async function getForecast(ctx: AccountContext) {
   const stages = await getStageTotals(ctx);
   const months = monthsFrom(ctx.now());

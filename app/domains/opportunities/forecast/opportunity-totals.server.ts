@@ -16,7 +16,6 @@ const probability = sql`case when status in (${openStages}) and probability is n
 
 const weighted = sql`ifnull(revenue, 0) * (${probability}) / 100`;
 
-/** Adds (1) or takes away (-1) what the opportunities of a condition count in the totals. */
 function contribution(ctx: Pick<Context, "d1">, which: SQL, sign: 1 | -1): D1PreparedStatement[] {
   const times = sql.raw(`${sign} *`);
   return [
@@ -41,10 +40,7 @@ function contribution(ctx: Pick<Context, "d1">, which: SQL, sign: 1 | -1): D1Pre
   ];
 }
 
-/**
- * Puts statements that change opportunities between taking away what those of `which` count and adding what they count
- * then: whatever the statements did or refused, the totals stay true, also when two requests meet.
- */
+/** Takes away what the opportunities count, and adds what they count then: the totals stay true when two requests meet. */
 export const counted = (ctx: Pick<Context, "d1">, which: SQL, changes: D1PreparedStatement[]) => [
   ...contribution(ctx, which, -1),
   ...changes,
@@ -60,7 +56,6 @@ export interface StageTotal {
   weighted: number;
 }
 
-/** A row for each stage, in their order. Reads five rows. */
 export async function getStageTotals(ctx: AccountContext): Promise<StageTotal[]> {
   const rows = await ctx.db.select().from(stageTotals).where(eq(stageTotals.accountId, ctx.account.id));
   const known = new Map(rows.map((row) => [row.status, row]));

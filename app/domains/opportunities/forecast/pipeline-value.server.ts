@@ -6,7 +6,6 @@ export interface PipelineValue {
   /** US cents: the values that people wrote down for leads, and those of open opportunities. No lead counts twice. */
   totalPipelineValue: number;
   totalLeads: number;
-  /** Leads with a value that are no opportunity. */
   valuedLeads: number;
   /** US cents: the mean of all that have a value; 0 while none has. */
   averageDealSize: number;

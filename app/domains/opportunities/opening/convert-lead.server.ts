@@ -16,7 +16,6 @@ import { type Draft, writeOpportunity } from "../write-opportunity.server";
 
 export const NO_REGION = "Not known";
 
-/** What a lead says of the deal it may become. */
 export const draftOfLead = (lead: Lead) => ({
   title: lead.companyName,
   region: lead.country ? regionName(countryName(lead.country)) : NO_REGION,
@@ -33,11 +32,10 @@ export const draftOfLead = (lead: Lead) => ({
 
 export interface Converted {
   opportunity: Opportunity;
-  /** False where the lead was one already. */
   isNew: boolean;
 }
 
-/** Writes the opportunity of a lead, unless there is one; the lead's value moves to it. */
+/** Unless there is one; the lead's value moves to it. */
 export async function writeOfLead(ctx: AccountContext, lead: Lead, over: Partial<Draft>): Promise<Converted> {
   const before = await findOpportunityOfLead(ctx, lead.id);
   if (before) return { opportunity: before, isNew: false };
@@ -51,10 +49,7 @@ export async function writeOfLead(ctx: AccountContext, lead: Lead, over: Partial
   return { opportunity, isNew: opportunity.id === id };
 }
 
-/**
- * Makes a lead an opportunity, in one step: what is not said comes from the lead. A lead becomes one once, also when two
- * people press at the same time. @throws DomainError not_found
- */
+/** What is not said comes from the lead, which becomes one once, also at once. @throws DomainError not_found */
 export async function convertLead(
   ctx: AccountContext,
   leadId: number,

@@ -3,7 +3,6 @@ import { linkOpportunity, promisingThreads } from "~/domains/replies/threads/pro
 import type { Opportunity } from "../opportunity";
 import { openOpportunityOfReply } from "./open-opportunity-of-reply.server";
 
-/** Replies that one press looks at. */
 export const AT_ONCE = 25;
 
 export interface Generated {
@@ -12,10 +11,7 @@ export interface Generated {
   hasMore: boolean;
 }
 
-/**
- * Opportunities of the leads that replied with interest or a question and have none yet. Nobody replied: nothing is made.
- * Pressing it again makes nothing twice.
- */
+/** Pressing it again makes nothing twice. */
 export async function generateOpportunities(ctx: BusinessContext): Promise<Generated> {
   const found = await promisingThreads(ctx, AT_ONCE + 1);
   const made: Opportunity[] = [];
@@ -34,7 +30,6 @@ export async function generateOpportunities(ctx: BusinessContext): Promise<Gener
   return { made, hasMore: found.length > AT_ONCE };
 }
 
-/** What it did, in words. */
 export const generatedText = ({ made, hasMore }: Generated) =>
   made.length === 0
     ? "No lead has replied with interest or a question that is not an opportunity already."

@@ -10,7 +10,6 @@ import { NO_REGION, writeOfLead } from "./convert-lead.server";
 
 export interface Reply {
   threadId: number;
-  /** Null for somebody who is no lead. */
   leadId: number | null;
   /** Who is told, and owns it. */
   ownerId: number | null;
@@ -27,10 +26,7 @@ export interface Reply {
 const defined = <T extends object>(input: T) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value)) as Partial<T>;
 
-/**
- * The opportunity of who replied: made where the lead, or without a lead the thread, has none; else the one that is
- * there. Safe to call again and at the same time. For jobs too.
- */
+/** Of the lead, or without a lead of the thread. Safe to call again and at the same time. */
 export async function openOpportunityOfReply(
   ctx: AccountContext,
   { leadId, threadId, ownerId, source = "reply", region, ...said }: Reply,

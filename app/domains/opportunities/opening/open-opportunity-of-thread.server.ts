@@ -3,7 +3,6 @@ import { setOpportunity } from "~/domains/replies/threads/promising-threads.serv
 import { getThread } from "~/domains/replies/threads/threads.server";
 import { openOpportunityOfReply } from "./open-opportunity-of-reply.server";
 
-/** The opportunity of a conversation: the one that is there, or a new one. @throws DomainError not_found */
 export async function openOpportunityOfThread(ctx: BusinessContext, threadId: number): Promise<number> {
   const thread = await getThread(ctx, threadId);
   const { id } = await openOpportunityOfReply(ctx, {

@@ -2,7 +2,7 @@ import type { AccountContext } from "~/core/context";
 import { findOpening, openedStatements } from "~/domains/replies/reply-openings.server";
 import { openOpportunityOfReply } from "./open-opportunity-of-reply.server";
 
-/** The job of a reply of interest: its opportunity, opened or found. Delivered twice, also at once, it opens one. */
+/** A job: delivered twice, also at once, it opens one. */
 export async function takeOpening(ctx: AccountContext, inboundId: number): Promise<void> {
   const opening = await findOpening(ctx, inboundId);
   if (!opening) return;

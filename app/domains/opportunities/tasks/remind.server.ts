@@ -9,10 +9,7 @@ import { tasks } from "../tables";
 /** Tasks that one run reminds of; the next minute takes more. */
 const AT_ONCE = 500;
 
-/**
- * A notification for each task whose time has come, once a time: what is reminded and what is told are one batch, so
- * runs that overlap say nothing twice. Returns how many.
- */
+/** What is reminded and what is told are one batch: runs that overlap say nothing twice. */
 export async function remindOfTasks(ctx: Context): Promise<number> {
   const now = secondsOf(ctx.now());
   const due = sql`select id from ${tasks} where due_at <= ${now} and done_at is null and reminded_at is null

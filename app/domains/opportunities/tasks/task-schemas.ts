@@ -21,7 +21,6 @@ const when = z
     return year >= 2000 && year <= 2100;
   }, noDay);
 
-/** When that is by the clock of the zone that came with it. */
 const at = (text: string, zone: string) => readTime(text, zone) ?? new Date(Number.NaN);
 
 const title = z
@@ -30,7 +29,7 @@ const title = z
   .pipe(z.string().min(1, noTitle).max(200, "Write at most 200 letters."));
 const person = z.number(noPerson).int(noPerson).positive(noPerson);
 
-/** Something to do by a time; without a person it is one's own. */
+/** Without a person it is one's own. */
 export const TaskSchema = z
   .object({
     title,
@@ -42,7 +41,6 @@ export const TaskSchema = z
   .transform(({ zone, dueAt, ...task }) => ({ ...task, dueAt: at(dueAt, zone) }));
 export type TaskInput = z.infer<typeof TaskSchema>;
 
-/** What a call changes of a task; `isDone` ends it, or opens it again. */
 export const TaskChangeSchema = z
   .object({
     title: title.optional(),
@@ -67,12 +65,11 @@ export const TaskQuery = PageQuery.extend({
 });
 export type TaskQuery = z.infer<typeof TaskQuery>;
 
-/** The form of a task that is there. */
 export const TaskFormSchema = z
   .object({ title, dueAt: when, assignedTo: person, zone: Zone })
   .transform(({ zone, dueAt, ...task }) => ({ ...task, dueAt: at(dueAt, zone) }));
 
-/** What the button of a task says; `back` is "list" where it was pressed among all tasks. */
+/** `back` is "list" where it was pressed among all tasks. */
 export const TaskDoneSchema = z.object({
   back: z.string().optional(),
   isDone: z

@@ -3,7 +3,6 @@ import { daysBetween } from "~/core/time/local-time";
 import { nameIn, type Person } from "../people";
 import type { Task } from "./tasks.server";
 
-/** Days of the reader from now on. */
 function groupOf(dueAt: Date, now: Date, zone: string): string {
   if (dueAt < now) return "Overdue";
   const days = daysBetween(now, dueAt, zone);
@@ -21,7 +20,6 @@ export const taskView = (
   title: task.title,
   dueAt: formatTime(task.dueAt, zone),
   isOverdue: task.doneAt === null && task.dueAt < now,
-  /** Under which heading it stands while it is to do. */
   group: task.doneAt === null ? groupOf(task.dueAt, now, zone) : null,
   isDone: task.doneAt !== null,
   doneAt: task.doneAt && formatTime(task.doneAt, zone),

@@ -10,7 +10,6 @@ export type Task = typeof tasks.$inferSelect;
 
 const isOpenTask = isNull(tasks.doneAt);
 
-/** @throws DomainError not_found */
 export async function getTask(ctx: AccountContext, taskId: number): Promise<Task> {
   const isIt = and(eq(tasks.id, taskId), eq(tasks.accountId, ctx.account.id));
   const [task] = await ctx.db.select().from(tasks).where(isIt).limit(1);
@@ -33,7 +32,7 @@ const after = (last: Task | undefined, isDone: boolean): SQL | undefined => {
   return sql`(${tasks.dueAt}, ${tasks.id}) > (${secondsOf(last.dueAt)}, ${last.id})`;
 };
 
-/** Tasks with the opportunity of each: the most urgent first, or those done last. */
+/** The most urgent first, or those done last. */
 export async function listTasks(ctx: BusinessContext, query: TaskQuery) {
   const isDone = query.state === "done";
   const where = and(
@@ -62,7 +61,7 @@ export async function listTasks(ctx: BusinessContext, query: TaskQuery) {
   return page;
 }
 
-/** The tasks of an opportunity: what is open first. At most 50. */
+/** At most 50. */
 export const tasksOfOpportunity = (ctx: AccountContext, opportunityId: number) =>
   ctx.db
     .select()

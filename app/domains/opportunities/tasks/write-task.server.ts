@@ -31,7 +31,7 @@ function noticeOf(
   return [statement(ctx, notice)];
 }
 
-/** A new task; its line stands in the history of its opportunity. @throws DomainError not_found, invalid, limit_reached */
+/** @throws DomainError not_found, invalid, limit_reached */
 export async function addTask(ctx: BusinessContext, input: TaskInput): Promise<Task> {
   const { title, dueAt, opportunityId = null } = input;
   const assignedTo = input.assignedTo ?? ctx.actor.userId;
@@ -57,10 +57,7 @@ export async function addTask(ctx: BusinessContext, input: TaskInput): Promise<T
   return task;
 }
 
-/**
- * Changes a task, ends it or opens it again; doing either twice writes nothing more. A new time reminds anew.
- * @throws DomainError not_found, invalid
- */
+/** Doing either twice writes nothing more; a new time reminds anew. @throws DomainError not_found, invalid */
 export async function changeTask(
   ctx: BusinessContext,
   taskId: number,
@@ -112,7 +109,7 @@ export async function changeTask(
   return getTask(ctx, taskId);
 }
 
-/** Removes a task for good. @throws DomainError not_found */
+/** @throws DomainError not_found */
 export async function deleteTask(ctx: BusinessContext, taskId: number): Promise<void> {
   await getTask(ctx, taskId);
   await ctx.db.delete(tasks).where(and(eq(tasks.id, taskId), eq(tasks.accountId, ctx.account.id)));

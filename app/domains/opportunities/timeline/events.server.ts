@@ -5,7 +5,7 @@ import { statement } from "~/core/statement";
 import type { Stage } from "../stages";
 import { opportunities, opportunityEvents } from "../tables";
 
-/** Who does it; null for jobs. */
+/** Null for jobs. */
 export const actorId = ({ actor }: Context) => (actor.kind === "user" ? actor.userId : null);
 
 interface Noted {
@@ -14,7 +14,7 @@ interface Noted {
   text?: string | null;
 }
 
-/** The statement that writes an event of the opportunities of a condition, with the stage they are in before it. */
+/** With the stage they are in before it. */
 export const eventStatement = (ctx: AccountContext, which: SQL, { kind, toStage, text }: Noted) =>
   statement(
     ctx,
@@ -24,7 +24,6 @@ export const eventStatement = (ctx: AccountContext, which: SQL, { kind, toStage,
     from ${opportunities} where ${which} and account_id = ${ctx.account.id} and archived_at is null`,
   );
 
-/** What happened to opportunities of the account, the newest first. */
 export const listEvents = (ctx: AccountContext, opportunityIds: number[], limit: number) =>
   ctx.db
     .select()

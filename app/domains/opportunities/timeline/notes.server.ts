@@ -5,7 +5,7 @@ import { withQuota } from "~/domains/quotas/count-use.server";
 import { getOpportunity } from "../opportunities.server";
 import { eventStatement, listEvents } from "./events.server";
 
-/** Writes a note on an opportunity; it stands in its history. @throws DomainError not_found, limit_reached */
+/** @throws DomainError not_found, limit_reached */
 export async function addNote(ctx: AccountContext, opportunityId: number, { text }: { text: string }) {
   await getOpportunity(ctx, opportunityId);
   const note = eventStatement(ctx, sql`id = ${opportunityId}`, { kind: "note", text });

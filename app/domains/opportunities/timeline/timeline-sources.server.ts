@@ -30,7 +30,6 @@ const LONGEST = 300;
 
 type Of = Pick<Opportunity, "leadId" | "contactEmail" | "companyId">;
 
-/** Everybody of the company who may have been written to: of its opportunities, and its contacts in the directory. */
 async function peopleOf(ctx: AccountContext, opportunities: readonly Of[]): Promise<People> {
   const companyId = opportunities[0]?.companyId;
   const contacts = companyId ? await addressesOfCompany(ctx, companyId) : [];
@@ -42,7 +41,6 @@ async function peopleOf(ctx: AccountContext, opportunities: readonly Of[]): Prom
   };
 }
 
-/** What other domains know of the people of a company: messages sent, links opened, replies. */
 export async function elsewhereOf(
   ctx: AccountContext,
   opportunity: Of,

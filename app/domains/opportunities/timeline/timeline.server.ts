@@ -7,20 +7,18 @@ import { STAGE_NAMES } from "../stages";
 import { opportunities } from "../tables";
 import { listEvents } from "./events.server";
 
-/** A line of what happened with a company, whichever domain knows it. */
 export interface Happening {
   id: string;
   at: Date;
   title: string;
   detail: string | null;
   kind?: "good" | "bad";
-  /** Where more of it is. */
   to?: string;
 }
 
 export const TIMELINE_LINES = 60;
 
-/** Others of the same company, the newest first. At most 10. */
+/** The newest first. At most 10. */
 export async function othersOfCompany(ctx: AccountContext, { id, companyId }: Opportunity) {
   if (companyId === null) return [];
   return ctx.db
@@ -75,7 +73,6 @@ function told(event: Event, team: Person[], other: string | undefined): Happenin
   };
 }
 
-/** What happened to an opportunity and to others of its company, with what other domains tell; the newest first. */
 export async function timelineOf(
   ctx: AccountContext,
   opportunity: Opportunity,

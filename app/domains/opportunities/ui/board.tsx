@@ -67,7 +67,7 @@ function Card({ card, isMovable }: { card: OpportunityView; isMovable: boolean }
   );
 }
 
-/** A column a stage. A card moves by its list and button; with a mouse and script it can be dragged as well. */
+/** With a mouse and script a card can be dragged as well. */
 export function Board({ columns }: { columns: BoardColumn[] }) {
   const isReader = useContext(OnlyReads);
   const isMovable = useHydrated() && !isReader;

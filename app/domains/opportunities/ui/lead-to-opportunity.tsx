@@ -4,7 +4,6 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 
-/** The button that makes a lead an opportunity, or the way to the one it became. */
 export const LeadToOpportunity = ({
   leadId,
   opportunity,

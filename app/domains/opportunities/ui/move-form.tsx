@@ -5,7 +5,6 @@ import { Submit } from "~/ui/forms/submit";
 import { STAGE_CHOICES } from "../stage-choices";
 import type { Stage } from "../stages";
 
-/** Moves an opportunity by a list and a button: works without script, and from the keyboard. */
 export const MoveForm = ({
   of,
   back,

@@ -1,7 +1,6 @@
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/forms/link-button";
 
-/** The two ways to a new opportunity. */
 export const OpportunityActions = () => (
   <span className="row">
     <LinkButton writes to={paths.opportunities.generate}>

@@ -5,10 +5,8 @@ import { Alert } from "~/ui/feedback/alert";
 import type { OpportunityView } from "../view";
 import { StageBadge } from "./stage-badge";
 
-/** As a phone dials it. */
 const phoneTo = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
-/** What is known of an opportunity; what is not known is said. */
 export const OpportunityFacts = ({ of }: { of: OpportunityView }) => (
   <div className="stack">
     {of.isStale ? (

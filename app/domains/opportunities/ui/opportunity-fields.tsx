@@ -13,7 +13,6 @@ type Name =
   | "contactPhone"
   | "companyName";
 
-/** The fields of an opportunity: what it is first, then the deal, then who. */
 export const OpportunityFields = ({
   fields,
   regions,

@@ -22,7 +22,6 @@ const SORTS = [
   { value: "closing", label: "Soonest close date" },
 ];
 
-/** Search, filters and order: a GET form, so that the address holds them. */
 export const OpportunityFilters = ({
   state,
   stages,

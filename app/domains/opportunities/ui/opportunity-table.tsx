@@ -38,7 +38,7 @@ const SHORT = ["newest", "stage", "value", "region"];
 
 const DOWN: Record<string, "ascending" | "descending"> = { value: "descending", closing: "ascending" };
 
-/** Opportunities; with `sortTo` the columns that sort are links. */
+/** With `sortTo` the columns that sort are links. */
 export function OpportunityTable({
   rows,
   caption,

@@ -5,7 +5,6 @@ import { Section } from "~/ui/layout/page";
 import type { OpportunityView } from "../view";
 import { OpportunityTable } from "./opportunity-table";
 
-/** The newest of them, with the way to all. */
 export const RecentOpportunities = ({ rows }: { rows: OpportunityView[] }) => (
   <Section
     title="Recent Opportunities"

@@ -9,12 +9,10 @@ const KINDS = {
   closed_lost: "bad",
 } as const;
 
-/** The stage, and whether nothing has moved for long. */
 export const StageBadge = ({ of }: { of: Pick<OpportunityView, "status" | "stage" | "isStale"> }) => (
   <span>
     <Badge kind={KINDS[of.status]}>{of.stage}</Badge> {of.isStale ? <StaleBadge /> : null}
   </span>
 );
 
-/** Where the stage stands beside it already. */
 export const StaleBadge = () => <Badge kind="demo">Stale</Badge>;

@@ -16,7 +16,6 @@ const NEXT: Partial<Record<Stage, [Stage, string]>> = {
   in_progress: ["closed_won", "Mark as won"],
 };
 
-/** Where a deal stands on its way, and the step that comes next; every other one is a page away. */
 export function StagePath({ of }: { of: OpportunityView }) {
   const next = NEXT[of.status];
   const move = paths.opportunities.move(of.id);

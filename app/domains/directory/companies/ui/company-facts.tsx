@@ -20,7 +20,6 @@ const DIFFERENCES: Column<Difference>[] = [
   { key: "own", label: "Your copy", cell: (row) => shown(row.own) },
 ];
 
-/** What is known of a company, and of a copy what it says differently from the shared one. */
 export function CompanyFacts({ company }: { company: CompanyView }) {
   const { differences } = company;
   const website = company.website && <OutsideLink to={company.website}>{company.website}</OutsideLink>;

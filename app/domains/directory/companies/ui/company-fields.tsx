@@ -7,7 +7,6 @@ interface Choices {
   sizes: readonly Option[];
 }
 
-/** The fields of a company, for adding and editing, as the table of fields gives them. */
 export function CompanyFields({
   rows,
   fields,

@@ -38,7 +38,6 @@ const columnsOf = (companyTo: (companyId: number) => string): Column<Row>[] => [
 
 const hostOf = (website: string) => website.replace(/^https?:\/\/(www\.)?/, "").split("/")[0] ?? website;
 
-/** Companies of the directory, each with where it is known from; the name opens the company. */
 export function CompanyTable({
   companies,
   companyTo,

@@ -1,4 +1,3 @@
-/** The website of a company: somebody else's page, and said so. */
 export function OutsideLink({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} rel="noreferrer nofollow">

@@ -4,7 +4,6 @@ import type { ContactInput } from "../contact-schema";
 
 const sizes = SIZES.map((size) => ({ value: size, label: `${size} employees` }));
 
-/** The fields of a contact, for adding and editing. */
 export function ContactFields({ fields }: { fields: Record<keyof ContactInput, FieldMeta> }) {
   return (
     <>

@@ -8,7 +8,6 @@ type Row = ReturnType<typeof contactJson>;
 
 const THRESHOLDS = { high: 85, middle: 70 };
 
-/** People at companies; the name opens the contact. */
 export function ContactTable({
   contacts,
   contactTo,

@@ -6,7 +6,6 @@ async function* once(text: string) {
   yield text;
 }
 
-/** Most common number of cells in the first rows, and the part of the rows that have it. */
 async function shapeOf(sample: string, delimiter: string): Promise<{ width: number; share: number }> {
   const widths = new Map<number, number>();
   let rows = 0;
@@ -24,10 +23,7 @@ async function shapeOf(sample: string, delimiter: string): Promise<{ width: numb
 export const isSepLine = ({ cells }: { cells: string[] }, delimiter: string) =>
   /^sep=.?$/i.test(cells.join(delimiter));
 
-/**
- * The delimiter of a file, from its beginning: the one under which the most rows have the same number of cells, and the more cells
- * the better. A file of one column has a comma. A first line `sep=;`, as Excel writes it, decides.
- */
+/** Under which the most rows have the same number of cells, and the more the better; of one column it is a comma. */
 export async function findDelimiter(sample: string): Promise<string> {
   const stated = /^sep=([,;\t|])\r?\n/i.exec(sample)?.[1];
   if (stated) return stated;

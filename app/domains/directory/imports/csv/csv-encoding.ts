@@ -3,7 +3,6 @@ export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 const HEAD = 64 * 1024;
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** Encoding that a byte order mark states, or that the zero bytes of UTF-16 give away; null when neither is there. */
 function encodingOfHead(head: Uint8Array): Encoding | null {
   const [a, b, c] = head;
   if (a === 0xef && b === 0xbb && c === 0xbf) return "utf-8";
@@ -22,9 +21,8 @@ function encodingOfHead(head: Uint8Array): Encoding | null {
 }
 
 /**
- * Finds the encoding of a file that passes by in chunks: a byte order mark, else UTF-16 by its zero bytes, else UTF-8 when every
- * byte of the file is, else Windows-1252. A file where most letters beyond ASCII are UTF-8 is a damaged UTF-8 file:
- * its broken letters are then seen as U+FFFD, instead of every other one as two wrong ones.
+ * A byte order mark, else UTF-16 by its zero bytes, else UTF-8 when every byte is, else Windows-1252. Where most letters
+ * beyond ASCII are UTF-8, broken ones become U+FFFD: better than every other letter as two wrong ones.
  */
 export function createEncodingDetector() {
   const strict = new TextDecoder("utf-8", { fatal: true });
@@ -65,7 +63,6 @@ export function createEncodingDetector() {
   };
 }
 
-/** The text of a file, without its byte order mark. */
 export async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });

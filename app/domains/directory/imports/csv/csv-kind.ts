@@ -3,7 +3,6 @@ const SAVE_AS_CSV = "Open it there, choose “Save as” and the type “CSV UTF
 const starts = (head: Uint8Array, bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 
-/** First bytes of the files that people upload instead of a CSV file, and what to tell them. */
 const KINDS: { magic: number[]; message: string }[] = [
   {
     magic: ascii("PK\u0003\u0004"),
@@ -48,12 +47,10 @@ const KINDS: { magic: number[]; message: string }[] = [
   { magic: ascii("PAR1"), message: "This is a Parquet file. Export it as CSV, and upload that file." },
 ];
 
-/** Why the first bytes of a file can't be the beginning of a CSV file; null when they can. */
 export function refusalOfBytes(head: Uint8Array): string | null {
   return KINDS.find((kind) => starts(head, kind.magic))?.message ?? null;
 }
 
-/** The same for its first characters, once they are decoded. */
 export function refusalOfText(text: string): string | null {
   const start = text.slice(0, 2000).trimStart();
   if (/^<(!doctype|html|\?xml|svg|table)\b/i.test(start))

@@ -13,9 +13,8 @@ import {
 export { type CsvRecord, ROW_LIMIT } from "./csv-lines";
 
 /**
- * The rows of a CSV text, a batch for each piece of it. csv-parse splits them; what is added here is that a row which can't be read
- * costs its first line only: it is given with its problem, and reading goes on with the next line. Rows and line numbers do not
- * depend on how the text was cut into pieces.
+ * csv-parse splits them; what is added here is that a row which can't be read costs its first line only: it is given with
+ * its problem. Rows and line numbers do not depend on how the text was cut into pieces.
  */
 export async function* csvRecords(
   pieces: AsyncIterable<string>,
@@ -55,7 +54,6 @@ function createReader(delimiter: string) {
     advance(isSkipping ? pending.length - (pending.at(-1) === CR ? 1 : 0) : end);
   };
 
-  /** Takes the sound rows at the front of `pending`; true when it stopped at a row that can't be read. */
   const takeRows = (records: CsvRecord[], isLast: boolean): boolean => {
     const { rows, error } = splitRows(pending, delimiter);
     const complete = isLast || error ? rows : rows.slice(0, -1);

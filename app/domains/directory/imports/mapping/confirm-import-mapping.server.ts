@@ -18,10 +18,7 @@ const FROM_THE_START = {
   attempts: 0,
 } as const;
 
-/**
- * Says what each column is and has every row of the file checked. Can be done again until the import is started.
- * @throws DomainError not_found, invalid, conflict, limit_reached
- */
+/** Can be done again until the import is started. @throws DomainError not_found, invalid, conflict, limit_reached */
 export async function confirmImportMapping(
   ctx: AccountContext,
   importId: number,

@@ -12,14 +12,12 @@ const BY_HEADER = new Map(
   ),
 );
 
-/** The field that a column name means, with its rank among the names of that field; undefined for an unknown name. */
 export const fieldOfHeader = (column: string) => BY_HEADER.get(headerKey(column));
 
 const WEBSITE = /^(https?:\/\/|www\.)\S+$|^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/\S*)?$/i;
 const LEGAL_FORM =
   /\b(ltd|limited|plc|llc|inc|sarl|s\.a\.r\.l|lda|ltda|gmbh|pty|company|holdings?|group|enterprises?)\b/i;
 
-/** Part of the filled cells of a column that pass a test; 0 for a column with nothing in it. */
 function share(cells: string[], test: (cell: string) => boolean): number {
   const filled = cells.filter((cell) => cell !== "");
   return filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
@@ -32,7 +30,7 @@ const CONTENT: { field: ImportField; test: (cell: string) => boolean }[] = [
   { field: "name", test: (cell) => LEGAL_FORM.test(cell) },
 ];
 
-/** A guess at the field of every column: by its name first, then by what stands in it. No field is guessed twice. */
+/** By its name first, then by what stands in it. No field is guessed twice. */
 export function guessMapping(columns: string[], sample: string[][]): (ImportField | null)[] {
   const guess: (ImportField | null)[] = columns.map(() => null);
   const named = columns
@@ -65,11 +63,10 @@ const isValue = (cell: string) =>
   countryCode(cell) !== null ||
   LEGAL_FORM.test(cell);
 
-/** Whether the first row is a company rather than the names of the columns: no name is known, and a cell holds what only a value holds. */
+/** No name is known, and a cell holds what only a value holds. */
 export const isHeaderMissing = (columns: string[]): boolean =>
   !columns.some((column) => fieldOfHeader(column)) && columns.some((column) => isValue(column.trim()));
 
-/** Column names that stand more than once in the header, each once. */
 export function repeatedColumns(columns: string[]): string[] {
   const keys = columns.map((column) => column.trim().toLowerCase());
   return columns.filter(

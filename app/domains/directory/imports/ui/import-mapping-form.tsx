@@ -11,7 +11,6 @@ import { DUPLICATE_HINT, DUPLICATE_OPTIONS } from "./import-words";
 
 type Values = { mapping: string[]; onDuplicate: DuplicateChoice };
 
-/** What each column of the file is: guessed, then confirmed or corrected here. */
 export function ImportMappingForm({
   view,
   onDuplicate,

@@ -16,7 +16,6 @@ const shown = (cells: string[]) => {
   return text.length > 160 ? `${text.slice(0, 160)}…` : text || "(empty)";
 };
 
-/** Every row that is not imported: its line in the file, why, and what stands there. */
 export function ImportRejects({ page, csvTo }: { page: RejectsPage; csvTo: string }) {
   return (
     <Section

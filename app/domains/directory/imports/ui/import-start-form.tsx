@@ -7,7 +7,6 @@ import type { ImportView } from "../import-view";
 import type { DuplicateChoice } from "../schemas";
 import { DUPLICATE_HINT, DUPLICATE_OPTIONS } from "./import-words";
 
-/** The last step: what happens with the companies that are there already, and the button that starts. */
 export function ImportStartForm({
   row,
   action,

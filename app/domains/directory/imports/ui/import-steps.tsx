@@ -13,7 +13,6 @@ const WORK: Partial<Record<ImportView["status"], string>> = {
   undoing: "Taking the import back",
 };
 
-/** A step that runs. */
 export function ImportProgress({ row, refreshTo }: { row: ImportView; refreshTo: string }) {
   const undone = row.rowsCreated + row.rowsUpdated;
   const max = row.status === "undoing" ? undone : row.rowsTotal;
@@ -26,7 +25,6 @@ export function ImportProgress({ row, refreshTo }: { row: ImportView; refreshTo:
   );
 }
 
-/** What the check found, in four figures. */
 export function ImportFigures({ row }: { row: ImportView }) {
   const total = row.rowsTotal ?? 0;
   const rejects = row.rowsRejected > 0 ? "#rejects" : undefined;
@@ -59,7 +57,6 @@ export function ImportPreview({ preview }: { preview: Preview }) {
   );
 }
 
-/** What an import did, or why it failed. */
 export function ImportOutcome({ row, kept }: { row: ImportView; kept: Total | null }) {
   if (row.status === "failed")
     return (

@@ -38,7 +38,6 @@ const size = (bytes: number) =>
 export const fileLine = (row: ImportView) =>
   `${size(row.fileSize)}, ${plural(row.columns.length, "column")} separated by ${DELIMITERS[row.delimiter] ?? row.delimiter}, ${ENCODINGS[row.encoding]}, uploaded ${row.uploaded}`;
 
-/** What is done with a row that is in the directory already, explained where it is chosen. */
 export const DUPLICATE_OPTIONS: { value: DuplicateChoice; label: string; hint: string }[] = [
   { value: "skip", label: "Skip it", hint: "The company stays as it is." },
   {

@@ -10,7 +10,6 @@ export interface BrowseState {
   scope: string;
 }
 
-/** The address of a filtered list, or of a further page of it. */
 export function browseTo(path: string, state: BrowseState, cursor?: number): string {
   const query = new URLSearchParams(Object.entries(state).filter(([, value]) => value !== ""));
   if (cursor !== undefined) query.set("cursor", String(cursor));
@@ -28,7 +27,6 @@ const fieldOf = (name: keyof BrowseState, state: BrowseState) => ({
 
 const SCOPES = [{ value: "own", label: "Only yours" }];
 
-/** Search and filters of the directory: a GET form, so that the address holds them. */
 export function BrowseForm({
   action,
   state,

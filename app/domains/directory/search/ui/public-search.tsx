@@ -8,7 +8,6 @@ export interface FoundCompany {
   city: string | null;
 }
 
-/** The search box of public pages: a GET form on the real directory. */
 export function PublicSearch({
   to,
   words,
@@ -53,7 +52,6 @@ export function PublicSearch({
   );
 }
 
-/** What a public search found: the best few, and how many there are in truth. */
 export function PublicResults({
   words,
   corrected,
@@ -67,9 +65,7 @@ export function PublicResults({
   corrected: string | null;
   /** How the sentence was understood; null where its words were searched as they are. */
   readAs: string | null;
-  /** "24 companies match “solar”". */
   heading: string;
-  /** Whether nothing more was found than is shown. */
   isAll: boolean;
   companies: FoundCompany[];
   signupTo: string;

@@ -12,7 +12,6 @@ type Name =
   | "excludeIndustries"
   | "maxLeads";
 
-/** The fields of a search: all of them, or the four of the portal. */
 export function CriteriaFields({
   fields,
   choices,

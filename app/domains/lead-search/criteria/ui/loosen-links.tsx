@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 
-/** Which criterion to let go where nothing fits, each as a link to the search with it taken away, not saved yet. */
 export function LoosenLinks({
   searchId,
   loosenings,

@@ -29,7 +29,6 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** Everything a lead knows: the company, the person, why it was found, and where each field comes from. */
 export function LeadFacts({ lead }: { lead: LeadView }) {
   const person = [lead.contactName, lead.contactTitle].filter(Boolean).join(", ");
   return (

@@ -11,7 +11,6 @@ export interface FilterState {
 
 const BAND_NAMES: Record<Band, string> = { sure: "80 and more", likely: "60 to 79", unsure: "under 60" };
 
-/** The list with this filter, from its first page. */
 export const filteredPath = (path: string, state: FilterState) =>
   paths.withQuery(path, { ...state, order: state.order === "unsurest" ? "unsurest" : null });
 
@@ -27,7 +26,6 @@ function Choice({ to, isCurrent, children }: { to: string; isCurrent: boolean; c
   );
 }
 
-/** Filters as links: the state is in the address. */
 export function LeadFilters({
   path,
   state,
@@ -37,7 +35,6 @@ export function LeadFilters({
   path: string;
   state: FilterState;
   countries: { value: string; label: string }[];
-  /** Null where there was only one. */
   lastRun: number | null;
 }) {
   const to = (change: FilterState) => filteredPath(path, { ...state, ...change });

@@ -6,7 +6,6 @@ import type { LeadView } from "../../view";
 import { type FilterState, filteredPath } from "./lead-filters";
 import { LeadTable } from "./lead-table";
 
-/** A page of leads with its sorting and the way to the rest; `path` is the list without its filters. */
 export function LeadList({
   leads,
   total,

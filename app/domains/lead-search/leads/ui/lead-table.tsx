@@ -43,7 +43,6 @@ const columnsFor = (thresholds: Thresholds): Column<LeadView>[] => [
   },
 ];
 
-/** Leads, each with a confidence that opens into its reasons. */
 export function LeadTable({
   leads,
   caption,
@@ -53,7 +52,6 @@ export function LeadTable({
   leads: LeadView[];
   caption: string;
   thresholds: Thresholds;
-  /** Where the other order of confidence is, and which one this is. */
   sort?: { to: string; is: "ascending" | "descending" };
 }) {
   const columns = columnsFor(thresholds).map((column) =>
@@ -70,7 +68,6 @@ export function LeadTable({
   );
 }
 
-/** Posts to the one step from a lead to an opportunity; where there is one already, it leads there. */
 function ToOpportunity({ lead }: { lead: LeadView }) {
   const action = paths.opportunities.ofLead(lead.id);
   return (

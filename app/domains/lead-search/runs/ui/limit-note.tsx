@@ -1,7 +1,6 @@
 import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
 
-/** Why no run can start, and the way to more leads. */
 export function LimitNote({ refusal, planMail }: { refusal: string | null; planMail: string | null }) {
   if (!refusal) return null;
   return (

@@ -4,7 +4,6 @@ import { Progress } from "~/ui/feedback/progress";
 import { LinkButton } from "~/ui/forms/link-button";
 import type { SearchView } from "../../view";
 
-/** What a search is doing, where that needs words: it runs, or it failed. */
 export function SearchState({ search }: { search: SearchView }) {
   if (search.status === "running")
     return (

@@ -5,7 +5,6 @@ import { Submit } from "~/ui/forms/submit";
 
 const EXAMPLE = "solar companies in Kenya or Ghana with 11-50 people, no banks";
 
-/** A plain sentence; its criteria come back in a form where they can be corrected. */
 export function SentenceForm({ sentence = "", error }: { sentence?: string; error?: string | undefined }) {
   const field = {
     id: "sentence",

@@ -20,7 +20,6 @@ interface State {
   state: (typeof STATES)[number][0];
 }
 
-/** Whose tasks and which, as links; and the way back from the one that was done a moment ago. */
 export const TaskFilters = ({
   state,
   done,

@@ -6,7 +6,6 @@ import { Submit } from "~/ui/forms/submit";
 import { Section } from "~/ui/layout/page";
 import type { TaskView } from "../task-view";
 
-/** Tasks under headings of when they are due; the overdue ones say so there. */
 export function TaskGroups({ tasks, label }: { tasks: TaskView[]; label: string }) {
   const groups = [...new Set(tasks.map(({ group }) => group))];
   return groups.map((group) => {
@@ -21,7 +20,6 @@ export function TaskGroups({ tasks, label }: { tasks: TaskView[]; label: string 
   });
 }
 
-/** Tasks, each with the button that ends it or opens it again; `back` keeps the person among all tasks. */
 export const TaskList = ({ tasks, label, back }: { tasks: TaskView[]; label: string; back?: "list" }) => (
   <ul className="task-list" aria-label={label}>
     {tasks.map((task) => (
