@@ -21,6 +21,8 @@ export const notifications = sqliteTable(
   },
   (table) => [
     uniqueIndex("notifications_cause").on(table.userId, table.cause),
+    // For what is removed with its cause, of every reader.
+    index("notifications_of_cause").on(table.cause),
     index("notifications_user").on(table.userId, table.id),
     index("notifications_unread").on(table.userId, table.id).where(sql`read_at is null`),
     index("notifications_unmailed").on(table.userId).where(sql`read_at is null and mailed_at is null`),

@@ -34,7 +34,7 @@ const thread = (path: string, kind: Row["kind"], methods: string[], body?: Recor
 
 export const repliesRows: Row[] = [
   { path: "/replies", kind: "page", access: "business" },
-  { path: "/replies/webhooks", kind: "page", access: "business", methods: both },
+  { path: "/replies/webhooks", kind: "page", access: "business", methods: both, ownersOnly: ["POST"] },
   thread("/replies/:threadId", "page", both),
   thread("/replies/:threadId/answer", "page", both),
   thread("/replies/:threadId/opportunity", "page", both),
@@ -44,7 +44,7 @@ export const repliesRows: Row[] = [
   { path: "/api/replies/returned/:returnedId", kind: "call", access: "business", foreign: returnedOf },
   { path: "/email-response-demo", kind: "page", access: "public", methods: both },
   { path: "/api/replies", kind: "call", access: "business" },
-  { path: "/api/replies/webhook-key", kind: "call", access: "business", methods: ["POST"] },
+  { path: "/api/replies/webhook-key", kind: "call", access: "business", methods: ["POST"], ownersOnly: ["POST"] },
   thread("/api/replies/:threadId", "call", ["GET", "PATCH"], { replyClass: "later" }),
   thread("/api/replies/:threadId/answer", "call", ["POST"], { text: "Hello" }),
   thread("/api/replies/:threadId/opportunity", "call", ["POST"]),
