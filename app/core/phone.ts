@@ -5,11 +5,12 @@ const MOST_LETTERS = 40;
 const NO_NUMBER = "Please enter a phone number with its digits, such as +254 700 000000.";
 
 const isNumber = (text: string) => {
-  const digits = text.replace(/\D/g, "").length;
-  return digits >= 5 && digits <= 15 && /^\+?[\d ()-]+$/.test(text);
+  const [, number = ""] = /^(\+?[\d ()./-]+)(?:(?:ext\.?|poste|x|#) ?\d{1,6})?$/i.exec(text) ?? [];
+  const digits = number.replace(/\D/g, "").length;
+  return digits >= 5 && digits <= 15;
 };
 
-/** A telephone number as people write it: 5 to 15 digits (ITU-T E.164), spaces, brackets, hyphens, a plus before it; or none. */
+/** A telephone number as people write it: 5 to 15 digits (ITU-T E.164), what people set between them, a plus before it, an extension after it; or none. */
 export const PhoneNumber = z
   .string()
   .max(200, `At most ${MOST_LETTERS} characters.`)

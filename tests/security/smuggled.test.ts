@@ -99,7 +99,12 @@ describe("rights that nobody asked for, sent along", () => {
       phone: "+254 700 000001",
     };
     expect((await postForm("/account", fields, `njia=${token}`)).status).toBe(302);
-    expect(await userWith(email)).toEqual({ ...before, first_name: "Zuri", last_name: "Ade", phone: "+254 700 000001" });
+    expect(await userWith(email)).toEqual({
+      ...before,
+      first_name: "Zuri",
+      last_name: "Ade",
+      phone: "+254 700 000001",
+    });
   });
 
   it("an invitation is to the inviter's account, and its guest is who was invited", async () => {

@@ -20,6 +20,7 @@ import { OnlyReads } from "~/ui/forms/readers";
 import { BottomBar, TopBar } from "~/ui/layout/top-bar";
 import { WorkFooter } from "~/ui/layout/work-footer";
 import { usePageContext } from "~/ui/page-context";
+import { SiteError } from "../site/site-frame-error";
 
 export const handle = { hydrate: true };
 
@@ -43,7 +44,6 @@ const HOME = { to: paths.business.home, label: "Business Portal" };
 const OPPORTUNITIES = { to: paths.opportunities.list, label: "Opportunities" };
 const SEARCH = { to: paths.leadSearch.list, label: "Lead search" };
 const REPLIES = { to: paths.replies.list, label: "Replies" };
-const START = { to: paths.site.home, label: "the start page" };
 const LINKS = [
   HOME,
   OPPORTUNITIES,
@@ -69,24 +69,20 @@ export default function BusinessLayout() {
 /** A screen that failed, inside the frame that did not. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { requestId, appName } = usePageContext();
+  const { requestId } = usePageContext();
   const { pathname } = useLocation();
-  const frame = useRouteLoaderData<typeof loader>("routes/business");
+  const frame = useRouteLoaderData<typeof loader>("routes/portal/frame");
+  if (!frame) return <SiteError />;
   const near = LINKS.filter(({ to }) => to !== HOME.to && pathname.startsWith(to));
-  const page = (
-    <ErrorPage
-      title={errorTitle(error)}
-      message={toldMessage(error)}
-      requestId={requestId}
-      waysOn={[...(frame ? near : [START]), HOME].map(({ to, label }) => ({ to, label: `Go to ${label}` }))}
-    />
-  );
-  if (frame) return <BusinessFrame frame={frame}>{page}</BusinessFrame>;
   return (
-    <>
-      {page}
-      <WorkFooter appName={appName ?? ""} />
-    </>
+    <BusinessFrame frame={frame}>
+      <ErrorPage
+        title={errorTitle(error)}
+        message={toldMessage(error)}
+        requestId={requestId}
+        waysOn={[...near, HOME].map(({ to, label }) => ({ to, label: `Go to ${label}` }))}
+      />
+    </BusinessFrame>
   );
 }
 

@@ -25,11 +25,14 @@ describe("a data request", () => {
     const token = await lastLink(system, email);
     const meter = { read: 0, written: 0, statements: [] as string[] };
     await confirmDataRequest(withDatabase(system, meterDatabase(system.d1, meter)), token);
-    const texts = [...new Set(meter.statements)].filter((text) => /^\s*(select|update|delete|with)/i.test(text));
+    const texts = [...new Set(meter.statements)].filter((text) =>
+      /^\s*(select|update|delete|with)/i.test(text),
+    );
     expect(texts.length).toBeGreaterThan(kind === "erase" ? 10 : 3);
     const found: string[] = [];
     for (const text of texts)
-      for (const scan of await scansOf(text)) if (!isSmall(scan)) found.push(`${scan}: ${text.slice(0, 200)}`);
+      for (const scan of await scansOf(text))
+        if (!isSmall(scan)) found.push(`${scan}: ${text.slice(0, 200)}`);
     expect(found).toEqual([]);
   });
 });
