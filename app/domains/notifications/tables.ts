@@ -21,7 +21,6 @@ export const notifications = sqliteTable(
   },
   (table) => [
     uniqueIndex("notifications_cause").on(table.userId, table.cause),
-    // For what is removed with its cause, of every reader.
     index("notifications_of_cause").on(table.cause),
     index("notifications_user").on(table.userId, table.id),
     index("notifications_unread").on(table.userId, table.id).where(sql`read_at is null`),

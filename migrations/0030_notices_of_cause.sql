@@ -1,0 +1,1 @@
+CREATE INDEX `notifications_of_cause` ON `notifications` (`cause`);
