@@ -19,29 +19,6 @@ const UPWARD_TO_BE_MENDED = [];
 
 /** Tables that another domain imports or names in SQL: to be mended. The list only shrinks. */
 const TABLES_TO_BE_MENDED = [
-  "app/domains/messages/find-message.server.ts -> mailboxes",
-  "app/domains/messages/sent-by-day.ts -> identity",
-  "app/domains/messages/sent-by-day.ts -> mailboxes",
-  "app/domains/sending/check-mailbox.server.ts -> mailboxes",
-  "app/domains/sending/claim-messages.server.ts -> mailboxes",
-  "app/domains/sending/claim-messages.server.ts -> messages",
-  "app/domains/sending/compose-message.server.ts -> messages",
-  "app/domains/sending/copies.server.ts -> messages",
-  "app/domains/sending/due-messages.server.ts -> messages",
-  "app/domains/sending/ledger-statements.server.ts -> mailboxes",
-  "app/domains/sending/ledger-statements.server.ts -> messages",
-  "app/domains/sending/pause-mailbox.server.ts -> mailboxes",
-  "app/domains/sending/pause-mailbox.server.ts -> messages",
-  "app/domains/sending/queue-mailboxes.server.ts -> mailboxes",
-  "app/domains/sending/queue-mailboxes.server.ts -> messages",
-  "app/domains/sending/queue-single-mail.server.ts -> messages",
-  "app/domains/sending/record-outcomes.server.ts -> mailboxes",
-  "app/domains/sending/record-outcomes.server.ts -> messages",
-  "app/domains/sending/release-claims.server.ts -> mailboxes",
-  "app/domains/sending/release-claims.server.ts -> messages",
-  "app/domains/sending/release-held.server.ts -> messages",
-  "app/domains/sending/resolve-unknown.server.ts -> messages",
-  "app/domains/sending/test-mailbox.server.ts -> messages",
 ];
 
 /** Of a domain's lines, less than this are comments. */

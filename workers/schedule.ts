@@ -18,7 +18,7 @@ import { applyRetention } from "~/domains/privacy/retention/apply-retention.serv
 import { removeUnusedFiles } from "~/domains/privacy/retention/remove-unused-files.server";
 import { untagRefusals } from "~/domains/refusals/untag-refusals.server";
 import { requeueOpenings } from "~/domains/replies/reply-openings.server";
-import { wakeMailboxes } from "~/domains/sending/queue-mailboxes.server";
+import { queueMailboxes } from "~/domains/sending/queue-mailboxes.server";
 import { createContext, type Env } from "./context";
 
 /** Every scheduled job of the product, UTC. The crons stand in wrangler.toml as well; a test compares the two. */
@@ -26,7 +26,7 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
   { cron: "* * * * *", name: "queue imports again whose job was lost", run: requeueStaleImports },
   { cron: "* * * * *", name: "queue lead searches again whose job was lost", run: requeueStaleLeadSearches },
   { cron: "* * * * *", name: "send mails whose job was lost", run: wakeLostMails },
-  { cron: "* * * * *", name: "send what mailboxes have due and may send", run: wakeMailboxes },
+  { cron: "* * * * *", name: "send what mailboxes have due and may send", run: queueMailboxes },
   { cron: "* * * * *", name: "start campaigns whose time has come", run: startScheduledCampaigns },
   { cron: "* * * * *", name: "plan and complete campaigns whose job was lost", run: tendCampaigns },
   { cron: "* * * * *", name: "open opportunities of replies whose job was lost", run: requeueOpenings },

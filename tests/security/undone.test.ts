@@ -8,7 +8,7 @@ import { editMailbox } from "~/domains/mailboxes/edit-mailbox.server";
 import { deleteOpportunity, restoreOpportunity } from "~/domains/opportunities/delete-opportunity.server";
 import { getStageTotals, sumOf } from "~/domains/opportunities/forecast/opportunity-totals.server";
 import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
-import { removeMailbox } from "~/domains/sending/pause-mailbox.server";
+import { removeMailbox } from "~/domains/sending/remove-mailbox.server";
 import { restoreTemplate } from "~/domains/templates/restore-template.server";
 import { createTemplate } from "~/domains/templates/save-template.server";
 import { TemplateSchema } from "~/domains/templates/template-schema";

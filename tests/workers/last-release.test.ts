@@ -7,7 +7,7 @@ import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
 import { pauseText } from "~/domains/mailboxes/pause-reasons";
 import { mailboxes } from "~/domains/mailboxes/tables";
 import { MESSAGE_REASONS, type MessageReason, reasonText } from "~/domains/messages/message-reasons";
-import { openMessages } from "~/domains/sending/due-messages.server";
+import { openMessages } from "~/domains/sending/open-messages.server";
 import { env, testContext, withDatabase } from "../support/context";
 
 type Row = Record<string, unknown> & { id: number };

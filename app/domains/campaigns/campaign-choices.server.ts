@@ -2,7 +2,7 @@ import type { AccountContext } from "~/core/context";
 import { plural } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { listLeadSearches } from "~/domains/lead-search/lead-searches.server";
-import { readyMailboxes } from "~/domains/mailboxes/campaign-mailboxes.server";
+import { readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
 import { listTemplateNames } from "~/domains/templates/join-templates.server";
 
 const OFFERED = 200;

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
-import { readyMailboxes } from "~/domains/mailboxes/campaign-mailboxes.server";
+import { readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
 import { requireTemplates } from "~/domains/templates/join-templates.server";
 import type { Campaign, CampaignStep } from "./campaign";
 import { canEdit, MAX_STEPS } from "./campaign-policy";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
-import { eraseMessagesTo, isTo } from "~/domains/messages/erase-reader.server";
+import { eraseMessagesTo, isTo } from "~/domains/messages/erase-messages-to.server";
 import { dropTargets } from "./drop-targets";
 
 /** That a mail was sent, and when, stays. */

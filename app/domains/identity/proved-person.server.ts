@@ -19,3 +19,7 @@ export async function hasProvedPerson(ctx: AccountContext): Promise<boolean> {
 export async function requireProvedPerson(ctx: AccountContext): Promise<void> {
   if (!(await hasProvedPerson(ctx))) throw new DomainError("forbidden", NOBODY_PROVED);
 }
+
+/** A condition: the account is not the demo's. */
+export const isRealAccount = (accountId: SQL): SQL =>
+  sql`exists (select 1 from accounts a where a.id = ${accountId} and a.is_demo = 0)`;

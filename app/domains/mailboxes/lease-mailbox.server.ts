@@ -1,22 +1,22 @@
 import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
+import { reusableStatement } from "~/core/statement";
 import { hasPersonBehind } from "~/domains/identity/proved-person.server";
-import { dayOf, LEASE_SECONDS } from "./policy";
-import { mailboxDays, mailboxes } from "./tables";
+import { LEASE_SECONDS } from "./policy";
+import { mailboxes } from "./tables";
 
 export type Mailbox = typeof mailboxes.$inferSelect;
 
-/** May send now, as far as the mailbox is concerned. */
-export const isOpen = and(
+const isOpen = and(
   isNull(mailboxes.pausedAt),
   isNull(mailboxes.removedAt),
   isNotNull(mailboxes.readyAt),
 ) as SQL;
 
-export const leaseFrom = (now: Date) => new Date((Math.floor(now.getTime() / 1_000) + LEASE_SECONDS) * 1_000);
+export const leaseFrom = (now: Date) => new Date((secondsOf(now) + LEASE_SECONDS) * 1_000);
 
-/** Takes the mailbox for one job; null while another has it, when it may not send, or when nobody stands behind it (any more). */
+/** Leases the mailbox to one job; null while another has it, when it may not send, or when nobody stands behind it. */
 export async function leaseMailbox(ctx: Context, mailboxId: number): Promise<Mailbox | null> {
   const now = ctx.now();
   const [row] = await ctx.db
@@ -34,7 +34,7 @@ export async function leaseMailbox(ctx: Context, mailboxId: number): Promise<Mai
   return row ?? null;
 }
 
-/** Lets go of it; `until` keeps everybody from it for a while, `trouble` says why. */
+/** Ends the lease; `until` keeps every job from it for a while, `trouble` says why its server could not be reached. */
 export async function releaseMailbox(
   ctx: Context,
   mailboxId: number,
@@ -56,11 +56,8 @@ export async function releaseMailbox(
     .where(and(eq(mailboxes.id, mailboxId), eq(mailboxes.leaseUntil, leaseUntil)));
 }
 
-export async function sentToday(ctx: Context, mailboxId: number): Promise<number> {
-  const [row] = await ctx.db
-    .select({ sent: mailboxDays.sent })
-    .from(mailboxDays)
-    .where(and(eq(mailboxDays.mailboxId, mailboxId), eq(mailboxDays.day, dayOf(ctx.now()))))
-    .limit(1);
-  return row?.sent ?? 0;
-}
+/** Renews the lease of a job, or says that something was sent just now. Seconds. */
+export const renewLeaseStatement = reusableStatement(
+  sql`update mailboxes set lease_until = ${sql.placeholder("next")}, last_sent_at = ifnull(${sql.placeholder("sentAt")}, last_sent_at)
+    where id = ${sql.placeholder("mailboxId")} and lease_until = ${sql.placeholder("until")}`,
+);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { senderOf } from "~/adapters/mail/mail-sender";
 import type { AccountContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
@@ -53,30 +53,4 @@ export async function mailboxForAccount(ctx: AccountContext): Promise<Mailbox | 
     .orderBy(desc(sql`${mailboxes.readyAt} is not null and ${mailboxes.pausedAt} is null`), asc(mailboxes.id))
     .limit(1);
   return row ?? null;
-}
-
-/** What a mailbox did on each of the last days, the oldest first; days without mail as well. */
-export async function listMailboxDays(ctx: Context, mailboxId: number, days = 30) {
-  const start = ctx.now().getTime() - (days - 1) * 86_400_000;
-  const rows = await ctx.db
-    .select()
-    .from(mailboxDays)
-    .where(and(eq(mailboxDays.mailboxId, mailboxId), gte(mailboxDays.day, dayOf(new Date(start)))));
-  const byDay = new Map(rows.map((row) => [row.day, row]));
-  return Array.from({ length: days }, (_, at) => {
-    const day = dayOf(new Date(start + at * 86_400_000));
-    const { sent = 0, bounces = 0, complaints = 0 } = byDay.get(day) ?? {};
-    return { day, sent, bounces, complaints };
-  });
-}
-
-/** The sums by which a mailbox pauses itself: since it was last resumed. */
-export async function mailboxRates(ctx: Context, { id, countedFrom }: Pick<Mailbox, "id" | "countedFrom">) {
-  const sum = (column: typeof mailboxDays.sent) => sql<number>`ifnull(sum(${column}), 0)`;
-  const { sent, bounces, complaints } = mailboxDays;
-  const [row] = await ctx.db
-    .select({ sent: sum(sent), bounces: sum(bounces as never), complaints: sum(complaints as never) })
-    .from(mailboxDays)
-    .where(and(eq(mailboxDays.mailboxId, id), gte(mailboxDays.day, countedFrom ?? "")));
-  return row ?? { sent: 0, bounces: 0, complaints: 0 };
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
+import { creatorOf } from "~/domains/mailboxes/mailbox-sql";
 import { messages } from "./tables";
 
 const columns = {
@@ -16,7 +17,7 @@ const columns = {
   messageId: messages.messageId,
   sentAt: messages.sentAt,
   /** Who set up the mailbox: answers are told to them. */
-  ownerId: sql<number | null>`(select created_by from mailboxes b where b.id = ${messages.mailboxId})`,
+  ownerId: creatorOf(sql`${messages.mailboxId}`),
 };
 
 /** A message as what comes back needs it. */

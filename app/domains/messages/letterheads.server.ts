@@ -35,3 +35,7 @@ export async function findLetterhead(ctx: AccountContext, id: number): Promise<L
 /** The statement that forgets how a user signed, where `isGone` holds. */
 export const removeLetterheadsOf = (ctx: Context, userId: number, isGone: SQL) =>
   statement(ctx, sql`delete from letterheads where user_id = ${userId} and ${isGone}`);
+
+/** A condition: mails that left show a logo, so their readers still fetch it. Takes expressions. */
+export const isInLetterhead = (accountId: SQL, name: SQL): SQL =>
+  sql`exists (select 1 from letterheads l where l.account_id = ${accountId} and instr(l.content, ${name}) > 0)`;

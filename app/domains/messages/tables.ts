@@ -73,6 +73,9 @@ export const messages = sqliteTable(
     index("outreach_messages_due")
       .on(table.mailboxId, table.dueAt)
       .where(sql`state = 'waiting' and held_at is null`),
+    index("outreach_messages_paused")
+      .on(table.mailboxId)
+      .where(sql`state = 'waiting' and held_at is not null`),
     index("outreach_messages_held").on(table.claimedAt).where(sql`state in ('claimed', 'sending')`),
     index("outreach_messages_campaign").on(table.campaignId, table.state, table.id),
     index("outreach_messages_unknown").on(table.mailboxId, table.id).where(sql`state = 'unknown'`),
@@ -82,9 +85,6 @@ export const messages = sqliteTable(
     index("outreach_messages_lead").on(table.leadId).where(sql`lead_id is not null`),
   ],
 );
-
-/** What a message keeps beside its variables when it was sent. */
-export type SentWith = Pick<typeof messages.$inferSelect, "letterheadId" | "addressSource" | "language">;
 
 /** What a single mail says: an answer from a thread, a test to oneself, a copy for somebody outside the team. */
 export const singleMails = sqliteTable(

@@ -2,7 +2,7 @@ import type { OutgoingMail } from "~/adapters/mail/mail-sender";
 import type { Context } from "~/core/context";
 import { escapeHtml } from "~/core/html/html-entities";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
-import { footerPieces, unsubscribeLinks } from "~/domains/refusals/links.server";
+import { clickLink, footerPieces, unsubscribeLinks } from "~/domains/refusals/links.server";
 
 export interface Words {
   subject: string;
@@ -77,4 +77,20 @@ export function writeMail(
     headers: { ...links.headers, ...headers },
     attachments: files,
   };
+}
+
+const LINKS = /href="(https?:\/\/[^"<>\s]+)"/g;
+
+/** Links of a mail lead over ours; the pieces of text between them are the same for every reader. */
+export function countedLinks(ctx: Pick<Context, "config">, messageId: number, html: string): string[] {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const found of html.matchAll(LINKS)) {
+    const [whole, url = ""] = found;
+    const link = clickLink(ctx, messageId, url.replaceAll("&amp;", "&"));
+    if (!link.startsWith("http") || link === url) continue;
+    pieces.push(html.slice(from, found.index), `href="${link}"`);
+    from = found.index + whole.length;
+  }
+  return [...pieces, html.slice(from)];
 }

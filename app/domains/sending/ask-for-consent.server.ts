@@ -3,8 +3,8 @@ import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
 import { findAccount } from "~/domains/identity/find-account.server";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
+import { singleMailStatements } from "~/domains/messages/single-mails.server";
 import { askedStatement, consentQuestion } from "~/domains/refusals/consents.server";
-import { queueSingleMail } from "./queue-single-mail.server";
 
 /** Where a country wants consent: the one question goes out, once an address, while the message waits. */
 export async function askForConsent(
@@ -20,7 +20,7 @@ export async function askForConsent(
     const { subject, text, html } = consentQuestion(ctx, { accountId, address, senderName, postalAddress });
     await ctx.d1.batch([
       statement(ctx, askedStatement(ctx, accountId, address, heldId)),
-      ...queueSingleMail(
+      ...singleMailStatements(
         ctx,
         { accountId, mailboxId, to: { address }, rule: "consent-request", subject, text, html },
         sql`changes() > 0`,

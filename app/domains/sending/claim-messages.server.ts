@@ -1,14 +1,14 @@
-import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { reusableStatement } from "~/core/statement";
 import { dropTargets } from "~/domains/campaigns/drop-targets";
 import { isCampaignActive } from "~/domains/campaigns/is-campaign-active";
 import { type LeadFactsRow, leadFactsStatement } from "~/domains/lead-search/leads/lead-facts.server";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
+import { claimStatement, wasStopped } from "~/domains/messages/claims/claim-statements";
 import { messageIdOf } from "~/domains/messages/message-id.server";
-import { verdictOf } from "~/domains/refusals/is-refused.server";
 import { addressHashes } from "~/domains/suppression/address-hash.server";
-import { type Candidate, dueStatement } from "./due-messages.server";
+import { type Candidate, dueStatement } from "./open-messages.server";
 
 /** A message that a job holds, as the database names its columns. */
 export interface Claimed extends Candidate {
@@ -38,44 +38,10 @@ export interface Claim {
 /** Waits for an answer to the question for consent, a day at a time. */
 const ASK_AGAIN = 86_400;
 
-const value = sql.placeholder;
-const verdict = verdictOf({
-  accountId: sql`m.account_id`,
-  hashes: sql`json_extract(value, '$[1]')`,
-  country: sql`ifnull(m.country, '')`,
-  preset: sql`m.rule`,
-  now: sql`${value("now")}`,
-});
-const isOver = sql`v.verdict in ('refused', 'declined', 'silent')`;
-const isHeld = sql`v.verdict in ('unasked', 'asked')`;
+const takeStatement = claimStatement(isCampaignActive);
+const dropStatement = reusableStatement(dropTargets(wasStopped));
 
-const takeStatement = reusableStatement(
-  sql`update outreach_messages set
-    state = case when ${isOver} then 'stopped' when ${isHeld} then 'waiting' else 'claimed' end,
-    reason_code = case when ${isOver} or ${isHeld} then v.verdict end, reason = null,
-    rule = case when ${isOver} or ${isHeld} then rule else v.verdict end,
-    due_at = case when ${isHeld} then ${value("askAgain")} else due_at end,
-    tries = tries + (not (${isOver} or ${isHeld})),
-    claimed_at = ${value("now")}, claim = ${value("claim")}, message_id = v.message_id
-    from (select m.id as row_id, json_extract(value, '$[1]') as hash, json_extract(value, '$[2]') as message_id, ${verdict} as verdict
-      from json_each(${value("rows")}) join outreach_messages m on m.id = json_extract(value, '$[0]')) v
-    where id = v.row_id and state = 'waiting' and held_at is null and due_at <= ${value("now")}
-      and ${isCampaignActive(sql`campaign_id`)}
-      and exists (select 1 from mailboxes b where b.id = ${value("mailboxId")} and b.paused_at is null and b.removed_at is null
-        and b.ready_at is not null and b.lease_until >= ${value("now")})
-    returning id, tries, message_id, state, reason_code, rule`,
-);
-
-const dropStatement = reusableStatement(
-  dropTargets(
-    sql`m.id in (select json_extract(value, '$[0]') from json_each(${value("rows")})) and m.state = 'stopped' and m.claim = ${value("claim")}`,
-  ),
-);
-
-/**
- * Takes messages that are due, for this job alone, in one statement that looks at the campaign, the mailbox and the refusals of
- * this moment; who refused is stopped there, and is no target any more. The same batch reads their leads and what is due next.
- */
+/** Claims messages that are due; who refused is no target any more. The same batch reads their leads and what is due next. */
 export async function claimMessages(
   ctx: Context,
   mailbox: Mailbox,
@@ -83,7 +49,7 @@ export async function claimMessages(
   due: readonly Candidate[],
   nextMost: number,
 ): Promise<Claim> {
-  const now = Math.floor(ctx.now().getTime() / 1_000);
+  const now = secondsOf(ctx.now());
   const rowsById = new Map(due.map((row) => [row.id, row]));
   const hashes = new Map(due.map(({ id, to_address: address }) => [id, addressHashes(ctx.config, address)]));
   const rows = JSON.stringify(

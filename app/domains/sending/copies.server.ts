@@ -1,10 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { confirmedAmong } from "~/domains/identity/confirmed-among.server";
 import { countryOfAddress } from "~/domains/lead-search/country-of-address.server";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
+import { singleMailStatements } from "~/domains/messages/single-mails.server";
 import { refusedAmong } from "~/domains/refusals/refused-among.server";
-import { queueSingleMail } from "./queue-single-mail.server";
 
 /** A message of its own to somebody outside the team whom a step names for a copy. */
 export interface Copy {
@@ -46,16 +46,16 @@ export class CopyReaders {
 
 /**
  * The statements that write the copies of a message as messages of their own, with their own verdict, count and way out, for
- * the batch that ends it and before it does: `isHeld` is what must hold of the message, so a retry writes them once.
+ * the batch that ends it and before it does: `isStillOurs` is what must hold of the message, so a retry writes them once.
  */
 export const copyStatements = (
   ctx: Context,
   mailbox: Pick<Mailbox, "id" | "accountId">,
   { id, copies }: { id: number; copies: readonly Copy[] },
-  isHeld: SQL,
+  isStillOurs: SQL,
 ): D1PreparedStatement[] =>
   copies.flatMap(({ address, ...words }) =>
-    queueSingleMail(
+    singleMailStatements(
       ctx,
       {
         ...words,
@@ -65,6 +65,6 @@ export const copyStatements = (
         rule: null,
         copyOf: id,
       },
-      sql`exists (select 1 from outreach_messages where id = ${id} and erased_at is null and ${isHeld})`,
+      isStillOurs,
     ),
   );

@@ -1,14 +1,16 @@
 import type { Context } from "~/core/context";
-import { leaseFrom, type Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
+import { secondsOf } from "~/core/seconds";
+import { isCampaignActive } from "~/domains/campaigns/is-campaign-active";
+import { leaseFrom, type Mailbox, renewLeaseStatement } from "~/domains/mailboxes/lease-mailbox.server";
 import { LANES, LEASE_SECONDS } from "~/domains/mailboxes/policy";
+import { markSendingStatement } from "~/domains/messages/claims/claim-statements";
 import type { Claimed } from "./claim-messages.server";
-import { leaseStatement, markStatement } from "./ledger-statements.server";
-import { type Ending, endStatements } from "./record-outcomes.server";
+import { type Ending, endStatements } from "./endings.server";
 
 /** How long a lease runs on before it is renewed, seconds. */
 const RENEW_BELOW = LEASE_SECONDS - 20;
 
-const seconds = (time: Date) => Math.floor(time.getTime() / 1_000);
+const markSending = markSendingStatement(isCampaignActive);
 
 interface Mark {
   rows: readonly Claimed[];
@@ -127,8 +129,8 @@ export class Ledger {
 
   private async flush(marks: Claimed[], ends: Ending[], isLast = false): Promise<Set<number>> {
     const { ctx, mailbox, claim } = this;
-    const now = seconds(ctx.now());
-    const until = seconds(this.leaseUntil);
+    const now = secondsOf(ctx.now());
+    const until = secondsOf(this.leaseUntil);
     const isRenewed = isLast || mailbox.gapSeconds > 0 || until - now < RENEW_BELOW;
     const sentAt = marks.length || ends.some(({ state }) => state === "sent") ? now : null;
     const next = isRenewed ? now + LEASE_SECONDS : until;
@@ -136,9 +138,9 @@ export class Ledger {
     const markAt = statements.length;
     if (marks.length) {
       const rows = JSON.stringify(marks.map(({ id, hash }) => [id, hash]));
-      statements.push(markStatement(ctx, { rows, claim, mailboxId: mailbox.id, until, now }));
+      statements.push(markSending(ctx, { rows, claim, mailboxId: mailbox.id, until, now }));
     }
-    if (isRenewed) statements.push(leaseStatement(ctx, { next, sentAt, mailboxId: mailbox.id, until }));
+    if (isRenewed) statements.push(renewLeaseStatement(ctx, { next, sentAt, mailboxId: mailbox.id, until }));
     if (statements.length === 0) return new Set();
     const results = await ctx.d1.batch<{ id: number }>(statements);
     if (isRenewed && results.at(-1)?.meta.changes) this.leaseUntil = new Date(next * 1_000);

@@ -3,10 +3,10 @@ import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
 import { CHUNK } from "~/domains/mailboxes/policy";
 import { askForConsent } from "./ask-for-consent.server";
 import { type Claimed, claimMessages } from "./claim-messages.server";
-import type { Composer } from "./compose-message.server";
-import { type Candidate, openMessages } from "./due-messages.server";
+import type { Composer } from "./composer.server";
+import { type Candidate, openMessages } from "./open-messages.server";
 
-interface FeedOptions {
+interface SourceOptions {
   claim: string;
   composer: Composer;
   /** How many messages may leave altogether. */
@@ -16,10 +16,10 @@ interface FeedOptions {
 }
 
 /** What a job sends, claimed chunk by chunk: the next one while the last is on its way. */
-export class Feed {
+export class MessageSource {
   private readonly ctx: AccountContext;
   private readonly mailbox: Mailbox;
-  private readonly options: FeedOptions;
+  private readonly options: SourceOptions;
   private left: number;
   private rows: Claimed[] = [];
   private due: Candidate[] | undefined;
@@ -31,7 +31,7 @@ export class Feed {
   /** There is more that is due, for another job. */
   isMore = false;
 
-  constructor(ctx: AccountContext, mailbox: Mailbox, options: FeedOptions) {
+  constructor(ctx: AccountContext, mailbox: Mailbox, options: SourceOptions) {
     this.ctx = ctx;
     this.mailbox = mailbox;
     this.options = options;

@@ -1,37 +1,21 @@
-import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { statement } from "~/core/statement";
+import { secondsOf } from "~/core/seconds";
 import { isCampaignActive } from "~/domains/campaigns/is-campaign-active";
-import { hasPersonBehind } from "~/domains/identity/proved-person.server";
-import { dayLimitOf } from "~/domains/mailboxes/mailbox-sql";
+import { dueMailboxes } from "~/domains/mailboxes/due-mailboxes.server";
 import { pauseOverLimits } from "~/domains/mailboxes/note-bounce.server";
-import { dayOf } from "~/domains/mailboxes/policy";
-import { wakeMailbox } from "./queue-single-mail.server";
-import { giveBackStale } from "./release-claims.server";
-
-const AT_ONCE = 500;
+import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
+import { hasClaimable } from "~/domains/messages/claims/claimable-messages";
+import { releaseStaleClaims } from "./release-claims.server";
 
 /**
- * Each minute: what dead jobs held is given back, and every mailbox that has something due and may send it gets a job.
+ * Each minute: the claims of dead jobs are released, and every mailbox that has something due and may send it gets a job.
  * Safe to call at any time: a job that finds nothing, or another job at work, ends at once.
  */
-export async function wakeMailboxes(ctx: Context): Promise<number> {
-  await giveBackStale(ctx);
+export async function queueMailboxes(ctx: Context): Promise<number> {
+  await releaseStaleClaims(ctx);
   await ctx.d1.batch(pauseOverLimits(ctx));
-  const now = Math.floor(ctx.now().getTime() / 1_000);
-  const today = dayOf(ctx.now());
-  const { results } = await statement(
-    ctx,
-    sql`select b.id from mailboxes b left join mailbox_days d on d.mailbox_id = b.id and d.day = ${today}
-      where b.paused_at is null and b.removed_at is null and b.ready_at is not null
-        and (b.lease_until is null or b.lease_until < ${now})
-        and (b.last_sent_at is null or b.last_sent_at + b.gap_seconds <= ${now})
-        and ifnull(d.sent, 0) < ${dayLimitOf(today)}
-        and exists (select 1 from outreach_messages m where m.mailbox_id = b.id and m.state = 'waiting'
-          and m.held_at is null and m.due_at <= ${now} and ${isCampaignActive(sql`m.campaign_id`)})
-        and ${hasPersonBehind(sql`b.account_id`)}
-      limit ${AT_ONCE}`,
-  ).all<{ id: number }>();
-  for (const { id } of results) await wakeMailbox(ctx, id);
-  return results.length;
+  const now = secondsOf(ctx.now());
+  const due = await dueMailboxes(ctx, (mailboxId) => hasClaimable(mailboxId, now, isCampaignActive));
+  for (const id of due) await queueMailbox(ctx, id);
+  return due.length;
 }

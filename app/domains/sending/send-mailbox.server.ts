@@ -1,23 +1,19 @@
 import type { PoolOutcome } from "~/adapters/mail/smtp-pool";
 import type { Context } from "~/core/context";
 import { randomToken } from "~/core/ids";
-import { reasonOf } from "~/core/log";
 import { findAccount } from "~/domains/identity/find-account.server";
-import {
-  leaseMailbox,
-  type Mailbox,
-  releaseMailbox,
-  sentToday,
-} from "~/domains/mailboxes/lease-mailbox.server";
-import { pauseItself } from "~/domains/mailboxes/pause-itself.server";
+import { leaseMailbox, type Mailbox, releaseMailbox } from "~/domains/mailboxes/lease-mailbox.server";
+import { sentToday } from "~/domains/mailboxes/mailbox-days.server";
+import { pauseItself } from "~/domains/mailboxes/pause-mailbox.server";
 import { allowance, backOff, MAX_TRIES, MOST_MILLISECONDS, retryAfter } from "~/domains/mailboxes/policy";
+import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
 import { type Transport, transportOf } from "~/domains/mailboxes/transport-of.server";
 import type { Claimed } from "./claim-messages.server";
-import { type Composed, Composer } from "./compose-message.server";
+import { type Composed, Composer } from "./composer.server";
+import type { Ending } from "./endings.server";
 import { Ledger } from "./ledger.server";
-import { Feed } from "./message-source.server";
-import type { Ending } from "./record-outcomes.server";
-import { giveBack } from "./release-claims.server";
+import { MessageSource } from "./message-source.server";
+import { releaseClaims } from "./release-claims.server";
 
 /** Why a job stops before everything that is due was sent. */
 interface Closed {
@@ -42,23 +38,23 @@ function endingOf(ctx: Context, row: Claimed, result: Exclude<PoolOutcome, { out
   };
 }
 
-/** Sends what the feed gives over the lanes. Returns what closed the way out, if anything did. */
+/** Sends what the source gives over the lanes. Returns what closed the way out, if anything did. */
 async function sendAll(
   ctx: Context,
   mailbox: Mailbox,
   {
-    feed,
+    source,
     composer,
     ledger,
     transport,
-  }: { feed: Feed; composer: Composer; ledger: Ledger; transport: Transport },
+  }: { source: MessageSource; composer: Composer; ledger: Ledger; transport: Transport },
 ): Promise<Closed | null> {
   let closed: Closed | null = null;
   const lanes = mailbox.gapSeconds > 0 ? 1 : transport.lanes;
   const send = async (run: Claimed[]) => {
     const written = await Promise.all(run.map((row) => composer.compose(row)));
     const going = await ledger.begin(run);
-    if (ledger.isLost) feed.stop();
+    if (ledger.isLost) source.stop();
     const leaving: { row: Claimed; composed: Composed }[] = [];
     for (const [at, row] of run.entries()) {
       const composed = written[at];
@@ -74,7 +70,7 @@ async function sendAll(
       if (!result) continue;
       if (result.outcome === "closed") {
         closed = result;
-        feed.stop();
+        source.stop();
         ledger.end({ id: row.id, state: "waiting", reason: null, isUntouched: true });
       } else {
         const { values, sentWith, isFollowed, copies } = composed;
@@ -85,7 +81,7 @@ async function sendAll(
   };
   const lane = async () => {
     for (let isFirst = true; ; isFirst = false) {
-      const run = await feed.take(ledger.atOnce, lanes);
+      const run = await source.take(ledger.atOnce, lanes);
       if (run.length === 0) return;
       if (mailbox.gapSeconds > 0 && !isFirst) {
         await ledger.finish();
@@ -95,7 +91,7 @@ async function sendAll(
     }
   };
   const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
-  await feed.settled();
+  await source.settled();
   await ledger.finish();
   for (const each of ended) if (each.status === "rejected") throw each.reason;
   return closed;
@@ -103,7 +99,7 @@ async function sendAll(
 
 /**
  * Sends what a mailbox may send now. Delivered twice, one of the two yields: a mailbox is leased to one job. A crash at any
- * point sends nothing twice: what was claimed waits again, what was on the wire is unknown (see `giveBackStale`).
+ * point sends nothing twice: what was claimed waits again, what was on the wire is unknown (see `releaseStaleClaims`).
  */
 export async function sendMailbox(ctx: Context, mailboxId: number): Promise<void> {
   const mailbox = await leaseMailbox(ctx, mailboxId);
@@ -114,14 +110,16 @@ export async function sendMailbox(ctx: Context, mailboxId: number): Promise<void
   if (!account) return;
   const transport = await transportOf(ctx, mailbox);
   const composer = new Composer({ ...ctx, account }, mailbox);
-  const feed = new Feed({ ...ctx, account }, mailbox, {
+  const source = new MessageSource({ ...ctx, account }, mailbox, {
     claim,
     composer,
     left: allowance(mailbox, await sentToday(ctx, mailboxId), ctx.now()),
     until: ctx.now().getTime() + MOST_MILLISECONDS,
   });
-  const closed = await sendAll(ctx, mailbox, { feed, composer, ledger, transport }).finally(transport.close);
-  await giveBack(ctx, mailboxId, claim);
+  const closed = await sendAll(ctx, mailbox, { source, composer, ledger, transport }).finally(
+    transport.close,
+  );
+  await releaseClaims(ctx, mailboxId, claim);
   if (closed?.isForGood) await pauseItself(ctx, mailbox, closed.reason);
   const rest = closed
     ? {
@@ -130,8 +128,5 @@ export async function sendMailbox(ctx: Context, mailboxId: number): Promise<void
       }
     : { trouble: null };
   await releaseMailbox(ctx, mailboxId, ledger.leaseUntil, closed?.isForGood ? {} : rest);
-  if (feed.isMore && !closed)
-    await ctx.queue
-      .send({ kind: "send-mailbox", mailboxId })
-      .catch((error) => ctx.log.error("mailbox not woken", reasonOf(error)));
+  if (source.isMore && !closed) await queueMailbox(ctx, mailboxId);
 }

@@ -2,9 +2,11 @@ import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { escapeHtml } from "~/core/html/html-entities";
+import { secondsOf } from "~/core/seconds";
 import { requireProvedAddress } from "~/domains/identity/policy";
 import { getMailbox } from "~/domains/mailboxes/mailboxes.server";
-import { queueSingleMail, wakeMailbox } from "./queue-single-mail.server";
+import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
+import { singleMailStatements, testsSince } from "~/domains/messages/single-mails.server";
 
 const MOST_A_DAY = 20;
 
@@ -34,9 +36,9 @@ export async function sendTest(
   // Before that the address is a stranger's for all we know.
   requireProvedAddress(ctx);
   const { email, firstName, lastName } = ctx.actor;
-  const today = Math.floor(ctx.now().getTime() / 1_000) - 86_400;
+  const today = secondsOf(ctx.now()) - 86_400;
   const [, written] = await ctx.d1.batch(
-    queueSingleMail(
+    singleMailStatements(
       ctx,
       {
         accountId: ctx.account.id,
@@ -45,12 +47,11 @@ export async function sendTest(
         rule: "test",
         ...mail,
       },
-      sql`(select count(*) from outreach_messages where to_address = ${email} collate nocase
-        and account_id = ${ctx.account.id} and rule = 'test' and created_at > ${today}) < ${MOST_A_DAY}`,
+      sql`${testsSince(ctx.account.id, email, today)} < ${MOST_A_DAY}`,
     ),
   );
   if (!written?.results.length)
     throw new DomainError("too_many", `At most ${MOST_A_DAY} tests a day. Please try again tomorrow.`);
-  await wakeMailbox(ctx, mailboxId);
+  await queueMailbox(ctx, mailboxId);
   return { to: email };
 }

@@ -15,7 +15,7 @@ import { sendTest } from "./test-mailbox.server";
  * that may send, 20 a day; from the platform, one a minute.
  * @throws DomainError forbidden before the address is confirmed; conflict, too_many; not_found
  */
-export async function sendTestOfTemplate(
+export async function testTemplate(
   ctx: BusinessContext,
   templateId: number,
   leadId: number | null,

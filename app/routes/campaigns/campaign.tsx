@@ -14,7 +14,7 @@ import { EmptyBlanks } from "~/domains/campaigns/steps/ui/survey";
 import { CampaignMoves } from "~/domains/campaigns/ui/campaign-moves";
 import { CampaignNotes } from "~/domains/campaigns/ui/campaign-notes";
 import { CampaignBadge } from "~/domains/campaigns/ui/campaign-status";
-import { carrierOf } from "~/domains/messages/carrier-of.server";
+import { carrierOf } from "~/domains/messages/waiting-messages.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { DefinitionList } from "~/ui/data/definition-list";

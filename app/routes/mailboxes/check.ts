@@ -1,5 +1,5 @@
+import { checkMailbox } from "~/domains/mailboxes/check-mailbox.server";
 import { leavesNowhere } from "~/domains/mailboxes/mailboxes.server";
-import { checkMailbox } from "~/domains/sending/check-mailbox.server";
 import { backToMailbox, mailboxCommand } from "./command.server";
 
 export const action = mailboxCommand(async (ctx, mailboxId) => {

@@ -5,19 +5,14 @@ import { parseId } from "~/core/ids";
 import { inOneLine } from "~/core/text";
 import { readerZone } from "~/core/time/time-zones";
 import { mailboxJson } from "~/domains/mailboxes/json";
-import { sentToday } from "~/domains/mailboxes/lease-mailbox.server";
-import {
-  getMailbox,
-  leavesNowhere,
-  listMailboxDays,
-  mailboxRates,
-} from "~/domains/mailboxes/mailboxes.server";
+import { listMailboxDays, mailboxRates, sentToday } from "~/domains/mailboxes/mailbox-days.server";
+import { getMailbox, leavesNowhere } from "~/domains/mailboxes/mailboxes.server";
 import { RAMP_FIRST_DAY, RAMP_MORE_EACH_DAY } from "~/domains/mailboxes/policy";
 import { MailboxFigures } from "~/domains/mailboxes/ui/figures";
 import { Health } from "~/domains/mailboxes/ui/health";
 import { Records } from "~/domains/mailboxes/ui/records";
-import { unknownJson } from "~/domains/messages/unknown-json";
-import { listUnknown } from "~/domains/sending/resolve-unknown.server";
+import { unknownJson } from "~/domains/messages/json";
+import { listUnknown } from "~/domains/messages/unknown-messages.server";
 import { UnknownMessages } from "~/domains/sending/ui/unknown-messages";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";

@@ -1,4 +1,4 @@
-import { pauseMailbox } from "~/domains/sending/pause-mailbox.server";
+import { pauseMailbox } from "~/domains/mailboxes/pause-mailbox.server";
 import { backToMailbox, mailboxCommand } from "./command.server";
 
 export const action = mailboxCommand(async (ctx, mailboxId) => {

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { plural } from "~/core/format";
+import { formatNumber, plural } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { getMailbox } from "~/domains/mailboxes/mailboxes.server";
-import { countWaiting } from "~/domains/messages/count-waiting.server";
-import { removeMailbox } from "~/domains/sending/pause-mailbox.server";
+import { countWaiting, WAITING_BOUND } from "~/domains/messages/waiting-messages.server";
+import { removeMailbox } from "~/domains/sending/remove-mailbox.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
@@ -15,9 +15,14 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Remove this mailbox?" }];
 
+function waitingWords(count: number): string | null {
+  if (count > WAITING_BOUND) return `More than ${formatNumber(WAITING_BOUND)} messages wait`;
+  return count === 0 ? null : plural(count, "message waits", "messages wait");
+}
+
 export const loader = businessPage(async (ctx, { params }) => {
   const { id, fromAddress } = await getMailbox(ctx, parseId(params.mailboxId, "mailbox"));
-  return { id, fromAddress, waiting: await countWaiting(ctx, id) };
+  return { id, fromAddress, waiting: waitingWords(await countWaiting(ctx, id)) };
 });
 
 export const action = businessPage(async (ctx, { params, context }) => {
@@ -31,9 +36,7 @@ export default function RemoveMailboxPage() {
     <Page title={`Remove ${fromAddress}?`} width="narrow">
       <Breadcrumb trail={[{ to: paths.mailboxes.list, label: "Mailboxes" }]} />
       <p>
-        {waiting === 0
-          ? "No message waits in it."
-          : `${waiting >= 1_000 ? "More than 1,000 messages wait" : `${plural(waiting, "message waits", "messages wait")}`} in it and will not be sent.`}{" "}
+        {waiting === null ? "No message waits in it." : `${waiting} in it and will not be sent.`}{" "}
         Its password is forgotten. What was sent stays in your campaigns. This cannot be undone.
       </p>
       <form method="post" className="row">

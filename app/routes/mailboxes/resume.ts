@@ -1,4 +1,4 @@
-import { resumeMailbox } from "~/domains/sending/pause-mailbox.server";
+import { resumeMailbox } from "~/domains/mailboxes/pause-mailbox.server";
 import { backToMailbox, mailboxCommand } from "./command.server";
 
 export const action = mailboxCommand(async (ctx, mailboxId) => {

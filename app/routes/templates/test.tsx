@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
-import { sendTestOfTemplate } from "~/domains/sending/test-template.server";
+import { testTemplate } from "~/domains/sending/test-template.server";
 import { LeadChoiceSchema } from "~/domains/templates/rendering/lead-choice-schema";
 import { getTemplate } from "~/domains/templates/templates.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -24,7 +24,7 @@ export const loader = businessPage(async (ctx, { params }) => {
 export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   const { id } = await getTemplate(ctx, parseId(args.params.templateId, "template"));
   return handleForm(args, LeadChoiceSchema, async ({ lead }) => {
-    const { address } = await sendTestOfTemplate(ctx, id, lead);
+    const { address } = await testTemplate(ctx, id, lead);
     const back = paths.withQuery(paths.templates.preview(id), lead === null ? {} : { lead });
     return redirectWithFlash(args.context, back, {
       kind: "success",

@@ -8,7 +8,7 @@ import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server"
 import { leaseMailbox } from "~/domains/mailboxes/lease-mailbox.server";
 import { CHUNK } from "~/domains/mailboxes/policy";
 import { claimMessages } from "~/domains/sending/claim-messages.server";
-import { openMessages } from "~/domains/sending/due-messages.server";
+import { openMessages } from "~/domains/sending/open-messages.server";
 
 interface Question {
   campaignId: number;

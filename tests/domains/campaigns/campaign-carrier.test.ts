@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { carrierOf } from "~/domains/messages/carrier-of.server";
-import { pauseMailbox, removeMailbox } from "~/domains/sending/pause-mailbox.server";
+import { pauseMailbox } from "~/domains/mailboxes/pause-mailbox.server";
+import { carrierOf } from "~/domains/messages/waiting-messages.server";
+import { removeMailbox } from "~/domains/sending/remove-mailbox.server";
 import { launch, makeCampaign, messagesOf } from "../../support/campaigns";
 import { makeBusiness } from "../../support/context";
 

@@ -1,8 +1,8 @@
 import { describe, expect, inject, it } from "vitest";
 import { eraseReaderStatements } from "~/domains/campaigns/erase-reader.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
-import { endStatements } from "~/domains/sending/record-outcomes.server";
-import { giveBackStale } from "~/domains/sending/release-claims.server";
+import { endStatements } from "~/domains/sending/endings.server";
+import { releaseStaleClaims } from "~/domains/sending/release-claims.server";
 import { leaveIt, sendAgain } from "~/domains/sending/resolve-unknown.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { createTemplate, duplicateTemplate, updateTemplate } from "~/domains/templates/save-template.server";
@@ -89,7 +89,7 @@ describe("the addresses for copies of a step", () => {
       await sendMailbox(broken.ctx, box.id).catch(() => {});
       isOver = broken.calls() < at;
       const after = later(ctx, 400);
-      await giveBackStale(after);
+      await releaseStaleClaims(after);
       await sendMailbox(after, box.id);
       await sendMailbox(later(ctx, 900), box.id);
       const state = await ctx.d1
@@ -114,7 +114,7 @@ describe("the addresses for copies of a step", () => {
       )
       .bind(ctx.account.id)
       .run();
-    expect((await giveBackStale(after)).unknown).toBe(3);
+    expect((await releaseStaleClaims(after)).unknown).toBe(3);
     const rows = await ctx.d1
       .prepare(
         "select id, to_address from outreach_messages where account_id = ? and campaign_id is not null",

@@ -10,7 +10,7 @@ import { readMessage } from "~/domains/campaigns/figures/read-message.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
 import { surveyLeads } from "~/domains/campaigns/planning/survey-leads.server";
 import { listCampaignMessages } from "~/domains/messages/campaign-messages.server";
-import { markStatement } from "~/domains/messages/mark-message.server";
+import { markOutcomeStatement } from "~/domains/messages/mark-outcome.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { previewTemplate } from "~/domains/templates/rendering/lead-preview.server";
 import { languagesOf, versionFor } from "~/domains/templates/rendering/reader-languages";
@@ -112,7 +112,7 @@ describe("a translated template", () => {
       const message = { id: messageId, campaignId: id, position, variant: variant as "a" | "b" };
       const counted = countResponseStatements(message, "responded");
       await ctx.d1.batch(
-        [...counted, markStatement(ctx, messageId, "responded")].map((each) => statement(ctx, each)),
+        [...counted, markOutcomeStatement(ctx, messageId, "responded")].map((each) => statement(ctx, each)),
       );
     }
     const [step] = await listSteps(ctx, id);

@@ -6,7 +6,7 @@ import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server"
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
 import { mailboxes } from "~/domains/mailboxes/tables";
 import { listCampaignMessages } from "~/domains/messages/campaign-messages.server";
-import { openMessages } from "~/domains/sending/due-messages.server";
+import { openMessages } from "~/domains/sending/open-messages.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { launch, makeCampaign, makeLeads, messagesOf } from "../../support/campaigns";
 import { makeBusiness, withDatabase } from "../../support/context";

@@ -8,11 +8,11 @@ import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
 import { eraseReaderStatements } from "~/domains/campaigns/erase-reader.server";
 import { countResponseStatements } from "~/domains/campaigns/figures/count-response.server";
 import { tendCampaigns } from "~/domains/campaigns/planning/start-scheduled-campaigns.server";
-import { markStatement } from "~/domains/messages/mark-message.server";
+import { markOutcomeStatement } from "~/domains/messages/mark-outcome.server";
 import { changeOpportunity } from "~/domains/opportunities/change-opportunity.server";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
-import { giveBack, giveBackStale } from "~/domains/sending/release-claims.server";
+import { releaseClaims, releaseStaleClaims } from "~/domains/sending/release-claims.server";
 import { leaveIt, sendAgain } from "~/domains/sending/resolve-unknown.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { makeBusiness } from "../../support/context";
@@ -55,7 +55,7 @@ describe("progress", () => {
     await ctx.db.run(
       `update outreach_messages set state = 'sending', claim = 'x', claimed_at = 1 where id in (${ids[0]}, ${ids[1]})`,
     );
-    await giveBackStale(later(ctx, 400));
+    await releaseStaleClaims(later(ctx, 400));
     expect(await now()).toMatchObject({ targets: 1, progress: 0 });
     await sendMailbox(ctx, boxId);
     await tendCampaigns(ctx);
@@ -72,8 +72,8 @@ describe("progress", () => {
 
 describe("a message that a job holds while its campaign is cancelled", () => {
   it.each([
-    ["dies", (ctx: BusinessContext) => giveBackStale(later(ctx, 400))],
-    ["gives it back", (ctx: BusinessContext, boxId: number) => giveBack(ctx, boxId, "x")],
+    ["dies", (ctx: BusinessContext) => releaseStaleClaims(later(ctx, 400))],
+    ["gives it back", (ctx: BusinessContext, boxId: number) => releaseClaims(ctx, boxId, "x")],
   ])("waits no more when the job %s", async (_, end) => {
     const { ctx, campaignId, boxId } = await campaignTo(["a", "b"]);
     const [held] = await messagesOf(ctx, campaignId);
@@ -127,9 +127,10 @@ it("a person who answers two mails of a campaign is one response", async () => {
   const firstReader = sent.filter(({ leadId }) => leadId === sent[0]?.leadId);
   for (const message of [...firstReader, ...firstReader, ...sent.slice(1, 2)])
     await ctx.d1.batch(
-      [...countResponseStatements(message, "responded"), markStatement(ctx, message.id, "responded")].map(
-        (each) => statement(ctx, each),
-      ),
+      [
+        ...countResponseStatements(message, "responded"),
+        markOutcomeStatement(ctx, message.id, "responded"),
+      ].map((each) => statement(ctx, each)),
     );
   expect(await getCampaign(ctx, campaignId)).toMatchObject({ responses: 2, peopleSent: 2 });
   expect((await listSteps(ctx, campaignId)).map(({ responsesA }) => responsesA)).toEqual([2, 0]);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
 import { handleQueue } from "workers/queue";
 import { mailboxes } from "~/domains/mailboxes/tables";
-import { giveBackStale } from "~/domains/sending/release-claims.server";
+import { releaseStaleClaims } from "~/domains/sending/release-claims.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { env, makeBusiness } from "../../support/context";
 import { Crash, failing } from "../../support/failing";
@@ -38,7 +38,7 @@ describe("a job of sending that dies", () => {
         isOver = broken.calls() < at;
         // The lease passes; the clock gives back what the dead job held; the next job goes on.
         const after = later(ctx, 400);
-        await giveBackStale(after);
+        await releaseStaleClaims(after);
         await sendMailbox(after, box.id);
         const rows = (await messagesOf(ctx, campaignId)).filter(({ position }) => position === 1);
         const arrived = (await receivedAt(domain)).map(({ to }) => to);
@@ -112,7 +112,7 @@ describe("the consumer, killed at each step of a send", () => {
 
       await ctx.db.update(mailboxes).set({ port: servers.open }).where(eq(mailboxes.id, box.id));
       const after = later(ctx, 400);
-      await giveBackStale(after);
+      await releaseStaleClaims(after);
       await sendMailbox(after, box.id);
       await sendMailbox(after, box.id);
       const rows = await messagesOf(ctx, campaignId);

@@ -4,8 +4,8 @@ import type { BusinessContext } from "~/core/context";
 import { leaseMailbox } from "~/domains/mailboxes/lease-mailbox.server";
 import { LEASE_SECONDS } from "~/domains/mailboxes/policy";
 import { claimMessages } from "~/domains/sending/claim-messages.server";
-import { openMessages } from "~/domains/sending/due-messages.server";
 import { Ledger } from "~/domains/sending/ledger.server";
+import { openMessages } from "~/domains/sending/open-messages.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { makeBusiness } from "../../support/context";
 import {

@@ -4,17 +4,17 @@ import { createDns, DnsUnavailable } from "~/adapters/dns/dns-over-https";
 import { knockAt } from "~/adapters/mail/smtp-pool";
 import type { BusinessContext } from "~/core/context";
 import { addMailbox } from "~/domains/mailboxes/add-mailbox.server";
+import { checkMailbox } from "~/domains/mailboxes/check-mailbox.server";
 import { editMailbox } from "~/domains/mailboxes/edit-mailbox.server";
-import { findMailRecords } from "~/domains/mailboxes/mail-records";
+import { findMailRecords } from "~/domains/mailboxes/find-mail-records";
 import { mailboxForAccount } from "~/domains/mailboxes/mailboxes.server";
 import { noteBounce, noteComplaint } from "~/domains/mailboxes/note-bounce.server";
+import { resumeMailbox } from "~/domains/mailboxes/pause-mailbox.server";
 import { pauseText } from "~/domains/mailboxes/pause-reasons";
 import { MailboxInput } from "~/domains/mailboxes/schemas";
 import { mailboxDays } from "~/domains/mailboxes/tables";
 import { troubleOfServer } from "~/domains/mailboxes/transport-of.server";
-import { checkMailbox } from "~/domains/sending/check-mailbox.server";
-import { resumeMailbox } from "~/domains/sending/pause-mailbox.server";
-import { wakeMailboxes } from "~/domains/sending/queue-mailboxes.server";
+import { queueMailboxes } from "~/domains/sending/queue-mailboxes.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { testMailbox } from "~/domains/sending/test-mailbox.server";
 import { makeBusiness } from "../../support/context";
@@ -222,7 +222,7 @@ describe("the clock", () => {
     await makeCampaign(ctx, idle.id, [`r${at}`], { dueAt: new Date(Date.now() + 3_600_000) });
     const woken = async (c: typeof ctx) => {
       c.queue.sent.length = 0;
-      await wakeMailboxes(c);
+      await queueMailboxes(c);
       const mine = [due, paused, waits, full, idle, stopped].map(({ id }) => id);
       return c.queue.sent.flatMap((job) =>
         job.kind === "send-mailbox" && mine.includes(job.mailboxId) ? job.mailboxId : [],

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { deleteOpportunity, restoreOpportunity } from "~/domains/opportunities/delete-opportunity.server";
 import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
-import { giveBackStale } from "~/domains/sending/release-claims.server";
+import { releaseStaleClaims } from "~/domains/sending/release-claims.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { storeFile } from "~/domains/templates/files/store-file.server";
 import { createTemplate } from "~/domains/templates/save-template.server";
@@ -32,7 +32,7 @@ describe("an error of D1 or R2 that passes", () => {
     await expect(sendMailbox(failing(ctx, once(which)).ctx, box.id)).rejects.toThrow();
     expect((await messagesOf(ctx, campaignId))[0]?.state).not.toBe("failed");
     const after = later(ctx, 400);
-    await giveBackStale(after);
+    await releaseStaleClaims(after);
     await sendMailbox(after, box.id);
     expect((await messagesOf(ctx, campaignId))[0]).toMatchObject({ state: "sent", tries: 1 });
     const [mail] = await receivedAt(domain);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
 import { removeTemplate } from "~/domains/campaigns/remove-template.server";
-import { sendTestOfTemplate } from "~/domains/sending/test-template.server";
+import { testTemplate } from "~/domains/sending/test-template.server";
 import { editableContent } from "~/domains/templates/content-html";
 import { previewTemplate } from "~/domains/templates/rendering/lead-preview.server";
 import { restoreTemplate } from "~/domains/templates/restore-template.server";
@@ -133,7 +133,7 @@ describe("preview and test", () => {
     });
     expect((await previewTemplate(ctx, template, null)).message).toBeNull();
     const test = (isVerified: boolean) =>
-      sendTestOfTemplate({ ...ctx, actor: { ...user, isVerified } }, template.id, null);
+      testTemplate({ ...ctx, actor: { ...user, isVerified } }, template.id, null);
     await expect(test(true)).rejects.toMatchObject({ code: "conflict" });
     await addAlike(ctx, 1, { name: "<Solar>", city: "Nakuru" });
     await runSearch(ctx, (await makeSearch(ctx)).id);

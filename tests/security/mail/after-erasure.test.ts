@@ -4,7 +4,7 @@ import { eraseReaderStatements } from "~/domains/campaigns/erase-reader.server";
 import { findMessage } from "~/domains/messages/find-message.server";
 import { refusals } from "~/domains/refusals/tables";
 import { unsubscribeStatements } from "~/domains/replies/responses/unsubscribe.server";
-import { endStatements } from "~/domains/sending/record-outcomes.server";
+import { endStatements } from "~/domains/sending/endings.server";
 import { sendAgain } from "~/domains/sending/resolve-unknown.server";
 import { type Business, makeBusiness } from "../../support/context";
 import { outcome } from "../../support/people";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
-import { sentByDay } from "~/domains/messages/sent-by-day";
+import { sentByDay } from "~/domains/mailboxes/mailbox-days.server";
 import { dayOf, isoOf } from "./periods";
 
 /** Writes the difference in one statement, so that runs that overlap count nothing twice, and never takes anything away. */

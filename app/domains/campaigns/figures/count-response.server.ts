@@ -5,7 +5,7 @@ import {
   isTranslated,
   type Outcome,
   wasClickedSince,
-} from "~/domains/messages/mark-message.server";
+} from "~/domains/messages/mark-outcome.server";
 
 const COUNTERS: Record<Outcome, string> = {
   responded: "responses",

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { type CampaignMessage, getCampaignMessage } from "~/domains/messages/campaign-messages.server";
-import { sentWithOf, textAsSent } from "~/domains/messages/mail-as-sent.server";
+import { sentWithOf, textAsSent } from "~/domains/messages/text-as-sent.server";
 import { RULE_WORDS, ruleFor } from "~/domains/refusals/country-rules";
 import { compileTemplate, renderMessage } from "~/domains/templates/rendering/render-message";
 import { signatureOf } from "~/domains/templates/signatures/signatures.server";

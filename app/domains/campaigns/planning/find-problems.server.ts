@@ -2,7 +2,7 @@ import { eq, or } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { hasProvedPerson, NOBODY_PROVED } from "~/domains/identity/proved-person.server";
-import { readyMailboxes } from "~/domains/mailboxes/campaign-mailboxes.server";
+import { readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
 import { templateVersions } from "~/domains/templates/join-templates.server";
 import { languageName } from "~/domains/templates/languages";
 import { compileTemplate } from "~/domains/templates/rendering/render-message";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
 import { statement } from "~/core/statement";
-import { settleHeld } from "~/domains/messages/hold-messages.server";
+import { settleHeld } from "~/domains/messages/settle-held.server";
 import { isCampaignActive } from "../is-campaign-active";
 import { campaigns } from "../tables";
 

@@ -5,7 +5,7 @@ import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { hasLeads } from "~/domains/lead-search/leads/campaign-leads";
-import { isReadyMailbox, readyMailboxes } from "~/domains/mailboxes/campaign-mailboxes.server";
+import { isReadyMailbox, readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { isLiveTemplate, translationsToCopy, wordsToCopy } from "~/domains/templates/join-templates.server";
 import type { Campaign } from "../campaign";

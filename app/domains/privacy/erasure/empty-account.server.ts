@@ -9,8 +9,8 @@ import {
   removeInvitationsInto,
 } from "~/domains/identity/erasure/closed-accounts.server";
 import { removeOwnSearches, stopRuns } from "~/domains/lead-search/empty-account.server";
-import { removeOwnMailboxes, stopMailboxes } from "~/domains/mailboxes/empty-account.server";
-import { removeOwnMessages } from "~/domains/messages/erase-reader.server";
+import { removeOwnMailboxes, stopMailboxes } from "~/domains/mailboxes/remove-mailboxes.server";
+import { removeOwnMessages } from "~/domains/messages/erase-messages-to.server";
 import { removeOwnNotices } from "~/domains/notifications/remove-notices.server";
 import { removeOwnOpportunities } from "~/domains/opportunities/erase-contact.server";
 import { removeOwnRefusals } from "~/domains/refusals/erase-address.server";

@@ -4,7 +4,7 @@ import { contactsHeldOf } from "~/domains/directory/contacts/erase-contacts.serv
 import { accountNames, hasUser, invitationsHeldOf } from "~/domains/identity/erasure/held-by-address.server";
 import { leadsHeldOf } from "~/domains/lead-search/leads/erase-contact.server";
 import { mailsHeldOf } from "~/domains/mail/mails-of-address.server";
-import { messagesHeldOf } from "~/domains/messages/erase-reader.server";
+import { messagesHeldOf } from "~/domains/messages/erase-messages-to.server";
 import { opportunitiesHeldOf } from "~/domains/opportunities/erase-contact.server";
 import { refusalsHeldOf } from "~/domains/refusals/erase-address.server";
 import { repliesHeldOf } from "~/domains/replies/erase-person.server";

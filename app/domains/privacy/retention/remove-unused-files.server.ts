@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { isInStep } from "~/domains/campaigns/steps/step-files";
-import { isInLetterhead, isInSingleMail } from "~/domains/messages/sent-files";
+import { isInLetterhead } from "~/domains/messages/letterheads.server";
+import { isInSingleMail } from "~/domains/messages/single-mails.server";
 import { removeOldFiles } from "~/domains/templates/files/remove-old-files.server";
 
 const DAY_MS = 86_400_000;

@@ -2,9 +2,9 @@ import type { Context } from "~/core/context";
 import { readConsentToken } from "~/core/secrets/link-tokens.server";
 import { statement } from "~/core/statement";
 import { findAccount } from "~/domains/identity/find-account.server";
+import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
+import { releaseAskedStatement } from "~/domains/messages/waiting-messages.server";
 import { answerStatement, findConsentOf, hasConsented } from "~/domains/refusals/consents.server";
-import { wakeMailbox } from "~/domains/sending/queue-single-mail.server";
-import { releaseHeldStatement } from "~/domains/sending/release-held.server";
 
 export interface OpenConsent {
   sender: string;
@@ -28,9 +28,9 @@ export async function answerConsent(ctx: Context, token: string, answer: "yes" |
   const row = await findConsentOf(ctx, read);
   const [, released] = await ctx.d1.batch<{ mailbox_id: number }>([
     statement(ctx, answerStatement(ctx, { ...read, answer })),
-    ...(row?.heldMessageId ? [releaseHeldStatement(ctx, row.heldMessageId, hasConsented(read))] : []),
+    ...(row?.heldMessageId ? [releaseAskedStatement(ctx, row.heldMessageId, hasConsented(read))] : []),
   ]);
   const mailboxes = new Set(released?.results.map((message) => message.mailbox_id));
-  for (const mailboxId of mailboxes) await wakeMailbox(ctx, mailboxId);
+  for (const mailboxId of mailboxes) await queueMailbox(ctx, mailboxId);
   return true;
 }

@@ -6,7 +6,7 @@ import {
   uncountClickStatement,
 } from "~/domains/campaigns/figures/count-response.server";
 import { findMessage } from "~/domains/messages/find-message.server";
-import { markStatement, unmarkClickStatement } from "~/domains/messages/mark-message.server";
+import { markOutcomeStatement, unmarkClickStatement } from "~/domains/messages/mark-outcome.server";
 import { type Clicker, isScanner, SEVERAL_SECONDS, SOONEST_SECONDS } from "./is-scanner";
 
 /** What this isolate saw: a scanner's clicks come together. */
@@ -36,7 +36,7 @@ export async function followClick(ctx: Context, token: string, clicker: Clicker)
         ...(message.campaignId === null ? [] : [uncountClickStatement(id, message.campaignId, since)]),
         unmarkClickStatement(id, since),
       ]
-    : [...countResponseStatements(message, "clicked"), markStatement(ctx, id, "clicked")];
+    : [...countResponseStatements(message, "clicked"), markOutcomeStatement(ctx, id, "clicked")];
   await ctx.d1.batch(changes.map((change) => statement(ctx, change)));
   return url;
 }

@@ -5,7 +5,7 @@ import { statement } from "~/core/statement";
 import { countResponseStatements } from "~/domains/campaigns/figures/count-response.server";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
 import type { SentMessage } from "~/domains/messages/find-message.server";
-import { markStatement } from "~/domains/messages/mark-message.server";
+import { markOutcomeStatement } from "~/domains/messages/mark-outcome.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
 import { CLASS_NAMES, type Classification } from "../classification/reply-class";
@@ -96,7 +96,7 @@ export function replyStatements(ctx: Context, reply: ReceivedReply): D1PreparedS
     ...(message
       ? [
           ...countResponseStatements(message, "responded"),
-          markStatement(ctx, message.id, "responded"),
+          markOutcomeStatement(ctx, message.id, "responded"),
           ...stopSequenceStatements({
             ...stopOf(reply),
             address: message.toAddress,

@@ -5,7 +5,7 @@ import { countResponseStatements } from "~/domains/campaigns/figures/count-respo
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
 import { noteBounce, noteComplaint } from "~/domains/mailboxes/note-bounce.server";
 import type { SentMessage } from "~/domains/messages/find-message.server";
-import { isNews, markStatement } from "~/domains/messages/mark-message.server";
+import { isNews, markOutcomeStatement } from "~/domains/messages/mark-outcome.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
 
 const COMES_OF = {
@@ -23,7 +23,7 @@ export function reportStatements(
   const { accountId, toAddress: address, id, mailboxId } = message;
   const { outcome, reasonCode } = COMES_OF[kind];
   const changes: SQL[] = [
-    markStatement(ctx, id, outcome),
+    markOutcomeStatement(ctx, id, outcome),
     ...stopSequenceStatements({ accountId, address, reasonCode }),
   ];
   const count = kind === "bounce" ? noteBounce : noteComplaint;

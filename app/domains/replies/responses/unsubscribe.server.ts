@@ -6,7 +6,7 @@ import { countResponseStatements } from "~/domains/campaigns/figures/count-respo
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { findMessage, type SentMessage } from "~/domains/messages/find-message.server";
-import { markStatement } from "~/domains/messages/mark-message.server";
+import { markOutcomeStatement } from "~/domains/messages/mark-outcome.server";
 import { isRefused } from "~/domains/refusals/is-refused.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
 import { addressHashes } from "~/domains/suppression/address-hash.server";
@@ -42,7 +42,7 @@ export function unsubscribeStatements(
   const refusal = { accountId, address, reason: "unsubscribe", outreachMessageId: id, note } as const;
   const changes: SQL[] = [
     ...countResponseStatements(message, "unsubscribed"),
-    markStatement(ctx, id, "unsubscribed"),
+    markOutcomeStatement(ctx, id, "unsubscribed"),
     ...stopSequenceStatements({ accountId, address, reasonCode: "refused" }),
   ];
   return [statement(ctx, refuseStatement(ctx, refusal)), ...changes.map((change) => statement(ctx, change))];

@@ -3,9 +3,10 @@ import { DomainError } from "~/core/errors";
 import { escapeHtml } from "~/core/html/html-entities";
 import { statement } from "~/core/statement";
 import { requireProvedPerson } from "~/domains/identity/proved-person.server";
-import { answeringMailbox } from "~/domains/mailboxes/first-mailbox.server";
+import { answeringMailbox } from "~/domains/mailboxes/answering-mailbox.server";
+import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
+import { singleMailStatements } from "~/domains/messages/single-mails.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
-import { queueSingleMail, wakeMailbox } from "~/domains/sending/queue-single-mail.server";
 import { signatureOf } from "~/domains/templates/signatures/signatures.server";
 import type { AnswerInput } from "../reply-schemas";
 import { answerVerdict, mayBeQueued } from "./answer-obstacle.server";
@@ -36,7 +37,7 @@ export async function answerThread(
   const last = ids.at(-1);
   const signature = await signatureOf(ctx, ctx.actor.userId);
   const { country, rule, verdict } = await answerVerdict(ctx, thread);
-  const statements = queueSingleMail(
+  const statements = singleMailStatements(
     ctx,
     {
       accountId: ctx.account.id,
@@ -60,6 +61,6 @@ export async function answerThread(
   );
   const id = written?.results[0]?.message_id;
   if (id === undefined) throw new DomainError("conflict", REFUSED);
-  await wakeMailbox(ctx, mailboxId);
+  await queueMailbox(ctx, mailboxId);
   return id;
 }

@@ -1,4 +1,4 @@
-import type { unknownJson } from "~/domains/messages/unknown-json";
+import type { unknownJson } from "~/domains/messages/json";
 import { paths } from "~/paths";
 import { Table } from "~/ui/data/table";
 import { Submit } from "~/ui/forms/submit";

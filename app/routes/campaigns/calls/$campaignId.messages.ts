@@ -1,7 +1,7 @@
 import { parseId } from "~/core/ids";
 import { listMessages } from "~/domains/campaigns/figures/list-messages.server";
-import { campaignMessageJson } from "~/domains/messages/campaign-message-json";
 import { CampaignMessageQuery } from "~/domains/messages/campaign-messages.server";
+import { campaignMessageJson } from "~/domains/messages/json";
 import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({

@@ -1,7 +1,7 @@
 import { parseId } from "~/core/ids";
+import { checkMailbox } from "~/domains/mailboxes/check-mailbox.server";
 import { mailboxJson } from "~/domains/mailboxes/json";
-import { sentToday } from "~/domains/mailboxes/lease-mailbox.server";
-import { checkMailbox } from "~/domains/sending/check-mailbox.server";
+import { sentToday } from "~/domains/mailboxes/mailbox-days.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({

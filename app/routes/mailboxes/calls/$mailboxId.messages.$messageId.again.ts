@@ -1,6 +1,7 @@
 import { parseId } from "~/core/ids";
-import { unknownJson } from "~/domains/messages/unknown-json";
-import { getMessageOf, sendAgain } from "~/domains/sending/resolve-unknown.server";
+import { unknownJson } from "~/domains/messages/json";
+import { getMessageOf } from "~/domains/messages/unknown-messages.server";
+import { sendAgain } from "~/domains/sending/resolve-unknown.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { parseId } from "~/core/ids";
 import { PAGE_SIZE, PageQuery } from "~/core/pagination";
 import { getMailbox } from "~/domains/mailboxes/mailboxes.server";
-import { unknownJson } from "~/domains/messages/unknown-json";
-import { listUnknown } from "~/domains/sending/resolve-unknown.server";
+import { unknownJson } from "~/domains/messages/json";
+import { listUnknown } from "~/domains/messages/unknown-messages.server";
 import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
 
 const Query = PageQuery.pick({ cursor: true }).extend({

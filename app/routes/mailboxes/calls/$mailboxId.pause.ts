@@ -1,7 +1,7 @@
 import { parseId } from "~/core/ids";
 import { mailboxJson } from "~/domains/mailboxes/json";
-import { sentToday } from "~/domains/mailboxes/lease-mailbox.server";
-import { pauseMailbox } from "~/domains/sending/pause-mailbox.server";
+import { sentToday } from "~/domains/mailboxes/mailbox-days.server";
+import { pauseMailbox } from "~/domains/mailboxes/pause-mailbox.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({

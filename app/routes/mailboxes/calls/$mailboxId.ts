@@ -1,10 +1,10 @@
 import { parseId } from "~/core/ids";
 import { editMailbox } from "~/domains/mailboxes/edit-mailbox.server";
 import { mailboxJson } from "~/domains/mailboxes/json";
-import { sentToday } from "~/domains/mailboxes/lease-mailbox.server";
-import { getMailbox, listMailboxDays, mailboxRates } from "~/domains/mailboxes/mailboxes.server";
+import { listMailboxDays, mailboxRates, sentToday } from "~/domains/mailboxes/mailbox-days.server";
+import { getMailbox } from "~/domains/mailboxes/mailboxes.server";
 import { MailboxChange } from "~/domains/mailboxes/schemas";
-import { removeMailbox } from "~/domains/sending/pause-mailbox.server";
+import { removeMailbox } from "~/domains/sending/remove-mailbox.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 const idOf = (params: { mailboxId?: string | undefined }) => parseId(params.mailboxId, "mailbox");

@@ -1,5 +1,5 @@
 import { parseId } from "~/core/ids";
-import { sendTestOfTemplate } from "~/domains/sending/test-template.server";
+import { testTemplate } from "~/domains/sending/test-template.server";
 import { LeadChoiceSchema } from "~/domains/templates/rendering/lead-choice-schema";
 import { getTemplate } from "~/domains/templates/templates.server";
 import { apiRoute, call } from "~/http/calls/api.server";
@@ -11,6 +11,6 @@ export const { loader, action } = apiRoute({
     find: ({ ctx, params }) => getTemplate(ctx, parseId(params.templateId, "template")),
     body: LeadChoiceSchema,
     run: async ({ ctx, params, body }) =>
-      sendTestOfTemplate(ctx, parseId(params.templateId, "template"), body.lead),
+      testTemplate(ctx, parseId(params.templateId, "template"), body.lead),
   }),
 });

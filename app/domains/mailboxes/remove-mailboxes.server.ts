@@ -1,14 +1,23 @@
 import { sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { removePiece } from "~/core/remove-piece";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 
 /** Stops the mailboxes of an account that is closed: nothing of it leaves any more. */
 export const stopMailboxes = (ctx: AccountContext) =>
   statement(
     ctx,
-    sql`update mailboxes set removed_at = ${Math.floor(ctx.now().getTime() / 1_000)}, password_sealed = null
+    sql`update mailboxes set removed_at = ${secondsOf(ctx.now())}, password_sealed = null
       where account_id = ${ctx.account.id} and removed_at is null`,
+  );
+
+/** Takes a mailbox from the account, and forgets its password. */
+export const removeMailboxStatement = (ctx: AccountContext, mailboxId: number) =>
+  statement(
+    ctx,
+    sql`update mailboxes set removed_at = ${secondsOf(ctx.now())}, password_sealed = null
+      where id = ${mailboxId} and account_id = ${ctx.account.id} and removed_at is null`,
   );
 
 /** Removes a piece of an account's mailboxes; false when nothing is left. */

@@ -2,13 +2,14 @@ import { and, eq, sql } from "drizzle-orm";
 import { createDns, DnsUnavailable } from "~/adapters/dns/dns-over-https";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
 import { takeTry } from "~/domains/identity/sign-in/attempts.server";
-import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
-import { findMailRecords } from "~/domains/mailboxes/mail-records";
-import { getMailbox, leavesNowhere } from "~/domains/mailboxes/mailboxes.server";
-import { mailboxes } from "~/domains/mailboxes/tables";
-import { troubleOfServer } from "~/domains/mailboxes/transport-of.server";
-import { wakeMailbox } from "./queue-single-mail.server";
+import { findMailRecords } from "./find-mail-records";
+import type { Mailbox } from "./lease-mailbox.server";
+import { getMailbox, leavesNowhere } from "./mailboxes.server";
+import { queueMailbox } from "./queue-mailbox.server";
+import { mailboxes } from "./tables";
+import { troubleOfServer } from "./transport-of.server";
 
 /**
  * Asks DNS for SPF, DKIM and DMARC of the sender; once all three are fine and the server lets us in, the mailbox may send. Where
@@ -41,7 +42,7 @@ export async function checkMailbox(
     .set({
       dns: findings,
       dnsCheckedAt: now,
-      ...(isFine && !trouble ? { readyAt: sql`ifnull(ready_at, ${Math.floor(now.getTime() / 1_000)})` } : {}),
+      ...(isFine && !trouble ? { readyAt: sql`ifnull(ready_at, ${secondsOf(now)})` } : {}),
     })
     .where(
       and(
@@ -57,6 +58,6 @@ export async function checkMailbox(
       "unavailable",
       `The records are fine, but the mail server did not let us in: ${trouble} Correct its name, port or password, then check again.`,
     );
-  if (isFine && !row.readyAt) await wakeMailbox(ctx, row.id);
+  if (isFine && !row.readyAt) await queueMailbox(ctx, row.id);
   return getMailbox(ctx, row.id);
 }

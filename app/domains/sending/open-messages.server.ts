@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { reusableStatement } from "~/core/statement";
 import {
   campaignWindow,
@@ -7,6 +7,7 @@ import {
   type WindowRow,
   windowsAt,
 } from "~/domains/campaigns/planning/campaign-windows.server";
+import { claimableMessages } from "~/domains/messages/claims/claimable-messages";
 
 /** A message that may be claimed. */
 export interface Candidate extends WindowRow {
@@ -19,19 +20,11 @@ export interface Candidate extends WindowRow {
   variant: "a" | "b" | null;
 }
 
-const value = sql.placeholder;
-
-const due = reusableStatement(
-  sql`select m.id, m.campaign_id, m.position, m.lead_id, m.to_address, m.to_name, m.variant, m.country, ${campaignWindow.columns}
-    from outreach_messages m indexed by outreach_messages_due ${campaignWindow.join}
-    where m.mailbox_id = ${value("mailboxId")} and m.state = 'waiting' and m.held_at is null
-      and m.due_at <= ${value("now")} and ${campaignWindow.isActive}
-    order by m.due_at limit ${value("most")}`,
-);
+const due = reusableStatement(claimableMessages(campaignWindow));
 
 /** The statement that reads the first messages that are due, for a batch. */
 export const dueStatement = (ctx: Context, mailboxId: number, most: number) =>
-  due(ctx, { mailboxId, most, now: Math.floor(ctx.now().getTime() / 1_000) });
+  due(ctx, { mailboxId, most, now: secondsOf(ctx.now()) });
 
 const MOST_ROLLS = 20;
 

@@ -1,8 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { reasonOf } from "~/core/log";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import type { PRESET_RULES } from "~/domains/refusals/is-refused.server";
+import { singleMails } from "./tables";
 
 export interface SingleMail {
   accountId: number;
@@ -28,12 +29,12 @@ export interface SingleMail {
  * within its limits, and not to who refused. `condition` must hold, or nothing is written. The second gives back
  * `{ message_id }`, the id of the row.
  */
-export function queueSingleMail(
+export function singleMailStatements(
   ctx: Context,
   mail: SingleMail,
   condition = sql`true`,
 ): D1PreparedStatement[] {
-  const now = Math.floor(ctx.now().getTime() / 1_000);
+  const now = secondsOf(ctx.now());
   const { accountId, mailboxId, to, subject, text, html, headers = {} } = mail;
   return [
     statement(
@@ -52,11 +53,17 @@ export function queueSingleMail(
   ];
 }
 
-/** Wakes the job of a mailbox. It never throws: the clock makes a lost wake-up good within a minute. */
-export async function wakeMailbox(ctx: Context, mailboxId: number): Promise<void> {
-  try {
-    await ctx.queue.send({ kind: "send-mailbox", mailboxId });
-  } catch (error) {
-    ctx.log.error("mailbox not woken", reasonOf(error));
-  }
-}
+export type SingleMailRow = typeof singleMails.$inferSelect;
+
+/** What some messages say that have no campaign. At most 100. */
+export const findSingleMails = (ctx: Context, messageIds: number[]): Promise<SingleMailRow[]> =>
+  ctx.db.select().from(singleMails).where(inArray(singleMails.messageId, messageIds));
+
+/** A condition: a single mail carries a file. Takes an expression of its id. */
+export const isInSingleMail = (fileId: SQL): SQL =>
+  sql`exists (select 1 from single_mails s where s.file_id is not null and s.file_id = ${fileId})`;
+
+/** How many tests an account sent to an address since a time in seconds. */
+export const testsSince = (accountId: number, address: string, since: number): SQL =>
+  sql`(select count(*) from outreach_messages where to_address = ${address} collate nocase
+    and account_id = ${accountId} and rule = 'test' and created_at > ${since})`;

@@ -1,4 +1,3 @@
-import { inArray } from "drizzle-orm";
 import type { OutgoingMail } from "~/adapters/mail/mail-sender";
 import type { AccountContext } from "~/core/context";
 import {
@@ -8,19 +7,18 @@ import {
   stepsToSend,
 } from "~/domains/campaigns/steps/steps-to-send.server";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
+import type { SentWith } from "~/domains/messages/claims/end-messages";
 import { keepLetterhead } from "~/domains/messages/letterheads.server";
 import type { MessageReason } from "~/domains/messages/message-reasons";
-import { type SentWith, singleMails } from "~/domains/messages/tables";
-import { type Words, writeMail } from "~/domains/messages/write-mail";
+import { findSingleMails, type SingleMailRow } from "~/domains/messages/single-mails.server";
+import { countedLinks, type Words, writeMail } from "~/domains/messages/write-mail";
 import { leadValues } from "~/domains/templates/rendering/lead-values";
 import { versionFor } from "~/domains/templates/rendering/reader-languages";
 import { renderPieces } from "~/domains/templates/rendering/render-message";
 import { signatureOf } from "~/domains/templates/signatures/signatures.server";
 import type { Claimed } from "./claim-messages.server";
 import { type Copy, CopyReaders } from "./copies.server";
-import { countedLinks } from "./counted-links.server";
 
-type Single = typeof singleMails.$inferSelect;
 type File = OutgoingMail["attachments"][number];
 
 export interface Composed {
@@ -38,7 +36,7 @@ export class Composer {
   private readonly steps = new Map<string, StepToSend>();
   private readonly letterheads = new Map<string, { signature: string; id: number }>();
   private readonly files = new Map<number, File | null>();
-  private readonly singles = new Map<number, Single>();
+  private readonly singles = new Map<number, SingleMailRow>();
   private readonly copyReaders = new CopyReaders();
 
   constructor(ctx: AccountContext, mailbox: Mailbox) {
@@ -56,11 +54,7 @@ export class Composer {
     const copied = [...this.steps.values()].flatMap(({ versions }) => versions.flatMap(({ cc }) => cc));
     if (copied.length) await this.copyReaders.prepare(ctx, new Set(copied));
     if (singles.length === 0) return;
-    for (const single of await ctx.db
-      .select()
-      .from(singleMails)
-      .where(inArray(singleMails.messageId, singles)))
-      this.singles.set(single.messageId, single);
+    for (const single of await findSingleMails(ctx, singles)) this.singles.set(single.messageId, single);
   }
 
   /** The mail of a message, or why it can't be written. */
@@ -107,7 +101,7 @@ export class Composer {
     };
   }
 
-  private async composeSingle(row: Claimed, single: Single): Promise<Composed | MessageReason> {
+  private async composeSingle(row: Claimed, single: SingleMailRow): Promise<Composed | MessageReason> {
     const files = single.fileId === null ? [] : await this.file(single.fileId);
     if (!files) return "attachment-gone";
     const { subject, text, html, headers, language } = single;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 
 const MOST = 5_000;
@@ -15,7 +16,7 @@ export async function settleHeld(
   isActive: SQL,
   parts = Number.POSITIVE_INFINITY,
 ): Promise<boolean> {
-  const now = Math.floor(ctx.now().getTime() / 1_000);
+  const now = secondsOf(ctx.now());
   let after = 0;
   for (let part = 0; part < parts; part += 1) {
     const found = await statement(

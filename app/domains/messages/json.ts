@@ -1,5 +1,6 @@
 import { type CampaignMessage, statusOf } from "./campaign-messages.server";
 import { reasonText } from "./message-reasons";
+import type { messages } from "./tables";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -19,3 +20,15 @@ export const campaignMessageJson = (found: CampaignMessage) => {
     rule: message.rule,
   };
 };
+
+/** A message of which nobody knows whether it arrived, as calls and screens show it. */
+export const unknownJson = (row: typeof messages.$inferSelect) => ({
+  id: row.id,
+  campaignId: row.campaignId,
+  step: row.position,
+  toAddress: row.toAddress,
+  toName: row.toName,
+  status: row.state,
+  reason: reasonText(row),
+  messageId: row.messageId,
+});

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 
 const COLUMNS = {
   responded: "responded_at",
@@ -12,15 +13,13 @@ const COLUMNS = {
 /** What may come of a message after it was sent. */
 export type Outcome = keyof typeof COLUMNS;
 
-const seconds = (ctx: Context) => Math.floor(ctx.now().getTime() / 1000);
-
-/** Whether an outcome of a message is news: for statements that count it, before `markStatement` in the same batch. */
+/** Whether an outcome of a message is news: for statements that count it, before `markOutcomeStatement` in the same batch. */
 export const isNews = (messageId: number, outcome: Outcome): SQL =>
   sql`exists (select 1 from outreach_messages n where n.id = ${messageId} and n.${sql.raw(COLUMNS[outcome])} is null)`;
 
 /** Writes down what came of a message, once; the first time counts. */
-export const markStatement = (ctx: Context, messageId: number, outcome: Outcome): SQL =>
-  sql`update outreach_messages set ${sql.raw(COLUMNS[outcome])} = ${seconds(ctx)}
+export const markOutcomeStatement = (ctx: Context, messageId: number, outcome: Outcome): SQL =>
+  sql`update outreach_messages set ${sql.raw(COLUMNS[outcome])} = ${secondsOf(ctx.now())}
     where id = ${messageId} and ${sql.raw(COLUMNS[outcome])} is null`;
 
 /** Whether nobody answered this lead's mails of the campaign so far: who answers twice is one response. */

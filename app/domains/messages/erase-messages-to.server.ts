@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { removePiece } from "~/core/remove-piece";
 import { idsWithAddress } from "~/core/same-address";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { messages } from "./tables";
 
@@ -22,7 +23,7 @@ export const eraseMessagesTo = (ctx: Context, key: string) => [
   ),
   statement(
     ctx,
-    sql`update outreach_messages set erased_at = ${Math.floor(ctx.now().getTime() / 1_000)}, to_address = '', to_name = null, "values" = null,
+    sql`update outreach_messages set erased_at = ${secondsOf(ctx.now())}, to_address = '', to_name = null, "values" = null,
       letterhead_id = null, address_source = null, language = null,
       state = case when state in ('waiting', 'claimed') then 'stopped' else state end,
       reason_code = case when state in ('waiting', 'claimed') then 'reader-erased'

@@ -1,0 +1,53 @@
+import { and, eq, gte, type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { isRealAccount } from "~/domains/identity/proved-person.server";
+import type { Mailbox } from "./lease-mailbox.server";
+import { dayOf } from "./policy";
+import { mailboxDays } from "./tables";
+
+export async function sentToday(ctx: Context, mailboxId: number): Promise<number> {
+  const [row] = await ctx.db
+    .select({ sent: mailboxDays.sent })
+    .from(mailboxDays)
+    .where(and(eq(mailboxDays.mailboxId, mailboxId), eq(mailboxDays.day, dayOf(ctx.now()))))
+    .limit(1);
+  return row?.sent ?? 0;
+}
+
+/** What a mailbox did on each of the last days, the oldest first; days without mail as well. */
+export async function listMailboxDays(ctx: Context, mailboxId: number, days = 30) {
+  const start = ctx.now().getTime() - (days - 1) * 86_400_000;
+  const rows = await ctx.db
+    .select()
+    .from(mailboxDays)
+    .where(and(eq(mailboxDays.mailboxId, mailboxId), gte(mailboxDays.day, dayOf(new Date(start)))));
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  return Array.from({ length: days }, (_, at) => {
+    const day = dayOf(new Date(start + at * 86_400_000));
+    const { sent = 0, bounces = 0, complaints = 0 } = byDay.get(day) ?? {};
+    return { day, sent, bounces, complaints };
+  });
+}
+
+/** The sums by which a mailbox pauses itself: since it was last resumed. */
+export async function mailboxRates(ctx: Context, { id, countedFrom }: Pick<Mailbox, "id" | "countedFrom">) {
+  const sum = (column: typeof mailboxDays.sent) => sql<number>`ifnull(sum(${column}), 0)`;
+  const { sent, bounces, complaints } = mailboxDays;
+  const [row] = await ctx.db
+    .select({ sent: sum(sent), bounces: sum(bounces as never), complaints: sum(complaints as never) })
+    .from(mailboxDays)
+    .where(and(eq(mailboxDays.mailboxId, id), gte(mailboxDays.day, countedFrom ?? "")));
+  return row ?? { sent: 0, bounces: 0, complaints: 0 };
+}
+
+/** Counts mails that left; `rows` gives mailbox, day ("2026-11-21") and how many. */
+export const addSent = (rows: SQL): SQL =>
+  sql`insert into mailbox_days (mailbox_id, day, sent) ${rows}
+    on conflict do update set sent = sent + excluded.sent`;
+
+/** What all mailboxes sent on some days, without demo accounts: a row a day. Reads a row for each that sent. */
+export const sentByDay = (days: readonly string[]): SQL =>
+  sql`select unixepoch(d.day) as at, sum(d.sent) as sent from json_each(${JSON.stringify(days)}) j
+    cross join mailbox_days d on unixepoch(d.day) = unixepoch(j.value)
+    join mailboxes b on b.id = d.mailbox_id
+    where ${isRealAccount(sql`b.account_id`)} group by d.day`;

@@ -1,0 +1,63 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { BusinessContext, Context } from "~/core/context";
+import { auditIfChanged } from "~/domains/audit/audit.server";
+import type { Mailbox } from "./lease-mailbox.server";
+import { mailboxRates } from "./mailbox-days.server";
+import { getMailbox } from "./mailboxes.server";
+import { dayOf, isOverLimits } from "./policy";
+import { queueMailbox } from "./queue-mailbox.server";
+import { mailboxes } from "./tables";
+
+const isMine = (ctx: BusinessContext, mailboxId: number) =>
+  and(eq(mailboxes.id, mailboxId), eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt));
+
+/** Nothing leaves until it is resumed; what is on the wire this moment still does. @throws DomainError not_found */
+export async function pauseMailbox(ctx: BusinessContext, mailboxId: number): Promise<Mailbox> {
+  await getMailbox(ctx, mailboxId);
+  await ctx.db.batch([
+    ctx.db
+      .update(mailboxes)
+      .set({ pausedAt: ctx.now(), pauseReasonCode: "by-hand" })
+      .where(and(isMine(ctx, mailboxId), isNull(mailboxes.pausedAt))),
+    auditIfChanged(ctx, { action: "pause-mailbox", target: `mailbox:${mailboxId}` }),
+  ]);
+  return getMailbox(ctx, mailboxId);
+}
+
+/** Stops a mailbox whose server refuses the account, until a person resumes it. */
+export async function pauseItself(ctx: Context, { id }: Pick<Mailbox, "id">, said: string): Promise<void> {
+  await ctx.db.batch([
+    ctx.db
+      .update(mailboxes)
+      .set({ pausedAt: ctx.now(), pauseReasonCode: "account-refused", pauseReason: said.slice(0, 500) })
+      .where(and(eq(mailboxes.id, id), isNull(mailboxes.pausedAt))),
+    auditIfChanged(ctx, { action: "pause-mailbox", target: `mailbox:${id}`, detail: { byItself: true } }),
+  ]);
+}
+
+const RESUMED = {
+  pausedAt: null,
+  pauseReasonCode: null,
+  pauseReason: null,
+  pauseCount: null,
+  pauseSent: null,
+  unreachableAt: null,
+  unreachableReason: null,
+};
+
+/** After its rates paused it they are counted anew, from tomorrow on: what paused it does not pause it again. @throws DomainError not_found */
+export async function resumeMailbox(ctx: BusinessContext, mailboxId: number): Promise<Mailbox> {
+  const mailbox = await getMailbox(ctx, mailboxId);
+  const tomorrow = dayOf(new Date(ctx.now().getTime() + 86_400_000));
+  // Who pauses by hand and resumes would else never be judged.
+  const isAnew = isOverLimits(await mailboxRates(ctx, mailbox));
+  await ctx.db.batch([
+    ctx.db
+      .update(mailboxes)
+      .set({ ...RESUMED, ...(isAnew ? { countedFrom: tomorrow } : {}) })
+      .where(and(isMine(ctx, mailboxId), isNotNull(mailboxes.pausedAt))),
+    auditIfChanged(ctx, { action: "resume-mailbox", target: `mailbox:${mailboxId}` }),
+  ]);
+  await queueMailbox(ctx, mailboxId);
+  return getMailbox(ctx, mailboxId);
+}

@@ -1,0 +1,53 @@
+import { type SQL, sql } from "drizzle-orm";
+import { reusableStatement } from "~/core/statement";
+import { isLeasedAndReady, isLeasedUntil } from "~/domains/mailboxes/mailbox-sql";
+import { isRefused, verdictOf } from "~/domains/refusals/is-refused.server";
+
+type OfCampaign = (campaignId: SQL) => SQL;
+
+const value = sql.placeholder;
+const verdict = verdictOf({
+  accountId: sql`m.account_id`,
+  hashes: sql`json_extract(value, '$[1]')`,
+  country: sql`ifnull(m.country, '')`,
+  preset: sql`m.rule`,
+  now: sql`${value("now")}`,
+});
+const isOver = sql`v.verdict in ('refused', 'declined', 'silent')`;
+const mustWait = sql`v.verdict in ('unasked', 'asked')`;
+
+/**
+ * Claims messages that are due, `rows` of `[id, addressHashes, messageId]`, in one statement that looks at campaign, mailbox,
+ * refusals and the country's rule of that moment; the rest is stopped, or waits until `askAgain` for consent. Seconds.
+ */
+export const claimStatement = (isCampaignActive: OfCampaign) =>
+  reusableStatement(
+    sql`update outreach_messages set
+      state = case when ${isOver} then 'stopped' when ${mustWait} then 'waiting' else 'claimed' end,
+      reason_code = case when ${isOver} or ${mustWait} then v.verdict end, reason = null,
+      rule = case when ${isOver} or ${mustWait} then rule else v.verdict end,
+      due_at = case when ${mustWait} then ${value("askAgain")} else due_at end,
+      tries = tries + (not (${isOver} or ${mustWait})),
+      claimed_at = ${value("now")}, claim = ${value("claim")}, message_id = v.message_id
+      from (select m.id as row_id, json_extract(value, '$[1]') as hash, json_extract(value, '$[2]') as message_id, ${verdict} as verdict
+        from json_each(${value("rows")}) join outreach_messages m on m.id = json_extract(value, '$[0]')) v
+      where id = v.row_id and state = 'waiting' and held_at is null and due_at <= ${value("now")}
+        and ${isCampaignActive(sql`campaign_id`)}
+        and ${isLeasedAndReady(sql`${value("mailboxId")}`, sql`${value("now")}`)}
+      returning id, tries, message_id, state, reason_code, rule`,
+  );
+
+/** A condition on messages `m`: the statement above stopped them for this `claim`. */
+export const wasStopped = sql`m.id in (select json_extract(value, '$[0]') from json_each(${value("rows")}))
+  and m.state = 'stopped' and m.claim = ${value("claim")}`;
+
+/** Marks what may go on the wire: still ours as its mailbox is, its campaign active, its mailbox open, its reader willing. */
+export const markSendingStatement = (isCampaignActive: OfCampaign) =>
+  reusableStatement(
+    sql`update outreach_messages set state = 'sending' from json_each(${value("rows")}) j
+      where outreach_messages.id = json_extract(j.value, '$[0]') and state = 'claimed' and claim = ${value("claim")}
+        and ${isCampaignActive(sql`campaign_id`)}
+        and not ${isRefused(sql`account_id`, sql`json_extract(j.value, '$[1]')`)}
+        and ${isLeasedUntil(sql`${value("mailboxId")}`, sql`${value("until")}`, sql`${value("now")}`)}
+      returning outreach_messages.id as id`,
+  );

@@ -1,0 +1,47 @@
+import { type SQL, sql } from "drizzle-orm";
+import { isLeased } from "~/domains/mailboxes/mailbox-sql";
+
+/** Whether a campaign was cancelled while a job held its message: that one does not wait again. */
+type IsCancelled = (campaignId: SQL) => SQL;
+
+function waitsAgain(isCampaignCancelled: IsCancelled): SQL {
+  const isCancelled = isCampaignCancelled(sql`outreach_messages.campaign_id`);
+  return sql`state = iif(${isCancelled}, 'stopped', 'waiting'),
+    reason_code = iif(${isCancelled}, 'cancelled', reason_code), reason = iif(${isCancelled}, null, reason)`;
+}
+
+/** Releases what a job of this mailbox still holds and did not put on the wire. */
+export const releaseClaim = (mailboxId: number, claim: string, isCancelled: IsCancelled): SQL =>
+  sql`update outreach_messages set ${waitsAgain(isCancelled)}, tries = tries - 1
+    where mailbox_id = ${mailboxId} and state = 'claimed' and claim = ${claim}`;
+
+/** Times in seconds: claimed before `before`, and no job holds the mailbox at `now`. */
+interface Stale {
+  before: number;
+  now: number;
+}
+
+// A message is held as long as its mailbox: the lease is renewed while the job lives.
+const isStale = ({ before, now }: Stale): SQL =>
+  sql`claimed_at < ${before} and not ${isLeased(sql`outreach_messages.mailbox_id`, now)}`;
+
+/** Releases what jobs held that are dead. */
+export const releaseStale = (stale: Stale, isCancelled: IsCancelled): SQL =>
+  sql`update outreach_messages set ${waitsAgain(isCancelled)}, tries = max(0, tries - 1), claim = null
+    where state = 'claimed' and ${isStale(stale)}`;
+
+export const isSending = sql`state = 'sending'`;
+
+/** What was on the wire when its job died. */
+export const lostMessages = (stale: Stale, most: number): SQL =>
+  sql`select id from outreach_messages where ${isSending} and ${isStale(stale)} limit ${most}`;
+
+const isAmong = (rows: string): SQL =>
+  sql`id in (select json_extract(value, '$[0]') from json_each(${rows})) and ${isSending}`;
+
+/** How many of the lost `rows` a mailbox sent, with the day they count for. */
+export const lostByMailbox = (rows: string, day: string): SQL =>
+  sql`select mailbox_id, ${day}, count(*) from outreach_messages where ${isAmong(rows)} group by mailbox_id`;
+
+export const markLost = (rows: string): SQL =>
+  sql`update outreach_messages set state = 'unknown', reason_code = 'job-lost', reason = null where ${isAmong(rows)}`;

@@ -1,0 +1,56 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { findCarrier } from "~/domains/mailboxes/ready-mailboxes.server";
+import { messages } from "./tables";
+
+/** A condition on messages `m`: they wait in a mailbox, those of paused campaigns as well. Takes an index for each of the two. */
+export const waitsIn = (mailboxId: number): SQL =>
+  sql`m.id in (select id from outreach_messages indexed by outreach_messages_due
+      where mailbox_id = ${mailboxId} and state = 'waiting' and held_at is null
+    union all select id from outreach_messages indexed by outreach_messages_paused
+      where mailbox_id = ${mailboxId} and state = 'waiting' and held_at is not null)`;
+
+export const WAITING_BOUND = 1_000;
+
+/** How many messages `removeMailbox` would stop; above `WAITING_BOUND` there are more than that. */
+export async function countWaiting(ctx: Context, mailboxId: number): Promise<number> {
+  const [row] = await ctx.db.all<{
+    n: number;
+  }>(sql`select count(*) as n from (select 1 from outreach_messages m
+    where ${waitsIn(mailboxId)} limit ${WAITING_BOUND + 1})`);
+  return row?.n ?? 0;
+}
+
+/** How many of a mailbox's next messages are looked through for one of a campaign. */
+const NEAR = 100;
+
+/**
+ * What carries a campaign: its mailbox, why that one pauses, and from when its next mail may leave (null where none is among
+ * the next of the mailbox). Null for a mailbox that was removed.
+ */
+export async function carrierOf(ctx: AccountContext, campaignId: number, mailboxId: number) {
+  const carrier = await findCarrier(ctx, mailboxId);
+  if (!carrier) return null;
+  const [row] = await ctx.db.all<{ next: number | null }>(sql`select min(due_at) as next from (
+    select campaign_id, due_at from ${messages} where mailbox_id = ${mailboxId} and state = 'waiting' and held_at is null
+    order by due_at limit ${NEAR}) where campaign_id = ${campaignId}`);
+  return { ...carrier, next: typeof row?.next === "number" ? new Date(row.next * 1_000) : null };
+}
+
+/**
+ * The statement that makes due what waits for the consent of one reader, named by one of the messages that wait; gives back
+ * the mailboxes to queue. Nothing where `onlyIf` does not hold.
+ */
+export const releaseAskedStatement = (ctx: Context, messageId: number, onlyIf: SQL) =>
+  statement(
+    ctx,
+    sql`update outreach_messages set due_at = ${secondsOf(ctx.now())}, reason_code = null
+      where state = 'waiting' and reason_code in ('unasked', 'asked') and id in
+        (select m.id from outreach_messages h join outreach_messages m
+          on m.to_address = h.to_address collate nocase and m.account_id = h.account_id
+          where h.id = ${messageId} and h.erased_at is null)
+        and ${onlyIf}
+      returning mailbox_id`,
+  );

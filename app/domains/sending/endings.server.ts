@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
+import { reusableStatement } from "~/core/statement";
+import { countDelivery } from "~/domains/campaigns/figures/count-delivery.server";
+import { nextStepStatement } from "~/domains/campaigns/steps/next-step.server";
+import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
+import { addSent } from "~/domains/mailboxes/mailbox-days.server";
+import { dayOf } from "~/domains/mailboxes/policy";
+import {
+  endingRows,
+  endMessages,
+  isInFlight,
+  isInFlightTo,
+  type MessageEnding,
+} from "~/domains/messages/claims/end-messages";
+import { type Copy, copyStatements } from "./copies.server";
+
+const value = sql.placeholder;
+const countSending = countDelivery(isInFlight(value("claim")));
+const countDay = reusableStatement(
+  addSent(sql`values (${value("mailboxId")}, ${value("day")}, ${value("left")})`),
+);
+
+export interface Ending extends MessageEnding {
+  /** Another step of its campaign follows. */
+  isFollowed?: boolean;
+  copies?: readonly Copy[];
+}
+
+/** The statements that write endings down: message, counters of campaign and mailbox, and the next step, together or not at all. */
+export function endStatements(
+  ctx: Context,
+  mailbox: Pick<Mailbox, "id" | "accountId">,
+  claim: string,
+  ends: readonly Ending[],
+): D1PreparedStatement[] {
+  if (ends.length === 0) return [];
+  const now = ctx.now();
+  const followed = ends.filter(({ state, isFollowed }) => state === "sent" && isFollowed);
+  // One that was unknown in between counts as sent already in the mailbox.
+  const left = ends.filter(({ state }) => state === "sent" || state === "unknown").length;
+  const rows = endingRows(ends);
+  return [
+    ...countSending(ctx, { outcomes: rows, claim }),
+    ...(left ? [countDay(ctx, { mailboxId: mailbox.id, day: dayOf(now), left })] : []),
+    ...ends.flatMap(({ id, state, copies = [] }) =>
+      state === "sent" ? copyStatements(ctx, mailbox, { id, copies }, isInFlightTo(id, claim)) : [],
+    ),
+    endMessages(ctx, { now: secondsOf(now), rows, claim }),
+    ...(followed.length
+      ? [
+          nextStepStatement(
+            ctx,
+            followed.map(({ id }) => id),
+          ),
+        ]
+      : []),
+  ];
+}

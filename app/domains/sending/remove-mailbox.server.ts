@@ -1,0 +1,22 @@
+import type { BusinessContext } from "~/core/context";
+import { statement } from "~/core/statement";
+import { auditIfChanged } from "~/domains/audit/audit.server";
+import { dropTargets } from "~/domains/campaigns/drop-targets";
+import { getMailbox } from "~/domains/mailboxes/mailboxes.server";
+import { removeMailboxStatement } from "~/domains/mailboxes/remove-mailboxes.server";
+import { stopMessages } from "~/domains/messages/sequences/stop-messages";
+import { waitsIn } from "~/domains/messages/waiting-messages.server";
+
+/** What waits in it is stopped, and its password is forgotten. @throws DomainError not_found */
+export async function removeMailbox(ctx: BusinessContext, mailboxId: number): Promise<void> {
+  await getMailbox(ctx, mailboxId);
+  const changes = [
+    auditIfChanged(ctx, { action: "remove-mailbox", target: `mailbox:${mailboxId}` }),
+    dropTargets(waitsIn(mailboxId)),
+    stopMessages(waitsIn(mailboxId), "mailbox-removed"),
+  ];
+  await ctx.d1.batch([
+    removeMailboxStatement(ctx, mailboxId),
+    ...changes.map((change) => statement(ctx, change)),
+  ]);
+}
