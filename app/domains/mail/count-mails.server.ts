@@ -1,12 +1,10 @@
 import type { Context } from "~/core/context";
 
-/** The newest mails that are counted. */
 export const LAST_MAILS = 1_000;
 
 const BY_STATE = `SELECT state, count(*) AS count FROM (SELECT state FROM mails ORDER BY id DESC LIMIT ?1)
 GROUP BY state`;
 
-/** What became of the last mails, at most `LAST_MAILS`. "kept" stayed in the outbox of development. */
 export async function countLastMails({ d1 }: Pick<Context, "d1">) {
   const { results } = await d1.prepare(BY_STATE).bind(LAST_MAILS).all<{ state: string; count: number }>();
   const of = (...states: string[]) =>

@@ -3,7 +3,6 @@ import type { Context } from "~/core/context";
 import { addressHash, taggedHash } from "~/domains/suppression/address-hash.server";
 import { mails } from "./tables";
 
-/** Puts a mail of another domain into the outbox, where development shows it; nothing leaves. Once a cause. */
 export async function keepMail(ctx: Context, cause: string, mail: OutgoingMail): Promise<void> {
   await ctx.db
     .insert(mails)

@@ -7,10 +7,8 @@ import { mails } from "./tables";
 export type Mail = typeof mails.$inferSelect;
 export type MailLine = Pick<Mail, "id" | "toAddress" | "subject" | "state" | "createdAt" | "attachments">;
 
-/** Mails are counted up to here; beyond, the total is a lower bound. */
 const COUNT_BOUND = 1_000;
 
-/** Every mail, newest first; for the page of development. */
 export async function listMails(
   ctx: Context,
   { limit, before }: { limit: number; before?: number | undefined },

@@ -1,4 +1,3 @@
-/** After the fifth try a mail has failed. */
 export const MAX_TRIES = 5;
 
 /** Seconds until a mail may be tried again, by how often it was tried: 1, 5, 30 and 120 minutes. */

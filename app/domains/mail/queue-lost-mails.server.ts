@@ -5,10 +5,7 @@ import { wakeMail } from "./queue-mail.server";
 import { isDue } from "./send-mails.server";
 import { mails } from "./tables";
 
-/**
- * A mail whose job died is unknown: it may have been handed over. Mails that are due and have no job get one. Returns
- * whether any was due. Safe to call at any time.
- */
+/** Makes unknown what dead jobs had, which may have been handed over. Whether any was due. Safe to call at any time. */
 export async function wakeLostMails(ctx: Context): Promise<boolean> {
   const now = ctx.now();
   const lost = await ctx.db

@@ -9,18 +9,14 @@ import { type MailContent, mailHtml, mailText, oneLine } from "./render-mail";
 import { mails } from "./tables";
 
 export interface MailInput extends MailContent {
-  /** What the mail is about, once and for all: a second mail with the same cause is not written. */
+  /** A second mail with the same cause is not written. */
   cause: string;
   to: { address: string; name?: string | null | undefined };
-  /**
-   * Set for what the receiver asked for, or what guards how they sign in: it also goes to an address that wants no
-   * mail. Everything else stops there.
-   */
+  /** The receiver asked for it, or it guards how they sign in: it also goes to an address that wants no mail. */
   isEssential?: boolean;
   headers?: Record<string, string>;
-  /** Text and HTML that stand as they are in place of the paragraphs; the HTML was sanitised. */
+  /** In place of the paragraphs; the HTML was sanitised. */
   whole?: { text: string; html: string };
-  /** Files in R2 that go with it. */
   attachments?: { key: string; name: string; type: string }[];
 }
 
@@ -31,7 +27,6 @@ const MAX_NAME = 100;
 
 const cut = (text: string, length: number) => [...oneLine(text)].slice(0, length).join("");
 
-/** Headers that the adapters write themselves. */
 const OURS =
   /^(from|to|cc|bcc|sender|subject|date|message-id|mime-version|auto-submitted|content-.*|received|return-path)$/i;
 
@@ -59,17 +54,12 @@ function checkedUrl(url: string): string {
   return href;
 }
 
-/** The same for the same cause, so that a receiver who got it twice can tell. */
 function messageIdOf(cause: string, from: string): string {
   const host = from.slice(from.lastIndexOf("@") + 1);
   return `<${createHash("sha256").update(cause).digest("hex").slice(0, 40)}@${host}>`;
 }
 
-/**
- * The statement that writes a mail, for the batch of what causes it; it writes nothing when the cause is there already.
- * @throws DomainError invalid for an address that can't be written to; Error for a header with a line break or a link
- * that is no web address.
- */
+/** For the batch of what causes it. @throws DomainError invalid for the address; Error for a header or a link */
 export function queuedMail(ctx: Context, mail: MailInput) {
   const { config } = ctx;
   const content: MailContent = {

@@ -17,6 +17,5 @@ export const emptyOldMails = (ctx: Context, before: Date) =>
     before,
   );
 
-/** Removes at most 500 of them. */
 export const removeOldMails = (ctx: Context, before: Date) =>
   run(ctx, `delete from mails where id in (${OLD} limit ${AT_ONCE})`, before);

@@ -1,14 +1,10 @@
 export interface MailContent {
   subject: string;
-  /** In the reader's words; each is one paragraph. */
   paragraphs: string[];
-  /** The one thing to do, a link. */
   action?: { label: string; url: string } | undefined;
-  /** Why the mail came, and the link that ends such mails; below what there is to do. */
   wayOut?: { words: string; label: string; url: string } | undefined;
 }
 
-/** Who writes: the last line of every mail. */
 export interface MailSignature {
   name: string;
   origin: string;
@@ -16,7 +12,6 @@ export interface MailSignature {
 
 const LINE = 78;
 
-/** One line of text: neither line breaks nor characters that hide or turn what follows. */
 export const oneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, " ")
@@ -29,7 +24,6 @@ const QUOTED = 60;
 export const unlinked = (text: string) =>
   oneLine(text).replace(/[.。．｡](?=[\p{L}\p{N}])|:(?=\/)|@(?=\S)/gu, "$&\u2060");
 
-/** A name that a stranger chose: short as well. */
 export function quoted(name: string): string {
   const letters = [...oneLine(name)];
   const short = letters.length > QUOTED ? `${letters.slice(0, QUOTED - 1).join("")}…` : letters.join("");
@@ -38,11 +32,9 @@ export function quoted(name: string): string {
 
 const isUrl = (word: string) => /^https?:\/\//.test(word);
 
-/** A word that fits no line, in pieces that do; a URL stays whole, or it could not be opened. */
 const piecesOf = (word: string): string[] =>
   isUrl(word) ? [word] : (word.match(new RegExp(`.{1,${LINE}}`, "gsu")) ?? []);
 
-/** Lines of at most 78 characters. */
 export function wrap(paragraph: string): string {
   const lines: string[] = [];
   let line = "";
@@ -55,7 +47,6 @@ export function wrap(paragraph: string): string {
   return [...lines, line].join("\n");
 }
 
-/** The whole mail for a phone that shows text only. */
 export function mailText(
   { paragraphs, action, wayOut }: MailContent,
   { name, origin }: MailSignature,
@@ -76,7 +67,6 @@ const ESCAPES: Record<string, string> = {
 
 const escaped = (text: string) => oneLine(text).replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? "");
 
-/** A long address that a narrow screen may break, and that is whole again when copied. */
 const breakable = (url: string) => (url.match(/.{1,24}/g) ?? []).map(escaped).join("<wbr>");
 
 /** The same words with a link to press; `dir="auto"` lets Arabic names and sentences run their own way. */

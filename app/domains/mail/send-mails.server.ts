@@ -15,7 +15,6 @@ const PATIENCE = 3;
 
 type MailRow = typeof mails.$inferSelect;
 
-/** Queued, and either new or tried long enough ago. */
 export const isDue = (now: Date) => {
   const waited = sql`${secondsOf(now)} - ${mails.claimedAt}`;
   const [, ...delays] = RETRY_AFTER;
@@ -29,11 +28,9 @@ export const isDue = (now: Date) => {
   );
 };
 
-/** For `state` in the statement that claims: what goes to an address that wants no mail stops there, empty. */
 const unlessStopped = (goesOn: SQL | string, stopped: SQL | string) =>
   sql`case when ${mails.isEssential} = 0 and ${isSuppressed(sql`"mails"."address_hash" || ':' || ifnull("mails"."tagged_hash", '')`)} then ${stopped} else ${goesOn} end`;
 
-/** Takes the oldest mail that is due, for this job alone; null when none is. */
 async function claimMail(ctx: Context): Promise<MailRow | null> {
   const now = ctx.now();
   const oldest = ctx.db
@@ -95,7 +92,6 @@ function stateAfter({ outcome }: MailOutcome, tries: number): MailRow["state"] {
 const EMPTY = { text: "", html: "" };
 const hasLiveLink = ({ text }: MailRow) => text.includes("?token=");
 
-/** Writes down what became of a claimed mail, unless somebody claimed it since. */
 async function recordOutcome(ctx: Context, row: MailRow, result: MailOutcome): Promise<void> {
   const state = stateAfter(result, row.tries);
   await ctx.db

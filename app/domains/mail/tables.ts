@@ -1,27 +1,21 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 
-/** Every mail the product sends: written with what caused it, sent by a job, kept until the retention period ends. */
 export const mails = sqliteTable(
   "mails",
   {
     id: id(),
-    /** One mail per cause: a retry of the cause writes nothing. */
     cause: text("cause").notNull().unique(),
     toAddress: text("to_address").notNull(),
     /** The address as `suppressedAddresses` names it; outlives the address itself. */
     addressHash: text("address_hash"),
-    /** The same with its tag; null for an address without one. */
     taggedHash: text("tagged_hash"),
-    /** Whether the receiver asked for it, or it is about how they sign in: it is sent also to who wants no mail. */
     isEssential: integer("is_essential", { mode: "boolean" }).notNull().default(true),
     toName: text("to_name"),
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html").notNull(),
-    /** Further header lines. */
     headers: text("headers", { mode: "json" }).$type<Record<string, string>>().notNull(),
-    /** R2 keys with the name and type of each attachment. */
     attachments: text("attachments", { mode: "json" })
       .$type<{ key: string; name: string; type: string }[]>()
       .notNull(),

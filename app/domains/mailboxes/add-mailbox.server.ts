@@ -11,11 +11,7 @@ import { PORT_WORDS, SUBMISSION_PORTS, usualPort } from "./policy";
 import type { MailboxInput } from "./schemas";
 import { PASSWORD_USE, sealOwner } from "./transport-of.server";
 
-/**
- * Somebody else's server, asked by ours: a port that goes with its protection (RFC 8314), a public name, on a port that Workers
- * may use, protected. Development may ask this machine.
- * @throws DomainError invalid
- */
+/** A port that goes with its protection (RFC 8314); outside development a public name, protected. @throws DomainError invalid */
 export function requireServer(
   { config }: Pick<Context, "config">,
   { host, port, security }: { host: string; port: number; security: string },

@@ -2,7 +2,6 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { mailboxes } from "./tables";
 
-/** The mailbox an account answers from: the one asked for while it is there, else its first; null when it has none. */
 export async function answeringMailbox(ctx: AccountContext, wanted: number | null): Promise<number | null> {
   const rows = await ctx.db
     .select({ id: mailboxes.id })

@@ -12,8 +12,7 @@ import { mailboxes } from "./tables";
 import { troubleOfServer } from "./transport-of.server";
 
 /**
- * Asks DNS for SPF, DKIM and DMARC of the sender; once all three are fine and the server lets us in, the mailbox may send. Where
- * nothing can reach anybody (see `leavesNowhere`) nobody is asked. What DNS said is kept in any case.
+ * Once SPF, DKIM and DMARC are fine and the server lets us in, the mailbox may send. What DNS said is kept in any case.
  * @throws DomainError not_found; too_many; unavailable when DNS does not answer, or the server keeps us out
  */
 export async function checkMailbox(

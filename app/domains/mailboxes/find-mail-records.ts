@@ -1,7 +1,6 @@
 import type { Dns } from "~/adapters/dns/dns-over-https";
 import type { DnsFinding } from "./tables";
 
-/** What a provider wants in the SPF record of who sends through it, by the end of its server's name. */
 const PROVIDERS: [host: string, include: string][] = [
   ["gmail.com", "_spf.google.com"],
   ["google.com", "_spf.google.com"],
@@ -134,7 +133,6 @@ async function dmarcOf(dns: Dns, { fromAddress }: Sender): Promise<DnsFinding> {
   );
 }
 
-/** What DNS says of a sender. @throws DnsUnavailable */
 export async function findMailRecords(dns: Dns, sender: Sender): Promise<Findings> {
   const [spf, dkim, dmarc] = await Promise.all([
     spfOf(dns, sender),

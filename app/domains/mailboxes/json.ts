@@ -4,7 +4,6 @@ import { dayLimit } from "./policy";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** Whether and why a mailbox sends, in a word and a sentence. */
 export function healthOf(
   mailbox: Mailbox,
   now: Date,
@@ -23,7 +22,6 @@ export function healthOf(
   return { state: "ready", text: "Sends what is due, within its limits." };
 }
 
-/** A mailbox as the calls and screens show it; of its password only whether there is one. */
 export const mailboxJson = (mailbox: Mailbox, now: Date, sentToday: number) => ({
   id: mailbox.id,
   kind: mailbox.kind,

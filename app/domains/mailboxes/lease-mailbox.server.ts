@@ -56,7 +56,6 @@ export async function releaseMailbox(
     .where(and(eq(mailboxes.id, mailboxId), eq(mailboxes.leaseUntil, leaseUntil)));
 }
 
-/** Renews the lease of a job, or says that something was sent just now. Seconds. */
 export const renewLeaseStatement = reusableStatement(
   sql`update mailboxes set lease_until = ${sql.placeholder("next")}, last_sent_at = ifnull(${sql.placeholder("sentAt")}, last_sent_at)
     where id = ${sql.placeholder("mailboxId")} and lease_until = ${sql.placeholder("until")}`,

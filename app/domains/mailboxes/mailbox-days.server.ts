@@ -14,7 +14,6 @@ export async function sentToday(ctx: Context, mailboxId: number): Promise<number
   return row?.sent ?? 0;
 }
 
-/** What a mailbox did on each of the last days, the oldest first; days without mail as well. */
 export async function listMailboxDays(ctx: Context, mailboxId: number, days = 30) {
   const start = ctx.now().getTime() - (days - 1) * 86_400_000;
   const rows = await ctx.db

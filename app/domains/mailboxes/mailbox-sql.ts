@@ -4,11 +4,9 @@ import { RAMP_FIRST_DAY, RAMP_MORE_EACH_DAY } from "./policy";
 /** Conditions and values about mailboxes for the statements of others. `now` and `until` are seconds. */
 type Seconds = SQL | number;
 
-/** A job holds the mailbox. */
 export const isLeased = (mailboxId: SQL, now: Seconds): SQL =>
   sql`exists (select 1 from mailboxes b where b.id = ${mailboxId} and b.lease_until >= ${now})`;
 
-/** A job holds the mailbox, and it may send. */
 export const isLeasedAndReady = (mailboxId: SQL, now: Seconds): SQL =>
   sql`exists (select 1 from mailboxes b where b.id = ${mailboxId} and b.paused_at is null and b.removed_at is null
     and b.ready_at is not null and b.lease_until >= ${now})`;
@@ -18,7 +16,6 @@ export const isLeasedUntil = (mailboxId: SQL, until: Seconds, now: Seconds): SQL
   sql`exists (select 1 from mailboxes b where b.id = ${mailboxId} and b.paused_at is null
     and b.removed_at is null and b.lease_until = ${until} and b.lease_until >= ${now})`;
 
-/** Who set up the mailbox. */
 export const creatorOf = (mailboxId: SQL): SQL<number | null> =>
   sql`(select created_by from mailboxes b where b.id = ${mailboxId})`;
 

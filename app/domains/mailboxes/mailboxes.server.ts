@@ -19,7 +19,6 @@ export const leavesNowhere = (
 
 export const platformAddress = (ctx: Pick<Context, "config">) => senderOf(ctx.config).address;
 
-/** Every mailbox of the account, at most `MOST_MAILBOXES`, with what it did today. */
 export const listMailboxes = async (ctx: AccountContext) =>
   ctx.db
     .select({ mailbox: mailboxes, sentToday: sql<number>`ifnull(${mailboxDays.sent}, 0)` })

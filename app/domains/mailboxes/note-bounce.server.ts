@@ -3,7 +3,6 @@ import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
 import { dayOf, JUDGED_FROM, MOST_BOUNCES, MOST_COMPLAINTS } from "./policy";
 
-/** Mailboxes stop by themselves once a rate is over its limit, of the days since they were last resumed. */
 const pauseOver = (ctx: Context, which: SQL, kind: "bounces" | "complaints", most: number) => {
   const count = sql.raw(`n.${kind}`);
   return statement(
@@ -38,13 +37,9 @@ const note = (
   pauseOver(ctx, sql`b.id = ${mailboxId}`, kind, most),
 ];
 
-/**
- * The statements that count a mail of this mailbox that came back for good (5.x.x), for the batch that records it; at 5 %
- * after 50 sends the mailbox pauses itself. `condition` must hold, such as `changes() > 0`.
- */
+/** Came back for good (5.x.x). For the batch that records it; `condition` must hold, such as `changes() > 0`. */
 export const noteBounce = (ctx: Context, mailboxId: number, condition: SQL = sql`true`) =>
   note(ctx, mailboxId, "bounces", MOST_BOUNCES, condition);
 
-/** The same for a report as spam; at 0.10 % after 50 sends. */
 export const noteComplaint = (ctx: Context, mailboxId: number, condition: SQL = sql`true`) =>
   note(ctx, mailboxId, "complaints", MOST_COMPLAINTS, condition);

@@ -24,7 +24,6 @@ export async function pauseMailbox(ctx: BusinessContext, mailboxId: number): Pro
   return getMailbox(ctx, mailboxId);
 }
 
-/** Stops a mailbox whose server refuses the account, until a person resumes it. */
 export async function pauseItself(ctx: Context, { id }: Pick<Mailbox, "id">, said: string): Promise<void> {
   await ctx.db.batch([
     ctx.db

@@ -1,6 +1,5 @@
 import { MOST_BOUNCES, MOST_COMPLAINTS } from "./policy";
 
-/** What the row of a paused mailbox says about it. */
 export interface Pause {
   pauseReasonCode: PauseReason | null;
   pauseReason: string | null;
@@ -10,12 +9,10 @@ export interface Pause {
 
 export type PauseReason = "by-hand" | "account-refused" | "bounces" | "complaints";
 
-/** A share of 1 as people read it. */
 export const percent = (share: number, digits: number) => `${(share * 100).toFixed(digits)} %`;
 
 const rateOf = ({ pauseCount, pauseSent }: Pause) => percent((pauseCount ?? 0) / (pauseSent || 1), 2);
 
-/** Why a mailbox is paused, by the code of the reason. */
 const PAUSE_REASONS: Record<PauseReason, (pause: Pause) => string> = {
   "by-hand": () => "Somebody of your team paused it.",
   "account-refused": ({ pauseReason }) => `The mail server refuses this account: ${pauseReason}`,

@@ -2,9 +2,7 @@
 export const SUBMISSION_PORTS: readonly number[] = [465, 587, 2525];
 export const PORT_WORDS = "465, 587 or 2525";
 
-/** What one delivery of the queue claims at once. */
 export const CHUNK = 100;
-/** How many messages of a mailbox go out side by side. */
 export const LANES = 5;
 /** A job that has not renewed its lease for so many seconds is taken for dead: longer than one mail may take. */
 export const LEASE_SECONDS = 150;
@@ -17,12 +15,10 @@ export const MOST_A_DAY = 10_000;
 export const RAMP_FIRST_DAY = 10;
 export const RAMP_MORE_EACH_DAY = 5;
 
-/** Rates are judged once so many mails were sent. */
 export const JUDGED_FROM = 50;
 export const MOST_BOUNCES = 0.05;
 export const MOST_COMPLAINTS = 0.001;
 
-/** Whether a mailbox pauses itself for its rates. */
 export const isOverLimits = ({
   sent,
   bounces,
@@ -54,7 +50,6 @@ export function dayLimit({ dailyLimit, rampStartedAt }: Limits, now: Date): numb
   return Math.min(dailyLimit, RAMP_FIRST_DAY + RAMP_MORE_EACH_DAY * Math.max(0, days));
 }
 
-/** How many mails may leave in this minute. */
 export function allowance(mailbox: Limits, sentToday: number, now: Date): number {
   const left = Math.max(0, dayLimit(mailbox, now) - sentToday);
   const { gapSeconds: gap, lastSentAt } = mailbox;

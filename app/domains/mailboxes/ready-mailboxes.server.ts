@@ -19,12 +19,10 @@ export async function readyMailboxes(ctx: AccountContext) {
   return rows.filter(({ readyAt }) => readyAt !== null);
 }
 
-/** A condition: this mailbox is the account's and may send. */
 export const isReadyMailbox = (accountId: number, mailboxId: number) =>
   sql`exists (select 1 from ${mailboxes} where id = ${mailboxId} and account_id = ${accountId}
     and ready_at is not null and removed_at is null)`;
 
-/** A mailbox of the account, and why it pauses; null for one that was removed. */
 export async function findCarrier(ctx: AccountContext, mailboxId: number) {
   const [row] = await ctx.db
     .select({

@@ -12,7 +12,6 @@ export const stopMailboxes = (ctx: AccountContext) =>
       where account_id = ${ctx.account.id} and removed_at is null`,
   );
 
-/** Takes a mailbox from the account, and forgets its password. */
 export const removeMailboxStatement = (ctx: AccountContext, mailboxId: number) =>
   statement(
     ctx,

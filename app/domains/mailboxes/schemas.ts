@@ -43,7 +43,6 @@ const limits = {
 const own = {
   fromAddress: FromAddress,
   host: Host,
-  /** Where none is given, the usual one of `security`. */
   port: Port.optional(),
   security: Security.default("tls"),
   username: Username.optional(),
@@ -51,7 +50,6 @@ const own = {
   dkimSelector: Selector.optional(),
 };
 
-/** A new mailbox: the platform's way out, or an SMTP account of one's own. */
 export const MailboxInput = z.discriminatedUnion(
   "kind",
   [

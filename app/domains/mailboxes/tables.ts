@@ -5,17 +5,14 @@ import { accountId } from "~/domains/identity/tables";
 import type { PauseReason } from "./pause-reasons";
 import { DEFAULT_DAILY_LIMIT, DEFAULT_GAP_SECONDS } from "./policy";
 
-/** What a DNS look-up of one record found. */
 export interface DnsFinding {
   isFine: boolean;
   name: string;
   found: string[];
-  /** The record to copy. */
   wanted: string;
   reason: string | null;
 }
 
-/** An address a business sends from: its own SMTP account, or the platform's. */
 export const mailboxes = sqliteTable(
   "mailboxes",
   {
@@ -44,7 +41,6 @@ export const mailboxes = sqliteTable(
     pausedAt: at("paused_at"),
     /** Why it is paused; its words: `pause-reasons`. */
     pauseReasonCode: text("pause_reason_code").$type<PauseReason>(),
-    /** What the mail server said when it refused the account. */
     pauseReason: text("pause_reason"),
     /** Where its rates paused it: how many came back or were reported, of how many sent. */
     pauseCount: integer("pause_count"),
@@ -66,7 +62,6 @@ export const mailboxes = sqliteTable(
   ],
 );
 
-/** What a mailbox did on a day, UTC ("2026-11-21"). */
 export const mailboxDays = sqliteTable(
   "mailbox_days",
   {

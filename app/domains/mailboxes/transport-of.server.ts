@@ -11,9 +11,7 @@ import type { Mailbox } from "./lease-mailbox.server";
 import { LANES, PORT_WORDS, SUBMISSION_PORTS } from "./policy";
 
 export interface Transport {
-  /** How many mails may be on the wire at once. */
   lanes: number;
-  /** Hands over some mails; what became of each. */
   send(mails: readonly OutgoingMail[]): Promise<PoolOutcome[]>;
   close(): Promise<void>;
 }
@@ -48,7 +46,6 @@ function platform(ctx: Context): Transport {
   };
 }
 
-/** How to reach the mailbox's own server, or what keeps us from it. */
 async function settingsOf(ctx: Context, mailbox: Mailbox): Promise<SmtpSettings | string> {
   const { host, port, security, username, passwordSealed } = mailbox;
   if (!host || !port || !security) return "The mailbox has no mail server.";

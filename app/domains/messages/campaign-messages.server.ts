@@ -7,7 +7,6 @@ import { statement } from "~/core/statement";
 import { findLeadNames } from "~/domains/lead-search/leads/campaign-leads";
 import { MESSAGE_STATES, messages } from "./tables";
 
-/** States as a list of messages filters by them; a reader's answer is one of them. */
 export const MESSAGE_FILTERS = [...MESSAGE_STATES, "responded"] as const;
 
 export const CampaignMessageQuery = PageQuery.extend({ status: z.enum(MESSAGE_FILTERS).optional() });
@@ -19,7 +18,6 @@ export interface CampaignMessage {
   contactName: string | null;
 }
 
-/** "responded" where the reader answered, else its state. */
 export const statusOf = ({ message }: CampaignMessage) => (message.respondedAt ? "responded" : message.state);
 
 /** The ids of a page in one state, read along the index that is made for it: the planner knows no better. */
@@ -98,7 +96,6 @@ export async function getCampaignMessage(ctx: AccountContext, campaignId: number
 
 const EXPORT_BATCH = 500;
 
-/** Every message of a campaign in the order of its list, fetched as they are taken. */
 export async function* allCampaignMessages(
   ctx: AccountContext,
   campaignId: number,
@@ -120,7 +117,6 @@ export async function* allCampaignMessages(
   } while (cursor !== undefined);
 }
 
-/** How many of a state there are, up to a bound; for those that no counter of the campaign holds. */
 export async function countCampaignMessages(
   ctx: AccountContext,
   campaignId: number,

@@ -6,10 +6,8 @@ import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { messages } from "./tables";
 
-/** What the mail server said names the reader. */
 const isNamed = sql`ifnull(instr(lower(reason), lower(to_address)), 0) > 0`;
 
-/** A condition: the message is to this address. */
 export const isTo = (key: string): SQL =>
   sql`id in (${idsWithAddress(sql`outreach_messages`, sql`to_address`, key)})`;
 

@@ -16,11 +16,9 @@ const columns = {
   country: messages.country,
   messageId: messages.messageId,
   sentAt: messages.sentAt,
-  /** Who set up the mailbox: answers are told to them. */
   ownerId: creatorOf(sql`${messages.mailboxId}`),
 };
 
-/** A message as what comes back needs it. */
 export type SentMessage = {
   [Key in Exclude<keyof typeof columns, "ownerId">]: (typeof messages.$inferSelect)[Key];
 } & { ownerId: number | null };
@@ -32,7 +30,6 @@ const find = async (ctx: Context, where: SQL | undefined): Promise<SentMessage |
 
 export const findMessage = (ctx: Context, id: number) => find(ctx, eq(messages.id, id));
 
-/** Where some messages of an account stand, by their ids. At most 90. */
 export const whereMessagesStand = (ctx: AccountContext, ids: readonly number[]) =>
   ctx.db
     .select({
@@ -56,10 +53,7 @@ export const findByMessageIds = (ctx: Context, ids: readonly string[], accountId
         ),
       );
 
-/**
- * The last message that went to an address, of one account where it is known; else only when a single account ever wrote
- * to it: a reply is never given to a guess.
- */
+/** The last one sent to an address; without an account only when a single one ever wrote to it: a reply is never given to a guess. */
 export async function findByAddress(ctx: Context, address: string, accountId: number | null) {
   const isTheirs = sql`${messages.toAddress} = ${address.trim()} collate nocase`;
   if (accountId !== null)

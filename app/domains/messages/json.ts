@@ -4,7 +4,6 @@ import type { messages } from "./tables";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** A message of a campaign, as the specification names its fields; `errorMessage` says why one was not sent. */
 export const campaignMessageJson = (found: CampaignMessage) => {
   const { message, companyName, contactName } = found;
   return {
@@ -21,7 +20,6 @@ export const campaignMessageJson = (found: CampaignMessage) => {
   };
 };
 
-/** A message of which nobody knows whether it arrived, as calls and screens show it. */
 export const unknownJson = (row: typeof messages.$inferSelect) => ({
   id: row.id,
   campaignId: row.campaignId,

@@ -4,7 +4,6 @@ import { sha256 } from "~/core/ids";
 import { statement } from "~/core/statement";
 import { type Letterhead, letterheads } from "./tables";
 
-/** Writes down how mails of a writer look as they leave, once for all that look alike; gives its number. */
 export async function keepLetterhead(
   ctx: AccountContext,
   userId: number,
@@ -25,17 +24,14 @@ export async function keepLetterhead(
   return written.id;
 }
 
-/** Null where the writer was erased, or nothing was kept yet. */
 export async function findLetterhead(ctx: AccountContext, id: number): Promise<Letterhead | null> {
   const isIt = and(eq(letterheads.id, id), eq(letterheads.accountId, ctx.account.id));
   const [row] = await ctx.db.select().from(letterheads).where(isIt).limit(1);
   return row?.content ?? null;
 }
 
-/** The statement that forgets how a user signed, where `isGone` holds. */
 export const removeLetterheadsOf = (ctx: Context, userId: number, isGone: SQL) =>
   statement(ctx, sql`delete from letterheads where user_id = ${userId} and ${isGone}`);
 
-/** A condition: mails that left show a logo, so their readers still fetch it. Takes expressions. */
 export const isInLetterhead = (accountId: SQL, name: SQL): SQL =>
   sql`exists (select 1 from letterheads l where l.account_id = ${accountId} and instr(l.content, ${name}) > 0)`;

@@ -10,14 +10,12 @@ const COLUMNS = {
   clicked: "clicked_at",
 } as const;
 
-/** What may come of a message after it was sent. */
 export type Outcome = keyof typeof COLUMNS;
 
 /** Whether an outcome of a message is news: for statements that count it, before `markOutcomeStatement` in the same batch. */
 export const isNews = (messageId: number, outcome: Outcome): SQL =>
   sql`exists (select 1 from outreach_messages n where n.id = ${messageId} and n.${sql.raw(COLUMNS[outcome])} is null)`;
 
-/** Writes down what came of a message, once; the first time counts. */
 export const markOutcomeStatement = (ctx: Context, messageId: number, outcome: Outcome): SQL =>
   sql`update outreach_messages set ${sql.raw(COLUMNS[outcome])} = ${secondsOf(ctx.now())}
     where id = ${messageId} and ${sql.raw(COLUMNS[outcome])} is null`;
@@ -27,7 +25,6 @@ export const isFirstAnswer = (messageId: number, campaignId: number): SQL =>
   sql`not exists (select 1 from outreach_messages o where o.campaign_id = ${campaignId} and o.responded_at is not null
     and o.lead_id = (select lead_id from outreach_messages where id = ${messageId}))`;
 
-/** Whether its reader got a translation. */
 export const isTranslated = (messageId: number): SQL =>
   sql`exists (select 1 from outreach_messages where id = ${messageId} and language is not null)`;
 
@@ -35,6 +32,5 @@ export const isTranslated = (messageId: number): SQL =>
 export const wasClickedSince = (messageId: number, since: number): SQL =>
   sql`exists (select 1 from outreach_messages n where n.id = ${messageId} and n.clicked_at >= ${since})`;
 
-/** Takes a click back that turned out to be a scanner's; `since` in seconds. */
 export const unmarkClickStatement = (messageId: number, since: number): SQL =>
   sql`update outreach_messages set clicked_at = null where id = ${messageId} and clicked_at >= ${since}`;

@@ -1,6 +1,5 @@
 import { VERDICT_REASONS } from "~/domains/refusals/is-refused.server";
 
-/** Why a message was skipped, stopped or failed, waits for an answer, or is in doubt, by its code. */
 export const MESSAGE_REASONS = {
   ...VERDICT_REASONS,
   "demo-lead": "A demo lead is never written to.",

@@ -3,13 +3,11 @@ import type { AccountContext } from "~/core/context";
 import { among } from "~/core/statement";
 import { messages } from "./tables";
 
-/** People by their leads, and by their addresses. */
 export interface People {
   leadIds: number[];
   addresses: string[];
 }
 
-/** What the account sent to some people, with what came of it; the last first. */
 export const messagesTo = async (ctx: AccountContext, { leadIds, addresses }: People, limit: number) => {
   if (leadIds.length + addresses.length === 0) return [];
   const isTo = or(

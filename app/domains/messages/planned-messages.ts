@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** The columns that planning a message fills, in this order. */
 const COLUMNS = sql.raw(
   "account_id, campaign_id, position, lead_id, mailbox_id, to_address, to_name, country, variant, state, reason_code, due_at, created_at",
 );
@@ -9,7 +8,6 @@ const COLUMNS = sql.raw(
 export const insertMessages = (query: SQL, before: SQL = sql``): SQL =>
   sql`${before} insert or ignore into outreach_messages (${COLUMNS}) ${query}`;
 
-/** How many of a campaign were skipped. */
 export const skippedCount = (campaignId: number): SQL =>
   sql`(select count(*) from outreach_messages indexed by outreach_messages_campaign
     where campaign_id = ${campaignId} and state = 'skipped')`;

@@ -4,7 +4,6 @@ import { messages, singleMails } from "./tables";
 
 const MOST = 100;
 
-/** What an account wrote to an address in one campaign, and as answers, oldest first. Campaign steps have no text here. */
 export const listSentTo = (ctx: AccountContext, address: string, campaignId: number | null) =>
   ctx.db
     .select({
@@ -40,10 +39,7 @@ export const listSentTo = (ctx: AccountContext, address: string, campaignId: num
     .orderBy(asc(messages.id))
     .limit(MOST);
 
-/**
- * Whether an account sent a message to an address that a rule for strangers let go. Answers do not count, which a made-up
- * reply may have opened; nor does the question for consent, which waits for its own answer.
- */
+/** By a rule for strangers: an answer does not count, which a made-up reply may have opened, nor the question for consent. */
 export const hasWrittenTo = (accountId: number, address: string): SQL =>
   sql`exists (select 1 from outreach_messages m where m.to_address = ${address.trim()} collate nocase
     and m.account_id = ${accountId} and m.sent_at is not null and ifnull(m.rule, '') not in ('answer', 'consent-request'))`;

@@ -5,11 +5,7 @@ import { statement } from "~/core/statement";
 
 const MOST = 5_000;
 
-/**
- * Holds what waits in a campaign that does not run, or releases it in one that does, 5,000 messages at a time, as the
- * campaign stands at each of them: whoever pauses and resumes at once, the last word counts. At most `parts` times; false when
- * there is more.
- */
+/** Holds or releases what waits, in parts of 5,000, as the campaign stands at each: the last word counts. False when there is more. */
 export async function settleHeld(
   ctx: Context,
   campaignId: number,

@@ -16,7 +16,6 @@ export interface SingleMail {
   subject: string;
   text: string;
   html: string;
-  /** Further headers, such as In-Reply-To. */
   headers?: Record<string, string>;
   fileId?: number | null;
   /** The message that it is a copy of, whose reader its words may name. */
@@ -24,11 +23,7 @@ export interface SingleMail {
   language?: string;
 }
 
-/**
- * The statements that write a single mail, for the batch of what causes it; the mailbox sends it like every other message,
- * within its limits, and not to who refused. `condition` must hold, or nothing is written. The second gives back
- * `{ message_id }`, the id of the row.
- */
+/** For the batch of what causes it; nothing is written unless `condition` holds. The second gives back `{ message_id }`. */
 export function singleMailStatements(
   ctx: Context,
   mail: SingleMail,
@@ -55,15 +50,13 @@ export function singleMailStatements(
 
 export type SingleMailRow = typeof singleMails.$inferSelect;
 
-/** What some messages say that have no campaign. At most 100. */
+/** At most 100. */
 export const findSingleMails = (ctx: Context, messageIds: number[]): Promise<SingleMailRow[]> =>
   ctx.db.select().from(singleMails).where(inArray(singleMails.messageId, messageIds));
 
-/** A condition: a single mail carries a file. Takes an expression of its id. */
 export const isInSingleMail = (fileId: SQL): SQL =>
   sql`exists (select 1 from single_mails s where s.file_id is not null and s.file_id = ${fileId})`;
 
-/** How many tests an account sent to an address since a time in seconds. */
 export const testsSince = (accountId: number, address: string, since: number): SQL =>
   sql`(select count(*) from outreach_messages where to_address = ${address} collate nocase
     and account_id = ${accountId} and rule = 'test' and created_at > ${since})`;

@@ -15,42 +15,33 @@ export const MESSAGE_STATES = [
   "unknown",
 ] as const;
 
-/** The outbox: one row a campaign, step and lead; single mails have no campaign. */
 export const messages = sqliteTable(
   "outreach_messages",
   {
     id: id(),
     accountId: accountId(),
     campaignId: integer("campaign_id"),
-    /** The step; 0 for a single mail. */
     position: integer("position").notNull(),
     leadId: integer("lead_id"),
     mailboxId: integer("mailbox_id").notNull(),
     toAddress: text("to_address").notNull(),
     toName: text("to_name"),
-    /** ISO 3166 of the reader; whose law decides. */
     country: text("country"),
-    /** Which subject; null where nothing is tested. */
     variant: text("variant", { enum: ["a", "b"] }),
     state: text("state", { enum: MESSAGE_STATES }).notNull(),
     /** Why it stands where it does; its words: `message-reasons`. */
     reasonCode: text("reason_code").$type<MessageReason>(),
     /** What the mail server said, where no code says why. */
     reason: text("reason"),
-    /** The key of the country rule that let it go. */
     rule: text("rule"),
     dueAt: at("due_at").notNull(),
-    /** Since when it waits for its campaign to go on; null: it leaves when it is due. */
     heldAt: at("held_at"),
     claimedAt: at("claimed_at"),
-    /** Which job holds it. */
     claim: text("claim"),
     tries: integer("tries").notNull().default(0),
     /** With angle brackets; follows from the row, the same at every try. Null until it is claimed. */
     messageId: text("message_id"),
-    /** How it looked when it was sent; null before, and where its reader was erased. */
     letterheadId: integer("letterhead_id"),
-    /** Where its reader's address came from when it was sent. */
     addressSource: text("address_source"),
     /** ISO 639-1, of the translation that was sent; null: the step's own words. */
     language: text("language"),
@@ -62,7 +53,6 @@ export const messages = sqliteTable(
     complainedAt: at("complained_at"),
     unsubscribedAt: at("unsubscribed_at"),
     clickedAt: at("clicked_at"),
-    /** When its reader was taken out of it: address, name and variables are gone. */
     erasedAt: at("erased_at"),
     createdAt: at("created_at").notNull(),
   },
@@ -86,7 +76,6 @@ export const messages = sqliteTable(
   ],
 );
 
-/** What a single mail says: an answer from a thread, a test to oneself, a copy for somebody outside the team. */
 export const singleMails = sqliteTable(
   "single_mails",
   {
@@ -97,9 +86,7 @@ export const singleMails = sqliteTable(
     html: text("html").notNull(),
     headers: text("headers", { mode: "json" }).$type<Record<string, string>>().notNull(),
     fileId: integer("file_id"),
-    /** The message whose words it repeats to somebody else. */
     copyOf: integer("copy_of"),
-    /** Null: English. */
     language: text("language"),
   },
   (table) => [
@@ -108,9 +95,7 @@ export const singleMails = sqliteTable(
   ],
 );
 
-/** What mails share that a person or a mailbox wrote: kept as it was when they left, each once. */
 export interface Letterhead {
-  /** HTML, as the mail carried it. */
   signature: string;
   fromName: string;
   fromAddress: string;
@@ -123,7 +108,6 @@ export const letterheads = sqliteTable(
   {
     id: id(),
     accountId: accountId(),
-    /** Whose signature it has. */
     userId: integer("user_id").notNull(),
     hash: text("hash").notNull(),
     content: text("content", { mode: "json" }).$type<Letterhead>().notNull(),

@@ -5,7 +5,6 @@ import { writeMail } from "./write-mail";
 
 type Message = typeof messages.$inferSelect;
 
-/** What a message left with: its letterhead, and where its reader's address came from. Null for one that kept none. */
 export async function sentWithOf(
   ctx: AccountContext,
   { letterheadId, addressSource: source }: Message,
@@ -14,7 +13,6 @@ export async function sentWithOf(
   return head && { head, source };
 }
 
-/** The text of a message with the lines at its end, made by the function that made the mail. */
 export function textAsSent(
   ctx: AccountContext,
   message: Message,

@@ -41,7 +41,6 @@ export async function getMessageOf(ctx: AccountContext, mailboxId: number, messa
 const resolve = (ctx: AccountContext, messageId: number, set: SQL): SQL =>
   sql`update outreach_messages set ${set} where id = ${messageId} and account_id = ${ctx.account.id} and state = 'unknown'`;
 
-/** An unknown message waits again. */
 export const retryUnknown = (ctx: AccountContext, messageId: number): SQL =>
   resolve(
     ctx,
@@ -49,6 +48,5 @@ export const retryUnknown = (ctx: AccountContext, messageId: number): SQL =>
     sql`state = 'waiting', due_at = ${secondsOf(ctx.now())}, tries = 0, reason_code = null, reason = null, claim = null`,
   );
 
-/** An unknown message stays unsent. */
 export const leaveUnknown = (ctx: AccountContext, messageId: number): SQL =>
   resolve(ctx, messageId, sql`state = 'stopped', reason_code = 'left-unknown', reason = null`);

@@ -23,13 +23,9 @@ export async function countWaiting(ctx: Context, mailboxId: number): Promise<num
   return row?.n ?? 0;
 }
 
-/** How many of a mailbox's next messages are looked through for one of a campaign. */
 const NEAR = 100;
 
-/**
- * What carries a campaign: its mailbox, why that one pauses, and from when its next mail may leave (null where none is among
- * the next of the mailbox). Null for a mailbox that was removed.
- */
+/** What carries a campaign, and when its next mail is due: null where none is among the mailbox's next. Null once removed. */
 export async function carrierOf(ctx: AccountContext, campaignId: number, mailboxId: number) {
   const carrier = await findCarrier(ctx, mailboxId);
   if (!carrier) return null;
@@ -39,10 +35,7 @@ export async function carrierOf(ctx: AccountContext, campaignId: number, mailbox
   return { ...carrier, next: typeof row?.next === "number" ? new Date(row.next * 1_000) : null };
 }
 
-/**
- * The statement that makes due what waits for the consent of one reader, named by one of the messages that wait; gives back
- * the mailboxes to queue. Nothing where `onlyIf` does not hold.
- */
+/** Makes due what waits for the consent of the reader of this message; gives back the mailboxes to queue. */
 export const releaseAskedStatement = (ctx: Context, messageId: number, onlyIf: SQL) =>
   statement(
     ctx,

@@ -6,18 +6,15 @@ import { clickLink, footerPieces, unsubscribeLinks } from "~/domains/refusals/li
 
 export interface Words {
   subject: string;
-  /** In pieces: what other readers get as well stands alone. */
   html: readonly string[];
   text: readonly string[];
   files: OutgoingMail["attachments"];
   cc: string[];
-  /** Where the reader's address came from. */
   source: string | null;
   language: string;
   headers?: Record<string, string>;
 }
 
-/** Languages that are read from right to left. */
 const RIGHT_TO_LEFT = ["ar", "fa", "he", "ur"];
 
 const page = (language: string, subject: string, body: readonly string[]) => [
@@ -28,7 +25,6 @@ const page = (language: string, subject: string, body: readonly string[]) => [
   "\n</body>\n</html>\n",
 ];
 
-/** Without the spaces and empty lines at the end. */
 function trimmedEnd(pieces: readonly string[]): string[] {
   const out = [...pieces];
   for (let last = out.pop(); last !== undefined; last = out.pop())
@@ -36,7 +32,6 @@ function trimmedEnd(pieces: readonly string[]): string[] {
   return out;
 }
 
-/** Of a message, as the database names its columns. */
 interface Addressed {
   id: number;
   to_address: string;
@@ -47,7 +42,6 @@ interface Addressed {
 
 type Sender = Pick<Mailbox, "fromAddress" | "fromName" | "postalAddress">;
 
-/** The mail of a message: who writes, why, and the way out stand in each. */
 export function writeMail(
   ctx: Pick<Context, "config" | "now">,
   mailbox: Sender,
@@ -81,7 +75,6 @@ export function writeMail(
 
 const LINKS = /href="(https?:\/\/[^"<>\s]+)"/g;
 
-/** Links of a mail lead over ours; the pieces of text between them are the same for every reader. */
 export function countedLinks(ctx: Pick<Context, "config">, messageId: number, html: string): string[] {
   const pieces: string[] = [];
   let from = 0;

@@ -10,12 +10,10 @@ import { messageIdOf } from "~/domains/messages/message-id.server";
 import { addressHashes } from "~/domains/suppression/address-hash.server";
 import { type Candidate, dueStatement } from "./open-messages.server";
 
-/** A message that a job holds, as the database names its columns. */
 export interface Claimed extends Candidate {
   tries: number;
   message_id: string;
   hash: string;
-  /** What lets it go. */
   rule: string;
   lead: LeadFactsRow | undefined;
 }
@@ -27,11 +25,9 @@ type Returned = Pick<Claimed, "id" | "tries" | "message_id" | "rule"> & {
 
 export interface Claim {
   taken: Claimed[];
-  /** How many were taken, stopped or put off. */
   changed: number;
   /** Readers in a country that wants consent, whom nobody asked yet. */
   unasked: { id: number; address: string }[];
-  /** What is due after these. */
   next: Candidate[];
 }
 

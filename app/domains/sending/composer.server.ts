@@ -29,7 +29,6 @@ export interface Composed {
   copies?: Copy[];
 }
 
-/** Makes the mails of one job; what many of them share is read once. */
 export class Composer {
   private readonly ctx: AccountContext;
   private readonly mailbox: Mailbox;
@@ -44,7 +43,6 @@ export class Composer {
     this.mailbox = mailbox;
   }
 
-  /** Reads what the messages of a chunk need. */
   async prepare(rows: readonly Claimed[]): Promise<void> {
     const { ctx } = this;
     const ids = new Set(rows.flatMap((row) => row.campaign_id ?? []));
@@ -57,7 +55,6 @@ export class Composer {
     for (const single of await findSingleMails(ctx, singles)) this.singles.set(single.messageId, single);
   }
 
-  /** The mail of a message, or why it can't be written. */
   async compose(row: Claimed): Promise<Composed | MessageReason> {
     const single = this.singles.get(row.id);
     if (single) {

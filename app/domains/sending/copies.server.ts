@@ -6,7 +6,6 @@ import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
 import { singleMailStatements } from "~/domains/messages/single-mails.server";
 import { refusedAmong } from "~/domains/refusals/refused-among.server";
 
-/** A message of its own to somebody outside the team whom a step names for a copy. */
 export interface Copy {
   address: string;
   country: string | null;
@@ -17,13 +16,11 @@ export interface Copy {
   fileId: number | null;
 }
 
-/** Who gets what of the addresses that steps name for copies, as of now. */
 export class CopyReaders {
   private team = new Set<string>();
   private refused = new Set<string>();
   private readonly countries = new Map<string, string | null>();
 
-  /** Reads what is known of some addresses. Of those outside the team also the country, whose rule decides. */
   async prepare(ctx: AccountContext, addresses: ReadonlySet<string>): Promise<void> {
     const all = [...addresses];
     this.team = await confirmedAmong(ctx, ctx.account.id, all);
@@ -44,10 +41,7 @@ export class CopyReaders {
       .map((address) => ({ address, country: this.countries.get(address) ?? null }));
 }
 
-/**
- * The statements that write the copies of a message as messages of their own, with their own verdict, count and way out, for
- * the batch that ends it and before it does: `isStillOurs` is what must hold of the message, so a retry writes them once.
- */
+/** Each copy is a message with its own verdict. For the batch that ends theirs, before it does: a retry writes them once. */
 export const copyStatements = (
   ctx: Context,
   mailbox: Pick<Mailbox, "id" | "accountId">,

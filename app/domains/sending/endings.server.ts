@@ -23,7 +23,6 @@ const countDay = reusableStatement(
 );
 
 export interface Ending extends MessageEnding {
-  /** Another step of its campaign follows. */
   isFollowed?: boolean;
   copies?: readonly Copy[];
 }

@@ -21,14 +21,9 @@ interface Mark {
 const GATHER_MILLISECONDS = 2;
 const SLOW_MILLISECONDS = 1_000;
 
-/** How many messages a lane takes at once when much is sent. */
 const MOST_AT_ONCE = 3;
 
-/**
- * What a job writes down while it sends: a message is marked before it goes on the wire, and what became of it comes
- * after. What the lanes have to say at one moment goes into one batch. A job that dies leaves in doubt what its lanes took: a
- * message each at first, and up to three each once all went well so far.
- */
+/** What lanes have to say at one moment goes into one batch: marks before the wire, endings after it. See README. */
 export class Ledger {
   private readonly ctx: Context;
   private readonly mailbox: Mailbox;
@@ -37,7 +32,6 @@ export class Ledger {
   private ends: Ending[] = [];
   private writing: Promise<void> | null = null;
   private onMark: (() => void) | null = null;
-  /** Lanes that have a run in hand. */
   private busy = 0;
   private runs = 0;
   leaseUntil: Date;
@@ -51,7 +45,6 @@ export class Ledger {
     this.leaseUntil = mailbox.leaseUntil ?? leaseFrom(ctx.now());
   }
 
-  /** How many messages a lane may take now. */
   get atOnce(): number {
     return this.mailbox.gapSeconds > 0 ? 1 : Math.min(MOST_AT_ONCE, 2 ** Math.floor(this.runs / LANES));
   }
@@ -61,7 +54,6 @@ export class Ledger {
     this.runs = millisecondsEach > SLOW_MILLISECONDS ? 0 : this.runs + 1;
   }
 
-  /** Which messages may go on the wire: still ours, their campaign active, their mailbox open, their reader willing. */
   begin(rows: readonly Claimed[]): Promise<ReadonlySet<number>> {
     return new Promise((resolve, reject) => {
       this.marks.push({ rows, resolve, reject });
@@ -81,7 +73,6 @@ export class Ledger {
     }
   }
 
-  /** Written with the next mark, or by `finish`. */
   end(ending: Ending): void {
     this.ends.push(ending);
   }

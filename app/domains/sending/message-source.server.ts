@@ -9,7 +9,6 @@ import { type Candidate, openMessages } from "./open-messages.server";
 interface SourceOptions {
   claim: string;
   composer: Composer;
-  /** How many messages may leave altogether. */
   left: number;
   /** Milliseconds since 1970: nothing is claimed after it. */
   until: number;
@@ -28,7 +27,6 @@ export class MessageSource {
   private wasIdle = false;
   private isStopped = false;
   private failure: { error: unknown } | null = null;
-  /** There is more that is due, for another job. */
   isMore = false;
 
   constructor(ctx: AccountContext, mailbox: Mailbox, options: SourceOptions) {
@@ -47,14 +45,12 @@ export class MessageSource {
     return taken;
   }
 
-  /** Nothing more is claimed or given out. */
   stop(): void {
     this.isOver = true;
     this.isStopped = true;
     this.rows = [];
   }
 
-  /** Waits for what is under way. */
   async settled(): Promise<void> {
     await this.filling;
   }

@@ -9,7 +9,6 @@ import {
 } from "~/domains/campaigns/planning/campaign-windows.server";
 import { claimableMessages } from "~/domains/messages/claims/claimable-messages";
 
-/** A message that may be claimed. */
 export interface Candidate extends WindowRow {
   id: number;
   campaign_id: number | null;
@@ -22,7 +21,6 @@ export interface Candidate extends WindowRow {
 
 const due = reusableStatement(claimableMessages(campaignWindow));
 
-/** The statement that reads the first messages that are due, for a batch. */
 export const dueStatement = (ctx: Context, mailboxId: number, most: number) =>
   due(ctx, { mailboxId, most, now: secondsOf(ctx.now()) });
 

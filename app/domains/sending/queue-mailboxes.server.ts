@@ -7,10 +7,7 @@ import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
 import { hasClaimable } from "~/domains/messages/claims/claimable-messages";
 import { releaseStaleClaims } from "./release-claims.server";
 
-/**
- * Each minute: the claims of dead jobs are released, and every mailbox that has something due and may send it gets a job.
- * Safe to call at any time: a job that finds nothing, or another job at work, ends at once.
- */
+/** Each minute. Safe to call at any time: a job that finds nothing, or another job at work, ends at once. */
 export async function queueMailboxes(ctx: Context): Promise<number> {
   await releaseStaleClaims(ctx);
   await ctx.d1.batch(pauseOverLimits(ctx));

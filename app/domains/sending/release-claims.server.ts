@@ -17,15 +17,11 @@ import {
 const AT_ONCE = 500;
 const countLost = countDelivery(isSending);
 
-/** Releases what a job of this mailbox still holds and did not put on the wire. */
 export async function releaseClaims(ctx: Context, mailboxId: number, claim: string): Promise<void> {
   await statement(ctx, releaseClaim(mailboxId, claim, isCampaignCancelled)).run();
 }
 
-/**
- * What jobs held that are dead: a claimed message waits again, one that was on the wire is unknown, counts as sent in its
- * mailbox, and is not sent again by itself. Safe to call at any time. Returns how many of each.
- */
+/** Of dead jobs: claimed waits again; what was on the wire is unknown, counts as sent and is not sent again by itself. */
 export async function releaseStaleClaims(ctx: Context): Promise<{ waiting: number; unknown: number }> {
   const now = secondsOf(ctx.now());
   const stale = { before: now - LEASE_SECONDS, now };

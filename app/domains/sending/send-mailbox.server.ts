@@ -15,7 +15,6 @@ import { Ledger } from "./ledger.server";
 import { MessageSource } from "./message-source.server";
 import { releaseClaims } from "./release-claims.server";
 
-/** Why a job stops before everything that is due was sent. */
 interface Closed {
   reason: string;
   isForGood: boolean;
@@ -38,7 +37,7 @@ function endingOf(ctx: Context, row: Claimed, result: Exclude<PoolOutcome, { out
   };
 }
 
-/** Sends what the source gives over the lanes. Returns what closed the way out, if anything did. */
+/** Returns what closed the way out, if anything did. */
 async function sendAll(
   ctx: Context,
   mailbox: Mailbox,
@@ -97,10 +96,7 @@ async function sendAll(
   return closed;
 }
 
-/**
- * Sends what a mailbox may send now. Delivered twice, one of the two yields: a mailbox is leased to one job. A crash at any
- * point sends nothing twice: what was claimed waits again, what was on the wire is unknown (see `releaseStaleClaims`).
- */
+/** Delivered twice, one of the two yields to the lease. A crash at any point sends nothing twice (`releaseStaleClaims`). */
 export async function sendMailbox(ctx: Context, mailboxId: number): Promise<void> {
   const mailbox = await leaseMailbox(ctx, mailboxId);
   if (!mailbox) return;

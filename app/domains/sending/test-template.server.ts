@@ -11,8 +11,7 @@ import { getTemplate, type Template } from "~/domains/templates/templates.server
 import { sendTest } from "./test-mailbox.server";
 
 /**
- * Sends the template, as one lead would read it, to who asks, and to nobody else: no copies. From the mailbox of the account
- * that may send, 20 a day; from the platform, one a minute.
+ * To who asks and to nobody else: no copies. From a mailbox that may send, 20 a day; else from the platform, one a minute.
  * @throws DomainError forbidden before the address is confirmed; conflict, too_many; not_found
  */
 export async function testTemplate(
@@ -36,7 +35,6 @@ export async function testTemplate(
   return sendFromPlatform(ctx, version, message);
 }
 
-/** Where no mailbox may send yet: the platform's own mail, with the same words. */
 async function sendFromPlatform(ctx: BusinessContext, template: Template, message: RenderedMessage) {
   const { actor } = ctx;
   const file = template.fileId === null ? null : await readFileOf(ctx, template.fileId);

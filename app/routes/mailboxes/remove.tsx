@@ -36,8 +36,8 @@ export default function RemoveMailboxPage() {
     <Page title={`Remove ${fromAddress}?`} width="narrow">
       <Breadcrumb trail={[{ to: paths.mailboxes.list, label: "Mailboxes" }]} />
       <p>
-        {waiting === null ? "No message waits in it." : `${waiting} in it and will not be sent.`}{" "}
-        Its password is forgotten. What was sent stays in your campaigns. This cannot be undone.
+        {waiting === null ? "No message waits in it." : `${waiting} in it and will not be sent.`} Its password
+        is forgotten. What was sent stays in your campaigns. This cannot be undone.
       </p>
       <form method="post" className="row">
         <Submit kind="danger">Remove the mailbox</Submit>

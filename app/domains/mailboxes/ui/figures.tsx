@@ -8,7 +8,6 @@ const share = (part: number, whole: number) => (part > 0 && whole > 0 ? `${perce
 const limit = (part: number, digits: number) =>
   `It pauses itself at ${percent(part, digits)} after ${JUDGED_FROM} mails.`;
 
-/** What a mailbox sent today, and the rates that pause it. */
 export function MailboxFigures({
   mailbox,
   rates,

@@ -16,7 +16,6 @@ export function HealthBadge({ state }: Pick<MailboxJson, "state">) {
 
 const KINDS = { ready: "success", paused: "error", unchecked: "warning", trouble: "warning" } as const;
 
-/** Whether it sends, and if not, why. */
 export function Health({
   mailbox: { state, text },
   isNowhere,
@@ -24,7 +23,6 @@ export function Health({
 }: {
   mailbox: MailboxJson;
   isNowhere: boolean;
-  /** Mails stay where development shows them. */
   isInOutbox: boolean;
 }) {
   return (

@@ -59,7 +59,6 @@ function usePortOf(securityId: string, portId: string) {
   }, [securityId, portId]);
 }
 
-/** The account at one's own mail server. */
 export function OwnFields({ fields, hasPassword }: { fields: Fields; hasPassword: boolean }) {
   usePortOf(fields.security.id, fields.port.id);
   return (

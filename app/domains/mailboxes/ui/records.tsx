@@ -45,7 +45,6 @@ function headingFor(findings: DnsFinding[]): string {
   return `${wrong} of ${findings.length} records of your domain ${wrong === 1 ? "needs" : "need"} you`;
 }
 
-/** The three records that mail providers ask for, each with what to copy where it is missing. */
 export function Records({
   dns,
   checked,

@@ -16,10 +16,7 @@ const verdict = verdictOf({
 const isOver = sql`v.verdict in ('refused', 'declined', 'silent')`;
 const mustWait = sql`v.verdict in ('unasked', 'asked')`;
 
-/**
- * Claims messages that are due, `rows` of `[id, addressHashes, messageId]`, in one statement that looks at campaign, mailbox,
- * refusals and the country's rule of that moment; the rest is stopped, or waits until `askAgain` for consent. Seconds.
- */
+/** `rows` of `[id, addressHashes, messageId]`: claimed, stopped, or put off to `askAgain` (seconds) for want of consent. */
 export const claimStatement = (isCampaignActive: OfCampaign) =>
   reusableStatement(
     sql`update outreach_messages set
@@ -37,7 +34,6 @@ export const claimStatement = (isCampaignActive: OfCampaign) =>
       returning id, tries, message_id, state, reason_code, rule`,
   );
 
-/** A condition on messages `m`: the statement above stopped them for this `claim`. */
 export const wasStopped = sql`m.id in (select json_extract(value, '$[0]') from json_each(${value("rows")}))
   and m.state = 'stopped' and m.claim = ${value("claim")}`;
 

@@ -4,17 +4,13 @@ import { reusableStatement } from "~/core/statement";
 import type { MessageReason } from "../message-reasons";
 import type { messages } from "../tables";
 
-/** What a message keeps beside its variables when it was sent. */
 export type SentWith = Pick<typeof messages.$inferSelect, "letterheadId" | "addressSource" | "language">;
 
-/** What became of a message that was on the wire. */
 export interface MessageEnding {
   id: number;
   state: "sent" | "failed" | "unknown" | "waiting";
-  /** What the mail server said. */
   reason: string | null;
   reasonCode?: MessageReason;
-  /** For "waiting": when it is tried again. */
   dueAt?: Date;
   /** The server never saw it: the try does not count. */
   isUntouched?: boolean;
@@ -22,7 +18,6 @@ export interface MessageEnding {
   sentWith?: SentWith;
 }
 
-/** Endings as the value `rows` of the statements that read them by position. */
 export const endingRows = (endings: readonly MessageEnding[]): string =>
   JSON.stringify(
     endings.map(({ id, state, reason, reasonCode, dueAt, isUntouched, values, sentWith }) => [
@@ -43,7 +38,6 @@ export const endingRows = (endings: readonly MessageEnding[]): string =>
 export const isInFlight = (claim: Placeholder | string): SQL =>
   sql`state in ('sending', 'unknown') and claim = ${claim}`;
 
-/** A condition: the message still is in flight, and its reader was not erased meanwhile. */
 export const isInFlightTo = (messageId: number, claim: string): SQL =>
   sql`exists (select 1 from outreach_messages where id = ${messageId} and erased_at is null and ${isInFlight(claim)})`;
 
@@ -52,7 +46,6 @@ const value = sql.placeholder;
 /** Its reader was erased while it was on the wire: what would name them is not written down. */
 const isErased = sql`erased_at is not null`;
 
-/** It comes with the variables, and takes the place of what an earlier try left. */
 const sentWith = (column: string, at: number) =>
   sql.raw(`case when erased_at is not null then null when json_extract(j.value, '$[5]') is null then ${column}
     else json_extract(j.value, '$[${at}]') end`);

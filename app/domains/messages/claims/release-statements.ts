@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isLeased } from "~/domains/mailboxes/mailbox-sql";
 
-/** Whether a campaign was cancelled while a job held its message: that one does not wait again. */
 type IsCancelled = (campaignId: SQL) => SQL;
 
 function waitsAgain(isCampaignCancelled: IsCancelled): SQL {
@@ -25,21 +24,18 @@ interface Stale {
 const isStale = ({ before, now }: Stale): SQL =>
   sql`claimed_at < ${before} and not ${isLeased(sql`outreach_messages.mailbox_id`, now)}`;
 
-/** Releases what jobs held that are dead. */
 export const releaseStale = (stale: Stale, isCancelled: IsCancelled): SQL =>
   sql`update outreach_messages set ${waitsAgain(isCancelled)}, tries = max(0, tries - 1), claim = null
     where state = 'claimed' and ${isStale(stale)}`;
 
 export const isSending = sql`state = 'sending'`;
 
-/** What was on the wire when its job died. */
 export const lostMessages = (stale: Stale, most: number): SQL =>
   sql`select id from outreach_messages where ${isSending} and ${isStale(stale)} limit ${most}`;
 
 const isAmong = (rows: string): SQL =>
   sql`id in (select json_extract(value, '$[0]') from json_each(${rows})) and ${isSending}`;
 
-/** How many of the lost `rows` a mailbox sent, with the day they count for. */
 export const lostByMailbox = (rows: string, day: string): SQL =>
   sql`select mailbox_id, ${day}, count(*) from outreach_messages where ${isAmong(rows)} group by mailbox_id`;
 

@@ -2,9 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { among } from "~/core/statement";
 import { insertMessages } from "../planned-messages";
 
-/** What a campaign says of the next message, in SQL over the one that was sent, `m`, and what `join` adds. */
 interface FollowUp {
-  /** A `with` that stands before all. */
   before: SQL;
   join: SQL;
   isWanted: SQL;

@@ -1,11 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MessageReason } from "../message-reasons";
 
-/** Stops what has not left; `which` is a condition on messages `m`. */
 export const stopMessages = (which: SQL, reasonCode: MessageReason): SQL =>
   sql`update outreach_messages as m set state = 'stopped', reason_code = ${reasonCode}, reason = null where ${which}`;
 
-/** The same for all of a campaign, along its index. */
 export const stopCampaignMessages = (which: SQL, reasonCode: MessageReason): SQL =>
   sql`update outreach_messages as m indexed by outreach_messages_campaign
     set state = 'stopped', reason_code = ${reasonCode}, reason = null where ${which}`;

@@ -6,7 +6,6 @@ import { Section } from "~/ui/layout/page";
 
 type Row = ReturnType<typeof unknownJson>;
 
-/** Messages of which nobody knows whether they arrived: a person decides. */
 export function UnknownMessages({ mailboxId, rows }: { mailboxId: number; rows: Row[] }) {
   return (
     <Section title="Did these arrive?">
