@@ -18,8 +18,7 @@ const ORDER = [
 const UPWARD_TO_BE_MENDED = [];
 
 /** Tables that another domain imports or names in SQL: to be mended. The list only shrinks. */
-const TABLES_TO_BE_MENDED = [
-];
+const TABLES_TO_BE_MENDED = [];
 
 /** Of a domain's lines, less than this are comments. */
 const COMMENTS = 0.04;
