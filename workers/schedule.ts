@@ -10,7 +10,7 @@ import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter
 import { requeueStaleImports } from "~/domains/directory/imports/requeue-stale-imports.server";
 import { mergeSearchIndexes } from "~/domains/directory/search/merge-search-index.server";
 import { requeueStaleLeadSearches } from "~/domains/lead-search/runs/requeue-stale-lead-searches.server";
-import { wakeLostMails } from "~/domains/mail/queue-lost-mails.server";
+import { queueLostMails } from "~/domains/mail/queue-lost-mails.server";
 import { sendDigests } from "~/domains/opportunities/digests/send-digests.server";
 import { remindOfTasks } from "~/domains/opportunities/tasks/remind.server";
 import { requeueClosedAccounts } from "~/domains/privacy/erasure/empty-account.server";
@@ -25,7 +25,7 @@ import { createContext, type Env } from "./context";
 export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Promise<unknown> }[] = [
   { cron: "* * * * *", name: "queue imports again whose job was lost", run: requeueStaleImports },
   { cron: "* * * * *", name: "queue lead searches again whose job was lost", run: requeueStaleLeadSearches },
-  { cron: "* * * * *", name: "send mails whose job was lost", run: wakeLostMails },
+  { cron: "* * * * *", name: "send mails whose job was lost", run: queueLostMails },
   { cron: "* * * * *", name: "send what mailboxes have due and may send", run: queueMailboxes },
   { cron: "* * * * *", name: "start campaigns whose time has come", run: startScheduledCampaigns },
   { cron: "* * * * *", name: "plan and complete campaigns whose job was lost", run: tendCampaigns },

@@ -73,7 +73,7 @@ export interface Context {
   now: () => Date;
   queue: JobQueue;
   files: FileStore;
-  /** Only the job of mail sends; everybody else writes rows with `queuedMail`. */
+  /** Only the job of mail sends; everybody else writes rows with `mailStatement`. */
   mail: MailSender;
   ai: CriteriaWriter | null;
   config: Config;

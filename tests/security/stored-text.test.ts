@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { inviteMember } from "~/domains/identity/team/invite-member.server";
-import { queuedMail } from "~/domains/mail/queue-mail.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { callApp, fetchApp } from "../support/app";
 import { env, testContext } from "../support/context";
 import { application, PASSWORD, signUp, signUpAdmin } from "../support/people";
@@ -97,7 +97,7 @@ describe("a name, a company or an address holds the end of a line (nodemailer CV
     // A mail to an unproven address carries no name that a stranger typed; one that carries it has one line.
     expect(JSON.stringify(mail)).not.toMatch(/Amina|X-Evil/);
     const to = { address: address(), name: evil };
-    await queuedMail(ctx, { cause: crypto.randomUUID(), to, subject: `For ${evil}`, paragraphs: [evil] });
+    await mailStatement(ctx, { cause: crypto.randomUUID(), to, subject: `For ${evil}`, paragraphs: [evil] });
     const named = await row.bind(to.address).first<Record<string, string>>();
     expect([named?.to_name, named?.subject].every((text) => text?.includes("Amina"))).toBe(true);
     for (const value of Object.values({ ...mail, ...named }))

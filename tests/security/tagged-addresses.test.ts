@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { emailKey, untagged } from "~/core/email";
 import { eraseReaderStatements } from "~/domains/campaigns/erase-reader.server";
 import { takeTry } from "~/domains/identity/sign-in/attempts.server";
-import { queuedMail } from "~/domains/mail/queue-mail.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { sendMails } from "~/domains/mail/send-mails.server";
 import { confirmDataRequest } from "~/domains/privacy/requests/confirm-data-request.server";
 import { requestData } from "~/domains/privacy/requests/request-data.server";
@@ -106,7 +106,7 @@ describe("a refusal", () => {
     await suppressStatement(ctx, taggedHash(ctx.config, who.tagged) ?? "", "unsubscribe");
     expect(await verdict(business, who.tagged)).toBe("refused");
     const mail = { subject: "News", paragraphs: ["Hello"], to: { address: who.tagged } };
-    await queuedMail(ctx, { ...mail, cause: `news:${account.id}` });
+    await mailStatement(ctx, { ...mail, cause: `news:${account.id}` });
     await sendMails(system);
     const state = ctx.d1.prepare("select state from mails where cause = ?").bind(`news:${account.id}`);
     expect(await state.first("state")).toBe("stopped");

@@ -4,7 +4,7 @@ import { auditStatement } from "~/domains/audit/audit.server";
 import { addressTaken } from "~/domains/identity/address-taken";
 import { newUser } from "~/domains/identity/new-user.server";
 import { requireGoodPassword } from "~/domains/identity/sign-in/good-password.server";
-import { wakeMail } from "~/domains/mail/queue-mail.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
 import { withTakings } from "~/domains/quotas/count-use.server";
 import { requireSwitch } from "~/domains/settings/operator.server";
 import type { AgentSignup } from "./schemas";
@@ -48,7 +48,7 @@ export async function registerAgent(
       ctx.db.batch([count, user.insert, agent, audit, ...user.greeting]),
     );
     if (!written) throw new Error("The agent was not written.");
-    await wakeMail(ctx);
+    await queueMails(ctx);
     return written;
   } catch (error) {
     throw addressTaken(error);

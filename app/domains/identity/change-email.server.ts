@@ -3,7 +3,8 @@ import type { Context } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { DomainError } from "~/core/errors";
 import { auditStatement } from "~/domains/audit/audit.server";
-import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
 import { withTakings } from "~/domains/quotas/count-use.server";
 import { operatorConfig } from "~/domains/settings/operator.server";
 import { addressTaken } from "./address-taken";
@@ -38,12 +39,12 @@ export async function requestEmailChange(
       count,
       withdrawTokens(ctx, user.id),
       statement,
-      queuedMail(ctx, {
+      mailStatement(ctx, {
         cause: `change-email:${tokenHash}`,
         to: { address: input.email },
         ...changeEmailMail(ctx.config, token),
       }),
-      queuedMail(ctx, {
+      mailStatement(ctx, {
         cause: `change-email-asked:${tokenHash}`,
         to: addressee(user),
         ...emailChangeAskedMail(ctx.config),
@@ -52,7 +53,7 @@ export async function requestEmailChange(
       withdrawUnlessPassword(ctx, tokenHash, user.id, user.passwordHash),
     ]),
   );
-  await wakeMail(ctx);
+  await queueMails(ctx);
 }
 
 /** @throws DomainError invalid; conflict when the address was taken meanwhile */
@@ -71,7 +72,7 @@ export async function confirmEmailChange(ctx: Context, token: string): Promise<{
         .where(and(eq(users.id, userId), isNull(users.deactivatedAt))),
       withdrawTokens(ctx, userId),
       auditStatement(ctx, { action: "change-email", target: `user:${userId}` }),
-      queuedMail(ctx, {
+      mailStatement(ctx, {
         cause,
         to: addressee(user),
         ...emailChangedMail(await operatorConfig(ctx)),
@@ -80,6 +81,6 @@ export async function confirmEmailChange(ctx: Context, token: string): Promise<{
   } catch (error) {
     throw addressTaken(error);
   }
-  await wakeMail(ctx);
+  await queueMails(ctx);
   return { userId };
 }

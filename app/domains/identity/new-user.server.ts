@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { emailKey } from "~/core/email";
-import { queuedMail } from "~/domains/mail/queue-mail.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { mailTakings } from "./mail-takings.server";
 import { verifyMail } from "./mails";
 import { newToken } from "./one-time-tokens.server";
@@ -26,7 +26,7 @@ export async function newUser(ctx: Context, { password, ...person }: NewPerson) 
   const id: SQL<number> = sql`(select id from users where email_key = ${key})`;
   const passwordHash = await hashPassword(ctx.config, password);
   const verify = await newToken(ctx, "verify-email", id, person.email);
-  const mail = queuedMail(ctx, {
+  const mail = mailStatement(ctx, {
     cause: `verify-email:${verify.tokenHash}`,
     to: { address: person.email },
     ...verifyMail(ctx.config, verify.token),

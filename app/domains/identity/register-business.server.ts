@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Context, Plan } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { trialEnd } from "~/domains/billing/plans/plans";
-import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
 import { withTakings } from "~/domains/quotas/count-use.server";
 import { requireSwitch } from "~/domains/settings/operator.server";
 import { addressTaken } from "./address-taken";
@@ -67,7 +68,7 @@ export async function registerBusiness(
   const isDemo = options.isDemo ?? false;
   const person = { firstName, lastName, email, phone, passwordHash, emailVerifiedAt: null };
   const verify = await newToken(ctx, "verify-email", sql`last_insert_rowid()`, email);
-  const mail = queuedMail(ctx, {
+  const mail = mailStatement(ctx, {
     cause: `verify-email:${verify.tokenHash}`,
     to: { address: email },
     ...verifyMail(ctx.config, verify.token),
@@ -82,7 +83,7 @@ export async function registerBusiness(
       ]),
     );
     if (!account || !user) throw new Error("The account was not written.");
-    if (!isDemo) await wakeMail(ctx);
+    if (!isDemo) await queueMails(ctx);
     return { userId: user.id, accountId: account.id };
   } catch (error) {
     throw addressTaken(error);

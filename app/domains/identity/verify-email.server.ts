@@ -3,7 +3,8 @@ import type { Context } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { DomainError } from "~/core/errors";
 import { auditStatement } from "~/domains/audit/audit.server";
-import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
 import { withTakings } from "~/domains/quotas/count-use.server";
 import { mailTakings } from "./mail-takings.server";
 import { verifyMail } from "./mails";
@@ -19,9 +20,13 @@ export async function requestEmailVerification(ctx: UserContext): Promise<void> 
   await takeTry(ctx, ["verify-email-user", userId]);
   const { token, tokenHash, statement } = await newToken(ctx, "verify-email", userId, email);
   const to = { address: email };
-  const mail = queuedMail(ctx, { cause: `verify-email:${tokenHash}`, to, ...verifyMail(ctx.config, token) });
+  const mail = mailStatement(ctx, {
+    cause: `verify-email:${tokenHash}`,
+    to,
+    ...verifyMail(ctx.config, token),
+  });
   await withTakings(ctx, await mailTakings(ctx, email), (count) => ctx.db.batch([count, statement, mail]));
-  await wakeMail(ctx);
+  await queueMails(ctx);
 }
 
 /** @throws DomainError invalid when the user has another address by now */

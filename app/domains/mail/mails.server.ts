@@ -2,6 +2,7 @@ import { desc, eq, lt, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { secondsOf } from "~/core/seconds";
 import { mails } from "./tables";
 
 export type Mail = typeof mails.$inferSelect;
@@ -38,3 +39,22 @@ export async function getMail(ctx: Context, mailId: number): Promise<Mail> {
   if (!row) throw notFound("This mail");
   return row;
 }
+
+const AT_ONCE = 500;
+const OLD = `select id from mails where created_at < ?1 and state not in ('queued', 'sending')`;
+
+const run = async (ctx: Context, sql: string, before: Date): Promise<number> => {
+  const seconds = secondsOf(before);
+  return (await ctx.d1.prepare(sql).bind(seconds).run()).meta.changes;
+};
+
+/** Empties the text of at most 500 mails that are older and no job's work any more; returns how many. */
+export const emptyOldMails = (ctx: Context, before: Date) =>
+  run(
+    ctx,
+    `update mails set text = '', html = '' where id in (${OLD} and text <> '' limit ${AT_ONCE})`,
+    before,
+  );
+
+export const removeOldMails = (ctx: Context, before: Date) =>
+  run(ctx, `delete from mails where id in (${OLD} limit ${AT_ONCE})`, before);

@@ -1,12 +1,12 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { CLAIM_LASTS } from "./policy";
-import { wakeMail } from "./queue-mail.server";
+import { queueMails } from "./queue-mails.server";
 import { isDue } from "./send-mails.server";
 import { mails } from "./tables";
 
 /** Makes unknown what dead jobs had, which may have been handed over. Whether any was due. Safe to call at any time. */
-export async function wakeLostMails(ctx: Context): Promise<boolean> {
+export async function queueLostMails(ctx: Context): Promise<boolean> {
   const now = ctx.now();
   const lost = await ctx.db
     .update(mails)
@@ -17,6 +17,6 @@ export async function wakeLostMails(ctx: Context): Promise<boolean> {
     .returning({ id: mails.id });
   for (const { id } of lost) ctx.log.error("mail lost", { mailId: id });
   const [due] = await ctx.db.select({ id: mails.id }).from(mails).where(isDue(now)).limit(1);
-  if (due) await wakeMail(ctx);
+  if (due) await queueMails(ctx);
   return due !== undefined;
 }

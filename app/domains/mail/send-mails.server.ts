@@ -4,7 +4,7 @@ import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { isSuppressed } from "~/domains/suppression/suppression.server";
 import { isReservedAddress, MAX_TRIES, RETRY_AFTER } from "./policy";
-import { wakeMail } from "./queue-mail.server";
+import { queueMails } from "./queue-mails.server";
 import { mails } from "./tables";
 
 /** One job sends at most so many mails, for at most so many milliseconds; the rest is left to the next one. */
@@ -122,6 +122,6 @@ export async function sendMails(ctx: Context): Promise<number> {
     refusals = result.outcome === "later" ? refusals + 1 : 0;
     if (refusals === PATIENCE) return tried + 1;
   }
-  await wakeMail(ctx);
+  await queueMails(ctx);
   return AT_ONCE;
 }

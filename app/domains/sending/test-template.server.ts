@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
 import { mailboxForAccount } from "~/domains/mailboxes/mailboxes.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { readFileOf } from "~/domains/templates/files/files.server";
@@ -40,7 +41,7 @@ async function sendFromPlatform(ctx: BusinessContext, template: Template, messag
   const file = template.fileId === null ? null : await readFileOf(ctx, template.fileId);
   const minute = Math.floor(ctx.now().getTime() / 60_000);
   const cause = `template-test:${template.id}:${actor.userId}:${minute}`;
-  const mail = queuedMail(ctx, {
+  const mail = mailStatement(ctx, {
     cause,
     to: { address: actor.email, name: `${actor.firstName} ${actor.lastName}` },
     isEssential: true,
@@ -54,6 +55,6 @@ async function sendFromPlatform(ctx: BusinessContext, template: Template, messag
   });
   if (written.length === 0)
     throw new DomainError("conflict", "A test of this template was just sent. Please wait a minute.");
-  await wakeMail(ctx);
+  await queueMails(ctx);
   return { address: actor.email };
 }

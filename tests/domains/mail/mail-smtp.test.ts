@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, inject, it } from "vitest";
 import { createSmtpSender } from "~/adapters/mail/smtp";
-import { queuedMail } from "~/domains/mail/queue-mail.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { sendMails } from "~/domains/mail/send-mails.server";
 import { mails } from "~/domains/mail/tables";
 import { testContext } from "../../support/context";
@@ -19,7 +19,7 @@ type Ctx = ReturnType<typeof contextOn>;
 async function queued(ctx: Ctx, who: string, subject = "Tafadhali thibitisha anwani yako") {
   const cause = crypto.randomUUID();
   await ctx.db.batch([
-    queuedMail(ctx, {
+    mailStatement(ctx, {
       cause,
       to: { address: `${who}-${cause}@business.test`, name: "Amélie" },
       subject,

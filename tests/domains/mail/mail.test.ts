@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { SCHEDULE } from "workers/schedule";
 import type { MailOutcome, MailSender, OutgoingMail } from "~/adapters/mail/mail-sender";
 import type { Context } from "~/core/context";
+import { type MailInput, mailStatement } from "~/domains/mail/mail-statement.server";
 import { RETRY_AFTER } from "~/domains/mail/policy";
-import { wakeLostMails } from "~/domains/mail/queue-lost-mails.server";
-import { type MailInput, queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { queueLostMails } from "~/domains/mail/queue-lost-mails.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
 import { sendMails } from "~/domains/mail/send-mails.server";
 import { mails } from "~/domains/mail/tables";
 import { testContext } from "../../support/context";
@@ -22,7 +23,7 @@ const newCause = () => `test:${crypto.randomUUID()}`;
 
 async function queued(ctx: Context, over: Partial<MailInput> = {}) {
   const cause = over.cause ?? newCause();
-  await ctx.db.batch([queuedMail(ctx, { ...MAIL, cause, ...over })]);
+  await ctx.db.batch([mailStatement(ctx, { ...MAIL, cause, ...over })]);
   return cause;
 }
 
@@ -83,7 +84,7 @@ describe("writing a mail", () => {
     "amina",
   ])("refuses the address %j", (address) => {
     const ctx = testContext();
-    expect(() => queuedMail(ctx, { ...MAIL, cause: "x", to: { address } })).toThrow(/address such as/);
+    expect(() => mailStatement(ctx, { ...MAIL, cause: "x", to: { address } })).toThrow(/address such as/);
   });
 
   it.each<Record<string, string>>([
@@ -92,14 +93,14 @@ describe("writing a mail", () => {
     { Bcc: "x@y.test" },
     { "content-type": "text/plain" },
   ])("refuses the header %j", (headers) => {
-    expect(() => queuedMail(testContext(), { ...MAIL, cause: "x", headers })).toThrow(
+    expect(() => mailStatement(testContext(), { ...MAIL, cause: "x", headers })).toThrow(
       /can't stand in a mail/,
     );
   });
 
   it("refuses an action that is no web address", () => {
     const action = { label: "Open", url: "javascript:alert(1)" };
-    expect(() => queuedMail(testContext(), { ...MAIL, cause: "x", action })).toThrow(/web address/);
+    expect(() => mailStatement(testContext(), { ...MAIL, cause: "x", action })).toThrow(/web address/);
   });
 
   it("folds line breaks, escapes markup and keeps lines short", async () => {
@@ -120,7 +121,7 @@ describe("the job of mail", () => {
   it("keeps every mail in the outbox of development", async () => {
     const ctx = await emptied();
     const cause = await queued(ctx);
-    await wakeMail(ctx);
+    await queueMails(ctx);
     expect(ctx.queue.sent).toEqual([{ kind: "send-mails" }]);
     expect(await sendMails(ctx)).toBe(1);
     expect(await rowOf(ctx, cause)).toMatchObject({ state: "kept", tries: 1, sentAt: null });
@@ -186,9 +187,9 @@ describe("the job of mail", () => {
       const crash = failing({ ...ctx, mail }, { at: n, isAfter, isLasting: true });
       await expect(sendMails(crash.ctx)).rejects.toMatchObject({ cause: expect.any(Crash) });
       await sendMails({ ...ctx, mail });
-      await wakeLostMails(at(ctx, 500));
+      await queueLostMails(at(ctx, 500));
       await sendMails({ ...at(ctx, 601), mail });
-      await wakeLostMails(at(ctx, 602));
+      await queueLostMails(at(ctx, 602));
       await sendMails({ ...at(ctx, 9_000), mail });
       expect(given.length).toBeLessThanOrEqual(1);
       const { state } = await rowOf(ctx, cause);
@@ -227,17 +228,17 @@ describe("the job of mail", () => {
 describe("the clock", () => {
   it("wakes mail whose job was lost, and only then", async () => {
     const ctx = await emptied();
-    const row = SCHEDULE.find(({ run }) => run === wakeLostMails);
+    const row = SCHEDULE.find(({ run }) => run === queueLostMails);
     expect(row?.cron).toBe("* * * * *");
-    expect(await wakeLostMails(ctx)).toBe(false);
+    expect(await queueLostMails(ctx)).toBe(false);
     await queued(ctx);
-    expect(await wakeLostMails(ctx)).toBe(true);
+    expect(await queueLostMails(ctx)).toBe(true);
     expect(ctx.queue.sent).toEqual([{ kind: "send-mails" }]);
   });
 
   it("does not mind a queue that is down", async () => {
     const ctx = testContext();
     const queue = { ...ctx.queue, send: async () => Promise.reject(new Error("down")) };
-    await expect(wakeMail({ ...ctx, queue })).resolves.toBeUndefined();
+    await expect(queueMails({ ...ctx, queue })).resolves.toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ import {
   updateContact,
 } from "~/domains/directory/contacts/save-contact.server";
 import { listImportRejects } from "~/domains/directory/imports/imports.server";
-import { queuedMail } from "~/domains/mail/queue-mail.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { sendMails } from "~/domains/mail/send-mails.server";
 import { confirmDataRequest } from "~/domains/privacy/requests/confirm-data-request.server";
 import { requestData } from "~/domains/privacy/requests/request-data.server";
@@ -133,7 +133,7 @@ describe("who asks to be removed", () => {
 
 describe("who wants no mail", () => {
   const sales = (ctx: Context, address: string, isEssential = false) =>
-    queuedMail(ctx, {
+    mailStatement(ctx, {
       cause: `test:${crypto.randomUUID()}`,
       to: { address },
       subject: "Solar panels",

@@ -3,7 +3,7 @@ import { SCHEDULE } from "workers/schedule";
 import { getImport } from "~/domains/directory/imports/imports.server";
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
 import { undoImport } from "~/domains/directory/imports/undo-import.server";
-import { queuedMail } from "~/domains/mail/queue-mail.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { requestData } from "~/domains/privacy/requests/request-data.server";
 import { applyRetention } from "~/domains/privacy/retention/apply-retention.server";
 import { RETENTION } from "~/domains/privacy/retention/retention";
@@ -58,7 +58,7 @@ describe("the nightly job", () => {
     const { userId } = await signUp();
     const ctx = testContext();
     const write = (cause: string) =>
-      queuedMail(ctx, { cause, to: { address: "a@shop.test" }, subject: "S", paragraphs: ["P"] });
+      mailStatement(ctx, { cause, to: { address: "a@shop.test" }, subject: "S", paragraphs: ["P"] });
     await write(`old:${userId}`);
     await env.DB.prepare("update mails set state = 'sent'").run();
     await write(`waits:${userId}`);

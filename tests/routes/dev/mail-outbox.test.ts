@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { queuedMail } from "~/domains/mail/queue-mail.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { sendMails } from "~/domains/mail/send-mails.server";
 import { mails } from "~/domains/mail/tables";
 import { paths } from "~/paths";
@@ -12,7 +12,7 @@ const ctx = testContext();
 async function kept(subject: string): Promise<number> {
   await ctx.files.put("mail/outbox-test.csv", "a,b\n");
   await ctx.db.batch([
-    queuedMail(ctx, {
+    mailStatement(ctx, {
       cause: crypto.randomUUID(),
       to: { address: "amina@business.test", name: "Amina" },
       subject,

@@ -1,7 +1,8 @@
 import type { Context, UserActor } from "~/core/context";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { takeTry } from "~/domains/identity/sign-in/attempts.server";
-import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
 
 type AdminContext = Context & { actor: UserActor };
 
@@ -11,7 +12,7 @@ export const TEST_MAIL = "test-mail";
 export async function sendTestMail(ctx: AdminContext): Promise<{ to: string }> {
   await takeTry(ctx, ["settings-test-user", ctx.actor.userId]);
   const { actor, config } = ctx;
-  const mail = queuedMail(ctx, {
+  const mail = mailStatement(ctx, {
     cause: `${TEST_MAIL}:${ctx.now().toISOString()}:${crypto.randomUUID()}`,
     to: { address: actor.email, name: actor.firstName },
     subject: `Test mail of ${config.APP_NAME}`,
@@ -25,7 +26,7 @@ export async function sendTestMail(ctx: AdminContext): Promise<{ to: string }> {
     mail,
     auditStatement(ctx, { action: "send-test-mail", target: `user:${actor.userId}` }),
   ]);
-  await wakeMail(ctx);
+  await queueMails(ctx);
   return { to: actor.email };
 }
 

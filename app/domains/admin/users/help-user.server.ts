@@ -6,7 +6,8 @@ import { newToken } from "~/domains/identity/one-time-tokens.server";
 import { removeRecoveryCodes } from "~/domains/identity/second-factor/recovery-codes.server";
 import { removeSecondFactorStatement } from "~/domains/identity/users/user-statements.server";
 import { getUser } from "~/domains/identity/users/users.server";
-import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
 import { requireActiveUser, requireSomebodyElse } from "./policy";
 
 /** Only the user sees the link. @throws DomainError not_found; conflict for who can't sign in, or gets no mail */
@@ -17,14 +18,14 @@ export async function sendPasswordReset(ctx: Context, userId: number): Promise<v
   const { token, tokenHash, statement } = await newToken(ctx, "reset-password", userId, user.emailKey);
   await ctx.db.batch([
     statement,
-    queuedMail(ctx, {
+    mailStatement(ctx, {
       cause: `reset-password:${tokenHash}`,
       to: { address: user.email },
       ...resetMail(ctx.config, token),
     }),
     auditStatement(ctx, { action: "send-password-reset", target: `user:${userId}` }),
   ]);
-  await wakeMail(ctx);
+  await queueMails(ctx);
 }
 
 /** @throws DomainError not_found, forbidden for oneself, conflict when it is off */
@@ -40,8 +41,8 @@ export async function switchSecondFactorOff(ctx: Context, userId: number): Promi
     removeSecondFactorStatement(ctx, userId, user.secondFactorSince),
     auditIfChanged(ctx, { action: "switch-off-second-factor", target: `user:${userId}` }),
     removeRecoveryCodes(ctx, userId),
-    ...(user.isDemo ? [] : [queuedMail(ctx, { cause, to, ...secondFactorMail(ctx.config, "off") })]),
+    ...(user.isDemo ? [] : [mailStatement(ctx, { cause, to, ...secondFactorMail(ctx.config, "off") })]),
   ]);
   if (changed.length === 0) throw isOff;
-  await wakeMail(ctx);
+  await queueMails(ctx);
 }

@@ -3,7 +3,8 @@ import type { Identity } from "~/adapters/identity-provider/identity-provider";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { auditIfChanged } from "~/domains/audit/audit.server";
-import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
 import { linkedMail } from "../mails";
 import { requireNotActing, requireProvedAddress } from "../policy";
 import type { UserContext } from "../self.server";
@@ -74,7 +75,7 @@ export async function linkByAddress(ctx: Context, identity: Identity, user: Link
       .where(never),
     ...(user.isDemo ? [] : [tell(ctx, user, identity, provider, isUnproved)]),
   ]);
-  await wakeMail(ctx);
+  await queueMails(ctx);
 }
 
 const tell = (
@@ -84,7 +85,7 @@ const tell = (
   provider: string,
   lostPassword: boolean,
 ) =>
-  queuedMail(ctx, {
+  mailStatement(ctx, {
     cause: `link-identity:${user.id}:${issuer}:${subject}:${ctx.now().getTime()}`,
     to: { address: user.email },
     ...linkedMail(ctx.config, provider, lostPassword),
@@ -101,7 +102,7 @@ export async function linkOwn(ctx: UserContext, identity: Identity, provider: st
     auditIfChanged(ctx, { action: "link-identity", target: `user:${userId}`, detail: { provider } }),
     ...(isDemo ? [] : [tell(ctx, user, identity, provider, false)]),
   ]);
-  await wakeMail(ctx);
+  await queueMails(ctx);
   if ((await findLinkedUser(ctx, identity))?.id !== userId)
     throw new DomainError("conflict", `This ${provider} account opens another account here already.`);
 }

@@ -3,7 +3,8 @@ import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { seal, unseal } from "~/core/secrets/seal.server";
 import { auditStatement } from "~/domains/audit/audit.server";
-import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
 import { operatorConfig } from "~/domains/settings/operator.server";
 import { addressee, secondFactorMail } from "../mails";
 import { consumeToken, getToken } from "../one-time-tokens.server";
@@ -66,7 +67,7 @@ export async function confirmSecondFactor(ctx: UserContext, code: string): Promi
     auditStatement(ctx, { action: "confirm-second-factor", target: `user:${userId}` }),
     ...(await tell(ctx, user, "on")),
   ]);
-  await wakeMail(ctx);
+  await queueMails(ctx);
   return codes;
 }
 
@@ -80,7 +81,7 @@ export async function disableSecondFactor(ctx: UserContext, password: string): P
     auditStatement(ctx, { action: "disable-second-factor", target: `user:${user.id}` }),
     ...(await tell(ctx, user, "off")),
   ]);
-  await wakeMail(ctx);
+  await queueMails(ctx);
 }
 
 /** @throws DomainError invalid, too_many */
@@ -134,7 +135,7 @@ const tell = async (ctx: Context, user: Row, state: "on" | "off") =>
   user.isDemo
     ? []
     : [
-        queuedMail(ctx, {
+        mailStatement(ctx, {
           cause: `second-factor-${state}:${user.id}:${crypto.randomUUID()}`,
           to: addressee(user),
           ...secondFactorMail(await operatorConfig(ctx), state),

@@ -1,7 +1,8 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { DomainError } from "~/core/errors";
 import { auditIfChanged } from "~/domains/audit/audit.server";
-import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
 import { addressee, passwordChangedMail } from "../mails";
 import { withdrawTokens } from "../one-time-tokens.server";
 import { requireOwnUser, requirePassword, type UserContext } from "../self.server";
@@ -23,7 +24,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(ctx.config, newPassword);
   const cause = `password-changed:${userId}:${crypto.randomUUID()}`;
   const to = addressee(user);
-  const mail = user.isDemo ? [] : [queuedMail(ctx, { cause, to, ...passwordChangedMail(ctx.config) })];
+  const mail = user.isDemo ? [] : [mailStatement(ctx, { cause, to, ...passwordChangedMail(ctx.config) })];
   const known = and(eq(users.id, userId), eq(users.passwordHash, user.passwordHash ?? ""));
   const isNew = sql`exists (select 1 from users u where u.id = ${userId} and u.password_hash = ${passwordHash})`;
   const [changed] = await ctx.db.batch([
@@ -39,5 +40,5 @@ export async function changePassword(
   // Somebody chose another one while this was checked, by a link of a mail: theirs stays.
   if (changed.length === 0)
     throw new DomainError("invalid", "This is not your password.", { field: "currentPassword" });
-  await wakeMail(ctx);
+  await queueMails(ctx);
 }

@@ -3,7 +3,8 @@ import type { Context } from "~/core/context";
 import { formatTime } from "~/core/format";
 import { randomToken, sha256 } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
-import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
 import { addressee, newDeviceMail } from "../mails";
 import { browserWords } from "../sessions/browser-words";
 import { accounts, devices, users } from "../tables";
@@ -65,7 +66,7 @@ export async function rememberDevice(ctx: Context, userId: number, known: string
     .where(eq(users.id, userId))
     .limit(1);
   if (!user || user.isDemo) return token;
-  await queuedMail(ctx, {
+  await mailStatement(ctx, {
     cause: `new-device:${userId}:${deviceHash}`,
     to: addressee(user),
     ...newDeviceMail(
@@ -74,6 +75,6 @@ export async function rememberDevice(ctx: Context, userId: number, known: string
       formatTime(now, readerZone({ account: user })),
     ),
   });
-  await wakeMail(ctx);
+  await queueMails(ctx);
   return token;
 }

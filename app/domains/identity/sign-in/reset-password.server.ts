@@ -2,7 +2,8 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { auditStatement } from "~/domains/audit/audit.server";
-import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
 import { withTakings } from "~/domains/quotas/count-use.server";
 import { unlinkUnproved } from "../external/external-identities.server";
 import { mailTakings } from "../mail-takings.server";
@@ -33,7 +34,7 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
   await withTakings<unknown>(ctx, await mailTakings(ctx, email, own), (count) => {
     if (user && !user.isDemo) {
       const to = addressee(user);
-      const mail = queuedMail(ctx, { cause, to, ...resetMail(ctx.config, token) });
+      const mail = mailStatement(ctx, { cause, to, ...resetMail(ctx.config, token) });
       return ctx.db.batch([count, statement, mail]);
     }
     const nobody = { failures: 0, notBefore: ctx.now(), expiresAt: ctx.now() };
@@ -43,7 +44,7 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
       ctx.db.insert(attempts).values({ key: cause, ...nobody }),
     ]);
   });
-  await wakeMail(ctx);
+  await queueMails(ctx);
 }
 
 /** Forgets every browser: the caller remembers this one. @throws DomainError invalid; a refused password keeps the link */
@@ -70,8 +71,8 @@ export async function resetPassword(
     forgetDevices(ctx, userId),
     withdrawTokens(ctx, userId),
     auditStatement(ctx, { action: "reset-password", target: `user:${userId}` }),
-    queuedMail(ctx, { cause, to, ...passwordChangedMail(ctx.config) }),
+    mailStatement(ctx, { cause, to, ...passwordChangedMail(ctx.config) }),
   ]);
-  await wakeMail(ctx);
+  await queueMails(ctx);
   return { userId, userType };
 }

@@ -4,7 +4,8 @@ import { emailKey } from "~/core/email";
 import { DomainError, notFound } from "~/core/errors";
 import { randomToken, sha256 } from "~/core/ids";
 import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
-import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
 import { withTakings } from "~/domains/quotas/count-use.server";
 import { takingsOf } from "~/domains/quotas/takings";
 import { mailTakings } from "../mail-takings.server";
@@ -64,11 +65,11 @@ export async function inviteMember(ctx: BusinessContext, input: Invitation): Pro
       count,
       revoke,
       insert,
-      queuedMail(ctx, { cause: `invitation:${tokenHash}`, to: { address: email }, ...mail }),
+      mailStatement(ctx, { cause: `invitation:${tokenHash}`, to: { address: email }, ...mail }),
       auditStatement(ctx, { action: "invite-member", target: `account:${account.id}`, detail: { role } }),
     ]),
   );
-  await wakeMail(ctx);
+  await queueMails(ctx);
   if (!invitation) throw notFound("This invitation");
   return invitation;
 }

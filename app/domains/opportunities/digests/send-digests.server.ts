@@ -2,7 +2,8 @@ import { and, asc, eq, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { type Reader, readersAmong } from "~/domains/identity/digest-readers.server";
-import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
 import {
   listUnmailed,
   markMailed,
@@ -65,7 +66,7 @@ async function writeDigest(ctx: Context, reader: Reader): Promise<boolean> {
   });
   const to = { address: reader.email, name: `${reader.firstName} ${reader.lastName}` };
   await ctx.db.batch([
-    queuedMail(ctx, {
+    mailStatement(ctx, {
       ...mail,
       cause: `digest:${userId}:${digest.day}`,
       to,
@@ -100,6 +101,6 @@ export async function sendDigests(ctx: Context): Promise<number> {
       }
     }
   }
-  if (written > 0) await wakeMail(ctx);
+  if (written > 0) await queueMails(ctx);
   return written;
 }

@@ -7,7 +7,8 @@ import { requireNotActing } from "~/domains/identity/policy";
 import { getProfile } from "~/domains/identity/profile.server";
 import { requirePassword, type UserContext } from "~/domains/identity/self.server";
 import { takeTry } from "~/domains/identity/sign-in/attempts.server";
-import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
 import { withTakings } from "~/domains/quotas/count-use.server";
 import { eraseUser } from "./erase-user.server";
 
@@ -33,9 +34,9 @@ async function sendLink(ctx: UserContext): Promise<"link-sent"> {
   const { token, tokenHash, statement } = await newToken(ctx, "erase-account", userId, email);
   const mail = eraseAccountMail(ctx.config, token);
   const to = { address: email };
-  const queued = queuedMail(ctx, { cause: `erase-account:${tokenHash}`, to, ...mail });
+  const queued = mailStatement(ctx, { cause: `erase-account:${tokenHash}`, to, ...mail });
   await withTakings(ctx, await mailTakings(ctx, email), (count) => ctx.db.batch([count, statement, queued]));
-  await wakeMail(ctx);
+  await queueMails(ctx);
   return "link-sent";
 }
 

@@ -9,7 +9,8 @@ import {
 } from "~/domains/identity/erasure/empty-user.server";
 import { erasedMail } from "~/domains/identity/mails";
 import { findUser } from "~/domains/identity/users/users.server";
-import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
 import { operatorConfig } from "~/domains/settings/operator.server";
 import { forgetStatements } from "./forget-person.server";
 
@@ -52,6 +53,6 @@ async function tell(
 ): Promise<void> {
   if (isDemo) return;
   const mail = erasedMail(await operatorConfig(ctx));
-  await queuedMail(ctx, { cause: `user-erased:${id}`, to: { address: email }, ...mail });
-  await wakeMail(ctx);
+  await mailStatement(ctx, { cause: `user-erased:${id}`, to: { address: email }, ...mail });
+  await queueMails(ctx);
 }

@@ -8,8 +8,9 @@ import { eraseReaderStatements } from "~/domains/campaigns/erase-reader.server";
 import { contactCountOf, eraseContacts } from "~/domains/directory/contacts/erase-contacts.server";
 import { withdrawInvitationsOf } from "~/domains/identity/erasure/held-by-address.server";
 import { eraseContactFromLeads, leadCountOf } from "~/domains/lead-search/leads/erase-contact.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { emptyMails, stopWaitingMails } from "~/domains/mail/mails-of-address.server";
-import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
 import { eraseContactFromOpportunities } from "~/domains/opportunities/erase-contact.server";
 import { forgetRefusedAddress } from "~/domains/refusals/erase-address.server";
 import { erasePersonFromReplies, removeRawMails } from "~/domains/replies/erase-person.server";
@@ -63,7 +64,7 @@ export async function confirmDataRequest(
   if (!open || !kinds.includes(open.kind)) throw new DomainError("invalid", GONE);
   const held = open.kind === "access" ? await heldData(ctx, open.email, open.emailKey) : null;
   const result = await act(ctx, open, await sha256(token));
-  await wakeMail(ctx);
+  await queueMails(ctx);
   return { kind: open.kind, result, held };
 }
 
@@ -109,6 +110,6 @@ async function act(ctx: Context, open: Open, tokenHash: string) {
   if (!row) throw new DomainError("invalid", GONE);
   const result = JSON.parse(row.result) as { contacts: number; leads: number };
   const mail = requestDoneMail(await operatorConfig(ctx), kind, result);
-  await queuedMail(ctx, { cause: `data-request-done:${id}`, to: { address: email }, ...mail });
+  await mailStatement(ctx, { cause: `data-request-done:${id}`, to: { address: email }, ...mail });
   return result;
 }

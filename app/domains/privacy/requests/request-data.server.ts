@@ -3,7 +3,8 @@ import { emailKey } from "~/core/email";
 import { randomToken, sha256 } from "~/core/ids";
 import { mailTakings } from "~/domains/identity/mail-takings.server";
 import { takeTry } from "~/domains/identity/sign-in/attempts.server";
-import { queuedMail, wakeMail } from "~/domains/mail/queue-mail.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
 import { withTakings } from "~/domains/quotas/count-use.server";
 import { dataRequests } from "../tables";
 import { requestMail } from "./mails";
@@ -24,9 +25,9 @@ export async function requestData(ctx: Context, { email, kind, note }: DataReque
   const expiresAt = new Date(now.getTime() + LINK_SECONDS * 1000);
   const row = { kind, email, emailKey: key, note: note || null, tokenHash, createdAt: now, expiresAt };
   const mail = requestMail(ctx.config, kind, token);
-  const queued = queuedMail(ctx, { cause: `data-request:${tokenHash}`, to: { address: email }, ...mail });
+  const queued = mailStatement(ctx, { cause: `data-request:${tokenHash}`, to: { address: email }, ...mail });
   await withTakings(ctx, await mailTakings(ctx, email), (count) =>
     ctx.db.batch([count, ctx.db.insert(dataRequests).values(row), queued]),
   );
-  await wakeMail(ctx);
+  await queueMails(ctx);
 }

@@ -5,7 +5,7 @@ import { auditStatement } from "~/domains/audit/audit.server";
 import { removeImportFiles } from "~/domains/directory/imports/remove-import-files.server";
 import { removeOldKeys } from "~/domains/idempotency/answer-once.server";
 import * as identity from "~/domains/identity/erasure/remove-expired.server";
-import { emptyOldMails, removeOldMails } from "~/domains/mail/remove-old-mails.server";
+import { emptyOldMails, removeOldMails } from "~/domains/mail/mails.server";
 import { removeOldNotifications } from "~/domains/notifications/remove-notices.server";
 import { forgetPastUse } from "~/domains/quotas/forget-past-use.server";
 import { removeOldRawMails, removeOldWebhookEvents } from "~/domains/replies/erase-person.server";

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { senderOf } from "~/adapters/mail/mail-sender";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { reasonOf } from "~/core/log";
 import { addressHash, taggedHash } from "~/domains/suppression/address-hash.server";
 import { type MailContent, mailHtml, mailText, oneLine } from "./render-mail";
 import { mails } from "./tables";
@@ -60,7 +59,7 @@ function messageIdOf(cause: string, from: string): string {
 }
 
 /** For the batch of what causes it. @throws DomainError invalid for the address; Error for a header or a link */
-export function queuedMail(ctx: Context, mail: MailInput) {
+export function mailStatement(ctx: Context, mail: MailInput) {
   const { config } = ctx;
   const content: MailContent = {
     subject: cut(mail.subject, MAX_SUBJECT),
@@ -90,13 +89,4 @@ export function queuedMail(ctx: Context, mail: MailInput) {
       createdAt: ctx.now(),
     })
     .onConflictDoNothing({ target: mails.cause });
-}
-
-/** Queues the job that sends what is due. It never throws: a lost wake-up is made good by the clock within a minute. */
-export async function wakeMail(ctx: Context): Promise<void> {
-  try {
-    await ctx.queue.send({ kind: "send-mails" });
-  } catch (error) {
-    ctx.log.error("mail not woken", reasonOf(error));
-  }
 }
