@@ -14,10 +14,10 @@ const TIME_LIMIT = 10_000;
 const BOUNDED = {
   '/"((?:[^"\\\\]|\\\\.)*)"/g': "a record of 8,000 letters (dns-over-https)",
   "/[a-z0-9._%+'-]{1,64}@[a-z0-9-]+(\\.[a-z0-9-]+)+/gi":
-    "linear: 64 steps a letter, and no second way to match behind the @ (import-chunk)",
-  "/[\\s;,|]+(?=https?:|www\\.|$)/i": "a cell cut to the 200 letters of its field (import-row)",
+    "linear: 64 steps a letter, and no second way to match behind the @ (split-chunk)",
+  "/[\\s;,|]+(?=https?:|www\\.|$)/i": "a cell cut to the 200 letters of its field (read-row)",
   "/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/": "a cell of at most 254 letters (import-view)",
-  "/\\S@\\S+\\.\\S/": "a cell of at most 80 letters (mapping-guess)",
+  "/\\S@\\S+\\.\\S/": "a cell of at most 80 letters (guess-mapping)",
   "/[^a-z@$]+$/": "a password, at most 200 letters",
   "/^[^a-z]+|[^a-z]+$/g": "a password, at most 200 letters",
   "/^(.{1,4}?)\\1+.{0,2}$/u": "a password, at most 200 letters",
@@ -33,7 +33,7 @@ const BUILT = {
   "app/core/html/html-tokens.ts": [1, "an end tag by its name, which has letters only"],
   "app/core/money.ts": [2, "the pattern of an amount, for text of at most 40 letters"],
   "app/domains/directory/search/fold.ts": [1, "one class of letters"],
-  "app/domains/directory/imports/import-row.ts": [1, "one class of control characters"],
+  "app/domains/directory/imports/read-row.ts": [1, "one class of control characters"],
   "app/http/idempotency.server.ts": [
     1,
     "at most 100 letters after a fixed head, in a body of bounded length",

@@ -7,12 +7,12 @@ import {
   tendCampaigns,
 } from "~/domains/campaigns/planning/start-scheduled-campaigns.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
-import { requeueStaleImports } from "~/domains/directory/imports/requeue-stale-imports.server";
-import { mergeSearchIndexes } from "~/domains/directory/search/merge-search-index.server";
-import { requeueStaleLeadSearches } from "~/domains/lead-search/runs/requeue-stale-lead-searches.server";
+import { requeueStaleImports } from "~/domains/directory/imports/with-lease.server";
+import { mergeSearchIndexes } from "~/domains/directory/search/merge-search-indexes.server";
+import { requeueStaleLeadSearches } from "~/domains/lead-search/runs/run-lead-search.server";
 import { queueLostMails } from "~/domains/mail/queue-lost-mails.server";
 import { sendDigests } from "~/domains/opportunities/digests/send-digests.server";
-import { remindOfTasks } from "~/domains/opportunities/tasks/remind.server";
+import { remindOfTasks } from "~/domains/opportunities/tasks/remind-of-tasks.server";
 import { requeueClosedAccounts } from "~/domains/privacy/erasure/empty-account.server";
 import { applyRetention } from "~/domains/privacy/retention/apply-retention.server";
 import { removeUnusedFiles } from "~/domains/privacy/retention/remove-unused-files.server";

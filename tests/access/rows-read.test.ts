@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ContactInput } from "~/domains/directory/contacts/contact-schema";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { linkStatement } from "~/domains/identity/external/external-identities.server";
 import { addProvider } from "~/domains/identity/external/external-providers.server";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mergeSearchIndexes } from "~/domains/directory/search/merge-search-index.server";
+import { mergeSearchIndexes } from "~/domains/directory/search/merge-search-indexes.server";
 import { inviteMember } from "~/domains/identity/team/invite-member.server";
 import { createOpportunity } from "~/domains/opportunities/create-opportunity.server";
 import { eraseUser } from "~/domains/privacy/erasure/erase-user.server";

@@ -6,7 +6,7 @@ import {
   insertCompanyStatements,
 } from "~/domains/directory/companies/write-companies.server";
 import { createLeadSearch } from "~/domains/lead-search/create-lead-search.server";
-import { NO_CRITERIA, type SearchCriteria } from "~/domains/lead-search/criteria/criteria";
+import { NO_CRITERIA, type SearchCriteria } from "~/domains/lead-search/criteria/search-criteria";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";

@@ -3,7 +3,7 @@ import { inject } from "vitest";
 import type { BusinessContext, Context } from "~/core/context";
 import { campaignSteps, campaigns } from "~/domains/campaigns/tables";
 import { users } from "~/domains/identity/tables";
-import { NO_CRITERIA } from "~/domains/lead-search/criteria/criteria";
+import { NO_CRITERIA } from "~/domains/lead-search/criteria/search-criteria";
 import { leadSearches, leads } from "~/domains/lead-search/tables";
 import { mailboxes } from "~/domains/mailboxes/tables";
 import { reasonText } from "~/domains/messages/message-reasons";

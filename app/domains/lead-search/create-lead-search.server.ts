@@ -2,7 +2,7 @@ import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/count-use.server";
-import { hasCriteria } from "./criteria/criteria";
+import { hasCriteria } from "./criteria/search-criteria";
 import { writeCriteria } from "./criteria/write-criteria.server";
 import type { LeadSearch } from "./lead-search";
 import { getLeadSearch } from "./lead-searches.server";

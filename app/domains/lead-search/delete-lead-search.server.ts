@@ -6,7 +6,7 @@ import { giveBackLeads } from "~/domains/billing/reserve-leads.server";
 import type { Run } from "./lead-search";
 import { getLeadSearch } from "./lead-searches.server";
 import { addToTotals } from "./leads/lead-totals.server";
-import { isRunning } from "./runs/running";
+import { isRunning } from "./runs/is-running";
 import { leadSearches, leads } from "./tables";
 
 async function deleteAtRun(ctx: BusinessContext, run: Run): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { countryName } from "~/core/places/countries";
 import { industryName } from "~/domains/directory/taxonomy/industries";
-import type { SearchCriteria } from "./criteria/criteria";
+import type { SearchCriteria } from "./criteria/search-criteria";
 import type { Lead, LeadSearch } from "./lead-search";
 
 const usd = (cents: number) => cents / 100;

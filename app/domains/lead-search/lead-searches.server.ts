@@ -1,7 +1,8 @@
-import { and, desc, eq, lt } from "drizzle-orm";
-import type { AccountContext } from "~/core/context";
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { Account, AccountContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { type Page, type PageQuery, pageOf } from "~/core/pagination";
+import { findAccount } from "~/domains/identity/find-account.server";
 import type { LeadSearch } from "./lead-search";
 import { getLeadTotals } from "./leads/lead-totals.server";
 import { leadSearches } from "./tables";
@@ -40,4 +41,38 @@ export async function listLeadSearches(
   const { rows, next } = pageOf(found, limit, (last) => last.id);
 
   return { rows, next, total: { count: searches, isExact: true } };
+}
+
+export async function accountOfSearch(db: Context["db"], searchId: number): Promise<Account | null> {
+  const [row] = await db
+    .select({ accountId: leadSearches.accountId })
+    .from(leadSearches)
+    .where(eq(leadSearches.id, searchId))
+    .limit(1);
+  return row ? findAccount(db, row.accountId) : null;
+}
+
+export async function ownSearches(ctx: AccountContext, userId: number) {
+  const [totals, rows] = await Promise.all([
+    getLeadTotals(ctx),
+    ctx.db
+      .select()
+      .from(leadSearches)
+      .where(and(eq(leadSearches.accountId, ctx.account.id), eq(leadSearches.createdBy, userId)))
+      .orderBy(desc(leadSearches.id))
+      .limit(500),
+  ]);
+  return { totals, searches: rows };
+}
+
+/** A condition: an account has a search. Takes an expression of its id. */
+export const hasSearches = (accountId: SQL): SQL =>
+  sql`exists (select 1 from lead_searches where account_id = ${accountId})`;
+
+const AVERAGE = `SELECT round(1.0 * sum(confidence_sum) / sum(results_count)) AS average
+FROM lead_searches WHERE is_demo = 0 AND results_count > 0`;
+
+/** 0 to 100, demo leads left out; null without a lead. Reads each lead search. */
+export async function averageConfidence({ d1 }: Pick<Context, "d1">): Promise<number | null> {
+  return (await d1.prepare(AVERAGE).first<{ average: number | null }>())?.average ?? null;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Dollars } from "~/core/dollars";
-import { hasCriteria, NO_CRITERIA, type SearchCriteria } from "./criteria/criteria";
 import { CriteriaSchema, criteriaFields, defined } from "./criteria/criteria-schema";
+import { hasCriteria, NO_CRITERIA, type SearchCriteria } from "./criteria/search-criteria";
 import {
   DEFAULT_LEADS_PER_RUN,
   LEAD_STATUSES,
@@ -10,7 +10,7 @@ import {
   MAX_SENTENCE_LENGTH,
 } from "./policy";
 
-export type { SearchCriteria } from "./criteria/criteria";
+export type { SearchCriteria } from "./criteria/search-criteria";
 
 const sentence = z.string().trim().max(MAX_SENTENCE_LENGTH, `Write at most ${MAX_SENTENCE_LENGTH} letters.`);
 

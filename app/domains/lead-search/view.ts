@@ -1,7 +1,7 @@
 import { formatDate, formatTime, formatUsd } from "~/core/format";
 import { countryName } from "~/core/places/countries";
 import { industryName } from "~/domains/directory/taxonomy/industries";
-import type { SearchCriteria } from "./criteria/criteria";
+import type { SearchCriteria } from "./criteria/search-criteria";
 import { locationOf } from "./json";
 import type { Lead, LeadSearch } from "./lead-search";
 import { orList } from "./sentence/or-list";

@@ -1,12 +1,12 @@
 import type { AccountContext } from "~/core/context";
 import { agentRecordOf } from "~/domains/agents/erase-agent.server";
 import { listAuditTrail } from "~/domains/audit/audit-trail.server";
-import { ownDirectoryRows } from "~/domains/directory/own-rows.server";
+import { ownDirectoryRows } from "~/domains/directory/own-directory-rows.server";
 import { accountNames, invitationsHeldOf } from "~/domains/identity/erasure/held-by-address.server";
 import { ownFacts } from "~/domains/identity/own-facts.server";
 import { requireNotActing } from "~/domains/identity/policy";
 import type { UserContext } from "~/domains/identity/self.server";
-import { ownSearches } from "~/domains/lead-search/own-searches.server";
+import { ownSearches } from "~/domains/lead-search/lead-searches.server";
 import { mailsHeldOf } from "~/domains/mail/mails-of-address.server";
 import { ownTemplates } from "~/domains/templates/own-templates.server";
 import { privacyHeldOf } from "./requests/held-data.server";

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { formatDate } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { PLANS } from "~/domains/billing/plans/plans";
-import { directoryChoices } from "~/domains/directory/taxonomy/choices";
+import { directoryChoices } from "~/domains/directory/taxonomy/directory-choices";
 import { changeProfile, getProfile } from "~/domains/identity/profile.server";
 import { ProfileChange } from "~/domains/identity/profile-schema";
 import { ROLE_WORDS } from "~/domains/identity/team/role-words";

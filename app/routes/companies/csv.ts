@@ -1,8 +1,8 @@
 import { csvResponse, csvStream } from "~/core/csv";
 import { COMPANY_CSV_HEADER, companyCells } from "~/domains/directory/companies/company-csv";
-import { listAllCompanies } from "~/domains/directory/companies/list-all-companies.server";
 import { filterOf } from "~/domains/directory/search/browse.server";
-import { BrowseQuery } from "~/domains/directory/search/browse-schema";
+import { BrowseQuery } from "~/domains/directory/search/browse-query";
+import { listAllCompanies } from "~/domains/directory/search/search-companies.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 

@@ -1,14 +1,14 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { formatNumber, formatTotal } from "~/core/format";
-import { getDirectoryStats } from "~/domains/directory/companies/company-stats.server";
+import { getDirectoryStats } from "~/domains/directory/companies/directory-stats.server";
 import { companyJson } from "~/domains/directory/companies/json";
 import { findHiddenCompany } from "~/domains/directory/companies/list-hidden-companies.server";
 import { CompanyTable } from "~/domains/directory/companies/ui/company-table";
 import { browseCompanies } from "~/domains/directory/search/browse.server";
-import { BrowseQuery } from "~/domains/directory/search/browse-schema";
+import { BrowseQuery } from "~/domains/directory/search/browse-query";
 import { BrowseForm, type BrowseState, browseTo } from "~/domains/directory/search/ui/browse-form";
-import { directoryChoices } from "~/domains/directory/taxonomy/choices";
+import { directoryChoices } from "~/domains/directory/taxonomy/directory-choices";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";

@@ -2,7 +2,7 @@ import { csvResponse, csvStream } from "~/core/csv";
 import { CONTACT_CSV_HEADER, contactCells } from "~/domains/directory/companies/company-csv";
 import { listAllContacts } from "~/domains/directory/contacts/list-contacts.server";
 import { filterOf } from "~/domains/directory/search/browse.server";
-import { BrowseQuery } from "~/domains/directory/search/browse-schema";
+import { BrowseQuery } from "~/domains/directory/search/browse-query";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 

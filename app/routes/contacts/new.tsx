@@ -3,7 +3,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
-import { ContactForm } from "~/domains/directory/contacts/contact-schema";
+import { ContactForm } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { ContactFields } from "~/domains/directory/contacts/ui/contact-fields";
 import { redirectWithFlash } from "~/http/pages/flash.server";

@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
-import { directoryChoices } from "~/domains/directory/taxonomy/choices";
+import { directoryChoices } from "~/domains/directory/taxonomy/directory-choices";
 import { industryName } from "~/domains/directory/taxonomy/industries";
 import { BUSINESS_INDUSTRIES } from "~/domains/directory/taxonomy/industry-choices";
 import { BusinessSignup } from "~/domains/identity/schemas";

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { queryOfSentence } from "~/domains/lead-search/criteria/criteria-query";
+import { queryOfSentence } from "~/domains/lead-search/criteria/search-draft";
 import { writeCriteria } from "~/domains/lead-search/criteria/write-criteria.server";
 import { SentenceSchema } from "~/domains/lead-search/schemas";
 import { answerError } from "~/http/answer-error.server";

@@ -1,9 +1,9 @@
 import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { searchChoices } from "~/domains/lead-search/criteria/choices";
-import { hasCriteria } from "~/domains/lead-search/criteria/criteria";
-import { draftOfQuery } from "~/domains/lead-search/criteria/criteria-query";
+import { searchChoices } from "~/domains/lead-search/criteria/search-choices";
+import { hasCriteria } from "~/domains/lead-search/criteria/search-criteria";
+import { draftOfQuery } from "~/domains/lead-search/criteria/search-draft";
 import { CriteriaFields } from "~/domains/lead-search/criteria/ui/criteria-fields";
 import { readSentence } from "~/domains/lead-search/sentence/parse-sentence";
 import { SentenceForm } from "~/domains/lead-search/sentence/ui/sentence-form";

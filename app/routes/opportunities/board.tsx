@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { getBoard } from "~/domains/opportunities/board.server";
+import { getBoard } from "~/domains/opportunities/get-board.server";
 import { Board } from "~/domains/opportunities/ui/board";
 import { OpportunityActions } from "~/domains/opportunities/ui/opportunity-actions";
 import { OpportunityTabs } from "~/domains/opportunities/ui/opportunity-tabs";

@@ -1,4 +1,4 @@
-import { exportOpportunities } from "~/domains/opportunities/opportunity-csv.server";
+import { exportOpportunities } from "~/domains/opportunities/export-opportunities.server";
 import { OpportunityQuery } from "~/domains/opportunities/schemas";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, redirect, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
-import { deleteOpportunity } from "~/domains/opportunities/delete-opportunity.server";
 import { getOpportunity } from "~/domains/opportunities/opportunities.server";
+import { removeOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -18,7 +18,7 @@ export const loader = businessPage(async (ctx, { params }) => {
 
 export const action = businessPage(async (ctx, { params }) => {
   const id = parseId(params.opportunityId, "opportunity");
-  await deleteOpportunity(ctx, id);
+  await removeOpportunity(ctx, id);
   return redirect(paths.withQuery(paths.opportunities.list, { deleted: id }));
 });
 

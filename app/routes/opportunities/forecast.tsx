@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatNumber, formatUsd } from "~/core/format";
-import { getForecast } from "~/domains/opportunities/forecast/forecast.server";
+import { getForecast } from "~/domains/opportunities/forecast/get-forecast.server";
 import { STAGE_NAMES } from "~/domains/opportunities/stages";
 import { OpportunityTabs } from "~/domains/opportunities/ui/opportunity-tabs";
 import { businessPage } from "~/http/pages/page.server";

@@ -2,10 +2,10 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTotal, formatUsd, plural } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
-import { findDeleted } from "~/domains/opportunities/delete-opportunity.server";
 import { getStageTotals, openOnly, sumOf } from "~/domains/opportunities/forecast/opportunity-totals.server";
 import { listOpportunities } from "~/domains/opportunities/opportunities.server";
 import { teamChoices } from "~/domains/opportunities/owners.server";
+import { findRemovedOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { OpportunityListQuery } from "~/domains/opportunities/schemas";
 import { STAGE_CHOICES } from "~/domains/opportunities/stage-choices";
 import { OpportunityActions } from "~/domains/opportunities/ui/opportunity-actions";
@@ -44,7 +44,7 @@ export const loader = businessPage(async (ctx, { request }) => {
       sort: query.sort === "newest" ? "" : query.sort,
     },
     subtitle: `${plural(open.count, "open opportunity", "open opportunities")}, worth ${formatUsd(open.revenue)}.`,
-    deleted: deleted === undefined ? null : await findDeleted(ctx, deleted),
+    deleted: deleted === undefined ? null : await findRemovedOpportunity(ctx, deleted),
   };
 });
 

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
-import { restoreOpportunity } from "~/domains/opportunities/delete-opportunity.server";
+import { restoreOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";

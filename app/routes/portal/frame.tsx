@@ -11,12 +11,12 @@ import type { ReactNode } from "react";
 import { PLANS } from "~/domains/billing/plans/plans";
 import { canWrite, READS_ONLY } from "~/domains/identity/policy";
 import { countUnreadOn } from "~/domains/notifications/notifications.server";
-import { Bell } from "~/domains/notifications/ui/bell";
 import { requireBusiness } from "~/http/session/guards.server";
 import { paths } from "~/paths";
 import { ErrorPage } from "~/ui/feedback/error-page";
 import { errorTitle, toldMessage } from "~/ui/feedback/error-words";
 import { OnlyReads } from "~/ui/forms/readers";
+import { Icon } from "~/ui/icons";
 import { BottomBar, TopBar } from "~/ui/layout/top-bar";
 import { WorkFooter } from "~/ui/layout/work-footer";
 import { usePageContext } from "~/ui/page-context";
@@ -127,5 +127,20 @@ function BusinessFrame({ frame, children }: { frame: Frame; children: ReactNode 
       <WorkFooter appName={appName} />
       <BottomBar home={HOME} links={AT_THE_THUMB} />
     </>
+  );
+}
+
+export function Bell({ unread: { count, isExact } }: { unread: { count: number; isExact: boolean } }) {
+  const words = count === 0 ? "No unread notifications" : `${count}${isExact ? "" : "+"} unread`;
+  return (
+    <Link to={paths.notifications.list} className="button slim quiet bell" title={words}>
+      <Icon name="bell" />
+      <span className="visually-hidden">Notifications: {words}</span>
+      {count > 0 ? (
+        <span className="bell-count num" aria-hidden="true">
+          {isExact ? count : `${count}+`}
+        </span>
+      ) : null}
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
-import { deleteOpportunity } from "~/domains/opportunities/delete-opportunity.server";
 import { digestLink } from "~/domains/opportunities/digests/stop-digest.server";
 import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
+import { removeOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { addTask } from "~/domains/opportunities/tasks/write-task.server";
 import type { Business } from "../../support/context";
 import { makeLead, makeOpportunity } from "../../support/opportunities";
@@ -10,7 +10,7 @@ const opportunityOf = async ({ ctx }: Business) => (await makeOpportunity(ctx)).
 
 const deletedOf = async ({ ctx }: Business) => {
   const { id } = await makeOpportunity(ctx);
-  await deleteOpportunity(ctx, id);
+  await removeOpportunity(ctx, id);
   return id;
 };
 

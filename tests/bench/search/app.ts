@@ -3,10 +3,10 @@
 export { countryCode } from "~/core/places/countries";
 export { qualityOf, slotOf } from "~/domains/directory/companies/quality";
 export { insertCompanyStatements } from "~/domains/directory/companies/write-companies.server";
+export { searchWords } from "~/domains/directory/search/company-filter";
 export { nameKey, tokens } from "~/domains/directory/search/fold";
 export { pageSql, pageValues } from "~/domains/directory/search/search-companies.server";
 export { matchSql } from "~/domains/directory/search/search-match";
-export { searchWords } from "~/domains/directory/search/search-query";
 export { documentOf, wordsOf } from "~/domains/directory/search/search-words";
 export { industryOf, industryWithChildren } from "~/domains/directory/taxonomy/industries";
 export { sizeOf } from "~/domains/directory/taxonomy/sizes";

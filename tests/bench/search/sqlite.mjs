@@ -50,7 +50,7 @@ export function buildDatabase(app, shapes, file, count) {
   return written;
 }
 
-/** What the night's job does to the index (merge-search-index.server.ts), in one go; returns seconds. */
+/** What the night's job does to the index (merge-search-indexes.server.ts), in one go; returns seconds. */
 export function mergeIndex(file) {
   const started = performance.now();
   const db = new DatabaseSync(file);

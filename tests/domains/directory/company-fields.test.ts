@@ -8,8 +8,8 @@ import {
   insertCompanyStatements,
   updateCompanyStatements,
 } from "~/domains/directory/companies/write-companies.server";
-import { readRow } from "~/domains/directory/imports/import-row";
-import { guessMapping } from "~/domains/directory/imports/mapping/mapping-guess";
+import { guessMapping } from "~/domains/directory/imports/mapping/guess-mapping";
+import { readRow } from "~/domains/directory/imports/read-row";
 import { companies } from "~/domains/directory/tables";
 import { addCompanies, draftCompany } from "../../support/companies";
 import { makeBusiness } from "../../support/context";

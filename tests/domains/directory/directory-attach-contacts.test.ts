@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ContactInput } from "~/domains/directory/contacts/contact-schema";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
 import { env, makeBusiness } from "../../support/context";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contactDocument } from "~/domains/directory/contacts/contact";
-import { ContactInput } from "~/domains/directory/contacts/contact-schema";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { getContact, listContacts } from "~/domains/directory/contacts/list-contacts.server";
 import {
   createContact,

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import type { Context } from "~/core/context";
 import type { CompanyDraft } from "~/domains/directory/companies/company";
-import { facetCounts } from "~/domains/directory/companies/company-stats.server";
+import { facetCounts } from "~/domains/directory/companies/directory-stats.server";
 import { hideCompany, unhideCompany } from "~/domains/directory/companies/hide-company.server";
 import { removeCompany } from "~/domains/directory/companies/remove-company.server";
 import {
   deleteCompanyStatements,
   updateCompanyStatements,
 } from "~/domains/directory/companies/write-companies.server";
-import { mergeSearchIndexes } from "~/domains/directory/search/merge-search-index.server";
+import { mergeSearchIndexes } from "~/domains/directory/search/merge-search-indexes.server";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
 import { addCompanies } from "../../support/companies";
 import { makeBusiness, testContext } from "../../support/context";

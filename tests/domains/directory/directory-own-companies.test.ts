@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CompanyInput, CompanyPatch } from "~/domains/directory/companies/company-schema";
+import { CompanyInput, CompanyPatch } from "~/domains/directory/companies/company-input";
 import { getCompanyView } from "~/domains/directory/companies/company-view.server";
 import { createCompany } from "~/domains/directory/companies/create-company.server";
 import { editCompany } from "~/domains/directory/companies/edit-company.server";
@@ -11,7 +11,7 @@ import {
   listHiddenCompanies,
 } from "~/domains/directory/companies/list-hidden-companies.server";
 import { removeCompany } from "~/domains/directory/companies/remove-company.server";
-import { ContactInput } from "~/domains/directory/contacts/contact-schema";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { getContact } from "~/domains/directory/contacts/list-contacts.server";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";

@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { listAllCompanies } from "~/domains/directory/companies/list-all-companies.server";
 import { countCompanies } from "~/domains/directory/search/count-companies.server";
-import { type CompanyFilter, searchCompanies } from "~/domains/directory/search/search-companies.server";
+import {
+  type CompanyFilter,
+  listAllCompanies,
+  searchCompanies,
+} from "~/domains/directory/search/search-companies.server";
 import { addCompanies } from "../../support/companies";
 import { type Business, makeBusiness, testContext } from "../../support/context";
 import { metered } from "../../support/metered";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { draftOf } from "~/domains/directory/companies/company";
-import { getDirectoryStats } from "~/domains/directory/companies/company-stats.server";
+import { getDirectoryStats } from "~/domains/directory/companies/directory-stats.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
 import { updateCompanyStatements } from "~/domains/directory/companies/write-companies.server";
 import { countCompanies } from "~/domains/directory/search/count-companies.server";

@@ -6,7 +6,7 @@ import { SIZES } from "~/domains/directory/taxonomy/sizes";
 import { confidenceOf } from "~/domains/lead-search/confidence/confidence";
 import type { ScoredCompany } from "~/domains/lead-search/confidence/confidence-fit";
 import { COMPLETENESS, CONFIDENCE_WEIGHTS } from "~/domains/lead-search/confidence/confidence-weights";
-import { NO_CRITERIA, type SearchCriteria } from "~/domains/lead-search/criteria/criteria";
+import { NO_CRITERIA, type SearchCriteria } from "~/domains/lead-search/criteria/search-criteria";
 import { rankCandidates } from "~/domains/lead-search/runs/lead-drafts";
 import document from "../../../docs/confidence.md?raw";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
 import { getLeadUsage } from "~/domains/billing/usage.server";
-import { ContactInput } from "~/domains/directory/contacts/contact-schema";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact, deleteContact } from "~/domains/directory/contacts/save-contact.server";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
 import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CITIES } from "~/core/places/cities";
 import { COUNTRIES, REGIONS } from "~/core/places/countries";
-import type { SearchCriteria } from "~/domains/lead-search/criteria/criteria";
 import { CriteriaSchema } from "~/domains/lead-search/criteria/criteria-schema";
+import type { SearchCriteria } from "~/domains/lead-search/criteria/search-criteria";
 import { parseSentence, readSentence } from "~/domains/lead-search/sentence/parse-sentence";
 
 type Expected = Partial<SearchCriteria>;

@@ -4,7 +4,7 @@ import { notifyStatement } from "~/domains/notifications/notify.server";
 import { setDigest, wantsDigest } from "~/domains/opportunities/digests/digest-setting.server";
 import { sendDigests } from "~/domains/opportunities/digests/send-digests.server";
 import { stopDigest } from "~/domains/opportunities/digests/stop-digest.server";
-import { remindOfTasks } from "~/domains/opportunities/tasks/remind.server";
+import { remindOfTasks } from "~/domains/opportunities/tasks/remind-of-tasks.server";
 import { addTask, changeTask } from "~/domains/opportunities/tasks/write-task.server";
 import { type Business, env, makeBusiness, testContext } from "../../support/context";
 import { mailsTo } from "../../support/people";

@@ -2,26 +2,26 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { RowsQuery } from "~/domains/admin/activity/activity";
 import { listActivityRows } from "~/domains/admin/activity/activity-rows.server";
-import { ContactInput } from "~/domains/directory/contacts/contact-schema";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { changeOpportunity } from "~/domains/opportunities/change-opportunity.server";
-import { deleteOpportunity } from "~/domains/opportunities/delete-opportunity.server";
 import { hasClosedDeal } from "~/domains/opportunities/end-sequences.server";
 import {
   eraseContactFromOpportunities,
   opportunitiesHeldOf,
   removeOwnOpportunities,
-} from "~/domains/opportunities/erase-contact.server";
+} from "~/domains/opportunities/erase-contact-from-opportunities.server";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
 import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
 import {
   generatedText,
   generateOpportunities,
 } from "~/domains/opportunities/opening/generate-opportunities.server";
+import { removeOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { addTask, changeTask } from "~/domains/opportunities/tasks/write-task.server";
-import { addNote } from "~/domains/opportunities/timeline/notes.server";
+import { addNote } from "~/domains/opportunities/timeline/add-note.server";
+import { elsewhereOf } from "~/domains/opportunities/timeline/elsewhere-of.server";
 import { othersOfCompany, timelineOf } from "~/domains/opportunities/timeline/timeline.server";
-import { elsewhereOf } from "~/domains/opportunities/timeline/timeline-sources.server";
 import { type Business, env, makeBusiness, testContext } from "../../support/context";
 import { makeLead, makeOpportunity } from "../../support/opportunities";
 
@@ -178,7 +178,7 @@ describe("a closed deal", () => {
       .first();
     expect(state).toEqual({ state: "stopped", reason_code: "deal-won", reason: null });
     expect(await deals()).toEqual([Number(before) + 1, Number(before) + 1, opportunity.title]);
-    await deleteOpportunity(ctx, opportunity.id);
+    await removeOpportunity(ctx, opportunity.id);
     expect((await deals())[1]).toBe(before);
     expect(await isClosed()).toBe(0);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getForecast } from "~/domains/opportunities/forecast/forecast.server";
+import { getForecast } from "~/domains/opportunities/forecast/get-forecast.server";
 import { makeBusiness } from "../../support/context";
 import { makeOpportunity } from "../../support/opportunities";
 

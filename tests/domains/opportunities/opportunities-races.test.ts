@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { eraseContactFromOpportunities } from "~/domains/opportunities/erase-contact.server";
+import { eraseContactFromOpportunities } from "~/domains/opportunities/erase-contact-from-opportunities.server";
 import { openOpportunityOfReply } from "~/domains/opportunities/opening/open-opportunity-of-reply.server";
 import { writeOpportunity } from "~/domains/opportunities/write-opportunity.server";
 import { env, makeBusiness, testContext } from "../../support/context";

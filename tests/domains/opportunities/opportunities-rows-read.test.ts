@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
 import { countUnread, listNotifications } from "~/domains/notifications/notifications.server";
-import { getBoard } from "~/domains/opportunities/board.server";
 import { changeOpportunity } from "~/domains/opportunities/change-opportunity.server";
-import { getForecast } from "~/domains/opportunities/forecast/forecast.server";
+import { getForecast } from "~/domains/opportunities/forecast/get-forecast.server";
 import { getPipelineValue } from "~/domains/opportunities/forecast/pipeline-value.server";
+import { getBoard } from "~/domains/opportunities/get-board.server";
 import { listOpportunities } from "~/domains/opportunities/opportunities.server";
 import { OpportunityQuery } from "~/domains/opportunities/schemas";
 import { TaskQuery } from "~/domains/opportunities/tasks/task-schemas";

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { getLead } from "~/domains/lead-search/leads/leads.server";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { changeOpportunity } from "~/domains/opportunities/change-opportunity.server";
-import { deleteOpportunity, restoreOpportunity } from "~/domains/opportunities/delete-opportunity.server";
 import { getPipelineValue } from "~/domains/opportunities/forecast/pipeline-value.server";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
 import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
 import { openOpportunityOfReply } from "~/domains/opportunities/opening/open-opportunity-of-reply.server";
 import { getOpportunity, listOpportunities } from "~/domains/opportunities/opportunities.server";
+import { removeOpportunity, restoreOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import {
   OpportunityChangeSchema,
   OpportunityQuery,
@@ -108,7 +108,7 @@ describe("an opportunity", () => {
   it("goes out of lists and sums when deleted, and comes back", async () => {
     const { ctx } = business;
     const { id } = await makeOpportunity(ctx, { revenue: 700 });
-    await deleteOpportunity(ctx, id);
+    await removeOpportunity(ctx, id);
     await expect(getOpportunity(ctx, id)).rejects.toMatchObject({ code: "not_found" });
     expect((await listOpportunities(ctx, query())).total.count).toBe(0);
     expect((await listOpportunities(ctx, query({ search: "solar" }))).rows).toEqual([]);
@@ -134,7 +134,7 @@ describe("two at once", () => {
     await Promise.all([
       moveOpportunity(ctx, id, { status: "new_lead" }).catch(() => null),
       changeOpportunity(ctx, id, { revenue: 9_900 }).catch(() => null),
-      deleteOpportunity(ctx, id),
+      removeOpportunity(ctx, id),
     ]);
     await expectTrueTotals();
   });
@@ -165,13 +165,13 @@ describe("two at once", () => {
     expect(await since()).toBeNull();
     const { opportunity } = await convertLead(ctx, lead.id);
     expect(await since()).toBeInstanceOf(Date);
-    await deleteOpportunity(ctx, opportunity.id);
+    await removeOpportunity(ctx, opportunity.id);
     expect(await since()).toBeNull();
     expect(await updateLead(ctx, lead.id, { estimatedValue: 5 })).toMatchObject({ estimatedValue: 5 });
     await restoreOpportunity(ctx, opportunity.id);
     expect(await since()).toBeInstanceOf(Date);
     await expect(updateLead(ctx, lead.id, { estimatedValue: 6 })).rejects.toMatchObject({ code: "conflict" });
-    await deleteOpportunity(ctx, opportunity.id);
+    await removeOpportunity(ctx, opportunity.id);
     await convertLead(ctx, lead.id);
     await expect(restoreOpportunity(ctx, opportunity.id)).rejects.toMatchObject({ code: "conflict" });
     expect(await since()).toBeInstanceOf(Date);

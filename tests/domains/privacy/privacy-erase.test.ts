@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Context } from "~/core/context";
 import { changeUser, deleteUser } from "~/domains/admin/users/change-user.server";
-import { ContactInput } from "~/domains/directory/contacts/contact-schema";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { registerBusiness } from "~/domains/identity/register-business.server";
 import { BusinessSignup } from "~/domains/identity/schemas";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { MailSender } from "~/adapters/mail/mail-sender";
 import type { Context } from "~/core/context";
-import { getDirectoryStats } from "~/domains/directory/companies/company-stats.server";
-import { ContactInput } from "~/domains/directory/contacts/contact-schema";
+import { getDirectoryStats } from "~/domains/directory/companies/directory-stats.server";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { listContacts } from "~/domains/directory/contacts/list-contacts.server";
 import {
   createContact,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Plan } from "~/core/context";
 import type { DomainError } from "~/core/errors";
-import { ContactInput } from "~/domains/directory/contacts/contact-schema";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { getImport } from "~/domains/directory/imports/imports.server";
 import { startImport } from "~/domains/directory/imports/start-import.server";

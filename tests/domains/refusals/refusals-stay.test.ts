@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ContactInput } from "~/domains/directory/contacts/contact-schema";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import {
   createContact,
   deleteContact,

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
-import { deleteOpportunity, restoreOpportunity } from "~/domains/opportunities/delete-opportunity.server";
 import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
+import { removeOpportunity, restoreOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { releaseStaleClaims } from "~/domains/sending/release-claims.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { storeFile } from "~/domains/templates/files/store-file.server";
@@ -76,7 +76,7 @@ describe("an error of D1 or R2 that passes", () => {
       .bind(account.id)
       .first<number>("id");
     const { opportunity } = await convertLead(ctx, lead ?? 0, {});
-    await deleteOpportunity(ctx, opportunity.id);
+    await removeOpportunity(ctx, opportunity.id);
     const broken = failing(ctx, once(/from "leads"/)).ctx;
     await expect(restoreOpportunity(broken, opportunity.id)).rejects.toMatchObject({ code: "unavailable" });
     expect((await restoreOpportunity(ctx, opportunity.id)).archivedAt).toBeNull();

@@ -2,7 +2,7 @@ import type { Context } from "~/core/context";
 import { formatNumber, formatUsd } from "~/core/format";
 import { countAgents } from "~/domains/agents/agents.server";
 import { countMarkets } from "~/domains/directory/companies/markets.server";
-import { averageConfidence } from "~/domains/lead-search/confidence/average-confidence.server";
+import { averageConfidence } from "~/domains/lead-search/lead-searches.server";
 import type { LiveClaims } from "~/domains/settings/settings";
 import { forgetSettings, readSetting, settingStatement } from "~/domains/settings/settings.server";
 

@@ -3,7 +3,7 @@ import { statement } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { BY_HAND } from "../contacts/contact";
 import type { Company } from "./company";
-import type { CompanyInput } from "./company-schema";
+import type { CompanyInput } from "./company-input";
 import { withDerivedFacts } from "./edit-company.server";
 import { getCompany } from "./get-company.server";
 import { reserveIds } from "./reserve-ids.server";

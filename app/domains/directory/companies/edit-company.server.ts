@@ -4,7 +4,7 @@ import { withQuota } from "~/domains/quotas/count-use.server";
 import { moveContactsStatement } from "../contacts/attach-contacts.server";
 import { sizeOf } from "../taxonomy/sizes";
 import { type Company, type CompanyDraft, draftOf } from "./company";
-import { CompanyPatch } from "./company-schema";
+import { CompanyPatch } from "./company-input";
 import { COMPANY_FACTS, type CompanyFact, INPUT_FIELDS } from "./field-sets";
 import { getCompany, getCompanyOrCopy } from "./get-company.server";
 import {

@@ -3,7 +3,7 @@ import { tokens } from "../search/fold";
 import { countryToken, documentFor, hiddenToken, industryToken } from "../search/search-words";
 import type { contacts } from "../tables";
 import { industryOf } from "../taxonomy/industries";
-import type { ContactInput } from "./contact-schema";
+import type { ContactInput } from "./contact-input";
 
 export type Contact = typeof contacts.$inferSelect;
 

@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, isNull, notExists, or, sql } from "drizzle-orm"
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import type { CompanyFilter } from "../search/company-filter";
 import { matchOf } from "../search/search-match";
-import type { CompanyFilter } from "../search/search-query";
 import { contacts, hiddenContacts } from "../tables";
 import type { Contact } from "./contact";
 

@@ -11,7 +11,7 @@ import { domainOf, nameKey } from "../search/fold";
 import { contacts } from "../tables";
 import { companyOf } from "./attach-contacts.server";
 import { BY_HAND, type Contact, contactConfidence, contactDocument, countryOfLocation } from "./contact";
-import type { ContactInput } from "./contact-schema";
+import type { ContactInput } from "./contact-input";
 import { getContact } from "./list-contacts.server";
 
 const COLUMNS = Object.entries(getTableColumns(contacts)) as [property: keyof Contact, { name: string }][];

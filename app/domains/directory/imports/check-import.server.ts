@@ -2,13 +2,13 @@ import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/count-use.server";
+import { findDuplicates } from "./find-duplicates.server";
 import { MOST_ROWS } from "./import";
-import { rejectStatements, splitChunk } from "./import-chunk.server";
-import { findDuplicates } from "./import-duplicates.server";
-import { keysOf } from "./import-keys";
 import type { ImportLease } from "./import-lease.server";
 import { importRows } from "./import-rows.server";
-import { withLease } from "./import-step.server";
+import { keysOf } from "./keys-of";
+import { rejectStatements, splitChunk } from "./split-chunk.server";
+import { withLease } from "./with-lease.server";
 
 /** Goes on where a job before it stopped; delivered twice it runs once. */
 export const checkImport = (ctx: AccountContext, importId: number): Promise<void> =>

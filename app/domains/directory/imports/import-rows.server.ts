@@ -1,11 +1,11 @@
 import { bytesOf } from "~/core/bytes";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { isSepLine } from "./csv/csv-delimiter";
 import { decoded } from "./csv/csv-encoding";
 import { type CsvRecord, csvRecords } from "./csv/csv-records";
+import { isSepLine } from "./csv/find-delimiter";
 import { CHUNK, type Import } from "./import";
-import { isEmptyRow } from "./import-row";
+import { isEmptyRow } from "./read-row";
 
 export interface RowChunk {
   /** Number of the first row among the data rows of the file, from 0. */

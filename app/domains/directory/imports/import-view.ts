@@ -4,8 +4,8 @@ import { companyField, IMPORT_FIELDS, type ImportField } from "../companies/fiel
 import { industryName } from "../taxonomy/industries";
 import { canMap, canUndo, type Import, isWorking } from "./import";
 import { importJson } from "./import-json";
-import { readRow } from "./import-row";
-import { repeatedColumns } from "./mapping/mapping-guess";
+import { repeatedColumns } from "./mapping/guess-mapping";
+import { readRow } from "./read-row";
 
 const PREVIEW_ROWS = 10;
 const MAIL_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
-import type { AccountContext } from "~/core/context";
+import type { Account, AccountContext, Context } from "~/core/context";
 import { type CsvCell, csvStream } from "~/core/csv";
 import { notFound } from "~/core/errors";
 import { COUNT_BOUND, type Page, pageOf, type Total, totalUpTo } from "~/core/pagination";
+import { findAccount } from "~/domains/identity/find-account.server";
 import { importRejects, imports } from "../tables";
 import type { Import } from "./import";
 
@@ -93,4 +94,13 @@ export async function countKept(ctx: AccountContext, importId: number): Promise<
   const bound = 100;
   const row = await ctx.d1.prepare(KEPT).bind(importId, ctx.account.id, bound).first<{ n: number }>();
   return { count: row?.n ?? 0, isExact: (row?.n ?? 0) < bound };
+}
+
+export async function accountOfImport(db: Context["db"], importId: number): Promise<Account | null> {
+  const [row] = await db
+    .select({ accountId: imports.accountId })
+    .from(imports)
+    .where(eq(imports.id, importId))
+    .limit(1);
+  return row ? findAccount(db, row.accountId) : null;
 }

@@ -1,15 +1,14 @@
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { imports } from "../tables";
-import { findDelimiter, isSepLine } from "./csv/csv-delimiter";
-import { refusalOfText } from "./csv/csv-kind";
+import { errorOfText } from "./csv/csv-kind";
 import { type CsvRecord, csvRecords } from "./csv/csv-records";
-import type { Import } from "./import";
-import { MOST_BYTES } from "./import";
-import { isEmptyRow, isHeaderAgain } from "./import-row";
-import { type FileHead, refuseSize, storeFile } from "./import-upload.server";
-import { guessMapping, isHeaderMissing } from "./mapping/mapping-guess";
+import { findDelimiter, isSepLine } from "./csv/find-delimiter";
+import { type Import, MOST_BYTES } from "./import";
+import { guessMapping, isHeaderMissing } from "./mapping/guess-mapping";
+import { isEmptyRow, isHeaderAgain } from "./read-row";
 import { MOST_COLUMNS } from "./schemas";
+import { type FileHead, storeFile, throwTooLarge } from "./store-file.server";
 
 const SAMPLE_ROWS = 20;
 const SAMPLE_CHARACTERS = 300;
@@ -22,8 +21,8 @@ async function* once(text: string) {
 }
 
 async function inspect({ text, isWhole }: FileHead) {
-  const refusal = refusalOfText(text);
-  if (refusal) throw invalid(refusal);
+  const problem = errorOfText(text);
+  if (problem) throw invalid(problem);
   const delimiter = await findDelimiter(text);
   const records: CsvRecord[] = [];
   for await (const some of csvRecords(once(text), delimiter))
@@ -61,7 +60,7 @@ const shownName = (fileName: string) =>
 
 /** By the size its sender states, before a byte is read. @throws DomainError too_large */
 export function requireSize(bytes: number): void {
-  if (bytes > MOST_BYTES) refuseSize(bytes);
+  if (bytes > MOST_BYTES) throwTooLarge(bytes);
 }
 
 /** @throws DomainError too_large, invalid, limit_reached; nothing is left behind then */

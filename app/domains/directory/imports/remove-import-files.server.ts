@@ -1,7 +1,7 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
-import { removeImportRows } from "../empty-account.server";
+import { removeImportRows } from "../remove-own-directory.server";
 import { imports } from "../tables";
 import { WORKING } from "./import";
 

@@ -6,12 +6,12 @@ import { hideStatements } from "../companies/hide-company.server";
 import { reserveIds } from "../companies/reserve-ids.server";
 import { insertCompanyStatements, updateCompanyStatements } from "../companies/write-companies.server";
 import { attachContacts } from "../contacts/attach-contacts.server";
-import { rejectStatements, splitChunk } from "./import-chunk.server";
-import { findDuplicates, unchangedStatement } from "./import-duplicates.server";
+import { findDuplicates, unchangedStatement } from "./find-duplicates.server";
 import type { ImportLease } from "./import-lease.server";
-import { copiedDraft, createdDraft, planChunk, updatedDraft } from "./import-plan";
 import { importRows, type RowChunk } from "./import-rows.server";
-import { withLease } from "./import-step.server";
+import { copiedDraft, createdDraft, planChunk, updatedDraft } from "./plan-chunk";
+import { rejectStatements, splitChunk } from "./split-chunk.server";
+import { withLease } from "./with-lease.server";
 
 /** A chunk, its guard row and the counters are one batch: after a crash the next delivery goes on behind it. */
 export const runImport = (ctx: AccountContext, importId: number): Promise<void> =>

@@ -22,8 +22,8 @@ export async function startImport(
   input: StartImport,
 ): Promise<Import> {
   const row = await getImport(ctx, importId);
-  const refusal = NOT_YET[row.status];
-  if (refusal) throw new DomainError("conflict", refusal);
+  const obstacle = NOT_YET[row.status];
+  if (obstacle) throw new DomainError("conflict", obstacle);
   if (row.status !== "checked") return row;
   if (row.rowsTotal === row.rowsRejected)
     throw new DomainError(

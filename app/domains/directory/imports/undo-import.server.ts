@@ -9,9 +9,9 @@ import {
 import { hideStatements, UNHIDE } from "../companies/hide-company.server";
 import { deleteCompanyStatements, updateCompanyStatements } from "../companies/write-companies.server";
 import { attachContacts } from "../contacts/attach-contacts.server";
-import { unchangedStatement } from "./import-duplicates.server";
+import { unchangedStatement } from "./find-duplicates.server";
 import type { ImportLease } from "./import-lease.server";
-import { withLease } from "./import-step.server";
+import { withLease } from "./with-lease.server";
 
 const AT_ONCE = 200;
 

@@ -4,7 +4,7 @@ import type { Company } from "../companies/company";
 import type { Contact } from "../contacts/contact";
 import { listContacts } from "../contacts/list-contacts.server";
 import type { Size } from "../taxonomy/sizes";
-import type { BrowseQuery } from "./browse-schema";
+import type { BrowseQuery } from "./browse-query";
 import { countCompanies } from "./count-companies.server";
 import { type CompanyFilter, type SearchContext, searchCompanies } from "./search-companies.server";
 

@@ -1,7 +1,7 @@
 import type { Context } from "~/core/context";
 import { COUNT_BOUND, type Total, totalUpTo } from "~/core/pagination";
+import { asksForWords, type CompanyFilter, facetsOf } from "./company-filter";
 import { matchSql } from "./search-match";
-import { asksForWords, type CompanyFilter, facetsOf } from "./search-query";
 
 type CountContext = Pick<Context, "d1" | "account">;
 

@@ -1,10 +1,10 @@
 import type { Context } from "~/core/context";
 import { COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "../companies/company";
-import { correctedWords } from "./mend-words.server";
+import type { CompanyFilter } from "./company-filter";
+import { correctedWords } from "./corrected-words.server";
 import { type Match, matchSql } from "./search-match";
-import type { CompanyFilter } from "./search-query";
 
-export type { CompanyFilter } from "./search-query";
+export type { CompanyFilter } from "./company-filter";
 
 export type SearchContext = Pick<Context, "d1" | "account">;
 
@@ -60,4 +60,17 @@ export async function searchCompanies(
   const corrected = await correctedWords(ctx, filter);
   if (corrected === null) return page;
   return { ...(await findPage(ctx, { ...filter, words: corrected }, limit, after)), corrected };
+}
+
+const BATCH = 500;
+
+export async function* listAllCompanies(ctx: SearchContext, filter: CompanyFilter): AsyncGenerator<Company> {
+  let asked = filter;
+  let after: number | null = 0;
+  while (after !== null) {
+    const page = await searchCompanies(ctx, asked, { limit: BATCH, after });
+    yield* page.companies;
+    if (page.corrected !== undefined) asked = { ...filter, words: page.corrected };
+    after = page.next;
+  }
 }

@@ -1,4 +1,4 @@
-import { type CompanyFilter, facetsOf, keywords, searchWords } from "./search-query";
+import { type CompanyFilter, facetsOf, keywords, searchWords } from "./company-filter";
 import { ANY_TOKEN, countryToken, hiddenToken, industryToken, ownerMark, sizeToken } from "./search-words";
 
 /** The index answers beginnings up to `prefix=` in migrations/0001_search.sql; `search_word_endings` the longer ones. */

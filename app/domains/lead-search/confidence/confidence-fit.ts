@@ -2,7 +2,7 @@ import { countryName } from "~/core/places/countries";
 import { tokens } from "~/domains/directory/search/fold";
 import { INDUSTRIES, industryName, industryWithChildren } from "~/domains/directory/taxonomy/industries";
 import { SIZES } from "~/domains/directory/taxonomy/sizes";
-import type { SearchCriteria } from "../criteria/criteria";
+import type { SearchCriteria } from "../criteria/search-criteria";
 import { orList } from "../sentence/or-list";
 import { CONFIDENCE_WEIGHTS } from "./confidence-weights";
 

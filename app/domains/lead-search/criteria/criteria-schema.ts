@@ -3,7 +3,7 @@ import { countryCode } from "~/core/places/countries";
 import { INDUSTRIES, industryOf } from "~/domains/directory/taxonomy/industries";
 import { type SIZES, sizeOf } from "~/domains/directory/taxonomy/sizes";
 import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS } from "../policy";
-import { NO_CRITERIA, type SearchCriteria } from "./criteria";
+import { NO_CRITERIA, type SearchCriteria } from "./search-criteria";
 
 type Size = (typeof SIZES)[number];
 

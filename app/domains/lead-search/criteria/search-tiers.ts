@@ -2,7 +2,7 @@ import type { Company } from "~/domains/directory/companies/company";
 import { tokens } from "~/domains/directory/search/fold";
 import type { CompanyFilter } from "~/domains/directory/search/search-companies.server";
 import { industryPhrases, industrySign } from "../confidence/confidence-fit";
-import type { SearchCriteria } from "./criteria";
+import type { SearchCriteria } from "./search-criteria";
 
 const WORDS_AT_A_TIME = 30;
 

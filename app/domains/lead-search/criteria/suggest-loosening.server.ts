@@ -1,7 +1,7 @@
 import type { AccountContext } from "~/core/context";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
 import type { LeadSearch } from "../lead-search";
-import { hasCriteria, type SearchCriteria } from "./criteria";
+import { hasCriteria, type SearchCriteria } from "./search-criteria";
 import { tiersOf } from "./search-tiers";
 
 const LOOSER = {

@@ -3,8 +3,8 @@ import { INDUSTRIES } from "~/domains/directory/taxonomy/industries";
 import { SIZES } from "~/domains/directory/taxonomy/sizes";
 import { takeQuota } from "~/domains/quotas/count-use.server";
 import { parseSentence } from "../sentence/parse-sentence";
-import { hasCriteria, type SearchCriteria } from "./criteria";
 import { CriteriaSchema } from "./criteria-schema";
+import { hasCriteria, type SearchCriteria } from "./search-criteria";
 
 export interface WrittenCriteria {
   criteria: SearchCriteria;

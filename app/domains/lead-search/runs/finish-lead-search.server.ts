@@ -5,11 +5,11 @@ import { statement } from "~/core/statement";
 import { giveBackLeads, isPaidFor, rememberPaidCompanies } from "~/domains/billing/reserve-leads.server";
 import { returnQuota } from "~/domains/quotas/count-use.server";
 import type { LeadSearch, Run } from "../lead-search";
-import { forgetGoneContacts } from "../leads/erase-contact.server";
+import { forgetGoneContacts } from "../leads/erase-contact-from-leads.server";
 import { addToTotals } from "../leads/lead-totals.server";
 import { leadSearches, leads } from "../tables";
+import { isRunning } from "./is-running";
 import { evidenceOf, type LeadDraft } from "./lead-drafts";
-import { isRunning } from "./running";
 
 /** Leads one statement carries as JSON: D1 takes 2 MB in one parameter. */
 const AT_A_TIME = 100;

@@ -4,7 +4,7 @@ import { countryCode, countryName, REGIONS, regionCountries } from "~/core/place
 import { allowLeads } from "~/domains/billing/allow-leads.server";
 import { industryName, industryOf } from "~/domains/directory/taxonomy/industries";
 import { createLeadSearch } from "../create-lead-search.server";
-import { NO_CRITERIA } from "../criteria/criteria";
+import { NO_CRITERIA } from "../criteria/search-criteria";
 import type { LeadSearch } from "../lead-search";
 import { DEFAULT_LEADS_PER_RUN, MAX_KEYWORD_LENGTH } from "../policy";
 import type { GenerateLeadsInput } from "../schemas";

@@ -1,7 +1,7 @@
 import type { Company } from "~/domains/directory/companies/company";
 import type { Contact } from "~/domains/directory/contacts/contact";
 import { type ConfidenceReason, confidenceOf } from "../confidence/confidence";
-import type { SearchCriteria } from "../criteria/criteria";
+import type { SearchCriteria } from "../criteria/search-criteria";
 import type { Evidence } from "../lead-search";
 
 export interface LeadDraft {

@@ -1,5 +1,5 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
-import type { AccountContext } from "~/core/context";
+import type { AccountContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { formatNumber, plural } from "~/core/format";
 import { findPaidCompanies, getReservedLeads } from "~/domains/billing/reserve-leads.server";
@@ -86,4 +86,17 @@ export async function runLeadSearch(ctx: AccountContext, { searchId, runNumber }
     await releaseRun(ctx, run).catch(() => ctx.log.error("lead search not released", { searchId }));
     throw error;
   }
+}
+
+const AT_A_TIME = 50;
+
+/** Running, and nobody has renewed the lease: the job was lost or died. */
+export async function requeueStaleLeadSearches(ctx: Context): Promise<number> {
+  const stale = await ctx.db
+    .select({ searchId: leadSearches.id, runNumber: leadSearches.runNumber })
+    .from(leadSearches)
+    .where(and(eq(leadSearches.status, "running"), lte(leadSearches.leaseUntil, ctx.now())))
+    .limit(AT_A_TIME);
+  for (const run of stale) await ctx.queue.send({ kind: "run-lead-search", ...run });
+  return stale.length;
 }

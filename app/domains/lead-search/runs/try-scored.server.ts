@@ -2,7 +2,7 @@ import type { Context } from "~/core/context";
 import { formatTotal } from "~/core/format";
 import { companyJson } from "~/domains/directory/companies/json";
 import { confidenceOf } from "../confidence/confidence";
-import { hasCriteria } from "../criteria/criteria";
+import { hasCriteria } from "../criteria/search-criteria";
 import { parseSentence } from "../sentence/parse-sentence";
 import { trySearch } from "./try-search.server";
 

@@ -1,6 +1,6 @@
 import { COUNTRIES, countryName } from "~/core/places/countries";
 import { SIZES } from "~/domains/directory/taxonomy/sizes";
-import { NO_CRITERIA, type SearchCriteria } from "../criteria/criteria";
+import { NO_CRITERIA, type SearchCriteria } from "../criteria/search-criteria";
 import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS } from "../policy";
 import { SentenceReader } from "./sentence-reader";
 import { takeSizes } from "./sentence-sizes";
@@ -15,17 +15,17 @@ export interface ReadSentence {
 /** Never throws, and names no country that the sentence does not name, leave out, or name a city of. */
 export function readSentence(sentence: string): ReadSentence {
   const { sizes: counted, rest } = takeSizes(sentence.slice(0, 2000).normalize("NFKC"));
-  const places = { wanted: new Set<string>(), refused: new Set<string>() };
+  const places = { wanted: new Set<string>(), excluded: new Set<string>() };
   const readAs: ReadSentence["readAs"] = [];
-  const sizes = { wanted: new Set<string>(counted), refused: new Set<string>() };
-  const industries = { strong: new Set<string>(), weak: new Set<string>(), refused: new Set<string>() };
-  const keywords = { wanted: new Map<string, string>(), refused: new Map<string, string>() };
+  const sizes = { wanted: new Set<string>(counted), excluded: new Set<string>() };
+  const industries = { strong: new Set<string>(), weak: new Set<string>(), excluded: new Set<string>() };
+  const keywords = { wanted: new Map<string, string>(), excluded: new Map<string, string>() };
   const narrowing: string[] = [];
   const keep = (list: Map<string, string>, text: string) =>
     list.set(text.toLowerCase(), text.slice(0, MAX_KEYWORD_LENGTH));
 
   for (const { item, isNegated, isPurpose } of new SentenceReader(rest).items()) {
-    const side = isNegated ? "refused" : "wanted";
+    const side = isNegated ? "excluded" : "wanted";
     if (item.kind === "place") {
       for (const code of item.codes) places[side].add(code);
       const country = item.codes.map(countryName).join(", ");
@@ -35,7 +35,7 @@ export function readSentence(sentence: string): ReadSentence {
       if (!isNegated) places.wanted.add(item.country);
     } else if (item.kind === "size") for (const size of item.sizes) sizes[side].add(size);
     else if (item.kind === "keyword") keep(keywords[side], item.text);
-    else if (isNegated) industries.refused.add(item.id);
+    else if (isNegated) industries.excluded.add(item.id);
     else if (isPurpose && industries.strong.size > 0) keep(keywords.wanted, item.phrase);
     else if (WEAK_INDUSTRY_WORDS.has(item.phrase)) industries.weak.add(item.id);
     else {
@@ -50,16 +50,18 @@ export function readSentence(sentence: string): ReadSentence {
   const isAnySize = sizes.wanted.size === 0;
   const criteria: SearchCriteria = {
     ...NO_CRITERIA,
-    industry: [...wanted].filter((id) => !industries.refused.has(id)),
+    industry: [...wanted].filter((id) => !industries.excluded.has(id)),
     location:
-      places.wanted.size + places.refused.size === 0 ? [] : from.filter((code) => !places.refused.has(code)),
-    companySize:
-      sizes.wanted.size + sizes.refused.size === 0
+      places.wanted.size + places.excluded.size === 0
         ? []
-        : SIZES.filter((size) => (isAnySize || sizes.wanted.has(size)) && !sizes.refused.has(size)),
+        : from.filter((code) => !places.excluded.has(code)),
+    companySize:
+      sizes.wanted.size + sizes.excluded.size === 0
+        ? []
+        : SIZES.filter((size) => (isAnySize || sizes.wanted.has(size)) && !sizes.excluded.has(size)),
     keywords: [...keywords.wanted.values()].slice(0, MAX_KEYWORDS),
-    excludeKeywords: [...keywords.refused.values()].slice(0, MAX_KEYWORDS),
-    excludeIndustry: [...industries.refused],
+    excludeKeywords: [...keywords.excluded.values()].slice(0, MAX_KEYWORDS),
+    excludeIndustry: [...industries.excluded],
   };
   return { criteria, readAs };
 }

@@ -1,8 +1,8 @@
 import { INDUSTRIES, labelWords } from "~/domains/directory/taxonomy/industries";
 import type { SIZES } from "~/domains/directory/taxonomy/sizes";
+import { misspelledCountry } from "./misspelled-country";
 import { cityCountry, foldWords, LONGEST_PLACE, NOT_A_COUNTRY, placesOf } from "./sentence-places";
 import { sizesOfWord } from "./sentence-sizes";
-import { misspelledCountry } from "./sentence-spelling";
 import {
   ASKING,
   LONG_NEGATORS,

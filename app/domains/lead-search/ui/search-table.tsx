@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react";
 import { formatNumber, plural } from "~/core/format";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/data/badge";
+import { Badge, type BadgeKind } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
 import { LinkButton } from "~/ui/forms/link-button";
-import { StatusBadge } from "../runs/ui/status-badge";
 import type { SearchView } from "../view";
 
 const RUN: Record<Exclude<SearchView["status"], "running">, string> = {
@@ -70,4 +69,15 @@ const COLUMNS: Column<SearchView>[] = [
 
 export const SearchTable = ({ searches, caption }: { searches: SearchView[]; caption: string }) => (
   <Table caption={caption} columns={COLUMNS} rows={searches} rowKey={(search) => search.id} />
+);
+
+const KIND: Record<SearchView["status"], BadgeKind> = {
+  pending: "plain",
+  running: "busy",
+  completed: "good",
+  failed: "bad",
+};
+
+export const StatusBadge = ({ status }: { status: SearchView["status"] }) => (
+  <Badge kind={KIND[status]}>{status}</Badge>
 );

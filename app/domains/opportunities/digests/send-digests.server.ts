@@ -12,7 +12,7 @@ import {
 import { oneClickHeaders } from "~/domains/refusals/links.server";
 import { digestSettings, tasks } from "../tables";
 import { digestMail } from "./digest-mail";
-import { digestOf } from "./digest-time";
+import { digestOf } from "./digest-of";
 import { digestLink } from "./stop-digest.server";
 
 const AT_ONCE = 80;

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { findLead } from "~/domains/lead-search/leads/leads.server";
+import { findOpening, openedStatements } from "~/domains/replies/reply-openings.server";
 import { getOpportunity, isLive } from "../opportunities.server";
 import type { Opportunity } from "../opportunity";
 import { regionName } from "../regions";
@@ -61,4 +62,20 @@ export async function openOpportunityOfReply(
     sql`exists (select 1 from ${opportunities} where ${ofThread as SQL})`,
   );
   return (await find()) ?? getOpportunity(ctx, id);
+}
+
+/** A job: delivered twice, also at once, it opens one. */
+export async function takeOpening(ctx: AccountContext, inboundId: number): Promise<void> {
+  const opening = await findOpening(ctx, inboundId);
+  if (!opening) return;
+  const { threadId, leadId, name, address, message } = opening;
+  const { id } = await openOpportunityOfReply(ctx, {
+    threadId,
+    leadId: message?.leadId ?? leadId,
+    ownerId: message?.ownerId ?? null,
+    contactName: name ?? message?.toName ?? null,
+    contactEmail: address,
+    region: message?.country ?? null,
+  });
+  await ctx.d1.batch(openedStatements(ctx, inboundId, threadId, id));
 }

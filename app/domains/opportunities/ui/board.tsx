@@ -4,7 +4,7 @@ import { formatNumber, plural } from "~/core/format";
 import { paths } from "~/paths";
 import { OnlyReads, WritersOnly } from "~/ui/forms/readers";
 import { useHydrated } from "~/ui/use-hydrated";
-import type { BoardColumn } from "../board.server";
+import type { BoardColumn } from "../get-board.server";
 import type { Stage } from "../stages";
 import type { OpportunityView } from "../view";
 import { MoveForm } from "./move-form";

@@ -1,18 +1,18 @@
 import type { AccountContext, Context } from "~/core/context";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { removeOwnCampaigns, stopCampaigns } from "~/domains/campaigns/empty-account.server";
-import { removeOwnDirectory, stopImports } from "~/domains/directory/empty-account.server";
+import { removeOwnDirectory, stopImports } from "~/domains/directory/remove-own-directory.server";
 import {
   emptyAccountStatement,
   isClosingAccount,
   listClosingAccounts,
   removeInvitationsInto,
 } from "~/domains/identity/erasure/closed-accounts.server";
-import { removeOwnSearches, stopRuns } from "~/domains/lead-search/empty-account.server";
+import { removeOwnSearches, stopRuns } from "~/domains/lead-search/remove-own-searches.server";
 import { removeOwnMailboxes, stopMailboxes } from "~/domains/mailboxes/remove-mailboxes.server";
 import { removeOwnMessages } from "~/domains/messages/erase-messages-to.server";
 import { removeOwnNotices } from "~/domains/notifications/remove-notices.server";
-import { removeOwnOpportunities } from "~/domains/opportunities/erase-contact.server";
+import { removeOwnOpportunities } from "~/domains/opportunities/erase-contact-from-opportunities.server";
 import { removeOwnRefusals } from "~/domains/refusals/erase-address.server";
 import { removeOwnReplies } from "~/domains/replies/erase-person.server";
 import { removeOwnTemplates } from "~/domains/templates/empty-account.server";

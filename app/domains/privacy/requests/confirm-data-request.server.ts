@@ -7,11 +7,14 @@ import { auditIfChanged } from "~/domains/audit/audit.server";
 import { eraseReaderStatements } from "~/domains/campaigns/erase-reader.server";
 import { contactCountOf, eraseContacts } from "~/domains/directory/contacts/erase-contacts.server";
 import { withdrawInvitationsOf } from "~/domains/identity/erasure/held-by-address.server";
-import { eraseContactFromLeads, leadCountOf } from "~/domains/lead-search/leads/erase-contact.server";
+import {
+  eraseContactFromLeads,
+  leadCountOf,
+} from "~/domains/lead-search/leads/erase-contact-from-leads.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { emptyMails, stopWaitingMails } from "~/domains/mail/mails-of-address.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
-import { eraseContactFromOpportunities } from "~/domains/opportunities/erase-contact.server";
+import { eraseContactFromOpportunities } from "~/domains/opportunities/erase-contact-from-opportunities.server";
 import { forgetRefusedAddress } from "~/domains/refusals/erase-address.server";
 import { erasePersonFromReplies, removeRawMails } from "~/domains/replies/erase-person.server";
 import { operatorConfig } from "~/domains/settings/operator.server";

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { hasClosedDeals } from "~/domains/agents/erase-agent.server";
-import { hasContactsOrImports } from "~/domains/directory/own-rows.server";
+import { hasContactsOrImports } from "~/domains/directory/own-directory-rows.server";
 import { findUnusedUsers } from "~/domains/identity/erasure/remove-expired.server";
-import { hasSearches } from "~/domains/lead-search/own-searches.server";
+import { hasSearches } from "~/domains/lead-search/lead-searches.server";
 import { eraseUser } from "../erasure/erase-user.server";
 
 const A_FEW = 25;

@@ -1,5 +1,5 @@
 import { parseId } from "~/core/ids";
-import { CompanyPatch } from "~/domains/directory/companies/company-schema";
+import { CompanyPatch } from "~/domains/directory/companies/company-input";
 import { companyView, getCompanyView } from "~/domains/directory/companies/company-view.server";
 import { editCompany } from "~/domains/directory/companies/edit-company.server";
 import { removeCompany } from "~/domains/directory/companies/remove-company.server";

@@ -1,4 +1,4 @@
-import { CompanyInput } from "~/domains/directory/companies/company-schema";
+import { CompanyInput } from "~/domains/directory/companies/company-input";
 import { companyView } from "~/domains/directory/companies/company-view.server";
 import { createCompany } from "~/domains/directory/companies/create-company.server";
 import { apiRoute, call } from "~/http/calls/api.server";

@@ -1,6 +1,6 @@
 import { companyJson } from "~/domains/directory/companies/json";
 import { browseCompanies } from "~/domains/directory/search/browse.server";
-import { BrowseQuery, withSegments } from "~/domains/directory/search/browse-schema";
+import { BrowseQuery, withSegments } from "~/domains/directory/search/browse-query";
 import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({

@@ -1,4 +1,4 @@
-import { getDirectoryStats } from "~/domains/directory/companies/company-stats.server";
+import { getDirectoryStats } from "~/domains/directory/companies/directory-stats.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({

@@ -1,6 +1,6 @@
 import { parseId } from "~/core/ids";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { contactJson } from "~/domains/directory/contacts/contact-json";
-import { ContactInput } from "~/domains/directory/contacts/contact-schema";
 import { getContact } from "~/domains/directory/contacts/list-contacts.server";
 import { deleteContact, updateContact } from "~/domains/directory/contacts/save-contact.server";
 import { apiRoute, call } from "~/http/calls/api.server";

@@ -1,5 +1,5 @@
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { contactJson } from "~/domains/directory/contacts/contact-json";
-import { ContactInput } from "~/domains/directory/contacts/contact-schema";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 

@@ -1,6 +1,6 @@
 import { contactJson } from "~/domains/directory/contacts/contact-json";
 import { browseContacts } from "~/domains/directory/search/browse.server";
-import { BrowseQuery, withSegments } from "~/domains/directory/search/browse-schema";
+import { BrowseQuery, withSegments } from "~/domains/directory/search/browse-query";
 import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import { AGENT_EXPERIENCE, AGENT_INDUSTRIES } from "~/domains/agents/choices";
 import { registerAgent } from "~/domains/agents/register-agent.server";
 import { agentSignupOf } from "~/domains/agents/schemas";
-import { directoryChoices } from "~/domains/directory/taxonomy/choices";
+import { directoryChoices } from "~/domains/directory/taxonomy/directory-choices";
 import { industryName } from "~/domains/directory/taxonomy/industries";
 import { EmailLogin } from "~/domains/identity/schemas";
 import { passwordHint } from "~/domains/identity/sign-in/password-lengths";

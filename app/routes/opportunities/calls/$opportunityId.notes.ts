@@ -2,8 +2,8 @@ import { parseId } from "~/core/ids";
 import { eventJson } from "~/domains/opportunities/json";
 import { getOpportunity } from "~/domains/opportunities/opportunities.server";
 import { NoteSchema } from "~/domains/opportunities/schemas";
+import { addNote } from "~/domains/opportunities/timeline/add-note.server";
 import { listEvents } from "~/domains/opportunities/timeline/events.server";
-import { addNote } from "~/domains/opportunities/timeline/notes.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 const idOf = (params: { opportunityId?: string | undefined }) => parseId(params.opportunityId, "opportunity");

@@ -1,6 +1,6 @@
 import { parseId } from "~/core/ids";
-import { restoreOpportunity } from "~/domains/opportunities/delete-opportunity.server";
 import { opportunityJson } from "~/domains/opportunities/json";
+import { restoreOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({

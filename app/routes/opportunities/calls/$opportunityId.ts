@@ -1,8 +1,8 @@
 import { parseId } from "~/core/ids";
 import { changeOpportunity } from "~/domains/opportunities/change-opportunity.server";
-import { deleteOpportunity } from "~/domains/opportunities/delete-opportunity.server";
 import { opportunityJson } from "~/domains/opportunities/json";
 import { getOpportunity } from "~/domains/opportunities/opportunities.server";
+import { removeOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { OpportunityChangeSchema } from "~/domains/opportunities/schemas";
 import { apiRoute, call } from "~/http/calls/api.server";
 
@@ -23,7 +23,7 @@ export const { loader, action } = apiRoute({
   DELETE: call({
     access: "business",
     run: async ({ ctx, params }) => {
-      await deleteOpportunity(ctx, idOf(params));
+      await removeOpportunity(ctx, idOf(params));
       return { success: true };
     },
   }),

@@ -1,4 +1,3 @@
-import { marketSentence } from "~/domains/directory/companies/market-sentence";
 import type { Market } from "~/domains/directory/companies/markets.server";
 import { paths } from "~/paths";
 import { AfricaMap } from "~/ui/charts/africa-map";
@@ -31,3 +30,5 @@ export function MarketMap({
     />
   );
 }
+
+export const marketSentence = (country: string) => `companies in ${country}`;

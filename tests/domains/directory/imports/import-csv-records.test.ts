@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { csvRow } from "~/core/csv";
-import { findDelimiter } from "~/domains/directory/imports/csv/csv-delimiter";
 import { type CsvRecord, csvRecords, ROW_LIMIT } from "~/domains/directory/imports/csv/csv-records";
+import { findDelimiter } from "~/domains/directory/imports/csv/find-delimiter";
 
 async function* pieces(text: string, size: number) {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);

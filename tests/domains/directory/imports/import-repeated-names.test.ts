@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { COUNTRIES } from "~/core/places/countries";
-import { findDuplicates } from "~/domains/directory/imports/import-duplicates.server";
+import { findDuplicates } from "~/domains/directory/imports/find-duplicates.server";
 import { addCompanies } from "../../../support/companies";
 import { type Business, makeBusiness, testContext } from "../../../support/context";
 import { metered } from "../../../support/metered";

@@ -1,6 +1,6 @@
 import { Field, type FieldMeta } from "~/ui/forms/field";
 import { SIZES } from "../../taxonomy/sizes";
-import type { ContactInput } from "../contact-schema";
+import type { ContactInput } from "../contact-input";
 
 const sizes = SIZES.map((size) => ({ value: size, label: `${size} employees` }));
 

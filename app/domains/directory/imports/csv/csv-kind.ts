@@ -47,11 +47,11 @@ const KINDS: { magic: number[]; message: string }[] = [
   { magic: ascii("PAR1"), message: "This is a Parquet file. Export it as CSV, and upload that file." },
 ];
 
-export function refusalOfBytes(head: Uint8Array): string | null {
+export function errorOfBytes(head: Uint8Array): string | null {
   return KINDS.find((kind) => starts(head, kind.magic))?.message ?? null;
 }
 
-export function refusalOfText(text: string): string | null {
+export function errorOfText(text: string): string | null {
   const start = text.slice(0, 2000).trimStart();
   if (/^<(!doctype|html|\?xml|svg|table)\b/i.test(start))
     return "This is a web page or XML, not a CSV file. Download the table as CSV, and upload that file.";

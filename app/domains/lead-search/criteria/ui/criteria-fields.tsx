@@ -1,6 +1,6 @@
 import { CheckboxGroup } from "~/ui/forms/checkbox-group";
 import { Field, type FieldMeta } from "~/ui/forms/field";
-import type { SearchChoices } from "../choices";
+import type { SearchChoices } from "../search-choices";
 
 type Name =
   | "searchName"

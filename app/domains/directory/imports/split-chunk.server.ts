@@ -3,8 +3,8 @@ import { erasedAddresses } from "~/domains/suppression/suppression.server";
 import type { ImportField } from "../companies/field-sets";
 import type { CsvRecord } from "./csv/csv-records";
 import type { Import } from "./import";
-import { type ImportedCompany, isHeaderAgain, readRow } from "./import-row";
 import type { RowChunk } from "./import-rows.server";
+import { type ImportedCompany, isHeaderAgain, readRow } from "./read-row";
 
 export interface Reject {
   line: number;

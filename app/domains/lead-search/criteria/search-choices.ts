@@ -6,7 +6,7 @@ import {
   SEARCH_PAGE_NAMES,
 } from "~/domains/directory/taxonomy/industry-choices";
 import { SIZES } from "~/domains/directory/taxonomy/sizes";
-import type { SearchDraft } from "./criteria-query";
+import type { SearchDraft } from "./search-draft";
 
 export interface Choice {
   value: string;

@@ -3,7 +3,7 @@ import { secondsOf } from "~/core/seconds";
 import { abortUnless } from "~/core/statement";
 import { COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "../companies/company";
 import { domainOf, nameKey } from "../search/fold";
-import { type Keyed, keysOf } from "./import-keys";
+import { type Keyed, keysOf } from "./keys-of";
 
 // ?2 is [account, null]: its own rows and the shared ones, each found through the index whatever others own. One row a
 // name is enough, the best one: a name that stands there a thousand times is not read a thousand times.

@@ -1,8 +1,8 @@
 import { type Company, type CompanyDraft, draftOf } from "../companies/company";
 import { COMPANY_FACTS, type CompanyFact } from "../companies/field-sets";
 import { sizeOf } from "../taxonomy/sizes";
-import { keysOf } from "./import-keys";
-import type { ImportedCompany } from "./import-row";
+import { keysOf } from "./keys-of";
+import type { ImportedCompany } from "./read-row";
 import type { DuplicateChoice } from "./schemas";
 
 type Facts = Pick<ImportedCompany, CompanyFact>;

@@ -9,7 +9,7 @@ import {
   PLAIN_FIELDS,
   type PlainField,
 } from "../companies/field-sets";
-import { websiteOf } from "../companies/website";
+import { websiteOf } from "../companies/website-of";
 import { industryOf } from "../taxonomy/industries";
 import { sizeOf } from "../taxonomy/sizes";
 import type { CsvRecord } from "./csv/csv-records";

@@ -2,7 +2,7 @@ import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { returnQuota, takeQuota } from "~/domains/quotas/count-use.server";
 import { createEncodingDetector, type Encoding } from "./csv/csv-encoding";
-import { refusalOfBytes } from "./csv/csv-kind";
+import { errorOfBytes } from "./csv/csv-kind";
 import { MOST_BYTES } from "./import";
 
 /** R2 wants parts of one size, at least 5 MiB, the last one excepted. */
@@ -12,7 +12,7 @@ const HEAD = 64 * 1024;
 const mb = (bytes: number) =>
   bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.ceil(bytes / 1e6)} MB`;
 
-export function refuseSize(bytes?: number): never {
+export function throwTooLarge(bytes?: number): never {
   const size = bytes === undefined ? "more than 50 MB" : `${mb(bytes)}`;
   throw new DomainError(
     "too_large",
@@ -61,9 +61,9 @@ export async function storeFile<Found>(
       if (size < HEAD) head.set(chunk.subarray(0, HEAD - size), size);
       const isFirstLook = size < 16;
       size += chunk.length;
-      if (size > MOST_BYTES) refuseSize();
-      const refusal = isFirstLook ? refusalOfBytes(head.subarray(0, size)) : null;
-      if (refusal) throw invalid(refusal);
+      if (size > MOST_BYTES) throwTooLarge();
+      const problem = isFirstLook ? errorOfBytes(head.subarray(0, size)) : null;
+      if (problem) throw invalid(problem);
       detector.push(chunk);
       for (let at = 0; at < chunk.length; ) {
         const piece = chunk.subarray(at, at + PART - used);

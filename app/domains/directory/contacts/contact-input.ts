@@ -2,7 +2,6 @@ import { z } from "zod";
 import { OptionalEmail } from "~/core/optional-email";
 import { PhoneNumber } from "~/core/phone";
 import { plainText } from "~/core/text";
-import { linkedinUrl } from "./linkedin";
 
 const text = (max: number) =>
   z
@@ -53,3 +52,12 @@ export type ContactInput = z.infer<typeof FIELDS>;
 
 /** For forms, which send camelCase only and need to know the fields. */
 export const ContactForm = FIELDS;
+
+/** With https; null for anything but a page of LinkedIn. Never fetched. */
+export function linkedinUrl(text: string): string | null {
+  const address = /^https?:\/\//i.test(text.trim()) ? text.trim() : `https://${text.trim()}`;
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  const isLinkedin = /(^|\.)linkedin\.com$/.test(url.hostname) && url.pathname.length > 1;
+  return isLinkedin && address.length <= 300 ? `https://${url.hostname}${url.pathname}` : null;
+}

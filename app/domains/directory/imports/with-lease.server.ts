@@ -1,8 +1,8 @@
-import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
-import type { AccountContext } from "~/core/context";
+import { and, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { imports } from "../tables";
-import { type Import, JOB_OF, type WorkingStatus } from "./import";
+import { type Import, isWorking, JOB_OF, WORKING, type WorkingStatus } from "./import";
 import { ImportLease, LeaseLost, leaseFrom } from "./import-lease.server";
 
 const MOST_ATTEMPTS = 20;
@@ -55,4 +55,23 @@ export async function withLease(
     await lease.release().catch(() => {});
     throw error;
   }
+}
+
+const AT_ONCE = 100;
+
+/** Its message was lost, or its job died. */
+export async function requeueStaleImports(ctx: Context): Promise<number> {
+  const stale = await ctx.db
+    .select({ id: imports.id, status: imports.status })
+    .from(imports)
+    .where(
+      and(
+        inArray(imports.status, [...WORKING]),
+        or(isNull(imports.leaseUntil), lt(imports.leaseUntil, ctx.now())),
+      ),
+    )
+    .limit(AT_ONCE);
+  for (const { id, status } of stale)
+    if (isWorking(status)) await ctx.queue.send({ kind: JOB_OF[status], importId: id });
+  return stale.length;
 }

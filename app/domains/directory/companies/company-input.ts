@@ -6,7 +6,7 @@ import { SIZES } from "../taxonomy/sizes";
 import type { Company } from "./company";
 import { type CompanyInputField, companyField, INPUT_FIELDS } from "./field-sets";
 import type { CompanyField } from "./fields";
-import { websiteOf } from "./website";
+import { websiteOf } from "./website-of";
 
 type Input = NonNullable<CompanyField["input"]>;
 
@@ -15,11 +15,11 @@ const SIZE = `Choose one of ${SIZES.join(", ")}.`;
 
 const text = ({ max }: CompanyField) => z.string().max(max, `At most ${max} characters.`);
 
-const choice = (field: CompanyField, read: (text: string) => string | null | undefined, refusal: string) =>
+const choice = (field: CompanyField, read: (text: string) => string | null | undefined, message: string) =>
   text(field).transform((typed, context) => {
     if (!typed.trim()) return null;
     const value = read(typed.trim());
-    if (!value) context.addIssue({ code: "custom", message: refusal });
+    if (!value) context.addIssue({ code: "custom", message });
     return value ?? null;
   });
 

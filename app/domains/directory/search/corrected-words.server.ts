@@ -1,7 +1,7 @@
 import type { Context } from "~/core/context";
+import { type CompanyFilter, searchWords } from "./company-filter";
 import { isOneEditAway } from "./fold";
 import { type Match, matchSql } from "./search-match";
-import { type CompanyFilter, searchWords } from "./search-query";
 import { isCommonWord, wordsOf } from "./search-words";
 
 type MendContext = Pick<Context, "d1" | "account">;

@@ -22,7 +22,7 @@ const setArchived = (ctx: AccountContext, id: number, archivedAt: Date | null) =
   ]);
 
 /** Takes an opportunity out of every list and sum; it can be brought back. @throws DomainError not_found */
-export async function deleteOpportunity(ctx: AccountContext, id: number): Promise<void> {
+export async function removeOpportunity(ctx: AccountContext, id: number): Promise<void> {
   const { leadId } = await getOpportunity(ctx, id);
   const isFree = sql`not exists (select 1 from ${opportunities} where account_id = ${ctx.account.id}
     and lead_id is not null and lead_id = ${leadId} and archived_at is null)`;
@@ -32,7 +32,7 @@ export async function deleteOpportunity(ctx: AccountContext, id: number): Promis
   ]);
 }
 
-export async function findDeleted(ctx: AccountContext, id: number): Promise<Opportunity | null> {
+export async function findRemovedOpportunity(ctx: AccountContext, id: number): Promise<Opportunity | null> {
   const isIt = and(
     eq(opportunities.id, id),
     eq(opportunities.accountId, ctx.account.id),
@@ -53,12 +53,12 @@ const TAKEN = "Its lead has become another opportunity meanwhile. Delete that on
 
 /** @throws DomainError not_found; conflict where its lead has another by now */
 export async function restoreOpportunity(ctx: AccountContext, id: number): Promise<Opportunity> {
-  const deleted = await findDeleted(ctx, id);
-  if (!deleted) throw notFound("This opportunity");
-  if (deleted.leadId && (await findOpportunityOfLead(ctx, deleted.leadId)))
+  const removed = await findRemovedOpportunity(ctx, id);
+  if (!removed) throw notFound("This opportunity");
+  if (removed.leadId && (await findOpportunityOfLead(ctx, removed.leadId)))
     throw new DomainError("conflict", TAKEN);
   try {
-    await ctx.d1.batch([...setArchived(ctx, id, null), ...(await reconvert(ctx, deleted))]);
+    await ctx.d1.batch([...setArchived(ctx, id, null), ...(await reconvert(ctx, removed))]);
   } catch (error) {
     if (String(error).includes("UNIQUE")) throw new DomainError("conflict", TAKEN);
     throw error;

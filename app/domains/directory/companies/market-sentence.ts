@@ -1,1 +1,0 @@
-export const marketSentence = (country: string) => `companies in ${country}`;
