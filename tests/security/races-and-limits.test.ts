@@ -160,17 +160,14 @@ describe("who guesses is made to wait", () => {
 
   it("for one network, whose other addresses of IPv6 are the same", async () => {
     for (const [path, free, body] of [
-      ["/api/auth/forgot-password", 10, () => ({ email: `x-${crypto.randomUUID()}@shop.test` })],
-      ["/api/data-requests", 10, () => ({ email: `x-${crypto.randomUUID()}@shop.test`, kind: "access" })],
+      ["/api/auth/forgot-password", 200, () => ({ email: `x-${crypto.randomUUID()}@shop.test` })],
+      ["/api/data-requests", 60, () => ({ email: `x-${crypto.randomUUID()}@shop.test`, kind: "access" })],
     ] as const) {
       const seen: number[] = [];
       for (let n = 0; n < free + 4; n += 1)
         seen.push((await post(path, body(), `2001:db8:1:2::${n + 1}`)).status);
-      expect([path, seen.slice(0, 3).every((status) => status < 300), seen.at(-1)]).toEqual([
-        path,
-        true,
-        429,
-      ]);
+      const refused = seen.findIndex((status) => status >= 300);
+      expect([path, refused, seen[refused]]).toEqual([path, free, 429]);
     }
   });
 

@@ -12,11 +12,18 @@ async function codeOf(ctx: Context, text: string): Promise<string> {
   return Buffer.from(mac).toString("hex").slice(0, 32);
 }
 
-/** Nothing is looked up, so that known and unknown addresses are the same. With `ownDevice` only that browser is counted. */
+interface MailFor {
+  /** The hash of a browser that the owner of the address signed in with: only that browser is counted. */
+  ownDevice?: string | null;
+  /** Counted for the network apart, so that neither sign-ups nor links use up the other. */
+  isSignUp?: boolean;
+}
+
+/** Nothing is looked up, so that known and unknown addresses are the same. */
 export async function mailTakings(
   ctx: Context,
   email: string,
-  ownDevice: string | null = null,
+  { ownDevice = null, isSignUp = false }: MailFor = {},
 ): Promise<Taking[]> {
   const { actor, account, client, config } = ctx;
   const network = client.address === null ? null : networkOf(client.address);
@@ -24,8 +31,11 @@ export async function mailTakings(
   const isOwnMachine = network === "this machine" && config.ENVIRONMENT !== "production";
   const codes = {
     address: await codeOf(ctx, `address ${[emailKey(email), ownDevice ?? []].flat().join(" ")}`),
-    network: isCounted && !isOwnMachine ? await codeOf(ctx, `network ${network}`) : null,
+    network:
+      isCounted && !isOwnMachine
+        ? await codeOf(ctx, `network ${isSignUp ? "signs up " : ""}${network}`)
+        : null,
   };
   const own = actor.kind === "user" && account ? takingsOf(account, { mails: 1 }, ctx.now()) : [];
-  return [...own, ...takingsOfMail(codes, ctx.now())];
+  return [...own, ...takingsOfMail(codes, ctx.now(), isSignUp ? "signUps" : "network")];
 }

@@ -33,8 +33,8 @@ export const ALLOWANCES: Record<Plan | "unconfirmed", Allowance> = {
 
 export const AGENT_BYTES = 300 * MB;
 
-/** Mails of a day that anybody can have sent with no account: to one address, and from one network. */
-export const STRANGERS_MAILS = { address: 10, network: 200 } as const;
+/** Mails of a day that anybody can have sent with no account (docs/decisions/016-device-cookies.md). */
+export const STRANGERS_MAILS = { address: 10, network: 1_000, signUps: 200 } as const;
 
 /** What one event of a mail server counts for: the event, its signature, and the reply or bounce it brings. */
 export const EVENT_ROWS = 3;

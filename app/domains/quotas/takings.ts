@@ -1,4 +1,5 @@
 import type { Account } from "~/core/context";
+import { formatNumber } from "~/core/format";
 import { PLANS } from "~/domains/billing/plans/plans";
 import {
   AGENT_BYTES,
@@ -63,7 +64,11 @@ export const takingOfAgent = (agentId: number, bytes: number): Taking => ({
 });
 
 /** The codes name the address and the network and tell neither. */
-export function takingsOfMail(codes: { address: string; network: string | null }, now: Date): Taking[] {
+export function takingsOfMail(
+  codes: { address: string; network: string | null },
+  now: Date,
+  ofNetworkKind: "network" | "signUps" = "network",
+): Taking[] {
   const shared = { period: dayOf(now), kind: "mails" as const, amount: 1, advice: "" };
   const ofAddress = {
     ...shared,
@@ -75,9 +80,9 @@ export function takingsOfMail(codes: { address: string; network: string | null }
   const ofNetwork = {
     ...shared,
     holder: `network:${codes.network}`,
-    allowed: STRANGERS_MAILS.network,
+    allowed: STRANGERS_MAILS[ofNetworkKind],
     who: "",
-    limit: `We send at most ${STRANGERS_MAILS.network} such mails a day for one network, and yours has asked for them.`,
+    limit: `We send at most ${formatNumber(STRANGERS_MAILS[ofNetworkKind])} such mails a day for one network, and yours has asked for them.`,
   };
   return codes.network === null ? [ofAddress] : [ofAddress, ofNetwork];
 }

@@ -145,7 +145,7 @@ describe("sign-in", () => {
 describe("sign-up", () => {
   it("is limited for a network, and a refused one writes no row", async () => {
     const ctx = at(testContext(), 0, `192.0.2.${crypto.randomUUID()}`);
-    for (let n = 0; n < 20; n++) await takeTry(ctx, ["sign-up-network", ctx.client.address]);
+    for (let n = 0; n < 60; n++) await takeTry(ctx, ["sign-up-network", ctx.client.address]);
     const count = () => ctx.d1.prepare("select count(*) n from users").first("n");
     const before = await count();
     const input = {

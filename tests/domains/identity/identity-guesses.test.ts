@@ -58,6 +58,18 @@ describe("the guesses of a day", () => {
     expect(await guessesIn(3600, ["sign-in-network", randomAddress()])).toBe(83);
     expect(limitOf("sign-in-network").longestSeconds).toBe(60);
   });
+
+  it.each([
+    ["reset-network", 263],
+    ["sign-up-network", 123],
+    ["data-request-network", 123],
+  ] as const)(
+    "of %s are %i in the first hour, and nobody of it waits longer than a minute",
+    async (kind, most) => {
+      expect(await guessesIn(3600, [kind, randomAddress()])).toBe(most);
+      expect(limitOf(kind).longestSeconds).toBe(60);
+    },
+  );
 });
 
 describe("a stranger who guesses", () => {

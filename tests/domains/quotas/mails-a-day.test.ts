@@ -101,13 +101,17 @@ it("a sign-up counts for the network that asks, and is refused whole, a business
   expect(await patient(ctx, () => registerBusiness(ctx, business()))).toBe("passed");
   await ctx.d1
     .prepare("update quota_use set used = ?1 where holder like 'network:%' and used = 1")
-    .bind(STRANGERS_MAILS.network - 1)
+    .bind(STRANGERS_MAILS.signUps - 1)
     .run();
   expect(await patient(ctx, () => registerAgent(ctx, agent()))).toBe("passed");
   const before = await databaseState(["users", "accounts", "agents", "mails"]);
   expect(await patient(ctx, () => registerBusiness(ctx, business()))).toBe("limit_reached");
   expect(await patient(ctx, () => registerAgent(ctx, agent()))).toBe("limit_reached");
   expect(await databaseState(["users", "accounts", "agents", "mails"])).toBe(before);
+  // Who signs up in plenty doesn't use up the links of the people behind the same address, nor the other way round.
+  const email = `reset-${crypto.randomUUID()}@shop.test`;
+  expect(await patient(ctx, () => requestPasswordReset(ctx, email))).toBe("passed");
+  expect(STRANGERS_MAILS).toEqual({ address: 10, network: 1_000, signUps: 200 });
 });
 
 it("strangers who ask for somebody's new password don't hold up the browser she signed in with", async () => {
