@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { websiteOf } from "~/domains/directory/companies/website-of";
+import { readRow } from "~/domains/directory/imports/read-row";
+import { timeOf } from "../support/time-of";
+
+const MOST_MS = 300;
+const LONG = 64 * 1024;
+
+const row = (cells: string[]) => ({ line: 2, cells });
+const COLUMNS = ["name", "website", "employees", "country", "industry", "city"] as const;
+
+it.each([
+  ["blanks", " "],
+  [";", ";"],
+  ["a", "a"],
+  [".", "."],
+  ["a host's labels", "a-"],
+  ["commas between blanks", " ,"],
+])("a cell of 64 kB is refused for its length, and costs at most 300 ms: %s", async (_, text) => {
+  const long = text.repeat(LONG / text.length);
+  for (const column of COLUMNS) {
+    // Blanks at the ends of a cell are none of it.
+    const cell = `x${long}x`;
+    const cells = COLUMNS.map((each) => (each === column ? cell : each === "name" ? "Zuri Solar" : ""));
+    let reason: string | undefined;
+    const ms = await timeOf(async () => {
+      reason = readRow(row(cells), COLUMNS).reason;
+    }, MOST_MS);
+    expect([column, ms <= MOST_MS]).toEqual([column, true]);
+    expect(reason).toMatch(/: [\d,]+ characters, \d+ at most\./);
+  }
+});
+
+it.each([
+  ["zuri.example", "https://zuri.example"],
+  ["HTTP://Zuri.example/", "http://zuri.example"],
+  ["https://zuri.example/a?b#c", "https://zuri.example/a?b#c"],
+  ["www.zuri.example; www.other.example", "https://www.zuri.example"],
+  ["https://zuri.example, https://other.example", "https://zuri.example"],
+  ["https://user:word@zuri.example", null],
+  ["javascript:alert(1)", null],
+  ["mailto:amina@zuri.example", null],
+  ["localhost", null],
+  ["10.0.0.1", null],
+  ["not an address", null],
+])("%s is the web address %s", (text, address) => expect(websiteOf(text)).toBe(address));
