@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, signUp } from "./business";
 
-test("a business adds a company, changes a shared one, gives it back, removes one and shows it again", async ({
+test("a business adds a company, changes a shared one, gives it back, removes and brings back", async ({
   page,
 }) => {
   await signUp(page);
@@ -19,6 +19,16 @@ test("a business adds a company, changes a shared one, gives it back, removes on
   await expect(page.getByRole("heading", { name: "Zuri Solar Pumps" })).toBeVisible();
   await expect(page.getByRole("link", { name: "https://zuri.example (outside website)" })).toBeVisible();
   await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Remove this company" }).click();
+  await page.getByRole("button", { name: "Remove the company" }).click();
+  await expect(page.getByText("“Zuri Solar Pumps” was removed.")).toBeVisible();
+  await page.getByRole("link", { name: "Hidden companies" }).click();
+  await expect(page.getByRole("button", { name: "Bring back Zuri Solar Pumps" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { name: "Zuri Solar Pumps" })).toBeVisible();
 
   await page.goto("/business/companies");
   const first = page.getByRole("table").getByRole("link").first();
@@ -42,4 +52,27 @@ test("a business adds a company, changes a shared one, gives it back, removes on
   await expectAccessible(page);
   await page.getByRole("button", { name: `Show again ${name}` }).click();
   await expect(page.getByRole("heading", { name })).toBeVisible();
+});
+
+test("a long list asks for one route of a kind, and a row opens without loading anew", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "without script nothing is asked");
+  const asked: [paths: number, status: number][] = [];
+  page.on("response", (response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    if (pathname === "/__manifest") asked.push([searchParams.getAll("p").length, response.status()]);
+  });
+  await signUp(page);
+  await page.goto("/business/companies");
+  const rows = page.getByRole("table").getByRole("rowheader").getByRole("link");
+  expect(await rows.count()).toBeGreaterThan(30);
+  await page.evaluate(() => document.body.setAttribute("data-same", "yes"));
+  const name = (await rows.last().textContent()) ?? "";
+  await rows.last().click();
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  await expect(page.locator("body")).toHaveAttribute("data-same", "yes");
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter(([paths, status]) => paths > 30 || status !== 200)).toEqual([]);
 });

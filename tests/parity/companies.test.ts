@@ -66,6 +66,12 @@ describe("a company", () => {
       const gone = await send(way, `/business/companies/${id}/remove`, "DELETE", `/api/companies/${id}`);
       expect(gone.status).toBe(way === "form" ? 302 : 200);
       expect(await statusOf(id)).toBe(404);
+      const back = ["POST", `/api/companies/${id}/restore`] as const;
+      for (let press = 0; press < 2; press += 1) {
+        const restored = await send(way, `/business/companies/${id}/restore`, ...back);
+        expect(restored.status).toBe(way === "form" ? 302 : 200);
+      }
+      expect(await statusOf(id)).toBe(200);
     }
     expect(rows[0]).toEqual(rows[1]);
     expect(rows[0]).toMatchObject({

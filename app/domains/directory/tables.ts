@@ -193,6 +193,24 @@ export const hiddenCompanies = sqliteTable(
   ],
 );
 
+/** A company of its own that a business removed, as it was, so that it can be brought back for a time. */
+export const removedCompanies = sqliteTable(
+  "removed_companies",
+  {
+    accountId: integer("account_id").notNull(),
+    companyId: integer("company_id").notNull(),
+    /** The company as JSON. */
+    before: text("before").notNull(),
+    /** Ids of the account's contacts that belonged to it. */
+    contactIds: text("contact_ids").notNull(),
+    removedAt: at("removed_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.companyId] }),
+    index("removed_companies_removed").on(table.removedAt),
+  ],
+);
+
 export const hiddenContacts = sqliteTable(
   "hidden_contacts",
   {

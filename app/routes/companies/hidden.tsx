@@ -3,7 +3,8 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { companyJson } from "~/domains/directory/companies/json";
-import { listHiddenCompanies } from "~/domains/directory/companies/list-hidden-companies.server";
+import { listRemovedCompanies } from "~/domains/directory/companies/removal/find-removed-company.server";
+import { listHiddenCompanies } from "~/domains/directory/companies/removal/list-hidden-companies.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -13,7 +14,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
-import { Page } from "~/ui/layout/page";
+import { Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Hidden companies" }];
@@ -21,7 +22,9 @@ export const meta: MetaFunction = () => [{ title: "Hidden companies" }];
 export const loader = businessPage(async (ctx, { request }) => {
   const { limit, cursor } = readQuery(request, PageQuery);
   const page = await listHiddenCompanies(ctx, { limit, after: cursor });
+  const removed = cursor === undefined ? await listRemovedCompanies(ctx) : [];
   return {
+    removed: removed.map((company) => ({ ...companyJson(company), copyId: null })),
     rows: page.rows.map(({ company, copyId }) => ({ ...companyJson(company), copyId })),
     next: page.next,
     isFirst: cursor === undefined,
@@ -43,7 +46,8 @@ const columns: Column<Row>[] = [
         <WritersOnly>
           <Form method="post" action={paths.business.restoreCompany(row.id)}>
             <Submit kind="plain" slim>
-              Show again<span className="visually-hidden"> {row.name}</span>
+              {row.is_shared ? "Show again" : "Bring back"}
+              <span className="visually-hidden"> {row.name}</span>
             </Submit>
           </Form>
         </WritersOnly>
@@ -54,7 +58,7 @@ const columns: Column<Row>[] = [
 ];
 
 export default function HiddenCompaniesPage() {
-  const { rows, next, isFirst, total } = useLoaderData<typeof loader>();
+  const { rows, removed, next, isFirst, total } = useLoaderData<typeof loader>();
   const { hiddenCompanies, companies } = paths.business;
   return (
     <Page
@@ -62,12 +66,18 @@ export default function HiddenCompaniesPage() {
       subtitle="Shared companies that you removed, or that your own copy stands for. Others see them."
     >
       <Breadcrumb trail={[{ to: companies, label: "Companies" }]} />
+      {removed.length > 0 ? (
+        <Section title="Your own that you removed">
+          <Table caption="Latest first" columns={columns} rows={removed} rowKey={(row) => row.id} />
+        </Section>
+      ) : null}
       {rows.length === 0 ? (
         <EmptyState
-          title="No hidden companies"
+          title={removed.length > 0 ? "No shared company is hidden" : "No hidden companies"}
           action={<LinkButton to={companies}>Show all companies</LinkButton>}
         >
-          A shared company that you remove stands here, and you can show it again.
+          A company that you remove stands here, and you can bring it back: a shared one at any time, your own
+          for at least 30 days.
         </EmptyState>
       ) : (
         <>

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { formatNumber, formatTotal } from "~/core/format";
 import { getDirectoryStats } from "~/domains/directory/companies/directory-stats.server";
 import { companyJson } from "~/domains/directory/companies/json";
-import { findHiddenCompany } from "~/domains/directory/companies/list-hidden-companies.server";
+import { findToBringBack } from "~/domains/directory/companies/removal/list-hidden-companies.server";
 import { CompanyTable } from "~/domains/directory/companies/ui/company-table";
 import { browseCompanies } from "~/domains/directory/search/browse.server";
 import { BrowseQuery } from "~/domains/directory/search/browse-query";
@@ -27,7 +27,7 @@ const ListQuery = BrowseQuery.extend({ removed: BrowseQuery.shape.cursor });
 
 export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, ListQuery);
-  const removed = query.removed ? await findHiddenCompany(ctx, query.removed) : null;
+  const removed = query.removed ? await findToBringBack(ctx, query.removed) : null;
   const page = await browseCompanies(ctx, query);
   const isFirst = query.cursor === undefined;
   const state: BrowseState = {
@@ -39,7 +39,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   };
   return {
     state,
-    removed: removed?.copyId === null ? { id: removed.company.id, name: removed.company.name } : null,
+    removed: removed && { id: removed.id, name: removed.name },
     choices: directoryChoices(),
     isFirst,
     corrected: page.corrected,

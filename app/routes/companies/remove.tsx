@@ -4,8 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { NoInput } from "~/core/no-input";
 import { getCompanyView } from "~/domains/directory/companies/company-view.server";
-import { removeCompany } from "~/domains/directory/companies/remove-company.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { removeCompany } from "~/domains/directory/companies/removal/remove-company.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
@@ -23,18 +22,16 @@ export const loader = businessPage(async (ctx, { params }) => {
 
 export const action = businessPage((ctx, args: ActionFunctionArgs) =>
   handleForm(args, NoInput, async () => {
-    const { hiddenId, name } = await removeCompany(ctx, parseId(args.params.companyId, "company"));
-    if (hiddenId !== null) return redirect(paths.withQuery(paths.business.companies, { removed: hiddenId }));
-    const flash = { kind: "success", title: "Company removed", text: name } as const;
-    return redirectWithFlash(args.context, paths.business.companies, flash);
+    const { id } = await removeCompany(ctx, parseId(args.params.companyId, "company"));
+    return redirect(paths.withQuery(paths.business.companies, { removed: id }));
   }),
 );
 
 const WORDS = {
   shared:
     "You will no longer see this company; other businesses still do. You can show it again at any time.",
-  own: "The company is removed for good. This cannot be undone. Contacts and leads of it stay.",
-  copy: "Your changes are removed for good. The shared company stays out of your sight until you show it again.",
+  own: "You can bring it back for at least 30 days, by “Hidden companies”. Contacts and leads of it stay.",
+  copy: "You can bring your copy back for at least 30 days, by “Hidden companies”. The shared company stays out of your sight until you show it again.",
 };
 
 export default function RemoveCompanyPage() {

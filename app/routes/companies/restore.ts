@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
-import { unhideCompany } from "~/domains/directory/companies/hide-company.server";
+import { restoreCompany } from "~/domains/directory/companies/removal/restore-company.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 
 export const action = businessPage(async (ctx, { params, context }) => {
-  const { id, name } = await unhideCompany(ctx, parseId(params.companyId, "company"));
+  const { id, name } = await restoreCompany(ctx, parseId(params.companyId, "company"));
   const flash = { kind: "success", title: "You see this company again", text: name } as const;
   return redirectWithFlash(context, paths.business.company(id), flash);
 });

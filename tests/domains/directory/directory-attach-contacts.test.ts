@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { CompanyInput } from "~/domains/directory/companies/company-input";
+import { createCompany } from "~/domains/directory/companies/create-company.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
 import { env, makeBusiness } from "../../support/context";
 import { importFile, runQueue } from "../../support/imports";
+import { metered } from "../../support/metered";
 
 type Ctx = Awaited<ReturnType<typeof makeBusiness>>["ctx"];
 
@@ -39,6 +42,21 @@ describe("a contact who was there before the company", () => {
     expect(await left.first("company_id")).toBeNull();
     await importFile(ctx, `name,country,website\n${name},Kenya,\n`);
     expect(await companyOf(byName.id)).toBe(name);
+  });
+
+  it("belongs to it once it is added by hand; nothing else is written", async () => {
+    const name = `Mkono ${crypto.randomUUID().slice(0, 8)}`;
+    const { ctx } = await makeBusiness();
+    const other = await makeBusiness();
+    const byName = await add(ctx, { companyName: `  ${name.toLowerCase()} ` });
+    const bySite = await add(ctx, { companyWebsite: "mkono.test/team" });
+    const theirs = await add(other.ctx, { companyName: name });
+    for (let n = 0; n < 30; n += 1) await add(ctx, { companyName: `Nobody ${n}` });
+    const meter = metered(ctx);
+    await createCompany(meter.ctx, CompanyInput.parse({ name, website: "https://www.mkono.test" }));
+    for (const { id } of [byName, bySite]) expect(await companyOf(id)).toBe(name);
+    expect(await companyOf(theirs.id)).toBeNull();
+    expect(meter.rowsWritten()).toBeLessThan(60);
   });
 
   it("is found among hundreds", async () => {

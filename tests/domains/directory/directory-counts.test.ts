@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import type { CompanyDraft } from "~/domains/directory/companies/company";
 import { facetCounts } from "~/domains/directory/companies/directory-stats.server";
 import { hideCompany, unhideCompany } from "~/domains/directory/companies/hide-company.server";
-import { removeCompany } from "~/domains/directory/companies/remove-company.server";
+import { removeCompany } from "~/domains/directory/companies/removal/remove-company.server";
 import {
   deleteCompanyStatements,
   updateCompanyStatements,

@@ -3,7 +3,7 @@ import { editCompany, OWN_SOURCE } from "~/domains/directory/companies/edit-comp
 import { getCompaniesByIds, getCompany } from "~/domains/directory/companies/get-company.server";
 import { hideCompany, unhideCompany } from "~/domains/directory/companies/hide-company.server";
 import { companyJson } from "~/domains/directory/companies/json";
-import { removeCompany } from "~/domains/directory/companies/remove-company.server";
+import { removeCompany } from "~/domains/directory/companies/removal/remove-company.server";
 import { updateCompanyStatements } from "~/domains/directory/companies/write-companies.server";
 import { countCompanies } from "~/domains/directory/search/count-companies.server";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";

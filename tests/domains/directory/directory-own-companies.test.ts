@@ -9,8 +9,8 @@ import { unhideCompany } from "~/domains/directory/companies/hide-company.server
 import {
   findHiddenCompany,
   listHiddenCompanies,
-} from "~/domains/directory/companies/list-hidden-companies.server";
-import { removeCompany } from "~/domains/directory/companies/remove-company.server";
+} from "~/domains/directory/companies/removal/list-hidden-companies.server";
+import { removeCompany } from "~/domains/directory/companies/removal/remove-company.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { getContact } from "~/domains/directory/contacts/list-contacts.server";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
@@ -47,7 +47,7 @@ it("a company that is added is found by its account alone, and the size follows 
   const bigger = await editCompany(mine.ctx, company.id, CompanyPatch.parse({ size: "1000+" }));
   expect(bigger).toMatchObject({ size: "1000+", employees: null, country: "KE" });
   await expect(removeCompany(other.ctx, company.id)).rejects.toMatchObject({ code: "not_found" });
-  expect(await removeCompany(mine.ctx, company.id)).toEqual({ name: "Addable Solar", hiddenId: null });
+  expect(await removeCompany(mine.ctx, company.id)).toMatchObject({ id: company.id, name: "Addable Solar" });
   expect(await found(mine, "addable")).toEqual([]);
 });
 

@@ -38,6 +38,9 @@ export const companyFromRow = (row: CompanyRow): Company => ({
   updatedAt: new Date(row.updatedAt * 1000),
 });
 
+export const companyFromJson = <Kept extends Company = Company>(text: string): Kept =>
+  JSON.parse(text, (key, value) => (key === "createdAt" || key === "updatedAt" ? new Date(value) : value));
+
 /** What follows from it (name key, domain, quality, slot, words) is derived. */
 export interface CompanyDraft extends Pick<Company, CompanyFact> {
   id: number;

@@ -45,6 +45,9 @@ export const unchangedStatement = (ctx: Pick<Context, "d1">, company: Company): 
 export const notHiddenStatement = (ctx: AccountContext, id: number): D1PreparedStatement =>
   ctx.d1.prepare(NOT_HIDDEN).bind(ctx.account.id, id);
 
+export const noCopyStatement = (ctx: AccountContext, id: number): D1PreparedStatement =>
+  ctx.d1.prepare(NO_COPY).bind(ctx.account.id, id);
+
 /** The document is folded here, from the row as it was read: a row that changed since aborts the batch. */
 export const hideStatements = (
   ctx: AccountContext,
@@ -85,7 +88,6 @@ export const unhideCompany = (ctx: AccountContext, id: number): Promise<Company>
         "conflict",
         "You have your own copy of this company. Give the copy back to see the shared one.",
       );
-    const noCopy = ctx.d1.prepare(NO_COPY).bind(ctx.account.id, id);
-    await ctx.d1.batch([noCopy, ...hideStatements(ctx, company, UNHIDE)]);
+    await ctx.d1.batch([noCopyStatement(ctx, id), ...hideStatements(ctx, company, UNHIDE)]);
     return company;
   });

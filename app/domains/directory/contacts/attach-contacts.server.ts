@@ -18,8 +18,9 @@ const UNATTACHED = `select id, company_name as name, company_website as website 
 
 const found = companyOf({ domain: "row.value ->> 1", nameKey: "row.value ->> 2", account: "?2" });
 
-const ATTACH = `update contacts set company_id = ${found} from json_each(?1) as row
-  where contacts.id = row.value ->> 0 and contacts.account_id = ?2 and contacts.company_id is null`;
+const ATTACH = `update contacts set company_id = found.company_id
+  from (select row.value ->> 0 as id, ${found} as company_id from json_each(?1) as row) as found
+  where contacts.id = found.id and contacts.account_id = ?2 and contacts.company_id is null and found.company_id is not null`;
 
 /** Reads each contact without a company once. */
 export async function attachContacts(ctx: AccountContext): Promise<void> {

@@ -1,33 +1,59 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import type { Company } from "../companies/company";
 import { contacts, hiddenContacts } from "../tables";
 import type { Contact } from "./contact";
+
+type Place = Pick<Company, "id" | "originId">;
+
+/** Of a copy also those of the shared company that it stands for. */
+const idsOf = ({ id, originId }: Place) => (originId === null ? [id] : [id, originId]);
+
+const seenAt = (ctx: AccountContext, companyIds: number[]): SQL =>
+  sql`${contacts.companyId} in (select value from json_each(${JSON.stringify(companyIds)}))
+    and (${contacts.accountId} = ${ctx.account.id} or ${contacts.accountId} is null and not exists (
+      select 1 from ${hiddenContacts}
+      where ${hiddenContacts.accountId} = ${ctx.account.id} and ${hiddenContacts.contactId} = ${contacts.id}))`;
 
 /** An own contact before a shared one, then the one most is known of; no demo contacts. */
 export async function findContactsOfCompanies(
   ctx: AccountContext,
-  companyIds: number[],
+  companies: Place[],
 ): Promise<Map<number, Contact>> {
-  if (companyIds.length === 0) return new Map();
+  if (companies.length === 0) return new Map();
+  const placeOf = new Map(companies.flatMap((company) => idsOf(company).map((id) => [id, company.id])));
   const rows = await ctx.db
     .select()
     .from(contacts)
-    .where(sql`${contacts.companyId} in (select value from json_each(${JSON.stringify(companyIds)}))
-      and (${contacts.accountId} = ${ctx.account.id} or ${contacts.accountId} is null and not exists (
-        select 1 from ${hiddenContacts}
-        where ${hiddenContacts.accountId} = ${ctx.account.id} and ${hiddenContacts.contactId} = ${contacts.id}))
-      and ${contacts.isDemo} = 0`)
+    .where(sql`${seenAt(ctx, [...placeOf.keys()])} and ${contacts.isDemo} = 0`)
     .orderBy(sql`${contacts.accountId} is null desc, ${contacts.confidence}, ${contacts.id} desc`);
   // The last one set is the best: own, most confident, oldest.
-  return new Map(rows.flatMap((row) => (row.companyId === null ? [] : [[row.companyId, row] as const])));
+  return new Map(
+    rows.flatMap((row) => {
+      const place = row.companyId === null ? undefined : placeOf.get(row.companyId);
+      return place === undefined ? [] : [[place, row] as const];
+    }),
+  );
 }
+
+const MOST_SHOWN = 50;
+
+export const listContactsOfCompany = (ctx: AccountContext, company: Place): Promise<Contact[]> =>
+  ctx.db
+    .select()
+    .from(contacts)
+    .where(seenAt(ctx, idsOf(company)))
+    .orderBy(sql`${contacts.accountId} is null, ${contacts.confidence} desc, ${contacts.id}`)
+    .limit(MOST_SHOWN);
 
 /** At most 10. */
 export async function addressesOfCompany(ctx: AccountContext, companyId: number): Promise<string[]> {
   const rows = await ctx.db
     .select({ address: contacts.contactEmail })
     .from(contacts)
-    .where(sql`${contacts.companyId} = ${companyId} and ${contacts.contactEmail} is not null
+    .where(sql`${contacts.companyId} in (select ${companyId} union all
+        select origin_id from companies where id = ${companyId} and account_id = ${ctx.account.id} and origin_id is not null)
+      and ${contacts.contactEmail} is not null
       and (${contacts.accountId} = ${ctx.account.id} or ${contacts.accountId} is null)`)
     .limit(10);
   return rows.flatMap(({ address }) => address ?? []);

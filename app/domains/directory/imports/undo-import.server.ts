@@ -3,6 +3,7 @@ import {
   COMPANY_COLUMNS,
   type Company,
   type CompanyRow,
+  companyFromJson,
   companyFromRow,
   draftOf,
 } from "../companies/company";
@@ -68,9 +69,6 @@ WHERE i.import_id = ?1 AND i.company_id > ?3 ORDER BY i.company_id LIMIT ${AT_ON
 
 type Before = Company & { writtenAt: number };
 
-const beforeOf = (text: string): Before =>
-  JSON.parse(text, (key, value) => (key === "createdAt" || key === "updatedAt" ? new Date(value) : value));
-
 const draftBefore = ({ writtenAt: _, ...company }: Before) => draftOf(company);
 
 async function restoreChanged(ctx: AccountContext, lease: ImportLease): Promise<boolean> {
@@ -80,7 +78,7 @@ async function restoreChanged(ctx: AccountContext, lease: ImportLease): Promise<
       .prepare(CHANGED)
       .bind(importId, ctx.account.id, last)
       .all<{ before: string }>();
-    const changed = found.results.map(({ before }) => beforeOf(before));
+    const changed = found.results.map(({ before }) => companyFromJson<Before>(before));
     const ids = changed.map((company) => company.id);
     if (ids.length === 0) return true;
     // Each as it was written then, time and place included, so that an import before this one can be undone too.

@@ -65,7 +65,7 @@ async function work(ctx: AccountContext, search: LeadSearch, run: Run): Promise<
   const found = await findCandidates(ctx, search);
   const { companies } = found;
   const ids = companies.map((company) => company.id);
-  const contacts = await findContactsOfCompanies(ctx, ids);
+  const contacts = await findContactsOfCompanies(ctx, companies);
   const ranked = rankCandidates(companies, contacts, search.criteria, ctx.now());
   const chosen = chooseLeads(ranked, await findPaidCompanies(ctx, ids), budget, search.maxLeads);
   const isCut = budget < search.maxLeads && chosen.length >= budget;

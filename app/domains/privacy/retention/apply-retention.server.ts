@@ -2,6 +2,7 @@ import type { Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
 import { secondsOf } from "~/core/seconds";
 import { auditStatement } from "~/domains/audit/audit.server";
+import { forgetRemovedCompanies } from "~/domains/directory/companies/removal/find-removed-company.server";
 import { removeImportFiles } from "~/domains/directory/imports/remove-import-files.server";
 import { removeOldKeys } from "~/domains/idempotency/answer-once.server";
 import * as identity from "~/domains/identity/erasure/remove-expired.server";
@@ -44,6 +45,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "data-requests": oldRequests("done_at < ?1"),
   "unused-users": eraseUnusedUsers,
   "quota-use": forgetPastUse,
+  "removed-companies": forgetRemovedCompanies,
 };
 
 async function removeOld(ctx: Context, { key, days }: RetentionPeriod) {

@@ -146,6 +146,15 @@ export const RETENTION = [
     why: "Needed so that a form sent twice acts once",
     how: "Removed",
   }),
+  rule("removed-companies", {
+    what: "Companies that a business removed, as they were",
+    since: "they were removed",
+    days: 30,
+    least: 30,
+    most: 365,
+    why: "Needed to bring one back that was removed by mistake",
+    how: "Removed",
+  }),
 ] as const;
 
 export type RetentionKey = (typeof RETENTION)[number]["key"];

@@ -1,13 +1,13 @@
 import { parseId } from "~/core/ids";
 import { companyView } from "~/domains/directory/companies/company-view.server";
-import { unhideCompany } from "~/domains/directory/companies/hide-company.server";
+import { restoreCompany } from "~/domains/directory/companies/removal/restore-company.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
-/** Shows a shared company again that was removed. */
+/** Takes a removal back: a shared company is seen again, an own one is put back as it was. */
 export const { loader, action } = apiRoute({
   POST: call({
     access: "business",
     run: async ({ ctx, params }) =>
-      companyView(ctx, await unhideCompany(ctx, parseId(params.companyId, "company"))),
+      companyView(ctx, await restoreCompany(ctx, parseId(params.companyId, "company"))),
   }),
 });

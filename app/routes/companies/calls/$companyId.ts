@@ -2,7 +2,7 @@ import { parseId } from "~/core/ids";
 import { CompanyPatch } from "~/domains/directory/companies/company-input";
 import { companyView, getCompanyView } from "~/domains/directory/companies/company-view.server";
 import { editCompany } from "~/domains/directory/companies/edit-company.server";
-import { removeCompany } from "~/domains/directory/companies/remove-company.server";
+import { removeCompany } from "~/domains/directory/companies/removal/remove-company.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 const idOf = (params: { companyId?: string | undefined }) => parseId(params.companyId, "company");

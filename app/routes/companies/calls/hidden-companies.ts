@@ -1,6 +1,6 @@
 import { PageQuery } from "~/core/pagination";
 import { companyJson } from "~/domains/directory/companies/json";
-import { listHiddenCompanies } from "~/domains/directory/companies/list-hidden-companies.server";
+import { listHiddenCompanies } from "~/domains/directory/companies/removal/list-hidden-companies.server";
 import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({

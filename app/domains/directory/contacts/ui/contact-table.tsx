@@ -11,9 +11,11 @@ const THRESHOLDS = { high: 85, middle: 70 };
 export function ContactTable({
   contacts,
   contactTo,
+  caption = "Newest first",
 }: {
   contacts: Row[];
   contactTo: (contactId: number) => string;
+  caption?: string;
 }) {
   const columns: Column<Row>[] = [
     {
@@ -39,5 +41,5 @@ export function ContactTable({
       isNumber: true,
     },
   ];
-  return <Table caption="Newest first" columns={columns} rows={contacts} rowKey={(row) => row.id} />;
+  return <Table caption={caption} columns={columns} rows={contacts} rowKey={(row) => row.id} />;
 }

@@ -1,6 +1,7 @@
 import type { AccountContext } from "~/core/context";
 import type { Page } from "~/core/pagination";
-import { COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "./company";
+import { COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "../company";
+import { findRemovedCompany } from "./find-removed-company.server";
 
 const COUNT_BOUND = 300;
 
@@ -41,6 +42,13 @@ export async function listHiddenCompanies(
     next: results.length > limit ? (rows.at(-1)?.company.id ?? null) : null,
     total: { count: Math.min(count, COUNT_BOUND), isExact: count <= COUNT_BOUND },
   };
+}
+
+export async function findToBringBack(ctx: AccountContext, id: number): Promise<Company | null> {
+  const own = await findRemovedCompany(ctx, id);
+  if (own) return own.company;
+  const hidden = await findHiddenCompany(ctx, id);
+  return hidden?.copyId === null ? hidden.company : null;
 }
 
 export async function findHiddenCompany(ctx: AccountContext, id: number): Promise<HiddenCompany | null> {

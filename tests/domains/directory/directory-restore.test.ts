@@ -1,0 +1,174 @@
+import { describe, expect, it } from "vitest";
+import { CompanyInput } from "~/domains/directory/companies/company-input";
+import { createCompany } from "~/domains/directory/companies/create-company.server";
+import { editCompany } from "~/domains/directory/companies/edit-company.server";
+import { findCompany, getCompany } from "~/domains/directory/companies/get-company.server";
+import { unhideCompany } from "~/domains/directory/companies/hide-company.server";
+import {
+  forgetRemovedCompanies,
+  listRemovedCompanies,
+} from "~/domains/directory/companies/removal/find-removed-company.server";
+import { findToBringBack } from "~/domains/directory/companies/removal/list-hidden-companies.server";
+import { removeCompany } from "~/domains/directory/companies/removal/remove-company.server";
+import { restoreCompany } from "~/domains/directory/companies/removal/restore-company.server";
+import { reserveIds } from "~/domains/directory/companies/reserve-ids.server";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
+import {
+  addressesOfCompany,
+  findContactsOfCompanies,
+  listContactsOfCompany,
+} from "~/domains/directory/contacts/find-contacts-of-companies.server";
+import { getContact } from "~/domains/directory/contacts/list-contacts.server";
+import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
+import { removeOwnDirectory } from "~/domains/directory/remove-own-directory.server";
+import { countCompanies } from "~/domains/directory/search/count-companies.server";
+import { searchCompanies } from "~/domains/directory/search/search-companies.server";
+import { addCompanies } from "../../support/companies";
+import { type Business, env, makeBusiness, testContext } from "../../support/context";
+import { importFile, runQueue } from "../../support/imports";
+
+const word = () => `Zuri${crypto.randomUUID().slice(0, 8)}`;
+const input = (name: string) =>
+  CompanyInput.parse({ name, country: "Kenya", description: "Pumps and solar." });
+const person = (companyName: string) => ContactInput.parse({ contactName: "Wanjiru Kamau", companyName });
+const found = async ({ ctx }: Business, words: string) =>
+  (await searchCompanies(ctx, { words }, { limit: 9 })).companies.map((company) => company.id);
+
+async function shareCompany(name: string): Promise<number> {
+  const [company] = await addCompanies(testContext(), [{ name, country: "GH", city: "Accra" }]);
+  return company?.id ?? 0;
+}
+
+/** A contact that every business reads. */
+async function shareContact(companyId: number, contactEmail: string): Promise<void> {
+  const id = await reserveIds(testContext(), "contacts", 1);
+  await env.DB.prepare(
+    `insert into contacts (id, company_id, contact_name, contact_email, confidence, source, is_demo, created_at, updated_at)
+     values (?1, ?2, 'Esi Mensah', ?3, 90, 'list', 0, 1, 1)`,
+  )
+    .bind(id, companyId, contactEmail)
+    .run();
+}
+
+describe("an own company that was removed", () => {
+  it("is brought back as it was: id, words, counts and contacts; again changes nothing", async () => {
+    const [mine, other] = [await makeBusiness(), await makeBusiness()];
+    const name = word();
+    const company = await createCompany(mine.ctx, input(name));
+    const contact = await createContact(mine.ctx, person(name));
+    const total = await countCompanies(mine.ctx, {});
+    await removeCompany(mine.ctx, company.id);
+    expect([await found(mine, name), (await getContact(mine.ctx, contact.id)).companyId]).toEqual([[], null]);
+    expect(await findToBringBack(mine.ctx, company.id)).toEqual(company);
+    expect(await findToBringBack(other.ctx, company.id)).toBeNull();
+    expect((await listRemovedCompanies(mine.ctx)).map(({ id }) => id)).toEqual([company.id]);
+    await expect(restoreCompany(other.ctx, company.id)).rejects.toMatchObject({ code: "not_found" });
+
+    const back = await Promise.all([1, 2, 3].map(() => restoreCompany(mine.ctx, company.id)));
+    for (const each of back) expect(each).toEqual(company);
+    expect(await found(mine, name)).toEqual([company.id]);
+    expect(await countCompanies(mine.ctx, {})).toEqual(total);
+    expect((await getContact(mine.ctx, contact.id)).companyId).toBe(company.id);
+    expect(await listRemovedCompanies(mine.ctx)).toEqual([]);
+  });
+
+  it("is kept as it was last, though it is changed while it is removed", async () => {
+    const { ctx } = await makeBusiness();
+    const { id } = await createCompany(ctx, input(word()));
+    const [edited] = await Promise.allSettled([
+      editCompany(ctx, id, { city: "Nakuru" }),
+      removeCompany(ctx, id),
+    ]);
+    expect(await findCompany(ctx, id)).toBeNull();
+    expect((await restoreCompany(ctx, id)).city).toBe(edited.status === "fulfilled" ? "Nakuru" : null);
+  });
+
+  it("leaves a contact where it found another company", async () => {
+    const { ctx } = await makeBusiness();
+    const name = word();
+    const { id } = await createCompany(ctx, input(name));
+    const contact = await createContact(ctx, person(name));
+    await removeCompany(ctx, id);
+    const second = await createCompany(ctx, input(name));
+    expect((await getContact(ctx, contact.id)).companyId).toBe(second.id);
+    await restoreCompany(ctx, id);
+    expect((await getContact(ctx, contact.id)).companyId).toBe(second.id);
+  });
+
+  it("can still be taken back with its import", async () => {
+    const mine = await makeBusiness();
+    const name = word();
+    const row = await importFile(mine.ctx, `name,country\n${name},Kenya\n`);
+    const [id] = await found(mine, name);
+    await removeCompany(mine.ctx, id ?? 0);
+    await restoreCompany(mine.ctx, id ?? 0);
+    await requestImportUndo(mine.ctx, row.id);
+    await runQueue(mine.ctx);
+    expect(await found(mine, name)).toEqual([]);
+  });
+
+  it("is forgotten after its days, and with its account", async () => {
+    const mine = await makeBusiness();
+    const ids = [];
+    for (let n = 0; n < 2; n += 1) ids.push((await createCompany(mine.ctx, input(word()))).id);
+    const days = (n: number) => new Date(Date.now() + n * 86_400_000);
+    await removeCompany(mine.ctx, ids[0] ?? 0);
+    await removeCompany({ ...mine.ctx, now: () => days(9) }, ids[1] ?? 0);
+    expect(await forgetRemovedCompanies(testContext(), days(5))).toBe(1);
+    await expect(restoreCompany(mine.ctx, ids[0] ?? 0)).rejects.toMatchObject({ code: "not_found" });
+    expect(await findToBringBack(mine.ctx, ids[1] ?? 0)).not.toBeNull();
+    while (await removeOwnDirectory(mine.ctx));
+    expect(await findToBringBack(mine.ctx, ids[1] ?? 0)).toBeNull();
+  });
+});
+
+describe("a copy of a shared company", () => {
+  it("is brought back, and hides the shared one again", async () => {
+    const mine = await makeBusiness();
+    const name = word();
+    const id = await shareCompany(name);
+    const copy = await editCompany(mine.ctx, id, { city: "Kumasi" });
+    await removeCompany(mine.ctx, copy.id);
+    expect(await found(mine, name)).toEqual([]);
+    await unhideCompany(mine.ctx, id);
+    expect(await found(mine, name)).toEqual([id]);
+    expect(await restoreCompany(mine.ctx, copy.id)).toMatchObject({ originId: id, city: "Kumasi" });
+    expect(await found(mine, name)).toEqual([copy.id]);
+    await expect(getCompany(mine.ctx, id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("gives way to another copy that was made meanwhile", async () => {
+    const mine = await makeBusiness();
+    const name = word();
+    const id = await shareCompany(name);
+    const first = await editCompany(mine.ctx, id, { city: "Kumasi" });
+    await removeCompany(mine.ctx, first.id);
+    await unhideCompany(mine.ctx, id);
+    const second = await editCompany(mine.ctx, id, { city: "Tamale" });
+    await expect(restoreCompany(mine.ctx, first.id)).rejects.toMatchObject({ code: "conflict" });
+    expect(await found(mine, name)).toEqual([second.id]);
+  });
+
+  it("has the contacts of the shared one too, for its account alone", async () => {
+    const [mine, other] = [await makeBusiness(), await makeBusiness()];
+    const name = word();
+    const id = await shareCompany(name);
+    await shareContact(id, `esi@${name}.test`);
+    const copy = await editCompany(mine.ctx, id, { city: "Kumasi" });
+    const listed = await listContactsOfCompany(mine.ctx, copy);
+    expect(listed.map(({ contactEmail }) => contactEmail)).toEqual([`esi@${name}.test`]);
+    expect((await findContactsOfCompanies(mine.ctx, [copy])).get(copy.id)?.contactEmail).toBe(
+      `esi@${name}.test`,
+    );
+    expect(await addressesOfCompany(mine.ctx, copy.id)).toEqual([`esi@${name}.test`]);
+    expect(await addressesOfCompany(other.ctx, copy.id)).toEqual([]);
+    const own = await createContact(mine.ctx, person(name));
+    expect((await findContactsOfCompanies(mine.ctx, [copy])).get(copy.id)?.id).toBe(own.id);
+    expect((await listContactsOfCompany(mine.ctx, copy)).map(({ id: each }) => each)).toEqual([
+      own.id,
+      listed[0]?.id,
+    ]);
+    expect(await listContactsOfCompany(other.ctx, await getCompany(other.ctx, id))).toHaveLength(1);
+  });
+});
