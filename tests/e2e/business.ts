@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -41,6 +41,12 @@ export async function call<Answer>(
   const response = await page.request.fetch(path, { method, ...(body === undefined ? {} : { data: body }) });
   expect([path, response.ok() || (await response.text())]).toEqual([path, true]);
   return response.json();
+}
+
+/** Presses what starts a job, and waits until the press was taken: a reload would abort one that is on its way. */
+export async function pressForJob(button: Locator): Promise<void> {
+  await button.click();
+  await expect(button).toBeHidden();
 }
 
 /** Looks again until the page shows what a job should bring: without script a person would press the link. */

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { expectAccessible, FILE, signUp, waitForJob } from "./business";
+import { expectAccessible, FILE, pressForJob, signUp, waitForJob } from "./business";
 
 test("a business signs up, imports a file, searches it, reads why each lead fits, and takes them away", async ({
   page,
@@ -25,12 +25,12 @@ test("a business signs up, imports a file, searches it, reads why each lead fits
   await page.getByRole("button", { name: "Upload the file" }).click();
   await expect(page.getByText("What is in each column of your file?")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Check every row" }).click();
+  await pressForJob(page.getByRole("button", { name: "Check every row" }));
   const start = page.getByRole("button", { name: /^Import [\d,]+ rows$/ });
   await waitForJob(page, () => start.isVisible());
   await expect(start).toHaveText(`Import ${(FILE.rows - FILE.rejected).toLocaleString("en-US")} rows`);
   await expectAccessible(page);
-  await start.click();
+  await pressForJob(start);
   const done = page.getByRole("link", { name: "See the companies" });
   await waitForJob(page, () => done.isVisible());
   await done.click();

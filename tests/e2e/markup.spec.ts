@@ -63,6 +63,18 @@ test("every page of one's own is valid, accessible, and fits a phone", async ({ 
   await look(page, OWN);
 });
 
+test("every public page fits the smallest phone", async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "public pages ship no script, so they are the same");
+  await page.setViewportSize({ width: 320, height: 640 });
+  const findings: string[] = [];
+  for (const path of [...PUBLIC, NOWHERE]) {
+    await page.goto(path);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 320) findings.push(`${path}: scrolls sideways by ${width - 320} px`);
+  }
+  expect(findings).toEqual([]);
+});
+
 test("public pages carry no script, working screens hydrate", async ({ page }) => {
   for (const path of [...PUBLIC, NOWHERE]) {
     const response = await page.goto(path);

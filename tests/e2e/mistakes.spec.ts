@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible, SMALL_FILE, signUp, waitForJob } from "./business";
+import { expectAccessible, pressForJob, SMALL_FILE, signUp, waitForJob } from "./business";
 
 test("what a person gets wrong is said in words, and what they typed is kept", async ({ page }) => {
   await page.goto("/business-signup");
@@ -38,16 +38,16 @@ test("a file with wrong rows says which and why, and an import can be taken back
 
   await page.getByLabel("CSV file").setInputFiles(SMALL_FILE);
   await page.getByRole("button", { name: "Upload the file" }).click();
-  await page.getByRole("button", { name: "Check every row" }).click();
+  await pressForJob(page.getByRole("button", { name: "Check every row" }));
   const start = page.getByRole("button", { name: "Import 6 rows" });
   await waitForJob(page, () => start.isVisible());
   await expect(page.getByRole("heading", { name: "2 rows can't be imported" })).toBeVisible();
   await expect(page.getByText("Atlantis").first()).toBeVisible();
-  await start.click();
+  await pressForJob(start);
   const undo = page.getByRole("link", { name: "Undo this import" });
   await waitForJob(page, () => undo.isVisible());
   await undo.click();
-  await page.getByRole("button", { name: /undo/i }).click();
+  await pressForJob(page.getByRole("button", { name: /undo/i }));
   const undone = page.getByText("This import was undone.");
   await waitForJob(page, () => undone.isVisible());
   await page.goto("/business/companies?search=Sunbird");

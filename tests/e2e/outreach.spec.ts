@@ -94,6 +94,12 @@ test("leads become a campaign, mails arrive, a reply comes back, and the opportu
     .click();
   await expect(page.getByText("we are interested", { exact: false }).first()).toBeVisible();
   await expectAccessible(page);
+  const answer = page.getByLabel("Your answer");
+  await answer.fill("Thank you. Our prices come on Monday.");
+  await page.getByRole("button", { name: "Send the answer" }).click();
+  await expect(page.getByText("Answer On Its Way")).toBeVisible();
+  await expect(answer).toHaveValue("");
+  await expect(page.getByText("Our prices come on Monday.")).toHaveCount(1);
 
   await page.goto("/opportunities/board");
   await waitForJob(page, () =>

@@ -55,6 +55,8 @@ export const WORKING = [
   "/business/companies?search=nothing-like-this",
   "/business/companies/new",
   "/business/companies/hidden",
+  "/business/companies/1",
+  "/business/companies/1/edit",
   "/business/contacts",
   "/business/contacts/new",
   "/business/imports",

@@ -1,0 +1,43 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { signUp } from "./business";
+
+test("another protection brings its usual port, and leaves one that somebody wrote", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(
+    javaScriptEnabled === false,
+    "without script the hint says the ports, and an empty one is the usual",
+  );
+  await signUp(page);
+  await page.goto("/mailboxes/new");
+  const [protection, port] = [page.getByLabel("Protection"), page.getByLabel(/^Port/)];
+  await port.fill("465");
+  await protection.selectOption("starttls");
+  await expect(port).toHaveValue("587");
+  await protection.selectOption("tls");
+  await expect(port).toHaveValue("465");
+  await port.fill("2525");
+  await protection.selectOption("starttls");
+  await expect(port).toHaveValue("2525");
+});
+
+for (const path of ["/", "/demo/live"])
+  test(`the search field of ${path} shows that it has the focus`, async ({ page }) => {
+    await page.goto(path);
+    const form = page.getByRole("search");
+    const idle = await form.screenshot();
+    await page.getByRole("searchbox").focus();
+    // The caret is hidden in screenshots.
+    expect((await form.screenshot()).equals(idle)).toBe(false);
+  });
+
+test("the tab that one is on has another ground than its neighbours in forced colours", async ({ page }) => {
+  await signUp(page);
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/business/companies");
+  const tabs = page.getByRole("navigation", { name: "Leads" });
+  const ground = (tab: Locator) => tab.evaluate((link) => getComputedStyle(link).backgroundColor);
+  const current = await ground(tabs.getByRole("link", { name: "All Companies" }));
+  expect(await ground(tabs.getByRole("link", { name: "Contacts" }))).not.toBe(current);
+});
