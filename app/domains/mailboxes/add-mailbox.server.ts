@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { isPublicHost } from "~/adapters/public-url";
 import type { BusinessContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
 import { seal } from "~/core/secrets/seal.server";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
@@ -41,7 +42,7 @@ export async function addMailbox(ctx: BusinessContext, input: MailboxInput): Pro
   const fromAddress = isOwn ? input.fromAddress : platformAddress(ctx);
   const password = isOwn ? input.password : undefined;
   const sealed = password ? await seal(ctx.config, PASSWORD_USE, sealOwner(ctx.account.id), password) : null;
-  const now = Math.floor(ctx.now().getTime() / 1_000);
+  const now = secondsOf(ctx.now());
   const ready = leavesNowhere(ctx, { kind: input.kind, fromAddress }) ? now : null;
   const isOfAddress = sql`account_id = ${ctx.account.id} and from_address = ${fromAddress} collate nocase`;
   const [added] = await ctx.d1.batch<{ id: number }>([

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { dayOf, JUDGED_FROM, MOST_BOUNCES, MOST_COMPLAINTS } from "./policy";
 
@@ -7,7 +8,7 @@ const pauseOver = (ctx: Context, which: SQL, kind: "bounces" | "complaints", mos
   const count = sql.raw(`n.${kind}`);
   return statement(
     ctx,
-    sql`update mailboxes set paused_at = ${Math.floor(ctx.now().getTime() / 1_000)},
+    sql`update mailboxes set paused_at = ${secondsOf(ctx.now())},
       pause_reason_code = ${kind}, pause_reason = null, pause_count = ${count}, pause_sent = n.sent
       from (select b.id as box, sum(d.sent) as sent, sum(d.bounces) as bounces, sum(d.complaints) as complaints
         from mailboxes b join mailbox_days d on d.mailbox_id = b.id and d.day >= ifnull(b.counted_from, '')

@@ -2,7 +2,7 @@ import { desc, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { PageQuery } from "~/core/pagination";
+import { PageQuery, pageOf } from "~/core/pagination";
 import { statement } from "~/core/statement";
 import { findLeadNames } from "~/domains/lead-search/leads/campaign-leads";
 import { MESSAGE_STATES, messages } from "./tables";
@@ -69,13 +69,12 @@ export async function listCampaignMessages(
     .flatMap(({ results }) => results.map(({ id }) => id))
     .sort((a, b) => b - a)
     .slice(0, limit + 1);
-  const page = ids.slice(0, limit);
+  const { rows: page, next } = pageOf(ids, limit, (id) => id);
   const rows = await ctx.db
     .select()
     .from(messages)
     .where(sql`${messages.id} in (select value from json_each(${JSON.stringify(page)}))`)
     .orderBy(desc(messages.id));
-  const next = ids.length > limit ? (page.at(-1) ?? null) : null;
   return { rows: await withLeads(ctx, rows), next };
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { removePiece } from "~/core/remove-piece";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 
 /** `inboundIds` is a query. */
@@ -12,7 +13,7 @@ export const removeNoticesOf = (ctx: Context, userId: number, isGone: SQL) =>
 
 export async function removeOldNotifications(ctx: Context, before: Date): Promise<number> {
   const old = sql`delete from notifications where id in (select id from notifications
-    where created_at < ${Math.floor(before.getTime() / 1_000)} limit 500)`;
+    where created_at < ${secondsOf(before)} limit 500)`;
   return (await statement(ctx, old).run()).meta.changes;
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { domainOf, nameKey } from "../search/fold";
 import { documentOf, learnedWords, wordsOf } from "../search/search-words";
 import { COLUMNS, type Company, type CompanyDraft } from "./company";
@@ -57,7 +58,6 @@ function prepare(draft: CompanyDraft, now: Date): Prepared {
   const quality = qualityOf(draft, now);
   const slot = slotOf(quality, draft.id);
   const words = wordsOf(draft);
-  const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
   const values: Record<keyof Company, unknown> = {
     ...draft,
     slot,
@@ -67,8 +67,8 @@ function prepare(draft: CompanyDraft, now: Date): Prepared {
     fieldSources: draft.fieldSources ? JSON.stringify(draft.fieldSources) : null,
     originId: draft.originId ?? null,
     isDemo: draft.isDemo ? 1 : 0,
-    createdAt: seconds(draft.createdAt ?? now),
-    updatedAt: seconds(now),
+    createdAt: secondsOf(draft.createdAt ?? now),
+    updatedAt: secondsOf(now),
   };
   const cells = NAMES.map((name) => values[name]);
   const document = [draft.id, draft.accountId, documentOf(draft, words)];

@@ -2,6 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { addressHashes } from "~/domains/suppression/address-hash.server";
@@ -41,7 +42,6 @@ function writeStatements(
   input: ContactInput,
   kept: { source: string; originId: number | null; isDemo: boolean; createdAt: Date },
 ): D1PreparedStatement[] {
-  const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
   const values: Record<(typeof BOUND)[number], unknown> = {
     ...input,
     id,
@@ -53,8 +53,8 @@ function writeStatements(
     source: kept.source,
     originId: kept.originId,
     isDemo: kept.isDemo ? 1 : 0,
-    createdAt: seconds(kept.createdAt),
-    updatedAt: seconds(ctx.now()),
+    createdAt: secondsOf(kept.createdAt),
+    updatedAt: secondsOf(ctx.now()),
     domain: domainOf(input.companyWebsite),
     nameKey: input.companyName ? nameKey(input.companyName) : null,
     hashes: input.contactEmail ? addressHashes(ctx.config, input.contactEmail) : null,

@@ -31,7 +31,7 @@ const mayAct = (
 ) => sql`(${users.isAdmin} = 0 and ${users.userType} <> 'admin' and exists (
   select 1 from sessions own join users admin on admin.id = own.user_id
   where own.token_hash = ${ownHash} and own.user_id = ${sessions.impersonatorId} and own.impersonator_id is null
-    and own.expires_at > ${secondsOf(now)} and own.created_at > ${Math.floor(openedAfter(now).getTime() / 1000)} and (admin.is_admin = 1 or admin.user_type = 'admin')
+    and own.expires_at > ${secondsOf(now)} and own.created_at > ${secondsOf(openedAfter(now))} and (admin.is_admin = 1 or admin.user_type = 'admin')
     and admin.deactivated_at is null and admin.suspended_at is null
     and (${needsSecondFactor ? 1 : 0} = 0 or admin.totp_confirmed_at is not null)))`;
 
@@ -83,7 +83,7 @@ export async function findSession(
   const isStale = now.getTime() - session.lastSeenAt.getTime() > RENEW_AFTER_SECONDS * 1000;
   if (!isStale) return { actor, account: row.account, renewedFor: null };
   const isFixed = user.userType === "agent" || session.impersonatorId !== null;
-  const left = Math.floor((session.createdAt.getTime() - openedAfter(now).getTime()) / 1000);
+  const left = secondsOf(session.createdAt) - secondsOf(openedAfter(now));
   const seconds = isFixed ? null : Math.min(sessionSeconds(user.userType), left);
   await ctx.db
     .update(sessions)

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { COUNT_BOUND, type Page, PageQuery, totalUpTo } from "~/core/pagination";
+import { COUNT_BOUND, type Page, PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { countryCode } from "~/core/places/countries";
 import type { Lead, LeadSearch } from "../lead-search";
 import { BANDS, type Band } from "../policy";
@@ -45,9 +45,7 @@ async function readPage(ctx: AccountContext, where: SQL | undefined, query: Page
       ...(order === "surest" ? [desc(leads.confidence), desc(leads.id)] : [leads.confidence, leads.id]),
     )
     .limit(limit + 1);
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return { rows, next: found.length > limit && last ? rankOf(last) : null };
+  return pageOf(found, limit, rankOf);
 }
 
 /** Each index of `leads` begins with the columns of one of these. */
