@@ -11,15 +11,28 @@ interface Kept {
   readAt: number;
 }
 
+const NOTHING: Kept = { rows: new Map(), readAt: Number.NEGATIVE_INFINITY };
+
 /** What this isolate read last; a change made here is seen here at once. */
 const memory = new WeakMap<object, Kept>();
 
-async function rowsOf({ d1, db, now }: Context): Promise<Map<string, unknown>> {
-  const kept = memory.get(d1);
-  const at = now().getTime();
-  if (kept && Math.abs(at - kept.readAt) < KEPT_MS) return kept.rows;
+const readsOfRequests = new WeakMap<object, Promise<Map<string, unknown>>>();
+
+async function rowsOf(ctx: Context): Promise<Map<string, unknown>> {
+  const kept = memory.get(ctx.d1);
+  if (kept && Math.abs(ctx.now().getTime() - kept.readAt) < KEPT_MS) return kept.rows;
+  const read = readsOfRequests.get(ctx.db) ?? readRows(ctx).finally(() => readsOfRequests.delete(ctx.db));
+  readsOfRequests.set(ctx.db, read);
+  return read;
+}
+
+async function readRows({ d1, db, now }: Context): Promise<Map<string, unknown>> {
+  const before = memory.get(d1) ?? { ...NOTHING };
+  memory.set(d1, before);
+  const readAt = now().getTime();
   const rows = new Map((await db.select().from(settings)).map(({ key, value }) => [key, value]));
-  memory.set(d1, { rows, readAt: at });
+  const isChanged = memory.get(d1) !== before;
+  if (!isChanged) memory.set(d1, { rows, readAt });
   return rows;
 }
 
@@ -30,7 +43,10 @@ export async function readSetting<Key extends SettingKey>(ctx: Context, key: Key
   return (stored.success ? stored.data : builtIn) as Setting<Key>;
 }
 
-export const forgetSettings = (ctx: Context) => void memory.delete(ctx.d1);
+export function forgetSettings({ d1, db }: Context): void {
+  memory.delete(d1);
+  readsOfRequests.delete(db);
+}
 
 /** Null takes the row away. A `patch` writes only its fields, so that two who change different ones both succeed. */
 export function settingStatement<Key extends SettingKey>(

@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { cookieOf, fetchApp, ORIGIN, signedInBusiness } from "../../support/app";
 import { fetchWith } from "../../support/built-app";
 import { env, makeBusiness } from "../../support/context";
+import { meterDatabase } from "../../support/metered";
 
 const WEIGHT = /This page took <b>(\d+)<\/b> kB/;
 
@@ -69,6 +70,31 @@ describe("a page that is the same for every visitor", () => {
       expect(answer.status).toBe(200);
       expect(await answer.text()).toBe("");
     }
+  });
+});
+
+describe("a public page that nobody changed", () => {
+  const [plain, counted] = [
+    ["/", "/pricing", "/agent-signup", "/commission-rates", "/terms"],
+    ["/solutions", "/privacy"],
+  ];
+
+  it("asks the database for nothing, kept or rendered, once the isolate has read the settings", async () => {
+    const statements: string[] = [];
+    const database = meterDatabase(env.DB, { read: 0, written: 0, statements });
+    const ask = async (path: string) => {
+      const answer = await fetchWith(database, path, "");
+      expect([path, answer.status]).toEqual([path, 200]);
+      await answer.text();
+    };
+    await ask("/?first");
+    expect(statements).toEqual([expect.stringMatching(/^select .* from "settings"$/)]);
+    for (const page of plain) for (const path of [page, page, `${page}?again`]) await ask(path);
+    expect(statements).toHaveLength(1);
+    for (const page of counted) await ask(page);
+    const { length } = statements;
+    for (const page of counted) await ask(page);
+    expect(statements).toHaveLength(length);
   });
 });
 
