@@ -35,6 +35,44 @@ const staysOnTheServer: Plugin = {
   },
 };
 
+/**
+ * Work of Remix that nobody asked for, on every page: it encodes the data of a page before anybody reads the stream, and a page
+ * without scripts has no reader; and it makes two new requests for each loader to take parameters out of an address that has none.
+ * A release whose text differs fails the build.
+ */
+const leavesOut: [file: string, text: string, instead: string][] = [
+  [
+    "turbo-stream/dist/turbo-stream.mjs",
+    "async start(controller) {\n      const id",
+    "async pull(controller) {\n      const id",
+  ],
+  [
+    "turbo-stream/dist/turbo-stream.mjs",
+    "controller.close();\n    }\n  });\n  return readable;",
+    "controller.close();\n    }\n  }, { highWaterMark: 0 });\n  return readable;",
+  ],
+  ...["stripIndexParam", "stripRoutesParam"].map((name): [string, string, string] => [
+    "@remix-run/server-runtime/dist/esm/data.js",
+    `function ${name}(request) {`,
+    `function ${name}(request) {\n  if (!request.url.includes("?")) return request;`,
+  ]),
+];
+
+const onlyWhatIsAsked: Plugin = {
+  name: "only-what-is-asked",
+  enforce: "pre",
+  transform(code, id, options) {
+    const patches = options?.ssr ? leavesOut.filter(([file]) => id.endsWith(file)) : [];
+    if (patches.length === 0) return;
+    for (const [file, text] of patches)
+      if (code.split(text).length !== 2) throw new Error(`${file} is not what it was: ${text}`);
+    return {
+      code: patches.reduce((done, [, text, instead]) => done.replace(text, instead), code),
+      map: null,
+    };
+  },
+};
+
 /** Parts that the first screen needs none of: they come with the first screen that does. */
 const SELDOM =
   /\/app\/(core\/(places\/countries|html\/)|ui\/(data\/timeline|feedback\/(dialog|confirm-dialog|tooltip|undo-note)|forms\/copy-field|layout\/(disclosure|stepper)))/;
@@ -56,6 +94,7 @@ function chunkOf(id: string): string | undefined {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     staysOnTheServer,
+    onlyWhatIsAsked,
     sharingPictures(here(".")),
     tailwindcss(),
     remix({

@@ -5,7 +5,7 @@ import { reasonOf } from "~/core/log";
 import { answerWith, isShared, keepPage } from "~/http/edge/page-cache.server";
 import { pathForLog } from "~/http/edge/path-for-log.server";
 import { contentPolicy, SPECULATION_RULES } from "~/http/edge/security-headers.server";
-import { encodingFor, weigh } from "~/http/pages/page-weight.server";
+import { encodingFor, weigh, weightOf } from "~/http/pages/page-weight.server";
 import { STYLES } from "./styles/styles.server";
 import { PageContextProvider } from "./ui/page-context";
 import { isHydrated, isSharedPage, styleOf } from "./ui/page-handle";
@@ -35,6 +35,9 @@ function matchesOf({ staticHandlerContext, routeModules }: EntryContext) {
   const hasFrame = Object.keys(errors ?? {}).every((id) => id !== "root" && loaderData[id] !== undefined);
   return hasFrame ? matches.map(({ route }) => ({ handle: routeModules[route.id]?.handle })) : [];
 }
+
+const templateOf = ({ staticHandlerContext: { matches } }: EntryContext, isStill: boolean) =>
+  `${matches.at(-1)?.route.id}${isStill ? ", failed" : ""}`;
 
 /** The one spelling of a page's address: Remix also finds it in other letter cases, which would fill the memory of pages. */
 const addressOf = ({ staticHandlerContext }: EntryContext) =>
@@ -76,7 +79,8 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", policy);
   if (!scripts) headers.set("speculation-rules", SPECULATION_RULES);
-  return new Response(weigh(html, weightMark, encodingFor(request), 4), { status, headers });
+  const weight = (whole: string) => weightOf(whole, encodingFor(request), templateOf(remixContext, isStill));
+  return new Response(weigh(html, weightMark, weight), { status, headers });
 }
 
 /**

@@ -56,8 +56,8 @@ export const dropKeptPages = () => pages.clear();
 function bodyOf(page: KeptPage, encoding: Encoding) {
   const made = page.bodies.get(encoding);
   if (made) return made;
-  const html = weigh(page.html, page.mark, encoding, 6);
-  const body = compress(new TextEncoder().encode(html), encoding, 6);
+  const compressed = (html: string) => compress(new TextEncoder().encode(html), encoding, 6);
+  const body = compressed(weigh(page.html, page.mark, (html) => compressed(html).byteLength));
   page.bodies.set(encoding, body);
   return body;
 }

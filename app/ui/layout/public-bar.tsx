@@ -39,6 +39,7 @@ export function PublicBar({
 
 /** Kilobytes of the median mobile home page in July 2025, and who counted them. */
 const MEDIAN_PAGE = 2_559;
+const MEDIAN_WORDS = `${MEDIAN_PAGE.toLocaleString("en-US")} kB`;
 const ALMANAC = "https://almanac.httparchive.org/en/2025/page-weight";
 
 /** The foot of public pages; the data-weight line is the signature of the product. */
@@ -73,7 +74,7 @@ function WeightLine() {
         <path className="ours" d={`M0 .5H${weightMark}`} />
       </svg>
       <span>
-        The median home page on a phone takes <a href={ALMANAC}>{MEDIAN_PAGE.toLocaleString("en-US")} kB</a>
+        The median home page on a phone takes <a href={ALMANAC}>{MEDIAN_WORDS}</a>
       </span>
     </div>
   );
