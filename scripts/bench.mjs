@@ -1,20 +1,73 @@
-// npm run bench [-- topic …]: runs each tests/bench/<topic>/run.mjs, which writes its part of docs/performance.md.
-import { existsSync, readdirSync } from "node:fs";
+// npm run bench [-- topic …]: runs each tests/bench/<topic>/run.mjs, which writes its part of docs/performance.md. With --short each
+// takes seconds on the build that is there, writes nothing and fails where something is wrong; two run side by side.
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { install, ROOT, run } from "./bootstrap.mjs";
+import { freePort } from "../tests/bench/peers/processes.mjs";
+import { install, ROOT, run, toolEnv } from "./bootstrap.mjs";
+import { serve } from "./journey-servers.mjs";
+import { build, isBuilt, migrate } from "./prepare.mjs";
+
+/** These ask one server in the short form. */
+const ON_ONE_SERVER = ["cpu", "lighthouse", "pages", "sign-in"];
 
 install();
 const all = readdirSync(join(ROOT, "tests/bench")).filter((topic) =>
   existsSync(join(ROOT, "tests/bench", topic, "run.mjs")),
 );
+const isShort = process.argv.includes("--short");
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
 const unknown = asked.filter((topic) => !all.includes(topic));
 if (unknown.length) {
   console.error(`There is no bench ${unknown.join(", ")}. There are: ${all.join(", ")}`);
   process.exit(1);
 }
-for (const topic of asked.length ? asked : all) {
-  console.log(`\n== ${topic}`);
-  const code = await run("node", [`tests/bench/${topic}/run.mjs`]);
-  if (code !== 0) process.exit(code);
+const topics = asked.length ? asked : all;
+
+async function runAll() {
+  for (const topic of topics) {
+    console.log(`\n== ${topic}`);
+    const code = await run("node", [`tests/bench/${topic}/run.mjs`]);
+    if (code !== 0) return code;
+  }
+  return 0;
 }
+
+/** One after the other; resolves to those that failed. */
+async function inTurn(some, env = {}) {
+  const failed = [];
+  for (const topic of some) {
+    const began = Date.now();
+    const options = { env: { ...toolEnv(), ...env } };
+    if ((await run("node", [`tests/bench/${topic}/run.mjs`, "--short"], options)) !== 0) failed.push(topic);
+    console.log(`-- ${topic}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  }
+  return failed;
+}
+
+async function onOneServer(some) {
+  if (some.length === 0) return [];
+  const state = mkdtempSync(join(tmpdir(), "njia-benches-"));
+  const isMigrated = (await migrate(state)) === 0;
+  const port = await freePort();
+  const server = serve(port, state);
+  const isReady = isMigrated && (await server.isReady);
+  const failed = isReady
+    ? await inTurn(some, { BENCH_SERVER: `http://localhost:${port} ${server.pid}` })
+    : some;
+  await server.stop();
+  rmSync(state, { recursive: true, force: true, maxRetries: 5 });
+  return failed;
+}
+
+async function runShort() {
+  if (!isBuilt() && (await build()) !== 0) return 1;
+  const failed = await Promise.all([
+    onOneServer(topics.filter((topic) => ON_ONE_SERVER.includes(topic))),
+    inTurn(topics.filter((topic) => !ON_ONE_SERVER.includes(topic))),
+  ]);
+  if (failed.flat().length) console.error(`Failed: ${failed.flat().join(", ")}`);
+  return failed.flat().length ? 1 : 0;
+}
+
+process.exit(await (isShort ? runShort() : runAll()));

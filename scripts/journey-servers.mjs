@@ -11,11 +11,11 @@ export const FIRST_PORT = 8788;
 const COUNT = 2;
 const stateOf = (at) => join(ROOT, `test-results/state-${at}`);
 
-/** Resolves when this server has its demo, or to false when it ended before. */
-function serve(at) {
+/** A server on the build and the database that are there. Resolves when it has its demo, or to false when it ended before. */
+export function serve(port, state) {
   const child = spawn("node", ["scripts/serve.mjs"], {
     cwd: ROOT,
-    env: { ...toolEnv(), PORT: String(FIRST_PORT + at), PERSIST_TO: stateOf(at), PREPARED: "1" },
+    env: { ...toolEnv(), PORT: String(port), PERSIST_TO: state, PREPARED: "1" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const isReady = new Promise((resolve) => {
@@ -30,7 +30,7 @@ function serve(at) {
       child.once("close", resolve);
       child.kill("SIGTERM");
     });
-  return { isReady, stop };
+  return { pid: child.pid, isReady, stop };
 }
 
 /** Starts both on the build that is there; null when one of them can't. */
@@ -38,7 +38,7 @@ export async function startJourneyServers() {
   for (let at = 0; at < COUNT; at += 1) rmSync(stateOf(at), { recursive: true, force: true });
   if ((await migrate(stateOf(0))) !== 0) return null;
   for (let at = 1; at < COUNT; at += 1) cpSync(stateOf(0), stateOf(at), { recursive: true });
-  const servers = Array.from({ length: COUNT }, (_, at) => serve(at));
+  const servers = Array.from({ length: COUNT }, (_, at) => serve(FIRST_PORT + at, stateOf(at)));
   const stop = () => Promise.all(servers.map((server) => server.stop()));
   const ready = await Promise.all(servers.map(({ isReady }) => isReady));
   if (ready.every(Boolean)) return { stop };

@@ -25,6 +25,7 @@ await Promise.all([
 ]);
 await vitest("Tests in workerd", ["run"]);
 await check("Killed while it sends", "node", ["tests/bench/sending/kill.mjs", "--short"]);
+await check("Benches, short", "node", ["scripts/bench.mjs", "--short"]);
 
 const chromium = ensureChromium();
 if (!chromium) await stage("Chromium for the journeys", async () => [0, 1]);

@@ -7,6 +7,9 @@ import { fileURLToPath } from "node:url";
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const PAGE = join(ROOT, "docs/performance.md");
 
+/** With `--short` a bench takes seconds, writes no file, and fails where a row has no figure: `npm test` runs all of them so. SHOW=1 prints. */
+export const isShort = process.argv.includes("--short");
+
 /** The value below which this share (0.5, 0.95) of the numbers lies. */
 export const percentile = (numbers, share) => {
   const sorted = [...numbers].sort((a, b) => a - b);
@@ -34,8 +37,24 @@ export const machine = () =>
   `${os.cpus()[0]?.model.trim()}, ${os.cpus().length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, ` +
   `${os.type()} ${os.release().split("-")[0]}, Node ${process.versions.node}`;
 
+/** @throws Error where the short form of a bench has no rows, or one without its figures */
+function checkRows(topic, text) {
+  const lines = text.split("\n").filter((line) => line.startsWith("|"));
+  const rows = lines.length - 2 * lines.filter((line) => /^\|[-| :]+\|$/.test(line)).length;
+  if (rows < 1) throw new Error(`${topic}: no rows.`);
+  const broken = lines.filter((line) => /\b(NaN|undefined|null|Infinity)\b/.test(line));
+  if (broken.length) throw new Error(`${topic}: a row without its figures.\n${broken.join("\n")}`);
+  console.log(process.env.SHOW ? text : `${topic}: ${rows} rows`);
+}
+
+/** What must be so, in the short form as in the long one. @throws Error */
+export function expectThat(isSo, words) {
+  if (!isSo) throw new Error(words);
+}
+
 /** Puts `text` between the markers of `topic` in docs/performance.md, at the end where there are none yet, and prints it. */
 export function writeSection(topic, text) {
+  if (isShort) return checkRows(topic, text);
   const [open, close] = [`<!-- bench:${topic} -->`, `<!-- /bench:${topic} -->`];
   mkdirSync(dirname(PAGE), { recursive: true });
   const page = existsSync(PAGE)

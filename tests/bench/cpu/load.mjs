@@ -3,10 +3,27 @@ import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { WORKSHOP } from "../peers/install.mjs";
 import { cpuSeconds } from "../peers/processes.mjs";
+import { isShort } from "../report.mjs";
 
 const CONNECTIONS = 8;
 const hasWrk = spawnSync("wrk", ["-v"], { stdio: "ignore" }).error === undefined;
 export const TOOL = hasWrk ? "wrk" : "autocannon";
+
+/** For the short form, which installs nothing. */
+async function withFetch(url, headers, seconds) {
+  const until = performance.now() + seconds * 1000;
+  let [requests, bad] = [0, 0];
+  const lane = async () => {
+    while (performance.now() < until) {
+      const answer = await fetch(url, { headers: { "accept-encoding": "identity", ...headers } });
+      await answer.arrayBuffer();
+      requests += 1;
+      if (!answer.ok) bad += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, lane));
+  return { requests, isGood: requests > 0 && bad === 0 };
+}
 
 const output = (command, args) =>
   new Promise((resolve, reject) => {
@@ -38,7 +55,8 @@ async function withAutocannon(url, headers, seconds) {
 export async function load({ url, headers = {}, pids }, seconds) {
   const before = cpuSeconds(pids);
   const started = performance.now();
-  const { requests, isGood } = await (hasWrk ? withWrk : withAutocannon)(url, headers, seconds);
+  const send = isShort ? withFetch : hasWrk ? withWrk : withAutocannon;
+  const { requests, isGood } = await send(url, headers, seconds);
   const passed = (performance.now() - started) / 1000;
   if (!isGood) throw new Error(`${url} did not answer every request with 2xx.`);
   return { cpu: ((cpuSeconds(pids) - before) * 1000) / requests, rate: requests / passed };

@@ -1,16 +1,18 @@
-// CPU a request costs: our pages in workerd, the same pages by peers, and a string. RUNS and SECONDS make it shorter.
+// CPU a request costs: our pages in workerd, the same pages by peers, and a string. RUNS and SECONDS make it shorter; the
+// short form asks the build that is there, without the fifty rows and without peers.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installPeers, versions } from "../peers/install.mjs";
-import { stop } from "../peers/processes.mjs";
-import { buildProduct } from "../peers/product.mjs";
-import { figure, machine, median, table, writeSection } from "../report.mjs";
+import { startLocal } from "../peers/local.mjs";
+import { below, freePort, stop } from "../peers/processes.mjs";
+import { buildProduct, bundleBuilt } from "../peers/product.mjs";
+import { figure, isShort, machine, median, table, writeSection } from "../report.mjs";
 import { load, TOOL } from "./load.mjs";
-import { startAll, startLocal } from "./servers.mjs";
+import { startAll } from "./servers.mjs";
 
-const RUNS = Number(process.env.RUNS ?? 5);
-const SECONDS = Number(process.env.SECONDS ?? 4);
+const RUNS = Number(process.env.RUNS ?? (isShort ? 1 : 5));
+const SECONDS = Number(process.env.SECONDS ?? (isShort ? 0.3 : 4));
 const AIMS = { withoutScript: 0.6, kept: 2 };
 const BR = { "accept-encoding": "br" };
 
@@ -42,6 +44,11 @@ const local = (server) => {
     ["companies", "/business/companies, signed in", server, "/business/companies", signedIn],
   ];
 };
+
+/** The fifty rows need a build of their own, the peers a network. */
+const isInShort = ([key]) =>
+  /^(bare|kept|keptBr|landing|landingBr|healthz|landingLocal|companies)$/.test(key);
+const chosen = (all) => (isShort ? all.filter((subject) => subject[2] && isInShort(subject)) : all);
 
 /** Each subject in turn, round after round, so that a noisy minute touches all of them. */
 async function measure(all) {
@@ -86,6 +93,7 @@ const judge = (what, aim, value, unit, isMet) => [
 ];
 
 function aims({ of }) {
+  if (isShort) return [];
   const [landing, list, kept, keptBr] = ["landingBr", "listBr", "kept", "keptBr"].map((key) => of(key).cpu);
   const floor = of("bare").cpu;
   const { withoutScript, kept: times } = AIMS;
@@ -103,13 +111,15 @@ function aims({ of }) {
   ];
 }
 
-installPeers();
+if (!isShort) installPeers();
 const state = mkdtempSync(join(tmpdir(), "njia-bench-cpu-"));
 try {
-  const product = await buildProduct();
-  const alone = await measure(subjects(await startAll(product)));
+  const product = await (isShort ? bundleBuilt() : buildProduct());
+  const alone = await measure(chosen(subjects(await startAll(product))));
   await stop();
-  const besideD1 = await measure(local(await startLocal(product, state)));
+  const server = await startLocal({ port: await freePort(), state, folder: product.folder });
+  const pids = below(server.pid, "workerd");
+  const besideD1 = await measure(chosen(local({ ...server, pids })));
   await stop();
   const columns = ["", "CPU, ms a request", "lowest-highest", "requests a second", "bytes"];
   writeSection(

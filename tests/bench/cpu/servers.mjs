@@ -5,13 +5,13 @@ import { build } from "esbuild";
 import { WORKSHOP } from "../peers/install.mjs";
 import { takeApart } from "../peers/markup.mjs";
 import { buildNext, startNext } from "../peers/next.mjs";
-import { below, start } from "../peers/processes.mjs";
+import { below, freePort, start } from "../peers/processes.mjs";
 import { startWorkerd } from "../peers/workerd.mjs";
-import { ROOT } from "../report.mjs";
+import { expectThat, isShort, ROOT } from "../report.mjs";
 
-const FIRST = 8811;
-export const PORTS = { ours: FIRST, bare: FIRST + 1, hono: FIRST + 2, express: FIRST + 3, next: FIRST + 4 };
-export const LOCAL = FIRST + 5;
+const PORTS = {};
+for (const name of ["ours", "bare", "hono", "express", "next"]) PORTS[name] = await freePort();
+const ADDRESSES = { landing: "/?bench", list: "/bench/list" };
 const BARE = `import landing from "landing.html";
 import list from "list.html";
 const headers = { "content-type": "text/html; charset=utf-8" };
@@ -20,7 +20,11 @@ export default {
 };
 `;
 
-const text = async (url) => (await fetch(url, { headers: { "accept-encoding": "identity" } })).text();
+async function text(url) {
+  const answer = await fetch(url, { headers: { "accept-encoding": "identity" } });
+  expectThat(answer.ok, `${url} answered ${answer.status}.`);
+  return answer.text();
+}
 const place = (name, content) => {
   const folder = join(WORKSHOP, "pages");
   mkdirSync(folder, { recursive: true });
@@ -30,10 +34,13 @@ const place = (name, content) => {
 
 const startOurs = (worker) =>
   startWorkerd("ours", PORTS.ours, [["app.js", worker]], {
-    ENVIRONMENT: "development",
-    APP_NAME: "Njia",
-    APP_ORIGIN: `http://127.0.0.1:${PORTS.ours}`,
-    SALES_EMAIL: "sales@njia.test",
+    vars: {
+      ENVIRONMENT: "development",
+      APP_NAME: "Njia",
+      APP_ORIGIN: `http://127.0.0.1:${PORTS.ours}`,
+      SALES_EMAIL: "sales@njia.test",
+    },
+    hasDatabase: true,
   });
 
 const honoPage = ({ title, style, hono, rows }) => {
@@ -83,59 +90,35 @@ async function startExpress({ landing, list }) {
   );
 }
 
-/** Starts ours first, then the peers with what ours shows. Each with the processes whose CPU counts. */
-export async function startAll(product) {
-  const ours = await startOurs(product.worker);
-  const origin = `http://127.0.0.1:${PORTS.ours}`;
-  const html = { landing: await text(`${origin}/?bench`), list: await text(`${origin}/bench/list`) };
-  const pages = { landing: await takeApart(html.landing), list: await takeApart(html.list) };
-  const bare = await startWorkerd("bare", PORTS.bare, [
+const startBare = (html) =>
+  startWorkerd("bare", PORTS.bare, [
     ["bare.js", place("bare.js", BARE)],
     ["landing.html", place("landing.html", html.landing)],
     ["list.html", place("list.html", html.list)],
   ]);
+
+async function startPeers(html) {
+  const pages = { landing: await takeApart(html.landing), list: await takeApart(html.list) };
   await buildNext(pages);
-  const started = {
-    ours,
-    bare,
+  return {
     hono: await startHono(pages),
     express: await startExpress(pages),
     next: await startNext(PORTS.next),
   };
+}
+
+/** Starts ours first, then the peers with what ours shows; in the short form a string alone. Each with the processes whose CPU counts. */
+export async function startAll(product) {
+  const ours = await startOurs(product.worker);
+  const html = {};
+  for (const [name, path] of Object.entries(ADDRESSES))
+    html[name] = isShort && name === "list" ? "" : await text(`http://127.0.0.1:${PORTS.ours}${path}`);
+  const bare = await startBare(html);
+  const started = { ours, bare, ...(isShort ? {} : await startPeers(html)) };
   return Object.fromEntries(
     Object.entries(started).map(([name, { pid }]) => [
       name,
       { origin: `http://127.0.0.1:${PORTS[name]}`, pids: below(pid) },
     ]),
   );
-}
-
-/** The product as `npm start` runs it, its database in the same workerd: the server, and a signed-in cookie. */
-export async function startLocal(product, state) {
-  const origin = `http://localhost:${LOCAL}`;
-  const server = await start("node", ["scripts/serve.mjs"], {
-    url: `${origin}/readyz`,
-    cwd: product.folder,
-    env: { PORT: String(LOCAL), PERSIST_TO: state },
-  });
-  const signIn = async () => {
-    const answer = await fetch(`${origin}/api/auth/email-login`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email: "business@demo.test", password: "demo-Njia-2026" }),
-    });
-    if (!answer.ok) return null;
-    return answer.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(";")[0])
-      .join("; ");
-  };
-  let cookie = await signIn();
-  // The demo is seeded after the server says that it is ready.
-  for (let attempt = 0; !cookie && attempt < 60; attempt += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    cookie = await signIn();
-  }
-  if (!cookie) throw new Error("Nobody could sign in.");
-  return { origin, cookie, pids: below(server.pid, "workerd") };
 }

@@ -1,18 +1,22 @@
-// Lighthouse for a phone: our pages, an empty page, the landing page in Next.js; on slow 4G and slow 3G. RUNS makes it shorter.
+// Lighthouse for a phone: our pages, an empty page, the landing page in Next.js; on slow 4G and slow 3G. RUNS makes it shorter; the
+// short form visits the empty page and the home page once where Lighthouse is installed, and needs nothing of Next.js.
+import { deepStrictEqual, rejects } from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "../../../scripts/ensure-chromium.mjs";
-import { installPeers, peer, versions } from "../peers/install.mjs";
+import { hasPeers, installPeers, peer, versions } from "../peers/install.mjs";
+import { startLocal } from "../peers/local.mjs";
 import { takeApart } from "../peers/markup.mjs";
 import { buildNext, startNext } from "../peers/next.mjs";
-import { start, stop } from "../peers/processes.mjs";
-import { machine, median, ROOT, table, writeSection } from "../report.mjs";
+import { freePort, start, stop } from "../peers/processes.mjs";
+import { isShort, machine, median, table, writeSection } from "../report.mjs";
+import { readPage } from "./reading.mjs";
 
-const RUNS = Number(process.env.RUNS ?? 5);
-const PORTS = { ours: 8931, empty: 8932, next: 8933, chromium: 8934 };
-const OURS = `http://localhost:${PORTS.ours}`;
+const RUNS = Number(process.env.RUNS ?? (isShort ? 1 : 5));
+const PORTS = {};
+for (const name of ["ours", "empty", "next", "chromium"]) PORTS[name] = await freePort();
 const EMPTY = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Empty</title><link rel="icon" href="data:,"></head><body><p>Empty</p></body></html>`;
 const PERFORMANCE = ["performance"];
 const ALL = ["performance", "accessibility", "best-practices", "seo"];
@@ -34,20 +38,6 @@ const NETWORKS = {
   },
 };
 
-async function signIn() {
-  for (let attempt = 0; attempt < 60; attempt += 1) {
-    const answer = await fetch(`${OURS}/api/auth/email-login`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email: "business@demo.test", password: "demo-Njia-2026" }),
-    });
-    if (answer.ok) return answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-    // The demo is seeded after the server says that it is ready.
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-  }
-  throw new Error("Nobody could sign in.");
-}
-
 /** One visit with an empty cache. */
 async function visit(lighthouse, { url, cookie }, network, onlyCategories) {
   const flags = {
@@ -59,26 +49,7 @@ async function visit(lighthouse, { url, cookie }, network, onlyCategories) {
     ...NETWORKS[network],
     ...(cookie ? { extraHeaders: { Cookie: cookie } } : {}),
   };
-  const { lhr } = await lighthouse(url, flags);
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-  const value = (audit) => lhr.audits[audit]?.numericValue ?? 0;
-  const requests = lhr.audits["network-requests"].details.items.filter(({ protocol }) => protocol !== "data");
-  return {
-    scores: Object.fromEntries(
-      Object.values(lhr.categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
-    ),
-    failed: Object.values(lhr.categories).flatMap(({ id, auditRefs }) =>
-      auditRefs
-        .filter(({ id: audit, weight }) => weight > 0 && (lhr.audits[audit].score ?? 1) < 0.9)
-        .map(({ id: audit }) => `${id}: ${audit}`),
-    ),
-    paint: value("first-contentful-paint"),
-    largest: value("largest-contentful-paint"),
-    blocked: value("total-blocking-time"),
-    shift: value("cumulative-layout-shift"),
-    requests: requests.length,
-    bytes: requests.reduce((sum, { transferSize }) => sum + (transferSize ?? 0), 0),
-  };
+  return readPage(url, async () => (await lighthouse(url, flags)).lhr);
 }
 
 const KEYS = ["paint", "largest", "blocked", "shift", "requests", "bytes"];
@@ -181,32 +152,63 @@ ${table(
 | our pages: nothing moves | 0 | ${Math.max(...[...simulated, ...applied].filter(own).map(({ shift }) => shift))} | ${[...simulated, ...applied].filter(own).every(({ shift }) => shift === 0) ? "met" : "**not met**"} |`;
 }
 
-installPeers();
-const state = mkdtempSync(join(tmpdir(), "njia-bench-lighthouse-"));
-try {
-  await start("node", ["scripts/serve.mjs"], {
-    url: `${OURS}/readyz`,
-    cwd: ROOT,
-    env: { PORT: String(PORTS.ours), PERSIST_TO: join(state, "data") },
+/** A trace that fails is tried again, and one that always fails ends the bench: without Lighthouse, with results in its words. */
+async function tryReading() {
+  const numericValue = 7;
+  const paints = { "first-contentful-paint": { numericValue }, "largest-contentful-paint": { numericValue } };
+  const rest = { "total-blocking-time": { numericValue }, "cumulative-layout-shift": { numericValue } };
+  const requests = { "network-requests": { details: { items: [{ protocol: "h2", transferSize: 5 }] } } };
+  const good = { audits: { ...paints, ...rest, ...requests }, categories: {} };
+  const noTrace = { ...good, runtimeError: { code: "NO_NAVSTART", message: "No navigation in the trace." } };
+  const noPaint = { ...good, audits: { ...good.audits, "first-contentful-paint": { score: null } } };
+  const results = [noTrace, noPaint, good];
+  const { paint, bytes } = await readPage("a page", async () => results.shift());
+  deepStrictEqual([paint, bytes, results.length], [7, 5, 0]);
+  await rejects(() => readPage("a page", async () => noTrace), /a page: No navigation/);
+}
+
+function pagesOf({ origin, cookie }) {
+  const empty = { name: "Empty page", url: `http://localhost:${PORTS.empty}/` };
+  const ours = (name, path, more) => ({
+    name: `**Njia** ${name}`,
+    url: origin + path,
+    isOurs: true,
+    ...more,
   });
-  const cookie = (await signIn()).join("; ");
-  const answer = await fetch(`${OURS}/?bench`, { headers: { "accept-encoding": "identity" } });
-  await buildNext({ landing: await takeApart(await answer.text()) });
-  await startNext(PORTS.next);
-  await serveEmpty();
-  await startBrowser(join(state, "browser"));
-  const ours = (name, path, more) => ({ name: `**Njia** ${name}`, url: OURS + path, isOurs: true, ...more });
-  const pages = [
-    { name: "Empty page", url: `http://localhost:${PORTS.empty}/` },
-    ours("/", "/", { isPublic: true }),
+  const home = ours("/", "/", { isPublic: true });
+  if (isShort) return [empty, home];
+  return [
+    empty,
+    home,
     ours("/pricing", "/pricing", { isPublic: true }),
     ours("/agent-signup", "/agent-signup", { isPublic: true }),
     ours("/business, signed in", "/business", { cookie }),
     { name: "Landing page in Next.js", url: `http://localhost:${PORTS.next}/` },
   ];
+}
+
+async function startPeer(origin) {
+  const answer = await fetch(`${origin}/?bench`, { headers: { "accept-encoding": "identity" } });
+  await buildNext({ landing: await takeApart(await answer.text()) });
+  await startNext(PORTS.next);
+}
+
+if (isShort) await tryReading();
+else installPeers();
+if (!hasPeers()) {
+  console.log("lighthouse: not installed; that a failed trace is tried again was tried");
+  process.exit(0);
+}
+const state = mkdtempSync(join(tmpdir(), "njia-bench-lighthouse-"));
+try {
+  const server = await startLocal({ port: PORTS.ours, state: join(state, "data") });
+  if (!isShort) await startPeer(server.origin);
+  await serveEmpty();
+  await startBrowser(join(state, "browser"));
+  const pages = pagesOf(server);
   const { default: lighthouse } = await peer("lighthouse");
   const simulated = await measure(lighthouse, pages, "slow 4G");
-  const applied = await measure(lighthouse, pages, "slow 3G");
+  const applied = isShort ? simulated : await measure(lighthouse, pages, "slow 3G");
   writeSection("lighthouse", report(simulated, applied));
 } finally {
   await stop();

@@ -1,31 +1,25 @@
 // What the home page and the portal cost on the wire: bytes and requests, cold and warm, in Chromium.
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { ensureChromium } from "../../../scripts/ensure-chromium.mjs";
-import { writeSection } from "../report.mjs";
+import { startLocal } from "../peers/local.mjs";
+import { freePort, stop } from "../peers/processes.mjs";
+import { expectThat, isShort, writeSection } from "../report.mjs";
 
-const PORT = 8794;
-const ORIGIN = `http://localhost:${PORT}`;
 const state = mkdtempSync(join(tmpdir(), "njia-bench-pages-"));
-const server = spawn("node", ["scripts/serve.mjs"], {
-  env: { ...process.env, PORT: String(PORT), PERSIST_TO: state },
-  stdio: ["ignore", "ignore", "inherit"],
-});
-
-async function ready() {
-  for (let attempt = 0; attempt < 240; attempt += 1) {
-    const answer = await fetch(`${ORIGIN}/business-login`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  throw new Error("The server did not start.");
-}
+const PAGES = [
+  ["Home", "/", false],
+  ["Home with a search", "/?q=solar", false],
+  ["Sign-in", "/business-login", false],
+  ["Portal", "/business", true],
+  ["All companies, 50 rows", "/business/companies", true],
+];
+const chosen = isShort ? PAGES.filter(([name]) => name === "Home" || name === "Portal") : PAGES;
 
 /** Bytes (headers included) and requests of one visit, as the browser's network layer counts them. */
-async function visit(context, path) {
+async function visit(context, url) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
@@ -41,34 +35,27 @@ async function visit(context, path) {
     seen.bytes += encodedDataLength;
     if (type === "Script") seen.script += encodedDataLength;
   });
-  await page.goto(ORIGIN + path, { waitUntil: "networkidle" });
+  await page.goto(url, { waitUntil: "networkidle" });
   await page.close();
   return seen;
 }
 
 try {
-  await ready();
+  const { origin, cookie } = await startLocal({ port: await freePort(), state });
+  const cookies = cookie.split("; ").map((each) => each.split("="));
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
   });
   const rows = [];
-  for (const [name, path, isSignedIn] of [
-    ["Home", "/", false],
-    ["Home with a search", "/?q=solar", false],
-    ["Sign-in", "/business-login", false],
-    ["Portal", "/business", true],
-    ["All companies, 50 rows", "/business/companies", true],
-  ]) {
+  for (const [name, path, isSignedIn] of chosen) {
     const context = await browser.newContext();
-    if (isSignedIn) {
-      const signIn = await context.request.post(`${ORIGIN}/api/auth/email-login`, {
-        data: { email: "business@demo.test", password: "demo-Njia-2026" },
-      });
-      if (!signIn.ok()) throw new Error(`Sign-in answered ${signIn.status()}`);
-    }
-    const cold = await visit(context, path);
-    const warm = await visit(context, path);
+    if (isSignedIn)
+      await context.addCookies(cookies.map(([key, value]) => ({ name: key, value, url: origin })));
+    const cold = await visit(context, origin + path);
+    const warm = await visit(context, origin + path);
+    expectThat(cold.bytes > 0 && warm.requests > 0, `${name}: nothing came over the wire.`);
+    expectThat(cold.script > 0 === isSignedIn, `${name}: ${cold.script} bytes of script.`);
     rows.push([name, cold.requests, cold.bytes, cold.script, warm.requests, warm.bytes]);
     await context.close();
   }
@@ -86,7 +73,7 @@ try {
     ].join("\n"),
   );
 } finally {
-  server.kill("SIGTERM");
-  await new Promise((resolve) => server.once("close", resolve));
-  rmSync(state, { recursive: true, force: true });
+  await stop();
+  rmSync(state, { recursive: true, force: true, maxRetries: 5 });
 }
+process.exit(0);

@@ -13,14 +13,18 @@ const MODULES = join(WORKSHOP, "node_modules");
 
 export const versions = JSON.parse(readFileSync(LIST, "utf8")).dependencies;
 
-/** Fetches the peers in exactly the versions of package.json, once. */
+const HERE = join(WORKSHOP, "package.json");
+
+/** Whether the peers are there in exactly the versions of package.json. */
+export const hasPeers = () =>
+  existsSync(MODULES) && existsSync(HERE) && readFileSync(HERE).equals(readFileSync(LIST));
+
+/** Fetches them, once. */
 export function installPeers() {
+  if (hasPeers()) return;
   mkdirSync(WORKSHOP, { recursive: true });
-  const here = join(WORKSHOP, "package.json");
-  const isThere = existsSync(MODULES) && existsSync(here) && readFileSync(here).equals(readFileSync(LIST));
-  if (isThere) return;
   console.log("Installing the peers (about half a minute the first time)");
-  rmSync(here, { force: true });
+  rmSync(HERE, { force: true });
   const wanted = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
   const { status } = spawnSync(
     "npm",
@@ -28,7 +32,7 @@ export function installPeers() {
     { env: toolEnv(), stdio: ["ignore", "ignore", "inherit"] },
   );
   if (status !== 0) throw new Error("The peers could not be installed; the lines above say why.");
-  cpSync(LIST, here);
+  cpSync(LIST, HERE);
 }
 
 /** A peer's module, from below .tools/bench. */

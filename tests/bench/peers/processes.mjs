@@ -1,6 +1,7 @@
 // Servers as processes: started, waited for, their CPU read from /proc, ended.
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { toolEnv } from "../../../scripts/bootstrap.mjs";
 import { ROOT } from "../report.mjs";
 
@@ -26,6 +27,17 @@ export async function start(command, args, { url, cwd = ROOT, env = {}, seconds 
   }
   throw new Error(`${command} ${args.join(" ")} did not answer ${url}.`);
 }
+
+/** A port that nobody listens at. */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
 
 const signal = (child, name) => {
   try {

@@ -5,11 +5,15 @@ import { DatabaseSync } from "node:sqlite";
 import { CONTENT } from "./content.mjs";
 
 /** The SQLite file of the local database: the only one with our tables. */
-export function databaseOf(where) {
+export function databaseFile(where) {
   const folder = join(where, "state/d1/miniflare-D1DatabaseObject");
   const files = readdirSync(folder).filter((name) => name.endsWith(".sqlite") && name !== "metadata.sqlite");
   const [largest] = files.sort((a, b) => statSync(join(folder, b)).size - statSync(join(folder, a)).size);
-  const database = new DatabaseSync(join(folder, largest));
+  return join(folder, largest);
+}
+
+export function databaseOf(where) {
+  const database = new DatabaseSync(databaseFile(where));
   database.exec("pragma foreign_keys = off");
   return database;
 }

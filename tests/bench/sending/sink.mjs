@@ -1,5 +1,5 @@
 // An SMTP server that takes everything, in a process of its own: `node sink.mjs PORT [FILE]`, with 0 for any free port. Its
-// standard output says the port, and what it took when asked (SIGUSR2); with FILE each Message-ID is written down once the
+// standard output says the port, and when asked (SIGUSR2) what it took and its last mail; with FILE each Message-ID is written down once the
 // mail is taken.
 import { createWriteStream } from "node:fs";
 import { createServer } from "node:net";
@@ -7,7 +7,7 @@ import { createServer } from "node:net";
 const [port, file] = process.argv.slice(2);
 const ids = file ? createWriteStream(file, { flags: "a" }) : null;
 const END = Buffer.from("\r\n.\r\n");
-const count = { mails: 0, bytes: 0, first: 0, last: 0 };
+const count = { mails: 0, bytes: 0, first: 0, last: 0, sample: "" };
 
 const REPLIES = {
   EHLO: "250-sink\r\n250-PIPELINING\r\n250-8BITMIME\r\n250 SIZE 35000000\r\n",
@@ -16,11 +16,14 @@ const REPLIES = {
   QUIT: "221 bye\r\n",
 };
 
+let last = Buffer.alloc(0);
+
 function take(message) {
   count.first ||= Date.now();
   count.last = Date.now();
   count.mails += 1;
   count.bytes += message.length;
+  last = message;
   if (!ids) return;
   const head = message.subarray(0, 4_000).toString("latin1");
   ids.write(
@@ -58,4 +61,7 @@ createServer((socket) => {
   process.stdout.write(`${this.address().port}\n`);
 });
 
-process.on("SIGUSR2", () => process.stdout.write(`${JSON.stringify(count)}\n`));
+process.on("SIGUSR2", () => {
+  count.sample = last.toString("latin1");
+  process.stdout.write(`${JSON.stringify(count)}\n`);
+});

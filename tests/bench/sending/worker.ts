@@ -14,6 +14,24 @@ interface Question {
   campaignId: number;
   mailboxId: number;
   accountId: number;
+  isRecorded?: boolean;
+}
+
+/** The database, with the statements of each batch and their values written down. */
+function recorded(d1: D1Database, batches: unknown[]): D1Database {
+  const known = new WeakMap<D1PreparedStatement, { sql: string; params: unknown[] }>();
+  const prepare = (sql: string) => ({
+    bind(...params: unknown[]) {
+      const bound = d1.prepare(sql).bind(...params);
+      known.set(bound, { sql, params });
+      return bound;
+    },
+  });
+  const batch = (statements: D1PreparedStatement[]) => {
+    batches.push(statements.map((each) => known.get(each)));
+    return d1.batch(statements);
+  };
+  return { prepare, batch } as unknown as D1Database;
 }
 
 /** The database with a meter of the rows that D1 would bill. */
@@ -59,8 +77,10 @@ async function plan(env: Env, { campaignId }: Question) {
   return { seconds: (Date.now() - began) / 1_000, queued: queued.length };
 }
 
-async function claim(env: Env, { mailboxId }: Question) {
+async function claim(env: Env, { mailboxId, isRecorded }: Question) {
   const ctx = createContext(env, "bench", { account: null });
+  const batches: unknown[] = [];
+  if (isRecorded) ctx.d1 = recorded(env.DB, batches);
   const began = Date.now();
   const mailbox = await leaseMailbox(ctx, mailboxId);
   if (!mailbox) throw new Error("no mailbox");
@@ -70,7 +90,7 @@ async function claim(env: Env, { mailboxId }: Question) {
     claimed += taken.length;
     due = next;
   }
-  return { seconds: (Date.now() - began) / 1_000, claimed };
+  return { seconds: (Date.now() - began) / 1_000, claimed, batches };
 }
 
 async function lists(env: Env, { campaignId, accountId }: Question) {

@@ -1,7 +1,9 @@
 // Fifty composed companies: as many fields, and as long, as the directory's own rows have.
+import type { companyJson } from "~/domains/directory/companies/json";
+
 const KINDS = ["Solar Works", "Community Bank", "Agro Processing", "Freight & Logistics", "Clinic Group"];
 const TRADES = ["Renewable energy", "Banking", "Food production", "Transport & Logistics", "Health care"];
-const PLACES = [
+const PLACES: [country: string, city: string][] = [
   ["Kenya", "Nairobi"],
   ["Nigeria", "Lagos"],
   ["Ghana", "Accra"],
@@ -9,14 +11,16 @@ const PLACES = [
   ["Côte d’Ivoire", "Abidjan"],
 ];
 
-export const companies = Array.from({ length: 50 }, (_, at) => {
-  const [country, city] = PLACES[(at * 3) % 5];
+type Row = ReturnType<typeof companyJson>;
+
+export const companies = Array.from({ length: 50 }, (_, at): Row => {
+  const [country, city] = PLACES[(at * 3) % 5] ?? ["", ""];
   return {
     id: at + 1,
     name: `${city} ${KINDS[at % 5]} ${at + 1} Ltd`,
     size: "51-200",
     employees: 60 + at * 37,
-    industry: TRADES[at % 5],
+    industry: TRADES[at % 5] ?? null,
     country,
     city,
     website: `https://company-${at + 1}.example/`,

@@ -1,0 +1,43 @@
+// What the sink can take at all: bare sockets that push the same mail again and again, its commands pipelined, with nothing to
+// write, to read or to remember. `node socket.mjs PORT MAILS CONNECTIONS FILE` prints seconds and CPU seconds.
+import { readFileSync } from "node:fs";
+import { connect } from "node:net";
+
+const [port, mails, connections, file] = process.argv.slice(2);
+const mail = readFileSync(file, "latin1");
+const next = "MAIL FROM:<sales@bench.test>\r\nRCPT TO:<lead@sink.test>\r\nDATA\r\n";
+const again = Buffer.from(`${mail}\r\n.\r\n${next}`, "latin1");
+const last = Buffer.from(`${mail}\r\n.\r\nQUIT\r\n`, "latin1");
+
+/** Each mail goes with the commands of the one after it, as RFC 2920 has it: one write, one wait. */
+const push = (count) =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ port: Number(port), host: "127.0.0.1", noDelay: true });
+    let left = count;
+    let isGreeted = false;
+    socket.setEncoding("latin1");
+    socket.on("data", (text) => {
+      if (!isGreeted) {
+        isGreeted = true;
+        socket.write(`EHLO bench\r\n${next}`);
+      } else if (/^354/m.test(text)) {
+        left -= 1;
+        socket.write(left > 0 ? again : last);
+      } else if (/^221/m.test(text)) socket.end();
+    });
+    socket.once("error", reject);
+    socket.once("close", () => (left === 0 ? resolve() : reject(new Error(`${left} mails were left.`))));
+  });
+
+const begin = process.hrtime.bigint();
+const cpu = process.cpuUsage();
+const lanes = Number(connections);
+await Promise.all(Array.from({ length: lanes }, () => push(Math.ceil(Number(mails) / lanes))));
+const used = process.cpuUsage(cpu);
+console.log(
+  JSON.stringify({
+    mails: Math.ceil(Number(mails) / lanes) * lanes,
+    seconds: Number(process.hrtime.bigint() - begin) / 1e9,
+    cpu: (used.user + used.system) / 1e6,
+  }),
+);
