@@ -3,6 +3,16 @@ import { IMPORT_FIELDS, type ImportField } from "../../companies/field-sets";
 import { COMPANY_FIELDS } from "../../companies/fields";
 import { sizeOf } from "../../taxonomy/sizes";
 
+/** A column name without case, accents and punctuation: "Nom_de l'Entreprise" is "nom de l entreprise". */
+export const headerKey = (text: string) =>
+  text
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}+/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
 const BY_HEADER = new Map(
   IMPORT_FIELDS.flatMap((field) =>
     COMPANY_FIELDS[field].headers
@@ -73,13 +83,3 @@ export function repeatedColumns(columns: string[]): string[] {
       keys[at] !== "" && keys.indexOf(keys[at] ?? "") === at && keys.lastIndexOf(keys[at] ?? "") !== at,
   );
 }
-
-/** A column name without case, accents and punctuation: "Nom_de l'Entreprise" is "nom de l entreprise". */
-export const headerKey = (text: string) =>
-  text
-    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/\p{M}+/gu, "")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
