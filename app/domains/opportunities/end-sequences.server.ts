@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { statement } from "~/core/statement";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
@@ -23,7 +23,3 @@ export function endSequences(
     condition: isClosed,
   }).map((each) => statement(ctx, each));
 }
-
-export const hasClosedDeal = (leadIdSql: SQL): SQL =>
-  sql`exists (select 1 from opportunities where lead_id is not null and lead_id = ${leadIdSql}
-    and closed_at is not null and archived_at is null)`;
