@@ -37,6 +37,8 @@ describe("somebody writes markup where an administrator or an owner reads it (Es
       headers: { "content-type": "application/json", "user-agent": PROBE, "cf-connecting-ip": "<b>1</b>" },
     });
     expect(answer.status).toBeLessThan(300);
+    const marked = { ...body, email: address(), phone: "+254 <b>700</b> 000001" };
+    expect((await callApp("POST", "/api/auth/email-register", marked)).status).toBe(422);
     const own = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
     const agent = await callApp(
       "POST",
