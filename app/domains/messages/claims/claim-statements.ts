@@ -19,16 +19,18 @@ const mustWait = sql`v.verdict in ('unasked', 'asked')`;
 /** `rows` of `[id, addressHashes, messageId]`: claimed, stopped, or put off to `askAgain` (seconds) for want of consent. */
 export const claimStatement = (isCampaignActive: OfCampaign) =>
   reusableStatement(
-    sql`update outreach_messages set
+    // Materialized: folded into the update, the verdict is worked out anew for each of the nine places that ask for it.
+    sql`with v as materialized (
+        select m.id as row_id, json_extract(value, '$[2]') as message_id, ${verdict} as verdict
+        from json_each(${value("rows")}) join outreach_messages m on m.id = json_extract(value, '$[0]'))
+      update outreach_messages set
       state = case when ${isOver} then 'stopped' when ${mustWait} then 'waiting' else 'claimed' end,
       reason_code = case when ${isOver} or ${mustWait} then v.verdict end, reason = null,
       rule = case when ${isOver} or ${mustWait} then rule else v.verdict end,
       due_at = case when ${mustWait} then ${value("askAgain")} else due_at end,
       tries = tries + (not (${isOver} or ${mustWait})),
       claimed_at = ${value("now")}, claim = ${value("claim")}, message_id = v.message_id
-      from (select m.id as row_id, json_extract(value, '$[1]') as hash, json_extract(value, '$[2]') as message_id, ${verdict} as verdict
-        from json_each(${value("rows")}) join outreach_messages m on m.id = json_extract(value, '$[0]')) v
-      where id = v.row_id and state = 'waiting' and held_at is null and due_at <= ${value("now")}
+      from v where id = v.row_id and state = 'waiting' and held_at is null and due_at <= ${value("now")}
         and ${isCampaignActive(sql`campaign_id`)}
         and ${isLeasedAndReady(sql`${value("mailboxId")}`, sql`${value("now")}`)}
       returning id, tries, message_id, state, reason_code, rule`,
