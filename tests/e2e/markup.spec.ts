@@ -31,6 +31,9 @@ async function look(page: Page, paths: string[]): Promise<void> {
   const findings: string[] = [];
   for (const path of paths) {
     const response = await page.goto(path);
+    // Links that are gone may say so; an error page would be valid and accessible too.
+    if (!response?.ok() && path !== NOWHERE && !path.includes("token="))
+      findings.push(`${path}: status ${response?.status()}`);
     const report = await validator.validateString((await response?.text()) ?? "", path);
     for (const { messages } of report.results)
       findings.push(

@@ -41,7 +41,7 @@ export function quotaText(kind: QuotaKind, amount: number): string {
   return `${formatNumber(amount)} ${amount === 1 ? unit.slice(0, -1) : unit}`;
 }
 
-const bare = (kind: QuotaKind, amount: number) =>
+export const bareText = (kind: QuotaKind, amount: number) =>
   kind === "bytes" ? formatBytes(amount) : formatNumber(amount);
 
 export function refusalText(
@@ -54,7 +54,7 @@ export function refusalText(
   const end = period === FOR_EVER ? "" : `It begins anew on ${formatTime(dayEnd(now), "UTC")}.`;
   return [
     limit ?? `${who} may ${verb} ${quotaText(kind, allowed)} ${when}.`,
-    `${bare(kind, used)} ${used === 1 ? "is" : "are"} used, and this needs ${bare(kind, amount)}.`,
+    `${bareText(kind, used)} ${used === 1 ? "is" : "are"} used, and this needs ${bareText(kind, amount)}.`,
     end,
     advice,
   ]

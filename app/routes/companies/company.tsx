@@ -56,6 +56,7 @@ export default function CompanyPage() {
             contacts={contacts}
             contactTo={paths.business.contact}
             caption="Yours first, then best known"
+            isOfOne
           />
         )}
       </Section>

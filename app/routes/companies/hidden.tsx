@@ -80,7 +80,7 @@ export default function HiddenCompaniesPage() {
           for at least 30 days.
         </EmptyState>
       ) : (
-        <>
+        <Section title="Shared companies">
           <Table caption="Oldest first" columns={columns} rows={rows} rowKey={(row) => row.id} />
           <Pagination
             total={total}
@@ -88,7 +88,7 @@ export default function HiddenCompaniesPage() {
             firstTo={isFirst ? null : hiddenCompanies}
             nextTo={next === null ? null : paths.withQuery(hiddenCompanies, { cursor: next })}
           />
-        </>
+        </Section>
       )}
     </Page>
   );

@@ -32,13 +32,13 @@ it("are told by the page and by the call, tight first and those of the plan afte
     endsAt: midnight(),
   });
   const page = await html(await fetchApp("/account/allowances", { cookie }));
-  expect(page).toContain("1,500 rows used, 2,000 rows a day");
+  expect(page).toContain("1,500 of 2,000 rows a day");
   expect(page).toContain("Nobody of your account has confirmed an e-mail address yet");
   expect(page).toMatch(/<form method="post" action="\/account\/verify"/);
   expect(page).not.toContain("<script");
   await confirm();
   const after = await html(await fetchApp("/account/allowances", { cookie }));
-  expect(after).toContain("1,500 rows used, 60,000 rows a day");
+  expect(after).toContain("1,500 of 60,000 rows a day");
   expect(after).toMatch(/ 00:00 UTC/);
   expect(await html(await fetchApp("/account", { cookie }))).toContain('href="/account/allowances"');
 });

@@ -1,5 +1,5 @@
 import type { QuotaKind } from "../policy";
-import { QUOTA_WORDS, quotaText } from "../words";
+import { bareText, QUOTA_WORDS, quotaText } from "../words";
 
 interface Shown {
   kind: QuotaKind;
@@ -9,12 +9,12 @@ interface Shown {
 
 export function AllowanceList({ allowances }: { allowances: Shown[] }) {
   return (
-    <ul className="stack">
+    <ul className="stack usages">
       {allowances.map(({ kind, used, allowed }) => (
         <li key={kind} className={used >= allowed ? "usage full" : "usage"}>
           <div className="row between">
             <b>{QUOTA_WORDS[kind].name}</b>
-            <span className="num">{`${quotaText(kind, used)} used, ${quotaText(kind, allowed)} a day`}</span>
+            <span className="num">{`${bareText(kind, used)} of ${quotaText(kind, allowed)} a day`}</span>
           </div>
           <progress value={Math.min(used, allowed)} max={allowed} aria-label={QUOTA_WORDS[kind].name} />
           <p className="muted small">{QUOTA_WORDS[kind].what}</p>

@@ -12,8 +12,10 @@ export function ContactTable({
   contacts,
   contactTo,
   caption = "Newest first",
+  isOfOne = false,
 }: {
   contacts: Row[];
+  isOfOne?: boolean;
   contactTo: (contactId: number) => string;
   caption?: string;
 }) {
@@ -41,5 +43,6 @@ export function ContactTable({
       isNumber: true,
     },
   ];
-  return <Table caption={caption} columns={columns} rows={contacts} rowKey={(row) => row.id} />;
+  const shown = isOfOne ? columns.filter(({ key }) => key !== "company") : columns;
+  return <Table caption={caption} columns={shown} rows={contacts} rowKey={(row) => row.id} />;
 }
