@@ -1,26 +1,11 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import type { Config } from "../config";
 import { emailKey } from "../email";
-import { pepperOf } from "./pepper.server";
-
-export type TokenUse = "unsubscribe" | "consent" | "click" | "digest";
-
-const keys = new WeakMap<Config, Map<TokenUse, Uint8Array>>();
-
-/** A key for each use, derived from the pepper (HKDF, RFC 5869). */
-function keyOf(config: Config, use: TokenUse): Uint8Array {
-  const known = keys.get(config) ?? new Map<TokenUse, Uint8Array>();
-  keys.set(config, known);
-  const key =
-    known.get(use) ??
-    new Uint8Array(hkdfSync("sha256", pepperOf(config), new Uint8Array(), `link:${use}`, 32));
-  known.set(use, key);
-  return key;
-}
+import { derivedHmac, type TokenUse } from "./pepper.server";
 
 /** 128 bits of HMAC-SHA-256, base64url: nobody guesses one, and a link stays short. */
 const mac = (config: Config, use: TokenUse, text: string) =>
-  createHmac("sha256", keyOf(config, use)).update(text).digest().subarray(0, 16).toString("base64url");
+  derivedHmac(config, `link:${use}`, text).subarray(0, 16).toString("base64url");
 
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -1,3 +1,4 @@
+import { createHmac, hkdfSync } from "node:crypto";
 import type { Config } from "../config";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -14,8 +15,20 @@ export async function pepperHmac(config: Config, text: string): Promise<Uint8Arr
 }
 
 /** A key of 256 bits for one use, derived from the pepper (HKDF, RFC 5869): uses never share a key. */
-export async function derivedKey(config: Config, use: string): Promise<ArrayBuffer> {
-  const key = await crypto.subtle.importKey("raw", pepperOf(config), "HKDF", false, ["deriveBits"]);
-  const parameters = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: bytes(use) };
-  return crypto.subtle.deriveBits(parameters, key, 256);
+export const derivedKey = (config: Config, use: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(hkdfSync("sha256", pepperOf(config), new Uint8Array(), use, 32));
+
+/** The uses that many rows or requests ask for: their keys are derived once. */
+type HmacUse = "address" | "attempts" | "quotas" | "message-id" | `link:${TokenUse}`;
+export type TokenUse = "unsubscribe" | "consent" | "click" | "digest";
+
+const keys = new WeakMap<Config, Map<HmacUse, Uint8Array>>();
+
+/** HMAC-SHA-256 of a text under the key of one use. */
+export function derivedHmac(config: Config, use: HmacUse, text: string): Buffer {
+  const known = keys.get(config) ?? new Map<HmacUse, Uint8Array>();
+  keys.set(config, known);
+  const key = known.get(use) ?? derivedKey(config, use);
+  known.set(use, key);
+  return createHmac("sha256", key).update(text).digest();
 }

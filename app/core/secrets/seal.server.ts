@@ -4,10 +4,7 @@ import { derivedKey } from "./pepper.server";
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 async function keyFor(config: Config, use: string): Promise<CryptoKey> {
-  return crypto.subtle.importKey("raw", await derivedKey(config, use), "AES-GCM", false, [
-    "encrypt",
-    "decrypt",
-  ]);
+  return crypto.subtle.importKey("raw", derivedKey(config, use), "AES-GCM", false, ["encrypt", "decrypt"]);
 }
 
 /**

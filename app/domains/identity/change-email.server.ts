@@ -33,7 +33,7 @@ export async function requestEmailChange(
   if (other) throw taken();
   if (user.isDemo) return;
   const { token, tokenHash, statement } = await newToken(ctx, "change-email", user.id, input.email);
-  const takings = await mailTakings(ctx, input.email);
+  const takings = mailTakings(ctx, input.email);
   await withTakings(ctx, takings, (count) =>
     ctx.db.batch([
       count,

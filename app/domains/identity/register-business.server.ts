@@ -74,7 +74,7 @@ export async function registerBusiness(
     ...verifyMail(ctx.config, verify.token),
   });
   try {
-    const takings = isDemo ? [] : await mailTakings(ctx, email, { isSignUp: true });
+    const takings = isDemo ? [] : mailTakings(ctx, email, { isSignUp: true });
     const [, [account], [user]] = await withTakings(ctx, takings, (count) =>
       ctx.db.batch([
         count,

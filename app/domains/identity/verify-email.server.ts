@@ -25,7 +25,7 @@ export async function requestEmailVerification(ctx: UserContext): Promise<void> 
     to,
     ...verifyMail(ctx.config, token),
   });
-  await withTakings(ctx, await mailTakings(ctx, email), (count) => ctx.db.batch([count, statement, mail]));
+  await withTakings(ctx, mailTakings(ctx, email), (count) => ctx.db.batch([count, statement, mail]));
   await queueMails(ctx);
 }
 

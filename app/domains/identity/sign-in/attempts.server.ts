@@ -3,25 +3,17 @@ import type { Context } from "~/core/context";
 import { untagged } from "~/core/email";
 import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
-import { derivedKey } from "~/core/secrets/pepper.server";
+import { derivedHmac } from "~/core/secrets/pepper.server";
 import { limitOf, type TryKind } from "../policy";
 import { attempts } from "../tables";
 import { networkOf } from "./network";
 
 export type Tries = readonly [kind: TryKind, whose: string | number | null];
 
-async function keyOf(ctx: Context, kind: TryKind, whose: string): Promise<string> {
-  const secret = await derivedKey(ctx.config, "attempts");
-  const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, [
-    "sign",
-  ]);
-  const mac = await crypto.subtle.sign(
-    "HMAC",
-    key,
-    new TextEncoder().encode(`${kind}\n${whose.includes("@") ? untagged(whose) : whose}`),
+const keyOf = (ctx: Context, kind: TryKind, whose: string): string =>
+  derivedHmac(ctx.config, "attempts", `${kind}\n${whose.includes("@") ? untagged(whose) : whose}`).toString(
+    "hex",
   );
-  return Buffer.from(mac).toString("hex");
-}
 
 /** Null when nobody counts them: no address is known, or it is this machine in development. */
 function countedFor(ctx: Context, [kind, whose]: Tries): string | null {
@@ -52,7 +44,7 @@ export async function takeTries(ctx: Context, tries: readonly Tries[], advice = 
 
 async function takeOne(ctx: Context, kind: TryKind, whose: string, advice: string): Promise<void> {
   const { free, forgetSeconds, longestSeconds } = limitOf(kind);
-  const key = await keyOf(ctx, kind, whose);
+  const key = keyOf(ctx, kind, whose);
   const now = secondsOf(ctx.now());
   const failures = sql`(case when ${attempts.expiresAt} <= ${now} then 1 else ${attempts.failures} + 1 end)`;
   const delay = sql`(case when ${failures} < ${free} then 0
@@ -90,14 +82,14 @@ async function takeOne(ctx: Context, kind: TryKind, whose: string, advice: strin
 const waitText = (seconds: number) => (seconds === 1 ? "1 second" : `${seconds} seconds`);
 
 export async function forgetTries(ctx: Context, kind: TryKind, whose: string | number): Promise<void> {
-  await ctx.db.delete(attempts).where(eq(attempts.key, await keyOf(ctx, kind, String(whose))));
+  await ctx.db.delete(attempts).where(eq(attempts.key, keyOf(ctx, kind, String(whose))));
 }
 
 /** Takes back one try that turned out well; the others of that network stay counted. */
 export async function returnTry(ctx: Context, ...[kind, whose]: Tries): Promise<void> {
   const counted = countedFor(ctx, [kind, whose]);
   if (counted === null) return;
-  const key = await keyOf(ctx, kind, counted);
+  const key = keyOf(ctx, kind, counted);
   const { free } = limitOf(kind);
   await ctx.db
     .update(attempts)

@@ -31,7 +31,7 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
     : takeTry(ctx, ["reset-network", ctx.client.address], ["reset-account", key]));
   const { token, tokenHash, statement } = await newToken(ctx, "reset-password", user?.id ?? 0, key);
   const cause = `reset-password:${tokenHash}`;
-  await withTakings<unknown>(ctx, await mailTakings(ctx, email, { ownDevice: own }), (count) => {
+  await withTakings<unknown>(ctx, mailTakings(ctx, email, { ownDevice: own }), (count) => {
     if (user && !user.isDemo) {
       const to = addressee(user);
       const mail = mailStatement(ctx, { cause, to, ...resetMail(ctx.config, token) });

@@ -59,7 +59,7 @@ export async function inviteMember(ctx: BusinessContext, input: Invitation): Pro
     .insert(invitations)
     .values({ ...row, invitedBy: actor.userId })
     .returning(invitationColumns);
-  const takings = [...takingsOf(account, { rows: 1 }, now), ...(await mailTakings(ctx, email))];
+  const takings = [...takingsOf(account, { rows: 1 }, now), ...mailTakings(ctx, email)];
   const [, , [invitation]] = await withTakings(ctx, takings, (count) =>
     ctx.db.batch([
       count,

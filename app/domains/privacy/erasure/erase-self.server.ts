@@ -35,7 +35,7 @@ async function sendLink(ctx: UserContext): Promise<"link-sent"> {
   const mail = eraseAccountMail(ctx.config, token);
   const to = { address: email };
   const queued = mailStatement(ctx, { cause: `erase-account:${tokenHash}`, to, ...mail });
-  await withTakings(ctx, await mailTakings(ctx, email), (count) => ctx.db.batch([count, statement, queued]));
+  await withTakings(ctx, mailTakings(ctx, email), (count) => ctx.db.batch([count, statement, queued]));
   await queueMails(ctx);
   return "link-sent";
 }

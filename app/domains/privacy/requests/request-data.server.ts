@@ -26,7 +26,7 @@ export async function requestData(ctx: Context, { email, kind, note }: DataReque
   const row = { kind, email, emailKey: key, note: note || null, tokenHash, createdAt: now, expiresAt };
   const mail = requestMail(ctx.config, kind, token);
   const queued = mailStatement(ctx, { cause: `data-request:${tokenHash}`, to: { address: email }, ...mail });
-  await withTakings(ctx, await mailTakings(ctx, email), (count) =>
+  await withTakings(ctx, mailTakings(ctx, email), (count) =>
     ctx.db.batch([count, ctx.db.insert(dataRequests).values(row), queued]),
   );
   await queueMails(ctx);

@@ -1,8 +1,8 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { BusinessContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { pepperOf } from "~/core/secrets/pepper.server";
+import { derivedKey } from "~/core/secrets/pepper.server";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { canSeeKeys, requireNotActing } from "~/domains/identity/policy";
 import { teamVersionOf } from "~/domains/identity/team/team.server";
@@ -12,9 +12,7 @@ import { webhookKeys } from "../tables";
 export const WINDOW_SECONDS = 300;
 
 const keyFor = (ctx: Pick<Context, "config">, accountId: number, version: number) =>
-  Buffer.from(
-    hkdfSync("sha256", pepperOf(ctx.config), new Uint8Array(), `webhook:${accountId}:${version}`, 32),
-  ).toString("hex");
+  Buffer.from(derivedKey(ctx.config, `webhook:${accountId}:${version}`)).toString("hex");
 
 const versionOf = async (ctx: Context, accountId: number): Promise<number | null> => {
   const [row] = await ctx.db
