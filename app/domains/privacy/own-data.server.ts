@@ -15,10 +15,7 @@ const MOST = 500;
 
 const hasAccount = (ctx: UserContext): ctx is UserContext & AccountContext => ctx.account !== null;
 
-/**
- * Everything that is held on the signed-in user, for the file of "Your data": at most 500 rows of each kind, the newest
- * first. What only the address names is told once it was proved. No password, hash, token or secret. @throws DomainError forbidden for who acts as somebody else
- */
+/** At most 500 rows of each kind. What only the address names is told once it was proved. @throws DomainError forbidden */
 export async function ownData(ctx: UserContext) {
   requireNotActing(ctx);
   const { userId, email } = ctx.actor;
@@ -48,7 +45,6 @@ export async function ownData(ctx: UserContext) {
 const UNPROVED =
   "Mails, invitations and data requests of your address stand here once you confirm it: until then it may be somebody else's.";
 
-/** What is held by the address alone, for whoever proved that it is theirs. */
 async function heldOfAddress(ctx: UserContext, email: string, emailKey: string) {
   const [mailsToYou, received, held] = await Promise.all([
     mailsHeldOf(ctx, email),

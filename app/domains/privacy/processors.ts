@@ -1,7 +1,6 @@
 import { CLOUDFLARE_DNS } from "~/adapters/dns/dns-over-https";
 import type { Config } from "~/core/config";
 
-/** What decides who gets data: the configuration, the language model in use, the providers of sign-in that are on. */
 export interface ProcessorFacts {
   config: Config;
   ai: { name: string } | null;
@@ -10,12 +9,11 @@ export interface ProcessorFacts {
 
 interface ProcessorKind {
   key: string;
-  /** Where its name comes from. */
   who: string;
   purpose: string;
   gets: string;
   when: string;
-  /** Those of this deployment, by name; none where the row does not apply. */
+  /** None where the row does not apply. */
   names: (facts: ProcessorFacts) => string[];
 }
 
@@ -116,7 +114,6 @@ export interface Processor {
   gets: string;
 }
 
-/** Who gets data from this deployment, as it is configured. */
 export const processorsOf = (facts: ProcessorFacts): Processor[] =>
   PROCESSOR_KINDS.flatMap(({ key, purpose, gets, names }) =>
     names(facts).map((name) => ({ key, name, purpose, gets })),

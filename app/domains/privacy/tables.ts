@@ -1,7 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 
-/** A request of a person in the directory, or of a user, about the data held on them. */
 export const dataRequests = sqliteTable(
   "data_requests",
   {
@@ -25,14 +24,12 @@ export const dataRequests = sqliteTable(
   ],
 );
 
-/** How long each kind of data is kept: the words and the work of a key stand in retention.ts. */
 export const retentionPeriods = sqliteTable("retention_periods", {
   key: text("key").primaryKey(),
   days: integer("days").notNull(),
   changedAt: at("changed_at"),
   changedBy: integer("changed_by"),
   lastRunAt: at("last_run_at"),
-  /** What the last run removed, and every run together. */
   lastRemoved: integer("last_removed").notNull().default(0),
   removedInAll: integer("removed_in_all").notNull().default(0),
 });

@@ -5,19 +5,27 @@ import { removeImportRows } from "../remove-own-directory.server";
 import { imports } from "../tables";
 import { WORKING } from "./import";
 
-const A_FEW = 10;
-const PIECES = 200;
+const A_FEW = 4;
+const PIECES = 20;
 const ROWS = 500;
+/** Of one import: its row, its pieces, each of two tables, and its chunks. */
+const STATEMENTS_EACH = 2 + 2 * PIECES;
+export const MOST_STATEMENTS_OF_IMPORTS = 1 + A_FEW * STATEMENTS_EACH;
 const LATE = "This file was not imported in time, so it was removed. Please upload it again.";
 
-/** An upload that never ran is over. Safe to repeat after a crash at any point. */
-export async function removeImportFiles(ctx: Context, before: Date): Promise<number> {
+/** Rows that a call does not end come again. Safe to repeat after a crash at any point; an import can't be undone then. */
+export async function removeImportFiles(ctx: Context, before: Date) {
   const { results } = await ctx.d1
     .prepare(OLD)
     .bind(secondsOf(before))
     .all<{ id: number; file_key: string }>();
-  for (const { id, file_key } of results) await removeFile(ctx, id, file_key);
-  return results.length;
+  let [removed, used] = [0, 1];
+  for (const { id, file_key } of results) {
+    const statements = await removeFile(ctx, id, file_key);
+    if (statements > 1) removed += 1;
+    used += statements;
+  }
+  return { removed, used };
 }
 
 // Those whose removal was broken off in the middle come again.
@@ -28,7 +36,7 @@ OR (file_removed_at IS NOT NULL AND (EXISTS (SELECT 1 FROM import_rejects WHERE 
   OR EXISTS (SELECT 1 FROM import_changes WHERE import_id = imports.id)
   OR EXISTS (SELECT 1 FROM import_chunks WHERE import_id = imports.id))) LIMIT ${A_FEW}`;
 
-async function removeFile(ctx: Context, importId: number, fileKey: string): Promise<void> {
+async function removeFile(ctx: Context, importId: number, fileKey: string): Promise<number> {
   const neverRan = sql`${imports.status} in ('uploaded', 'checked')`;
   const claimed = await ctx.db
     .update(imports)
@@ -40,9 +48,13 @@ async function removeFile(ctx: Context, importId: number, fileKey: string): Prom
     })
     .where(and(eq(imports.id, importId), notInArray(imports.status, [...WORKING])))
     .returning({ id: imports.id });
-  if (claimed.length === 0) return;
+  if (claimed.length === 0) return 1;
   await ctx.files.delete(fileKey);
-  for (let piece = 0; piece < PIECES; piece += 1)
+  let pieces = 0;
+  while (pieces < PIECES) {
+    pieces += 1;
     if ((await removeImportRows(ctx, importId, ROWS)).meta.changes === 0) break;
+  }
   await ctx.d1.prepare("DELETE FROM import_chunks WHERE import_id = ?").bind(importId).run();
+  return 2 + 2 * pieces;
 }

@@ -17,7 +17,7 @@ import { removeOwnRefusals } from "~/domains/refusals/erase-address.server";
 import { removeOwnReplies } from "~/domains/replies/erase-person.server";
 import { removeOwnTemplates } from "~/domains/templates/empty-account.server";
 
-/** What an account owned, each removed piece by piece; what writes to people goes first. */
+/** Each removed piece by piece; what writes to people goes first. */
 const OWNED = [
   removeOwnMessages,
   removeOwnMailboxes,
@@ -31,13 +31,10 @@ const OWNED = [
   removeOwnDirectory,
 ];
 
-/** Pieces of at most 500 rows that one job removes; the rest is left to the next one. */
+/** Of at most 500 rows each; the rest is left to the next job. */
 const PIECES = 20;
 
-/**
- * The job of an account that was closed: removes its mailboxes, messages, conversations, campaigns, opportunities, companies,
- * contacts, imports with their files, searches and leads, piece by piece. The account's row, its used leads and the audit trail stay. Safe to repeat at any point.
- */
+/** The account's row, its used leads and the audit trail stay. Safe to repeat at any point. */
 export async function emptyAccount(ctx: AccountContext): Promise<void> {
   const { id } = ctx.account;
   if (!(await isClosingAccount(ctx, id))) return;
@@ -63,7 +60,7 @@ async function finish(ctx: AccountContext): Promise<void> {
   ]);
 }
 
-/** Queues the job again of accounts that are closed and not empty yet. Safe to call at any time. */
+/** Safe to call at any time. */
 export async function requeueClosedAccounts(ctx: Context): Promise<number> {
   const waiting = await listClosingAccounts(ctx);
   for (const { id } of waiting) await ctx.queue.send({ kind: "empty-account", accountId: id });

@@ -14,11 +14,7 @@ import { eraseUser } from "./erase-user.server";
 
 const ACTION = "erase-self";
 
-/**
- * Erases the signed-in user: at once with the password; somebody who signs in without one gets a link by mail first.
- * @throws DomainError forbidden for who acts as somebody else and for demo users; invalid on the password; conflict for
- * the last administrator and the last owner of others; too_many
- */
+/** A link by mail first without a password. @throws DomainError forbidden; invalid; conflict for the last of their kind; too_many */
 export async function eraseSelf(ctx: UserContext, password: string): Promise<"erased" | "link-sent"> {
   requireNotActing(ctx);
   if (ctx.actor.isDemo) throw new DomainError("forbidden", "The demo users stay as they are.");
@@ -40,7 +36,7 @@ async function sendLink(ctx: UserContext): Promise<"link-sent"> {
   return "link-sent";
 }
 
-/** Erases the user whom a link was sent to. A refusal leaves the link as it is. @throws DomainError as `eraseSelf` */
+/** A refusal leaves the link as it is. @throws DomainError as `eraseSelf` */
 export async function eraseByLink(ctx: Context, token: string): Promise<void> {
   const { userId } = await getToken(ctx, "erase-account", token);
   // Erasing removes the link in its own batch; of two at once the second finds the user gone.

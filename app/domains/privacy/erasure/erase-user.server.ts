@@ -27,11 +27,7 @@ async function refusal(ctx: Context, userId: number): Promise<DomainError> {
   );
 }
 
-/**
- * Erases a person: the user can't sign in any more, the personal fields are empty, and what belongs to the person alone
- * is removed, in one batch. Who was alone in an account closes it: a job removes what it owned. Tells the address.
- * @throws DomainError not_found; conflict for the last administrator and the last owner of others
- */
+/** All in one batch; a job removes what a closed account owned. @throws DomainError not_found; conflict for the last admin or owner */
 export async function eraseUser(ctx: Context, userId: number, action: string): Promise<void> {
   const user = await findUser(ctx, userId);
   if (!user) throw notFound("This user");

@@ -23,7 +23,7 @@ export interface Erasable {
   emailVerifiedAt: Date | null;
 }
 
-/** Takes an address out of its requests that are done; that they were made stays. */
+/** That they were made stays. */
 const emptyRequests = (ctx: Context, { email, emailKey }: Erasable, condition: SQL) =>
   ctx.db
     .update(dataRequests)

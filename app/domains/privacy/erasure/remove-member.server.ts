@@ -10,10 +10,7 @@ import { forgetStatements } from "./forget-person.server";
 const ADMINISTRATOR =
   "This person is an administrator of the whole product, whom only another administrator removes.";
 
-/**
- * Takes somebody out of the team: deactivated at once, signed out, the personal fields emptied, the address free again.
- * What they did stays. @throws DomainError forbidden, not_found, conflict for the last owner and for an administrator
- */
+/** What they did stays. @throws DomainError forbidden, not_found, conflict for the last owner and for an administrator */
 export async function removeMember(ctx: BusinessContext, userId: number): Promise<void> {
   if (!canRemove(ctx.actor))
     throw new DomainError("forbidden", "Only an owner of the account removes people.");

@@ -36,7 +36,7 @@ const usable = (ctx: Context, tokenHash: string) =>
     gt(dataRequests.expiresAt, ctx.now()),
   );
 
-/** The request a link stands for, looked at and not used; null when it can't be used. */
+/** Looked at and not used; null when it can't be used. */
 export async function findDataRequest(ctx: Context, token: string): Promise<Open | null> {
   if (!token) return null;
   const { id, kind, email, emailKey } = dataRequests;
@@ -54,10 +54,7 @@ export type Done = {
   held: object | null;
 };
 
-/**
- * Does what a link of a mail stands for: shows what is held, stops the mail, or removes the person everywhere. All of
- * it is done when this returns. Of many at once one does it. `kinds`: what the page it was pressed on offers. @throws DomainError invalid for a link that can't be used
- */
+/** Of many at once one does it. `kinds`: what the page it was pressed on offers. @throws DomainError invalid */
 export async function confirmDataRequest(
   ctx: Context,
   token: string,

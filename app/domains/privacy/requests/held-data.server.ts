@@ -12,7 +12,6 @@ import { addressHashes } from "~/domains/suppression/address-hash.server";
 import { findSuppression } from "~/domains/suppression/suppression.server";
 import { dataRequests } from "../tables";
 
-/** Rows of each kind that one file holds; more is said in it. */
 export const MOST_HELD = 500;
 
 const requestsOf = (ctx: Context, key: string) =>
@@ -28,13 +27,11 @@ const requestsOf = (ctx: Context, key: string) =>
     .orderBy(sql`${dataRequests.id} desc`)
     .limit(MOST_HELD);
 
-/** The requests of an address and whether it wants mail, for its own file. */
 export async function privacyHeldOf(ctx: Context, email: string, key: string) {
   const [stopped, requests] = await Promise.all([findSuppression(ctx, email), requestsOf(ctx, key)]);
   return { mailStopped: stopped ?? null, dataRequests: requests };
 }
 
-/** Everything with this address that is not an account of its own: in the directory, in leads, in mails. */
 export async function heldData(ctx: Context, email: string, key: string) {
   const hashes = addressHashes(ctx.config, email);
   const [contacts, leads, mails, invitations, isUser, own, ...outreach] = await Promise.all([

@@ -5,7 +5,7 @@ import { REQUEST_WORDS } from "./words";
 
 const NOT_YOU = "If this was not you, you need not do anything: nothing happens without this link.";
 
-/** What privacy writes to people. All of it was asked for, so it also goes to an address that wants no mail. */
+/** All of it was asked for, so it also goes to an address that wants no mail. */
 export const requestMail = (config: Config, kind: DataRequest["kind"], token: string) => ({
   isEssential: true,
   subject: `Please confirm your data request to ${config.APP_NAME}`,

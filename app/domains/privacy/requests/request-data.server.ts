@@ -12,10 +12,7 @@ import type { DataRequest } from "./schemas";
 
 const LINK_SECONDS = 3 * 24 * 3600;
 
-/**
- * Writes a request down and sends its link to the address, which proves that it is theirs. The same for every address:
- * nothing is looked up before the link is used. @throws DomainError too_many; limit_reached
- */
+/** Nothing is looked up before the link is used: the same for every address. @throws DomainError too_many; limit_reached */
 export async function requestData(ctx: Context, { email, kind, note }: DataRequest): Promise<void> {
   const key = emailKey(email);
   await takeTry(ctx, ["data-request-network", ctx.client.address], ["data-request-address", key]);

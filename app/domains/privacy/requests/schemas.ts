@@ -4,7 +4,6 @@ import { Email } from "~/domains/identity/schemas";
 
 export const REQUEST_KINDS = ["access", "erase", "stop"] as const;
 
-/** What somebody who may be in the directory asks for. */
 export const DataRequest = z.object({
   email: Email,
   kind: z.enum(REQUEST_KINDS, { error: "Please choose what you want us to do." }),
@@ -12,7 +11,6 @@ export const DataRequest = z.object({
 });
 export type DataRequest = z.infer<typeof DataRequest>;
 
-/** Erasing oneself: the password, where the user has one. */
 export const EraseSelf = z.object({
   password: z.string().max(200, "A password has at most 200 characters.").default(""),
 });

@@ -2,7 +2,6 @@ import type { DataRequest } from "./schemas";
 
 type Kind = DataRequest["kind"];
 
-/** What each request does, as the form, the mail and the page of its link say it. */
 export const REQUEST_WORDS: Record<
   Kind,
   { choice: string; hint: string; heading: string; does: string; button: string }

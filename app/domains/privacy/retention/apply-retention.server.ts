@@ -3,83 +3,97 @@ import { reasonOf } from "~/core/log";
 import { secondsOf } from "~/core/seconds";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { forgetRemovedCompanies } from "~/domains/directory/companies/removal/find-removed-company.server";
-import { removeImportFiles } from "~/domains/directory/imports/remove-import-files.server";
+import {
+  MOST_STATEMENTS_OF_IMPORTS,
+  removeImportFiles,
+} from "~/domains/directory/imports/remove-import-files.server";
 import { removeOldKeys } from "~/domains/idempotency/answer-once.server";
 import * as identity from "~/domains/identity/erasure/remove-expired.server";
 import { emptyOldMails, removeOldMails } from "~/domains/mail/mails.server";
 import { removeOldNotifications } from "~/domains/notifications/remove-notices.server";
-import { forgetPastUse } from "~/domains/quotas/forget-past-use.server";
+import { forgetPastUse } from "~/domains/quotas/count-use.server";
 import { removeOldRawMails, removeOldWebhookEvents } from "~/domains/replies/erase-person.server";
-import { eraseUnusedUsers } from "./erase-unused-users.server";
-import { RETENTION, type RetentionKey } from "./retention";
+import { eraseUnusedUsers, MOST_STATEMENTS_OF_USERS } from "./erase-unused-users.server";
+import type { RetentionKey } from "./retention";
 import { listRetentionPeriods, noteRun, type RetentionPeriod } from "./retention-periods.server";
 
-/** Removes a piece of what is older; returns how many rows. */
-type Removal = (ctx: Context, before: Date) => Promise<number>;
-
-/** Pieces of a kind that one run removes at most; a further job of the same night takes the rest. */
-const PIECES = 40;
-
-const oldRequests =
-  (condition: string) =>
-  async (ctx: Context, before: Date): Promise<number> => {
-    const old = `delete from data_requests where id in (select id from data_requests where ${condition} limit 500)`;
-    return (await ctx.d1.prepare(old).bind(secondsOf(before)).run()).meta.changes;
-  };
-
-/** How each kind goes: a few hundred rows at a time. */
-const REMOVALS: Record<RetentionKey, Removal> = {
-  sessions: identity.removeSessions,
-  attempts: identity.removeAttempts,
-  "one-time-tokens": identity.removeTokens,
-  devices: identity.removeDevices,
-  invitations: identity.removeInvitations,
-  "idempotency-keys": removeOldKeys,
-  "mail-texts": emptyOldMails,
-  mails: removeOldMails,
-  imports: removeImportFiles,
-  "raw-mails": removeOldRawMails,
-  "webhook-events": removeOldWebhookEvents,
-  notifications: removeOldNotifications,
-  "unproved-requests": oldRequests("done_at is null and expires_at < ?1"),
-  "data-requests": oldRequests("done_at < ?1"),
-  "unused-users": eraseUnusedUsers,
-  "quota-use": forgetPastUse,
-  "removed-companies": forgetRemovedCompanies,
-};
-
-async function removeOld(ctx: Context, { key, days }: RetentionPeriod) {
-  const before = new Date(ctx.now().getTime() - days * 86_400_000);
-  let removed = 0;
-  for (let piece = 0; piece < PIECES; piece += 1) {
-    const some = await REMOVALS[key](ctx, before);
-    removed += some;
-    if (some === 0) return { removed, isDone: true };
-  }
-  return { removed, isDone: false };
+/** What removing a piece took: `used` statements, at most the `most` of its kind. Nothing removed: nothing is left. */
+interface Removal {
+  most: number;
+  remove: (ctx: Context, before: Date) => Promise<{ removed: number; used: number }>;
 }
 
-/**
- * Once a day: removes what is kept no longer, kind by kind, and writes one line of the audit trail with the counts. A
- * kind that fails is logged, and the others go on. What one run does not end, a further job does in the same night, until
- * nothing is left. Safe to repeat. Returns the counts.
- */
-export async function applyRetention(ctx: Context): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  let isDone = true;
-  for (const period of await listRetentionPeriods(ctx)) {
-    try {
-      const piece = await removeOld(ctx, period);
-      const { removed } = piece;
-      isDone &&= piece.isDone;
-      counts[period.key] = removed;
-      await noteRun(ctx, period.key, removed, period.removedInAll + removed);
-    } catch (error) {
-      ctx.log.error("retention failed", { kind: period.key, ...reasonOf(error) });
+const asOne = (remove: (ctx: Context, before: Date) => Promise<number>, most = 1): Removal => ({
+  most,
+  remove: async (ctx, before) => ({ removed: await remove(ctx, before), used: most }),
+});
+
+const PIECES = 40;
+/** Statements of one invocation. D1 allows 1,000: the rest is for the periods, their notes and the audit trail. */
+export const STATEMENT_BUDGET = 900;
+
+const oldRequests = (condition: string) =>
+  asOne(async (ctx, before) => {
+    const old = `delete from data_requests where id in (select id from data_requests where ${condition} limit 500)`;
+    return (await ctx.d1.prepare(old).bind(secondsOf(before)).run()).meta.changes;
+  });
+
+const REMOVALS: Record<RetentionKey, Removal> = {
+  sessions: asOne(identity.removeSessions),
+  attempts: asOne(identity.removeAttempts),
+  "one-time-tokens": asOne(identity.removeTokens),
+  devices: asOne(identity.removeDevices),
+  invitations: asOne(identity.removeInvitations),
+  "idempotency-keys": asOne(removeOldKeys),
+  "mail-texts": asOne(emptyOldMails),
+  mails: asOne(removeOldMails),
+  imports: { most: MOST_STATEMENTS_OF_IMPORTS, remove: removeImportFiles },
+  "raw-mails": asOne(removeOldRawMails, 2),
+  "webhook-events": asOne(removeOldWebhookEvents),
+  notifications: asOne(removeOldNotifications),
+  "unproved-requests": oldRequests("done_at is null and expires_at < ?1"),
+  "data-requests": oldRequests("done_at < ?1"),
+  "unused-users": { most: MOST_STATEMENTS_OF_USERS, remove: eraseUnusedUsers },
+  "quota-use": asOne(forgetPastUse),
+  "removed-companies": asOne(forgetRemovedCompanies),
+};
+
+const beforeOf = (ctx: Context, days: number) => new Date(ctx.now().getTime() - days * 86_400_000);
+
+/** A piece of each kind in turn, so that none waits for another. A kind that fails is left to the next night. */
+async function removeOld(ctx: Context, periods: RetentionPeriod[]) {
+  const counts = new Map<RetentionKey, number>();
+  let waiting = periods;
+  let left = STATEMENT_BUDGET;
+  for (let piece = 0; piece < PIECES; piece += 1)
+    for (const period of waiting) {
+      const { key, days } = period;
+      if (REMOVALS[key].most > left) continue;
+      try {
+        const { removed, used } = await REMOVALS[key].remove(ctx, beforeOf(ctx, days));
+        left -= used;
+        counts.set(key, (counts.get(key) ?? 0) + removed);
+        if (removed === 0) waiting = waiting.filter((each) => each !== period);
+      } catch (error) {
+        left -= REMOVALS[key].most;
+        waiting = waiting.filter((each) => each !== period);
+        ctx.log.error("retention failed", { kind: key, ...reasonOf(error) });
+      }
     }
+  return { counts, isDone: waiting.length === 0 };
+}
+
+/** What one run does not end, a further job of the same night does. Safe to repeat. */
+export async function applyRetention(ctx: Context): Promise<Record<string, number>> {
+  const periods = await listRetentionPeriods(ctx);
+  const { counts, isDone } = await removeOld(ctx, periods);
+  for (const { key, removedInAll } of periods) {
+    const removed = counts.get(key);
+    if (removed !== undefined) await noteRun(ctx, key, removed, removedInAll + removed);
   }
-  await auditStatement(ctx, { action: "apply-retention", detail: counts });
-  ctx.log.info("retention applied", { kinds: RETENTION.length, ...counts });
+  const detail = Object.fromEntries(counts);
+  await auditStatement(ctx, { action: "apply-retention", detail });
+  ctx.log.info("retention applied", { kinds: periods.length, ...detail });
   if (!isDone) await ctx.queue.send({ kind: "apply-retention" });
-  return counts;
+  return detail;
 }

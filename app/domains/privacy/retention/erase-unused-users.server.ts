@@ -7,10 +7,12 @@ import { findUnusedUsers } from "~/domains/identity/erasure/remove-expired.serve
 import { hasSearches } from "~/domains/lead-search/lead-searches.server";
 import { eraseUser } from "../erasure/erase-user.server";
 
-const A_FEW = 25;
+const A_FEW = 10;
+/** Of erasing one user, with its mail and what is asked where it is refused. */
+const STATEMENTS_EACH = 30;
+export const MOST_STATEMENTS_OF_USERS = 1 + A_FEW * STATEMENTS_EACH;
 
-/** Erases a few users who never confirmed their address, made nothing and are signed in nowhere; returns how many. */
-export async function eraseUnusedUsers(ctx: Context, before: Date): Promise<number> {
+export async function eraseUnusedUsers(ctx: Context, before: Date) {
   const unused = await findUnusedUsers(ctx, before, A_FEW, {
     user: hasClosedDeals,
     account: (id) => sql`(${hasSearches(id)} or ${hasContactsOrImports(id)})`,
@@ -24,5 +26,5 @@ export async function eraseUnusedUsers(ctx: Context, before: Date): Promise<numb
       if (!(error instanceof DomainError)) throw error;
     }
   }
-  return erased;
+  return { removed: erased, used: 1 + unused.length * STATEMENTS_EACH };
 }

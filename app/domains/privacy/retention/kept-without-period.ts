@@ -1,4 +1,3 @@
-/** What stays without a period, and why. */
 export const KEPT = [
   ["Your user and what you make", "Until you delete it or erase yourself"],
   ["The audit trail", "Stays: it shows who did what, knows people as numbers, and nobody can change it"],

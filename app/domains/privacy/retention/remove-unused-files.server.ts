@@ -10,10 +10,7 @@ const DAY_MS = 86_400_000;
 const LOOKS_BACK = 31;
 const PIECES = 40;
 
-/**
- * Removes files that were uploaded more than a day ago for a form that was never completed: no template, step, mail or
- * signature names them. Safe to repeat. Returns how many.
- */
+/** Older than a day. Safe to repeat. */
 export async function removeUnusedFiles(ctx: Context): Promise<number> {
   const now = ctx.now().getTime();
   const uploaded = { since: new Date(now - LOOKS_BACK * DAY_MS), before: new Date(now - DAY_MS) };

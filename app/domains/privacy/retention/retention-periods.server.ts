@@ -24,7 +24,7 @@ export const RetentionChange = RetentionDays.extend({
   key: z.enum(KEYS, { error: "There is no such period." }),
 });
 
-/** Every period as it holds now: the operator's days, else those the product begins with. */
+/** The operator's days, else those the product begins with. */
 export async function listRetentionPeriods(ctx: Pick<Context, "db">): Promise<RetentionPeriod[]> {
   const rows = await ctx.db.select().from(retentionPeriods).limit(100);
   const known = new Map(rows.map((row) => [row.key, row]));
@@ -48,7 +48,7 @@ export async function getRetentionPeriod(ctx: Context, key: string): Promise<Ret
   return found;
 }
 
-/** Changes how long a kind of data is kept, from the next run on. @throws DomainError not_found; invalid on `days` */
+/** From the next run on. @throws DomainError not_found; invalid on `days` */
 export async function changeRetentionPeriod(
   ctx: Context,
   key: string,
@@ -75,7 +75,6 @@ export async function changeRetentionPeriod(
   return getRetentionPeriod(ctx, key);
 }
 
-/** What a run did, for the statement that notes it. */
 export const noteRun = (ctx: Context, key: RetentionKey, removed: number, inAll: number) =>
   ctx.db
     .update(retentionPeriods)

@@ -1,10 +1,9 @@
-/** One kind of data that is not kept for ever. The days that hold stand in the table `retention_periods`. */
+/** The days that hold stand in the table `retention_periods`. */
 export interface RetentionRule {
   key: string;
   what: string;
   /** From when the days count. */
   since: string;
-  /** What the operator starts with, and between which days it may be. */
   days: number;
   least: number;
   most: number;

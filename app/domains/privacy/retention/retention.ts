@@ -1,6 +1,6 @@
 import { rule } from "./retention-rule";
 
-/** How long each kind of data is kept, why, and how it goes: the privacy page, the administrator's page and docs/privacy.md say it from here. */
+/** The privacy page, the administrator's page and docs/privacy.md say it from here. */
 export const RETENTION = [
   rule("sessions", {
     what: "Sign-ins of a browser, with its name and network",
