@@ -1,6 +1,6 @@
 import type { Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
-import { countSentMessages } from "~/domains/admin/activity/count-sent-messages.server";
+import { countSentMessages } from "~/domains/admin/activity/activity.server";
 import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server";
 import {
   startScheduledCampaigns,

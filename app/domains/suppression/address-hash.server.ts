@@ -14,7 +14,6 @@ export function taggedHash(config: Config, email: string): string | null {
   return key === untagged(key) ? null : hashOf(config, key);
 }
 
-/** For `isKnownAs`: `hash` or `hash:taggedHash`. */
 export const addressHashes = (config: Config, email: string): string =>
   [addressHash(config, email), taggedHash(config, email)].filter((hash) => hash !== null).join(":");
 

@@ -4,9 +4,8 @@ import type { Account, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { noteActedRequest, startActing, stopActing } from "~/domains/admin/users/act-as-user.server";
 import type { UserContext } from "~/domains/identity/self.server";
-import { endSession } from "~/domains/identity/sessions/end-session.server";
 import { findSession } from "~/domains/identity/sessions/find-session.server";
-import { openSession } from "~/domains/identity/sessions/open-session.server";
+import { endSession, openSession } from "~/domains/identity/sessions/open-session.server";
 import { DEVICE_SECONDS, rememberDevice } from "~/domains/identity/sign-in/remember-device.server";
 import { cookieName, readCookie, writeCookie } from "./cookies.server";
 

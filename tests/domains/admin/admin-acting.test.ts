@@ -8,8 +8,8 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
 } from "~/domains/identity/second-factor/second-factor.server";
-import { endSession } from "~/domains/identity/sessions/end-session.server";
 import { findSession } from "~/domains/identity/sessions/find-session.server";
+import { endSession } from "~/domains/identity/sessions/open-session.server";
 import {
   endOwnSession,
   endOwnSessions,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ActivityQuery, RowsQuery } from "~/domains/admin/activity/activity";
-import { getActivity } from "~/domains/admin/activity/activity.server";
+import { countSentMessages, getActivity } from "~/domains/admin/activity/activity.server";
 import { listActivityRows } from "~/domains/admin/activity/activity-rows.server";
-import { countSentMessages } from "~/domains/admin/activity/count-sent-messages.server";
 import { env, makeBusiness, testContext } from "../../support/context";
 import { metered } from "../../support/metered";
 import { makeMailbox } from "../../support/sending";

@@ -7,8 +7,7 @@ import { createContact } from "~/domains/directory/contacts/save-contact.server"
 import { getImport } from "~/domains/directory/imports/imports.server";
 import { startImport } from "~/domains/directory/imports/start-import.server";
 import { findAccount } from "~/domains/identity/find-account.server";
-import { takeQuota, withQuota } from "~/domains/quotas/count-use.server";
-import { forgetPastUse } from "~/domains/quotas/forget-past-use.server";
+import { forgetPastUse, takeQuota, withQuota } from "~/domains/quotas/count-use.server";
 import { getAllowances } from "~/domains/quotas/get-allowances.server";
 import { AGENT_BYTES, ALLOWANCES, type QuotaKind } from "~/domains/quotas/policy";
 import { takeAgentBytes } from "~/domains/quotas/take-agent-bytes.server";

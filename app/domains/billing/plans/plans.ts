@@ -97,3 +97,6 @@ export const pricePerMonth = (terms: PlanTerms, billing: Billing) =>
   billing === "annual" ? Math.round(annualPrice(terms) / 12) : terms.monthlyPrice;
 
 export const trialEnd = (start: Date) => new Date(start.getTime() + TRIAL_DAYS * 86_400_000);
+
+/** US cents a month; null leads for as many as wanted. Nothing sells it. */
+export const DEMO_CORPORATE = { name: PLANS.corporate.name, monthlyPrice: 99_900, leads: null } as const;

@@ -8,8 +8,8 @@ import { WORKING } from "./import";
 const A_FEW = 4;
 const PIECES = 20;
 const ROWS = 500;
-/** Of one import: its row, its pieces, each of two tables, and its chunks. */
-const STATEMENTS_EACH = 2 + 2 * PIECES;
+const [ROW_AND_CHUNKS, TABLES] = [2, 2];
+const STATEMENTS_EACH = ROW_AND_CHUNKS + TABLES * PIECES;
 export const MOST_STATEMENTS_OF_IMPORTS = 1 + A_FEW * STATEMENTS_EACH;
 const LATE = "This file was not imported in time, so it was removed. Please upload it again.";
 
@@ -56,5 +56,5 @@ async function removeFile(ctx: Context, importId: number, fileKey: string): Prom
     if ((await removeImportRows(ctx, importId, ROWS)).meta.changes === 0) break;
   }
   await ctx.d1.prepare("DELETE FROM import_chunks WHERE import_id = ?").bind(importId).run();
-  return 2 + 2 * pieces;
+  return ROW_AND_CHUNKS + TABLES * pieces;
 }

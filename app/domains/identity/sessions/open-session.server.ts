@@ -44,3 +44,7 @@ export async function openSession(
     );
   return { token, maxAge };
 }
+
+export async function endSession(ctx: Context, token: string): Promise<void> {
+  await ctx.db.delete(sessions).where(eq(sessions.tokenHash, await sha256(token)));
+}

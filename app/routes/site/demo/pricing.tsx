@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formatNumber, formatUsd } from "~/core/format";
-import { DEMO_CORPORATE } from "~/domains/billing/demo-plan";
-import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
+import { DEMO_CORPORATE, PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icons";
 import { siteMeta } from "../site-meta";
