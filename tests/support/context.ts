@@ -5,6 +5,7 @@ import { createContext, type Env } from "workers/context";
 import type { Account, BusinessContext, Context, Plan, UserActor } from "~/core/context";
 import type { JobMessage } from "~/core/jobs";
 import type { Log } from "~/core/log";
+import { trialEnd } from "~/domains/billing/plans/plans";
 import { accounts, users } from "~/domains/identity/tables";
 
 export interface TestEnv extends Env {
@@ -67,8 +68,7 @@ export async function makeBusiness(
     .values({
       name: options.name ?? `Business ${made}`,
       plan,
-      trialEndsAt:
-        plan === "trial" ? (options.trialEndsAt ?? new Date(now.getTime() + 7 * 86_400_000)) : null,
+      trialEndsAt: plan === "trial" ? (options.trialEndsAt ?? trialEnd(now)) : null,
       operationalMarkets: [],
       hqCountry: options.hqCountry ?? null,
       createdAt: now,

@@ -1,6 +1,7 @@
 import type { Config } from "~/core/config";
 import { unlinked } from "~/domains/mail/render-mail";
 import { linkWith } from "~/paths/doors";
+import { INVITATION_DAYS } from "./policy";
 
 /** Whom a mail greets: a name is a stranger's words until the address was confirmed. */
 export const addressee = (user: { email: string; firstName: string; emailVerifiedAt: Date | null }) => ({
@@ -81,7 +82,7 @@ export const invitationMail = (config: Config, { token, inviter }: { token: stri
   subject: `You are invited to work together on ${config.APP_NAME}`,
   paragraphs: [
     `${unlinked(inviter)} would like you to work in their company's account on ${config.APP_NAME}. The page of the link says which company it is.`,
-    "The link works once, for 7 days. If you don't know this address, you need not do anything.",
+    `The link works once, for ${INVITATION_DAYS} days. If you don't know this address, you need not do anything.`,
   ],
   action: { label: "Accept the invitation", url: linkWith(config, "invitation", token) },
 });

@@ -72,7 +72,7 @@ export function requireProvedAddress({ actor }: { actor: UserActor }): void {
     );
 }
 
-export const INVITATION_SECONDS = 7 * DAY;
+export const INVITATION_DAYS = 7;
 
 type Member = Pick<UserActor, "role">;
 

@@ -49,7 +49,11 @@ export default function BusinessSignupPage() {
   if (closed)
     return <ClosedDoor title="Start your free trial" words={closed} loginTo={paths.auth.businessLogin} />;
   return (
-    <Page title="Start your free trial" subtitle="7 days, 25 leads, no card." width="narrow">
+    <Page
+      title="Start your free trial"
+      subtitle={`${TRIAL_DAYS} days, ${PLANS.trial.leads} leads, no card.`}
+      width="narrow"
+    >
       <ExternalDoors doors={doors} back={back} />
       <PostForm form={form}>
         <PersonFields fields={fields} passwordHint={passwordHint} emailLabel="Work e-mail" />

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DomainError } from "~/core/errors";
 import { formatDate } from "~/core/format";
 import { parseId } from "~/core/ids";
-import { canInvite } from "~/domains/identity/policy";
+import { canInvite, INVITATION_DAYS } from "~/domains/identity/policy";
 import { InvitationAct } from "~/domains/identity/profile-schema";
 import { resendInvitation, revokeInvitation } from "~/domains/identity/team/invite-member.server";
 import { ROLE_WORDS } from "~/domains/identity/team/role-words";
@@ -33,7 +33,10 @@ export const action = businessPage(async (ctx, args) => {
     return redirectWithFlash(args.context, paths.team.home, {
       kind: "success",
       ...(act === "resend"
-        ? { title: "Invitation Sent", text: `The new link in the mail to ${email} works for 7 days.` }
+        ? {
+            title: "Invitation Sent",
+            text: `The new link in the mail to ${email} works for ${INVITATION_DAYS} days.`,
+          }
         : { title: "Invitation Withdrawn", text: `The link in the mail to ${email} no longer works.` }),
     });
   });

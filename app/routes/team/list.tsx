@@ -3,7 +3,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { invitationJson, memberJson } from "~/domains/identity/json";
-import { canInvite } from "~/domains/identity/policy";
+import { canInvite, INVITATION_DAYS } from "~/domains/identity/policy";
 import { Invitation } from "~/domains/identity/schemas";
 import { inviteMember } from "~/domains/identity/team/invite-member.server";
 import { ROLE_CHOICES } from "~/domains/identity/team/role-words";
@@ -41,7 +41,7 @@ export const action = businessPage((ctx, args) =>
     return redirectWithFlash(args.context, paths.team.home, {
       kind: "success",
       title: "Invitation Sent",
-      text: `The link in the mail to ${input.email} works for 7 days.`,
+      text: `The link in the mail to ${input.email} works for ${INVITATION_DAYS} days.`,
     });
   }),
 );

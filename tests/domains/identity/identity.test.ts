@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { TRIAL_DAYS } from "~/domains/billing/plans/plans";
 import { removeSessions } from "~/domains/identity/erasure/remove-expired.server";
 import { registerBusiness } from "~/domains/identity/register-business.server";
 import { BusinessSignup } from "~/domains/identity/schemas";
@@ -20,7 +21,7 @@ const signup = (over: Record<string, unknown> = {}) =>
   });
 
 describe("sign-up of a business", () => {
-  it("opens a trial of 7 days and a user whose password is a scrypt hash", async () => {
+  it("opens a trial and a user whose password is a scrypt hash", async () => {
     const ctx = testContext();
     const { userId, accountId } = await registerBusiness(ctx, signup({ companyName: "Savanna Foods" }));
     const account = await ctx.d1.prepare("select * from accounts where id = ?").bind(accountId).first();
@@ -30,7 +31,7 @@ describe("sign-up of a business", () => {
       plan: "trial",
       operational_markets: '["KE","CI"]',
     });
-    expect(Number(account?.trial_ends_at) - Number(account?.created_at)).toBe(7 * 86_400);
+    expect(Number(account?.trial_ends_at) - Number(account?.created_at)).toBe(TRIAL_DAYS * 86_400);
     expect(user).toMatchObject({ account_id: accountId, user_type: "business", is_admin: 0 });
     expect(user?.password_hash).toMatch(/^scrypt\$15\$8\$3\$/);
   });

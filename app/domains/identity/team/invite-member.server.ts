@@ -10,7 +10,7 @@ import { withTakings } from "~/domains/quotas/count-use.server";
 import { takingsOf } from "~/domains/quotas/takings";
 import { mailTakings } from "../mail-takings.server";
 import { invitationMail } from "../mails";
-import { canInvite, INVITATION_SECONDS, requireNotActing, requireProvedAddress } from "../policy";
+import { canInvite, INVITATION_DAYS, requireNotActing, requireProvedAddress } from "../policy";
 import type { Invitation } from "../schemas";
 import { takeTry } from "../sign-in/attempts.server";
 import { invitations, users } from "../tables";
@@ -48,7 +48,7 @@ export async function inviteMember(ctx: BusinessContext, input: Invitation): Pro
   const tokenHash = await sha256(token);
   const now = ctx.now();
   const { email, role } = input;
-  const expiresAt = new Date(now.getTime() + INVITATION_SECONDS * 1000);
+  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 86_400_000);
   const row = { accountId: account.id, email, emailKey: key, role, tokenHash, createdAt: now, expiresAt };
   const mail = invitationMail(ctx.config, { token, inviter: actor.email });
   const revoke = ctx.db
