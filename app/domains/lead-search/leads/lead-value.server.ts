@@ -4,9 +4,7 @@ import { statement } from "~/core/statement";
 import type { Lead } from "../lead-search";
 import { leadSearches, leads } from "../tables";
 import { addToTotals } from "./lead-totals.server";
-
-const isLead = (ctx: AccountContext, lead: Pick<Lead, "id">) =>
-  and(eq(leads.id, lead.id), eq(leads.accountId, ctx.account.id));
+import { isLead } from "./leads.server";
 
 /** In a batch before the lead has its new value. */
 export function valueStatements(
@@ -15,7 +13,7 @@ export function valueStatements(
   cents: number | null,
   onlyIf: SQL = sql`true`,
 ): D1PreparedStatement[] {
-  const isIt = isLead(ctx, lead);
+  const isIt = isLead(ctx, lead.id);
   const value = sql`${cents ?? 0} - (select coalesce(estimated_value, 0) from ${leads} where ${isIt})`;
   const count = sql`${cents === null ? 0 : 1} - (select count(estimated_value) from ${leads} where ${isIt})`;
   const isThere = sql`exists (select 1 from ${leads} where ${isIt}) and ${onlyIf}`;
@@ -35,7 +33,7 @@ export function valueStatements(
 }
 
 export const isUnconverted = (ctx: AccountContext, lead: Pick<Lead, "id">): SQL =>
-  sql`exists (select 1 from ${leads} where ${isLead(ctx, lead)} and ${leads.convertedAt} is null)`;
+  sql`exists (select 1 from ${leads} where ${isLead(ctx, lead.id)} and ${leads.convertedAt} is null)`;
 
 /** The value stands at the opportunity from then on. */
 export const convertStatements = (ctx: AccountContext, lead: Lead, onlyIf: SQL) => [
@@ -45,7 +43,7 @@ export const convertStatements = (ctx: AccountContext, lead: Lead, onlyIf: SQL) 
     ctx.db
       .update(leads)
       .set({ estimatedValue: null, convertedAt: ctx.now() })
-      .where(and(isLead(ctx, lead), onlyIf)),
+      .where(and(isLead(ctx, lead.id), onlyIf)),
   ),
 ];
 
@@ -55,5 +53,5 @@ export const unconvertStatement = (ctx: AccountContext, leadId: number, onlyIf: 
     ctx.db
       .update(leads)
       .set({ convertedAt: null })
-      .where(and(isLead(ctx, { id: leadId }), onlyIf)),
+      .where(and(isLead(ctx, leadId), onlyIf)),
   );

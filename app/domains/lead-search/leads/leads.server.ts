@@ -80,12 +80,12 @@ export async function listLeads(ctx: AccountContext, { limit, cursor }: PageQuer
   return { ...page, total: { count, isExact: true } };
 }
 
+/** The tenancy of a lead: for each statement on one. */
+export const isLead = (ctx: AccountContext, leadId: number): SQL | undefined =>
+  and(eq(leads.id, leadId), eq(leads.accountId, ctx.account.id));
+
 export async function findLead(ctx: AccountContext, leadId: number): Promise<Lead | null> {
-  const [lead] = await ctx.db
-    .select()
-    .from(leads)
-    .where(and(eq(leads.id, leadId), eq(leads.accountId, ctx.account.id)))
-    .limit(1);
+  const [lead] = await ctx.db.select().from(leads).where(isLead(ctx, leadId)).limit(1);
   return lead ?? null;
 }
 
