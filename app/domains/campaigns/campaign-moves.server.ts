@@ -9,6 +9,7 @@ import { getCampaign } from "./campaigns.server";
 import { dropTargets } from "./drop-targets";
 import { isCampaignCancelled } from "./is-campaign-active";
 import { holdWaiting } from "./planning/settle-campaign.server";
+import { statusesWhere } from "./statuses-where";
 import { campaigns } from "./tables";
 
 /** What is on its way arrives. @throws DomainError conflict when it does not run */
@@ -38,7 +39,7 @@ export async function cancelCampaign(ctx: BusinessContext, campaignId: number): 
       sql`update ${campaigns} set status = 'cancelled', ended_at = ${now}, planned_up_to = null, settle_pending_at = null,
           updated_at = ${now}
         where id = ${campaignId} and account_id = ${ctx.account.id} and archived_at is null
-          and status in ('scheduled', 'active', 'paused')`,
+          and status in ${statusesWhere(({ canCancel }) => canCancel)}`,
     ),
     statement(ctx, dropTargets(waits)),
     statement(ctx, stopCampaignMessages(waits, "cancelled")),

@@ -9,19 +9,26 @@ export const MAX_DELAY_HOURS = 8760;
 
 export const POLL_SECONDS = 10;
 
-/** `start` is the word of its button; pausing and starting again take nothing back. */
-const MOVES: Record<CampaignStatus, { start: string | null; canPause: boolean; canCancel: boolean }> = {
-  draft: { start: "Start", canPause: false, canCancel: false },
-  scheduled: { start: "Start", canPause: false, canCancel: true },
-  active: { start: null, canPause: true, canCancel: true },
-  paused: { start: "Resume", canPause: false, canCancel: true },
-  completed: { start: null, canPause: false, canCancel: false },
-  cancelled: { start: null, canPause: false, canCancel: false },
+interface CampaignState {
+  /** The word of its button; pausing and starting again take nothing back. */
+  start: string | null;
+  canEdit: boolean;
+  canPause: boolean;
+  canCancel: boolean;
+  isOver: boolean;
+}
+
+const NO = { start: null, canEdit: false, canPause: false, canCancel: false, isOver: false };
+
+/** What each state allows, for the buttons and, by `statusesWhere`, for the statements. */
+export const CAMPAIGN_STATES: Record<CampaignStatus, CampaignState> = {
+  draft: { ...NO, start: "Start", canEdit: true },
+  scheduled: { ...NO, start: "Start", canEdit: true, canCancel: true },
+  active: { ...NO, canPause: true, canCancel: true },
+  paused: { ...NO, start: "Resume", canCancel: true },
+  completed: { ...NO, isOver: true },
+  cancelled: { ...NO, isOver: true },
 };
-
-export const movesOf = (status: CampaignStatus) => MOVES[status];
-
-export const canEdit = (status: CampaignStatus) => status === "draft" || status === "scheduled";
 
 const percent = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 100) : 0);
 

@@ -1,7 +1,7 @@
 import { formatNumber, formatTime, plural } from "~/core/format";
 import { localTime } from "~/core/time/local-time";
 import type { Campaign, CampaignStep } from "./campaign";
-import { canEdit, movesOf, ratesOf } from "./campaign-policy";
+import { CAMPAIGN_STATES, ratesOf } from "./campaign-policy";
 import { compareArms, comparisonText } from "./figures/compare-arms";
 
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
@@ -26,8 +26,7 @@ export const campaignView = (campaign: Campaign, zone: string) => ({
   name: campaign.name,
   description: campaign.description,
   status: campaign.status,
-  ...movesOf(campaign.status),
-  canEdit: canEdit(campaign.status),
+  ...CAMPAIGN_STATES[campaign.status],
   templateName: campaign.template?.name ?? null,
   templateType: campaign.template?.templateType.replaceAll("_", " ") ?? null,
   search: campaign.leadSearch,

@@ -1,14 +1,15 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
 import { readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
 import { requireTemplates } from "~/domains/templates/join-templates.server";
 import type { Campaign, CampaignStep } from "./campaign";
-import { canEdit, MAX_STEPS } from "./campaign-policy";
+import { CAMPAIGN_STATES, MAX_STEPS } from "./campaign-policy";
 import type { CampaignChange } from "./campaign-schemas";
 import { getCampaign, listSteps } from "./campaigns.server";
 import { requireFuture, requireSearch } from "./create-campaign.server";
+import { statusesWhere } from "./statuses-where";
 import type { StepInput } from "./steps/step-schemas";
 import { campaignSteps, campaigns } from "./tables";
 
@@ -20,12 +21,12 @@ const isOpen = (ctx: BusinessContext, campaignId: number) =>
     eq(campaigns.id, campaignId),
     eq(campaigns.accountId, ctx.account.id),
     isNull(campaigns.archivedAt),
-    inArray(campaigns.status, ["draft", "scheduled"]),
+    sql`${campaigns.status} in ${statusesWhere(({ canEdit }) => canEdit)}`,
   );
 
 async function getOpen(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
   const campaign = await getCampaign(ctx, campaignId);
-  if (!canEdit(campaign.status)) throw new DomainError("conflict", HAS_STARTED);
+  if (!CAMPAIGN_STATES[campaign.status].canEdit) throw new DomainError("conflict", HAS_STARTED);
   return campaign;
 }
 

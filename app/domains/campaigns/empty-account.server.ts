@@ -3,12 +3,13 @@ import type { AccountContext } from "~/core/context";
 import { removePiece } from "~/core/remove-piece";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { statusesWhere } from "./statuses-where";
 
 export const stopCampaigns = (ctx: AccountContext) =>
   statement(
     ctx,
     sql`update outreach_campaigns set status = 'cancelled', ended_at = ${secondsOf(ctx.now())}
-      where account_id = ${ctx.account.id} and status in ('draft', 'scheduled', 'active', 'paused')`,
+      where account_id = ${ctx.account.id} and status in ${statusesWhere(({ isOver }) => !isOver)}`,
   );
 
 /** Removes a piece of an account's campaigns; false when nothing is left. */

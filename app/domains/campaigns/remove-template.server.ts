@@ -3,9 +3,10 @@ import type { AccountContext, BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { archiveTemplate } from "~/domains/templates/archive-template.server";
 import { familyOf, getTemplate, type Template } from "~/domains/templates/templates.server";
+import { statusesWhere } from "./statuses-where";
 import { campaignSteps, campaigns } from "./tables";
 
-const UNDER_WAY = sql`('draft', 'scheduled', 'active', 'paused')`;
+const UNDER_WAY = statusesWhere(({ isOver }) => !isOver);
 
 const inUse = (accountId: number, family: SQL) => sql`exists (
   select 1 from campaign_steps s join outreach_campaigns c on c.id = s.campaign_id

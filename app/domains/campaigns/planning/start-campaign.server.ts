@@ -10,6 +10,7 @@ import { withQuota } from "~/domains/quotas/count-use.server";
 import { isLiveTemplate, translationsToCopy, wordsToCopy } from "~/domains/templates/join-templates.server";
 import type { Campaign } from "../campaign";
 import { getCampaign, listSteps } from "../campaigns.server";
+import { statusesWhere } from "../statuses-where";
 import { campaignSteps, campaigns, campaignTranslations } from "../tables";
 import { requireStartable } from "./find-problems.server";
 import { settleFirst } from "./settle-campaign.server";
@@ -46,7 +47,7 @@ async function startAnew(ctx: AccountContext, campaign: Campaign): Promise<Campa
   const hasTemplate = isLiveTemplate(ctx.account.id, sql`s.template_id`);
   const step = sql`select 1 from ${campaignSteps} s where s.campaign_id = ${campaign.id}`;
   const isStartable = sql`c.id = ${campaign.id} and c.account_id = ${ctx.account.id} and c.archived_at is null
-    and c.status in ('draft', 'scheduled') and exists (${step}) and not exists (${step} and not ${hasTemplate})
+    and c.status in ${statusesWhere(({ canEdit }) => canEdit)} and exists (${step}) and not exists (${step} and not ${hasTemplate})
     and ${isReadyMailbox(ctx.account.id, mailboxId)} and ${hasLeads(ctx.account.id, sql`c.lead_search_id`)}`;
   const write = [
     statement(

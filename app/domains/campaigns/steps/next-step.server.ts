@@ -5,6 +5,7 @@ import { statement } from "~/core/statement";
 import { offsetsByCountry } from "~/core/time/time-zones";
 import { insertFollowUps } from "~/domains/messages/sequences/follow-ups";
 import { nextOpeningSql } from "../planning/sending-window";
+import { statusesWhere } from "../statuses-where";
 import { variantOf } from "./variant-of";
 
 /** In the reader's window. For the batch that records a sending, after it. Run twice, it writes one. */
@@ -19,7 +20,7 @@ export function nextStepStatement(ctx: Context, messageIds: readonly number[]): 
       join: sql`join campaign_steps s on s.campaign_id = m.campaign_id and s.position = m.position + 1
         join outreach_campaigns c on c.id = m.campaign_id
         left join z on z.key = m.country`,
-      isWanted: sql`c.status in ('active', 'paused')`,
+      isWanted: sql`c.status in ${statusesWhere(({ canEdit, isOver }) => !canEdit && !isOver)}`,
       position: sql`s.position`,
       variant: variantOf(sql`m.lead_id`),
       dueAt: due,

@@ -1,0 +1,13 @@
+import { type SQL, sql } from "drizzle-orm";
+import { CAMPAIGN_STATES } from "./campaign-policy";
+import { CAMPAIGN_STATUSES } from "./tables";
+
+type State = (typeof CAMPAIGN_STATES)[keyof typeof CAMPAIGN_STATES];
+
+/** The statuses whose state is so, for `status in …`: a state that is added is in every list it belongs to. */
+export const statusesWhere = (isSo: (state: State) => boolean): SQL =>
+  sql.raw(
+    `(${CAMPAIGN_STATUSES.filter((status) => isSo(CAMPAIGN_STATES[status]))
+      .map((status) => `'${status}'`)
+      .join(", ")})`,
+  );
