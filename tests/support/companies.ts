@@ -1,21 +1,14 @@
 import type { Context } from "~/core/context";
-import type { CompanyDraft } from "~/domains/directory/companies/company";
+import { type CompanyDraft, NOTHING_KNOWN } from "~/domains/directory/companies/company";
 import { reserveIds } from "~/domains/directory/companies/reserve-ids.server";
 import { insertCompanyStatements } from "~/domains/directory/companies/write-companies.server";
 
 /** A company of the context's account (shared without one) with nothing known but what `fields` say. */
 export const draftCompany = (ctx: Context, id: number, fields: Partial<CompanyDraft> = {}): CompanyDraft => ({
+  ...NOTHING_KNOWN,
   id,
   accountId: ctx.account?.id ?? null,
   name: `Company ${id}`,
-  country: null,
-  city: null,
-  industry: null,
-  industryText: null,
-  size: null,
-  employees: null,
-  website: null,
-  description: null,
   source: "test",
   sourceId: null,
   importId: null,

@@ -1,5 +1,6 @@
 import { expect, vi } from "vitest";
 import type { AccountContext, BusinessContext } from "~/core/context";
+import { NOTHING_KNOWN } from "~/domains/directory/companies/company";
 import { reserveIds } from "~/domains/directory/companies/reserve-ids.server";
 import {
   type CompanyDraft,
@@ -13,14 +14,10 @@ import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.se
 import type { TestQueue } from "./context";
 
 const BLANK: Omit<CompanyDraft, "id" | "accountId" | "name"> = {
+  ...NOTHING_KNOWN,
   country: "KE",
-  city: null,
   industry: "renewables",
-  industryText: null,
   size: "11-50",
-  employees: null,
-  website: null,
-  description: null,
   source: "test.csv",
   sourceId: null,
   importId: null,

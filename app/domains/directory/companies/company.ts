@@ -1,5 +1,5 @@
 import type { companies } from "../tables";
-import { type CompanyFact, FIELD_COLUMNS } from "./field-sets";
+import { COMPANY_FACTS, type CompanyFact, FIELD_COLUMNS } from "./field-sets";
 
 export type Company = typeof companies.$inferSelect;
 
@@ -54,6 +54,10 @@ export interface CompanyDraft extends Pick<Company, CompanyFact> {
   fieldSources?: Company["fieldSources"];
   createdAt?: Date;
 }
+
+export const NOTHING_KNOWN = Object.fromEntries(COMPANY_FACTS.map((fact) => [fact, null])) as {
+  [Fact in Exclude<CompanyFact, "name">]: null;
+};
 
 export const draftOf = (company: Company): CompanyDraft => {
   const {

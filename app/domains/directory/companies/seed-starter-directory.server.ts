@@ -5,7 +5,14 @@ import { abortUnless, isAborted } from "~/core/statement";
 import { nameKey } from "../search/fold";
 import { industryOf } from "../taxonomy/industries";
 import { sizeOf } from "../taxonomy/sizes";
-import { COMPANY_COLUMNS, type Company, type CompanyDraft, type CompanyRow, companyFromRow } from "./company";
+import {
+  COMPANY_COLUMNS,
+  type Company,
+  type CompanyDraft,
+  type CompanyRow,
+  companyFromRow,
+  NOTHING_KNOWN,
+} from "./company";
 import { COMPANY_FACTS } from "./field-sets";
 import { reserveIds } from "./reserve-ids.server";
 import starterList from "./starter-directory.csv?raw";
@@ -29,6 +36,7 @@ function starterCompany(row: StarterRow): StarterCompany {
   const country = countryCode(row.country);
   const employees = row.employees ? Number(row.employees) : null;
   return {
+    ...NOTHING_KNOWN,
     accountId: null,
     name: row.name,
     country,
