@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { COUNTRIES } from "~/core/places/countries";
+import { NOTHING_KNOWN } from "~/domains/directory/companies/company";
 import { INDUSTRIES } from "~/domains/directory/taxonomy/industries";
 import { SIZES } from "~/domains/directory/taxonomy/sizes";
 import { confidenceOf } from "~/domains/lead-search/confidence/confidence";
@@ -80,7 +81,7 @@ describe("confidence", () => {
       "industry",
       { industry: null },
       {},
-      15,
+      0.6,
       "Industry: not stated, but “solar” stands in its record; you asked for Energy.",
     ],
     [
@@ -90,44 +91,38 @@ describe("confidence", () => {
       0,
       "Industry: not known; you asked for Banking.",
     ],
-    [
-      "industry",
-      { industry: null },
-      { industry: [] },
-      25,
-      "Industry: not known. You asked for any industry.",
-    ],
-    ["country", { country: null }, { location: [] }, 20, "Country: not known. You asked for any country."],
-    ["size", { size: null }, { companySize: [] }, 15, "Size: not known. You asked for any size."],
+    ["industry", { industry: null }, { industry: [] }, 1, "Industry: not known. You asked for any industry."],
+    ["country", { country: null }, { location: [] }, 1, "Country: not known. You asked for any country."],
+    ["size", { size: null }, { companySize: [] }, 1, "Size: not known. You asked for any size."],
     ["country", { country: "NG" }, {}, 0, "Country: Nigeria; you asked for Kenya or Ghana."],
     ["country", { country: null }, {}, 0, "Country: not known; you asked for Kenya or Ghana."],
     [
       "country",
       {},
       { location: ["KE", "GH", "NG", "ZA", "EG"] },
-      20,
+      1,
       "Country: Kenya; one of the 5 you asked for.",
     ],
-    ["size", { size: "51-200" }, {}, 5, "Size: 51-200 people, the next size; you asked for 11-50."],
+    ["size", { size: "51-200" }, {}, 1 / 3, "Size: 51-200 people, the next size; you asked for 11-50."],
     ["size", { size: "1000+" }, {}, 0, "Size: 1000+ people; you asked for 11-50."],
     ["size", { size: null }, {}, 0, "Size: not known; you asked for 11-50."],
-    ["words", {}, { keywords: ["solar", "wind", "hydro"] }, 9, "Words: “solar” in its record, 1 of 3."],
+    ["words", {}, { keywords: ["solar", "wind", "hydro"] }, 0.6, "Words: “solar” in its record, 1 of 3."],
     ["words", {}, { keywords: ["wind"] }, 0, "Words: none of yours stands in its record (wind)."],
-    ["words", {}, { keywords: [] }, 15, "Words: you asked for none."],
+    ["words", {}, { keywords: [] }, 1, "Words: you asked for none."],
     ["freshness", { updatedAt: new Date("2020-01-01") }, {}, 0, "Date: written on 1 Jan 2020."],
     ["freshness", { updatedAt: new Date("nonsense") }, {}, 0, "Date: not known."],
     [
       "source",
       { accountId: null, source: "starter list" },
       {},
-      7,
+      0.7,
       "Source: starter list, general knowledge of well-known companies.",
     ],
     ["source", { isDemo: true }, {}, 0, "Source: demo data, made up for trying out."],
-    ["completeness", { website: null, city: null }, {}, 6, "Record: no website, no city."],
-  ])("%s of %o, asked for %o", (id, change, criteria, points, detail) => {
+    ["completeness", { website: null, city: null }, {}, 0.6, "Record: no website, no city."],
+  ])("%s of %o, asked for %o: its share of the weight", (id, change, criteria, share, detail) => {
     expect(reason(id, change as Partial<ScoredCompany>, criteria as Partial<SearchCriteria>)).toMatchObject({
-      points,
+      points: Math.floor(CONFIDENCE_WEIGHTS[id as keyof typeof CONFIDENCE_WEIGHTS] * share),
       detail,
     });
   });
@@ -135,9 +130,9 @@ describe("confidence", () => {
   it("stands equally sure companies by how complete their record is, then by name", () => {
     const old = { updatedAt: new Date("2020-01-01") };
     const rest = {
+      ...NOTHING_KNOWN,
       slot: 0,
       nameKey: "",
-      employees: null,
       domain: null,
       quality: 0,
       sourceId: null,
@@ -210,6 +205,6 @@ describe("confidence", () => {
         expect(score({ ...blank, [next]: null }).confidence).toBeLessThanOrEqual(score(blank).confidence);
       }),
     );
-    expect(score({}, {}, false).confidence).toBe(98);
+    expect(score({}, {}, false).confidence).toBe(100 - COMPLETENESS.contact);
   });
 });

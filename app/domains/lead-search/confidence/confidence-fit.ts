@@ -4,7 +4,7 @@ import { INDUSTRIES, industryName, industryWithChildren } from "~/domains/direct
 import { SIZES } from "~/domains/directory/taxonomy/sizes";
 import type { SearchCriteria } from "../criteria/search-criteria";
 import { orList } from "../sentence/or-list";
-import { CONFIDENCE_WEIGHTS } from "./confidence-weights";
+import { CONFIDENCE_WEIGHTS, SHARES } from "./confidence-weights";
 
 export interface ScoredCompany {
   accountId: number | null;
@@ -67,7 +67,10 @@ export function industryFit({ company, criteria }: Question): Answer {
   if (industry) return [0, `Industry: ${industryName(industry)}; ${asked}.`];
   const sign = industrySign(company, criteria);
   return sign
-    ? [Math.floor(max * 0.6), `Industry: not stated, but “${sign}” stands in its record; ${asked}.`]
+    ? [
+        Math.floor(max * SHARES.industryInText),
+        `Industry: not stated, but “${sign}” stands in its record; ${asked}.`,
+      ]
     : [0, `Industry: not known; ${asked}.`];
 }
 
@@ -86,7 +89,7 @@ export function sizeFit({ company, criteria }: Question): Answer {
   if (criteria.companySize.length === 0) return [max, `Size: ${name}. You asked for any size.`];
   const distances = criteria.companySize.map((size) => Math.abs(SIZES.indexOf(size) - at));
   const nearest = at === -1 ? 9 : Math.min(...distances);
-  const points = nearest === 0 ? max : nearest === 1 ? Math.floor(max / 3) : 0;
+  const points = nearest === 0 ? max : nearest === 1 ? Math.floor(max * SHARES.nextSize) : 0;
   const near = nearest === 1 ? ", the next size" : "";
   return [points, `Size: ${name}${near}; ${choiceText([...criteria.companySize])}.`];
 }
@@ -113,7 +116,9 @@ export function wordsFit({ company, criteria }: Question): Answer {
     return [0, `Words: none of yours stands in its record (${criteria.keywords.slice(0, 4).join(", ")}).`];
   const others = Math.max(1, criteria.keywords.length - 1);
   const points = Math.floor(
-    max * (0.6 + (0.4 * (found.length - (criteria.keywords.length === 1 ? 0 : 1))) / others),
+    max *
+      (SHARES.firstWord +
+        ((1 - SHARES.firstWord) * (found.length - (criteria.keywords.length === 1 ? 0 : 1))) / others),
   );
   return [
     Math.min(max, points),

@@ -9,6 +9,15 @@ export const CONFIDENCE_WEIGHTS = {
   source: 10,
 } as const;
 
+/** Of its weight, rounded down, where something fits in part. docs/confidence.md says them in words. */
+export const SHARES = {
+  industryInText: 0.6,
+  nextSize: 1 / 3,
+  firstWord: 0.6,
+  starterList: 0.7,
+  otherShared: 0.6,
+} as const;
+
 export const COMPLETENESS = {
   website: 3,
   city: 1,

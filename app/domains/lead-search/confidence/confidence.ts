@@ -1,6 +1,6 @@
 import { formatDate } from "~/core/format";
 import { type Answer, countryFit, industryFit, type Question, sizeFit, wordsFit } from "./confidence-fit";
-import { COMPLETENESS, CONFIDENCE_WEIGHTS, FRESH_DAYS, OLD_DAYS } from "./confidence-weights";
+import { COMPLETENESS, CONFIDENCE_WEIGHTS, FRESH_DAYS, OLD_DAYS, SHARES } from "./confidence-weights";
 
 export interface ConfidenceReason {
   id: keyof typeof CONFIDENCE_WEIGHTS;
@@ -46,9 +46,12 @@ function sourceQuality({ company }: Question): Answer {
   if (company.isDemo) return [0, "Source: demo data, made up for trying out."];
   if (company.accountId !== null) return [max, `Source: ${company.source}, brought by your own team.`];
   if (company.source === "starter list")
-    return [Math.floor(max * 0.7), "Source: starter list, general knowledge of well-known companies."];
+    return [
+      Math.floor(max * SHARES.starterList),
+      "Source: starter list, general knowledge of well-known companies.",
+    ];
   return company.source
-    ? [Math.floor(max * 0.6), `Source: ${company.source}, shared directory.`]
+    ? [Math.floor(max * SHARES.otherShared), `Source: ${company.source}, shared directory.`]
     : [0, "Source: not known."];
 }
 
