@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SCHEDULE } from "workers/schedule";
+import { JobMessage } from "~/core/jobs";
+import readme from "../../README.md?raw";
 import { crons, isDue } from "../../scripts/cron-ticker.mjs";
 import toml from "../../wrangler.toml?raw";
 
@@ -9,6 +11,16 @@ describe("the schedule", () => {
   it("stands in wrangler.toml as in the code, for development and production", () => {
     const lists = [...toml.matchAll(/^crons = .*$/gm)].map(([line]) => crons(line).sort());
     expect(lists).toEqual([inCode, inCode]);
+  });
+
+  it("stands in the README, each cron once, and each job of the queue", () => {
+    const rows = (heading: string) =>
+      [...(readme.split(`## ${heading}`)[1]?.split("\n## ")[0] ?? "").matchAll(/^\| `?([^|`]+?)`? \|/gm)]
+        .map(([, first]) => first)
+        .slice(1)
+        .sort();
+    expect(rows("Schedules (UTC)")).toEqual(inCode);
+    expect(rows("Jobs of the queue")).toEqual(JobMessage.options.map(({ shape }) => shape.kind.value).sort());
   });
 
   it.each([
