@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
-import { getCompanyView } from "~/domains/directory/companies/company-view.server";
+import { factRows, getCompanyView } from "~/domains/directory/companies/company-view.server";
 import { CompanyFacts } from "~/domains/directory/companies/ui/company-facts";
 import { contactJson } from "~/domains/directory/contacts/contact-json";
 import { listContactsOfCompany } from "~/domains/directory/contacts/find-contacts-of-companies.server";
@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.c
 export const loader = businessPage(async (ctx, { params }) => {
   const company = await getCompanyView(ctx, parseId(params.companyId, "company"));
   const contacts = await listContactsOfCompany(ctx, { id: company.id, originId: company.origin_id });
-  return { company, contacts: contacts.map(contactJson) };
+  return { company, facts: factRows(company), contacts: contacts.map(contactJson) };
 });
 
 const OWNERSHIP = {
@@ -28,7 +28,7 @@ const OWNERSHIP = {
 } as const;
 
 export default function CompanyPage() {
-  const { company, contacts } = useLoaderData<typeof loader>();
+  const { company, facts, contacts } = useLoaderData<typeof loader>();
   const { badge, words } = OWNERSHIP[company.ownership];
   return (
     <Page
@@ -44,7 +44,7 @@ export default function CompanyPage() {
       <p>
         <Badge>{badge}</Badge> {company.is_demo ? <Badge kind="demo">Demo</Badge> : null}
       </p>
-      <CompanyFacts company={company} />
+      <CompanyFacts company={company} facts={facts} />
       <Section title={contacts.length === 0 ? "No contacts yet" : "Contacts"}>
         {contacts.length === 0 ? (
           <p>

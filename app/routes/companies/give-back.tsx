@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { NoInput } from "~/core/no-input";
-import { getCompanyView } from "~/domains/directory/companies/company-view.server";
+import { factRows, getCompanyView } from "~/domains/directory/companies/company-view.server";
 import { giveBackCompany } from "~/domains/directory/companies/give-back-company.server";
 import { CompanyFacts } from "~/domains/directory/companies/ui/company-facts";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -17,9 +17,10 @@ import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [{ title: "Give your copy back?" }];
 
-export const loader = businessPage(async (ctx, { params }) => ({
-  company: await getCompanyView(ctx, parseId(params.companyId, "company")),
-}));
+export const loader = businessPage(async (ctx, { params }) => {
+  const company = await getCompanyView(ctx, parseId(params.companyId, "company"));
+  return { company, facts: factRows(company) };
+});
 
 export const action = businessPage((ctx, args: ActionFunctionArgs) =>
   handleForm(args, NoInput, async () => {
@@ -30,7 +31,7 @@ export const action = businessPage((ctx, args: ActionFunctionArgs) =>
 );
 
 export default function GiveBackCompanyPage() {
-  const { company } = useLoaderData<typeof loader>();
+  const { company, facts } = useLoaderData<typeof loader>();
   const [form] = useForm({ lastResult: useActionData<typeof action>()?.result });
   const keep = <LinkButton to={paths.business.company(company.id)}>Keep it</LinkButton>;
   if (!company.differences)
@@ -43,7 +44,7 @@ export default function GiveBackCompanyPage() {
   return (
     <Page title={`Give back your copy of ${company.name}?`} width="narrow">
       <p>Your changes are removed for good, and you see the shared company again.</p>
-      <CompanyFacts company={company} />
+      <CompanyFacts company={company} facts={facts} />
       <PostForm form={form}>
         <div className="row">
           <Submit kind="danger" pending="Giving back">

@@ -2,6 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { COLUMNS, companyFromRow, draftOf } from "~/domains/directory/companies/company";
 import { COMPANY_CSV_HEADER, companyCells } from "~/domains/directory/companies/company-csv";
+import { factRows, getCompanyView } from "~/domains/directory/companies/company-view.server";
 import { COMPANY_FACTS, INPUT_FIELDS } from "~/domains/directory/companies/field-sets";
 import { getCompany } from "~/domains/directory/companies/get-company.server";
 import {
@@ -82,4 +83,16 @@ it("a row as the database gives it is the company that was written", async () =>
     updatedAt: seconds(row.updatedAt),
   };
   expect(companyFromRow(plain)).toEqual(row);
+});
+
+it("the page of a company shows every field of its form, the size where no number is known", async () => {
+  const { ctx } = await makeBusiness();
+  const [known, unknown] = await addCompanies(ctx, [FACTS, { name: "Bare", size: "11-50" }]);
+  const shown = async (id = 0) =>
+    Object.fromEntries(factRows(await getCompanyView(ctx, id)).map(({ field, value }) => [field, value]));
+  expect(Object.keys(await shown(known?.id))).toEqual(
+    INPUT_FIELDS.filter((field) => field !== "name" && field !== "size"),
+  );
+  expect(await shown(known?.id)).toMatchObject({ city: "Nakuru", country: "Kenya", employees: 120 });
+  expect(await shown(unknown?.id)).toMatchObject({ city: null, employees: "11-50" });
 });

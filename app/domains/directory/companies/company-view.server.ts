@@ -43,6 +43,15 @@ export async function companyView(ctx: AccountContext, company: Company) {
 }
 export type CompanyView = Awaited<ReturnType<typeof companyView>>;
 
+/** All of it but the name; the size where the number of employees is not known. */
+export const factRows = (company: CompanyView) =>
+  INPUT_FIELDS.filter((field) => field !== "name" && field !== "size").map((field) => ({
+    field,
+    label: companyField(field).label,
+    value: field === "employees" ? (company.employees ?? company.size) : company[field],
+  }));
+export type FactRow = ReturnType<typeof factRows>[number];
+
 export const companyFormRows = () =>
   INPUT_FIELDS.map((name) => {
     const { label, hint, input, isRequired } = companyField(name);

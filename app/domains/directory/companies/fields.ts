@@ -25,7 +25,7 @@ export interface CompanyField {
   shown?: (company: Pick<Row, "country" | "industry" | "industryText">) => string | null;
 }
 
-/** Everything reads this table: a new field is one row here, a column in `tables.ts` and its migration. */
+/** Form, call, export, import and page read it: a new text is a row here, a column in `tables.ts` and its migration. */
 export const COMPANY_FIELDS = {
   name: {
     label: "Company name",

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { editCompany } from "~/domains/directory/companies/edit-company.server";
 import { getCompany } from "~/domains/directory/companies/get-company.server";
-import { reserveIds } from "~/domains/directory/companies/reserve-ids.server";
-import { insertCompanyStatements } from "~/domains/directory/companies/write-companies.server";
 import { countKept, getImport } from "~/domains/directory/imports/imports.server";
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
+import { addCompanies } from "../../../support/companies";
 import { type Business, makeBusiness, testContext } from "../../../support/context";
 import { check, companiesCsv, importFile, ownCompanies, runQueue } from "../../../support/imports";
 import { metered } from "../../../support/metered";
@@ -16,35 +15,10 @@ const FIRST = "name,country,city,website\nAcme Ltd,Kenya,Nairobi,https://acme.ex
 const SECOND =
   "name,country,city,website\nACME Limited,KE,Mombasa,\nOther name,Kenya,,http://www.acme.example/about\nBeta,Togo,Lomé,\nBeta,Ghana,,\n";
 
-async function sharedCompany(name: string): Promise<number> {
-  const ctx = testContext();
-  const id = await reserveIds(ctx, "companies", 1);
-  const facts = {
-    city: "Accra",
-    industry: null,
-    industryText: null,
-    size: null,
-    employees: null,
-    website: null,
-  };
-  await ctx.d1.batch(
-    insertCompanyStatements(ctx, [
-      {
-        ...facts,
-        id,
-        accountId: null,
-        name,
-        country: "GH",
-        description: null,
-        source: "starter list",
-        sourceId: null,
-        importId: null,
-        isDemo: false,
-      },
-    ]),
-  );
-  return id;
-}
+const sharedCompany = async (name: string): Promise<number> => {
+  const fields = { name, country: "GH", city: "Accra", source: "starter list" };
+  return (await addCompanies(testContext(), [fields]))[0]?.id ?? 0;
+};
 
 const found = async (ctx: Ctx, words: string) =>
   (await searchCompanies(ctx, { words }, { limit: 10 })).companies.map(({ id, name, city }) => ({

@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { formatNumber } from "~/core/format";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { type Column, Table } from "~/ui/data/table";
 import { Card } from "~/ui/layout/page";
-import type { CompanyView, Difference } from "../company-view.server";
+import type { CompanyView, Difference, FactRow } from "../company-view.server";
 import { OutsideLink } from "./outside-link";
 
 const shown = (value: string | number | null) =>
@@ -20,22 +21,18 @@ const DIFFERENCES: Column<Difference>[] = [
   { key: "own", label: "Your copy", cell: (row) => shown(row.own) },
 ];
 
-export function CompanyFacts({ company }: { company: CompanyView }) {
+function factValue({ field, value }: FactRow): ReactNode {
+  if (typeof value === "number") return formatNumber(value);
+  return field === "website" && value ? <OutsideLink to={value}>{value}</OutsideLink> : value;
+}
+
+export function CompanyFacts({ company, facts }: { company: CompanyView; facts: FactRow[] }) {
   const { differences } = company;
-  const website = company.website && <OutsideLink to={company.website}>{company.website}</OutsideLink>;
   return (
     <>
       <Card>
         <DefinitionList
-          facts={[
-            ["Industry", company.industry],
-            ["Country", company.country],
-            ["City", company.city],
-            ["Employees", company.employees === null ? company.size : formatNumber(company.employees)],
-            ["Website", website],
-            ["Description", company.description],
-            ["Source", company.source],
-          ]}
+          facts={[...facts.map((row) => [row.label, factValue(row)] as const), ["Source", company.source]]}
         />
       </Card>
       {company.ownership === "copy" ? (
