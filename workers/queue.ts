@@ -3,6 +3,7 @@ import { DomainError } from "~/core/errors";
 import { JobMessage } from "~/core/jobs";
 import { reasonOf } from "~/core/log";
 import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
+import { attachContacts } from "~/domains/directory/contacts/attach-contacts.server";
 import { checkImport } from "~/domains/directory/imports/check-import.server";
 import { accountOfImport } from "~/domains/directory/imports/imports.server";
 import { runImport } from "~/domains/directory/imports/run-import.server";
@@ -18,63 +19,61 @@ import { accountOfOpening } from "~/domains/replies/reply-openings.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { createContext, type Env } from "./context";
 
-interface Job {
-  account: (ctx: Context) => Promise<Account | null>;
-  run: (ctx: AccountContext) => Promise<unknown>;
-}
+type Kind = JobMessage["kind"];
+type Message<K extends Kind> = Extract<JobMessage, { kind: K }>;
+type Job<M> = (system: Context, message: M, as: (account: Account) => AccountContext) => Promise<unknown>;
 
-const OF_SYSTEM = ["send-mails", "send-mailbox", "plan-campaign", "apply-retention"] as const;
-type SystemMessage = Extract<JobMessage, { kind: (typeof OF_SYSTEM)[number] }>;
-
-/** A message that names what an account asked for: its job runs for that account. */
-type AccountMessage = Exclude<JobMessage, SystemMessage>;
-
-const isOfSystem = (message: JobMessage): message is SystemMessage =>
-  OF_SYSTEM.some((kind) => kind === message.kind);
-
-async function runSystemJob(ctx: Context, message: SystemMessage): Promise<void> {
-  if (message.kind === "plan-campaign") await planCampaign(ctx, message.campaignId);
-  else if (message.kind === "send-mailbox") await sendMailbox(ctx, message.mailboxId);
-  else if (message.kind === "apply-retention") await applyRetention(ctx);
-  else await sendMails(ctx);
-}
-
-function jobOf(message: AccountMessage): Job {
-  if (message.kind === "run-lead-search")
-    return {
-      account: (ctx) => accountOfSearch(ctx.db, message.searchId),
-      run: (ctx) => runLeadSearch(ctx, message),
-    };
-  if (message.kind === "empty-account")
-    return { account: (ctx) => findAccount(ctx.db, message.accountId), run: emptyAccount };
-  if (message.kind === "open-opportunity")
-    return {
-      account: (ctx) => accountOfOpening(ctx, message.inboundId),
-      run: (ctx) => takeOpening(ctx, message.inboundId),
-    };
-  const step = { "check-import": checkImport, "run-import": runImport, "undo-import": undoImport }[
-    message.kind
-  ];
-  return {
-    account: (ctx) => accountOfImport(ctx.db, message.importId),
-    run: (ctx) => step(ctx, message.importId),
+/** A job for the account that its message names. It ends where that account is gone, or the domain refuses it. */
+const ofAccount =
+  <M extends { kind: Kind }>(
+    accountOf: (ctx: Context, message: M) => Promise<Account | null>,
+    run: (ctx: AccountContext, message: M) => Promise<unknown>,
+  ): Job<M> =>
+  async (system, message, as) => {
+    const account = await accountOf(system, message);
+    if (!account) return;
+    try {
+      await run(as(account), message);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      system.log.info("job refused", { kind: message.kind, code: error.code });
+    }
   };
-}
 
-/** Runs one job. A refusal the domain expects ends the job; anything else throws, so that the queue delivers it again. */
+const byId = (ctx: Context, { accountId }: { accountId: number }) => findAccount(ctx.db, accountId);
+
+const ofImport = (step: (ctx: AccountContext, importId: number) => Promise<unknown>) =>
+  ofAccount<Message<"check-import" | "run-import" | "undo-import">>(
+    (ctx, { importId }) => accountOfImport(ctx.db, importId),
+    (ctx, { importId }) => step(ctx, importId),
+  );
+
+/** Every job of the queue. */
+const JOBS: { [K in Kind]: Job<Message<K>> } = {
+  "check-import": ofImport(checkImport),
+  "run-import": ofImport(runImport),
+  "undo-import": ofImport(undoImport),
+  "attach-contacts": ofAccount<Message<"attach-contacts">>(byId, (ctx) => attachContacts(ctx)),
+  "run-lead-search": ofAccount<Message<"run-lead-search">>(
+    (ctx, { searchId }) => accountOfSearch(ctx.db, searchId),
+    runLeadSearch,
+  ),
+  "open-opportunity": ofAccount<Message<"open-opportunity">>(
+    (ctx, { inboundId }) => accountOfOpening(ctx, inboundId),
+    (ctx, { inboundId }) => takeOpening(ctx, inboundId),
+  ),
+  "empty-account": ofAccount<Message<"empty-account">>(byId, (ctx) => emptyAccount(ctx)),
+  "plan-campaign": (ctx, { campaignId }) => planCampaign(ctx, campaignId),
+  "send-mailbox": (ctx, { mailboxId }) => sendMailbox(ctx, mailboxId),
+  "send-mails": (ctx) => sendMails(ctx),
+  "apply-retention": (ctx) => applyRetention(ctx),
+};
+
+/** Runs one job. What it throws lets the queue deliver it again. */
 export async function runJob(env: Env, message: JobMessage, requestId: string): Promise<void> {
   const system = createContext(env, requestId, { account: null });
-  if (isOfSystem(message)) return runSystemJob(system, message);
-  const job = jobOf(message);
-  const account = await job.account(system);
-  if (!account) return;
-  const ctx = createContext(env, requestId, { account });
-  try {
-    await job.run({ ...ctx, account });
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    ctx.log.info("job refused", { kind: message.kind, code: error.code });
-  }
+  const as = (account: Account) => ({ ...createContext(env, requestId, { account }), account });
+  await (JOBS[message.kind] as Job<JobMessage>)(system, message, as);
 }
 
 export async function handleQueue(batch: MessageBatch<unknown>, env: Env): Promise<void> {

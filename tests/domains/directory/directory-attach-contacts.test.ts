@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { runJob } from "workers/queue";
 import { CompanyInput } from "~/domains/directory/companies/company-input";
 import { createCompany } from "~/domains/directory/companies/create-company.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
@@ -57,6 +58,24 @@ describe("a contact who was there before the company", () => {
     for (const { id } of [byName, bySite]) expect(await companyOf(id)).toBe(name);
     expect(await companyOf(theirs.id)).toBeNull();
     expect(meter.rowsWritten()).toBeLessThan(60);
+  });
+
+  it("is attached by a job where more wait than a request may read", async () => {
+    const name = `Ghala ${crypto.randomUUID().slice(0, 8)}`;
+    const { ctx, account } = await makeBusiness();
+    const many = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1500)
+      insert into contacts (account_id, contact_name, company_name, confidence, source, is_demo, created_at, updated_at)
+      select ?1, 'Person ' || i, iif(i = 1400, ?2, 'Nobody ' || i), 0, 'list', 0, 1, 1 from n`;
+    await env.DB.prepare(many).bind(account.id, name).run();
+    const last = "select id from contacts where account_id = ? and contact_name = 'Person 1400'";
+    const id = Number(await env.DB.prepare(last).bind(account.id).first("id"));
+    const meter = metered(ctx);
+    await createCompany(meter.ctx, CompanyInput.parse({ name }));
+    expect(meter.rowsRead()).toBeLessThan(4_000);
+    expect(await companyOf(id)).toBeNull();
+    expect(ctx.queue.sent).toEqual([{ kind: "attach-contacts", accountId: account.id }]);
+    for (const message of ctx.queue.sent) await runJob(env, message, "test");
+    expect(await companyOf(id)).toBe(name);
   });
 
   it("is found among hundreds", async () => {

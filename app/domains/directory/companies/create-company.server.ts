@@ -1,7 +1,7 @@
 import type { BusinessContext } from "~/core/context";
 import { statement } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/count-use.server";
-import { attachContacts } from "../contacts/attach-contacts.server";
+import { attachContactsSoon } from "../contacts/attach-contacts.server";
 import { BY_HAND } from "../contacts/contact";
 import type { Company } from "./company";
 import type { CompanyInput } from "./company-input";
@@ -21,6 +21,6 @@ export async function createCompany(ctx: BusinessContext, input: CompanyInput): 
       ...insertCompanyStatements(ctx, [{ ...draft, importId: null, isDemo: false }]),
     ]),
   );
-  await attachContacts(ctx);
+  await attachContactsSoon(ctx);
   return getCompany(ctx, id);
 }

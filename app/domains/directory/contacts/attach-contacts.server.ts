@@ -22,9 +22,13 @@ const ATTACH = `update contacts set company_id = found.company_id
   from (select row.value ->> 0 as id, ${found} as company_id from json_each(?1) as row) as found
   where contacts.id = found.id and contacts.account_id = ?2 and contacts.company_id is null and found.company_id is not null`;
 
-/** Reads each contact without a company once. */
-export async function attachContacts(ctx: AccountContext): Promise<void> {
-  for (let last = 0; ; ) {
+/** What a request reads itself; beyond, a job of the queue does. */
+const IN_A_REQUEST = 1_000;
+
+/** Reads each contact without a company once, at most so many; false when there may be more. */
+export async function attachContacts(ctx: AccountContext, most = Number.POSITIVE_INFINITY): Promise<boolean> {
+  let last = 0;
+  for (let read = 0; read < most; read += AT_ONCE) {
     const { results } = await ctx.d1
       .prepare(UNATTACHED)
       .bind(ctx.account.id, last)
@@ -33,9 +37,15 @@ export async function attachContacts(ctx: AccountContext): Promise<void> {
       .map(({ id, name, website }) => [id, domainOf(website), name ? nameKey(name) : null])
       .filter(([, domain, key]) => domain !== null || key !== null);
     if (rows.length > 0) await ctx.d1.prepare(ATTACH).bind(JSON.stringify(rows), ctx.account.id).run();
-    if (results.length < AT_ONCE) return;
+    if (results.length < AT_ONCE) return true;
     last = results.at(-1)?.id ?? last;
   }
+  return false;
+}
+
+export async function attachContactsSoon(ctx: AccountContext): Promise<void> {
+  if (await attachContacts(ctx, IN_A_REQUEST)) return;
+  await ctx.queue.send({ kind: "attach-contacts", accountId: ctx.account.id });
 }
 
 const MOVE = "update contacts set company_id = ?2 where company_id = ?1 and account_id = ?3";
