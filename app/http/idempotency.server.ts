@@ -5,39 +5,32 @@ import { DomainError } from "~/core/errors";
 import { IDEMPOTENCY_FIELD } from "~/core/idempotency";
 import { sha256 } from "~/core/ids";
 import { answerOnce, type KeyedRequest } from "~/domains/idempotency/answer-once.server";
-import { readUpTo } from "./calls/body.server";
+import { takeQuota } from "~/domains/quotas/count-use.server";
+import { BODY_LIMIT } from "./calls/body.server";
+import { digestOf } from "./files/body-digest.server";
 import { isFlashCookie } from "./pages/flash.server";
 import type { PageArgs } from "./pages/page.server";
 
-/** Bodies that are compared; a file beyond it is streamed past. */
+/** Files that are compared, of who is signed in; a larger one is streamed past. */
 const MOST_COMPARED = 16 * 1024 * 1024;
 const MOST_KEPT = 256 * 1024;
 
-const TOKEN = /^[\w-]{16,100}$/;
 const PART = new RegExp(`name="${IDEMPOTENCY_FIELD}"\\r\\n\\r\\n([\\w-]{16,100})\\r\\n`);
+const PAIR = new RegExp(`(?:^|&)${IDEMPOTENCY_FIELD}=([\\w-]{16,100})(?:&|$)`);
+const BOUNDARY = /^multipart\/form-data;[^"]{0,100}boundary="?([^";]{1,70})/i;
 
-/** What a request says, read beside whoever handles it; null where it is too large. */
-async function copyOfBody(request: Request): Promise<Buffer | null> {
-  if (Number(request.headers.get("content-length") ?? 0) > MOST_COMPARED) return null;
-  const bytes = await readUpTo(request.clone() as Request, MOST_COMPARED);
-  return bytes && Buffer.from(bytes);
-}
+const mostOf = ({ actor }: Context) => (actor.kind === "user" ? MOST_COMPARED : BODY_LIMIT);
 
 const routeOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`;
 
-async function keyOfForm(request: Request): Promise<KeyedRequest | null> {
+async function keyOfForm(ctx: Context, request: Request): Promise<KeyedRequest | null> {
   if (request.method !== "POST") return null;
-  const body = await copyOfBody(request);
-  if (!body) return null;
-  const text = body.toString("latin1");
-  const boundary = /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(
-    request.headers.get("content-type") ?? "",
-  )?.[1];
-  const key = boundary ? PART.exec(text)?.[1] : new URLSearchParams(text).get(IDEMPOTENCY_FIELD);
-  if (!key || !TOKEN.test(key)) return null;
+  const boundary = BOUNDARY.exec(request.headers.get("content-type") ?? "")?.[1] ?? null;
   // A browser makes a new boundary each time it sends the same form.
-  const bodyHash = await sha256(boundary ? text.replaceAll(boundary, "") : text);
-  return { key, route: routeOf(request), bodyHash, onOtherBody: "separate" };
+  const body = await digestOf(request, boundary ? mostOf(ctx) : BODY_LIMIT, { without: boundary });
+  const key = body && (boundary ? PART : PAIR).exec(body.head)?.[1];
+  if (!key) return null;
+  return { key, route: routeOf(request), bodyHash: body.hash, onOtherBody: "separate" };
 }
 
 const FormOutcome = z.object({
@@ -53,18 +46,35 @@ function outcomeOfForm(ctx: Context, result: unknown, cookies: string[]): string
   return JSON.stringify({ status: result.status, headers: [...result.headers], flash: cookies });
 }
 
+/** What a row takes beside its outcome. */
+const ROW_BYTES = 500;
+
+/** Kept for a day, it is of the bytes that the account may store: without room for it, nothing is kept. */
+async function allowedOutcome(ctx: Context, outcome: string | null): Promise<string | null> {
+  const { actor, account } = ctx;
+  if (outcome === null || account === null) return outcome;
+  try {
+    await takeQuota({ ...ctx, actor, account }, { bytes: ROW_BYTES + outcome.length });
+    return outcome;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "limit_reached") return null;
+    throw error;
+  }
+}
+
 /** A page's action: posted twice with the same token and the same fields, it acts once and leads to the same place. */
 export async function answerFormOnce<Result>(
   ctx: Context,
   { request, context }: PageArgs,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const keyed = await keyOfForm(request);
+  const keyed = await keyOfForm(ctx, request);
   if (!keyed) return run();
   const before = context.cookies.length;
   const answer = await answerOnce(ctx, keyed, async () => {
     const result = await run();
-    return { result, outcome: outcomeOfForm(ctx, result, context.cookies.slice(before)) };
+    const outcome = outcomeOfForm(ctx, result, context.cookies.slice(before));
+    return { result, outcome: await allowedOutcome(ctx, outcome) };
   });
   if ("result" in answer) return answer.result;
   const { status, headers, flash } = FormOutcome.parse(JSON.parse(answer.repeated));
@@ -76,16 +86,16 @@ export async function answerFormOnce<Result>(
 /** A string of RFC 8941, as the draft asks, or the same without its quotes. */
 const HEADER = /^(?:"([\x20-\x21\x23-\x5b\x5d-\x7e]{1,255})"|([\x21\x23-\x7e]{1,255}))$/;
 
-async function keyOfCall(request: Request): Promise<KeyedRequest | null> {
+async function keyOfCall(ctx: Context, request: Request, most?: number): Promise<KeyedRequest | null> {
   const header = request.headers.get("idempotency-key");
   if (header === null || !["POST", "PATCH"].includes(request.method)) return null;
   const [, quoted, plain] = HEADER.exec(header) ?? [];
   const key = quoted ?? plain;
   if (key === undefined)
     throw new DomainError("invalid", "An Idempotency-Key is a text of 1 to 255 plain characters.");
-  const body = await copyOfBody(request);
   const { search } = new URL(request.url);
-  const bodyHash = await sha256(`${search}\n${body ? body.toString("latin1") : "large"}`);
+  const body = await digestOf(request, most ?? mostOf(ctx), { first: `${search}\n` });
+  const bodyHash = body?.hash ?? (await sha256(`${search}\nlarge`));
   return { key, route: routeOf(request), bodyHash, onOtherBody: "refuse" };
 }
 
@@ -102,19 +112,21 @@ async function outcomeOfCall(response: Response): Promise<string | null> {
   return JSON.stringify({ status: response.status, headers: [...response.headers], body });
 }
 
-/** The same for a call with the header `Idempotency-Key`. */
+/** The same for a call with the header `Idempotency-Key`, whose body has at most `most` bytes. */
 export async function answerCallOnce(
   ctx: Context,
   { request, context }: PageArgs,
   run: () => Promise<Response>,
+  most?: number,
 ): Promise<Response> {
-  const keyed = await keyOfCall(request);
+  const keyed = await keyOfCall(ctx, request, most);
   if (!keyed) return run();
   const before = context.cookies.length;
   const answer = await answerOnce(ctx, keyed, async () => {
     const result = await run();
     const isSession = context.cookies.length > before;
-    return { result, outcome: isSession ? null : await outcomeOfCall(result) };
+    const outcome = isSession ? null : await outcomeOfCall(result);
+    return { result, outcome: await allowedOutcome(ctx, outcome) };
   });
   if ("result" in answer) return answer.result;
   const { status, headers, body } = CallOutcome.parse(JSON.parse(answer.repeated));

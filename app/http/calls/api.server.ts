@@ -5,7 +5,7 @@ import type { Page } from "~/core/pagination";
 import { answerCallOnce } from "../idempotency.server";
 import { readQuery, Unprocessable } from "../pages/query.server";
 import { requireCaller } from "../session/guards.server";
-import { readLimited } from "./body.server";
+import { BODY_LIMIT, readLimited } from "./body.server";
 import { errorResponse, type FieldErrors, malformed, wrongMethod } from "./error-response.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -71,7 +71,8 @@ async function answer(calls: Calls, args: Args): Promise<Response> {
   try {
     const ctx = await requireCaller(args, found.access);
     await found.find?.({ ctx, params: args.params } as Parameters<NonNullable<AnyCall["find"]>>[0]);
-    return await answerCallOnce(ctx, args, () => carryOut(found, ctx, args));
+    const most = found.body && (found.bodyLimit?.bytes ?? BODY_LIMIT);
+    return await answerCallOnce(ctx, args, () => carryOut(found, ctx, args), most);
   } catch (error) {
     if (error instanceof Malformed) return malformed(error.message);
     return errorResponse(args.request, error, error instanceof Unprocessable ? error.fields : {});

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { FIELD_LIMIT } from "../calls/body.server";
+
+export interface BodyDigest {
+  /** Its first bytes, one character each. */
+  head: string;
+  hash: string;
+}
+
+const MOST_HEAD = 256 * 1024;
+
+/** Reads on, with every `needle` left out; null where there are more of them than a form has fields. */
+function hasher(needle: Buffer) {
+  const hash = createHash("sha256");
+  let rest = Buffer.alloc(0);
+  let found = 0;
+  return {
+    take(chunk: Uint8Array): boolean {
+      const bytes = Buffer.concat([rest, chunk]);
+      let at = 0;
+      for (let next = bytes.indexOf(needle); next >= 0; next = bytes.indexOf(needle, at)) {
+        hash.update(bytes.subarray(at, next));
+        at = next + needle.length;
+        found += 1;
+        if (found > FIELD_LIMIT) return false;
+      }
+      const end = Math.max(at, bytes.length - needle.length + 1);
+      hash.update(bytes.subarray(at, end));
+      rest = Buffer.from(bytes.subarray(end));
+      return true;
+    },
+    hash: () => hash.update(rest).digest("hex"),
+  };
+}
+
+/**
+ * What a request says, read beside whoever handles it and kept nowhere: a body may be as large as an isolate is. Null beyond
+ * `most` bytes.
+ */
+export async function digestOf(
+  request: Request,
+  most: number,
+  { first = "", without = null }: { first?: string; without?: string | null } = {},
+): Promise<BodyDigest | null> {
+  if (Number(request.headers.get("content-length") ?? 0) > most) return null;
+  const plain = createHash("sha256").update(first);
+  const cut = without ? hasher(Buffer.from(without)) : null;
+  const body = (request.clone() as Request).body?.getReader();
+  let head = "";
+  let size = 0;
+  for (;;) {
+    const { done, value: chunk } = (await body?.read()) ?? { done: true };
+    if (done || !chunk) return { head, hash: cut ? cut.hash() : plain.digest("hex") };
+    size += chunk.byteLength;
+    if (head.length < MOST_HEAD)
+      head += Buffer.from(chunk.subarray(0, MOST_HEAD - head.length)).toString("latin1");
+    if (size > most || cut?.take(chunk) === false) break;
+    if (!cut) plain.update(chunk);
+  }
+  // Not waited for: a branch ends only with the other one, which is the handler's.
+  void body?.cancel();
+  return null;
+}
