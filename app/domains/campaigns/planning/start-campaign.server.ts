@@ -32,22 +32,20 @@ async function enqueue(ctx: AccountContext, campaign: Campaign): Promise<Campaig
   return campaign;
 }
 
-/** At most: if nobody answered or refused. */
-async function messagesOf(ctx: AccountContext, { id, leadSearchId }: Campaign): Promise<number> {
-  const steps = await listSteps(ctx, id);
-  const { resultsCount } = await getLeadSearch(ctx, leadSearchId);
-  return resultsCount * steps.length;
-}
-
 /** One batch with all that must be true for it: whatever happens at the same time, it starts once and whole. */
 async function startAnew(ctx: AccountContext, campaign: Campaign): Promise<Campaign> {
   await requireStartable(ctx, campaign);
   const mailboxId = campaign.mailboxId ?? (await readyMailboxes(ctx))[0]?.id ?? 0;
+  const steps = await listSteps(ctx, campaign.id);
+  const { resultsCount } = await getLeadSearch(ctx, campaign.leadSearchId);
+  // At most: if nobody answered or refused.
+  const rows = resultsCount * steps.length;
   const now = secondsOf(ctx.now());
   const hasTemplate = isLiveTemplate(ctx.account.id, sql`s.template_id`);
   const step = sql`select 1 from ${campaignSteps} s where s.campaign_id = ${campaign.id}`;
   const isStartable = sql`c.id = ${campaign.id} and c.account_id = ${ctx.account.id} and c.archived_at is null
-    and c.status in ${statusesWhere(({ canEdit }) => canEdit)} and exists (${step}) and not exists (${step} and not ${hasTemplate})
+    and c.status in ${statusesWhere(({ canEdit }) => canEdit)} and c.lead_search_id = ${campaign.leadSearchId} and exists (${step})
+    and (select count(*) from ${campaignSteps} s where s.campaign_id = ${campaign.id}) = ${steps.length} and not exists (${step} and not ${hasTemplate})
     and ${isReadyMailbox(ctx.account.id, mailboxId)} and ${hasLeads(ctx.account.id, sql`c.lead_search_id`)}`;
   const write = [
     statement(
@@ -73,7 +71,7 @@ async function startAnew(ctx: AccountContext, campaign: Campaign): Promise<Campa
   ];
   const results = await withQuota(
     ctx,
-    { jobs: 1, rows: await messagesOf(ctx, campaign) },
+    { jobs: 1, rows },
     (count) => ctx.d1.batch([statement(ctx, count), ...write]),
     { onlyIf: sql`exists (select 1 from ${campaigns} c where ${isStartable})`, byJob: true },
   );
