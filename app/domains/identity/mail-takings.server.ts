@@ -10,6 +10,7 @@ const codeOf = (ctx: Context, text: string): string =>
 interface MailFor {
   /** The hash of a browser that the owner of the address signed in with: only that browser is counted. */
   ownDevice?: string | null;
+  isWarning?: boolean;
   /** Counted for the network apart, so that neither sign-ups nor links use up the other. */
   isSignUp?: boolean;
 }
@@ -18,14 +19,17 @@ interface MailFor {
 export function mailTakings(
   ctx: Context,
   email: string,
-  { ownDevice = null, isSignUp = false }: MailFor = {},
+  { ownDevice = null, isWarning = false, isSignUp = false }: MailFor = {},
 ): Taking[] {
   const { actor, account, client, config } = ctx;
   const network = client.address === null ? null : networkOf(client.address);
-  const isCounted = network !== null && actor.kind !== "user" && ownDevice === null;
+  const isCounted = network !== null && actor.kind !== "user" && ownDevice === null && !isWarning;
   const isOwnMachine = network === "this machine" && config.ENVIRONMENT !== "production";
   const codes = {
-    address: codeOf(ctx, `address ${[emailKey(email), ownDevice ?? []].flat().join(" ")}`),
+    address: codeOf(
+      ctx,
+      `address ${[emailKey(email), ownDevice ?? [], isWarning ? "warning" : []].flat().join(" ")}`,
+    ),
     network:
       isCounted && !isOwnMachine ? codeOf(ctx, `network ${isSignUp ? "signs up " : ""}${network}`) : null,
   };

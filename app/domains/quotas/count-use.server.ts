@@ -65,6 +65,20 @@ export async function withTakings<T>(
   }
 }
 
+/** Null where the allowance is used up: then nothing is written, and nobody is told. */
+export async function writeIfAllowed<T>(
+  ctx: Pick<Context, "db">,
+  takings: Taking[],
+  write: (count: CountStatement) => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await write(countTakings(ctx, takings));
+  } catch (error) {
+    if (isOverAllowance(error)) return null;
+    throw error;
+  }
+}
+
 /** From the account's allowances of today. @throws DomainError limit_reached */
 export function withQuota<T>(
   ctx: QuotaContext,

@@ -128,3 +128,19 @@ it("strangers who ask for somebody's new password don't hold up the browser she 
   const elsewhere: Context = { ...hers, client: { ...hers.client, device: "x".repeat(43) } };
   expect(await patient(elsewhere, () => requestPasswordReset(elsewhere, email))).toBe("limit_reached");
 });
+
+it("a user whose every sign-in is from a new browser is warned ten times a day, apart from links", async () => {
+  const { userId, email } = await signUp();
+  const ctx = visitor("198.51.100.78");
+  const tokens = new Set<string>();
+  for (let n = 0; n < STRANGERS_MAILS.address + 5; n += 1)
+    tokens.add(await rememberDevice(ctx, userId, null));
+  expect(tokens.size).toBe(STRANGERS_MAILS.address + 5);
+  const warnings = async () =>
+    (await mailsTo(ctx, email)).filter(({ subject }) => subject.startsWith("New sign-in")).length;
+  expect(await warnings()).toBe(STRANGERS_MAILS.address);
+  expect(await patient(ctx, () => requestPasswordReset(ctx, email))).toBe("passed");
+  const tomorrow = { ...ctx, now: () => new Date(Date.now() + 86_400_000) };
+  await rememberDevice(tomorrow, userId, null);
+  expect(await warnings()).toBe(STRANGERS_MAILS.address + 1);
+});

@@ -3,8 +3,10 @@ import type { Context } from "~/core/context";
 import { formatTime } from "~/core/format";
 import { randomToken, sha256 } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
-import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { type MailInput, mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
+import { writeIfAllowed } from "~/domains/quotas/count-use.server";
+import { mailTakings } from "../mail-takings.server";
 import { addressee, newDeviceMail } from "../mails";
 import { browserWords } from "../sessions/browser-words";
 import { accounts, devices, users } from "../tables";
@@ -66,15 +68,14 @@ export async function rememberDevice(ctx: Context, userId: number, known: string
     .where(eq(users.id, userId))
     .limit(1);
   if (!user || user.isDemo) return token;
-  await mailStatement(ctx, {
-    cause: `new-device:${userId}:${deviceHash}`,
-    to: addressee(user),
-    ...newDeviceMail(
-      ctx.config,
-      browserWords(ctx.client.userAgent),
-      formatTime(now, readerZone({ account: user })),
-    ),
-  });
-  await queueMails(ctx);
+  const zone = readerZone({ account: user });
+  const mail = newDeviceMail(ctx.config, browserWords(ctx.client.userAgent), formatTime(now, zone));
+  await warn(ctx, { cause: `new-device:${userId}:${deviceHash}`, to: addressee(user), ...mail });
   return token;
+}
+
+async function warn(ctx: Context, mail: MailInput): Promise<void> {
+  const takings = await mailTakings(ctx, mail.to.address, { isWarning: true });
+  await writeIfAllowed(ctx, takings, (count) => ctx.db.batch([count, mailStatement(ctx, mail)]));
+  await queueMails(ctx);
 }
