@@ -6,6 +6,7 @@ import { secondsOf } from "~/core/seconds";
 import { seal } from "~/core/secrets/seal.server";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
+import { withQuota } from "~/domains/quotas/count-use.server";
 import type { Mailbox } from "./lease-mailbox.server";
 import { getMailbox, leavesNowhere, MOST_MAILBOXES, platformAddress } from "./mailboxes.server";
 import { PORT_WORDS, SUBMISSION_PORTS, usualPort } from "./policy";
@@ -45,7 +46,9 @@ export async function addMailbox(ctx: BusinessContext, input: MailboxInput): Pro
   const now = secondsOf(ctx.now());
   const ready = leavesNowhere(ctx, { kind: input.kind, fromAddress }) ? now : null;
   const isOfAddress = sql`account_id = ${ctx.account.id} and from_address = ${fromAddress} collate nocase`;
-  const [added] = await ctx.d1.batch<{ id: number }>([
+  const isFree = sql`(select count(*) from mailboxes where account_id = ${ctx.account.id} and removed_at is null) < ${MOST_MAILBOXES}
+    and not exists (select 1 from mailboxes where ${isOfAddress} and removed_at is null)`;
+  const write = [
     statement(
       ctx,
       sql`insert into mailboxes (account_id, created_by, kind, from_address, from_name, postal_address, host, port, security,
@@ -55,10 +58,7 @@ export async function addMailbox(ctx: BusinessContext, input: MailboxInput): Pro
           ${(isOwn ? input.username : null) ?? null}, ${sealed}, ${(isOwn ? input.dkimSelector : null) ?? null},
           ${input.dailyLimit}, ${input.gapSeconds}, ${now}, ${ready},
           (select max(last_sent_at) from mailboxes where ${isOfAddress}), ${now}
-        where (select count(*) from mailboxes where account_id = ${ctx.account.id} and removed_at is null) < ${MOST_MAILBOXES}
-          and not exists (select 1 from mailboxes where account_id = ${ctx.account.id} and removed_at is null
-            and from_address = ${fromAddress} collate nocase)
-        returning id`,
+        where ${isFree} returning id`,
     ),
     statement(
       ctx,
@@ -77,7 +77,14 @@ export async function addMailbox(ctx: BusinessContext, input: MailboxInput): Pro
         from mailboxes b join mailbox_days d on d.mailbox_id = b.id and d.day >= ifnull(b.counted_from, '')
         where ${isOfAddress} and b.removed_at is not null group by d.day on conflict do nothing`,
     ),
-  ]);
+  ];
+  // A mailbox that was taken away keeps its row: adding one again and again would fill the table.
+  const [, added] = await withQuota(
+    ctx,
+    { rows: 1 },
+    (count) => ctx.d1.batch<{ id: number }>([statement(ctx, count), ...write]),
+    { onlyIf: isFree },
+  );
   const id = added?.results[0]?.id;
   if (id !== undefined) return getMailbox(ctx, id);
   const { results } = await statement(

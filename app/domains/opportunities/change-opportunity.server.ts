@@ -5,6 +5,7 @@ import { formatUsd } from "~/core/format";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { notifyStatement } from "~/domains/notifications/notify.server";
+import { withQuota } from "~/domains/quotas/count-use.server";
 import { paths } from "~/paths";
 import { LOST_REASON_MISSING } from "./create-opportunity.server";
 import { endSequences } from "./end-sequences.server";
@@ -50,7 +51,7 @@ function changeText(before: Opportunity, change: Facts): string {
   return other.map((key) => `${NAMES[key]}: ${told(key, change[key])}.`).join(" ");
 }
 
-/** @throws DomainError not_found; invalid for an owner who is not of the team, or a lost one without a reason */
+/** @throws DomainError not_found; invalid for an owner who is not of the team, or a lost one without a reason; limit_reached */
 export async function changeOpportunity(
   ctx: AccountContext,
   id: number,
@@ -64,7 +65,7 @@ export async function changeOpportunity(
   const text = changeText(before, facts);
   const which = isIt(ctx, id) as SQL;
   const reason = lostReason && !isMove && before.status === "closed_lost" ? { lostReason } : {};
-  await ctx.d1.batch([
+  const write = [
     ...counted(ctx, which, [
       ...(text ? [eventStatement(ctx, sql`id = ${id}`, { kind: "changed", text })] : []),
       statement(
@@ -78,7 +79,9 @@ export async function changeOpportunity(
     ]),
     ...noticeOf(ctx, before, facts),
     ...(isMove ? endSequences(ctx, reachedBy(before, facts), status) : []),
-  ]);
+  ];
+  const rows = (text ? 1 : 0) + (isMove ? 1 : 0);
+  await withQuota(ctx, { rows }, (count) => ctx.d1.batch([...write, statement(ctx, count)]));
   return getOpportunity(ctx, id);
 }
 

@@ -2,6 +2,7 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
+import { withQuota } from "~/domains/quotas/count-use.server";
 import { LOST_REASON_MISSING } from "./create-opportunity.server";
 import { endSequences } from "./end-sequences.server";
 import { counted } from "./forecast/opportunity-totals.server";
@@ -14,6 +15,9 @@ import { eventStatement } from "./timeline/events.server";
 
 export const isIt = (ctx: AccountContext, id: number) =>
   and(eq(opportunities.id, id), eq(opportunities.accountId, ctx.account.id), isLive);
+
+const standsFor = (ctx: AccountContext, id: number, { status, from }: Pick<Move, "status" | "from">) =>
+  and(isIt(ctx, id), ne(opportunities.status, status), from ? eq(opportunities.status, from) : undefined);
 
 /** Where it is not there already and still where `from` says. */
 export function moveStatements(
@@ -30,14 +34,15 @@ export function moveStatements(
     closedAt: isOpen(status) ? null : ctx.now(),
     lostReason: reason,
   };
-  const stands = and(
-    isIt(ctx, id),
-    ne(opportunities.status, status),
-    from ? eq(opportunities.status, from) : undefined,
-  );
   return [
     eventStatement(ctx, moves, { kind: "stage", toStage: status, text: reason }),
-    statement(ctx, ctx.db.update(opportunities).set(set).where(stands)),
+    statement(
+      ctx,
+      ctx.db
+        .update(opportunities)
+        .set(set)
+        .where(standsFor(ctx, id, { status, from })),
+    ),
   ];
 }
 
@@ -46,15 +51,19 @@ const elsewhere = (stage: Stage) =>
     field: "status",
   });
 
-/** With `from` the second of two is told; without, it moves twice. @throws DomainError not_found; invalid; conflict */
+/** With `from` the second of two is told; without, it moves twice. @throws DomainError not_found; invalid; conflict; limit_reached */
 export async function moveOpportunity(ctx: AccountContext, id: number, move: Move): Promise<Opportunity> {
   const before = await getOpportunity(ctx, id);
   if (move.status === "closed_lost" && !move.lostReason && before.status !== "closed_lost")
     throw new DomainError("invalid", LOST_REASON_MISSING, { field: "lostReason" });
-  await ctx.d1.batch([
+  const write = [
     ...counted(ctx, isIt(ctx, id) as SQL, moveStatements(ctx, id, move)),
     ...endSequences(ctx, before, move.status),
-  ]);
+  ];
+  const moves = sql`exists (select 1 from ${opportunities} where ${standsFor(ctx, id, move)})`;
+  await withQuota(ctx, { rows: 1 }, (count) => ctx.d1.batch([statement(ctx, count), ...write]), {
+    onlyIf: moves,
+  });
   const after = await getOpportunity(ctx, id);
   if (after.status !== move.status) throw elsewhere(after.status);
   return after;

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { getCampaign } from "~/domains/campaigns/campaigns.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
 import { getAllowances } from "~/domains/quotas/get-allowances.server";
-import { campaignOf, makeCampaign, makeLeads } from "../../support/campaigns";
+import { makeCampaign, makeLeads } from "../../support/campaigns";
 import { makeBusiness, withDatabase } from "../../support/context";
 import { makeSearch } from "../../support/lead-search";
 import { outcome } from "../../support/people";
@@ -28,6 +29,6 @@ it.each([LARGER, LONGER])("does not start with more messages than were counted: 
     },
   });
   expect(await outcome(startCampaign(withDatabase(ctx, changing), id))).toBe("conflict");
-  expect(await campaignOf(ctx, id)).toMatchObject({ status: "draft" });
+  expect(await getCampaign(ctx, id)).toMatchObject({ status: "draft" });
   expect(await rows()).toBe(before);
 });

@@ -58,7 +58,8 @@ export const editCompany = (ctx: AccountContext, id: number, changes: CompanyCha
     const draft = changed(ctx, company, changes);
     if (!draft) return company;
     if (company.accountId !== null) {
-      await ctx.d1.batch([unchangedStatement(ctx, company), ...updateCompanyStatements(ctx, [draft])]);
+      const write = [unchangedStatement(ctx, company), ...updateCompanyStatements(ctx, [draft])];
+      await withQuota(ctx, { rows: 1 }, (count) => ctx.d1.batch([statement(ctx, count), ...write]));
       return getCompany(ctx, company.id);
     }
     const copyId = await reserveIds(ctx, "companies", 1);

@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
-import { abortUnless, isAborted } from "~/core/statement";
+import { abortUnless, isAborted, statement } from "~/core/statement";
+import { withQuota } from "~/domains/quotas/count-use.server";
 import { documentOf, wordsOf } from "../search/search-words";
 import { COLUMNS, COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "./company";
 import { COMPANY_FACTS } from "./field-sets";
@@ -70,9 +72,12 @@ export async function retryWhenChanged<T>(run: () => Promise<T>): Promise<T> {
   throw new DomainError("conflict", "This company is being changed. Please try again.");
 }
 
+/** @throws DomainError not_found, limit_reached */
 export const hideCompany = (ctx: AccountContext, id: number): Promise<void> =>
   retryWhenChanged(async () => {
-    await ctx.d1.batch(hideStatements(ctx, await getSharedCompany(ctx, id)));
+    const hide = hideStatements(ctx, await getSharedCompany(ctx, id));
+    const onlyIf = sql`not exists (select 1 from hidden_companies where account_id = ${ctx.account.id} and company_id = ${id})`;
+    await withQuota(ctx, { rows: 1 }, (count) => ctx.d1.batch([statement(ctx, count), ...hide]), { onlyIf });
   });
 
 const HAS_COPY = "SELECT 1 FROM companies WHERE account_id = ?1 AND origin_id = ?2 LIMIT 1";

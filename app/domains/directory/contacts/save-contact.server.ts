@@ -113,11 +113,12 @@ export async function updateContact(
   return getContact(ctx, id);
 }
 
-/** An own one for good, a shared one for this account only. */
+/** An own one for good, a shared one for this account only. @throws DomainError not_found, limit_reached */
 export async function deleteContact(ctx: BusinessContext, contactId: number): Promise<void> {
   const contact = await getContact(ctx, contactId);
   if (contact.accountId === null) {
-    await ctx.d1.batch(hideStatements(ctx, contact));
+    const hide = hideStatements(ctx, contact);
+    await withQuota(ctx, { rows: 1 }, (count) => ctx.d1.batch([statement(ctx, count), ...hide]));
     return;
   }
   await ctx.d1.batch([

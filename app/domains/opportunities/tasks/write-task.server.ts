@@ -57,7 +57,7 @@ export async function addTask(ctx: BusinessContext, input: TaskInput): Promise<T
   return task;
 }
 
-/** Doing either twice writes nothing more; a new time reminds anew. @throws DomainError not_found, invalid */
+/** Doing either twice writes nothing more; a new time reminds anew. @throws DomainError not_found, invalid, limit_reached */
 export async function changeTask(
   ctx: BusinessContext,
   taskId: number,
@@ -69,6 +69,8 @@ export async function changeTask(
   const isIt = and(eq(tasks.id, taskId), eq(tasks.accountId, ctx.account.id));
   const isNewTime = change.dueAt && change.dueAt.getTime() !== before.dueAt.getTime();
   const statements: D1PreparedStatement[] = [];
+  const isGiven = change.assignedTo && change.assignedTo !== before.assignedTo;
+  let notes = isGiven ? sql`true` : sql`false`;
   if (Object.values(change).some((value) => value !== undefined))
     statements.push(
       statement(
@@ -83,10 +85,12 @@ export async function changeTask(
     const changes = isDone ? isNull(tasks.doneAt) : isNotNull(tasks.doneAt);
     const text = `${isDone ? "Done" : "Open again"}: ${change.title ?? before.title}`;
     const stands = sql`exists (select 1 from ${tasks} where ${and(isIt, changes)})`;
-    if (before.opportunityId)
+    if (before.opportunityId) {
+      notes = isGiven ? notes : stands;
       statements.push(
         eventStatement(ctx, sql`id = ${before.opportunityId} and ${stands}`, { kind: "task", text }),
       );
+    }
     statements.push(
       statement(
         ctx,
@@ -97,7 +101,7 @@ export async function changeTask(
       ),
     );
   }
-  if (change.assignedTo && change.assignedTo !== before.assignedTo)
+  if (isGiven && change.assignedTo)
     statements.push(
       ...noticeOf(
         ctx,
@@ -105,7 +109,9 @@ export async function changeTask(
         `task:${taskId}:for:${change.assignedTo}:${ctx.now().getTime()}`,
       ),
     );
-  await ctx.d1.batch(statements);
+  await withQuota(ctx, { rows: 1 }, (count) => ctx.d1.batch([statement(ctx, count), ...statements]), {
+    onlyIf: notes,
+  });
   return getTask(ctx, taskId);
 }
 
