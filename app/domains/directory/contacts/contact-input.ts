@@ -50,7 +50,6 @@ const bothSpellings = (input: unknown) => {
 export const ContactInput = z.preprocess(bothSpellings, FIELDS);
 export type ContactInput = z.infer<typeof FIELDS>;
 
-/** For forms, which send camelCase only and need to know the fields. */
 export const ContactForm = FIELDS;
 
 /** With https; null for anything but a page of LinkedIn. Never fetched. */

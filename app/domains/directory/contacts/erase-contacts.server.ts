@@ -22,6 +22,5 @@ export const contactCountOf = (key: string): SQL =>
 export const eraseContacts = (ctx: Context, key: string) =>
   statement(ctx, sql`delete from ${contacts} where ${contactsOf(key)}`);
 
-/** At most 500. */
 export const contactsHeldOf = (ctx: Context, key: string) =>
   ctx.db.select().from(contacts).where(contactsOf(key)).limit(500);

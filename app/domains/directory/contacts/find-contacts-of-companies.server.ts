@@ -46,7 +46,6 @@ export const listContactsOfCompany = (ctx: AccountContext, company: Place): Prom
     .orderBy(sql`${contacts.accountId} is null, ${contacts.confidence} desc, ${contacts.id}`)
     .limit(MOST_SHOWN);
 
-/** At most 10. */
 export async function addressesOfCompany(ctx: AccountContext, companyId: number): Promise<string[]> {
   const rows = await ctx.db
     .select({ address: contacts.contactEmail })

@@ -49,7 +49,6 @@ export const documentOf = (company: CompanyDraft, words: string[]): string =>
     sizeToken(company.size),
   ]);
 
-/** Words worth mending: four letters and more, no digits. */
 export const isCommonWord = (word: string): boolean => /^\P{N}{4,}$/u.test(word);
 
 /** Words of one company of an account that are learned: who imports at random fills no table with it. */

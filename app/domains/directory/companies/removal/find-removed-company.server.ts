@@ -27,7 +27,6 @@ export async function findRemovedCompany(ctx: AccountContext, id: number): Promi
 const MOST_LISTED = 50;
 const LATEST = `${REMOVED} ORDER BY removed_at DESC, company_id DESC LIMIT ${MOST_LISTED}`;
 
-/** At most 50, latest first. */
 export async function listRemovedCompanies(ctx: AccountContext): Promise<Company[]> {
   const { results } = await ctx.d1.prepare(LATEST).bind(ctx.account.id).all<Row>();
   return results.map((row) => removedFromRow(row).company);

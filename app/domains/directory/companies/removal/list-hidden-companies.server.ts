@@ -1,9 +1,7 @@
 import type { AccountContext } from "~/core/context";
-import type { Page } from "~/core/pagination";
+import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "../company";
 import { findRemovedCompany } from "./find-removed-company.server";
-
-const COUNT_BOUND = 300;
 
 const HIDDEN = `SELECT ${COMPANY_COLUMNS}, (
   SELECT own.id FROM companies own WHERE own.account_id = ?1 AND own.origin_id = h.company_id LIMIT 1) AS copyId
@@ -14,7 +12,7 @@ const PAGE = `${HIDDEN} AND h.company_id > ?2 ORDER BY h.company_id LIMIT ?3`;
 const ONE = `${HIDDEN} AND h.company_id = ?2 LIMIT 1`;
 
 const COUNT = `SELECT count(*) AS n FROM (
-  SELECT 1 FROM hidden_companies WHERE account_id = ?1 LIMIT ${COUNT_BOUND + 1})`;
+  SELECT 1 FROM hidden_companies WHERE account_id = ?1 LIMIT ${COUNT_BOUND})`;
 
 export interface HiddenCompany {
   company: Company;
@@ -34,13 +32,11 @@ export async function listHiddenCompanies(
     ctx.d1.prepare(PAGE).bind(ctx.account.id, after, limit + 1),
     ctx.d1.prepare(COUNT).bind(ctx.account.id),
   ]);
-  const results = found?.results ?? [];
-  const count = counted?.results[0]?.n ?? 0;
-  const rows = results.slice(0, limit).map(hiddenFromRow);
+  const page = pageOf(found?.results ?? [], limit, ({ id }) => id);
   return {
-    rows,
-    next: results.length > limit ? (rows.at(-1)?.company.id ?? null) : null,
-    total: { count: Math.min(count, COUNT_BOUND), isExact: count <= COUNT_BOUND },
+    rows: page.rows.map(hiddenFromRow),
+    next: page.next,
+    total: totalUpTo(counted?.results[0]?.n ?? 0),
   };
 }
 
