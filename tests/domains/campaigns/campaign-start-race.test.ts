@@ -7,7 +7,7 @@ import { makeBusiness, withDatabase } from "../../support/context";
 import { makeSearch } from "../../support/lead-search";
 import { outcome } from "../../support/people";
 
-const LARGER = "update campaigns set lead_search_id = ?2 where id = ?1";
+const LARGER = "update outreach_campaigns set lead_search_id = ?2 where id = ?1";
 const LONGER = `insert into campaign_steps (campaign_id, position, template_id, delay_hours)
   select campaign_id, 2, template_id, 24 from campaign_steps where campaign_id = ?1 and ?2 > 0`;
 

@@ -20,7 +20,7 @@ const found = companyOf({ domain: "row.value ->> 1", nameKey: "row.value ->> 2",
 
 const ATTACH = `update contacts set company_id = found.company_id
   from (select row.value ->> 0 as id, ${found} as company_id from json_each(?1) as row) as found
-  where contacts.id = found.id and contacts.account_id = ?2 and contacts.company_id is null and found.company_id is not null`;
+  where contacts.id = found.id and +contacts.account_id = ?2 and +contacts.company_id is null and found.company_id is not null`;
 
 /** What a request reads itself; beyond, a job of the queue does. */
 const IN_A_REQUEST = 1_000;
