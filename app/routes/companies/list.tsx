@@ -1,14 +1,14 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { formatNumber, formatTotal } from "~/core/format";
-import { getDirectoryStats } from "~/domains/directory/companies/directory-stats.server";
-import { companyJson } from "~/domains/directory/companies/json";
+import { type DirectoryStats, getDirectoryStats } from "~/domains/directory/companies/directory-stats.server";
+import { companyRow } from "~/domains/directory/companies/json";
 import { findToBringBack } from "~/domains/directory/companies/removal/list-hidden-companies.server";
 import { CompanyTable } from "~/domains/directory/companies/ui/company-table";
 import { browseCompanies } from "~/domains/directory/search/browse.server";
 import { BrowseQuery } from "~/domains/directory/search/browse-query";
 import { BrowseForm, type BrowseState, browseTo } from "~/domains/directory/search/ui/browse-form";
-import { directoryChoices } from "~/domains/directory/taxonomy/directory-choices";
+import { filterChoices } from "~/domains/directory/taxonomy/directory-choices";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -38,17 +38,24 @@ export const loader = businessPage(async (ctx, { request }) => {
     scope: query.scope === "own" ? "own" : "",
   };
   return {
+    // First: no further from its row of the page than gzip looks back.
+    companies: page.rows.map(companyRow),
     state,
     removed: removed && { id: removed.id, name: removed.name },
-    choices: directoryChoices(),
+    choices: filterChoices(),
     isFirst,
     corrected: page.corrected,
-    companies: page.rows.map((row) => companyJson(row)),
     next: page.next,
     total: page.total,
     // The tiles describe the whole directory: they stand over its first page and cost nothing while one searches.
-    stats: isFirst && !query.search ? await getDirectoryStats(ctx) : null,
+    stats: isFirst && !query.search ? tiles(await getDirectoryStats(ctx)) : null,
   };
+});
+
+const tiles = ({ byCountry, byIndustry, ...stats }: DirectoryStats) => ({
+  ...stats,
+  topCountry: byCountry[0]?.country,
+  topIndustry: byIndustry[0]?.industry,
 });
 
 export default function CompaniesPage() {
@@ -93,12 +100,12 @@ export default function CompaniesPage() {
           <Stat
             label="Countries"
             value={stats.countries}
-            hint={stats.byCountry[0] ? `Most in ${stats.byCountry[0].country}` : null}
+            hint={stats.topCountry ? `Most in ${stats.topCountry}` : null}
           />
           <Stat
             label="Industries"
             value={stats.industries}
-            hint={stats.byIndustry[0] ? `Most in ${stats.byIndustry[0].industry}` : null}
+            hint={stats.topIndustry ? `Most in ${stats.topIndustry}` : null}
           />
         </div>
       ) : null}

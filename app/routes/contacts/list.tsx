@@ -6,7 +6,7 @@ import { ContactTable } from "~/domains/directory/contacts/ui/contact-table";
 import { browseContacts } from "~/domains/directory/search/browse.server";
 import { BrowseQuery } from "~/domains/directory/search/browse-query";
 import { BrowseForm, type BrowseState, browseTo } from "~/domains/directory/search/ui/browse-form";
-import { directoryChoices } from "~/domains/directory/taxonomy/directory-choices";
+import { filterChoices } from "~/domains/directory/taxonomy/directory-choices";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -28,7 +28,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     size: "",
     scope: query.scope === "own" ? "own" : "",
   };
-  const { countries, industries } = directoryChoices();
+  const { countries, industries } = filterChoices();
   return {
     state,
     choices: { countries, industries },

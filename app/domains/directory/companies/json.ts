@@ -21,3 +21,17 @@ export const companyJson = (
   is_shared: company.accountId === null,
   is_demo: company.isDemo,
 });
+
+/** What a list shows, and no more: fifty are sent with a page. */
+export const companyRow = (company: Company) => ({
+  id: company.id,
+  name: company.name,
+  industry: shownFact(company, "industry"),
+  country: shownFact(company, "country"),
+  city: company.city,
+  employees: company.employees ?? company.size,
+  website: company.website,
+  source: company.source,
+  isDemo: company.isDemo,
+  isOwn: company.accountId !== null,
+});

@@ -10,3 +10,12 @@ export const directoryChoices = () => ({
   industries: INDUSTRIES.map(({ id, name }) => ({ value: id, label: name })),
   sizes,
 });
+
+const linesOf = (options: { value: string; label: string }[]) =>
+  options.map(({ value, label }) => `${value}=${label}`).join("\n");
+
+/** `value=label`, one a line: as objects, the choices of a filter are a tenth of the bytes of its page. */
+export function filterChoices() {
+  const { countries, industries, sizes } = directoryChoices();
+  return { countries: linesOf(countries), industries: linesOf(industries), sizes: linesOf(sizes) };
+}

@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import { formatNumber } from "~/core/format";
 import { Badge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
-import type { companyJson } from "../json";
+import type { companyRow } from "../json";
 import { OutsideLink } from "./outside-link";
 
-type Row = ReturnType<typeof companyJson>;
+type Row = ReturnType<typeof companyRow>;
 
 const columnsOf = (companyTo: (companyId: number) => string): Column<Row>[] => [
   {
@@ -15,7 +15,7 @@ const columnsOf = (companyTo: (companyId: number) => string): Column<Row>[] => [
     cell: (row) => (
       <>
         <Link to={companyTo(row.id)}>{row.name}</Link>{" "}
-        {row.is_demo ? <Badge kind="demo">Demo</Badge> : row.is_shared ? null : <Badge>Yours</Badge>}
+        {row.isDemo ? <Badge kind="demo">Demo</Badge> : row.isOwn ? <Badge>Yours</Badge> : null}
       </>
     ),
   },
@@ -25,7 +25,7 @@ const columnsOf = (companyTo: (companyId: number) => string): Column<Row>[] => [
   {
     key: "size",
     label: "Employees",
-    cell: (row) => (row.employees === null ? row.size : formatNumber(row.employees)),
+    cell: (row) => (typeof row.employees === "number" ? formatNumber(row.employees) : row.employees),
     isNumber: true,
   },
   {

@@ -1,8 +1,8 @@
+/** Its sign, and the words for it, are in the style: a list has fifty. */
 export function OutsideLink({ to, children }: { to: string; children: string }) {
   return (
-    <a href={to} rel="noreferrer nofollow">
-      {children} <span aria-hidden="true">↗</span>
-      <span className="visually-hidden">(outside website)</span>
+    <a href={to} className="outside" rel="noreferrer nofollow">
+      {children}
     </a>
   );
 }

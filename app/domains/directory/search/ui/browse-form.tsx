@@ -25,7 +25,14 @@ const fieldOf = (name: keyof BrowseState, state: BrowseState) => ({
   initialValue: state[name],
 });
 
-const SCOPES = [{ value: "own", label: "Only yours" }];
+const SCOPES = "own=Only yours";
+
+function optionsOf(lines: string): Option[] {
+  return lines.split("\n").map((line) => {
+    const at = line.indexOf("=");
+    return { value: line.slice(0, at), label: line.slice(at + 1) };
+  });
+}
 
 export function BrowseForm({
   action,
@@ -36,9 +43,9 @@ export function BrowseForm({
 }: {
   action: string;
   state: BrowseState;
-  countries: Option[];
-  industries: Option[];
-  sizes?: Option[];
+  countries: string;
+  industries: string;
+  sizes?: string;
 }) {
   return (
     <Form method="get" action={action} className="search-bar" role="search" key={JSON.stringify(state)}>
@@ -69,7 +76,16 @@ function Filter({
   field: ReturnType<typeof fieldOf>;
   label: string;
   all: string;
-  options: Option[];
+  options: string;
 }) {
-  return <Field field={field} label={label} type="select" placeholder={all} options={options} isFilter />;
+  return (
+    <Field
+      field={field}
+      label={label}
+      type="select"
+      placeholder={all}
+      options={optionsOf(options)}
+      isFilter
+    />
+  );
 }
