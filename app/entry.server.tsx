@@ -64,6 +64,7 @@ export default async function handleRequest(
         requestId,
         appName: base.config.APP_NAME,
         weightMark,
+        isPlain: !scripts,
         isStill,
         style,
       }}

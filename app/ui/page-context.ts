@@ -8,6 +8,8 @@ export interface PageContext {
   appName?: string | undefined;
   /** Stands in the page where its weight goes, until the page is finished and weighed. */
   weightMark?: string | undefined;
+  /** Without script. */
+  isPlain?: boolean;
   /** Drawn by the server alone, though its route would hydrate: something failed. */
   isStill?: boolean;
   /** The stylesheet of the page; in the browser it is there already. */

@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
@@ -62,6 +63,7 @@ function estimate(html: string, template: string): number {
 /** Bytes of a page that was made for one reader, as they travel. The name of its template is one of few. */
 export function weightOf(html: string, encoding: Encoding, template: string): number {
   if (encoding === "br") return estimate(html, template);
+  if (encoding === "identity") return Buffer.byteLength(html);
   return compress(bytesOf(html), encoding, 4).byteLength;
 }
 

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { formatNumber, formatTotal } from "~/core/format";
 import { type DirectoryStats, getDirectoryStats } from "~/domains/directory/companies/directory-stats.server";
 import { companyRow } from "~/domains/directory/companies/json";
@@ -20,6 +20,7 @@ import { UndoNote } from "~/ui/feedback/undo-note";
 import { LinkButton } from "~/ui/forms/link-button";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Page } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = () => [{ title: "All companies" }];
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { formatTime, formatTotal } from "~/core/format";
 import { UTC } from "~/core/time/time-zones";
 import { listMails } from "~/domains/mail/mails.server";
@@ -9,6 +9,7 @@ import { Pagination } from "~/ui/data/pagination";
 import { Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Page } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
 import type { PageHandle } from "~/ui/page-handle";
 import { requireOutbox } from "./mail-outbox.server";
 

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { EmailLogin } from "~/domains/identity/schemas";
 import { handleForm } from "~/http/pages/form.server";
 import { authenticate } from "~/http/session/authenticator.server";
@@ -10,6 +10,7 @@ import { siteMeta } from "~/routes/site/site-meta";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
 import { atTheDoor } from "./door.server";
 import { ExternalDoors } from "./external/doors";
 import { LoginFields } from "./login-fields";

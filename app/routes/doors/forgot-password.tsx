@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { Link, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import type { z } from "zod";
 import { PasswordResetRequest } from "~/domains/identity/schemas";
 import { requestPasswordReset } from "~/domains/identity/sign-in/reset-password.server";
@@ -11,6 +11,7 @@ import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
 import { linkMeta } from "./link-parts";
 
 export const meta = linkMeta("Forgot your password?");

@@ -1,9 +1,9 @@
 import type { useForm } from "@conform-to/react";
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
 
 /** Pages of links are nobody else's: no search engine keeps them. */
 export const linkMeta = (title: string) => () => [{ title }, { name: "robots", content: "noindex" }];

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Field, type FieldMeta } from "~/ui/forms/field";
+import { Link } from "~/ui/link";
 
 /** E-mail and password of every sign-in, the way out for who forgot hers, and where she came from. */
 export function LoginFields({

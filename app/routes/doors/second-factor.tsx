@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { findToken } from "~/domains/identity/one-time-tokens.server";
 import { SecondFactorForm } from "~/domains/identity/sign-in/login-schemas";
@@ -13,6 +13,7 @@ import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
 import { linkMeta } from "./link-parts";
 
 export const meta = linkMeta("Enter your code");

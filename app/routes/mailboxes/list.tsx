@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { formatNumber, plural } from "~/core/format";
 import { mailboxJson } from "~/domains/mailboxes/json";
 import { listMailboxes } from "~/domains/mailboxes/mailboxes.server";
@@ -10,6 +10,7 @@ import { Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = () => [{ title: "Mailboxes" }];
 

@@ -1,12 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import {
-  Link,
-  Outlet,
-  useLoaderData,
-  useLocation,
-  useRouteError,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PLANS } from "~/domains/billing/plans/plans";
 import { canWrite, READS_ONLY } from "~/domains/identity/policy";
@@ -19,6 +12,7 @@ import { OnlyReads } from "~/ui/forms/readers";
 import { Icon } from "~/ui/icons";
 import { BottomBar, TopBar } from "~/ui/layout/top-bar";
 import { WorkFooter } from "~/ui/layout/work-footer";
+import { Link } from "~/ui/link";
 import { usePageContext } from "~/ui/page-context";
 import { SiteError } from "../site/site-frame-error";
 

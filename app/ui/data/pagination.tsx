@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { formatNumber } from "~/core/format";
+import { Link } from "~/ui/link";
 
 /** Under a list: how many there are in truth, and the way to the rest. */
 export function Pagination({

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatNumber } from "~/core/format";
+import { Link } from "~/ui/link";
 
 /** A figure and what it counts; with `to` it opens the rows behind it. */
 export function Stat({

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link } from "~/ui/link";
 import { Skeleton } from "../feedback/skeleton";
 import { PickAll, PickBox, type Picking } from "./picking";
 

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { type ComponentProps, useContext } from "react";
+import { Link } from "~/ui/link";
 import { OnlyReads } from "./readers";
 import { type ButtonKind, buttonClass } from "./submit";
 

@@ -1,5 +1,6 @@
-import { Link, NavLink } from "@remix-run/react";
+import { NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link } from "~/ui/link";
 import { Brand } from "../brand";
 import { Avatar } from "../data/avatar";
 import { Badge } from "../data/badge";

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { formatNumber } from "~/core/format";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
 import { LinkButton } from "~/ui/forms/link-button";
+import { Link } from "~/ui/link";
 import type { CampaignView } from "../campaign-view";
 import { CampaignMoves } from "./campaign-moves";
 import { CampaignBadge } from "./campaign-status";

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { formatNumber, plural } from "~/core/format";
 import { paths } from "~/paths";
 import { Badge, type BadgeKind } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
 import { LinkButton } from "~/ui/forms/link-button";
+import { Link } from "~/ui/link";
 import type { SearchView } from "../view";
 
 const RUN: Record<Exclude<SearchView["status"], "running">, string> = {

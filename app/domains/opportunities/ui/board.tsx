@@ -1,8 +1,9 @@
-import { Link, useFetcher, useLocation, useNavigate } from "@remix-run/react";
+import { useFetcher, useLocation, useNavigate } from "@remix-run/react";
 import { type DragEvent, useContext, useEffect, useState } from "react";
 import { formatNumber, plural } from "~/core/format";
 import { paths } from "~/paths";
 import { OnlyReads, WritersOnly } from "~/ui/forms/readers";
+import { Link } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { BoardColumn } from "../get-board.server";
 import type { Stage } from "../stages";

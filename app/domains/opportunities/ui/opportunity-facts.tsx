@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Alert } from "~/ui/feedback/alert";
+import { Link } from "~/ui/link";
 import type { OpportunityView } from "../view";
 import { StageBadge } from "./stage-badge";
 

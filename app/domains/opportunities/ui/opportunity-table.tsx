@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
+import { Link } from "~/ui/link";
 import type { OpportunityView } from "../view";
 import { StageBadge } from "./stage-badge";
 

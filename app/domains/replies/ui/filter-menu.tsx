@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { Icon } from "~/ui/icons";
 import { Menu } from "~/ui/layout/menu";
+import { Link } from "~/ui/link";
 
 interface Props {
   label: string;

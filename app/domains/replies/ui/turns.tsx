@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { formatBytes } from "~/core/format";
 import { paths } from "~/paths";
 import { Time } from "~/ui/data/figures";
 import { Disclosure } from "~/ui/layout/disclosure";
+import { Link } from "~/ui/link";
 import { CLASS_NAMES, type ClassWord, type ReplyClass } from "../classification/reply-class";
 import type { Turn } from "../threads/conversation.server";
 import { MarkedText } from "./marked-text";

@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { Table } from "~/ui/data/table";
@@ -6,6 +6,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Once } from "~/ui/forms/once";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
+import { Link } from "~/ui/link";
 import type { TemplateView } from "../template-view";
 
 export function TemplateTable({ templates }: { templates: TemplateView[] }) {

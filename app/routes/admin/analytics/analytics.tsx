@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ActivityQuery } from "~/domains/admin/activity/activity";
 import { getActivity } from "~/domains/admin/activity/activity.server";
 import { adminPage } from "~/http/pages/page.server";
@@ -12,6 +12,7 @@ import { ButtonGroup } from "~/ui/forms/button-group";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page, Section } from "~/ui/layout/page";
 import { Tabs } from "~/ui/layout/tabs";
+import { Link } from "~/ui/link";
 import type { PageHandle } from "~/ui/page-handle";
 import { analyticsView } from "./analytics.server";
 

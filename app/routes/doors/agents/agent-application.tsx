@@ -1,5 +1,4 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { Link } from "@remix-run/react";
 import type { z } from "zod";
 import type { AgentSignup } from "~/domains/agents/schemas";
 import { paths } from "~/paths";
@@ -8,6 +7,7 @@ import { Field, type Option } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
 
 /** The application of an agent: who she is, and the markets and industries she knows. */
 export function AgentApplication({

@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useForm } from "@conform-to/react";
-import { Link } from "@remix-run/react";
 import type { EmailLogin } from "~/domains/identity/schemas";
 import { paths } from "~/paths";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
 import { type Door, ExternalDoors } from "../external/doors";
 import { LoginFields } from "../login-fields";
 

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { type Column, Table } from "~/ui/data/table";
+import { Link } from "~/ui/link";
 import { MessageBadge } from "../../ui/campaign-status";
 
 export interface MessageRow {

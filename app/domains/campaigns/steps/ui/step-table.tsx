@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { formatNumber } from "~/core/format";
 import { paths } from "~/paths";
 import { type Column, Table } from "~/ui/data/table";
+import { Link } from "~/ui/link";
 import type { StepView } from "../../campaign-view";
 
 const COLUMNS: Column<StepView>[] = [

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { formatNumber, plural } from "~/core/format";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
+import { Link } from "~/ui/link";
 import type { EmptyVariable, Survey } from "../../planning/survey-leads.server";
 
 const amount = ({ leads }: EmptyVariable, { leads: all, isWhole }: Survey) =>

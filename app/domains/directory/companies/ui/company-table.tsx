@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { formatNumber } from "~/core/format";
 import { Badge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
+import { Link } from "~/ui/link";
 import type { companyRow } from "../json";
 import { OutsideLink } from "./outside-link";
 

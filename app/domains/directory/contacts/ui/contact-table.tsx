@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { Badge } from "~/ui/data/badge";
 import { Score } from "~/ui/data/confidence";
 import { type Column, Table } from "~/ui/data/table";
+import { Link } from "~/ui/link";
 import type { contactJson } from "../contact-json";
 
 type Row = ReturnType<typeof contactJson>;

@@ -1,8 +1,9 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { ButtonGroup } from "~/ui/forms/button-group";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
+import { Link } from "~/ui/link";
 
 const WHOSE = [
   ["mine", "Mine"],

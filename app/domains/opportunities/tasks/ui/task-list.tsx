@@ -1,9 +1,10 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Section } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
 import type { TaskView } from "../task-view";
 
 export function TaskGroups({ tasks, label }: { tasks: TaskView[]; label: string }) {
