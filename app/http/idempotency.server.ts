@@ -5,7 +5,9 @@ import { DomainError } from "~/core/errors";
 import { IDEMPOTENCY_FIELD } from "~/core/idempotency";
 import { sha256 } from "~/core/ids";
 import { answerOnce, type KeyedRequest } from "~/domains/idempotency/answer-once.server";
-import { takeQuota } from "~/domains/quotas/count-use.server";
+import { networkCode } from "~/domains/identity/mail-takings.server";
+import { writeIfAllowed } from "~/domains/quotas/count-use.server";
+import { takingOfOutcome, takingsOf } from "~/domains/quotas/takings";
 import { BODY_LIMIT } from "./calls/body.server";
 import { digestOf } from "./files/body-digest.server";
 import { isFlashCookie } from "./pages/flash.server";
@@ -19,14 +21,16 @@ const PART = new RegExp(`name="${IDEMPOTENCY_FIELD}"\\r\\n\\r\\n([\\w-]{16,100})
 const PAIR = new RegExp(`(?:^|&)${IDEMPOTENCY_FIELD}=([\\w-]{16,100})(?:&|$)`);
 const BOUNDARY = /^multipart\/form-data;[^"]{0,100}boundary="?([^";]{1,70})/i;
 
+/** A new one is made each time the same form is sent: it is no part of what is compared. */
+const boundaryOf = ({ headers }: Request) => BOUNDARY.exec(headers.get("content-type") ?? "")?.[1] ?? null;
+
 const mostOf = ({ actor }: Context) => (actor.kind === "user" ? MOST_COMPARED : BODY_LIMIT);
 
 const routeOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`;
 
 async function keyOfForm(ctx: Context, request: Request): Promise<KeyedRequest | null> {
   if (request.method !== "POST") return null;
-  const boundary = BOUNDARY.exec(request.headers.get("content-type") ?? "")?.[1] ?? null;
-  // A browser makes a new boundary each time it sends the same form.
+  const boundary = boundaryOf(request);
   const body = await digestOf(request, boundary ? mostOf(ctx) : BODY_LIMIT, { without: boundary });
   const key = body && (boundary ? PART : PAIR).exec(body.head)?.[1];
   if (!key) return null;
@@ -49,17 +53,19 @@ function outcomeOfForm(ctx: Context, result: unknown, cookies: string[]): string
 /** What a row takes beside its outcome. */
 const ROW_BYTES = 500;
 
-/** Kept for a day, it is of the bytes that the account may store: without room for it, nothing is kept. */
+/** Kept for a day, it is of the bytes of the account, else of the user or the network: without room for it, nothing is kept. */
 async function allowedOutcome(ctx: Context, outcome: string | null): Promise<string | null> {
   const { actor, account } = ctx;
-  if (outcome === null || account === null) return outcome;
-  try {
-    await takeQuota({ ...ctx, actor, account }, { bytes: ROW_BYTES + outcome.length });
+  if (outcome === null) return outcome;
+  const bytes = ROW_BYTES + outcome.length;
+  const holder = actor.kind === "user" ? `user:${actor.userId}` : `network:${networkCode(ctx)}`;
+  const takings = account
+    ? takingsOf(account, { bytes }, ctx.now())
+    : [takingOfOutcome(holder, bytes, ctx.now())];
+  return writeIfAllowed(ctx, takings, async (count) => {
+    await count.run();
     return outcome;
-  } catch (error) {
-    if (error instanceof DomainError && error.code === "limit_reached") return null;
-    throw error;
-  }
+  });
 }
 
 /** A page's action: posted twice with the same token and the same fields, it acts once and leads to the same place. */
@@ -94,7 +100,10 @@ async function keyOfCall(ctx: Context, request: Request, most?: number): Promise
   if (key === undefined)
     throw new DomainError("invalid", "An Idempotency-Key is a text of 1 to 255 plain characters.");
   const { search } = new URL(request.url);
-  const body = await digestOf(request, most ?? mostOf(ctx), { first: `${search}\n` });
+  const body = await digestOf(request, most ?? mostOf(ctx), {
+    first: `${search}\n`,
+    without: boundaryOf(request),
+  });
   const bodyHash = body?.hash ?? (await sha256(`${search}\nlarge`));
   return { key, route: routeOf(request), bodyHash, onOtherBody: "refuse" };
 }

@@ -26,7 +26,7 @@ const CHUNKS = [
 const COUNTS = [
   "DELETE FROM contact_counts WHERE account_id = ?1",
   "DELETE FROM company_counts WHERE account_id IN (?1, -?1)",
-  "DELETE FROM company_days WHERE account_id = ?1",
+  "DELETE FROM company_days WHERE account_id IN (?1, -?1)",
 ];
 
 async function removeCompanies(ctx: AccountContext): Promise<boolean> {

@@ -17,8 +17,10 @@ export interface KeyedRequest {
   onOtherBody: "separate" | "refuse";
 }
 
-const whoOf = ({ actor, client }: Context) =>
-  actor.kind === "user" ? `user:${actor.userId}` : `network:${client.address ?? ""}`;
+function whoOf({ actor, account, client }: Context): string {
+  if (actor.kind !== "user") return `network:${client.address ?? ""}`;
+  return `user:${actor.userId} as ${actor.role} of ${account?.id}, acted by ${actor.impersonatorId}`;
+}
 
 const CLAIM = `insert into idempotency_keys (key_hash, body_hash, lease_id, lease_until, expires_at)
   values (?1, ?2, ?3, ?4 + ${LEASE_SECONDS}, ?4 + ${KEPT_SECONDS})

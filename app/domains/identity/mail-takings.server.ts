@@ -1,11 +1,14 @@
 import type { Context } from "~/core/context";
-import { emailKey } from "~/core/email";
+import { emailKey, untagged } from "~/core/email";
 import { derivedHmac } from "~/core/secrets/pepper.server";
 import { type Taking, takingsOf, takingsOfMail } from "~/domains/quotas/takings";
 import { networkOf } from "./sign-in/network";
 
 const codeOf = (ctx: Context, text: string): string =>
   derivedHmac(ctx.config, "quotas", text).toString("hex").slice(0, 32);
+
+export const networkCode = (ctx: Context): string =>
+  codeOf(ctx, `network ${ctx.client.address === null ? "" : networkOf(ctx.client.address)}`);
 
 interface MailFor {
   /** The hash of a browser that the owner of the address signed in with: only that browser is counted. */
@@ -28,7 +31,7 @@ export function mailTakings(
   const codes = {
     address: codeOf(
       ctx,
-      `address ${[emailKey(email), ownDevice ?? [], isWarning ? "warning" : []].flat().join(" ")}`,
+      `address ${[untagged(emailKey(email)), ownDevice ?? [], isWarning ? "warning" : []].flat().join(" ")}`,
     ),
     network:
       isCounted && !isOwnMachine ? codeOf(ctx, `network ${isSignUp ? "signs up " : ""}${network}`) : null,

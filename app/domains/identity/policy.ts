@@ -41,6 +41,7 @@ export const TRIES = {
   "data-request-address": { free: 3, forgetSeconds: DAY },
   "data-request-network": { free: 60, forgetSeconds: 3600, longestSeconds: 60 },
   "invite-account": { free: 20, forgetSeconds: 3600 },
+  "webhook-key-account": { free: 20, forgetSeconds: 3600 },
   "check-mailbox-account": { free: 20, forgetSeconds: 3600 },
   "settings-test-user": { free: 5, forgetSeconds: 3600 },
 } as const satisfies Record<string, TryLimit>;

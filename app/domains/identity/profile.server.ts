@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { DomainError, notFound } from "~/core/errors";
-import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
+import { auditIfChanged, auditUnlessRepeated } from "~/domains/audit/audit.server";
 import type { ProfileChange } from "./profile-schema";
 import { countRecoveryCodes } from "./second-factor/recovery-codes.server";
 import type { UserContext } from "./self.server";
@@ -60,7 +60,7 @@ export async function changeProfile(ctx: UserContext, input: ProfileChange): Pro
       .update(users)
       .set({ firstName, lastName, phone: phone || null })
       .where(eq(users.id, userId)),
-    auditStatement(ctx, { action: "change-profile", target: `user:${userId}` }),
+    auditUnlessRepeated(ctx, { action: "change-profile", target: `user:${userId}` }, true),
     ...countryStatements(ctx, hqCountry),
   ]);
 }

@@ -4,6 +4,7 @@ import { DomainError } from "~/core/errors";
 import { seal } from "~/core/secrets/seal.server";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
+import { withQuota } from "~/domains/quotas/count-use.server";
 import { requireServer } from "./add-mailbox.server";
 import type { Mailbox } from "./lease-mailbox.server";
 import { getMailbox, leavesNowhere } from "./mailboxes.server";
@@ -67,7 +68,7 @@ export async function editMailbox(
   };
   const isTaken = sql`exists (select 1 from mailboxes o where o.account_id = ${ctx.account.id} and o.id <> ${row.id}
     and o.removed_at is null and o.from_address = ${next.fromAddress} collate nocase)`;
-  const [changed] = await ctx.d1.batch([
+  const write = [
     statement(
       ctx,
       ctx.db
@@ -96,7 +97,11 @@ export async function editMailbox(
           ),
         ]
       : []),
-  ]);
+  ];
+  const rows = password || isOtherServer ? 1 : 0;
+  const [changed] = await withQuota(ctx, { rows }, (count) =>
+    ctx.d1.batch([...write, statement(ctx, count)]),
+  );
   if (changed?.meta.changes) return getMailbox(ctx, row.id);
   const { host, username, passwordSealed } = await getMailbox(ctx, row.id);
   if (host !== row.host || username !== row.username || passwordSealed !== row.passwordSealed)

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { BusinessContext, Context } from "~/core/context";
 import { auditIfChanged } from "~/domains/audit/audit.server";
+import { withQuota } from "~/domains/quotas/count-use.server";
 import type { Mailbox } from "./lease-mailbox.server";
 import { mailboxRates } from "./mailbox-days.server";
 import { getMailbox } from "./mailboxes.server";
@@ -44,19 +45,29 @@ const RESUMED = {
   unreachableReason: null,
 };
 
-/** After its rates paused it they are counted anew, from tomorrow on: what paused it does not pause it again. @throws DomainError not_found */
+/** After its rates paused it they are counted anew, from tomorrow on: what paused it does not pause it again. @throws DomainError not_found, limit_reached */
 export async function resumeMailbox(ctx: BusinessContext, mailboxId: number): Promise<Mailbox> {
   const mailbox = await getMailbox(ctx, mailboxId);
   const tomorrow = dayOf(new Date(ctx.now().getTime() + 86_400_000));
   // Who pauses by hand and resumes would else never be judged.
   const isAnew = isOverLimits(await mailboxRates(ctx, mailbox));
-  await ctx.db.batch([
-    ctx.db
-      .update(mailboxes)
-      .set({ ...RESUMED, ...(isAnew ? { countedFrom: tomorrow } : {}) })
-      .where(and(isMine(ctx, mailboxId), isNotNull(mailboxes.pausedAt))),
-    auditIfChanged(ctx, { action: "resume-mailbox", target: `mailbox:${mailboxId}` }),
-  ]);
+  const isPaused = and(isMine(ctx, mailboxId), isNotNull(mailboxes.pausedAt));
+  const resume = ctx.db
+    .update(mailboxes)
+    .set({ ...RESUMED, ...(isAnew ? { countedFrom: tomorrow } : {}) })
+    .where(isPaused);
+  // Its line of the audit trail, and that of the pause, which is never refused.
+  await withQuota(
+    ctx,
+    { rows: 2 },
+    (count) =>
+      ctx.db.batch([
+        count,
+        resume,
+        auditIfChanged(ctx, { action: "resume-mailbox", target: `mailbox:${mailboxId}` }),
+      ]),
+    { onlyIf: sql`exists (select 1 from ${mailboxes} where ${isPaused})` },
+  );
   await queueMailbox(ctx, mailboxId);
   return getMailbox(ctx, mailboxId);
 }

@@ -5,7 +5,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-or
 export const quotaUse = sqliteTable(
   "quota_use",
   {
-    /** `account:7`, `agent:7`, or `address:` and `network:` with a code. */
+    /** `account:7`, `agent:7`, `user:7`, or `address:` and `network:` with a code. */
     holder: text("holder").notNull(),
     /** The UTC day as `2026-11-22`, or `all`. */
     period: text("period").notNull(),

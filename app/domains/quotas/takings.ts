@@ -6,6 +6,7 @@ import {
   ALLOWANCES,
   dayOf,
   FOR_EVER,
+  OUTCOME_BYTES,
   QUOTA_KINDS,
   type QuotaKind,
   STRANGERS_MAILS,
@@ -61,6 +62,16 @@ export const takingOfAgent = (agentId: number, bytes: number): Taking => ({
   allowed: AGENT_BYTES,
   who: "An agent",
   advice: "Remove files that are not needed any more.",
+});
+
+export const takingOfOutcome = (holder: string, bytes: number, now: Date): Taking => ({
+  holder,
+  period: dayOf(now),
+  kind: "bytes",
+  amount: bytes,
+  allowed: OUTCOME_BYTES,
+  who: "",
+  advice: "",
 });
 
 /** The codes name the address and the network and tell neither. */

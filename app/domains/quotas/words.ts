@@ -11,7 +11,7 @@ export const QUOTA_WORDS: Record<QuotaKind, { name: string; what: string; verb: 
   },
   bytes: {
     name: "Files",
-    what: "Files of imports, attachments and logos.",
+    what: "Files of imports, attachments and logos, and a day's answers that are kept for a second press.",
     verb: "upload",
     unit: "of files",
   },

@@ -29,6 +29,8 @@ interface Call<A extends Access, Body, Query> {
   body?: z.ZodType<Body> | ((ctx: ContextFor<A>) => Promise<z.ZodType<Body>>);
   /** How large the body may be where it carries a file, and what is said of a larger one. */
   bodyLimit?: BodyLimit;
+  /** Reads a file from the request itself. */
+  isUpload?: true;
   /** The query string, where every value begins as text. */
   query?: z.ZodType<Query>;
   /** Status of success, 200 unless told. */
@@ -71,7 +73,7 @@ async function answer(calls: Calls, args: Args): Promise<Response> {
   try {
     const ctx = await requireCaller(args, found.access);
     await found.find?.({ ctx, params: args.params } as Parameters<NonNullable<AnyCall["find"]>>[0]);
-    const most = found.body && (found.bodyLimit?.bytes ?? BODY_LIMIT);
+    const most = found.isUpload ? undefined : (found.bodyLimit?.bytes ?? BODY_LIMIT);
     return await answerCallOnce(ctx, args, () => carryOut(found, ctx, args), most);
   } catch (error) {
     if (error instanceof Malformed) return malformed(error.message);

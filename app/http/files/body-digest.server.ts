@@ -10,8 +10,8 @@ export interface BodyDigest {
 const MOST_HEAD = 256 * 1024;
 
 /** Reads on, with every `needle` left out; null where there are more of them than a form has fields. */
-function hasher(needle: Buffer) {
-  const hash = createHash("sha256");
+function hasher(needle: Buffer, first: string) {
+  const hash = createHash("sha256").update(first);
   let rest = Buffer.alloc(0);
   let found = 0;
   return {
@@ -44,7 +44,7 @@ export async function digestOf(
 ): Promise<BodyDigest | null> {
   if (Number(request.headers.get("content-length") ?? 0) > most) return null;
   const plain = createHash("sha256").update(first);
-  const cut = without ? hasher(Buffer.from(without)) : null;
+  const cut = without ? hasher(Buffer.from(without), first) : null;
   const body = (request.clone() as Request).body?.getReader();
   let head = "";
   let size = 0;

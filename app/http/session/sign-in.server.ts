@@ -32,12 +32,15 @@ export function homeOf({ actor, account }: Known): string {
   return isAdministrator(actor) ? paths.admin.home : paths.account.home;
 }
 
-/** The way home by role, for whoever is signed in; null for a visitor. */
-export function homeLinkOf({ actor, account }: Pick<Context, "actor" | "account">): NavItem | null {
-  if (actor.kind !== "user") return null;
-  const to = homeOf({ actor, account });
+/** The way home by role. */
+export function homeLink(known: Known): NavItem {
+  const to = homeOf(known);
   return { to, label: HOME_LABELS[to] ?? "Your account" };
 }
+
+/** The same for whoever is signed in; null for a visitor. */
+export const homeLinkOf = ({ actor, account }: Pick<Context, "actor" | "account">): NavItem | null =>
+  actor.kind === "user" ? homeLink({ actor, account }) : null;
 
 const HOME_LABELS: Record<string, string> = {
   [paths.business.home]: "Business Portal",

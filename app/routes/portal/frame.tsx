@@ -10,7 +10,7 @@ import { ErrorPage } from "~/ui/feedback/error-page";
 import { errorTitle, toldMessage } from "~/ui/feedback/error-words";
 import { OnlyReads } from "~/ui/forms/readers";
 import { Icon } from "~/ui/icons";
-import { BottomBar, TopBar } from "~/ui/layout/top-bar";
+import { BottomBar, type NavItem, TopBar } from "~/ui/layout/top-bar";
 import { WorkFooter } from "~/ui/layout/work-footer";
 import { Link } from "~/ui/link";
 import { usePageContext } from "~/ui/page-context";
@@ -47,6 +47,17 @@ const LINKS = [
   REPLIES,
 ];
 
+/** Where a screen below one of these leads back to. */
+const NEAR: (NavItem & { list?: string })[] = [
+  { to: paths.business.companies, label: "Companies" },
+  { to: paths.business.companies, label: "Hidden companies", list: paths.business.hiddenCompanies },
+  { to: paths.business.contacts, label: "Contacts" },
+  { to: paths.business.imports, label: "Imports" },
+  { to: paths.tasks.list, label: "Tasks" },
+  { to: paths.mailboxes.list, label: "Mailboxes" },
+  ...LINKS.filter((link) => link !== HOME),
+];
+
 /** What fits under a thumb; on a narrow screen the rest of the bar stands in the menu. */
 const AT_THE_THUMB = [HOME, OPPORTUNITIES, SEARCH, REPLIES];
 
@@ -67,14 +78,14 @@ export function ErrorBoundary() {
   const { pathname } = useLocation();
   const frame = useRouteLoaderData<typeof loader>("routes/portal/frame");
   if (!frame) return <SiteError />;
-  const near = LINKS.filter(({ to }) => to !== HOME.to && pathname.startsWith(to));
+  const near = NEAR.filter(({ to }) => pathname.startsWith(to));
   return (
     <BusinessFrame frame={frame}>
       <ErrorPage
         title={errorTitle(error)}
         message={toldMessage(error)}
         requestId={requestId}
-        waysOn={[...near, HOME].map(({ to, label }) => ({ to, label: `Go to ${label}` }))}
+        waysOn={near.concat(HOME).map(({ to, label, list = to }) => ({ to: list, label: `Go to ${label}` }))}
       />
     </BusinessFrame>
   );

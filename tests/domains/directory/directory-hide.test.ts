@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { getDirectoryStats } from "~/domains/directory/companies/directory-stats.server";
 import { editCompany, OWN_SOURCE } from "~/domains/directory/companies/edit-company.server";
 import { getCompaniesByIds, getCompany } from "~/domains/directory/companies/get-company.server";
 import { hideCompany, unhideCompany } from "~/domains/directory/companies/hide-company.server";
@@ -30,6 +31,11 @@ it("a hidden company is gone for one account only, until it is shown again", asy
   expect(await found(other, "hideable")).toEqual([id]);
   expect((await countCompanies(mine.ctx, {})).count).toBe(total - 1);
   expect((await countCompanies(other.ctx, {})).count).toBe(total);
+  expect(await getDirectoryStats(mine.ctx)).toMatchObject({
+    totalCompanies: total - 1,
+    recentlyAdded: total - 1,
+  });
+  expect(await getDirectoryStats(other.ctx)).toMatchObject({ totalCompanies: total, recentlyAdded: total });
   await expect(getCompany(mine.ctx, id)).rejects.toMatchObject({ code: "not_found" });
   expect(await getCompaniesByIds(mine.ctx, [id])).toEqual([]);
   expect((await getCompany(other.ctx, id)).name).toBe("Hideable Energy");

@@ -4,7 +4,10 @@ import { createCompany } from "~/domains/directory/companies/create-company.serv
 import { editCompany } from "~/domains/directory/companies/edit-company.server";
 import { unhideCompany } from "~/domains/directory/companies/hide-company.server";
 import { removeCompany } from "~/domains/directory/companies/removal/remove-company.server";
+import { receiveImport } from "~/domains/directory/imports/receive-import.server";
 import { addMailbox } from "~/domains/mailboxes/add-mailbox.server";
+import { editMailbox } from "~/domains/mailboxes/edit-mailbox.server";
+import { pauseMailbox, resumeMailbox } from "~/domains/mailboxes/pause-mailbox.server";
 import { MailboxInput } from "~/domains/mailboxes/schemas";
 import { changeOpportunity } from "~/domains/opportunities/change-opportunity.server";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
@@ -26,6 +29,10 @@ beforeEach(async () => {
   ctx = { ...business.ctx, account: { ...business.ctx.account, isConfirmed: false } };
   used = async () => (await getAllowances(ctx)).find(({ kind }) => kind === "rows")?.used;
 });
+
+async function* once(text: string) {
+  yield new TextEncoder().encode(text);
+}
 
 const fill = async () => takeQuota(ctx, { rows: 2_000 - ((await used()) ?? 0) });
 const eventsOf = () =>
@@ -91,7 +98,26 @@ describe("a change that leaves a row behind is counted", () => {
       expect(await used()).toBe(expected);
       await removeMailbox(ctx, id);
     }
+    const { id } = await addMailbox(ctx, input);
+    await pauseMailbox(ctx, id);
+    await resumeMailbox(ctx, id);
+    await resumeMailbox(ctx, id);
+    expect(await used()).toBe(5);
     await fill();
-    expect(await outcome(addMailbox(ctx, input))).toBe("limit_reached");
+    await pauseMailbox(ctx, id);
+    expect(await outcome(resumeMailbox(ctx, id))).toBe("limit_reached");
+    expect(await outcome(editMailbox(ctx, id, { password: "another" }))).toBe("limit_reached");
+  });
+
+  it("of files: each one that is uploaded is a row, and none is left where there is no room for it", async () => {
+    const upload = () => receiveImport(ctx, { fileName: "a.csv", bytes: once("name\nAcme Works\n") });
+    const imports = () =>
+      ctx.d1.prepare("select count(*) n from imports where account_id = ?").bind(ctx.account.id).first("n");
+    await upload();
+    expect(await used()).toBe(1);
+    await fill();
+    expect(await outcome(upload())).toBe("limit_reached");
+    expect(await imports()).toBe(1);
+    expect((await ctx.files.list({ prefix: `imports/${ctx.account.id}/` })).objects.length).toBeLessThan(2);
   });
 });

@@ -144,3 +144,13 @@ it("a user whose every sign-in is from a new browser is warned ten times a day, 
   await rememberDevice(tomorrow, userId, null);
   expect(await warnings()).toBe(STRANGERS_MAILS.address + 1);
 });
+
+it("a mailbox behind tagged addresses gets no more than one without a tag", async () => {
+  const ctx = visitor();
+  const name = `victim-${crypto.randomUUID()}`;
+  const outcomes: string[] = [];
+  for (let n = 0; n < STRANGERS_MAILS.address + 3; n += 1)
+    outcomes.push(await patient(ctx, () => requestPasswordReset(ctx, `${name}+${n}@shop.test`)));
+  expect(outcomes.slice(0, STRANGERS_MAILS.address)).not.toContain("limit_reached");
+  expect(outcomes.slice(STRANGERS_MAILS.address)).toEqual(Array(3).fill("limit_reached"));
+});

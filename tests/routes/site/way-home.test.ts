@@ -56,4 +56,20 @@ describe("the way home", () => {
       for (const [to] of Object.values(ROLES)) expect(links.map(([each]) => each)).not.toContain(to);
     }
   });
+
+  it("has one name on one's own pages too", async () => {
+    for (const [role, [home, label]] of Object.entries(ROLES))
+      expect(
+        linksOf(await (await fetchApp("/account", { cookie: cookies[role as Role] ?? "" })).text()),
+      ).toContainEqual([home, label]);
+  });
+
+  it("of what is not there leads to the list it would stand in, and where removed companies are", async () => {
+    const waysOf = async (path: string) =>
+      linksOf(await (await fetchApp(path, { cookie: cookies.business ?? "" })).text());
+    const ways = await waysOf("/business/companies/999999");
+    expect(ways).toContainEqual(["/business/companies", "Go to Companies"]);
+    expect(ways).toContainEqual(["/business/companies/hidden", "Go to Hidden companies"]);
+    expect(await waysOf("/campaigns/999999")).toContainEqual(["/campaigns", "Go to Campaigns"]);
+  });
 });

@@ -36,7 +36,7 @@ const ANY_SIZE = 4;
 const MARGINS = `SELECT wildcards, country, industry, size, count FROM company_counts
 WHERE account_id IN (0, ?1, -?1) AND wildcards IN (3, 5, 6, 7)`;
 
-const DAYS = "SELECT day, count FROM company_days WHERE account_id IN (0, ?1) AND day > ?2";
+const DAYS = "SELECT day, count FROM company_days WHERE account_id IN (0, ?1, -?1) AND day > ?2";
 
 const CONTACTS = "SELECT count FROM contact_counts WHERE account_id IN (0, ?1)";
 

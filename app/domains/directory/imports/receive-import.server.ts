@@ -1,5 +1,6 @@
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { withQuota } from "~/domains/quotas/count-use.server";
 import { imports } from "../tables";
 import { errorOfText } from "./csv/csv-kind";
 import { type CsvRecord, csvRecords } from "./csv/csv-records";
@@ -70,7 +71,7 @@ export async function receiveImport(
 ): Promise<Import> {
   const { file, found } = await storeFile(ctx, upload.bytes, inspect);
   try {
-    const [row] = await ctx.db
+    const insert = ctx.db
       .insert(imports)
       .values({
         ...found,
@@ -84,6 +85,7 @@ export async function receiveImport(
         createdAt: ctx.now(),
       })
       .returning();
+    const [, [row]] = await withQuota(ctx, { rows: 1 }, (count) => ctx.db.batch([count, insert]));
     if (!row) throw new Error("The import was not written.");
     return row;
   } catch (error) {

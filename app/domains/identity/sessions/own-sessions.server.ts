@@ -1,6 +1,6 @@
 import { and, desc, eq, like, ne } from "drizzle-orm";
 import { notFound } from "~/core/errors";
-import { auditStatement } from "~/domains/audit/audit.server";
+import { auditUnlessRepeated } from "~/domains/audit/audit.server";
 import { requireNotActing } from "../policy";
 import type { UserContext } from "../self.server";
 import { sessions } from "../tables";
@@ -57,6 +57,6 @@ export async function endOwnSessions(ctx: UserContext, which: "others" | "all"):
   const mine = eq(sessions.userId, userId);
   await ctx.db.batch([
     ctx.db.delete(sessions).where(which === "all" ? mine : and(mine, ne(sessions.tokenHash, sessionHash))),
-    auditStatement(ctx, { action: "end-sessions", target: `user:${userId}`, detail: { which } }),
+    auditUnlessRepeated(ctx, { action: "end-sessions", target: `user:${userId}`, detail: { which } }, true),
   ]);
 }

@@ -5,6 +5,7 @@ import { DomainError } from "~/core/errors";
 import { derivedKey } from "~/core/secrets/pepper.server";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { canSeeKeys, requireNotActing } from "~/domains/identity/policy";
+import { takeTry } from "~/domains/identity/sign-in/attempts.server";
 import { teamVersionOf } from "~/domains/identity/team/team.server";
 import { webhookKeys } from "../tables";
 
@@ -39,11 +40,12 @@ export async function findWebhookKey(
   return row ?? null;
 }
 
-/** Shown this once; the one before works no longer. @throws DomainError forbidden but for an owner who acts alone */
+/** Shown this once; the one before works no longer. @throws DomainError forbidden but for an owner who acts alone; too_many */
 export async function rotateWebhookKey(ctx: BusinessContext): Promise<string> {
   requireNotActing(ctx);
   if (!canSeeKeys(ctx.actor))
     throw new DomainError("forbidden", "Only an owner of the account makes the key of its mail server.");
+  await takeTry(ctx, ["webhook-key-account", String(ctx.account.id)]);
   const now = ctx.now();
   const teamVersion = teamVersionOf(ctx.account.id);
   const [rows] = await ctx.db.batch([

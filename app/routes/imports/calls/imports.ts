@@ -18,6 +18,7 @@ export const { loader, action } = apiRoute({
   POST: call({
     access: "business",
     query: UploadQuery,
+    isUpload: true,
     status: 201,
     run: async ({ ctx, query, request }) => {
       requireSize(statedSize(request));
