@@ -35,8 +35,8 @@ const BUILT = {
   "app/domains/directory/search/fold.ts": [1, "one class of letters"],
   "app/domains/directory/imports/read-row.ts": [1, "one class of control characters"],
   "app/http/idempotency.server.ts": [
-    1,
-    "at most 100 letters after a fixed head, in a body of bounded length",
+    2,
+    "at most 100 letters after a fixed head, in the first 256 kB of a body",
   ],
   "app/domains/identity/sign-in/common-passwords.ts": [1, "up to four digits at the end of a password"],
   "app/domains/identity/sessions/own-sessions.server.ts": [1, "hexadecimal digits of one length"],

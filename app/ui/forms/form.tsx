@@ -56,6 +56,7 @@ export function PostForm({
   );
 }
 
+/** Each sentence once, with the first field it is said of. */
 function FormErrors({
   id,
   errors,
@@ -66,16 +67,18 @@ function FormErrors({
   fields: [string, string[]][];
 }) {
   if (!errors?.length && fields.length === 0) return null;
+  const lines = fields.map(([name, messages]) => ({ name, message: messages.join(" ") }));
+  const told = lines.filter(({ message }, at) => lines.findIndex((line) => line.message === message) === at);
   return (
     <div className="note error" role="alert">
       {errors?.map((error) => (
         <p key={error}>{error}</p>
       ))}
-      {fields.length > 0 ? (
+      {told.length > 0 ? (
         <ul>
-          {fields.map(([name, messages]) => (
+          {told.map(({ name, message }) => (
             <li key={name}>
-              <a href={`#${id}-${name.split("[")[0]}`}>{messages.join(" ")}</a>
+              <a href={`#${id}-${name.split("[")[0]}`}>{message}</a>
             </li>
           ))}
         </ul>
