@@ -75,9 +75,10 @@ const onlyWhatIsAsked: Plugin = {
 
 /** Parts that the first screen needs none of: they come with the first screen that does. */
 const SELDOM =
-  /\/app\/(core\/(places\/countries|html\/)|ui\/(data\/timeline|feedback\/(dialog|confirm-dialog|tooltip|undo-note)|forms\/copy-field|layout\/(disclosure|stepper)))/;
-/** All of its neighbours, so that no chunk needs one that needs it; the bar of public pages no working screen has. */
-const PARTS = /\/app\/(ui\/((forms|layout(?!\/public-bar)|feedback|data)\/|[^/]+$)|(core|http|paths)\/)/;
+  /\/app\/(core\/(places\/countries|html\/)|ui\/(data\/timeline|feedback\/(dialog|confirm-dialog|tooltip)|forms\/copy-field|layout\/(disclosure|stepper)))/;
+/** All of its neighbours, so that no chunk needs one that needs it; the bar of public pages no working screen has, and few undo. */
+const PARTS =
+  /\/app\/(ui\/((forms|layout(?!\/public-bar)|feedback(?!\/undo-note)|data)\/|[^/]+$)|(core|http|paths)\/)/;
 
 /** The lists of the portal, the first screen of most visits. */
 const LISTS =

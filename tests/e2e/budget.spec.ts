@@ -45,13 +45,6 @@ test("a public page is one request, light, without script, and stands still", as
   const session = await context.newCDPSession(page);
   const load = await meter(page, session);
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-  // A slow line, so that what arrives later is seen to move what is there.
-  await session.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 0,
-    downloadThroughput: 40_000,
-    uploadThroughput: 40_000,
-  });
   const over: string[] = [];
   for (const path of [...PUBLIC, NOWHERE]) {
     const { requests, bytes, script, images } = await load(path);
