@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { rule } from "./retention-rule";
 
 /** The privacy page, the administrator's page and docs/privacy.md say it from here. */
@@ -149,8 +150,8 @@ export const RETENTION = [
   rule("removed-companies", {
     what: "Companies that a business removed, as they were",
     since: "they were removed",
-    days: 30,
-    least: 30,
+    days: KEPT_DAYS,
+    least: KEPT_DAYS,
     most: 365,
     why: "Needed to bring one back that was removed by mistake",
     how: "Removed",
