@@ -53,7 +53,9 @@ const JOBS: { [K in Kind]: Job<Message<K>> } = {
   "check-import": ofImport(checkImport),
   "run-import": ofImport(runImport),
   "undo-import": ofImport(undoImport),
-  "attach-contacts": ofAccount<Message<"attach-contacts">>(byId, (ctx) => attachContacts(ctx)),
+  "attach-contacts": ofAccount<Message<"attach-contacts">>(byId, (ctx, { after }) =>
+    attachContacts(ctx, after),
+  ),
   "run-lead-search": ofAccount<Message<"run-lead-search">>(
     (ctx, { searchId }) => accountOfSearch(ctx.db, searchId),
     runLeadSearch,

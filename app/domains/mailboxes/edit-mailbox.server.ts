@@ -99,8 +99,11 @@ export async function editMailbox(
       : []),
   ];
   const rows = password || isOtherServer ? 1 : 0;
-  const [changed] = await withQuota(ctx, { rows }, (count) =>
-    ctx.d1.batch([...write, statement(ctx, count)]),
+  const [changed] = await withQuota(
+    ctx,
+    { rows },
+    (count) => ctx.d1.batch([...write, statement(ctx, count)]),
+    { onlyIf: sql`changes() > 0` },
   );
   if (changed?.meta.changes) return getMailbox(ctx, row.id);
   const { host, username, passwordSealed } = await getMailbox(ctx, row.id);

@@ -34,8 +34,8 @@ function hasher(needle: Buffer, first: string) {
 }
 
 /**
- * What a request says, read beside whoever handles it and kept nowhere: a body may be as large as an isolate is. Null beyond
- * `most` bytes.
+ * What a request says, read before whoever handles it: until then the other branch holds what is read here, at most `most`
+ * bytes. Null beyond them.
  */
 export async function digestOf(
   request: Request,

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { runJob } from "workers/queue";
 import { CompanyInput } from "~/domains/directory/companies/company-input";
 import { createCompany } from "~/domains/directory/companies/create-company.server";
+import { attachContacts } from "~/domains/directory/contacts/attach-contacts.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
@@ -73,8 +74,16 @@ describe("a contact who was there before the company", () => {
     await createCompany(meter.ctx, CompanyInput.parse({ name }));
     expect(meter.rowsRead()).toBeLessThan(4_000);
     expect(await companyOf(id)).toBeNull();
-    expect(ctx.queue.sent).toEqual([{ kind: "attach-contacts", accountId: account.id }]);
-    for (const message of ctx.queue.sent) await runJob(env, message, "test");
+    const [message] = ctx.queue.sent;
+    expect(ctx.queue.sent).toEqual([
+      { kind: "attach-contacts", accountId: account.id, after: expect.any(Number) },
+    ]);
+    const job = metered(ctx);
+    await attachContacts(job.ctx, message?.kind === "attach-contacts" ? message.after : 0, 200);
+    expect(job.rowsRead()).toBeLessThan(1_000);
+    expect(await companyOf(id)).toBeNull();
+    expect(ctx.queue.sent).toHaveLength(2);
+    for (const each of ctx.queue.sent) await runJob(env, each, "test");
     expect(await companyOf(id)).toBe(name);
   });
 

@@ -22,12 +22,14 @@ const ATTACH = `update contacts set company_id = found.company_id
   from (select row.value ->> 0 as id, ${found} as company_id from json_each(?1) as row) as found
   where contacts.id = found.id and +contacts.account_id = ?2 and +contacts.company_id is null and found.company_id is not null`;
 
-/** What a request reads itself; beyond, a job of the queue does. */
+/** What a request reads itself; beyond, a job of the queue does, and another one after it. */
 const IN_A_REQUEST = 1_000;
+/** Two statements for each 200; D1 allows 1,000 an invocation. */
+const IN_A_JOB = 40_000;
 
-/** Reads each contact without a company once, at most so many; false when there may be more. */
-export async function attachContacts(ctx: AccountContext, most = Number.POSITIVE_INFINITY): Promise<boolean> {
-  let last = 0;
+/** Reads each contact without a company after this id once; where there may be more, the id of the last one that was read. */
+async function attachSome(ctx: AccountContext, after: number, most: number): Promise<number | null> {
+  let last = after;
   for (let read = 0; read < most; read += AT_ONCE) {
     const { results } = await ctx.d1
       .prepare(UNATTACHED)
@@ -37,16 +39,19 @@ export async function attachContacts(ctx: AccountContext, most = Number.POSITIVE
       .map(({ id, name, website }) => [id, domainOf(website), name ? nameKey(name) : null])
       .filter(([, domain, key]) => domain !== null || key !== null);
     if (rows.length > 0) await ctx.d1.prepare(ATTACH).bind(JSON.stringify(rows), ctx.account.id).run();
-    if (results.length < AT_ONCE) return true;
+    if (results.length < AT_ONCE) return null;
     last = results.at(-1)?.id ?? last;
   }
-  return false;
+  return last;
 }
 
-export async function attachContactsSoon(ctx: AccountContext): Promise<void> {
-  if (await attachContacts(ctx, IN_A_REQUEST)) return;
-  await ctx.queue.send({ kind: "attach-contacts", accountId: ctx.account.id });
+/** Safe to repeat. */
+export async function attachContacts(ctx: AccountContext, from: number, most = IN_A_JOB): Promise<void> {
+  const after = await attachSome(ctx, from, most);
+  if (after !== null) await ctx.queue.send({ kind: "attach-contacts", accountId: ctx.account.id, after });
 }
+
+export const attachContactsSoon = (ctx: AccountContext) => attachContacts(ctx, 0, IN_A_REQUEST);
 
 const MOVE = "update contacts set company_id = ?2 where company_id = ?1 and account_id = ?3";
 

@@ -5,7 +5,7 @@ import { returnQuota } from "~/domains/quotas/count-use.server";
 import { hideStatements } from "../companies/hide-company.server";
 import { reserveIds } from "../companies/reserve-ids.server";
 import { insertCompanyStatements, updateCompanyStatements } from "../companies/write-companies.server";
-import { attachContacts } from "../contacts/attach-contacts.server";
+import { attachContactsSoon } from "../contacts/attach-contacts.server";
 import { findDuplicates, unchangedStatement } from "./find-duplicates.server";
 import type { ImportLease } from "./import-lease.server";
 import { importRows, type RowChunk } from "./import-rows.server";
@@ -25,7 +25,7 @@ async function run(ctx: AccountContext, lease: ImportLease) {
     await writeChunk(ctx, lease, chunk);
     if (lease.isSpent()) return null;
   }
-  await attachContacts(ctx);
+  await attachContactsSoon(ctx);
   return { status: "completed", completedAt: ctx.now(), rowsTotal } as const;
 }
 

@@ -9,7 +9,7 @@ import {
 } from "../companies/company";
 import { hideStatements, UNHIDE } from "../companies/hide-company.server";
 import { deleteCompanyStatements, updateCompanyStatements } from "../companies/write-companies.server";
-import { attachContacts } from "../contacts/attach-contacts.server";
+import { attachContactsSoon } from "../contacts/attach-contacts.server";
 import { unchangedStatement } from "./find-duplicates.server";
 import type { ImportLease } from "./import-lease.server";
 import { withLease } from "./with-lease.server";
@@ -21,7 +21,7 @@ export async function undoImport(ctx: AccountContext, importId: number): Promise
   await withLease(ctx, importId, "undoing", async (lease) => {
     const isDone = (await removeAdded(ctx, lease)) && (await restoreChanged(ctx, lease));
     if (!isDone) return null;
-    await attachContacts(ctx);
+    await attachContactsSoon(ctx);
     await ctx.files.delete(lease.row.fileKey);
     return { status: "undone", undoneAt: ctx.now() };
   });

@@ -75,7 +75,7 @@ export async function rememberDevice(ctx: Context, userId: number, known: string
 }
 
 async function warn(ctx: Context, mail: MailInput): Promise<void> {
-  const takings = await mailTakings(ctx, mail.to.address, { isWarning: true });
+  const takings = mailTakings(ctx, mail.to.address, { isWarning: true });
   await writeIfAllowed(ctx, takings, (count) => ctx.db.batch([count, mailStatement(ctx, mail)]));
   await queueMails(ctx);
 }
