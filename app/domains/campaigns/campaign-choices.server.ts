@@ -1,7 +1,7 @@
 import type { AccountContext } from "~/core/context";
-import { plural } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { listLeadSearches } from "~/domains/lead-search/lead-searches.server";
+import { reachedText } from "~/domains/lead-search/view";
 import { readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
 import { listTemplateNames } from "~/domains/templates/join-templates.server";
 
@@ -14,9 +14,9 @@ export async function campaignChoices(ctx: AccountContext) {
   return {
     zone: readerZone(ctx),
     templates: templates.map(({ id, name }) => ({ value: String(id), label: name })),
-    searches: searches.rows.map(({ id, searchName, resultsCount }) => ({
+    searches: searches.rows.map(({ id, searchName, resultsCount, reachableCount }) => ({
       value: String(id),
-      label: `${searchName} (${plural(resultsCount, "lead")})`,
+      label: `${searchName} (${resultsCount === 0 ? "no leads yet" : reachedText(reachableCount, resultsCount)})`,
     })),
     mailboxes: mailboxes.map(({ id, fromName, fromAddress }) => ({
       value: String(id),

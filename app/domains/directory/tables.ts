@@ -175,8 +175,14 @@ export const contacts = sqliteTable(
   (table) => [
     index("contacts_account").on(table.accountId, table.id),
     index("contacts_unattached").on(table.accountId, table.id).where(sql`company_id is null`),
-    index("contacts_company").on(table.companyId),
-    index("contacts_email").on(table.emailKey),
+    index("contacts_of_company").on(
+      table.companyId,
+      table.accountId,
+      sql`(contact_email is null)`,
+      sql`confidence desc`,
+      table.id,
+    ),
+    index("contacts_email").on(table.emailKey, table.accountId),
     index("contacts_origin").on(table.originId),
   ],
 );

@@ -24,6 +24,7 @@ async function deleteAtRun(ctx: BusinessContext, run: Run): Promise<boolean> {
       {
         searches: -1,
         leads: minus(leadSearches.resultsCount),
+        reachable: minus(leadSearches.reachableCount),
         pipelineValue: minus(leadSearches.pipelineValue),
         valuedCount: minus(leadSearches.valuedCount),
       },

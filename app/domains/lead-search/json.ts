@@ -20,6 +20,7 @@ export const leadSearchJson = (search: LeadSearch) => ({
   status: search.status,
   failureReason: search.failureReason,
   resultsCount: search.resultsCount,
+  reachableCount: search.reachableCount,
   averageConfidence: search.resultsCount ? Math.round(search.confidenceSum / search.resultsCount) : null,
   maxLeads: search.maxLeads,
   createdAt: search.createdAt.toISOString(),

@@ -22,6 +22,8 @@ export const leadSearches = sqliteTable(
     /** Kept in the same batch as the leads: how many there are, and the sum of their confidence. */
     resultsCount: integer("results_count").notNull().default(0),
     confidenceSum: integer("confidence_sum").notNull().default(0),
+    /** Leads with an address and its source; triggers keep it as people come and go. */
+    reachableCount: integer("reachable_count").notNull().default(0),
     /** US cents: the sum of the leads' estimated values, and how many leads have one. */
     pipelineValue: integer("pipeline_value").notNull().default(0),
     valuedCount: integer("valued_count").notNull().default(0),
@@ -43,7 +45,7 @@ export const leadSearches = sqliteTable(
   ],
 );
 
-/** With the evidence as it stood when it was found. */
+/** Its company as it stood when it was found; its person as the directory has it now, which triggers keep (migration 0034). */
 export const leads = sqliteTable(
   "leads",
   {
@@ -89,6 +91,7 @@ export const leads = sqliteTable(
   },
   (table) => [
     uniqueIndex("leads_search_company").on(table.searchId, table.companyId),
+    index("leads_company").on(table.accountId, table.companyId),
     index("leads_account_rank").on(table.accountId, table.confidence, table.id),
     index("leads_search_rank").on(table.searchId, table.confidence, table.id),
     index("leads_search_run").on(table.searchId, table.runNumber, table.confidence, table.id),
@@ -103,6 +106,7 @@ export const leadTotals = sqliteTable("lead_totals", {
   accountId: integer("account_id").primaryKey(),
   leads: integer("leads").notNull(),
   searches: integer("searches").notNull(),
+  reachable: integer("reachable").notNull().default(0),
   /** US cents. */
   pipelineValue: integer("pipeline_value").notNull(),
   valuedCount: integer("valued_count").notNull(),

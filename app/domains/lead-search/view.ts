@@ -1,4 +1,4 @@
-import { formatDate, formatTime, formatUsd } from "~/core/format";
+import { formatDate, formatNumber, formatTime, formatUsd } from "~/core/format";
 import { countryName } from "~/core/places/countries";
 import { industryName } from "~/domains/directory/taxonomy/industries";
 import type { SearchCriteria } from "./criteria/search-criteria";
@@ -23,6 +23,10 @@ export function criteriaText(criteria: SearchCriteria): string {
     .join(" · ");
 }
 
+/** "5 of 10 have an address" */
+export const reachedText = (reachable: number, all: number): string =>
+  `${formatNumber(reachable)} of ${formatNumber(all)} ${all === 1 ? "has" : "have"} an address`;
+
 /** Plain text, so that no table of names goes to the browser. */
 export const searchView = (search: LeadSearch, zone: string) => ({
   id: search.id,
@@ -33,6 +37,7 @@ export const searchView = (search: LeadSearch, zone: string) => ({
   failureReason: search.failureReason,
   summary: search.runSummary,
   resultsCount: search.resultsCount,
+  reachable: reachedText(search.reachableCount, search.resultsCount),
   runNumber: search.runNumber,
   maxLeads: search.maxLeads,
   createdAt: formatDate(search.createdAt, zone),

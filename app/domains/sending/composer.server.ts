@@ -18,6 +18,7 @@ import { renderPieces } from "~/domains/templates/rendering/render-message";
 import { signatureOf } from "~/domains/templates/signatures/signatures.server";
 import type { Claimed } from "./claim-messages.server";
 import { type Copy, CopyReaders } from "./copies.server";
+import { CurrentPeople } from "./current-people.server";
 
 type File = OutgoingMail["attachments"][number];
 
@@ -37,6 +38,7 @@ export class Composer {
   private readonly files = new Map<number, File | null>();
   private readonly singles = new Map<number, SingleMailRow>();
   private readonly copyReaders = new CopyReaders();
+  private readonly people = new CurrentPeople();
 
   constructor(ctx: AccountContext, mailbox: Mailbox) {
     this.ctx = ctx;
@@ -47,6 +49,7 @@ export class Composer {
     const { ctx } = this;
     const ids = new Set(rows.flatMap((row) => row.campaign_id ?? []));
     const unread = [...ids].filter((id) => !this.steps.has(stepKey(id, 1)));
+    await this.people.prepare(ctx, rows);
     const singles = rows.filter((row) => row.campaign_id === null).map(({ id }) => id);
     if (unread.length) for (const [key, step] of await stepsToSend(ctx, unread)) this.steps.set(key, step);
     const copied = [...this.steps.values()].flatMap(({ versions }) => versions.flatMap(({ cc }) => cc));
@@ -62,7 +65,8 @@ export class Composer {
       return this.composeSingle(row, single);
     }
     const step = this.steps.get(stepKey(row.campaign_id ?? 0, row.position));
-    const { lead } = row;
+    const lead = this.people.leadOf(row);
+    if (lead === null) return "no-source";
     if (!step || !lead) return "template-gone";
     const version = versionFor(step.versions, row.country);
     const { language, fileId } = version;

@@ -85,7 +85,11 @@ export default function LeadSearchResults() {
       {search.resultsCount > 0 ? (
         <>
           <div className="grid-3">
-            <Stat label="Leads found" value={plural(search.resultsCount, "lead")} hint={search.summary} />
+            <Stat
+              label="Leads found"
+              value={plural(search.resultsCount, "lead")}
+              hint={[search.reachable, search.summary].filter(Boolean).join(". ")}
+            />
             <Stat
               label="Average confidence"
               value={`${found.averageConfidence}%`}

@@ -3,6 +3,9 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
+import { contactJson } from "~/domains/directory/contacts/contact-json";
+import { listPeopleOfCompany } from "~/domains/directory/contacts/find-contacts-of-companies.server";
+import { ContactTable } from "~/domains/directory/contacts/ui/contact-table";
 import { getLead } from "~/domains/lead-search/leads/leads.server";
 import { LeadFacts } from "~/domains/lead-search/leads/ui/lead-facts";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
@@ -18,7 +21,7 @@ import { paths } from "~/paths";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
-import { Card, Page } from "~/ui/layout/page";
+import { Card, Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.lead.companyName ?? "Lead" }];
@@ -28,6 +31,7 @@ export const loader = businessPage(async (ctx, { params }) => {
   const opportunity = await findOpportunityOfLead(ctx, lead.id);
   return {
     lead: leadView(lead, readerZone(ctx)),
+    people: (await listPeopleOfCompany(ctx, lead.companyId)).map(contactJson),
     opportunity: opportunity && { id: opportunity.id, title: opportunity.title },
     draft: {
       status: lead.status,
@@ -52,7 +56,7 @@ export const action = businessPage(async (ctx, args) => {
 const statuses = LEAD_STATUSES.map((status) => ({ value: status, label: status }));
 
 export default function LeadPage() {
-  const { lead, draft, opportunity } = useLoaderData<typeof loader>();
+  const { lead, people, draft, opportunity } = useLoaderData<typeof loader>();
   const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
   return (
     <Page
@@ -67,7 +71,19 @@ export default function LeadPage() {
         ]}
       />
       <div className="with-side">
-        <LeadFacts lead={lead} />
+        <div className="stack">
+          {people.length > 0 ? (
+            <Section title="People">
+              <ContactTable
+                contacts={people}
+                contactTo={paths.business.contact}
+                caption="Yours first, who has an address, then best known"
+                isOfOne
+              />
+            </Section>
+          ) : null}
+          <LeadFacts lead={lead} />
+        </div>
         <Card title="What you know">
           <PostForm form={form}>
             <Field field={fields.status} label="Status" type="select" options={statuses} required />

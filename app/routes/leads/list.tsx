@@ -3,10 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { formatUsd, plural } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { readerZone } from "~/core/time/time-zones";
+import { getLeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
 import { LeadList } from "~/domains/lead-search/leads/ui/lead-list";
 import { SearchTabs } from "~/domains/lead-search/ui/search-tabs";
-import { leadView } from "~/domains/lead-search/view";
+import { leadView, reachedText } from "~/domains/lead-search/view";
 import { getPipelineValue } from "~/domains/opportunities/forecast/pipeline-value.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
@@ -20,6 +21,7 @@ export const meta: MetaFunction = () => [{ title: "All leads" }];
 export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, PageQuery);
   const { rows, next, total } = await listLeads(ctx, query);
+  const { reachable } = await getLeadTotals(ctx);
   const { totalPipelineValue } = await getPipelineValue(ctx);
   const value = totalPipelineValue > 0 ? ` Pipeline value: ${formatUsd(totalPipelineValue)}.` : "";
   return {
@@ -27,7 +29,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     next,
     total,
     cursor: query.cursor,
-    subtitle: `${plural(total.count, "lead")} of all your searches, the surest first.${value}`,
+    subtitle: `${plural(total.count, "lead")} of all your searches, the surest first. ${reachedText(reachable, total.count)}.${value}`,
   };
 });
 

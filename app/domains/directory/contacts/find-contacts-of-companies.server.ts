@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { emailKey } from "~/core/email";
 import type { Company } from "../companies/company";
-import { contacts, hiddenContacts } from "../tables";
+import { contacts } from "../tables";
 import type { Contact } from "./contact";
 
 type Place = Pick<Company, "id" | "originId">;
@@ -9,34 +10,32 @@ type Place = Pick<Company, "id" | "originId">;
 /** Of a copy also those of the shared company that it stands for. */
 const idsOf = ({ id, originId }: Place) => (originId === null ? [id] : [id, originId]);
 
-const seenAt = (ctx: AccountContext, companyIds: SQL): SQL =>
-  sql`${contacts.companyId} in (${companyIds})
-    and (${contacts.accountId} = ${ctx.account.id} or ${contacts.accountId} is null and not exists (
-      select 1 from ${hiddenContacts}
-      where ${hiddenContacts.accountId} = ${ctx.account.id} and ${hiddenContacts.contactId} = ${contacts.id}))`;
-
-const BEST_FIRST = sql`${contacts.accountId} is null, ${contacts.confidence} desc, ${contacts.id}`;
-const BEST_LAST = sql`${contacts.accountId} is null desc, ${contacts.confidence}, ${contacts.id} desc`;
+const BEST = sql.raw("(d.contact_email is null), d.confidence desc, d.id");
+const BEST_FIRST = sql`${contacts.accountId} is null, (${contacts.contactEmail} is null), ${contacts.confidence} desc, ${contacts.id}`;
+const BEST_LAST = sql`${contacts.accountId} is null desc, (${contacts.contactEmail} is null) desc, ${contacts.confidence}, ${contacts.id} desc`;
 
 const valuesOf = (ids: number[]) => sql`json_each(${JSON.stringify(ids)})`;
+const ownersOf = (ctx: AccountContext) => sql`(select ${ctx.account.id} as id union all select null)`;
 
-/** An own contact before a shared one, then the one most is known of; no demo contacts. */
+const bestOf = (ctx: AccountContext, most: number, also: SQL = sql`true`) => sql`(select d.id from contacts d
+  where d.company_id = place.value and d.account_id is owner.id and ${also} and not exists (
+    select 1 from hidden_contacts h where h.account_id = ${ctx.account.id} and h.contact_id = d.id)
+  order by ${BEST} limit ${most})`;
+
+/** An own contact before a shared one, one with an address before one without, then the one most is known of; no demo contacts. */
 export async function findContactsOfCompanies(
   ctx: AccountContext,
   companies: Place[],
 ): Promise<Map<number, Contact>> {
   if (companies.length === 0) return new Map();
   const placeOf = new Map(companies.flatMap((company) => idsOf(company).map((id) => [id, company.id])));
-  const best = ctx.db
-    .select({ id: contacts.id })
-    .from(contacts)
-    .where(sql`${seenAt(ctx, sql`place.value`)} and ${contacts.isDemo} = 0`)
-    .orderBy(BEST_FIRST)
-    .limit(1);
   const rows = await ctx.db
     .select()
     .from(contacts)
-    .where(sql`${contacts.id} in (select (${best}) from ${valuesOf([...placeOf.keys()])} place)`)
+    .where(
+      sql`${contacts.id} in (select ${bestOf(ctx, 1, sql`d.is_demo = 0`)}
+        from ${valuesOf([...placeOf.keys()])} place cross join ${ownersOf(ctx)} owner)`,
+    )
     .orderBy(BEST_LAST);
   // The last one set is the best, of a copy's own and those of the shared company.
   return new Map(
@@ -49,13 +48,47 @@ export async function findContactsOfCompanies(
 
 const MOST_SHOWN = 50;
 
-export const listContactsOfCompany = (ctx: AccountContext, company: Place): Promise<Contact[]> =>
+const listContactsAt = (ctx: AccountContext, places: SQL): Promise<Contact[]> =>
   ctx.db
     .select()
     .from(contacts)
-    .where(seenAt(ctx, sql`select value from ${valuesOf(idsOf(company))}`))
+    .where(
+      sql`${contacts.id} in (select found.value from ${places} place cross join ${ownersOf(ctx)} owner
+        cross join json_each((select json_group_array(id) from ${bestOf(ctx, MOST_SHOWN)})) found)`,
+    )
     .orderBy(BEST_FIRST)
     .limit(MOST_SHOWN);
+
+export const listContactsOfCompany = (ctx: AccountContext, company: Place): Promise<Contact[]> =>
+  listContactsAt(ctx, valuesOf(idsOf(company)));
+
+/** Of a company as it was found: shared, own, or copied since. */
+export const listPeopleOfCompany = (ctx: AccountContext, companyId: number): Promise<Contact[]> =>
+  listContactsAt(
+    ctx,
+    sql`(select ${companyId} as value
+      union all select id from companies where account_id = ${ctx.account.id} and origin_id = ${companyId}
+      union all select origin_id from companies where id = ${companyId} and account_id = ${ctx.account.id} and origin_id is not null)`,
+  );
+
+export type Addressed = Pick<Contact, "contactName" | "contactTitle" | "source">;
+
+export async function findContactsByAddress(
+  ctx: AccountContext,
+  addresses: readonly string[],
+): Promise<Map<string, Addressed>> {
+  const keys = JSON.stringify(addresses.map(emailKey));
+  const rows = await ctx.db
+    .select()
+    .from(contacts)
+    .where(
+      sql`${contacts.id} in (select (select d.id from contacts d where d.email_key = asked.value and d.account_id is owner.id
+          and not exists (select 1 from hidden_contacts h where h.account_id = ${ctx.account.id} and h.contact_id = d.id) limit 1)
+        from json_each(${keys}) asked cross join ${ownersOf(ctx)} owner)`,
+    )
+    .orderBy(sql`${contacts.accountId} is null desc`);
+  return new Map(rows.map((row) => [row.emailKey ?? "", row]));
+}
 
 export async function addressesOfCompany(ctx: AccountContext, companyId: number): Promise<string[]> {
   const rows = await ctx.db

@@ -6,6 +6,8 @@ import type { LeadFactsRow } from "./lead-facts.server";
 /** Columns of `l`. */
 export const NO_ADDRESS = sql`(l.contact_email is null or l.contact_email not like '_%@_%._%')`;
 export const NO_SOURCE = sql`coalesce(l.evidence ->> '$.contactEmail.source', '') = ''`;
+/** Columns of `leads`. As the trigger counts them (migration 0034). */
+export const isReachable = sql`coalesce(contact_email, '') like '_%@_%._%' and coalesce(evidence ->> '$.contactEmail.source', '') <> ''`;
 /** Each person gets one sequence. */
 export const SAME_ADDRESS = sql`exists (select 1 from leads o indexed by leads_contact_email where o.contact_email = l.contact_email collate nocase
   and o.search_id = l.search_id and o.company_id < l.company_id)`;
@@ -57,7 +59,7 @@ export async function findLeadNames(ctx: AccountContext, leadIds: number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export interface WrittenTo extends Omit<LeadFactsRow, "source"> {
+export interface WrittenTo extends Omit<LeadFactsRow, "source" | "contactEmail"> {
   companyId: number;
 }
 

@@ -6,6 +6,7 @@ export interface LeadFactsRow {
   id: number;
   contactName: string | null;
   contactTitle: string | null;
+  contactEmail: string | null;
   companyName: string;
   industry: string | null;
   country: string | null;
@@ -15,7 +16,7 @@ export interface LeadFactsRow {
 
 // The plus keeps SQLite from reading every lead of the account.
 const facts = reusableStatement(
-  sql`select id, contact_name as contactName, contact_title as contactTitle, company_name as companyName, industry, country, city,
+  sql`select id, contact_name as contactName, contact_title as contactTitle, contact_email as contactEmail, company_name as companyName, industry, country, city,
       json_extract(evidence, '$.contactEmail.source') as source
     from leads where id in (select value from json_each(${sql.placeholder("ids")})) and +account_id = ${sql.placeholder("accountId")}`,
 );

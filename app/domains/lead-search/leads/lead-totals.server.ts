@@ -5,7 +5,7 @@ import { leadTotals } from "../tables";
 
 export type LeadTotals = Omit<typeof leadTotals.$inferSelect, "accountId">;
 
-const NOTHING: LeadTotals = { leads: 0, searches: 0, pipelineValue: 0, valuedCount: 0 };
+const NOTHING: LeadTotals = { leads: 0, searches: 0, reachable: 0, pipelineValue: 0, valuedCount: 0 };
 
 export async function getLeadTotals(ctx: AccountContext): Promise<LeadTotals> {
   const [row] = await ctx.db
@@ -21,15 +21,16 @@ type Change = Partial<Record<keyof LeadTotals, number | SQL>>;
 
 /** For the batch that writes the rows they count. */
 export function addToTotals(ctx: AccountContext, change: Change, onlyIf: SQL = sql`true`) {
-  const { leads = 0, searches = 0, pipelineValue = 0, valuedCount = 0 } = change;
+  const { leads = 0, searches = 0, reachable = 0, pipelineValue = 0, valuedCount = 0 } = change;
   return statement(
     ctx,
     sql`
-    insert into ${leadTotals} (account_id, leads, searches, pipeline_value, valued_count)
-    select ${ctx.account.id}, ${leads}, ${searches}, ${pipelineValue}, ${valuedCount} where ${onlyIf}
+    insert into ${leadTotals} (account_id, leads, searches, reachable, pipeline_value, valued_count)
+    select ${ctx.account.id}, ${leads}, ${searches}, ${reachable}, ${pipelineValue}, ${valuedCount} where ${onlyIf}
     on conflict (account_id) do update set
       leads = leads + excluded.leads,
       searches = searches + excluded.searches,
+      reachable = reachable + excluded.reachable,
       pipeline_value = pipeline_value + excluded.pipeline_value,
       valued_count = valued_count + excluded.valued_count`,
   );

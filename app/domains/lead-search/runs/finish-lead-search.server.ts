@@ -5,6 +5,7 @@ import { statement } from "~/core/statement";
 import { giveBackLeads, isPaidFor, rememberPaidCompanies } from "~/domains/billing/reserve-leads.server";
 import { returnQuota } from "~/domains/quotas/count-use.server";
 import type { LeadSearch, Run } from "../lead-search";
+import { isReachable } from "../leads/campaign-leads";
 import { forgetGoneContacts } from "../leads/erase-contact-from-leads.server";
 import { addToTotals } from "../leads/lead-totals.server";
 import { leadSearches, leads } from "../tables";
@@ -71,6 +72,7 @@ export async function finishLeadSearch(
   const found = sql`from ${leads} where search_id = ${run.searchId} and run_number = ${run.runNumber}
     and company_id in (select value from json_each(${ids}))`;
   const running = isRunning(run, accountId);
+  const reached = sql`(select count(*) ${found} and ${isReachable})`;
   // Worst first, so that of two equally sure leads the better record has the higher id, and lists read backwards.
   const rows = [...chosen].reverse();
   const insert = (from: number) => insertLeads(ctx, run, rows.slice(from, from + AT_A_TIME));
@@ -85,7 +87,7 @@ export async function finishLeadSearch(
     forgetGoneContacts(ctx, run),
     returnRows(ctx, search, rows.length, running),
     giveBackLeads(ctx, run, sql`(select count(*) ${found} and is_charged = 1)`, running),
-    addToTotals(ctx, { leads: sql`(select count(*) ${found})` }, running),
+    addToTotals(ctx, { leads: sql`(select count(*) ${found})`, reachable: reached }, running),
     statement(
       ctx,
       ctx.db
@@ -93,6 +95,7 @@ export async function finishLeadSearch(
         .set({
           status: "completed",
           resultsCount: sql`${leadSearches.resultsCount} + (select count(*) ${found})`,
+          reachableCount: sql`${leadSearches.reachableCount} + ${reached}`,
           confidenceSum: sql`${leadSearches.confidenceSum} + (select coalesce(sum(confidence), 0) ${found})`,
           runSummary: summary,
           failureReason: null,

@@ -1,0 +1,36 @@
+import type { AccountContext } from "~/core/context";
+import { emailKey } from "~/core/email";
+import {
+  type Addressed,
+  findContactsByAddress,
+} from "~/domains/directory/contacts/find-contacts-of-companies.server";
+import type { LeadFactsRow } from "~/domains/lead-search/leads/lead-facts.server";
+import type { Claimed } from "./claim-messages.server";
+
+const isTheirs = ({ lead, to_address }: Claimed) =>
+  lead?.contactEmail != null && emailKey(lead.contactEmail) === emailKey(to_address);
+
+/** Who a message was planned to, where its lead has another person by now. */
+export class CurrentPeople {
+  private readonly known = new Map<string, Addressed>();
+
+  async prepare(ctx: AccountContext, rows: readonly Claimed[]): Promise<void> {
+    const moved = rows.filter((row) => row.campaign_id !== null && row.lead && !isTheirs(row));
+    if (moved.length === 0) return;
+    const found = await findContactsByAddress(
+      ctx,
+      moved.map(({ to_address }) => to_address),
+    );
+    for (const [key, person] of found) this.known.set(key, person);
+  }
+
+  /** The lead with the person who has the address; null where nobody is known by it any more. */
+  leadOf(row: Claimed): LeadFactsRow | null | undefined {
+    const { lead } = row;
+    if (!lead || isTheirs(row)) return lead;
+    const person = this.known.get(emailKey(row.to_address));
+    if (!person?.source) return null;
+    const { contactName, contactTitle, source } = person;
+    return { ...lead, contactName, contactTitle, source };
+  }
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import type { BusinessContext } from "~/core/context";
+import { editCompany } from "~/domains/directory/companies/edit-company.server";
+import { removeCompany } from "~/domains/directory/companies/removal/remove-company.server";
+import { restoreCompany } from "~/domains/directory/companies/removal/restore-company.server";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
+import { eraseContacts } from "~/domains/directory/contacts/erase-contacts.server";
+import { listPeopleOfCompany } from "~/domains/directory/contacts/find-contacts-of-companies.server";
+import {
+  createContact,
+  deleteContact,
+  updateContact,
+} from "~/domains/directory/contacts/save-contact.server";
+import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
+import { eraseContactFromLeads } from "~/domains/lead-search/leads/erase-contact-from-leads.server";
+import { getLeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
+import { listLeads } from "~/domains/lead-search/leads/leads.server";
+import { makeBusiness } from "../../support/context";
+import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
+import { metered } from "../../support/metered";
+
+const input = (contactName: string, given: Record<string, string> = {}) =>
+  ContactInput.parse({ contactName, companyName: "Jua Solar", ...given });
+
+async function found(given: { website?: string } = {}) {
+  const { ctx } = await makeBusiness();
+  const [companyId = 0] = await addCompanies(ctx, [
+    { name: "Jua Solar", ...given },
+    { name: "Nobody Solar" },
+  ]);
+  const search = await makeSearch(ctx);
+  await runSearch(ctx, search.id);
+  const lead = async () => {
+    const { rows } = await listLeads(ctx, { limit: 10 });
+    const row = rows.find(({ companyId: id }) => id === companyId);
+    return [row?.contactName, row?.contactEmail, row?.evidence.contactEmail?.source];
+  };
+  const reached = async () => [
+    (await getLeadSearch(ctx, search.id)).reachableCount,
+    (await getLeadTotals(ctx)).reachable,
+  ];
+  return { ctx, companyId, search, lead, reached };
+}
+
+const add = (ctx: BusinessContext, name: string, given?: Record<string, string>) =>
+  createContact(ctx, input(name, given));
+
+describe("the person of a lead is one of its company's people as they are now", () => {
+  it("one added later is there, and one with an address takes the place of one without", async () => {
+    const { ctx, lead, reached } = await found();
+    expect(await reached()).toEqual([0, 0]);
+    await add(ctx, "Plain Name", { contactTitle: "Director" });
+    expect(await lead()).toEqual(["Plain Name", null, undefined]);
+    expect(await reached()).toEqual([0, 0]);
+    await add(ctx, "Amina Odhiambo", { contactEmail: "amina@jua.test" });
+    expect(await lead()).toEqual(["Amina Odhiambo", "amina@jua.test", "added by hand"]);
+    expect(await reached()).toEqual([1, 1]);
+    await add(ctx, "Best Known", {
+      contactEmail: "best@jua.test",
+      contactTitle: "CEO",
+      phoneNumber: "+254700000001",
+    });
+    expect((await lead())[0]).toBe("Amina Odhiambo");
+    expect(await reached()).toEqual([1, 1]);
+  });
+
+  it("a change of the person is a change of the lead; who goes is followed by the next", async () => {
+    const { ctx, companyId, lead, reached } = await found();
+    const amina = await add(ctx, "Amina Odhiambo", { contactEmail: "amina@jua.test" });
+    const next = await add(ctx, "Next Person", { contactEmail: "next@jua.test" });
+    await updateContact(ctx, amina.id, input("Amina Wanjiru", { contactEmail: "wanjiru@jua.test" }));
+    expect(await lead()).toEqual(["Amina Wanjiru", "wanjiru@jua.test", "added by hand"]);
+    await updateContact(ctx, amina.id, { ...input("Amina Wanjiru"), companyName: "Elsewhere Ltd" });
+    expect((await lead())[0]).toBe("Next Person");
+    await updateContact(ctx, amina.id, input("Amina Wanjiru", { contactEmail: "wanjiru@jua.test" }));
+    await deleteContact(ctx, amina.id);
+    expect((await lead())[0]).toBe("Next Person");
+    expect((await listPeopleOfCompany(ctx, companyId)).map(({ id }) => id)).toEqual([next.id]);
+    await deleteContact(ctx, next.id);
+    expect(await lead()).toEqual([null, null, undefined]);
+    expect(await reached()).toEqual([0, 0]);
+  });
+
+  it("who is erased is followed by somebody else, and is named nowhere", async () => {
+    const { ctx, lead } = await found();
+    await add(ctx, "Amina Odhiambo", { contactEmail: "amina.erased@jua.test" });
+    await add(ctx, "Next Person", { contactEmail: "next@jua.test" });
+    await ctx.d1.batch([
+      eraseContactFromLeads(ctx, "amina.erased@jua.test"),
+      eraseContacts(ctx, "amina.erased@jua.test"),
+    ]);
+    expect(await lead()).toEqual(["Next Person", "next@jua.test", "added by hand"]);
+  });
+
+  it("a copy of the company keeps them, its removal takes them away, its return brings them back", async () => {
+    const { ctx, companyId, lead, reached } = await found();
+    await add(ctx, "Amina Odhiambo", { contactEmail: "amina@jua.test" });
+    await editCompany(ctx, companyId, { city: "Nakuru" });
+    expect((await lead())[0]).toBe("Amina Odhiambo");
+    await removeCompany(ctx, companyId);
+    expect((await lead())[0]).toBeNull();
+    await restoreCompany(ctx, companyId);
+    expect((await lead())[0]).toBe("Amina Odhiambo");
+    expect(await reached()).toEqual([1, 1]);
+  });
+
+  it("a lead of a shared company has the people of the copy that was made since, and only its own account's", async () => {
+    const [mine, other] = [await makeBusiness(), await makeBusiness()];
+    const name = `Umeme ${crypto.randomUUID().slice(0, 8)}`;
+    const [id = 0] = await addCompanies(mine.ctx, [{ name, accountId: null, industry: "renewables" }]);
+    for (const { ctx } of [mine, other]) {
+      const search = await makeSearch(ctx, { keywords: [name.slice(6)] });
+      await runSearch(ctx, search.id);
+    }
+    await editCompany(mine.ctx, id, { city: "Nakuru" });
+    await createContact(
+      mine.ctx,
+      ContactInput.parse({ contactName: "Amina", companyName: name, contactEmail: "a@umeme.test" }),
+    );
+    const nameOf = async ({ ctx }: typeof mine) =>
+      (await listLeads(ctx, { limit: 10 })).rows.find(({ companyId }) => companyId === id)?.contactName;
+    expect(await nameOf(mine)).toBe("Amina");
+    expect(await nameOf(other)).toBeNull();
+    expect((await listPeopleOfCompany(mine.ctx, id)).map(({ contactName }) => contactName)).toEqual([
+      "Amina",
+    ]);
+    expect(await listPeopleOfCompany(other.ctx, id)).toEqual([]);
+  });
+
+  it("reads a few rows for each, however many people the company has", async () => {
+    const { ctx, companyId, lead } = await found();
+    const many = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000)
+      insert into contacts (account_id, company_id, contact_name, contact_email, email_key, confidence, source, is_demo, created_at, updated_at)
+      select ?1, ?2, 'Person ' || i, 'p' || i || '@jua.test', 'p' || i || '@jua.test', i % 90, 'list', 0, 1, 1 from n`;
+    const { meta } = await ctx.d1.prepare(many).bind(ctx.account.id, companyId).run();
+    expect(meta.rows_read).toBeLessThan(3000 * 12);
+    expect((await lead())[0]).toBe("Person 1");
+    const [first] = await listPeopleOfCompany(ctx, companyId);
+    const meter = metered(ctx);
+    expect(await listPeopleOfCompany(meter.ctx, companyId)).toHaveLength(50);
+    expect(meter.rowsRead()).toBeLessThan(300);
+    const person = await ctx.d1
+      .prepare("select contact_id as id from leads where company_id = ? and account_id = ?")
+      .bind(companyId, ctx.account.id)
+      .first<number>("id");
+    const other = metered(ctx);
+    await deleteContact(other.ctx, person ?? 0);
+    expect(other.rowsRead()).toBeLessThan(100);
+    expect((await lead())[0]).toBe(first?.contactName);
+  });
+});
