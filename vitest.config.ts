@@ -36,6 +36,7 @@ async function project(
       globalSetup: [
         "./tests/support/ai-server.ts",
         "./tests/support/mail-servers.ts",
+        "./tests/support/imap-servers.ts",
         "./tests/support/identity-providers.ts",
         "./tests/support/dns-server.ts",
       ],

@@ -1,0 +1,43 @@
+import type { Response } from "./imap-connection";
+
+/** The digits after a name. */
+export function numberAfter(text: string, name: string): number | null {
+  const at = text.toUpperCase().indexOf(`${name} `);
+  const digits = at < 0 ? null : /^\d{1,10}/.exec(text.slice(at + name.length + 1, at + name.length + 12));
+  return digits ? Number(digits[0]) : null;
+}
+
+/** Without what stands in quotation marks or square brackets: that is somebody's text, never a number of the server's. */
+function withoutTexts(text: string): string {
+  let rest = "";
+  let end = "";
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at] ?? "";
+    if (end === '"' && letter === "\\") at += 1;
+    else if (end) end = letter === end ? "" : end;
+    else if (letter === '"') end = '"';
+    else if (letter === "[") end = "]";
+    else rest += letter;
+  }
+  return rest;
+}
+
+export interface Fetched {
+  uid: number;
+  /** Bytes of the whole mail. */
+  size: number;
+  /** Of the one item that was asked for; empty where the server has none. */
+  bytes: Uint8Array;
+  hasItem: boolean;
+}
+
+/** Null for what is no answer to a UID FETCH. */
+export function fetchedIn({ text, literals }: Response): Fetched | null {
+  if (!/^\* \d{1,10} FETCH \(/i.test(text)) return null;
+  const said = withoutTexts(text);
+  const uid = numberAfter(said, "UID");
+  if (uid === null) return null;
+  const hasItem = literals.length > 0 || /\bBODY\[/i.test(text);
+  const bytes = literals[0] ?? new Uint8Array();
+  return { uid, size: numberAfter(said, "RFC822.SIZE") ?? 0, bytes, hasItem };
+}

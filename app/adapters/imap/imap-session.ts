@@ -1,0 +1,99 @@
+import { ImapConnection, type Tagged } from "./imap-connection";
+import { ImapError } from "./imap-error";
+
+export interface ImapSettings {
+  host: string;
+  port: number;
+  /** "tls" from the first byte, "starttls" before anything is told, or "none" on a developer's machine. */
+  security: "tls" | "starttls" | "none";
+  user: string;
+  secret: { kind: "password" | "token"; text: string };
+}
+
+const utf8Base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+const quoted = (text: string) => `"${text.replace(/[\\"]/g, "\\$&")}"`;
+
+/** RFC 5530: the server lets nobody in just now; it says nothing of the password. */
+const isForNow = (text: string) => /^\[(UNAVAILABLE|INUSE|LIMIT|SERVERBUG|CONTACTADMIN)\b/i.test(text);
+
+const capabilitiesIn = (text: string): string[] | null =>
+  /\[?CAPABILITY ([^\]]{0,4000})/i.exec(text.slice(0, 5_000))?.[1]?.toUpperCase().split(" ") ?? null;
+
+async function capabilitiesOf(connection: ImapConnection): Promise<string[]> {
+  let known: string[] = [];
+  await connection.command("CAPABILITY", {
+    each: ({ text }) => {
+      known = capabilitiesIn(text) ?? known;
+    },
+  });
+  return known;
+}
+
+/** One initial response (RFC 4616, or Google's and Microsoft's XOAUTH2), at once where the server allows it (RFC 4959). */
+function authenticate(connection: ImapConnection, kind: string, response: string, isAtOnce: boolean) {
+  let isSaid = isAtOnce;
+  const goOn = () => {
+    // Asked again, the server has told an error in words that only it understands: an empty line ends it.
+    const line = isSaid ? "" : response;
+    isSaid = true;
+    return line;
+  };
+  return connection.command(`AUTHENTICATE ${kind}${isAtOnce ? ` ${response}` : ""}`, { goOn });
+}
+
+function signIn(connection: ImapConnection, can: string[], { user, secret }: ImapSettings): Promise<Tagged> {
+  const isAtOnce = can.includes("SASL-IR");
+  if (secret.kind === "token") {
+    const bearer = utf8Base64(`user=${user}\x01auth=Bearer ${secret.text}\x01\x01`);
+    return authenticate(connection, "XOAUTH2", bearer, isAtOnce);
+  }
+  if (can.includes("AUTH=PLAIN"))
+    return authenticate(connection, "PLAIN", utf8Base64(`\0${user}\0${secret.text}`), isAtOnce);
+  if (can.includes("LOGINDISABLED"))
+    throw new ImapError("insecure", "The server takes no password on this connection.");
+  if (/[^\x20-\x7e]/.test(user + secret.text))
+    throw new ImapError("unsupported", "The server takes passwords of plain letters only.");
+  return connection.command(`LOGIN ${quoted(user)} ${quoted(secret.text)}`);
+}
+
+async function greet(first: ImapConnection, settings: ImapSettings): Promise<ImapConnection> {
+  let connection = first;
+  const { text } = await connection.response();
+  if (/^\* BYE\b/i.test(text)) throw new ImapError("busy", text.slice(6));
+  if (!/^\* (OK|PREAUTH)\b/i.test(text)) throw new ImapError("unsupported", "What answers there is no IMAP.");
+  if (/^\* PREAUTH\b/i.test(text)) throw new ImapError("insecure", "The server asks nobody who they are.");
+  let can = capabilitiesIn(text) ?? (await capabilitiesOf(connection));
+  if (settings.security === "starttls") {
+    if (!can.includes("STARTTLS")) throw new ImapError("insecure", "The server offers no STARTTLS.");
+    const { status } = await connection.command("STARTTLS");
+    if (status !== "OK") throw new ImapError("insecure", "The server did not begin TLS.");
+    connection = connection.startTls();
+    can = await capabilitiesOf(connection);
+  }
+  const said = await signIn(connection, can, settings);
+  if (said.status === "OK") return connection;
+  throw new ImapError(isForNow(said.text) ? "busy" : "refused", said.text);
+}
+
+export interface ImapSession {
+  connection: ImapConnection;
+  close(): void;
+}
+
+/** Connects and signs in. Once `signal` is aborted nothing is read or written any more. @throws ImapError; closed then */
+export async function openImap(settings: ImapSettings, signal: AbortSignal): Promise<ImapSession> {
+  const { connect } = await import("cloudflare:sockets");
+  const secureTransport = ({ tls: "on", starttls: "starttls", none: "off" } as const)[settings.security];
+  const address = { hostname: settings.host, port: settings.port };
+  const socket = connect(address, { secureTransport, allowHalfOpen: false });
+  socket.closed.catch(() => {});
+  socket.opened.catch(() => {});
+  const close = () => void socket.close().catch(() => {});
+  try {
+    return { connection: await greet(new ImapConnection(socket, signal), settings), close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}

@@ -1,0 +1,139 @@
+import { fetchedIn, numberAfter } from "./fetch-response";
+import { headerFields } from "./header-fields";
+import { type Bounds, type Response, SMALL } from "./imap-connection";
+import { ImapError } from "./imap-error";
+import { type ImapSettings, openImap } from "./imap-session";
+
+export type { ImapSettings };
+
+/** Milliseconds for all that is done on one connection, and for getting as far as the inbox. */
+const LOOK_LIMIT = 60_000;
+const OPEN_LIMIT = 20_000;
+/** UIDs of one search: their line has at most so many times eleven letters. */
+export const MOST_UIDS = 100_000;
+export const HEADERS_AT_ONCE = 100;
+const HEADERS = "FROM MESSAGE-ID IN-REPLY-TO REFERENCES CONTENT-TYPE";
+/** Bytes of a part of a body. */
+const PART = 262_144;
+
+const SEARCH: Bounds = { ...SMALL, line: 1_200_000, total: 1_300_000 };
+/** The headers of a hundred mails; longer ones are passed over: no answer has so many. */
+const HEAD: Bounds = { ...SMALL, literal: 32_768, skipped: 20_000_000, total: 4_000_000 };
+const BODY: Bounds = { ...SMALL, literal: PART, total: PART + 65_536 };
+
+export interface MailHead {
+  uid: number;
+  /** Bytes, as the server says. */
+  size: number;
+  headers: Record<string, string>;
+}
+
+export interface Inbox {
+  uidValidity: number;
+  uidNext: number;
+  /** Those there are of at most `MOST_UIDS` from `first` on, the lowest first. */
+  uidsFrom(first: number): Promise<number[]>;
+  /** Of at most `HEADERS_AT_ONCE` mails; one that is gone, or has headers without an end, is left out. */
+  heads(uids: readonly number[]): Promise<MailHead[]>;
+  /** The first bytes of a mail, in parts; null when it is gone. */
+  body(uid: number, most: number): Promise<Uint8Array | null>;
+  /** Says goodbye. */
+  close(): Promise<void>;
+}
+
+async function openedInbox(settings: ImapSettings, signal: AbortSignal): Promise<Inbox> {
+  const { connection, close } = await openImap(settings, signal);
+  const run = async (line: string, bounds: Bounds, each: (response: Response) => void) => {
+    const said = await connection.command(line, { bounds, each });
+    if (said.status !== "OK") throw new ImapError("busy", said.text);
+  };
+  const known: Record<"UIDVALIDITY" | "UIDNEXT", number | null> = { UIDVALIDITY: null, UIDNEXT: null };
+  try {
+    const examined = await connection.command("EXAMINE INBOX", {
+      each: ({ text }) => {
+        for (const name of ["UIDVALIDITY", "UIDNEXT"] as const)
+          if (text.toUpperCase().startsWith(`* OK [${name} `)) known[name] = numberAfter(text, name);
+      },
+    });
+    if (examined.status !== "OK") throw new ImapError("no-inbox", examined.text);
+    const { UIDVALIDITY: uidValidity, UIDNEXT: uidNext } = known;
+    if (!uidValidity || !uidNext)
+      throw new ImapError("unsupported", "The server does not number its mails (UIDVALIDITY, UIDNEXT).");
+    return {
+      uidValidity,
+      uidNext,
+      async uidsFrom(first) {
+        const last = Math.min(first + MOST_UIDS - 1, 4_294_967_295);
+        const found: number[] = [];
+        await run(`UID SEARCH UID ${first}:${last}`, SEARCH, ({ text }) => {
+          if (!/^\* SEARCH\b/i.test(text)) return;
+          for (const uid of text.slice(9).split(" ").map(Number))
+            if (uid >= first && uid <= last && found.length < MOST_UIDS) found.push(uid);
+        });
+        return found.sort((a, b) => a - b);
+      },
+      async heads(uids) {
+        const found = new Map<number, MailHead>();
+        if (uids.length === 0) return [];
+        const items = `(UID RFC822.SIZE BODY.PEEK[HEADER.FIELDS (${HEADERS})])`;
+        await run(`UID FETCH ${uids.join(",")} ${items}`, HEAD, (response) => {
+          const mail = fetchedIn(response);
+          if (!mail?.bytes.byteLength || !uids.includes(mail.uid)) return;
+          found.set(mail.uid, { uid: mail.uid, size: mail.size, headers: headerFields(mail.bytes) });
+        });
+        return uids.flatMap((uid) => found.get(uid) ?? []);
+      },
+      async body(uid, most) {
+        const parts: Uint8Array[] = [];
+        for (let length = 0; length < most; ) {
+          let part: Uint8Array | null = null;
+          const wanted = Math.min(PART, most - length);
+          await run(`UID FETCH ${uid} (UID BODY.PEEK[]<${length}.${wanted}>)`, BODY, (response) => {
+            const mail = fetchedIn(response);
+            if (mail?.uid === uid && mail.hasItem) part = mail.bytes;
+          });
+          const bytes = part as Uint8Array | null;
+          if (!bytes || (length === 0 && bytes.byteLength === 0)) return null;
+          parts.push(bytes);
+          length += bytes.byteLength;
+          if (bytes.byteLength < wanted) break;
+        }
+        return new Uint8Array(Buffer.concat(parts));
+      },
+      async close() {
+        await connection.write("N0 LOGOUT").catch(() => {});
+        close();
+      },
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+/** Runs `use` on the inbox of an account, which is only read: nothing in it is marked as seen. @throws ImapError */
+export async function withInbox<T>(
+  settings: ImapSettings,
+  use: (inbox: Inbox) => Promise<T>,
+  limits = { look: LOOK_LIMIT, open: OPEN_LIMIT },
+): Promise<T> {
+  const over = new AbortController();
+  const late = (milliseconds: number) =>
+    setTimeout(
+      () => over.abort(new ImapError("unreachable", `No answer within ${milliseconds / 1_000} seconds.`)),
+      milliseconds,
+    );
+  let timer = late(limits.open);
+  try {
+    const inbox = await openedInbox(settings, over.signal);
+    clearTimeout(timer);
+    timer = late(limits.look);
+    try {
+      return await use(inbox);
+    } finally {
+      await inbox.close();
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}

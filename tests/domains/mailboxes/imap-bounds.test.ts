@@ -1,0 +1,124 @@
+import { describe, expect, inject, it } from "vitest";
+import { type ImapSettings, type Inbox, MOST_UIDS, withInbox } from "~/adapters/imap/inbox";
+import { askedBy, floodedBytes, newUser, script, settingsFor } from "../../support/imap";
+
+const servers = inject("imap");
+const SHORT = { look: 600, open: 300 };
+
+const raw = "From: a@buyer.test\r\nMessage-ID: <1@buyer.test>\r\n\r\nHello\r\n";
+const all = async (inbox: Inbox) => inbox.heads(await inbox.uidsFrom(1));
+const read = (settings: ImapSettings, use: (inbox: Inbox) => Promise<unknown> = all) =>
+  withInbox(settings, use, SHORT);
+
+describe("signing in", () => {
+  it.each([
+    ["PLAIN at once", "AUTH=PLAIN SASL-IR"],
+    ["PLAIN when asked for more", "AUTH=PLAIN"],
+  ])("by %s, with letters of any language", async (_case, capabilities) => {
+    const user = newUser();
+    await script(user, { password: 'pässwörd "of" 2026', capabilities, mails: [{ uid: 1, raw }] });
+    const settings = settingsFor(user);
+    const heads = await read({ ...settings, secret: { kind: "password", text: 'pässwörd "of" 2026' } });
+    expect(heads).toMatchObject([{ uid: 1, headers: { "message-id": "<1@buyer.test>" } }]);
+    await expect(read(settings)).rejects.toMatchObject({ trouble: "refused" });
+  });
+
+  it("by a token, whose refusal is told in two steps", async () => {
+    const user = newUser();
+    await script(user, { token: "ya29.fresh", mails: [] });
+    const by = (text: string) => ({ ...settingsFor(user), secret: { kind: "token", text } as const });
+    expect(await read(by("ya29.fresh"))).toEqual([]);
+    await expect(read(by("ya29.stale"))).rejects.toMatchObject({ trouble: "refused" });
+  });
+
+  it("tells a server that is busy from a password that is wrong", async () => {
+    const user = newUser();
+    await script(user, { at: { LOGIN: "busy" } });
+    await expect(read(settingsFor(user))).rejects.toMatchObject({
+      trouble: "busy",
+      message: expect.stringContaining("too many connections"),
+    });
+  });
+
+  it("never without the TLS it was told to have", async () => {
+    const user = newUser();
+    await script(user, {});
+    await expect(read({ ...settingsFor(user), security: "starttls" })).rejects.toMatchObject({
+      trouble: "insecure",
+      message: "The server offers no STARTTLS.",
+    });
+    expect(await askedBy(user)).toEqual([]);
+    await expect(read({ ...settingsFor(user), security: "tls" })).rejects.toMatchObject({
+      trouble: "unreachable",
+    });
+  });
+});
+
+describe("a server that misbehaves", () => {
+  it.each<[string, Parameters<typeof script>[1]["at"], string]>([
+    ["hangs", { FETCH: "hang" }, "unreachable"],
+    ["hangs up", { FETCH: "close" }, "unreachable"],
+    ["says goodbye", { SEARCH: "bye" }, "busy"],
+    ["has no inbox", { EXAMINE: "no" }, "no-inbox"],
+    ["refuses a search", { SEARCH: "no" }, "busy"],
+    ["sends a literal of 1 GB", { FETCH: "literal" }, "too-much"],
+    ["sends a line without an end", { SEARCH: "line" }, "too-much"],
+  ])("that %s ends the look with a name", async (_case, at, trouble) => {
+    const user = newUser();
+    await script(user, { mails: [{ uid: 1, raw }], at });
+    const before = await floodedBytes();
+    const began = Date.now();
+    await expect(read(settingsFor(user))).rejects.toMatchObject({ name: "Error", trouble });
+    expect(Date.now() - began).toBeLessThan(5_000);
+    // What was sent is what the network holds, not what was announced.
+    expect((await floodedBytes()) - before).toBeLessThan(40_000_000);
+  });
+
+  it.each([
+    ["mute", servers.mute],
+    ["down", servers.down],
+  ])("that is %s", async (_case, port) => {
+    await expect(read(settingsFor(newUser(), port))).rejects.toMatchObject({ trouble: "unreachable" });
+  });
+
+  it("or speaks another protocol", async () => {
+    const { open } = inject("mail");
+    await expect(read(settingsFor(newUser(), open))).rejects.toMatchObject({ trouble: "unsupported" });
+  });
+
+  it("that floods at the body of a mail", async () => {
+    const user = newUser();
+    await script(user, { mails: [{ uid: 1, raw }], at: { FETCH: "literal" } });
+    await expect(read(settingsFor(user), (inbox) => inbox.body(1, 1_000_000))).rejects.toMatchObject({
+      trouble: "too-much",
+    });
+  });
+});
+
+describe("a full inbox", () => {
+  it("of 100,000 mails is numbered in one search, and its headers come a hundred at a time", async () => {
+    const user = newUser();
+    await script(user, { many: 100_000 });
+    await withInbox(settingsFor(user), async (inbox) => {
+      const uids = await inbox.uidsFrom(1);
+      expect(uids).toHaveLength(MOST_UIDS);
+      expect(await inbox.heads(uids.slice(0, 100))).toHaveLength(100);
+      expect(await inbox.uidsFrom(100_001)).toEqual([]);
+    });
+  });
+
+  it("with a mail of endless headers has all the others", async () => {
+    const user = newUser();
+    const second = raw.replace("<1@", "<2@");
+    await script(user, {
+      headBytes: 5_000_000,
+      mails: [
+        { uid: 1, raw },
+        { uid: 2, raw: second },
+      ],
+    });
+    expect(await withInbox(settingsFor(user), all)).toMatchObject([
+      { uid: 2, headers: { "message-id": "<2@buyer.test>" } },
+    ]);
+  });
+});
