@@ -23,6 +23,9 @@ const staysOnTheServer: Plugin = {
   transform(code, id, options) {
     if (options?.ssr) return;
     if (/\/app\/routes\/.*\/calls\//.test(id)) return { code: "export {};", map: null };
+    // A page that failed as a whole is the server's, in the looks of public pages.
+    if (/\/app\/routes\/site\/site-frame-error\.tsx$/.test(id))
+      return { code: "export const SiteError = () => (location.reload(), null);", map: null };
     const isPage =
       /\/app\/routes\/((site|doors|account|team|privacy|mail-links|agents|admin)\/[^?]+|dev\/mail[^?]*)\.tsx$/.test(
         id,

@@ -20,7 +20,6 @@ import { paths } from "~/paths";
 import { MARK_ADDRESS } from "~/ui/brand";
 import { ActingBanner } from "~/ui/feedback/acting-banner";
 import { errorTitle } from "~/ui/feedback/error-words";
-import { FlashMessage } from "~/ui/feedback/flash";
 import { usePageContext } from "~/ui/page-context";
 import { isHydrated } from "~/ui/page-handle";
 import { SiteError } from "./routes/site/site-frame-error";
@@ -82,7 +81,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {hydrate && hasMoved ? <Links /> : null}
       </head>
       <body>
-        <FlashMessage flash={root?.flash ?? null} willHydrate={hydrate} />
         {root?.acted ? <ActingBanner person={root.acted} stop={paths.acting.stop} /> : null}
         {children}
         {hydrate ? (

@@ -33,12 +33,8 @@ import { webhooksRoutes } from "./routes/webhooks/routes";
 /** Every URL of the product, one line a resource: pages by their frame, then what has none, then the calls. */
 export default [
   layout("routes/site/frame-route.tsx", [...siteRoutes.pages]),
-  layout("routes/doors/frame.tsx", [
-    ...privacyRoutes.pages,
-    ...doorsRoutes.pages,
-    ...agentsRoutes.pages,
-    ...mailLinksRoutes.pages,
-  ]),
+  layout("routes/doors/frame.tsx", [...privacyRoutes.pages, ...doorsRoutes.pages, ...mailLinksRoutes.pages]),
+  layout("routes/agents/frame.tsx", [...agentsRoutes.pages]),
   layout("routes/account/frame.tsx", [...accountRoutes.pages, ...teamRoutes.pages]),
   layout("routes/portal/frame.tsx", [
     ...portalRoutes.pages,

@@ -1,4 +1,7 @@
+/** The business portal, and what of it stands outside of one resource. */
 export const PORTAL = {
   home: "/business",
   alias: "/business-portal",
+  agents: "/agents",
+  billing: "/billing",
 };

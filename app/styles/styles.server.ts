@@ -3,8 +3,9 @@ import compare from "./entries/entry-compare.css?inline";
 import deals from "./entries/entry-deals.css?inline";
 import door from "./entries/entry-door.css?inline";
 import map from "./entries/entry-map.css?inline";
+import showroom from "./entries/entry-showroom.css?inline";
 import site from "./entries/entry-site.css?inline";
 import work from "./entries/entry-work.css?inline";
 
 /** The stylesheets, each inlined in the pages that need it: public pages, those that compare or have a map, sign-in pages, working screens, those with charts, those with deals. */
-export const STYLES = { site, compare, map, door, work, charts, deals };
+export const STYLES = { site, compare, map, door, work, charts, deals, showroom };

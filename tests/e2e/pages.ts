@@ -64,6 +64,8 @@ export const WORKING = [
   "/ai-lead-search",
   "/ai-lead-search/new?sentence=solar+in+Kenya",
   "/ai-lead-search/leads",
+  "/agents",
+  "/billing",
   "/business/templates",
   "/business/campaigns",
   "/ai-outreach-templates",

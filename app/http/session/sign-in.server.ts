@@ -5,7 +5,7 @@ import { isAdministrator } from "~/domains/admin/users/policy";
 import { finishSecondFactor } from "~/domains/identity/second-factor/second-factor.server";
 import type { SignedIn } from "~/domains/identity/sign-in/sign-in.server";
 import { paths } from "~/paths";
-import type { NavItem } from "~/ui/layout/top-bar";
+import type { NavItem } from "~/ui/layout/nav";
 import { redirectWithFlash } from "../pages/flash.server";
 import { safeRedirect } from "../pages/safe-redirect";
 import { cookieName, readCookie, writeCookie } from "./cookies.server";

@@ -14,12 +14,12 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { userPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { DefinitionList } from "~/ui/data/definition-list";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
-import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
-import { AccountFacts, OwnPages, VerifyNote } from "./parts";
+import { OwnPages, VerifyNote } from "./parts";
 
 export const meta: MetaFunction = () => [{ title: "Your account" }];
 
@@ -48,7 +48,6 @@ export const loader = userPage(async (ctx) => {
       ...(account ? [["Plan", PLANS[account.plan].name]] : []),
       ["Since", formatDate(profile.createdAt, readerZone(ctx))],
     ] as [string, string][],
-    isAdministrator: actor.isAdmin && actor.userType !== "admin",
     hasSecondFactor: profile.secondFactorSince !== null,
     hasAllowances: actor.userType === "business",
     constraint: getZodConstraint(ProfileChange),
@@ -66,18 +65,8 @@ export const action = userPage((ctx, args) =>
 );
 
 export default function AccountPage() {
-  const {
-    person,
-    countries,
-    email,
-    isVerified,
-    isDemo,
-    facts,
-    isAdministrator,
-    hasSecondFactor,
-    hasAllowances,
-    constraint,
-  } = useLoaderData<typeof loader>();
+  const { person, countries, email, isVerified, isDemo, facts, hasSecondFactor, hasAllowances, constraint } =
+    useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof ProfileChange>>({
     lastResult: useActionData<typeof action>()?.result,
     constraint,
@@ -86,7 +75,7 @@ export default function AccountPage() {
   return (
     <Page title="Your account" width="narrow">
       <VerifyNote isVerified={isVerified} isDemo={isDemo} email={email} />
-      <AccountFacts facts={[["E-mail", isVerified ? `${email}, confirmed` : email], ...facts]} />
+      <DefinitionList facts={[["E-mail", isVerified ? `${email}, confirmed` : email], ...facts]} />
       <Section title={countries ? "You and your company" : "Your name and number"}>
         <PostForm form={form}>
           <Field field={fields.firstName} label="First name" autoComplete="given-name" />
@@ -108,14 +97,6 @@ export default function AccountPage() {
       <Section title={hasAllowances ? "How you sign in, and what you may use" : "How you sign in"}>
         <OwnPages hasSecondFactor={hasSecondFactor} hasAllowances={hasAllowances} />
       </Section>
-      <div className="row">
-        {isAdministrator ? <LinkButton to={paths.admin.home}>Go to Administration</LinkButton> : null}
-        <form method="post" action={paths.auth.logout}>
-          <button type="submit" className="button">
-            Log out
-          </button>
-        </form>
-      </div>
     </Page>
   );
 }

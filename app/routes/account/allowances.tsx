@@ -61,7 +61,7 @@ export default function AllowancesPage() {
       <AllowanceList allowances={allowances} />
       {isConfirmed && !isLargest ? (
         <div className="row">
-          <LinkButton to={paths.site.pricing}>Larger plans</LinkButton>
+          <LinkButton to={paths.business.billing}>Larger plans</LinkButton>
         </div>
       ) : null}
     </Page>

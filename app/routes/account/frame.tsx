@@ -1,34 +1,38 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { isAdministrator } from "~/domains/admin/users/policy";
 import { userPage } from "~/http/pages/page.server";
-import { homeLink } from "~/http/session/sign-in.server";
-import { paths } from "~/paths";
-import { PublicBar } from "~/ui/layout/public-bar";
-import { WorkFooter } from "~/ui/layout/work-footer";
+import { BusinessFrame } from "~/routes/frame/business-frame";
+import { BUSINESS_NAV } from "~/routes/frame/business-nav";
+import { businessFrame, personFrame } from "~/routes/frame/frame.server";
+import { OWN_NAVS, withAdministration } from "~/routes/frame/person-nav";
+import { WorkFrame } from "~/ui/layout/work-frame";
 import type { PageHandle } from "~/ui/page-handle";
 
-export const handle: PageHandle = { style: "door" };
+export const handle: PageHandle = { style: "work" };
 
-const LINKS = [
-  { to: paths.account.home, label: "Your account" },
-  { to: paths.account.sessions, label: "Sessions" },
-  { to: paths.account.secondFactor, label: "Second factor" },
-];
-const TEAM = { to: paths.team.home, label: "Team" };
+export const loader = userPage(async (ctx, { request }) => {
+  const { actor, account } = ctx;
+  if (account) {
+    const business = await businessFrame({ ...ctx, account }, request);
+    return { business, isAdministrator: isAdministrator(actor), own: null };
+  }
+  const role = actor.userType === "agent" ? "agent" : isAdministrator(actor) ? "admin" : "own";
+  return { business: null, own: { ...(await personFrame(ctx)), role } } as const;
+});
 
-export const loader = userPage(async ({ actor, account, config }) => ({
-  appName: config.APP_NAME,
-  home: homeLink({ actor, account }),
-  hasTeam: account !== null,
-}));
-
-/** The frame of what is a person's own: no script. */
+/** The frame of what is a person's own, with the screens of their role: no script. */
 export default function AccountLayout() {
-  const { appName, home, hasTeam } = useLoaderData<typeof loader>();
+  const frame = useLoaderData<typeof loader>();
+  if (frame.business === null)
+    return (
+      <WorkFrame appName={frame.own.appName} user={frame.own.user} nav={OWN_NAVS[frame.own.role]}>
+        <Outlet />
+      </WorkFrame>
+    );
+  const { business, isAdministrator } = frame;
   return (
-    <>
-      <PublicBar appName={appName} links={hasTeam ? [...LINKS, TEAM] : LINKS} action={home} />
+    <BusinessFrame frame={business} nav={isAdministrator ? withAdministration(BUSINESS_NAV) : BUSINESS_NAV}>
       <Outlet />
-      <WorkFooter appName={appName} />
-    </>
+    </BusinessFrame>
   );
 }

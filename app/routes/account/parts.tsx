@@ -3,19 +3,6 @@ import { Alert } from "~/ui/feedback/alert";
 import { Once } from "~/ui/forms/once";
 import { Submit } from "~/ui/forms/submit";
 
-export function AccountFacts({ facts }: { facts: [name: string, value: string][] }) {
-  return (
-    <dl className="stack tight">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt className="muted small">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** Says that the address was not confirmed yet, and sends the mail again. */
 export function VerifyNote({
   isVerified,
@@ -70,7 +57,7 @@ export function OwnPages({
     ...(hasAllowances ? [ALLOWANCES] : []),
   ];
   return (
-    <ul className="stack">
+    <ul className="ways">
       {pages.map(({ to, label, hint }) => (
         <li key={to}>
           <a href={to}>{label}</a>

@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { formatNumber, formatUsd } from "~/core/format";
 import { findAgentOfUser } from "~/domains/agents/agents.server";
 import { agentJson } from "~/domains/agents/json";
-import { TIERS } from "~/domains/agents/tiers";
+import { APPLICATION_STEPS } from "~/domains/agents/programme";
+import { TIERS, wayToNextTier } from "~/domains/agents/tiers";
 import { requireAgent } from "~/http/session/guards.server";
 import { paths } from "~/paths";
 import { DefinitionList } from "~/ui/data/definition-list";
+import { Stat } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { Page } from "~/ui/layout/page";
-import { Link } from "~/ui/link";
+import { Card, Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [
   { title: "Agent dashboard" },
@@ -20,39 +22,85 @@ export async function loader(args: LoaderFunctionArgs) {
   const agent = await findAgentOfUser(ctx, ctx.actor.userId);
   if (!agent) throw new Response("Your agent profile was not found. Please write to us.", { status: 404 });
   const { name: tier, rate } = TIERS[agent.tier];
-  return { ...agentJson(agent), tier: `${tier}, ${rate}% of a deal`, isDemo: ctx.actor.isDemo };
+  const next = wayToNextTier({ leadsClosed: agent.leadsClosed, totalLeadValue: agent.leadValue })?.tier;
+  return {
+    ...agentJson(agent),
+    tier,
+    rate,
+    value: agent.leadValue,
+    next: next ? { ...TIERS[next].reachedWith, name: TIERS[next].name, rate: TIERS[next].rate } : null,
+    isDemo: ctx.actor.isDemo,
+  };
+}
+
+type Agent = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function NextTier({ agent: { next, totalLeadsClosed, value } }: { agent: Agent }) {
+  if (!next)
+    return (
+      <Card title="You have reached the highest tier">
+        <p>Nobody is paid a higher rate.</p>
+      </Card>
+    );
+  const ways = [
+    { label: "Leads closed", is: totalLeadsClosed, of: next.leadsClosed, say: formatNumber },
+    { label: "Value of their deals", is: value, of: next.totalLeadValue, say: formatUsd },
+  ];
+  return (
+    <Card title={`${next.name} pays ${next.rate}%`}>
+      <p className="muted">Either of the two brings you there.</p>
+      {ways.map(({ label, is, of, say }) => (
+        <div key={label} className="stack tight usage">
+          <div className="row between small">
+            <span>{label}</span>
+            <span className="num">
+              {say(is)} of {say(of)}
+            </span>
+          </div>
+          <progress value={Math.min(is, of)} max={of} aria-label={label} />
+        </div>
+      ))}
+    </Card>
+  );
 }
 
 export default function AgentHomePage() {
   const agent = useLoaderData<typeof loader>();
+  const place = [...agent.specializations.slice(0, 1), agent.country].join(", ");
   return (
-    <Page
-      title={agent.name}
-      subtitle={`${[...agent.specializations.slice(0, 1), agent.country].join(", ")}${agent.isDemo ? " (demo)" : ""}`}
-      width="narrow"
-      action={
-        <form method="post" action={paths.auth.logout}>
-          <button type="submit" className="button">
-            Log out
-          </button>
-        </form>
-      }
-    >
-      <DefinitionList
-        facts={[
-          ["Tier and rate", agent.tier],
-          ["Leads closed", agent.totalLeadsClosed],
-          ["Markets", agent.operationalMarkets.join(", ") || "None yet"],
-          ["Industries", agent.specializations.join(", ") || "None yet"],
-        ]}
-      />
+    <Page title={agent.name} subtitle={agent.isDemo ? `${place} (demo)` : place}>
+      <div className="grid-4">
+        <Stat label="Tier" value={agent.tier} hint="What each tier is paid" to={paths.site.rates} />
+        <Stat label="Your rate" value={`${agent.rate}%`} hint="of a deal that you close" />
+        <Stat label="Leads closed" value={formatNumber(agent.totalLeadsClosed)} />
+        <Stat label="Value of their deals" value={formatUsd(agent.value)} />
+      </div>
       <EmptyState title="No business has brought you in yet">
         Leads and orders appear here once a business in your markets brings you in.
       </EmptyState>
-      <p>
-        <Link to={paths.site.rates}>What each tier is paid</Link> and{" "}
-        <Link to={paths.account.home}>your account</Link>
-      </p>
+      <div className="grid-2">
+        <NextTier agent={agent} />
+        <Card title="What businesses see of you">
+          <DefinitionList
+            facts={[
+              ["Markets", agent.operationalMarkets.join(", ") || "None yet"],
+              ["Industries", agent.specializations.join(", ") || "None yet"],
+              ["Experience", agent.experience],
+              ["About you", agent.bio],
+            ]}
+          />
+        </Card>
+      </div>
+      <Card title="From your application to your first lead">
+        <ol className="stack tight">
+          {APPLICATION_STEPS.map(({ title, text }) => (
+            <li key={title}>
+              <b>{title}</b>
+              <p className="muted small">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Card>
     </Page>
   );
 }

@@ -38,7 +38,8 @@ export default function NewCampaign() {
     <Page title="New campaign" subtitle="Nothing is sent before you start it." width="reading">
       <Breadcrumb trail={[{ to: paths.campaigns.list, label: "Campaigns" }]} />
       <MissingChoices choices={choices} />
-      <PostForm form={form} creates failed={() => "Failed to create campaign"}>
+      <PostForm form={form} creates>
+        {lastResult ? <h2>Failed to create campaign</h2> : null}
         <CampaignFields fields={fields} choices={choices} />
         <div className="row">
           <Submit pending="Creating the campaign">Create campaign</Submit>

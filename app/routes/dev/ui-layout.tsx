@@ -1,7 +1,6 @@
 import { Disclosure } from "~/ui/layout/disclosure";
 import { Menu } from "~/ui/layout/menu";
 import { Card, Section } from "~/ui/layout/page";
-import { Footer, PublicBar } from "~/ui/layout/public-bar";
 import { Stepper } from "~/ui/layout/stepper";
 import { Breadcrumb, Tabs } from "~/ui/layout/tabs";
 import { Chapter, Part } from "./ui-part";
@@ -10,11 +9,6 @@ const STEPS = ["Your details", "CV upload", "Your countries", "Video", "Check"].
   label,
   to: "#Stepper",
 }));
-
-const LINKS = [
-  { to: "#PublicBar", label: "Example one" },
-  { to: "#PublicBar2", label: "Example two" },
-];
 
 export function LayoutChapter() {
   return (
@@ -25,14 +19,14 @@ export function LayoutChapter() {
       <Part name="TopBar">
         <p>It stands over this page; its menu is the Menu below.</p>
       </Part>
-      <Part name="BottomBar">
-        <p>It stands at the foot of this page on phones and tablets.</p>
+      <Part name="WorkFrame">
+        <p>It is around this page: a rail beside it, and on phones and tablets a bar at its foot.</p>
       </Part>
       <Part name="PublicBar">
-        <PublicBar appName="Example" links={LINKS} action={{ to: "#PublicBar", label: "Example action" }} />
+        <p>It stands over every page without an account.</p>
       </Part>
       <Part name="Footer">
-        <Footer appName="Example" groups={[{ title: "For businesses", links: LINKS }]} />
+        <p>It stands under the same pages.</p>
       </Part>
       <Part name="Section">
         <Section title="A part of a page" action={<a href="#Section">Its action</a>}>

@@ -9,7 +9,7 @@ import { useLoaderData } from "@remix-run/react";
 import { COUNTRIES } from "~/core/places/countries";
 import { FlashMessage } from "~/ui/feedback/flash";
 import { Page } from "~/ui/layout/page";
-import { BottomBar, TopBar } from "~/ui/layout/top-bar";
+import { WorkFrame } from "~/ui/layout/work-frame";
 import type { PageHandle } from "~/ui/page-handle";
 import { exampleCharts } from "./charts.server";
 import { palette, sizes } from "./palette.server";
@@ -22,7 +22,7 @@ import { LayoutChapter } from "./ui-layout";
 import { TableChapter } from "./ui-table";
 import { TokensChapter } from "./ui-tokens";
 
-export const handle: PageHandle = { hydrate: true, style: "charts" };
+export const handle: PageHandle = { hydrate: true, style: "showroom" };
 
 export const meta: MetaFunction = () => [{ title: "Every part in every state" }];
 
@@ -63,7 +63,29 @@ export function action({ context }: ActionFunctionArgs) {
 }
 
 const HOME = { to: "/ui", label: "Examples" };
-const PERSON = { name: "Example Person", email: "person@example.test", plan: "Example plan", isDemo: true };
+const PERSON = {
+  name: "Example Person",
+  email: "person@example.test",
+  badge: "Example plan",
+  badgeTo: null,
+  isDemo: true,
+};
+const NAV = {
+  home: HOME,
+  groups: [
+    { label: "Examples", icon: "home", links: [HOME] },
+    {
+      label: "Group",
+      icon: "chart",
+      links: [
+        { to: "/ui?alone", label: "One" },
+        { to: "/ui?toast=info", label: "Two" },
+      ],
+    },
+  ],
+  thumb: [{ ...HOME, icon: "home" }],
+  menu: [{ to: "#Menu", label: "An entry" }],
+} as const;
 
 const CHAPTERS = [
   ["tokens", "Colours, sizes and shapes"],
@@ -85,11 +107,8 @@ export default function ShowroomPage() {
       </Page>
     );
   return (
-    <>
+    <WorkFrame appName="Example" nav={NAV} user={PERSON}>
       <FlashMessage flash={toast} willHydrate />
-      <TopBar appName="Example" home={HOME} links={[HOME]} user={PERSON} isHome>
-        <a href="#Menu">An entry</a>
-      </TopBar>
       <Page
         title="Every part in every state"
         subtitle="For those who build the product. Nothing here is real."
@@ -110,7 +129,6 @@ export default function ShowroomPage() {
         <FeedbackChapter />
         <ChartsChapter {...charts} />
       </Page>
-      <BottomBar home={HOME} links={[HOME]} />
-    </>
+    </WorkFrame>
   );
 }

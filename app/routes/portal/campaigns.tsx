@@ -12,7 +12,7 @@ import { CampaignFields, MissingChoices } from "~/domains/campaigns/ui/campaign-
 import { CampaignTable } from "~/domains/campaigns/ui/campaign-table";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
-import { createPortalCampaignAction } from "~/routes/campaigns/create.server";
+import { createCampaignAction } from "~/routes/campaigns/create.server";
 import { LeadTabs } from "~/routes/leads/tabs";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { usePoll } from "~/ui/feedback/poll";
@@ -36,7 +36,7 @@ export const loader = businessPage(async (ctx) => {
   };
 });
 
-export const action = createPortalCampaignAction;
+export const action = createCampaignAction;
 
 const EMPTY = {
   name: "",
@@ -77,12 +77,13 @@ export default function PortalCampaigns() {
         </Section>
         <Card title="Create a campaign">
           <MissingChoices choices={choices} />
-          <PostForm form={form} creates failed={() => "Failed to create campaign"}>
+          <PostForm form={form} creates>
+            {lastResult ? <h2>Failed to create campaign</h2> : null}
             <div
               className="stack"
               onInput={(event) => setReady(isFilled(event.currentTarget.closest("form")))}
             >
-              <CampaignFields fields={fields} choices={choices} isSearchOptional />
+              <CampaignFields fields={fields} choices={choices} />
             </div>
             <Submit pending="Creating the campaign" disabled={hydrated && !isReady}>
               Create campaign

@@ -1,8 +1,9 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
+import { PageFlash } from "~/ui/feedback/page-flash";
+import type { NavItem } from "~/ui/layout/nav";
 import { Footer, PublicBar } from "~/ui/layout/public-bar";
-import type { NavItem } from "~/ui/layout/top-bar";
 
 const { site, auth } = paths;
 
@@ -61,6 +62,7 @@ export function SiteFrame({
   return (
     <>
       <PublicBar appName={appName} links={LINKS} action={home ?? LOGIN} />
+      <PageFlash />
       {children}
       <Footer appName={appName} groups={groups} />
     </>

@@ -1,5 +1,5 @@
 import { WayLine } from "../charts/way-map";
-import type { NavItem } from "../layout/top-bar";
+import type { NavItem } from "../layout/nav";
 
 /** A whole page that says what did not work and where one can go. */
 export function ErrorPage({

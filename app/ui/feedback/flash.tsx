@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-interface FlashLike {
+export interface FlashLike {
   kind: "success" | "error" | "info";
   title: string;
   text?: string | undefined;

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { Brand, Mark } from "../brand";
 import { usePageContext } from "../page-context";
 import { DataWeight } from "./data-weight";
-import type { NavItem } from "./top-bar";
+import type { NavItem } from "./nav";
 
 export interface LinkGroup {
   title: string;

@@ -1,4 +1,3 @@
-import { NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Link } from "~/ui/link";
 import { Brand } from "../brand";
@@ -6,34 +5,38 @@ import { Avatar } from "../data/avatar";
 import { Badge } from "../data/badge";
 import { Icon } from "../icons";
 import { Menu } from "./menu";
+import type { NavItem } from "./nav";
 
-export interface NavItem {
-  to: string;
-  label: string;
+export interface FrameUser {
+  name: string;
+  email: string;
+  /** What the badge says: a plan, a tier, a role. */
+  badge: string;
+  /** Where the badge leads. */
+  badgeTo: string | null;
+  isDemo: boolean;
 }
 
-const isHere = ({ isActive }: { isActive: boolean }) => (isActive ? "here" : "");
-
-/** The narrow bar over working screens, and the bar at the thumb on phones. */
+/** The narrow bar over working screens. */
 export function TopBar({
   appName,
   home,
-  links,
+  menu,
   user,
   isHome,
   beside,
-  children,
+  search,
 }: {
   appName: string;
   home: NavItem;
-  links: NavItem[];
-  user: { name: string; email: string; plan: string; isDemo: boolean };
+  menu: readonly NavItem[];
+  user: FrameUser;
   isHome: boolean;
   /** What stands before the menu. */
   beside?: ReactNode;
-  /** Entries of the menu under the person's name. */
-  children: ReactNode;
+  search?: ReactNode;
 }) {
+  const badge = <Badge kind="tint">{user.badge}</Badge>;
   return (
     <header className="bar">
       <a className="skip button" href="#main">
@@ -41,25 +44,23 @@ export function TopBar({
       </a>
       <div className="bar-in">
         <Brand name={appName} to={home.to} />
-        <nav className="bar-nav wide-only" aria-label="Main">
-          {links.map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === home.to} className={isHere}>
-              {label}
-            </NavLink>
-          ))}
-        </nav>
+        {isHome ? null : (
+          <Link to={home.to} className="button slim quiet" aria-label={`Back to ${home.label}`}>
+            <Icon name="back" />
+            <span className="back-words">Back to {home.label}</span>
+          </Link>
+        )}
+        {search}
         <div className="row">
-          {isHome ? null : (
-            <Link to={home.to} className="button slim quiet" aria-label={`Back to ${home.label}`}>
-              <Icon name="back" />
-              <span>
-                Back<span className="back-words"> to {home.label}</span>
-              </span>
-            </Link>
-          )}
           <span className="row wide-only">
             {user.isDemo ? <Badge kind="demo">Demo</Badge> : null}
-            <Badge kind="tint">{user.plan}</Badge>
+            {user.badgeTo ? (
+              <Link className="bare-link" to={user.badgeTo} title="Your plan">
+                {badge}
+              </Link>
+            ) : (
+              badge
+            )}
           </span>
           {beside}
           <Menu
@@ -75,27 +76,24 @@ export function TopBar({
               <b>{user.name}</b>
               <div className="muted small">{user.email}</div>
               <div className="muted small">
-                {user.plan} plan{user.isDemo ? ", demo account" : ""}
+                {user.badge}
+                {user.isDemo ? ", demo account" : ""}
               </div>
             </div>
             <hr />
-            {children}
+            {menu.map(({ to, label }) => (
+              <a key={label} href={to}>
+                {label}
+              </a>
+            ))}
+            <form method="post" action="/api/logout">
+              <button type="submit" className="button slim">
+                Log out
+              </button>
+            </form>
           </Menu>
         </div>
       </div>
     </header>
-  );
-}
-
-/** The bar at the bottom of a phone's screen. */
-export function BottomBar({ home, links }: { home: NavItem; links: NavItem[] }) {
-  return (
-    <nav className="foot-nav" aria-label="Main, at the bottom">
-      {links.map(({ to, label }) => (
-        <NavLink key={to} to={to} end={to === home.to}>
-          {label}
-        </NavLink>
-      ))}
-    </nav>
   );
 }

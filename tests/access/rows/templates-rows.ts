@@ -29,6 +29,8 @@ const page = (path: string, methods = ["GET", "POST"]): Row => ({
 
 export const templatesRows: Row[] = [
   page("/business/templates"),
+  page("/agents", ["GET"]),
+  page("/billing", ["GET"]),
   page("/ai-outreach-templates", ["GET"]),
   page("/ai-outreach-templates/new"),
   page("/ai-outreach-templates/write"),

@@ -61,7 +61,7 @@ describe("the way home", () => {
     for (const [role, [home, label]] of Object.entries(ROLES))
       expect(
         linksOf(await (await fetchApp("/account", { cookie: cookies[role as Role] ?? "" })).text()),
-      ).toContainEqual([home, label]);
+      ).toContainEqual([home, `Back to ${label}`]);
   });
 
   it("of what is not there leads to the list it would stand in, and where removed companies are", async () => {

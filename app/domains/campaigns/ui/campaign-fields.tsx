@@ -10,15 +10,7 @@ type Fields = Record<
 >;
 
 /** The portal's short form says less about each field. */
-export function CampaignFields({
-  fields,
-  choices,
-  isSearchOptional = false,
-}: {
-  fields: Fields;
-  choices: CampaignChoices;
-  isSearchOptional?: boolean;
-}) {
+export function CampaignFields({ fields, choices }: { fields: Fields; choices: CampaignChoices }) {
   return (
     <>
       <Field field={fields.name} label="Campaign name" required />
@@ -36,10 +28,10 @@ export function CampaignFields({
         field={fields.targetLeadSearchId}
         label="Target lead search"
         type="select"
-        required={!isSearchOptional}
+        required
         placeholder="Choose a lead search"
         options={choices.searches}
-        hint={`Its leads with an e-mail address and a source are written to.${isSearchOptional ? " You can choose it later, before the start." : ""}`}
+        hint="Its leads with an e-mail address and a source are written to."
       />
       <TimeField
         field={fields.scheduledStartDate}

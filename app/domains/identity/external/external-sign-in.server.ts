@@ -59,13 +59,8 @@ export async function readExternal(ctx: Context, cookie: string | null): Promise
   }
 }
 
-/** `registers` is called before a new account is opened. @throws DomainError invalid, forbidden, conflict, unavailable */
-export async function finishExternal(
-  ctx: Context,
-  kept: Kept,
-  search: string,
-  registers: () => void = () => {},
-): Promise<ExternalOutcome> {
+/** A new agent goes on to the application. @throws DomainError invalid, forbidden, conflict, unavailable */
+export async function finishExternal(ctx: Context, kept: Kept, search: string): Promise<ExternalOutcome> {
   const { key, step, back, isAgent, linkTo } = kept;
   const settings = await openProvider(ctx, key);
   const identity = await finishAtProvider(settings, step, new URL(callbackOf(ctx) + search), ctx.now());
@@ -75,21 +70,14 @@ export async function finishExternal(
     await linkOwn({ ...ctx, actor: ctx.actor }, identity, settings.name);
     return { kind: "linked", name: settings.name };
   }
-  const linked =
-    (await findLinkedUser(ctx, identity)) ?? (await meet(ctx, identity, settings.name, isAgent, registers));
+  const linked = (await findLinkedUser(ctx, identity)) ?? (await meet(ctx, identity, settings.name, isAgent));
   if ("apply" in linked) return { kind: "apply", ...linked.apply };
   if (linked.suspendedAt || linked.deactivatedAt)
     throw new DomainError("forbidden", "This account can't sign in. Please write to us.");
   return { kind: "inside", signedIn: await afterProof(ctx, { ...linked, passwordHash: null }), back };
 }
 
-async function meet(
-  ctx: Context,
-  identity: Identity,
-  provider: string,
-  isAgent: boolean,
-  registers: () => void,
-) {
+async function meet(ctx: Context, identity: Identity, provider: string, isAgent: boolean) {
   const { isEmailVerified, firstName, lastName } = identity;
   const { data: email } = Email.safeParse(identity.email);
   if (!email || !isEmailVerified)
@@ -105,10 +93,7 @@ async function meet(
   if (known?.suspendedAt) return known;
   if (known) await linkByAddress(ctx, identity, known, provider);
   else if (isAgent) return { apply: { name: `${firstName} ${lastName}`.trim(), email } };
-  else {
-    registers();
-    await openAccount(ctx, identity, email);
-  }
+  else await openAccount(ctx, identity, email);
   const linked = await findLinkedUser(ctx, identity);
   if (!linked) throw new Error("The identity was not linked.");
   return linked;

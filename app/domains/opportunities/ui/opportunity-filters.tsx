@@ -6,7 +6,6 @@ export interface FilterState {
   search: string;
   status: string;
   owner: string;
-  region: string;
   sort: string;
 }
 
@@ -26,12 +25,10 @@ const SORTS = [
 export const OpportunityFilters = ({
   state,
   stages,
-  regions,
   team,
 }: {
   state: FilterState;
   stages: Option[];
-  regions: Option[];
   team: Option[];
 }) => (
   <Form
@@ -48,10 +45,7 @@ export const OpportunityFilters = ({
       placeholder="Title, company or contact"
       grow
     />
-    <details
-      className="fold filters"
-      open={Boolean(state.status || state.owner || state.region || state.sort)}
-    >
+    <details className="fold filters" open={Boolean(state.status || state.owner || state.sort)}>
       <summary>Filter and order</summary>
       <div className="search-bar">
         <Field
@@ -60,14 +54,6 @@ export const OpportunityFilters = ({
           type="select"
           placeholder="All stages"
           options={stages}
-          isFilter
-        />
-        <Field
-          field={fieldOf("region", state)}
-          label="Region"
-          type="select"
-          placeholder="All regions"
-          options={regions}
           isFilter
         />
         <Field

@@ -8,7 +8,6 @@ import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
-import { agentSignUpFailed } from "../failure-titles";
 
 /** The application of an agent: who she is, and the markets and industries she knows. */
 export function AgentApplication({
@@ -34,7 +33,7 @@ export function AgentApplication({
       <p>
         You have an account? <Link to={loginTo}>Log in</Link>
       </p>
-      <PostForm form={form} failed={agentSignUpFailed}>
+      <PostForm form={form}>
         {referrer ? <input type="hidden" name="ref" value={referrer} /> : null}
         <Field field={fields.name} label="Full name" autoComplete="name" required />
         <Field field={fields.email} label="E-mail" type="email" autoComplete="email" required />

@@ -1,0 +1,36 @@
+import { paths } from "~/paths";
+import type { WorkNav } from "~/ui/layout/work-frame";
+
+const { admin } = paths;
+
+const HOME = { to: admin.home, label: "Users" };
+const QUEUES = { to: admin.queues, label: "Queues" };
+const ANALYTICS = { to: admin.analytics, label: "Analytics" };
+const SETTINGS = { to: admin.settings, label: "Settings" };
+const PROFILE = { to: paths.account.home, label: "Profile" };
+
+/** The screens of an administrator. */
+export const ADMIN_NAV: WorkNav = {
+  home: { to: admin.home, label: "Administration" },
+  groups: [
+    { label: "People", icon: "users", links: [HOME, QUEUES] },
+    { label: "Insight", icon: "chart", links: [ANALYTICS, { to: admin.logs, label: "Logs" }] },
+    {
+      label: "Platform",
+      icon: "sliders",
+      links: [
+        SETTINGS,
+        { to: admin.providers, label: "Sign-in providers" },
+        { to: admin.retention, label: "Retention" },
+      ],
+    },
+    { label: "Account", icon: "card", links: [PROFILE] },
+  ],
+  thumb: [
+    { ...HOME, icon: "users" },
+    { ...QUEUES, icon: "check" },
+    { ...ANALYTICS, icon: "chart" },
+    { ...SETTINGS, icon: "sliders" },
+  ],
+  menu: [PROFILE, SETTINGS],
+};

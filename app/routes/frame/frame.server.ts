@@ -1,0 +1,56 @@
+import type { BusinessContext, Context, UserActor } from "~/core/context";
+import { formatNumber } from "~/core/format";
+import { isAdministrator } from "~/domains/admin/users/policy";
+import { findAgentOfUser } from "~/domains/agents/agents.server";
+import { TIERS } from "~/domains/agents/tiers";
+import { PLANS } from "~/domains/billing/plans/plans";
+import { canWrite, READS_ONLY } from "~/domains/identity/policy";
+import { countUnreadOn } from "~/domains/notifications/notifications.server";
+import { ALLOWANCES } from "~/domains/quotas/policy";
+import { paths } from "~/paths";
+import type { FrameUser } from "~/ui/layout/top-bar";
+
+type Person = Context & { actor: UserActor };
+
+/** What the frame of any signed-in person says; the badge is a plan, a tier or a role. */
+export async function personFrame(ctx: Person) {
+  const { actor, config } = ctx;
+  return {
+    appName: config.APP_NAME,
+    user: {
+      name: `${actor.firstName} ${actor.lastName}`,
+      email: actor.email,
+      isDemo: actor.isDemo,
+      ...(await badgeOf(ctx)),
+    } satisfies FrameUser,
+  };
+}
+
+async function badgeOf(ctx: Person): Promise<Pick<FrameUser, "badge" | "badgeTo">> {
+  const { actor, account } = ctx;
+  if (account) return { badge: `${PLANS[account.plan].name} plan`, badgeTo: paths.business.billing };
+  if (actor.userType !== "agent")
+    return { badge: isAdministrator(actor) ? "Administrator" : "No business", badgeTo: null };
+  const agent = await findAgentOfUser(ctx, actor.userId);
+  return { badge: agent ? `${TIERS[agent.tier].name} tier` : "Agent", badgeTo: paths.site.rates };
+}
+
+/** The same for a business: what is unread, what a reader may not, what an unconfirmed address stops. */
+export async function businessFrame(ctx: BusinessContext, request: Request) {
+  return {
+    ...(await personFrame(ctx)),
+    unread: await countUnreadOn(ctx, new URL(request.url).pathname),
+    note: canWrite(ctx.actor) ? null : READS_ONLY,
+    unconfirmed: unconfirmed(ctx),
+  };
+}
+
+function unconfirmed({ actor, account }: BusinessContext) {
+  if (actor.isVerified || actor.isDemo) return null;
+  const { rows, questions } = ALLOWANCES.unconfirmed;
+  const shared = `your account adds at most ${formatNumber(rows)} rows and asks ${questions} questions a day, and `;
+  return {
+    email: actor.email,
+    limits: `${account.isConfirmed ? "" : shared}you can send no test mail and invite nobody.`,
+  };
+}

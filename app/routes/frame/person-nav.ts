@@ -1,0 +1,25 @@
+import { paths } from "~/paths";
+import type { WorkNav } from "~/ui/layout/work-frame";
+import { ADMIN_NAV } from "./admin-nav";
+import { AGENT_NAV } from "./agent-nav";
+
+const PROFILE = { to: paths.account.home, label: "Profile" };
+
+/** Somebody who belongs to no business any more. */
+const OWN_NAV: WorkNav = {
+  home: { to: paths.account.home, label: "Your account" },
+  groups: [{ label: "Account", icon: "users", links: [PROFILE] }],
+  thumb: [{ ...PROFILE, icon: "users" }],
+  menu: [PROFILE],
+};
+
+const ADMINISTRATION = { to: paths.admin.home, label: "Administration" };
+
+/** By the role of somebody without a business. */
+export const OWN_NAVS = { agent: AGENT_NAV, admin: ADMIN_NAV, own: OWN_NAV };
+
+/** The menu of a person who is an administrator beside what they are else leads there too. */
+export const withAdministration = (nav: WorkNav): WorkNav => ({
+  ...nav,
+  menu: [...nav.menu, ADMINISTRATION],
+});

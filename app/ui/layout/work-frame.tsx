@@ -1,0 +1,63 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { PageFlash } from "../feedback/page-flash";
+import type { IconName } from "../icons";
+import { type NavGroup, type NavItem, nearestOf } from "./nav";
+import { BottomBar, Rail } from "./rail";
+import { type FrameUser, TopBar } from "./top-bar";
+import { WorkFooter } from "./work-footer";
+
+export interface WorkNav {
+  /** Where the product's name and "Back to" lead. */
+  home: NavItem;
+  /** Other addresses of the home screen. */
+  alias?: string;
+  groups: readonly NavGroup[];
+  /** What fits under a thumb. */
+  thumb: readonly (NavItem & { icon: IconName })[];
+  /** Entries of the menu under the person's name. */
+  menu: readonly NavItem[];
+}
+
+/** The frame of every screen of somebody who is signed in. */
+export function WorkFrame({
+  appName,
+  nav,
+  user,
+  beside,
+  search,
+  children,
+}: {
+  appName: string;
+  nav: WorkNav;
+  user: FrameUser;
+  /** What stands before the menu. */
+  beside?: ReactNode;
+  search?: ReactNode;
+  children: ReactNode;
+}) {
+  const { pathname } = useLocation();
+  const isHome = pathname === nav.home.to || pathname === nav.alias;
+  const links = nav.groups.flatMap((group) => group.links);
+  const here = isHome ? nav.home.to : nearestOf([...links, ...nav.thumb], pathname);
+  return (
+    <div className="frame">
+      <TopBar
+        appName={appName}
+        home={nav.home}
+        menu={nav.menu}
+        user={user}
+        isHome={isHome}
+        beside={beside}
+        search={search}
+      />
+      <Rail groups={nav.groups} here={here} />
+      <div className="frame-main">
+        <PageFlash />
+        {children}
+        <WorkFooter appName={appName} />
+      </div>
+      <BottomBar links={nav.thumb} here={here} />
+    </div>
+  );
+}
