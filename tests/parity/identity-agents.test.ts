@@ -43,9 +43,14 @@ describe("an agent's application as form and as call", () => {
   it("has the same effect, and leads to the login", async () => {
     const [byForm, byCall] = [application(), application()];
     const form = await postForm("/agent-auth", byForm);
-    expect([form.status, form.headers.get("location")]).toEqual([302, "/agent-auth?mode=login"]);
-    const page = await fetchApp("/agent-auth?mode=login", { cookie: cookiesOf(form) });
-    expect(await page.text()).toMatch(/Account Created[\s\S]*ou can now login/);
+    expect([form.status, form.headers.get("location")]).toEqual([
+      302,
+      `/agent-auth?mode=login&email=${encodeURIComponent(byForm.email)}`,
+    ]);
+    const page = await fetchApp(form.headers.get("location") ?? "", { cookie: cookiesOf(form) });
+    const html = await page.text();
+    expect(html).toMatch(/Account Created[\s\S]*ou can now login/);
+    expect(html).toContain(`value="${byForm.email}"`);
     expect((await callApp("POST", "/api/agents/signup", byCall)).status).toBe(201);
     expect(await written(byForm.email)).not.toBeNull();
     expect(await written(byForm.email)).toEqual(await written(byCall.email));
@@ -137,9 +142,14 @@ describe("an agent's login", () => {
   });
 
   it("needs a session that is hers and not over", async () => {
-    for (const cookie of ["", "njia=x", `njia=${"a".repeat(43)}`]) {
+    for (const [cookie, door] of [
+      ["", "/agent-auth"],
+      ["njia_device=x", "/agent-auth?mode=login"],
+      ["njia=x", "/agent-auth?mode=login"],
+      [`njia=${"a".repeat(43)}`, "/agent-auth?mode=login"],
+    ] as const) {
       const page = await fetchApp("/agent", { cookie });
-      expect([page.status, page.headers.get("location")]).toEqual([302, "/agent-auth?mode=login"]);
+      expect([page.status, page.headers.get("location")]).toEqual([302, door]);
       expect(decodeURIComponent(cookiesOf(page))).toContain("Authentication Required");
     }
     const input = application();

@@ -42,7 +42,7 @@ const usable = (ctx: Context, purpose: Purpose, tokenHash: string) =>
 
 export async function findToken(ctx: Context, purpose: Purpose, token: string) {
   const [row] = await ctx.db
-    .select({ userId: users.id, userType: users.userType, email: oneTimeTokens.email })
+    .select({ userId: users.id, userType: users.userType, email: oneTimeTokens.email, login: users.email })
     .from(oneTimeTokens)
     .innerJoin(users, eq(users.id, oneTimeTokens.userId))
     .where(

@@ -8,10 +8,12 @@ import { leastPassword, type PasswordSide } from "./sign-in/password-lengths";
 const REQUIRED = "Please fill in all required fields.";
 const BOTH = "Please enter both email and password";
 
-const name = z
-  .string({ error: REQUIRED })
-  .transform(plainText)
-  .pipe(z.string().min(1, REQUIRED).max(100, "At most 100 characters."));
+const nameOf = (required: string) =>
+  z
+    .string({ error: required })
+    .transform(plainText)
+    .pipe(z.string().min(1, required).max(100, "At most 100 characters."));
+const name = nameOf(REQUIRED);
 const optional = (max: number) =>
   z
     .string()
@@ -19,12 +21,14 @@ const optional = (max: number) =>
     .pipe(z.string().max(max, `At most ${max} characters.`))
     .optional();
 
-export const Email = z
-  .string({ error: REQUIRED })
-  .trim()
-  .min(1, REQUIRED)
-  .max(254, "An e-mail address has at most 254 characters.")
-  .pipe(z.email({ error: "Please enter an e-mail address such as amina@example.com." }));
+const emailOf = (required: string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(254, "An e-mail address has at most 254 characters.")
+    .pipe(z.email({ error: "Please enter an e-mail address such as amina@example.com." }));
+export const Email = emailOf(REQUIRED);
 
 function problemOf(password: string, least: number): string | null {
   if ([...password].length < least) return `Password must be at least ${least} characters long.`;
@@ -47,35 +51,48 @@ export const isRepeated = (password: string, again: string) => again === "" || a
 export const BusinessPassword = passwordOf("business");
 export const AgentPassword = passwordOf("agent");
 
-const MISMATCH = { path: ["confirmPassword"], error: "Passwords do not match. Please try again." };
+export const MISMATCH = { path: ["confirmPassword"], error: "Passwords do not match. Please try again." };
+
+/** Who signs up; `required` is said of what is missing. */
+export const signUpPerson = (required: string, password: z.ZodType<string, string>) => ({
+  firstName: nameOf(required),
+  lastName: nameOf(required),
+  email: emailOf(required),
+  password: z.string({ error: required }).min(1, required).pipe(password),
+  phone: PhoneNumber.nullish(),
+});
+
+export const signUpCompany = {
+  companyName: optional(200),
+  companySize: optional(20),
+  industry: optional(60),
+  hqCountry: Country,
+  operationalMarkets: CountryList,
+};
+
+export const secondPassword = (required: string) => z.string({ error: required }).min(1, required);
 
 const businessSignup = (password: z.ZodType<string, string>) =>
   z
     .object({
-      firstName: name,
-      lastName: name,
-      email: Email,
-      password: z.string({ error: REQUIRED }).min(1, REQUIRED).pipe(password),
-      confirmPassword: z.string({ error: REQUIRED }).min(1, REQUIRED),
-      phone: PhoneNumber.nullish(),
-      companyName: optional(200),
-      companySize: optional(20),
-      industry: optional(60),
-      hqCountry: Country,
-      operationalMarkets: CountryList,
+      ...signUpPerson(REQUIRED, password),
+      confirmPassword: secondPassword(REQUIRED),
+      ...signUpCompany,
     })
     .refine((input) => isRepeated(input.password, input.confirmPassword), MISMATCH);
 
 export const BusinessSignup = businessSignup(BusinessPassword);
 export const businessSignupOf = (operatorMinimum: number) =>
   businessSignup(passwordOf("business", operatorMinimum));
-export type BusinessSignup = z.infer<typeof BusinessSignup>;
+export type BusinessSignup = Omit<z.infer<typeof BusinessSignup>, "confirmPassword">;
 
-export const EmailLogin = z.object({
-  email: z.string({ error: BOTH }).trim().min(1, BOTH).max(254, BOTH),
-  password: z.string({ error: BOTH }).min(1, BOTH).max(200, BOTH),
-  redirect: z.string().max(2000).optional(),
-});
+export const emailLoginOf = (both: string) =>
+  z.object({
+    email: z.string({ error: both }).trim().min(1, both).max(254, both),
+    password: z.string({ error: both }).min(1, both).max(200, both),
+    redirect: z.string().max(2000).optional(),
+  });
+export const EmailLogin = emailLoginOf(BOTH);
 export type EmailLogin = z.infer<typeof EmailLogin>;
 
 const Roles = z.enum(["owner", "member", "viewer"], { error: "Please choose what they may do." });

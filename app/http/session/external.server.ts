@@ -8,6 +8,7 @@ import {
 } from "~/domains/identity/external/external-sign-in.server";
 import { paths } from "~/paths";
 import { answerError } from "../answer-error.server";
+import { answerFailure } from "../answer-failure.server";
 import { redirectWithFlash } from "../pages/flash.server";
 import { cookieName, readCookie, writeCookie } from "./cookies.server";
 import { contextOf } from "./guards.server";
@@ -43,15 +44,18 @@ export async function comeBack(args: Args): Promise<Response> {
   const name = cookieName(ctx.config, NAME);
   const kept = await readExternal(ctx, readCookie(args.request, name));
   args.context.cookies.push(writeCookie(ctx.config, name, "", 0));
+  let title = "Login failed";
   const failed = (text: string, door: string) =>
-    redirectWithFlash(args.context, door, { kind: "error", title: "Login failed", text });
+    redirectWithFlash(args.context, door, { kind: "error", title, text });
   if (!kept)
     return failed(
       "This sign-in took too long, or was begun in another browser. Please begin again.",
       ctx.actor.kind === "user" ? paths.account.home : paths.auth.businessLogin,
     );
   const enter = async () => {
-    const outcome = await finishExternal(ctx, kept, new URL(args.request.url).search);
+    const outcome = await finishExternal(ctx, kept, new URL(args.request.url).search, () => {
+      title = "Registration failed";
+    });
     if (outcome.kind === "inside") return await goInside(args, outcome.signedIn, outcome.back);
     if (outcome.kind === "apply") {
       const { name: fullName, email } = outcome;
@@ -63,5 +67,8 @@ export async function comeBack(args: Args): Promise<Response> {
       text: `${outcome.name} opens your account from now on.`,
     });
   };
-  return answerError(enter, ({ message }) => failed(message, doorOf(kept)));
+  return answerError(
+    () => answerFailure(ctx, "Authentication failed", enter),
+    ({ message }) => failed(message, doorOf(kept)),
+  );
 }

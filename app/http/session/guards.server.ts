@@ -4,8 +4,8 @@ import { DomainError } from "~/core/errors";
 import { isAdministrator } from "~/domains/admin/users/policy";
 import { canWrite, mustHaveSecondFactor, READS_ONLY, requireWriter } from "~/domains/identity/policy";
 import { paths } from "~/paths";
-import { flashCookie } from "../pages/flash.server";
-import { resolveSession } from "./session.server";
+import { type Flash, flashCookie } from "../pages/flash.server";
+import { deviceCookie, expireSession, resolveSession } from "./session.server";
 
 export interface RequestArgs {
   request: Request;
@@ -21,31 +21,42 @@ export function contextOf({ request, context }: RequestArgs): Promise<Context> {
 const isBusiness = (ctx: Context): ctx is BusinessContext =>
   ctx.actor.kind === "user" && ctx.account !== null;
 
+const LOG_IN: Flash = {
+  kind: "info",
+  title: "Authentication Required",
+  text: "You need to log in to access this feature.",
+};
+const APPLY: Flash = { ...LOG_IN, text: "Apply here, or log in if you have an account." };
+/** For whoever was signed in until now: the session ended meanwhile, or was never one of ours. */
+const LOGGED_OUT: Flash = {
+  kind: "error",
+  title: "Unauthorized",
+  text: "You are logged out. Logging in again...",
+};
+
 /** For pages of any signed-in person. @throws Response: a redirect to sign-in that remembers where to go back to */
-export async function requireUser(
-  args: RequestArgs,
-  door: string = paths.auth.businessLogin,
-): Promise<Context & { actor: UserActor }> {
+export async function requireUser(args: RequestArgs): Promise<Context & { actor: UserActor }> {
   const ctx = await contextOf(args);
   if (ctx.actor.kind === "user") return { ...ctx, actor: ctx.actor };
   const { pathname, search } = new URL(args.request.url);
   const back = args.request.method === "GET" ? pathname + search : paths.business.home;
-  args.context.cookies.push(
-    flashCookie(ctx.config, {
-      kind: "info",
-      title: "Authentication Required",
-      text: "You need to log in to access this feature.",
-    }),
-  );
-  const isAgents = door === paths.agent.authLogin;
-  throw redirectDocument(isAgents ? door : `${door}?redirect=${encodeURIComponent(back)}`);
+  const wasInside = expireSession(args.context, args.request);
+  args.context.cookies.push(flashCookie(ctx.config, wasInside ? LOGGED_OUT : LOG_IN));
+  throw redirectDocument(`${paths.auth.businessLogin}?redirect=${encodeURIComponent(back)}`);
 }
 
-/** For the agent's screens. @throws Response: a redirect to the agent's sign-in, or 403 for everybody else */
+/**
+ * For the agent's screens. @throws Response: 403 for everybody else, and without a session a redirect to the agent's login, or to
+ * the application in a browser that nobody signed in with
+ */
 export async function requireAgent(args: RequestArgs): Promise<Context & { actor: UserActor }> {
-  const ctx = await requireUser(args, paths.agent.authLogin);
-  if (ctx.actor.userType === "agent") return ctx;
-  throw new Response("This screen is for sales agents.", { status: 403 });
+  const ctx = await contextOf(args);
+  if (ctx.actor.kind === "user" && ctx.actor.userType === "agent") return { ...ctx, actor: ctx.actor };
+  if (ctx.actor.kind === "user") throw new Response("This screen is for sales agents.", { status: 403 });
+  const isKnown =
+    expireSession(args.context, args.request) || deviceCookie(args.request, ctx.config) !== null;
+  args.context.cookies.push(flashCookie(ctx.config, isKnown ? LOG_IN : APPLY));
+  throw redirectDocument(isKnown ? paths.agent.authLogin : paths.agent.auth);
 }
 
 /** Whatever doesn't only read: a viewer of the account may not, here once for every screen and call of a business. */

@@ -112,6 +112,14 @@ async function endActing(load: AppLoadContext, request: Request): Promise<void> 
   forgetActing(load);
 }
 
+/** Forgets a session cookie that opens nothing (any more); whether there was one. */
+export function expireSession({ base, cookies }: AppLoadContext, request: Request): boolean {
+  const name = cookieName(base.config, NAME);
+  const hadOne = readCookie(request, name) !== null;
+  if (hadOne) cookies.push(writeCookie(base.config, name, "", 0));
+  return hadOne;
+}
+
 /** Signs the browser out, here and in the database. */
 export async function stopSession(load: AppLoadContext, request: Request): Promise<void> {
   await endActing(load, request);

@@ -13,6 +13,7 @@ import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 import { atTheDoor } from "./door.server";
 import { ExternalDoors } from "./external/doors";
+import { loginFailed } from "./failure-titles";
 import { LoginFields } from "./login-fields";
 
 export const meta = siteMeta({
@@ -42,7 +43,7 @@ export default function BusinessLoginPage() {
   return (
     <Page title="Business login" width="narrow">
       <ExternalDoors doors={doors} back={back} />
-      <PostForm form={form}>
+      <PostForm form={form} failed={loginFailed}>
         <LoginFields fields={fields} back={back} />
         <Submit>Log in</Submit>
       </PostForm>

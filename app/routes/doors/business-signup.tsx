@@ -19,6 +19,7 @@ import { Link } from "~/ui/link";
 import { ClosedDoor } from "./closed-door";
 import { atTheDoor } from "./door.server";
 import { ExternalDoors } from "./external/doors";
+import { businessSignUpFailed } from "./failure-titles";
 import { PersonFields } from "./person-fields";
 import { signUp, signUpDoor } from "./sign-up-door.server";
 
@@ -56,7 +57,7 @@ export default function BusinessSignupPage() {
       width="narrow"
     >
       <ExternalDoors doors={doors} back={back} />
-      <PostForm form={form}>
+      <PostForm form={form} failed={businessSignUpFailed}>
         <PersonFields fields={fields} passwordHint={passwordHint} emailLabel="Work e-mail" />
         <h2>Your company</h2>
         <Field field={fields.companyName} label="Company name" autoComplete="organization" />

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const link = await readLink(args, "reset-password");
   if (!link) return null;
   const hint = passwordHint(link.userType, await operatorMinimum(args.context.base));
-  return { token: link.token, hint };
+  return { token: link.token, login: link.login, hint };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -54,6 +54,7 @@ export default function ResetPasswordPage() {
     <Page title="Choose a new password" subtitle="It signs out every browser." width="narrow">
       <PostForm form={form}>
         <input type="hidden" name="token" value={link.token} />
+        <input hidden readOnly name="username" autoComplete="username" defaultValue={link.login} />
         <Field
           field={fields.password}
           label="New password"

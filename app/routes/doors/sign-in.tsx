@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DomainError } from "~/core/errors";
 import { EmailLogin } from "~/domains/identity/schemas";
 import { answerError } from "~/http/answer-error.server";
+import { answerFailure } from "~/http/answer-failure.server";
 import { handleForm } from "~/http/pages/form.server";
 import { authenticate } from "~/http/session/authenticator.server";
 import { goInside } from "~/http/session/sign-in.server";
@@ -31,11 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return handleForm(args, EmailLogin, async (input) =>
-    goInside(
-      args,
-      await answerError(() => authenticate(args.context.base, "password", input), inWords),
-      input.redirect,
+  const { base } = args.context;
+  return handleForm(args, EmailLogin, (input) =>
+    answerFailure(base, "Unable to connect to server", async () =>
+      goInside(args, await answerError(() => authenticate(base, "password", input), inWords), input.redirect),
     ),
   );
 }

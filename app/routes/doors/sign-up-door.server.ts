@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { businessSignupOf } from "~/domains/identity/schemas";
 import { passwordHint } from "~/domains/identity/sign-in/password-lengths";
+import { plainSignupOf } from "~/domains/identity/sign-up-schemas";
 import { CLOSED, isOn, operatorMinimum } from "~/domains/settings/operator.server";
+import { answerFailure } from "~/http/answer-failure.server";
 import { handleForm } from "~/http/pages/form.server";
 import type { RequestArgs } from "~/http/session/guards.server";
 import { signUpBusiness } from "./sign-up.server";
@@ -15,8 +17,12 @@ export async function signUpDoor({ context }: RequestArgs) {
   };
 }
 
-/** The action of both sign-up forms. */
-export async function signUp(args: ActionFunctionArgs) {
-  const schema = businessSignupOf(await operatorMinimum(args.context.base));
-  return handleForm(args, schema, (input) => signUpBusiness(args, input));
+/** The action of both sign-up forms; the plain one has words of its own. */
+export async function signUp(args: ActionFunctionArgs, schemaOf = businessSignupOf) {
+  const schema = schemaOf(await operatorMinimum(args.context.base));
+  return handleForm(args, schema, (input) =>
+    answerFailure(args.context.base, "Unable to create account", () => signUpBusiness(args, input)),
+  );
 }
+
+export const plainSignUp = (args: ActionFunctionArgs) => signUp(args, plainSignupOf);

@@ -14,9 +14,10 @@ import { Link } from "~/ui/link";
 import { ClosedDoor } from "./closed-door";
 import { atTheDoor } from "./door.server";
 import { ExternalDoors } from "./external/doors";
+import { plainSignUpFailed } from "./failure-titles";
 import { PersonFields } from "./person-fields";
 import { SignTabs } from "./sign-tabs";
-import { signUp, signUpDoor } from "./sign-up-door.server";
+import { plainSignUp, signUpDoor } from "./sign-up-door.server";
 
 const TRIAL = `${TRIAL_DAYS} days and ${PLANS.trial.leads} leads free, no card.`;
 
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { back, doors, ...(await signUpDoor(args)), constraint: getZodConstraint(BusinessSignup) };
 }
 
-export const action = (args: ActionFunctionArgs) => signUp(args);
+export const action = (args: ActionFunctionArgs) => plainSignUp(args);
 
 export default function SignUpPage() {
   const { back, doors, closed, passwordHint, constraint } = useLoaderData<typeof loader>();
@@ -45,7 +46,7 @@ export default function SignUpPage() {
     <Page title="Sign up" subtitle={TRIAL} width="narrow">
       <SignTabs current="up" back={back} />
       <ExternalDoors doors={doors} back={back} />
-      <PostForm form={form}>
+      <PostForm form={form} failed={plainSignUpFailed}>
         <PersonFields fields={fields} passwordHint={passwordHint} emailLabel="E-mail" />
         <Submit>Start free trial</Submit>
       </PostForm>

@@ -2,6 +2,7 @@ import type { FormMetadata } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { FirstError } from "./field";
+import { fieldWords } from "./field-words";
 import { Once } from "./once";
 import { OnlyReads } from "./readers";
 
@@ -21,12 +22,15 @@ export function PostForm({
   action,
   encType,
   creates = false,
+  failed,
 }: {
   form: FormLike | FormMetadata<Record<string, unknown>>;
   children: ReactNode;
   action?: string;
   /** It makes something new, which a second press must not make again. */
   creates?: boolean;
+  /** The title over what is wrong, by the sentences that say it. */
+  failed?: (sentences: string[]) => string | undefined;
   encType?: "multipart/form-data";
 }) {
   const { id, errors, allErrors } = form as FormLike;
@@ -43,7 +47,7 @@ export function PostForm({
         noValidate={fields.length > 0}
       >
         {creates ? <Once hasErrors={fields.length > 0 || Boolean(errors?.length)} /> : null}
-        <FormErrors id={id} errors={errors} fields={fields} />
+        <FormErrors id={id} errors={errors} fields={fields} failed={failed} />
         {isReader ? (
           <fieldset disabled className="bare">
             {children}
@@ -56,33 +60,44 @@ export function PostForm({
   );
 }
 
-/** Each sentence once, with the first field it is said of. */
+/** Each sentence once, then the fields it is said of, by name. */
 function FormErrors({
   id,
-  errors,
+  errors = [],
   fields,
+  failed,
 }: {
   id: string;
   errors: string[] | undefined;
   fields: [string, string[]][];
+  failed: ((sentences: string[]) => string | undefined) | undefined;
 }) {
-  if (!errors?.length && fields.length === 0) return null;
-  const lines = fields.map(([name, messages]) => ({ name, message: messages.join(" ") }));
-  const told = lines.filter(({ message }, at) => lines.findIndex((line) => line.message === message) === at);
+  const groups = new Map<string, string[]>();
+  for (const [name, messages] of fields) {
+    const sentence = messages.join(" ");
+    groups.set(sentence, [...new Set([...(groups.get(sentence) ?? []), name.split("[")[0] ?? name])]);
+  }
+  const sentences = [...errors, ...groups.keys()];
+  if (sentences.length === 0) return null;
+  const title = failed?.(sentences);
   return (
     <div className="note error" role="alert">
-      {errors?.map((error) => (
+      {title ? <b>{title}</b> : null}
+      {errors.map((error) => (
         <p key={error}>{error}</p>
       ))}
-      {told.length > 0 ? (
-        <ul>
-          {told.map(({ name, message }) => (
-            <li key={name}>
-              <a href={`#${id}-${name.split("[")[0]}`}>{message}</a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {[...groups].map(([sentence, names]) => (
+        <div key={sentence}>
+          <p>{sentence}</p>
+          <ul>
+            {names.map((name) => (
+              <li key={name}>
+                <a href={`#${id}-${name}`}>{fieldWords(name)}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </div>
   );
 }

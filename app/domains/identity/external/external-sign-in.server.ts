@@ -59,8 +59,16 @@ export async function readExternal(ctx: Context, cookie: string | null): Promise
   }
 }
 
-/** A new agent goes on to the application. @throws DomainError invalid, forbidden, conflict, unavailable */
-export async function finishExternal(ctx: Context, kept: Kept, search: string): Promise<ExternalOutcome> {
+/**
+ * A new agent goes on to the application; `registers` is called before a new account is opened.
+ * @throws DomainError invalid, forbidden, conflict, unavailable
+ */
+export async function finishExternal(
+  ctx: Context,
+  kept: Kept,
+  search: string,
+  registers: () => void = () => {},
+): Promise<ExternalOutcome> {
   const { key, step, back, isAgent, linkTo } = kept;
   const settings = await openProvider(ctx, key);
   const identity = await finishAtProvider(settings, step, new URL(callbackOf(ctx) + search), ctx.now());
@@ -70,14 +78,21 @@ export async function finishExternal(ctx: Context, kept: Kept, search: string): 
     await linkOwn({ ...ctx, actor: ctx.actor }, identity, settings.name);
     return { kind: "linked", name: settings.name };
   }
-  const linked = (await findLinkedUser(ctx, identity)) ?? (await meet(ctx, identity, settings.name, isAgent));
+  const linked =
+    (await findLinkedUser(ctx, identity)) ?? (await meet(ctx, identity, settings.name, isAgent, registers));
   if ("apply" in linked) return { kind: "apply", ...linked.apply };
   if (linked.suspendedAt || linked.deactivatedAt)
     throw new DomainError("forbidden", "This account can't sign in. Please write to us.");
   return { kind: "inside", signedIn: await afterProof(ctx, { ...linked, passwordHash: null }), back };
 }
 
-async function meet(ctx: Context, identity: Identity, provider: string, isAgent: boolean) {
+async function meet(
+  ctx: Context,
+  identity: Identity,
+  provider: string,
+  isAgent: boolean,
+  registers: () => void,
+) {
   const { isEmailVerified, firstName, lastName } = identity;
   const { data: email } = Email.safeParse(identity.email);
   if (!email || !isEmailVerified)
@@ -93,7 +108,10 @@ async function meet(ctx: Context, identity: Identity, provider: string, isAgent:
   if (known?.suspendedAt) return known;
   if (known) await linkByAddress(ctx, identity, known, provider);
   else if (isAgent) return { apply: { name: `${firstName} ${lastName}`.trim(), email } };
-  else await openAccount(ctx, identity, email);
+  else {
+    registers();
+    await openAccount(ctx, identity, email);
+  }
   const linked = await findLinkedUser(ctx, identity);
   if (!linked) throw new Error("The identity was not linked.");
   return linked;

@@ -8,6 +8,7 @@ import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
+import { agentSignUpFailed } from "../failure-titles";
 
 /** The application of an agent: who she is, and the markets and industries she knows. */
 export function AgentApplication({
@@ -33,7 +34,7 @@ export function AgentApplication({
       <p>
         You have an account? <Link to={loginTo}>Log in</Link>
       </p>
-      <PostForm form={form}>
+      <PostForm form={form} failed={agentSignUpFailed}>
         {referrer ? <input type="hidden" name="ref" value={referrer} /> : null}
         <Field field={fields.name} label="Full name" autoComplete="name" required />
         <Field field={fields.email} label="E-mail" type="email" autoComplete="email" required />

@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { AgentLogin } from "~/domains/identity/sign-in/login-schemas";
 import { paths } from "~/paths";
 import { siteMeta } from "~/routes/site/site-meta";
 import { ClosedDoor } from "../closed-door";
 import { atTheDoor } from "../door.server";
 import { AgentApplication } from "./agent-application";
+
 import { applicationDoor, applyAsAgent, loginAgent } from "./agent-door.server";
 import { AgentLoginForm } from "./agent-login-form";
 
@@ -39,12 +41,15 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  isLogin(args.request) ? loginAgent(args) : applyAsAgent(args);
+  isLogin(args.request) ? loginAgent(args, AgentLogin) : applyAsAgent(args);
 
 export default function AgentAuthPage() {
   const { back, doors, person, referrer, applyTo, loginTo, choices } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
-  if (!choices) return <AgentLoginForm doors={doors} result={result} back={back} applyTo={applyTo} />;
+  if (!choices)
+    return (
+      <AgentLoginForm doors={doors} result={result} back={back} applyTo={applyTo} email={person.email} />
+    );
   if (choices.closed)
     return <ClosedDoor title="Apply as a sales agent" words={choices.closed} loginTo={loginTo} />;
   return (

@@ -22,17 +22,21 @@ export const applicationDoor = async ({ base }: AppLoadContext) => ({
   experience: AGENT_EXPERIENCE.map((years) => ({ value: years, label: `${years} years` })),
 });
 
-export const loginAgent = (args: ActionFunctionArgs) =>
-  handleForm(args, EmailLogin, async (input) =>
+export const loginAgent = (args: ActionFunctionArgs, schema = EmailLogin) =>
+  handleForm(args, schema, async (input) =>
     goInside(args, await authenticate(args.context.base, "agent-password", input), input.redirect),
   );
 
 export const applyAsAgent = async (args: ActionFunctionArgs) =>
   handleForm(args, agentSignupOf(await operatorMinimum(args.context.base)), async (input) => {
     await registerAgent(args.context.base, input);
-    return redirectWithFlash(args.context, paths.agent.authLogin, {
-      kind: "success",
-      title: "Account Created",
-      text: "You can now login.",
-    });
+    return redirectWithFlash(
+      args.context,
+      paths.withQuery(paths.agent.auth, { mode: "login", email: input.email }),
+      {
+        kind: "success",
+        title: "Account Created",
+        text: "You can now login.",
+      },
+    );
   });

@@ -7,6 +7,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 import { type Door, ExternalDoors } from "../external/doors";
+import { loginFailed } from "../failure-titles";
 import { LoginFields } from "../login-fields";
 
 /** The agent's login, and the ways from it to the application and to the programme. */
@@ -15,17 +16,20 @@ export function AgentLoginForm({
   back,
   doors,
   applyTo,
+  email,
 }: {
   result: SubmissionResult<string[]> | undefined;
   back: string;
   doors: Door[];
   applyTo: string;
+  /** The address of who has just applied. */
+  email?: string;
 }) {
-  const [form, fields] = useForm<EmailLogin>({ lastResult: result });
+  const [form, fields] = useForm<EmailLogin>({ lastResult: result, defaultValue: { email } });
   return (
     <Page title="Agent login" width="narrow">
       <ExternalDoors doors={doors} back={back} isAgent />
-      <PostForm form={form}>
+      <PostForm form={form} failed={loginFailed}>
         <LoginFields fields={fields} back={back} />
         <Submit>Log in</Submit>
       </PostForm>

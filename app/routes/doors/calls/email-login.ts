@@ -1,4 +1,4 @@
-import { userJson } from "~/domains/identity/json";
+import { userWithUsage } from "~/domains/billing/user-json.server";
 import { LoginCall } from "~/domains/identity/sign-in/login-schemas";
 import { signIn } from "~/domains/identity/sign-in/sign-in.server";
 import { apiRoute, call } from "~/http/calls/api.server";
@@ -10,7 +10,7 @@ export const { loader, action } = apiRoute({
     body: LoginCall,
     run: async ({ ctx, body, args }) => {
       const { actor, account } = await startSessionOfCall(ctx, args, await signIn(ctx, body), body.code);
-      return userJson(actor, account);
+      return userWithUsage(ctx, actor, account);
     },
   }),
 });

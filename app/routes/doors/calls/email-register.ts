@@ -1,6 +1,6 @@
-import { userJson } from "~/domains/identity/json";
+import { userWithUsage } from "~/domains/billing/user-json.server";
 import { registerBusiness } from "~/domains/identity/register-business.server";
-import { businessSignupOf } from "~/domains/identity/schemas";
+import { signupCallOf } from "~/domains/identity/sign-up-schemas";
 import { operatorMinimum } from "~/domains/settings/operator.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 import { startSession } from "~/http/session/session.server";
@@ -8,12 +8,12 @@ import { startSession } from "~/http/session/session.server";
 export const { loader, action } = apiRoute({
   POST: call({
     access: "public",
-    body: async (ctx) => businessSignupOf(await operatorMinimum(ctx)),
+    body: async (ctx) => signupCallOf(await operatorMinimum(ctx)),
     status: 201,
     run: async ({ ctx, body, request, args }) => {
       const { userId } = await registerBusiness(ctx, body);
       const { actor, account } = await startSession(args.context, request, userId);
-      return userJson(actor, account);
+      return userWithUsage(ctx, actor, account);
     },
   }),
 });

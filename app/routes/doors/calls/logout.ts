@@ -1,4 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { answerError } from "~/http/answer-error.server";
+import { answerFailure } from "~/http/answer-failure.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { contextOf } from "~/http/session/guards.server";
 import { stopSession } from "~/http/session/session.server";
@@ -11,10 +13,22 @@ const LOGGED_OUT = {
 } as const;
 
 export async function action(args: ActionFunctionArgs) {
-  const { actor } = await contextOf(args);
-  await stopSession(args.context, args.request);
-  const isAgent = actor.kind === "user" && actor.userType === "agent";
-  return redirectWithFlash(args.context, isAgent ? paths.agent.login : paths.auth.businessLogin, LOGGED_OUT);
+  const { context, request } = args;
+  return answerError(
+    () =>
+      answerFailure(context.base, "You are still logged in. Please try again.", async () => {
+        const { actor } = await contextOf(args);
+        await stopSession(context, request);
+        const isAgent = actor.kind === "user" && actor.userType === "agent";
+        return redirectWithFlash(context, isAgent ? paths.agent.login : paths.auth.businessLogin, LOGGED_OUT);
+      }),
+    ({ message }) =>
+      redirectWithFlash(context, paths.account.home, {
+        kind: "error",
+        title: "Logout failed",
+        text: message,
+      }),
+  );
 }
 
 /** The specification logs out by a link. Another site's link doesn't: it leads to the page with the button. */

@@ -1,6 +1,6 @@
-import { userJson } from "~/domains/identity/json";
+import { userWithUsage } from "~/domains/billing/user-json.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({
-  GET: call({ access: "user", run: ({ ctx }) => userJson(ctx.actor, ctx.account) }),
+  GET: call({ access: "user", run: ({ ctx }) => userWithUsage(ctx, ctx.actor, ctx.account) }),
 });
