@@ -13,6 +13,7 @@ const OWNERS_OF_OTHERS = {
   contact_counts: "directory",
   user_days: "identity",
   user_totals: "identity",
+  user_search: "identity",
   opportunity_search: "opportunities",
   work_counts: "admin",
   activity_counts: "admin",

@@ -77,6 +77,30 @@ describe("a campaign", () => {
     expect(await newest()).toBe(before);
   });
 
+  it("needs a name and a template only in the portal's form and call", async () => {
+    const rows = [];
+    const templateId = String(await makeTemplate(me.ctx));
+    for (const send of [
+      () => form("/business/campaigns", { name: "Short", templateId, targetLeadSearchId: "" }),
+      () => call("POST", "/api/outreach-campaigns", { name: "Short", templateId, leadSearchId: "" }),
+    ]) {
+      expect([201, 302]).toContain((await send()).status);
+      rows.push(await campaignRow(await newest()));
+    }
+    expect(rows[0]).toMatchObject({ name: "Short", status: "draft" });
+    expect(rows[1]).toEqual(rows[0]);
+  });
+
+  it("flags the search too, and says the sentence once above the form", async () => {
+    const html = await (await form("/campaigns/new", { name: "" })).text();
+    const summary = /role="alert">(.*?)<div class="field/s.exec(html)?.[1] ?? "";
+    expect(summary.split("Please fill in all required fields").length - 1).toBe(1);
+    for (const name of ["Name", "Template", "Target lead search"]) expect(summary).toContain(`>${name}</a>`);
+    expect(html).toMatch(
+      /name="targetLeadSearchId"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="targetLeadSearchId"/,
+    );
+  });
+
   it("is changed alike, its steps too", async () => {
     const rows = [];
     for (const way of ["form", "call"]) {

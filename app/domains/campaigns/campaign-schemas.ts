@@ -7,7 +7,22 @@ import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "./campaign-policy";
 export const FILL_IN = "Please fill in all required fields";
 const WHEN = "Write a day and an hour, such as 2027-03-01T09:00.";
 
-const id = z.number(FILL_IN).int(FILL_IN).positive(FILL_IN).nullish();
+const wholeId = z.number(FILL_IN).int(FILL_IN).positive(FILL_IN);
+const id = wholeId.nullish();
+/** The portal's clients send what stands in their form: text, empty for none. */
+const textId = z.union(
+  [
+    wholeId,
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,15}$/, FILL_IN)
+      .transform(Number)
+      .pipe(wholeId),
+  ],
+  FILL_IN,
+);
+const noneOrTextId = z.union([z.literal("").transform(() => null), textId], FILL_IN).nullish();
 
 const when = z
   .string(WHEN)
@@ -53,17 +68,37 @@ const eitherName = (input: Names) => ({
   scheduledAt: at(input.scheduledStartDate || input.scheduledAt, input.zone),
 });
 
+const SEARCHES = ["targetLeadSearchId", "leadSearchId"] as const;
+
+const asksForSearch = (payload: z.core.ParsePayload) =>
+  !payload.issues.some(({ path }) => path?.[0] === "targetLeadSearchId" || path?.[0] === "leadSearchId");
+
+const hasSearch = (input: unknown) => SEARCHES.some((name) => (input as Partial<Names>)[name] != null);
+
 export const CampaignSchema = z
-  .object({ name: named, templateId: z.number(FILL_IN).int(FILL_IN).positive(FILL_IN), ...names })
-  .transform(({ name, templateId, ...rest }, context) => {
-    const { leadSearchId, ...input } = eitherName(rest);
-    if (leadSearchId === null) {
-      const path = rest.leadSearchId === undefined ? "targetLeadSearchId" : "leadSearchId";
-      context.addIssue({ code: "custom", path: [path], message: FILL_IN });
-    }
-    return { name, templateId, leadSearchId: leadSearchId ?? 0, ...input };
-  });
+  .object({ name: named, templateId: wholeId, ...names })
+  .refine((input) => hasSearch(input) || input.leadSearchId === undefined, {
+    path: ["leadSearchId"],
+    error: FILL_IN,
+    when: asksForSearch,
+  })
+  .refine((input) => hasSearch(input) || input.leadSearchId !== undefined, {
+    path: ["targetLeadSearchId"],
+    error: FILL_IN,
+    when: asksForSearch,
+  })
+  .transform(({ name, templateId, ...rest }) => ({ name, templateId, ...eitherName(rest) }));
 export type CampaignInput = z.output<typeof CampaignSchema>;
+
+export const PortalCampaignSchema = z
+  .object({
+    name: named,
+    templateId: textId,
+    ...names,
+    leadSearchId: noneOrTextId,
+    targetLeadSearchId: noneOrTextId,
+  })
+  .transform(({ name, templateId, ...rest }) => ({ name, templateId, ...eitherName(rest) }));
 
 const HOURS = "Choose hours between 0 and 24, the end after the beginning.";
 const hour = z.number(HOURS).int(HOURS).min(0, HOURS).max(24, HOURS);

@@ -60,7 +60,7 @@ export type CampaignView = ReturnType<typeof campaignView>;
 export const campaignDraft = (campaign: Campaign, zone: string) => ({
   name: campaign.name,
   description: campaign.description ?? "",
-  targetLeadSearchId: String(campaign.leadSearchId),
+  targetLeadSearchId: campaign.leadSearchId === null ? "" : String(campaign.leadSearchId),
   mailboxId: campaign.mailboxId === null ? "" : String(campaign.mailboxId),
   scheduledStartDate: campaign.scheduledAt ? localTime(campaign.scheduledAt, zone) : "",
   zone,

@@ -32,7 +32,8 @@ async function withNames(ctx: AccountContext, rows: CampaignRow[]): Promise<Camp
         eq(campaignSteps.position, 1),
       ),
     );
-  const searches = await findSearchNames(ctx, [...new Set(rows.map(({ leadSearchId }) => leadSearchId))]);
+  const searchIds = new Set(rows.flatMap(({ leadSearchId }) => leadSearchId ?? []));
+  const searches = await findSearchNames(ctx, [...searchIds]);
   return rows.map((row) => {
     const first = firsts.find(({ campaignId }) => campaignId === row.id);
     return {
@@ -42,7 +43,7 @@ async function withNames(ctx: AccountContext, rows: CampaignRow[]): Promise<Camp
         first?.name && first.templateType
           ? { id: first.id, name: first.name, templateType: first.templateType }
           : null,
-      leadSearch: searches.get(row.leadSearchId) ?? null,
+      leadSearch: searches.get(row.leadSearchId ?? 0) ?? null,
     };
   });
 }

@@ -28,7 +28,7 @@ export function requireFuture(ctx: BusinessContext, at: Date | null) {
 /** Of one step. With a time it is scheduled, else a draft. @throws DomainError not_found, invalid, limit_reached */
 export async function createCampaign(ctx: BusinessContext, input: CampaignInput): Promise<Campaign> {
   await requireTemplates(ctx, [input.templateId], "templateId");
-  await requireSearch(ctx, input.leadSearchId);
+  if (input.leadSearchId !== null) await requireSearch(ctx, input.leadSearchId);
   requireFuture(ctx, input.scheduledAt);
   const now = ctx.now();
   const insert = ctx.db

@@ -47,7 +47,7 @@ export async function editCampaign(
   const leadSearchId = change.targetLeadSearchId ?? change.leadSearchId ?? campaign.leadSearchId;
   const scheduledAt = change.scheduledAt === undefined ? campaign.scheduledAt : change.scheduledAt;
   const mailboxId = change.mailboxId === undefined ? campaign.mailboxId : change.mailboxId;
-  if (leadSearchId !== campaign.leadSearchId) await requireSearch(ctx, leadSearchId);
+  if (leadSearchId !== null && leadSearchId !== campaign.leadSearchId) await requireSearch(ctx, leadSearchId);
   if (mailboxId !== null && mailboxId !== campaign.mailboxId) await requireMailbox(ctx, mailboxId);
   if (scheduledAt?.getTime() !== campaign.scheduledAt?.getTime()) requireFuture(ctx, scheduledAt);
   const { windowStartHour: start, windowEndHour: end, windowDays: days } = change;

@@ -22,7 +22,8 @@ export const campaigns = sqliteTable(
     name: text("name").notNull(),
     description: text("description"),
     status: text("status", { enum: CAMPAIGN_STATUSES }).notNull(),
-    leadSearchId: integer("lead_search_id").notNull(),
+    /** Whom it writes to; null: still to be chosen. */
+    leadSearchId: integer("lead_search_id"),
     /** Whose signature and mailbox; null: the account's first mailbox. */
     mailboxId: integer("mailbox_id"),
     /** UTC; null: when somebody starts it. */

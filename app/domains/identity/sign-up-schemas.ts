@@ -14,7 +14,6 @@ export const signupCallOf = (operatorMinimum: number) =>
     })
     .refine((input) => isRepeated(input.password, input.confirmPassword ?? ""), MISMATCH);
 
-/** The plain sign-up of /auth, in its own words. */
 export const plainSignupOf = (operatorMinimum: number) =>
   z
     .object({

@@ -36,7 +36,8 @@ async function lastSeen(ctx: AccountContext, cursor: number | undefined): Promis
   return (await ctx.db.select().from(opportunities).where(isIt).limit(1))[0];
 }
 
-const needsSearch = ({ search, owner }: Partial<OpportunityFilter>) => Boolean(search) || owner !== undefined;
+const needsSearch = ({ search, owner, region }: Partial<OpportunityFilter>) =>
+  Boolean(search) || Boolean(region) || owner !== undefined;
 
 /** The ids a search found, or null where the indexes serve the filter. */
 async function idsOf(ctx: AccountContext, query: OpportunityFilter): Promise<number[] | null> {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { searchKey } from "~/core/text";
+import { regionsOf } from "./regions";
 import type { OpportunityFilter } from "./schemas";
 
 /** A filter that no index serves looks at so many matches, the newest: beyond, its total is a lower bound. */
@@ -11,13 +12,20 @@ const MOST_WORDS = 8;
 export const searchWords = (text: string) =>
   (searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS).map((word) => word.slice(0, 40));
 
-export function matchOf(accountId: number, { search, status, owner }: Omit<OpportunityFilter, "sort">) {
+/** The key the triggers make of a region's name. */
+const regionKey = (name: string) => `"r${name.replace(/[ '’-]/g, "")}"`;
+
+export function matchOf(
+  accountId: number,
+  { search, status, owner, region }: Omit<OpportunityFilter, "sort">,
+) {
   const words = search ? searchWords(search) : [];
   if (search && words.length === 0) return null;
   return [
     `keys : a${accountId}`,
     ...(status ? [`keys : s${status.replace("_", "")}`] : []),
     ...(owner ? [`keys : o${owner}`] : []),
+    ...(region ? [`keys : (${regionsOf(region).map(regionKey).join(" OR ")})`] : []),
     ...words.map((word) => `words : "${word}" *`),
   ].join(" AND ");
 }

@@ -1,13 +1,34 @@
-import { COUNTRIES, countryCode, countryName } from "~/core/places/countries";
+import { COUNTRIES, countryCode, countryName, REGIONS } from "~/core/places/countries";
 
 /** The specification's choices stand before the other countries of Africa. */
 export const FIRST_REGIONS = ["Nigeria", "Kenya", "South Africa", "Ghana", "Egypt"];
 
-/** A country by any of its spellings gets its name; anything else stays what was typed. */
-export function regionName(text: string): string {
+/** Of a deal whose lead or thread does not say where it is. */
+export const NO_REGION = "Not known";
+
+const GROUPS = ["West Africa", "East Africa", "North Africa", "Southern Africa", "Central Africa"];
+
+/** The name of a country by any of its spellings; null where it is none of the 54. */
+export function regionName(text: string): string | null {
   const code = countryCode(text);
-  return code ? countryName(code) : text;
+  return code ? countryName(code) : null;
 }
+
+/** What a list can be filtered by: a country, or all countries of a part of Africa. Null for anything else. */
+export const regionFilter = (text: string): string | null =>
+  regionName(text) ?? GROUPS.find((name) => name.toLowerCase() === text.toLowerCase()) ?? null;
+
+/** The regions that such a filter lets through. */
+export const regionsOf = (filter: string): string[] => REGIONS[filter]?.map(countryName) ?? [filter];
+
+/** The specification's five, then the parts of Africa. */
+export const regionFilters = (current: string): { value: string; label: string; group: string }[] => {
+  const countries = FIRST_REGIONS.includes(current) || GROUPS.includes(current) || !current ? [] : [current];
+  return [
+    ...[...FIRST_REGIONS, ...countries].map((name) => ({ value: name, label: name, group: "Countries" })),
+    ...GROUPS.map((name) => ({ value: name, label: name, group: "Parts of Africa" })),
+  ];
+};
 
 export function regionChoices(current?: string): { value: string; label: string }[] {
   const others = COUNTRIES.map(({ name }) => name).filter((name) => !FIRST_REGIONS.includes(name));

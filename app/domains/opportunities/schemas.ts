@@ -3,7 +3,7 @@ import { Dollars } from "~/core/dollars";
 import { PageQuery } from "~/core/pagination";
 import { PhoneNumber } from "~/core/phone";
 import { plainText } from "~/core/text";
-import { regionName } from "./regions";
+import { KeptRegion, Region, RegionFilter } from "./region-schemas";
 import { STAGES } from "./stages";
 
 const atMost = (length: number) => `Write at most ${length} letters.`;
@@ -21,7 +21,6 @@ const noMail = "Please enter an e-mail address such as amina@example.com.";
 const noStage = "Choose a stage of the list.";
 
 const title = line(160).pipe(z.string().min(1, "Title is required"));
-const region = line(80).pipe(z.string().min(1, "Region is required")).transform(regionName);
 const stage = z.enum(STAGES, noStage);
 
 const optional = {
@@ -62,7 +61,7 @@ const asWritten = (input: z.infer<z.ZodObject<typeof optional>>) => ({
 
 const required = {
   title: z.string(missing(TITLE_MISSING)).pipe(title),
-  region: z.string(missing(REGION_MISSING)).pipe(region),
+  region: z.string(missing(REGION_MISSING)).pipe(Region),
 };
 
 /** Revenue is in US dollars; without a stage it is a new lead. */
@@ -84,7 +83,11 @@ export type OpportunityInput = z.infer<typeof OpportunitySchema>;
 
 /** What is left empty is taken away. */
 export const OpportunityFormSchema = z
-  .object({ ...required, ...optional })
+  .object({
+    ...required,
+    region: z.string(missing(REGION_MISSING)).pipe(KeptRegion),
+    ...optional,
+  })
   .omit({ lostReason: true })
   .transform(({ title, region, ...rest }) => {
     const { lostReason: _none, ...facts } = asWritten(rest);
@@ -95,7 +98,7 @@ const NOTHING_TO_CHANGE = "Name what to change, such as title, revenue or status
 
 /** What a call changes: what it leaves out stays, null takes a value away. */
 export const OpportunityChangeSchema = z
-  .object({ title: title.optional(), region: region.optional(), status: stage.optional(), ...optional })
+  .object({ title: title.optional(), region: KeptRegion.optional(), status: stage.optional(), ...optional })
   .transform((input) => {
     const named = Object.keys(input).filter((key) => input[key as keyof typeof input] !== undefined);
     const change = { ...input, ...asWritten(input) };
@@ -128,10 +131,11 @@ export const OpportunityQuery = PageQuery.extend({
   search: words(100).optional(),
   status: stage.optional(),
   owner: z.number().int().positive().optional(),
+  region: RegionFilter.optional(),
   sort: z.enum(SORTS, "Sort by newest, value or closing.").default("newest"),
 });
 export type OpportunityQuery = z.infer<typeof OpportunityQuery>;
-export type OpportunityFilter = Pick<OpportunityQuery, "search" | "status" | "owner" | "sort">;
+export type OpportunityFilter = Pick<OpportunityQuery, "search" | "status" | "owner" | "region" | "sort">;
 
 export const OpportunityListQuery = OpportunityQuery.extend({
   deleted: z.number().int().positive().optional(),

@@ -56,8 +56,7 @@ export default function EditCampaign() {
           { to: paths.campaigns.campaign(id), label: name },
         ]}
       />
-      <PostForm form={form}>
-        {lastResult ? <h2>Failed to update campaign</h2> : null}
+      <PostForm form={form} failed={() => "Failed to update campaign"}>
         <input type="hidden" name="isWhole" value="on" />
         <Field field={fields.name} label="Campaign name" required />
         <Field field={fields.description} label="Description" type="textarea" rows={2} />

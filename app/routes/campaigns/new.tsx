@@ -38,8 +38,7 @@ export default function NewCampaign() {
     <Page title="New campaign" subtitle="Nothing is sent before you start it." width="reading">
       <Breadcrumb trail={[{ to: paths.campaigns.list, label: "Campaigns" }]} />
       <MissingChoices choices={choices} />
-      <PostForm form={form} creates>
-        {lastResult ? <h2>Failed to create campaign</h2> : null}
+      <PostForm form={form} creates failed={() => "Failed to create campaign"}>
         <CampaignFields fields={fields} choices={choices} />
         <div className="row">
           <Submit pending="Creating the campaign">Create campaign</Submit>

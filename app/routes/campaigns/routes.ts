@@ -1,6 +1,5 @@
 import { route } from "@remix-run/route-config";
 
-/** The specification names some of these calls in two ways; both are the same. */
 export const campaignsRoutes = {
   pages: [
     route("campaigns", "routes/campaigns/list.tsx"),
@@ -22,8 +21,8 @@ export const campaignsRoutes = {
     route("campaigns/:campaignId/messages.csv", "routes/campaigns/messages-csv.ts"),
   ],
   calls: [
-    route("api/outreach-campaigns", "routes/campaigns/calls/campaigns.ts", { id: "api-campaigns-0" }),
-    route("api/ai/campaigns", "routes/campaigns/calls/campaigns.ts", { id: "api-campaigns-1" }),
+    route("api/outreach-campaigns", "routes/campaigns/calls/outreach-campaigns.ts"),
+    route("api/ai/campaigns", "routes/campaigns/calls/campaigns.ts"),
     route("api/ai/campaigns/:campaignId", "routes/campaigns/calls/$campaignId.ts"),
     route("api/ai/campaigns/:campaignId/steps", "routes/campaigns/calls/$campaignId.steps.ts"),
     route("api/ai/campaigns/:campaignId/messages", "routes/campaigns/calls/$campaignId.messages.ts"),

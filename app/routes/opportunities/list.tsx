@@ -5,6 +5,7 @@ import { readerZone } from "~/core/time/time-zones";
 import { getStageTotals, openOnly, sumOf } from "~/domains/opportunities/forecast/opportunity-totals.server";
 import { listOpportunities } from "~/domains/opportunities/opportunities.server";
 import { teamChoices } from "~/domains/opportunities/owners.server";
+import { regionFilters } from "~/domains/opportunities/regions";
 import { findRemovedOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { OpportunityListQuery } from "~/domains/opportunities/schemas";
 import { STAGE_CHOICES } from "~/domains/opportunities/stage-choices";
@@ -37,10 +38,12 @@ export const loader = businessPage(async (ctx, { request }) => {
     isFirst: query.cursor === undefined,
     team,
     stages: STAGE_CHOICES,
+    regions: regionFilters(query.region ?? ""),
     state: {
       search: query.search ?? "",
       status: query.status ?? "",
       owner: String(query.owner ?? ""),
+      region: query.region ?? "",
       sort: query.sort === "newest" ? "" : query.sort,
     },
     subtitle: `${plural(open.count, "open opportunity", "open opportunities")}, worth ${formatUsd(open.revenue)}.`,
@@ -57,7 +60,7 @@ const CAPTIONS: Record<string, string> = {
 };
 
 export default function Opportunities() {
-  const { rows, next, total, isFirst, team, stages, state, subtitle, deleted } =
+  const { rows, next, total, isFirst, team, stages, regions, state, subtitle, deleted } =
     useLoaderData<typeof loader>();
   const { sort: _sort, ...filters } = state;
   const isFiltered = Object.values(filters).some(Boolean);
@@ -74,7 +77,7 @@ export default function Opportunities() {
           <UndoNote action={paths.opportunities.restore(deleted.id)}>“{deleted.title}” was deleted.</UndoNote>
         </WritersOnly>
       ) : null}
-      {isBare ? null : <OpportunityFilters state={state} stages={stages} team={team} />}
+      {isBare ? null : <OpportunityFilters state={state} stages={stages} regions={regions} team={team} />}
       {rows.length > 0 ? (
         <>
           <OpportunityTable

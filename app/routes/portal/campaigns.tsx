@@ -12,7 +12,7 @@ import { CampaignFields, MissingChoices } from "~/domains/campaigns/ui/campaign-
 import { CampaignTable } from "~/domains/campaigns/ui/campaign-table";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
-import { createCampaignAction } from "~/routes/campaigns/create.server";
+import { createPortalCampaignAction } from "~/routes/campaigns/create.server";
 import { LeadTabs } from "~/routes/leads/tabs";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { usePoll } from "~/ui/feedback/poll";
@@ -36,7 +36,7 @@ export const loader = businessPage(async (ctx) => {
   };
 });
 
-export const action = createCampaignAction;
+export const action = createPortalCampaignAction;
 
 const EMPTY = {
   name: "",
@@ -77,13 +77,12 @@ export default function PortalCampaigns() {
         </Section>
         <Card title="Create a campaign">
           <MissingChoices choices={choices} />
-          <PostForm form={form} creates>
-            {lastResult ? <h2>Failed to create campaign</h2> : null}
+          <PostForm form={form} creates failed={() => "Failed to create campaign"}>
             <div
               className="stack"
               onInput={(event) => setReady(isFilled(event.currentTarget.closest("form")))}
             >
-              <CampaignFields fields={fields} choices={choices} />
+              <CampaignFields fields={fields} choices={choices} isSearchOptional />
             </div>
             <Submit pending="Creating the campaign" disabled={hydrated && !isReady}>
               Create campaign

@@ -6,7 +6,12 @@ import {
   removeCampaign,
   restoreCampaign,
 } from "~/domains/campaigns/campaign-moves.server";
-import { CampaignSchema, FILL_IN } from "~/domains/campaigns/campaign-schemas";
+import {
+  CampaignChangeSchema,
+  CampaignSchema,
+  FILL_IN,
+  PortalCampaignSchema,
+} from "~/domains/campaigns/campaign-schemas";
 import { getCampaign, listCampaigns, listSteps } from "~/domains/campaigns/campaigns.server";
 import { createCampaign, duplicateCampaign } from "~/domains/campaigns/create-campaign.server";
 import { changeSteps, editCampaign } from "~/domains/campaigns/edit-campaign.server";
@@ -36,6 +41,33 @@ describe("a new campaign", () => {
     expect(issues.every(({ message }) => message === FILL_IN)).toBe(true);
     expect(issues.every(({ path }) => fields.includes(String(path[0])))).toBe(true);
     expect(issues.length).toBeGreaterThan(0);
+  });
+
+  it("flags the search beside what else is missing, each field once", () => {
+    const issues = CampaignSchema.safeParse({ name: "", templateId: 1 }).error?.issues ?? [];
+    expect(issues.map(({ path }) => path[0]).sort()).toEqual(["name", "targetLeadSearchId"]);
+  });
+
+  it("needs a name and a template in the portal, and takes ids as text", async () => {
+    const ctx = await business();
+    const templateId = await makeTemplate(ctx);
+    const input = PortalCampaignSchema.parse({ name: "A", templateId: String(templateId), leadSearchId: "" });
+    const campaign = await createCampaign(ctx, input);
+    expect(campaign).toMatchObject({ leadSearchId: null, status: "draft", template: { id: templateId } });
+    await makeMailbox(ctx);
+    await expect(startCampaign(ctx, campaign.id)).rejects.toMatchObject({
+      code: "invalid",
+      message: "No lead search is chosen yet. Edit the campaign and choose one.",
+    });
+    const search = await makeSearch(ctx);
+    const chosen = CampaignChangeSchema.parse({ targetLeadSearchId: search.id });
+    expect(await editCampaign(ctx, campaign.id, chosen)).toMatchObject({ leadSearchId: search.id });
+    const named = PortalCampaignSchema.parse({ name: "B", templateId, leadSearchId: String(search.id) });
+    expect(await createCampaign(ctx, named)).toMatchObject({ leadSearchId: search.id });
+    for (const templateId of ["", "x", "1.5", null, 0])
+      expect(PortalCampaignSchema.safeParse({ name: "A", templateId }).error?.issues[0]?.message).toBe(
+        FILL_IN,
+      );
   });
 
   it("takes both spellings", () => {

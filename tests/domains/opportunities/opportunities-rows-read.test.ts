@@ -66,6 +66,8 @@ describe(`rows read with ${MANY} opportunities, tasks and notifications`, () => 
     { search: "solar" },
     { search: "solar 29", sort: "value" },
     { search: "nothing" },
+    { region: "Kenya", sort: "value" },
+    { region: "East Africa", search: "solar" },
   ];
   const reads: [string, (c: BusinessContext) => Promise<unknown>][] = [
     ...filters.map(

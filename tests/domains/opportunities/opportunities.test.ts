@@ -54,6 +54,8 @@ describe("an opportunity", () => {
     [{ title: undefined }, "Title is required"],
     [{ region: "" }, "Region is required"],
     [{ region: undefined }, "Region is required"],
+    [{ region: "West Africa" }, "Choose one of the 54 countries of Africa."],
+    [{ region: "Atlantis" }, "Choose one of the 54 countries of Africa."],
     [{ revenue: -1 }, "Write an amount in US dollars"],
     [{ probability: 101 }, "Write a whole number from 0 to 100"],
     [{ closeDate: "2026-02-31" }, "Write the day"],
@@ -63,6 +65,24 @@ describe("an opportunity", () => {
   ])("refuses %j", (over, message) => {
     const result = OpportunitySchema.safeParse({ title: "Solar", region: "Kenya", ...over });
     expect(result.success ? "" : result.error.issues[0]?.message).toContain(message);
+  });
+
+  it("is found by its country or its part of Africa, also once it has moved", async () => {
+    const { ctx } = await makeBusiness();
+    const rows = [];
+    for (const region of ["Kenya", "Côte d'Ivoire", "South Africa"])
+      rows.push(await makeOpportunity(ctx, { title: `Of ${region}`, region }));
+    const found = async (region: string) =>
+      (await listOpportunities(ctx, OpportunityQuery.parse({ region }))).rows.map((row) => row.id).sort();
+    const [kenya, ivory, south] = rows.map(({ id }) => id);
+    expect(await found("kenya")).toEqual([kenya]);
+    expect(await found("Ivory Coast")).toEqual([ivory]);
+    expect(await found("West Africa")).toEqual([ivory]);
+    expect(await found("Southern Africa")).toEqual([south]);
+    expect(await found("Afrique du Sud")).toEqual([south]);
+    await changeOpportunity(ctx, kenya ?? 0, { region: "Ghana" });
+    expect([await found("Kenya"), await found("West Africa")]).toEqual([[], [kenya, ivory]]);
+    expect(OpportunityQuery.safeParse({ region: "Atlantis" }).success).toBe(false);
   });
 
   it("is lost only with a reason, and has none when it is open again", async () => {

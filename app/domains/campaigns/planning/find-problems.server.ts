@@ -72,7 +72,9 @@ export async function findProblems(ctx: AccountContext, campaign: Campaign): Pro
     ),
   );
   if (steps.length === 0) problems.unshift("This campaign has no step. Add the mail it sends.");
-  if (!campaign.leadSearch) problems.push("The lead search was deleted. Choose another one.");
+  if (campaign.leadSearchId === null)
+    problems.push("No lead search is chosen yet. Edit the campaign and choose one.");
+  else if (!campaign.leadSearch) problems.push("The lead search was deleted. Choose another one.");
   else if (campaign.leadSearch.resultsCount === 0)
     problems.push(`The search “${campaign.leadSearch.searchName}” has found no leads yet. Run it first.`);
   if (mailboxes.length === 0)

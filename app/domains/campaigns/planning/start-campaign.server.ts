@@ -35,16 +35,17 @@ async function enqueue(ctx: AccountContext, campaign: Campaign): Promise<Campaig
 /** One batch with all that must be true for it: whatever happens at the same time, it starts once and whole. */
 async function startAnew(ctx: AccountContext, campaign: Campaign): Promise<Campaign> {
   await requireStartable(ctx, campaign);
+  const { leadSearchId } = campaign;
   const mailboxId = campaign.mailboxId ?? (await readyMailboxes(ctx))[0]?.id ?? 0;
   const steps = await listSteps(ctx, campaign.id);
-  const { resultsCount } = await getLeadSearch(ctx, campaign.leadSearchId);
+  const { resultsCount } = await getLeadSearch(ctx, leadSearchId ?? 0);
   // At most: if nobody answered or refused.
   const rows = resultsCount * steps.length;
   const now = secondsOf(ctx.now());
   const hasTemplate = isLiveTemplate(ctx.account.id, sql`s.template_id`);
   const step = sql`select 1 from ${campaignSteps} s where s.campaign_id = ${campaign.id}`;
   const isStartable = sql`c.id = ${campaign.id} and c.account_id = ${ctx.account.id} and c.archived_at is null
-    and c.status in ${statusesWhere(({ canEdit }) => canEdit)} and c.lead_search_id = ${campaign.leadSearchId} and exists (${step})
+    and c.status in ${statusesWhere(({ canEdit }) => canEdit)} and c.lead_search_id = ${leadSearchId} and exists (${step})
     and (select count(*) from ${campaignSteps} s where s.campaign_id = ${campaign.id}) = ${steps.length} and not exists (${step} and not ${hasTemplate})
     and ${isReadyMailbox(ctx.account.id, mailboxId)} and ${hasLeads(ctx.account.id, sql`c.lead_search_id`)}`;
   const write = [

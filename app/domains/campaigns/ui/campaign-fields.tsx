@@ -10,7 +10,15 @@ type Fields = Record<
 >;
 
 /** The portal's short form says less about each field. */
-export function CampaignFields({ fields, choices }: { fields: Fields; choices: CampaignChoices }) {
+export function CampaignFields({
+  fields,
+  choices,
+  isSearchOptional = false,
+}: {
+  fields: Fields;
+  choices: CampaignChoices;
+  isSearchOptional?: boolean;
+}) {
   return (
     <>
       <Field field={fields.name} label="Campaign name" required />
@@ -28,10 +36,10 @@ export function CampaignFields({ fields, choices }: { fields: Fields; choices: C
         field={fields.targetLeadSearchId}
         label="Target lead search"
         type="select"
-        required
+        required={!isSearchOptional}
         placeholder="Choose a lead search"
         options={choices.searches}
-        hint="Its leads with an e-mail address and a source are written to."
+        hint={`Its leads with an e-mail address and a source are written to.${isSearchOptional ? " You can choose it later, before the start." : ""}`}
       />
       <TimeField
         field={fields.scheduledStartDate}

@@ -59,10 +59,7 @@ export async function readExternal(ctx: Context, cookie: string | null): Promise
   }
 }
 
-/**
- * A new agent goes on to the application; `registers` is called before a new account is opened.
- * @throws DomainError invalid, forbidden, conflict, unavailable
- */
+/** `registers` is called before a new account is opened. @throws DomainError invalid, forbidden, conflict, unavailable */
 export async function finishExternal(
   ctx: Context,
   kept: Kept,

@@ -3,6 +3,7 @@ import type { Context } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { notFound } from "~/core/errors";
 import { type Page, pageOf } from "~/core/pagination";
+import { searchKey } from "~/core/text";
 import { accounts, users } from "../tables";
 
 const columns = {
@@ -70,7 +71,7 @@ async function totalOf(ctx: Context, userType: string | null): Promise<number> {
 
 const typeOf = ({ userType }: UserFilter) => (userType === undefined || userType === "all" ? null : userType);
 
-/** With words: whose address, first or last name begins with them. Reads at most 300 rows. */
+/** With words: whose address begins with them, or whose name has words that do. Reads at most 300 rows. */
 export async function listUsers(ctx: Context, query: UserFilter): Promise<Page<UserRow>> {
   if (query.search) return findUsers(ctx, query, query.search);
   const type = typeOf(query);
@@ -90,25 +91,26 @@ export async function listUsers(ctx: Context, query: UserFilter): Promise<Page<U
 }
 
 const BEGINS = `SELECT id FROM (SELECT id FROM users WHERE email_key >= ?1 AND email_key < ?1 || char(1114111) LIMIT ?2)
-UNION SELECT id FROM (SELECT id FROM users WHERE first_name COLLATE NOCASE >= ?3 AND first_name COLLATE NOCASE < ?3 || char(1114111) LIMIT ?2)
-UNION SELECT id FROM (SELECT id FROM users WHERE last_name COLLATE NOCASE >= ?3 AND last_name COLLATE NOCASE < ?3 || char(1114111) LIMIT ?2)`;
+UNION SELECT id FROM (SELECT rowid AS id FROM user_search WHERE user_search MATCH ?3 ORDER BY rowid DESC LIMIT ?2)`;
+
+const MOST_WORDS = 6;
+
+const nameMatch = (text: string) =>
+  (searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? [])
+    .slice(0, MOST_WORDS)
+    .map((word) => `"${word}" *`)
+    .join(" AND ") || '""';
 
 async function findUsers(ctx: Context, query: UserFilter, words: string): Promise<Page<UserRow>> {
-  const [first = "", ...rest] = words.split(/\s+/);
   const { results } = await ctx.d1
     .prepare(BEGINS)
-    .bind(emailKey(words), query.limit + 1, first)
+    .bind(emailKey(words), query.limit + 1, nameMatch(words))
     .all<{ id: number }>();
   const found = await select(ctx)
     .where(sql`${users.id} in (select value from json_each(${JSON.stringify(results.map(({ id }) => id))}))`)
     .orderBy(desc(users.id));
   const type = typeOf(query);
-  const last = rest.join(" ").toLowerCase();
-  const rows = found.filter(
-    (user) =>
-      (!type || user.userType === type) &&
-      (!last || `${user.firstName} ${user.lastName}`.toLowerCase().startsWith(words.toLowerCase())),
-  );
+  const rows = found.filter((user) => !type || user.userType === type);
   const isExact = results.length <= query.limit;
   return { rows: rows.slice(0, query.limit), next: null, total: { count: rows.length, isExact } };
 }

@@ -12,14 +12,14 @@ export const isReachable = sql`coalesce(contact_email, '') like '_%@_%._%' and c
 export const SAME_ADDRESS = sql`exists (select 1 from leads o indexed by leads_contact_email where o.contact_email = l.contact_email collate nocase
   and o.search_id = l.search_id and o.company_id < l.company_id)`;
 
-/** The first id excluded; read along an index, in its order. */
-export const leadsBetween = (searchId: number, after: number, upTo: number): SQL =>
+/** The first id excluded; read along an index, in its order. Without a search there are none. */
+export const leadsBetween = (searchId: number | null, after: number, upTo: number): SQL =>
   sql`leads l indexed by leads_search_company
     where l.search_id = ${searchId} and l.company_id > ${after} and l.company_id <= ${upTo}`;
 
 export async function endOfChunk(
   ctx: AccountContext,
-  searchId: number,
+  searchId: number | null,
   after: number,
   size: number,
 ): Promise<number | null> {
@@ -63,7 +63,7 @@ export interface WrittenTo extends Omit<LeadFactsRow, "source" | "contactEmail">
   companyId: number;
 }
 
-export const leadsToWriteTo = (ctx: AccountContext, searchId: number, after: number, size: number) =>
+export const leadsToWriteTo = (ctx: AccountContext, searchId: number | null, after: number, size: number) =>
   ctx.db.all<WrittenTo>(sql`
     select l.id, l.company_id as companyId, l.contact_name as contactName, l.contact_title as contactTitle,
       l.company_name as companyName, l.industry, l.country, l.city

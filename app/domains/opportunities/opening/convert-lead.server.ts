@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { countryName } from "~/core/places/countries";
 import type { Lead } from "~/domains/lead-search/lead-search";
 import { convertStatements } from "~/domains/lead-search/leads/lead-value.server";
 import { getLead } from "~/domains/lead-search/leads/leads.server";
@@ -9,16 +8,14 @@ import { LOST_REASON_MISSING } from "../create-opportunity.server";
 import { findOpportunityOfLead, getOpportunity } from "../opportunities.server";
 import type { Opportunity } from "../opportunity";
 import { requireTeammate } from "../owners.server";
-import { regionName } from "../regions";
+import { NO_REGION, regionName } from "../regions";
 import type { OpportunityInput } from "../schemas";
 import { actorId } from "../timeline/events.server";
 import { type Draft, writeOpportunity } from "../write-opportunity.server";
 
-export const NO_REGION = "Not known";
-
 export const draftOfLead = (lead: Lead) => ({
   title: lead.companyName,
-  region: lead.country ? regionName(countryName(lead.country)) : NO_REGION,
+  region: (lead.country && regionName(lead.country)) ?? NO_REGION,
   revenue: lead.estimatedValue,
   probability: lead.dealProbability,
   contactName: lead.contactName,

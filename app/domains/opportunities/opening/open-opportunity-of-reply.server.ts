@@ -4,10 +4,10 @@ import { findLead } from "~/domains/lead-search/leads/leads.server";
 import { findOpening, openedStatements } from "~/domains/replies/reply-openings.server";
 import { getOpportunity, isLive } from "../opportunities.server";
 import type { Opportunity } from "../opportunity";
-import { regionName } from "../regions";
+import { NO_REGION, regionName } from "../regions";
 import { opportunities } from "../tables";
 import { writeOpportunity } from "../write-opportunity.server";
-import { NO_REGION, writeOfLead } from "./convert-lead.server";
+import { writeOfLead } from "./convert-lead.server";
 
 export interface Reply {
   threadId: number;

@@ -6,6 +6,7 @@ export interface FilterState {
   search: string;
   status: string;
   owner: string;
+  region: string;
   sort: string;
 }
 
@@ -25,10 +26,12 @@ const SORTS = [
 export const OpportunityFilters = ({
   state,
   stages,
+  regions,
   team,
 }: {
   state: FilterState;
   stages: Option[];
+  regions: Option[];
   team: Option[];
 }) => (
   <Form
@@ -45,7 +48,10 @@ export const OpportunityFilters = ({
       placeholder="Title, company or contact"
       grow
     />
-    <details className="fold filters" open={Boolean(state.status || state.owner || state.sort)}>
+    <details
+      className="fold filters"
+      open={Boolean(state.status || state.owner || state.region || state.sort)}
+    >
       <summary>Filter and order</summary>
       <div className="search-bar">
         <Field
@@ -54,6 +60,14 @@ export const OpportunityFilters = ({
           type="select"
           placeholder="All stages"
           options={stages}
+          isFilter
+        />
+        <Field
+          field={fieldOf("region", state)}
+          label="Region"
+          type="select"
+          placeholder="All regions"
+          options={regions}
           isFilter
         />
         <Field

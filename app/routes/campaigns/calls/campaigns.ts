@@ -5,7 +5,7 @@ import { listCampaigns } from "~/domains/campaigns/campaigns.server";
 import { createCampaign } from "~/domains/campaigns/create-campaign.server";
 import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
 
-/** /api/outreach-campaigns and /api/ai/campaigns: one list under the two names of the specification. */
+/** What the campaigns page asks for: whom it writes to as well. */
 export const { loader, action } = apiRoute({
   GET: call({
     access: "business",

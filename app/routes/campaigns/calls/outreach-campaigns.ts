@@ -1,0 +1,21 @@
+import { PageQuery } from "~/core/pagination";
+import { campaignJson } from "~/domains/campaigns/campaign-json";
+import { PortalCampaignSchema } from "~/domains/campaigns/campaign-schemas";
+import { listCampaigns } from "~/domains/campaigns/campaigns.server";
+import { createCampaign } from "~/domains/campaigns/create-campaign.server";
+import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
+
+/** The same list under the portal's name, which asks for less and takes ids as text. */
+export const { loader, action } = apiRoute({
+  GET: call({
+    access: "business",
+    query: PageQuery,
+    run: async ({ ctx, query, request }) => jsonPage(request, await listCampaigns(ctx, query), campaignJson),
+  }),
+  POST: call({
+    access: "business",
+    body: PortalCampaignSchema,
+    status: 201,
+    run: async ({ ctx, body }) => campaignJson(await createCampaign(ctx, body)),
+  }),
+});
