@@ -8,3 +8,7 @@ export const OptionalEmail = z
   .string()
   .max(254, "An e-mail address has at most 254 characters.")
   .refine((text) => text === "" || Address.safeParse(text).success, NO_ADDRESS);
+
+/** Null for anything but one address. */
+export const optionalEmailOf = (text: string): string | null =>
+  text !== "" && text.length <= 254 && Address.safeParse(text).success ? text : null;

@@ -3,6 +3,8 @@ type Id = number | string;
 export const CONTACTS = {
   contacts: "/business/contacts",
   newContact: "/business/contacts/new",
+  pastePeople: "/business/contacts/paste",
+  pastePeopleOf: (companyId: Id) => `/business/contacts/paste?company=${companyId}`,
   contact: (contactId: Id) => `/business/contacts/${contactId}`,
   deleteContact: (contactId: Id) => `/business/contacts/${contactId}/delete`,
   contactsCsv: "/business/contacts.csv",

@@ -201,6 +201,10 @@ export const TABLE: Row[] = [
     foreign: importOf,
   },
   { path: "/business/imports/:importId/rejects.csv", kind: "page", access: "business", foreign: importOf },
+  { path: "/business/imports/:importId/duplicates", kind: "page", access: "business", foreign: importOf },
+  { path: "/api/imports/:importId/duplicates", kind: "call", access: "business", foreign: importOf },
+  { path: "/business/contacts/paste", kind: "page", access: "business", methods: ["GET", "POST"] },
+  { path: "/api/contacts/paste", kind: "call", access: "business", methods: ["POST"] },
   { path: "/api/imports", kind: "call", access: "business", methods: ["GET", "POST"] },
   { path: "/api/imports/:importId", kind: "call", access: "business", foreign: importOf },
   {

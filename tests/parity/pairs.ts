@@ -47,6 +47,7 @@ export const PAIRS: Record<string, string[]> = {
   "/ai-lead-search/criteria": ["POST /api/ai/criteria"],
   "/ai-lead-search/leads/:leadId": ["PATCH /api/ai-generated-leads/:leadId"],
   "/business/contacts/new": ["POST /api/contacts"],
+  "/business/contacts/paste": ["POST /api/contacts/paste"],
   "/business/contacts/:contactId": ["PUT /api/contacts/:contactId"],
   "/business/contacts/:contactId/delete": ["DELETE /api/contacts/:contactId"],
   "/business/companies/new": ["POST /api/companies"],

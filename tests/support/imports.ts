@@ -29,9 +29,15 @@ export async function* inChunks(bytes: Uint8Array, size = 16 * 1024) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-export const upload = (ctx: Ctx, file: string | Uint8Array, fileName = "companies.csv"): Promise<Import> =>
+export const upload = (
+  ctx: Ctx,
+  file: string | Uint8Array,
+  fileName = "companies.csv",
+  kind?: Import["kind"],
+): Promise<Import> =>
   receiveImport(ctx, {
     fileName,
+    ...(kind ? { kind } : {}),
     bytes: inChunks(typeof file === "string" ? new TextEncoder().encode(file) : file),
   });
 
@@ -78,4 +84,28 @@ export function companiesCsv(count: number): string {
     (_, at) => `Company ${at},${countries[at % 4]},City ${at % 7}\n`,
   );
   return `name,country,city\n${rows.join("")}`;
+}
+
+/** A file of people: checked with the guessed columns and imported. */
+export async function importPeople(ctx: Ctx, file: string, fileName = "people.csv"): Promise<Import> {
+  const row = await upload(ctx, file, fileName, "contacts");
+  await confirmImportMapping(ctx, row.id, {
+    mapping: row.mapping as ImportMapping["mapping"],
+    onDuplicate: "skip",
+  });
+  await runQueue(ctx);
+  await startImport(ctx, row.id, {});
+  await runQueue(ctx);
+  return getImport(ctx, row.id);
+}
+
+/** The account's own people, oldest first, with the name of the company they belong to. */
+export async function ownPeople(ctx: Ctx) {
+  const { results } = await ctx.d1
+    .prepare(
+      "SELECT p.contact_name AS name, p.contact_email AS email, p.contact_title AS title, p.source, c.name AS company, c.country FROM contacts p LEFT JOIN companies c ON c.id = p.company_id WHERE p.account_id = ? ORDER BY p.id",
+    )
+    .bind(ctx.account.id)
+    .all<Record<string, string | null>>();
+  return results;
 }

@@ -25,7 +25,7 @@ export async function ownDirectoryRows(ctx: AccountContext, userId: number) {
       .orderBy(desc(imports.id))
       .limit(MOST),
   ]);
-  const own = people.map(({ emailKey: _, accountId: __, ...contact }) => contact);
+  const own = people.map(({ emailKey: _, personKey: ___, accountId: __, ...contact }) => contact);
   return {
     counts: { companies: companies ?? 0, contacts: contactCount ?? 0 },
     contacts: own,

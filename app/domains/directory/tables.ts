@@ -19,6 +19,9 @@ export const imports = sqliteTable(
       .notNull()
       .references(() => accounts.id),
     createdBy: integer("created_by").notNull(),
+    kind: text("kind", { enum: ["companies", "contacts"] })
+      .notNull()
+      .default("companies"),
     fileKey: text("file_key").notNull(),
     fileName: text("file_name").notNull(),
     fileSize: integer("file_size").notNull(),
@@ -42,6 +45,8 @@ export const imports = sqliteTable(
     rowsUpdated: integer("rows_updated").notNull().default(0),
     rowsSkipped: integer("rows_skipped").notNull().default(0),
     rowsDuplicate: integer("rows_duplicate").notNull().default(0),
+    peopleCreated: integer("people_created").notNull().default(0),
+    peopleSkipped: integer("people_skipped").notNull().default(0),
     createdAt: at("created_at").notNull(),
     startedAt: at("started_at"),
     completedAt: at("completed_at"),
@@ -69,6 +74,20 @@ export const importRejects = sqliteTable(
     cells: text("cells", { mode: "json" }).$type<string[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.line] })],
+);
+
+/** Good rows of what is there already, one row a chunk: `[line, reason, start of the row]`. */
+export const importDuplicates = sqliteTable(
+  "import_duplicates",
+  {
+    importId: integer("import_id")
+      .notNull()
+      .references(() => imports.id),
+    firstLine: integer("first_line").notNull(),
+    lastLine: integer("last_line").notNull(),
+    rows: text("rows").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.firstLine] })],
 );
 
 /** One row a finished chunk: written in the same batch as its companies, so that a chunk delivered twice is written once. */
@@ -167,12 +186,18 @@ export const contacts = sqliteTable(
     /** 0 to 100. */
     confidence: integer("confidence").notNull(),
     source: text("source").notNull(),
+    /** Name with address or company, folded: who "the same person" is to an import or a paste. */
+    personKey: text("person_key"),
+    /** The import that added it; none once somebody has changed it. */
+    importId: integer("import_id"),
     originId: integer("origin_id"),
     isDemo: flag("is_demo"),
     createdAt: at("created_at").notNull(),
     updatedAt: at("updated_at").notNull(),
   },
   (table) => [
+    index("contacts_person").on(table.accountId, table.personKey).where(sql`person_key is not null`),
+    index("contacts_import").on(table.importId).where(sql`import_id is not null`),
     index("contacts_account").on(table.accountId, table.id),
     index("contacts_unattached").on(table.accountId, table.id).where(sql`company_id is null`),
     index("contacts_of_company").on(

@@ -29,7 +29,7 @@ export default function DeleteContactPage() {
       <p>
         {isShared
           ? "You will no longer see this contact. Other businesses still do."
-          : "The contact is removed for good. This cannot be undone. Leads that showed it keep what they showed."}
+          : "The contact is removed for good. This cannot be undone. Leads of the company show somebody else of it then, or nobody."}
       </p>
       <form method="post" className="row">
         <Submit kind="danger">Delete the contact</Submit>

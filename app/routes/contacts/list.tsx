@@ -47,9 +47,17 @@ export default function ContactsPage() {
       title="Contacts"
       subtitle="The people you know at companies."
       action={
-        <LinkButton writes to={paths.business.newContact}>
-          Add a contact
-        </LinkButton>
+        <>
+          <LinkButton writes to={paths.business.importPeople}>
+            Import people
+          </LinkButton>
+          <LinkButton writes to={paths.business.pastePeople}>
+            Paste people
+          </LinkButton>
+          <LinkButton writes to={paths.business.newContact}>
+            Add a contact
+          </LinkButton>
+        </>
       }
     >
       <LeadTabs current="contacts" />

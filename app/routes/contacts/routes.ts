@@ -4,6 +4,7 @@ export const contactsRoutes = {
   pages: [
     route("business/contacts", "routes/contacts/list.tsx"),
     route("business/contacts/new", "routes/contacts/new.tsx"),
+    route("business/contacts/paste", "routes/contacts/paste.tsx"),
     route("business/contacts/:contactId", "routes/contacts/contact.tsx"),
     route("business/contacts/:contactId/delete", "routes/contacts/delete.tsx"),
   ],
@@ -14,6 +15,7 @@ export const contactsRoutes = {
       "routes/contacts/calls/database-contacts.ts",
     ),
     route("api/contacts", "routes/contacts/calls/contacts.ts"),
+    route("api/contacts/paste", "routes/contacts/calls/paste.ts"),
     route("api/contacts/:contactId", "routes/contacts/calls/$contactId.ts"),
   ],
 };

@@ -8,14 +8,10 @@ import { countKept, getImport, listImportRejects } from "~/domains/directory/imp
 import { confirmImportMapping } from "~/domains/directory/imports/mapping/confirm-import-mapping.server";
 import { ImportMapping } from "~/domains/directory/imports/schemas";
 import { ImportMappingForm } from "~/domains/directory/imports/ui/import-mapping-form";
+import { ImportPreview } from "~/domains/directory/imports/ui/import-preview";
 import { ImportRejects } from "~/domains/directory/imports/ui/import-rejects";
 import { ImportStartForm } from "~/domains/directory/imports/ui/import-start-form";
-import {
-  ImportFigures,
-  ImportOutcome,
-  ImportPreview,
-  ImportProgress,
-} from "~/domains/directory/imports/ui/import-steps";
+import { ImportFigures, ImportOutcome, ImportProgress } from "~/domains/directory/imports/ui/import-steps";
 import { fileLine, ImportBadge } from "~/domains/directory/imports/ui/import-words";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -83,7 +79,7 @@ export default function ImportPage() {
         <ImportOutcome row={row} kept={kept} />
       ) : null}
       {columns ? (
-        <ImportMappingForm view={columns} onDuplicate={row.onDuplicate} result={result} />
+        <ImportMappingForm view={columns} kind={row.kind} onDuplicate={row.onDuplicate} result={result} />
       ) : (
         <>
           {canStart ? (
@@ -100,8 +96,8 @@ export default function ImportPage() {
           <LinkButton to={paths.withQuery(here, { columns: "change" })}>Change the columns</LinkButton>
         ) : null}
         {row.status === "completed" ? (
-          <LinkButton to={paths.withQuery(paths.business.companies, { scope: "own" })} kind="primary">
-            See the companies
+          <LinkButton to={paths.withQuery(paths.business[row.kind], { scope: "own" })} kind="primary">
+            See the {row.kind === "contacts" ? "people" : "companies"}
           </LinkButton>
         ) : null}
         {row.status === "failed" || row.status === "undone" ? (

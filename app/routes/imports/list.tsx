@@ -42,13 +42,13 @@ export default function ImportsPage() {
     return (
       <Page title="Imports">
         <EmptyState title="You have not imported a file yet." action={upload}>
-          Companies you know come in as a CSV file. You see every row that has a problem before anything is
-          written, and you can take the whole import back.
+          Companies and people you know come in as a CSV file. You see every row that has a problem before
+          anything is written, and you can take the whole import back.
         </EmptyState>
       </Page>
     );
   return (
-    <Page title="Imports" subtitle="Files of companies, newest first." action={upload}>
+    <Page title="Imports" subtitle="Files of companies and people, newest first." action={upload}>
       <Table
         caption="Files you uploaded"
         columns={[
@@ -61,9 +61,15 @@ export default function ImportsPage() {
           { key: "status", label: "State", cell: (row) => <ImportBadge status={row.status} /> },
           { key: "uploaded", label: "Uploaded", cell: (row) => row.uploaded },
           { key: "rows", label: "Rows", isNumber: true, cell: (row) => figure(row.rowsTotal) },
-          { key: "created", label: "Added", isNumber: true, cell: (row) => figure(row.rowsCreated) },
+          { key: "created", label: "Companies", isNumber: true, cell: (row) => figure(row.rowsCreated) },
+          { key: "people", label: "People", isNumber: true, cell: (row) => figure(row.peopleCreated) },
           { key: "updated", label: "Updated", isNumber: true, cell: (row) => figure(row.rowsUpdated) },
-          { key: "skipped", label: "There already", isNumber: true, cell: (row) => figure(row.rowsSkipped) },
+          {
+            key: "skipped",
+            label: "There already",
+            isNumber: true,
+            cell: (row) => figure(row.kind === "contacts" ? row.peopleSkipped : row.rowsSkipped),
+          },
           { key: "rejected", label: "Not imported", isNumber: true, cell: (row) => figure(row.rowsRejected) },
         ]}
         rows={imports}

@@ -1,11 +1,13 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/cloudflare";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { receiveImport, requireSize } from "~/domains/directory/imports/receive-import.server";
+import { ImportKind } from "~/domains/directory/imports/schemas";
 import { answerError } from "~/http/answer-error.server";
 import { readUpload, statedSize } from "~/http/files/file-upload.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -15,13 +17,17 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Import a file" }];
 
-export const loader = businessPage(async () => null);
+const kindOf = (request: Request) => readQuery(request, ImportKind).kind;
+
+export const loader = businessPage(async (_ctx, { request }) => ({ kind: kindOf(request) }));
 
 /** Not handleForm: that reads a form as a whole, and a file is streamed. The refusal has the same shape. */
 export const action = businessPage(async (ctx, { request, context }: ActionFunctionArgs) => {
   const receive = async () => {
     requireSize(statedSize(request));
-    const row = await readUpload(request, "", (file) => receiveImport(ctx, file));
+    const row = await readUpload(request, "", (file) =>
+      receiveImport(ctx, { ...file, kind: kindOf(request) }),
+    );
     return redirectWithFlash(context, paths.business.import(row.id), {
       kind: "success",
       title: "File uploaded",
@@ -34,18 +40,40 @@ export const action = businessPage(async (ctx, { request, context }: ActionFunct
   });
 });
 
+const COMPANIES = {
+  what: "companies",
+  lines:
+    "one company. Only the name is needed; country, city, industry, website, employees and a description make a company easier to find. Columns with a contact person, e-mail, phone and job title bring the people along.",
+  example:
+    "name,country,website,contact person,email\nExample Foods,Kenya,https://example.com,Amina Odhiambo,amina@example.com\n",
+};
+const PEOPLE = {
+  what: "people",
+  lines:
+    "one person. Only the name is needed; the company’s name or website says where they belong, and who has no e-mail address can’t be written to. No address is ever guessed.",
+  example:
+    "name,job title,email,phone,company,website\nAmina Odhiambo,Head of Sales,amina@example.com,+254 700 000000,Example Foods,https://example.com\n",
+};
+const OF = { companies: COMPANIES, contacts: PEOPLE };
+
 export default function NewImportPage() {
+  const { kind } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ file: string }>({
     lastResult: useActionData<typeof action>()?.result ?? null,
   });
   return (
     <Page
-      title="Import a file of companies"
+      title={`Import a file of ${OF[kind].what}`}
       subtitle="A CSV file, up to 50,000 rows and 50 MB. Nothing is written before you have seen what is in it."
       width="narrow"
     >
       <Breadcrumb trail={[{ to: paths.business.imports, label: "Imports" }]} />
-      <PostForm form={form} encType="multipart/form-data" creates>
+      <PostForm
+        form={form}
+        action={kind === "contacts" ? paths.business.importPeople : paths.business.newImport}
+        encType="multipart/form-data"
+        creates
+      >
         <Field
           field={fields.file}
           label="CSV file"
@@ -59,11 +87,10 @@ export default function NewImportPage() {
       <details className="fold">
         <summary>What should the file look like?</summary>
         <p>
-          The first line names the columns, in English, French or Portuguese; every further line is one
-          company. Only the name is needed; country, city, industry, website, employees and a description make
-          a company easier to find.
+          The first line names the columns, in English, French or Portuguese; every further line is{" "}
+          {OF[kind].lines}
         </p>
-        <pre>{"name,country,city,website\nExample Foods,Kenya,Nakuru,https://example.com\n"}</pre>
+        <pre>{OF[kind].example}</pre>
       </details>
     </Page>
   );

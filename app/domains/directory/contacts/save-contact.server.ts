@@ -14,6 +14,7 @@ import { companyOf } from "./attach-contacts.server";
 import { BY_HAND, type Contact, contactConfidence, contactDocument, countryOfLocation } from "./contact";
 import type { ContactInput } from "./contact-input";
 import { getContact } from "./list-contacts.server";
+import { personKey } from "./person-key";
 
 const COLUMNS = Object.entries(getTableColumns(contacts)) as [property: keyof Contact, { name: string }][];
 
@@ -47,6 +48,8 @@ function writeStatements(
     id,
     accountId: ctx.account.id,
     companyId: null,
+    personKey: personKey(input),
+    importId: null,
     emailKey: input.contactEmail ? emailKey(input.contactEmail) : null,
     country: countryOfLocation(input.location),
     confidence: contactConfidence(input),

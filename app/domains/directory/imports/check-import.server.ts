@@ -2,11 +2,10 @@ import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/count-use.server";
-import { findDuplicates } from "./find-duplicates.server";
 import { MOST_ROWS } from "./import";
 import type { ImportLease } from "./import-lease.server";
 import { importRows } from "./import-rows.server";
-import { keysOf } from "./keys-of";
+import { Duplicates, duplicateStatements } from "./mark-duplicates.server";
 import { rejectStatements, splitChunk } from "./split-chunk.server";
 import { withLease } from "./with-lease.server";
 
@@ -16,7 +15,7 @@ export const checkImport = (ctx: AccountContext, importId: number): Promise<void
 
 async function check(ctx: AccountContext, lease: ImportLease) {
   const { row } = lease;
-  const seen = new Set<string>();
+  const duplicates = new Duplicates();
   let rowsTotal = 0;
   for await (const chunk of importRows(ctx, row)) {
     rowsTotal = chunk.first + chunk.rows.length;
@@ -25,20 +24,26 @@ async function check(ctx: AccountContext, lease: ImportLease) {
         "invalid",
         "This file has more than 50,000 rows. Split it into smaller files, and import them one after the other.",
       );
-    const { companies, rejects } = await splitChunk(ctx, row, chunk);
-    const known = await findDuplicates(ctx, companies);
-    // Counted as "skip" would skip them: a row that is there already adds nothing that a later row could double.
-    const rowsDuplicate = companies.map(keysOf).filter((keys) => {
-      const isDuplicate = keys.some((key) => seen.has(key) || known.has(key));
-      if (!isDuplicate) for (const key of keys) seen.add(key);
-      return isDuplicate;
-    }).length;
+    const { rows, rejects } = await splitChunk(ctx, row, chunk);
+    const marked = await duplicates.mark(ctx, rows);
     if (rowsTotal <= row.rowsDone) continue;
-    const done = { rowsDone: chunk.rows.length, rowsRejected: rejects.length, rowsDuplicate };
+    const done = {
+      rowsDone: chunk.rows.length,
+      rowsRejected: rejects.length,
+      rowsDuplicate: marked.length,
+    };
     await withQuota(
       ctx,
       { rows: rejects.length },
-      (count) => lease.batch([statement(ctx, count), ...rejectStatements(ctx, row.id, rejects)], done),
+      (count) =>
+        lease.batch(
+          [
+            statement(ctx, count),
+            ...rejectStatements(ctx, row.id, rejects),
+            ...duplicateStatements(ctx, row.id, marked),
+          ],
+          done,
+        ),
       { byJob: true },
     );
     if (lease.isSpent()) return null;

@@ -4,6 +4,7 @@ const time = (date: Date | null) => date?.toISOString() ?? null;
 
 export const importJson = (row: Import) => ({
   id: row.id,
+  kind: row.kind,
   fileName: row.fileName,
   fileSize: row.fileSize,
   encoding: row.encoding,
@@ -20,6 +21,8 @@ export const importJson = (row: Import) => ({
   rowsCreated: row.rowsCreated,
   rowsUpdated: row.rowsUpdated,
   rowsSkipped: row.rowsSkipped,
+  peopleCreated: row.peopleCreated,
+  peopleSkipped: row.peopleSkipped,
   createdAt: time(row.createdAt),
   startedAt: time(row.startedAt),
   completedAt: time(row.completedAt),

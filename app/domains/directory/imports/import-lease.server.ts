@@ -18,6 +18,8 @@ const COUNTERS = {
   rowsCreated: "rows_created",
   rowsUpdated: "rows_updated",
   rowsSkipped: "rows_skipped",
+  peopleCreated: "people_created",
+  peopleSkipped: "people_skipped",
 } as const;
 
 export type Progress = Partial<Record<keyof typeof COUNTERS, number>>;

@@ -5,7 +5,7 @@ import { decoded } from "./csv/csv-encoding";
 import { type CsvRecord, csvRecords } from "./csv/csv-records";
 import { isSepLine } from "./csv/find-delimiter";
 import { CHUNK, type Import } from "./import";
-import { isEmptyRow } from "./read-row";
+import { isEmptyRow } from "./read-cells";
 
 export interface RowChunk {
   /** Number of the first row among the data rows of the file, from 0. */

@@ -1,10 +1,12 @@
 import { formatTime } from "~/core/format";
 import { countryName } from "~/core/places/countries";
-import { companyField, IMPORT_FIELDS, type ImportField } from "../companies/field-sets";
+import { companyField, IMPORT_FIELDS } from "../companies/field-sets";
 import { industryName } from "../taxonomy/industries";
 import { canMap, canUndo, type Import, isWorking } from "./import";
 import { importJson } from "./import-json";
 import { repeatedColumns } from "./mapping/guess-mapping";
+import { type MappedField, type Mapping, mappedField } from "./mapping/mapped-fields";
+import { namesPerson, PERSON_FIELD_NAMES } from "./people/person-fields";
 import { readRow } from "./read-row";
 
 const PREVIEW_ROWS = 10;
@@ -22,7 +24,10 @@ export const importView = (row: Import, zone: string) => ({
 });
 export type ImportView = ReturnType<typeof importView>;
 
-const importLabel = (name: ImportField) => companyField(name).importLabel ?? companyField(name).label;
+/** What says where a person is comes from the company's fields. */
+const OF_PEOPLE: MappedField[] = ["name", "website", "city", "country", "industry", "source"];
+const offered = ({ kind }: Import) =>
+  kind === "contacts" ? [...PERSON_FIELD_NAMES, ...OF_PEOPLE] : [...IMPORT_FIELDS, ...PERSON_FIELD_NAMES];
 
 export const columnsView = (row: Import) => ({
   columns: row.columns.map((name, at) => ({
@@ -32,15 +37,17 @@ export const columnsView = (row: Import) => ({
     samples: [...new Set(row.sample.flatMap((cells) => cells[at]?.trim() || []))].slice(0, 3),
   })),
   repeated: repeatedColumns(row.columns),
-  namesPeople: row.sample.some((cells) => cells.some(isMailAddress)),
+  namesPeople: !namesPerson(row.mapping) && row.sample.some((cells) => cells.some(isMailAddress)),
   isNothingKnown: row.mapping.every((field) => field === null),
-  fields: IMPORT_FIELDS.map((field) => ({ value: field, label: importLabel(field) })),
+  fields: offered(row).map((field) => ({ value: field as string, label: mappedField(field).label })),
 });
 export type ColumnsView = ReturnType<typeof columnsView>;
 
 export function previewOf(row: Import) {
-  const mapping = row.mapping as (ImportField | null)[];
-  const companies = row.sample.flatMap((cells) => readRow({ line: 0, cells }, mapping).company ?? []);
+  const mapping = row.mapping as Mapping;
+  const rows = row.sample.map((cells) => readRow({ line: 0, cells }, mapping, row.kind));
+  const people = rows.flatMap(({ person }) => person ?? []).slice(0, PREVIEW_ROWS);
+  const companies = rows.flatMap(({ company }) => company ?? []);
   const shown = companies.slice(0, PREVIEW_ROWS).map((company) => ({
     name: company.name,
     country: company.country ? countryName(company.country) : "",
@@ -52,6 +59,16 @@ export function previewOf(row: Import) {
   const fields = (["name", "country", "city", "industry", "website", "employees"] as const).filter(
     (field) => mapping.includes(field) || (field === "industry" && mapping.includes("sector")),
   );
-  return { rows: shown, fields: fields.map((field) => ({ field, label: companyField(field).label })) };
+  return {
+    people: people.map(({ contactName, contactTitle, contactEmail, phoneNumber, companyName }) => ({
+      contactName,
+      contactTitle,
+      contactEmail,
+      phoneNumber,
+      companyName,
+    })),
+    rows: shown,
+    fields: fields.map((field) => ({ field, label: companyField(field).label })),
+  };
 }
 export type Preview = ReturnType<typeof previewOf>;

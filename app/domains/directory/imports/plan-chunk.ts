@@ -7,7 +7,7 @@ import type { DuplicateChoice } from "./schemas";
 
 type Facts = Pick<ImportedCompany, CompanyFact>;
 
-interface Entry {
+export interface Entry {
   known: Company | null;
   facts: Facts;
   from: ImportedCompany;
@@ -17,6 +17,8 @@ interface Entry {
 export interface ChunkPlan {
   created: Entry[];
   updated: (Entry & { known: Company })[];
+  /** Of each row, where it stands or will stand. */
+  entryOf: Map<ImportedCompany, Entry>;
   counts: { rowsCreated: number; rowsUpdated: number; rowsSkipped: number };
 }
 
@@ -52,6 +54,7 @@ export function planChunk(
   const all = new Set<Entry>();
   const counts = { rowsCreated: 0, rowsUpdated: 0, rowsSkipped: 0 };
   const byCompany = new Map<number, Entry>();
+  const ofRow = new Map<ImportedCompany, Entry>();
 
   const entryOf = (row: ImportedCompany): Entry | undefined => {
     for (const key of keysOf(row)) {
@@ -73,9 +76,11 @@ export function planChunk(
 
   for (const row of rows) {
     const found = choice === "create" ? undefined : entryOf(row);
+    if (found) ofRow.set(row, found);
     if (!found) {
       const entry: Entry = { known: null, facts: factsOf(row), from: row, changed: new Set() };
       all.add(entry);
+      ofRow.set(row, entry);
       for (const key of keysOf(row)) if (!entries.has(key)) entries.set(key, entry);
       counts.rowsCreated += 1;
     } else if (choice === "update" && overlay(found, row)) {
@@ -87,6 +92,7 @@ export function planChunk(
   return {
     created: list.filter((entry) => !entry.known),
     updated: list.filter((entry): entry is Entry & { known: Company } => entry.known !== null),
+    entryOf: ofRow,
     counts,
   };
 }

@@ -7,7 +7,7 @@ import { type CsvRecord, csvRecords } from "./csv/csv-records";
 import { findDelimiter, isSepLine } from "./csv/find-delimiter";
 import { type Import, MOST_BYTES } from "./import";
 import { guessMapping, isHeaderMissing } from "./mapping/guess-mapping";
-import { isEmptyRow, isHeaderAgain } from "./read-row";
+import { isEmptyRow, isHeaderAgain } from "./read-cells";
 import { MOST_COLUMNS } from "./schemas";
 import { type FileHead, storeFile, throwTooLarge } from "./store-file.server";
 
@@ -21,7 +21,7 @@ async function* once(text: string) {
   yield text;
 }
 
-async function inspect({ text, isWhole }: FileHead) {
+async function inspect({ text, isWhole }: FileHead, kind: Import["kind"]) {
   const problem = errorOfText(text);
   if (problem) throw invalid(problem);
   const delimiter = await findDelimiter(text);
@@ -38,9 +38,9 @@ async function inspect({ text, isWhole }: FileHead) {
       `This file has ${header.cells.length} columns; ${MOST_COLUMNS} at most. Remove those you don't need.`,
     );
   const columns = header.cells.map((cell) => cell.slice(0, COLUMN_CHARACTERS));
-  if (isHeaderMissing(columns))
+  if (isHeaderMissing(columns, kind))
     throw invalid(
-      "The first line of this file does not name the columns. Add a first line such as “name,country,website”, one name for each column, and upload the file again.",
+      `The first line of this file does not name the columns. Add a first line such as “${kind === "contacts" ? "name,email,company" : "name,country,website"}”, one name for each column, and upload the file again.`,
     );
   if (rows.length === 0 && isWhole)
     throw invalid(
@@ -50,7 +50,7 @@ async function inspect({ text, isWhole }: FileHead) {
     .filter((row) => !row.problem && !isHeaderAgain(row, columns))
     .slice(0, SAMPLE_ROWS)
     .map((row) => row.cells.map((cell) => cell.slice(0, SAMPLE_CHARACTERS)));
-  return { delimiter, columns, sample, mapping: guessMapping(columns, sample) };
+  return { delimiter, columns, sample, mapping: guessMapping(columns, sample, kind) };
 }
 
 const shownName = (fileName: string) =>
@@ -67,14 +67,16 @@ export function requireSize(bytes: number): void {
 /** @throws DomainError too_large, invalid, limit_reached; nothing is left behind then */
 export async function receiveImport(
   ctx: BusinessContext,
-  upload: { fileName: string; bytes: AsyncIterable<Uint8Array> },
+  upload: { fileName: string; bytes: AsyncIterable<Uint8Array>; kind?: Import["kind"] },
 ): Promise<Import> {
-  const { file, found } = await storeFile(ctx, upload.bytes, inspect);
+  const { kind = "companies" } = upload;
+  const { file, found } = await storeFile(ctx, upload.bytes, (head) => inspect(head, kind));
   try {
     const insert = ctx.db
       .insert(imports)
       .values({
         ...found,
+        kind,
         accountId: ctx.account.id,
         createdBy: ctx.actor.userId,
         fileKey: file.key,

@@ -8,7 +8,7 @@ import { WORKING } from "./import";
 const A_FEW = 4;
 const PIECES = 20;
 const ROWS = 500;
-const [ROW_AND_CHUNKS, TABLES] = [2, 2];
+const [ROW_AND_CHUNKS, TABLES] = [3, 2];
 const STATEMENTS_EACH = ROW_AND_CHUNKS + TABLES * PIECES;
 export const MOST_STATEMENTS_OF_IMPORTS = 1 + A_FEW * STATEMENTS_EACH;
 const LATE = "This file was not imported in time, so it was removed. Please upload it again.";
@@ -55,6 +55,7 @@ async function removeFile(ctx: Context, importId: number, fileKey: string): Prom
     pieces += 1;
     if ((await removeImportRows(ctx, importId, ROWS)).meta.changes === 0) break;
   }
+  await ctx.d1.prepare("DELETE FROM import_duplicates WHERE import_id = ?").bind(importId).run();
   await ctx.d1.prepare("DELETE FROM import_chunks WHERE import_id = ?").bind(importId).run();
   return ROW_AND_CHUNKS + TABLES * pieces;
 }

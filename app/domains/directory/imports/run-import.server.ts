@@ -9,8 +9,10 @@ import { attachContactsSoon } from "../contacts/attach-contacts.server";
 import { findDuplicates, unchangedStatement } from "./find-duplicates.server";
 import type { ImportLease } from "./import-lease.server";
 import { importRows, type RowChunk } from "./import-rows.server";
-import { copiedDraft, createdDraft, planChunk, updatedDraft } from "./plan-chunk";
+import { planPeople } from "./people/plan-people.server";
+import { copiedDraft, createdDraft, type Entry, planChunk, updatedDraft } from "./plan-chunk";
 import { rejectStatements, splitChunk } from "./split-chunk.server";
+import { rowsReserved } from "./start-import.server";
 import { withLease } from "./with-lease.server";
 
 /** A chunk, its guard row and the counters are one batch: after a crash the next delivery goes on behind it. */
@@ -39,7 +41,8 @@ ON CONFLICT (import_id, company_id) DO UPDATE SET before = json_set(before, '$.w
 async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChunk): Promise<void> {
   const { row } = lease;
   const at = ctx.now();
-  const { companies, rejects } = await splitChunk(ctx, row, chunk);
+  const { rows, rejects } = await splitChunk(ctx, row, chunk);
+  const companies = rows.flatMap(({ company }) => company ?? []);
   const known = row.onDuplicate === "create" ? new Map() : await findDuplicates(ctx, companies);
   const plan = planChunk(companies, known, row.onDuplicate);
   const own = plan.updated.filter((entry) => entry.known.accountId !== null);
@@ -47,6 +50,16 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
   const added = plan.created.length + shared.length;
   const firstId = added > 0 ? await reserveIds(ctx, "companies", added) : 0;
   const origin = { importId: row.id, accountId: ctx.account.id, source: `file ${row.fileName}`, at };
+  const drafted = new Map<Entry | undefined, number>(
+    [...plan.created, ...shared].map((entry, index) => [entry, firstId + index]),
+  );
+  const people = await planPeople(ctx, rows, { importId: row.id, source: origin.source }, ({ company }) => {
+    const entry = company ? plan.entryOf.get(company) : undefined;
+    return drafted.get(entry) ?? entry?.known?.id ?? null;
+  });
+  const reserved = rows.length * rowsReserved(row);
+  const { rowsCreated, rowsUpdated } = plan.counts;
+  const unused = reserved - rowsCreated - rowsUpdated - people.counts.peopleCreated;
   const writing = { ...ctx, now: () => at };
   const drafts = [
     ...plan.created.map((entry, index) => createdDraft(firstId + index, entry, origin)),
@@ -57,7 +70,7 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
   await lease.batch(
     [
       ctx.d1.prepare(GUARD).bind(row.id, chunk.first),
-      statement(ctx, returnQuota(ctx, "rows", plan.counts.rowsSkipped, row.startedAt ?? at)),
+      statement(ctx, returnQuota(ctx, "rows", unused, row.startedAt ?? at)),
       ...(own.length > 0
         ? [
             unchangedStatement(
@@ -73,8 +86,9 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
         own.map((entry) => updatedDraft(entry, origin)),
       ),
       ...(own.length > 0 ? [ctx.d1.prepare(REMEMBER).bind(row.id, JSON.stringify(before))] : []),
+      ...people.statements,
       ...rejectStatements(ctx, row.id, rejects),
     ],
-    { rowsDone: chunk.rows.length, ...plan.counts },
+    { rowsDone: chunk.rows.length, ...plan.counts, ...people.counts },
   );
 }

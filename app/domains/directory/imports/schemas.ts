@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { IMPORT_FIELDS } from "../companies/field-sets";
+import { MAPPED_FIELDS } from "./mapping/mapped-fields";
+import { namesPerson } from "./people/person-fields";
 
 export const DUPLICATE_CHOICES = ["skip", "update", "create"] as const;
 export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
 
 const OnDuplicate = z.enum(DUPLICATE_CHOICES, { error: "Choose skip, update or create." });
-const Field = z.enum(IMPORT_FIELDS, { error: `Choose one of ${IMPORT_FIELDS.join(", ")}, or nothing.` });
+const Field = z.enum(MAPPED_FIELDS, { error: `Choose one of ${MAPPED_FIELDS.join(", ")}, or nothing.` });
 
 /** Most columns of a file: a form with a choice for each has to stay a form. */
 export const MOST_COLUMNS = 200;
@@ -16,7 +17,7 @@ export const ImportMapping = z.object({
     .array(Field.nullish().transform((field) => field ?? null))
     .max(MOST_COLUMNS, `At most ${MOST_COLUMNS} columns.`)
     .superRefine((fields, context) => {
-      if (!fields.includes("name"))
+      if (!fields.includes("name") && !namesPerson(fields))
         context.addIssue({ code: "custom", message: "Choose which column holds the company name." });
       fields.forEach((field, at) => {
         if (field && fields.indexOf(field) !== at)
@@ -29,6 +30,8 @@ export const ImportMapping = z.object({
   onDuplicate: OnDuplicate.default("skip"),
 });
 export type ImportMapping = z.infer<typeof ImportMapping>;
+
+export const ImportKind = z.object({ kind: z.enum(["companies", "contacts"]).default("companies") });
 
 export const StartImport = z.object({ onDuplicate: OnDuplicate.optional() });
 export type StartImport = z.infer<typeof StartImport>;

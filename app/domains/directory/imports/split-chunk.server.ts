@@ -1,10 +1,18 @@
 import type { AccountContext } from "~/core/context";
 import { erasedAddresses } from "~/domains/suppression/suppression.server";
-import type { ImportField } from "../companies/field-sets";
 import type { CsvRecord } from "./csv/csv-records";
 import type { Import } from "./import";
 import type { RowChunk } from "./import-rows.server";
-import { type ImportedCompany, isHeaderAgain, readRow } from "./read-row";
+import type { Mapping } from "./mapping/mapped-fields";
+import type { ImportedPerson } from "./people/read-person";
+import { isHeaderAgain } from "./read-cells";
+import { type ImportedCompany, readRow } from "./read-row";
+
+export interface ImportedRow {
+  record: CsvRecord;
+  company: ImportedCompany | null;
+  person: ImportedPerson | null;
+}
 
 export interface Reject {
   line: number;
@@ -25,6 +33,9 @@ const addressesIn = (cells: readonly string[]) => cells.flatMap((cell) => cell.m
 
 const NOT_LISTED = "This row has the e-mail address of a person who asked not to be listed here. Remove it.";
 
+const keptCells = (cells: readonly string[]) =>
+  cells.slice(0, KEPT_CELLS).map((cell) => cell.slice(0, KEPT_CHARACTERS));
+
 const mappedCells = ({ mapping }: Import, { cells }: CsvRecord) => cells.filter((_, at) => mapping[at]);
 
 const namesOneOf = (erased: Set<string>, cells: readonly string[]) =>
@@ -34,27 +45,26 @@ export async function splitChunk(
   ctx: AccountContext,
   row: Import,
   chunk: RowChunk,
-): Promise<{ companies: ImportedCompany[]; rejects: Reject[] }> {
+): Promise<{ rows: ImportedRow[]; rejects: Reject[] }> {
   const erased = await erasedAddresses(
     ctx,
     addressesIn(chunk.rows.flatMap((record) => mappedCells(row, record))),
   );
-  const companies: ImportedCompany[] = [];
+  const rows: ImportedRow[] = [];
   const rejects: Reject[] = [];
   for (const record of chunk.rows) {
     const result = isHeaderAgain(record, row.columns)
       ? { reason: "This row is the header once more. Remove it." }
       : namesOneOf(erased, mappedCells(row, record))
         ? { reason: NOT_LISTED }
-        : readRow(record, row.mapping as (ImportField | null)[]);
-    if (result.reason === undefined) companies.push(result.company);
+        : readRow(record, row.mapping as Mapping, row.kind);
+    if (result.reason === undefined) rows.push({ record, company: result.company, person: result.person });
     else {
       const kept = result.reason === NOT_LISTED ? [] : record.cells;
-      const cells = kept.slice(0, KEPT_CELLS).map((cell) => cell.slice(0, KEPT_CHARACTERS));
-      rejects.push({ line: record.line, reason: result.reason, cells });
+      rejects.push({ line: record.line, reason: result.reason, cells: keptCells(kept) });
     }
   }
-  return { companies, rejects };
+  return { rows, rejects };
 }
 
 /** One that is there already stays as it is. */

@@ -5,6 +5,7 @@ import { withQuota } from "~/domains/quotas/count-use.server";
 import { imports } from "../tables";
 import type { Import } from "./import";
 import { getImport } from "./imports.server";
+import { namesPerson } from "./people/person-fields";
 import type { StartImport } from "./schemas";
 
 const NOT_YET: Partial<Record<Import["status"], string>> = {
@@ -14,6 +15,10 @@ const NOT_YET: Partial<Record<Import["status"], string>> = {
   undoing: "This import is being undone.",
   undone: "This import was undone. Upload the file again to import it again.",
 };
+
+/** Of each row of the file: a company, a person, or both. */
+export const rowsReserved = ({ kind, mapping }: Pick<Import, "kind" | "mapping">): number =>
+  kind === "companies" && namesPerson(mapping) ? 2 : 1;
 
 /** Reserves the rows of the whole file; the run gives back those it skips. @throws DomainError not_found, invalid, conflict, limit_reached */
 export async function startImport(
@@ -44,7 +49,7 @@ export async function startImport(
     .returning();
   const [, [started]] = await withQuota(
     ctx,
-    { jobs: 1, rows: (row.rowsTotal ?? 0) - row.rowsRejected },
+    { jobs: 1, rows: ((row.rowsTotal ?? 0) - row.rowsRejected) * rowsReserved(row) },
     (count) => ctx.db.batch([count, start]),
     { onlyIf: exists(ctx.db.select({ one: sql`1` }).from(imports).where(isChecked)) },
   );

@@ -19,12 +19,29 @@ const AT_ONCE = 200;
 /** What was changed since stays as it is. */
 export async function undoImport(ctx: AccountContext, importId: number): Promise<void> {
   await withLease(ctx, importId, "undoing", async (lease) => {
-    const isDone = (await removeAdded(ctx, lease)) && (await restoreChanged(ctx, lease));
+    const isDone =
+      (await removePeople(ctx, lease)) &&
+      (await removeAdded(ctx, lease)) &&
+      (await restoreChanged(ctx, lease));
     if (!isDone) return null;
     await attachContactsSoon(ctx);
     await ctx.files.delete(lease.row.fileKey);
     return { status: "undone", undoneAt: ctx.now() };
   });
+}
+
+const PEOPLE = `SELECT id FROM contacts WHERE import_id = ?1 AND +account_id = ?2 LIMIT ${AT_ONCE}`;
+const REMOVE_PEOPLE = "DELETE FROM contacts WHERE id IN (SELECT value FROM json_each(?1)) AND import_id = ?2";
+
+async function removePeople(ctx: AccountContext, lease: ImportLease): Promise<boolean> {
+  const importId = lease.row.id;
+  for (;;) {
+    const { results } = await ctx.d1.prepare(PEOPLE).bind(importId, ctx.account.id).all<{ id: number }>();
+    if (results.length === 0) return true;
+    const ids = JSON.stringify(results.map(({ id }) => id));
+    await lease.batch([ctx.d1.prepare(REMOVE_PEOPLE).bind(ids, importId)], { rowsDone: results.length });
+    if (lease.isSpent()) return false;
+  }
 }
 
 const ADDED = `SELECT c.id AS id, c.origin_id AS originId, c.updated_at AS updatedAt FROM companies c

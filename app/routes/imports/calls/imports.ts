@@ -3,11 +3,14 @@ import { PageQuery } from "~/core/pagination";
 import { importJson } from "~/domains/directory/imports/import-json";
 import { listImports } from "~/domains/directory/imports/imports.server";
 import { receiveImport, requireSize } from "~/domains/directory/imports/receive-import.server";
+import { ImportKind } from "~/domains/directory/imports/schemas";
 import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
 import { readUpload, statedSize } from "~/http/files/file-upload.server";
 
 /** The file is the body itself, or the field `file` of a multipart form. */
-const UploadQuery = z.object({ filename: z.string().max(200, "At most 200 characters.").optional() });
+const UploadQuery = ImportKind.extend({
+  filename: z.string().max(200, "At most 200 characters.").optional(),
+});
 
 export const { loader, action } = apiRoute({
   GET: call({
@@ -22,7 +25,8 @@ export const { loader, action } = apiRoute({
     status: 201,
     run: async ({ ctx, query, request }) => {
       requireSize(statedSize(request));
-      const receive = (file: Parameters<typeof receiveImport>[1]) => receiveImport(ctx, file);
+      const { kind } = query;
+      const receive = (file: Parameters<typeof receiveImport>[1]) => receiveImport(ctx, { ...file, kind });
       return importJson(await readUpload(request, query.filename ?? "companies.csv", receive));
     },
   }),

@@ -2,9 +2,10 @@ import { and, eq, exists, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { returnQuota, withQuota } from "~/domains/quotas/count-use.server";
-import { importRejects, imports } from "../../tables";
+import { importDuplicates, importRejects, imports } from "../../tables";
 import { canMap, type Import } from "../import";
 import { getImport } from "../imports.server";
+import { namesPerson } from "../people/person-fields";
 import type { ImportMapping } from "../schemas";
 
 const FROM_THE_START = {
@@ -17,6 +18,12 @@ const FROM_THE_START = {
   leaseUntil: null,
   attempts: 0,
 } as const;
+
+function requireNames({ kind }: Import, { mapping }: ImportMapping): void {
+  const isThere = kind === "contacts" ? namesPerson(mapping) : mapping.includes("name");
+  const message = `Choose which column holds the ${kind === "contacts" ? "name of the person" : "company name"}.`;
+  if (!isThere) throw new DomainError("invalid", message, { field: "mapping" });
+}
 
 /** Can be done again until the import is started. @throws DomainError not_found, invalid, conflict, limit_reached */
 export async function confirmImportMapping(
@@ -36,11 +43,12 @@ export async function confirmImportMapping(
       `The file has ${row.columns.length} columns, but a choice came for ${input.mapping.length} of them.`,
       { field: "mapping" },
     );
+  requireNames(row, input);
   const isStill = and(eq(imports.id, row.id), eq(imports.status, row.status));
   const unchanged = ctx.db.select({ one: sql`1` }).from(imports).where(isStill);
   const onlyIf = exists(unchanged);
   const set = { ...input, ...FROM_THE_START } as const;
-  const [, , , [confirmed]] = await withQuota(
+  const [, , , , [confirmed]] = await withQuota(
     ctx,
     { jobs: 1 },
     (count) =>
@@ -49,6 +57,7 @@ export async function confirmImportMapping(
         // The rows that could not be taken are written anew, and counted anew.
         returnQuota(ctx, "rows", row.rowsRejected, ctx.now(), onlyIf),
         ctx.db.delete(importRejects).where(and(eq(importRejects.importId, row.id), onlyIf)),
+        ctx.db.delete(importDuplicates).where(and(eq(importDuplicates.importId, row.id), onlyIf)),
         ctx.db.update(imports).set(set).where(isStill).returning(),
       ]),
     { onlyIf },

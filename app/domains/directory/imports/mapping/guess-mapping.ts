@@ -1,27 +1,8 @@
 import { countryCode } from "~/core/places/countries";
-import { IMPORT_FIELDS, type ImportField } from "../../companies/field-sets";
-import { COMPANY_FIELDS } from "../../companies/fields";
 import { sizeOf } from "../../taxonomy/sizes";
-
-/** A column name without case, accents and punctuation: "Nom_de l'Entreprise" is "nom de l entreprise". */
-export const headerKey = (text: string) =>
-  text
-    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/\p{M}+/gu, "")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-
-const BY_HEADER = new Map(
-  IMPORT_FIELDS.flatMap((field) =>
-    COMPANY_FIELDS[field].headers
-      .split(", ")
-      .map((header, rank) => [headerKey(header), { field, rank }] as const),
-  ),
-);
-
-export const fieldOfHeader = (column: string) => BY_HEADER.get(headerKey(column));
+import type { Import } from "../import";
+import { namesPerson } from "../people/person-fields";
+import { fieldOfHeader, isPersonField, type MappedField } from "./mapped-fields";
 
 const WEBSITE = /^(https?:\/\/|www\.)\S+$|^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/\S*)?$/i;
 const LEGAL_FORM =
@@ -32,22 +13,30 @@ function share(cells: string[], test: (cell: string) => boolean): number {
   return filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
 }
 
-const CONTENT: { field: ImportField; test: (cell: string) => boolean }[] = [
+const CONTENT: { field: MappedField; test: (cell: string) => boolean }[] = [
   { field: "country", test: (cell) => countryCode(cell) !== null },
   { field: "website", test: (cell) => WEBSITE.test(cell) },
   { field: "employees", test: (cell) => /\d\s*(-|–|to|à|a)\s*\d|\d\+$/.test(cell) && sizeOf(cell) !== null },
   { field: "name", test: (cell) => LEGAL_FORM.test(cell) },
 ];
 
-/** By its name first, then by what stands in it. No field is guessed twice. */
-export function guessMapping(columns: string[], sample: string[][]): (ImportField | null)[] {
-  const guess: (ImportField | null)[] = columns.map(() => null);
+const OF_PEOPLE: typeof CONTENT = [
+  { field: "personEmail", test: (cell) => /^\S{1,64}@\S{1,190}$/.test(cell) },
+];
+
+/** By its name first, then by what stands in it. No field is guessed twice, and nothing of a person without a name. */
+export function guessMapping(
+  columns: string[],
+  sample: string[][],
+  kind: Import["kind"] = "companies",
+): (MappedField | null)[] {
+  const guess: (MappedField | null)[] = columns.map(() => null);
   const named = columns
-    .map((column, at) => ({ at, found: fieldOfHeader(column) }))
+    .map((column, at) => ({ at, found: fieldOfHeader(column, kind) }))
     .flatMap(({ at, found }) => (found ? [{ at, ...found }] : []))
     .sort((a, b) => a.rank - b.rank);
   for (const { at, field } of named) if (!guess.includes(field)) guess[at] = field;
-  for (const { field, test } of CONTENT) {
+  for (const { field, test } of kind === "contacts" ? [...CONTENT, ...OF_PEOPLE] : CONTENT) {
     if (guess.includes(field)) continue;
     const shares = columns.map((_, at) =>
       guess[at]
@@ -60,7 +49,8 @@ export function guessMapping(columns: string[], sample: string[][]): (ImportFiel
     const best = Math.max(...shares, 0);
     if (best >= (field === "name" ? 0.3 : 0.8)) guess[shares.indexOf(best)] = field;
   }
-  return guess;
+  if (namesPerson(guess)) return guess;
+  return guess.map((field) => (field && kind === "companies" && isPersonField(field) ? null : field));
 }
 
 const isValue = (cell: string) =>
@@ -73,8 +63,8 @@ const isValue = (cell: string) =>
   LEGAL_FORM.test(cell);
 
 /** No name is known, and a cell holds what only a value holds. */
-export const isHeaderMissing = (columns: string[]): boolean =>
-  !columns.some((column) => fieldOfHeader(column)) && columns.some((column) => isValue(column.trim()));
+export const isHeaderMissing = (columns: string[], kind: Import["kind"] = "companies"): boolean =>
+  !columns.some((column) => fieldOfHeader(column, kind)) && columns.some((column) => isValue(column.trim()));
 
 export function repeatedColumns(columns: string[]): string[] {
   const keys = columns.map((column) => column.trim().toLowerCase());

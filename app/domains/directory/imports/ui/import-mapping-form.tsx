@@ -1,11 +1,10 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { RadioGroup } from "~/ui/forms/checkbox-group";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
-import type { ColumnsView } from "../import-view";
+import type { ColumnsView, ImportView } from "../import-view";
 import type { DuplicateChoice } from "../schemas";
 import { DUPLICATE_HINT, DUPLICATE_OPTIONS } from "./import-words";
 
@@ -13,10 +12,12 @@ type Values = { mapping: string[]; onDuplicate: DuplicateChoice };
 
 export function ImportMappingForm({
   view,
+  kind,
   onDuplicate,
   result,
 }: {
   view: ColumnsView;
+  kind: ImportView["kind"];
   onDuplicate: DuplicateChoice;
   result: SubmissionResult<string[]> | undefined;
 }) {
@@ -48,9 +49,8 @@ export function ImportMappingForm({
       {namesPeople ? (
         <Alert title="There are e-mail addresses in this file.">
           <p>
-            An import takes companies; it leaves people and their addresses out. Campaigns write to people:
-            add them afterwards under <a href={paths.business.newContact}>Contacts</a>, with the name of their
-            company.
+            Campaigns write to people. Choose which column holds “Person: name” and which “Person: e-mail”,
+            and the people come in with their companies. Without a name beside it, an address is left out.
           </p>
         </Alert>
       ) : null}
@@ -90,12 +90,19 @@ export function ImportMappingForm({
           ))}
         </div>
       </fieldset>
-      <RadioGroup
-        field={fields.onDuplicate}
-        legend="If a company is in the directory already"
-        hint={DUPLICATE_HINT}
-        options={DUPLICATE_OPTIONS}
-      />
+      {kind === "contacts" ? (
+        <p className="muted">
+          A person who is there already, by name and address, stays as they are. Who they belong to follows
+          from the website of their company, else from its name.
+        </p>
+      ) : (
+        <RadioGroup
+          field={fields.onDuplicate}
+          legend="If a company is in the directory already"
+          hint={DUPLICATE_HINT}
+          options={DUPLICATE_OPTIONS}
+        />
+      )}
       <Submit pending="Checking">Check every row</Submit>
     </PostForm>
   );

@@ -1,8 +1,10 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { plural } from "~/core/format";
+import { paths } from "~/paths";
 import { RadioGroup } from "~/ui/forms/checkbox-group";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
+import { Link } from "~/ui/link";
 import type { ImportView } from "../import-view";
 import type { DuplicateChoice } from "../schemas";
 import { DUPLICATE_HINT, DUPLICATE_OPTIONS } from "./import-words";
@@ -24,6 +26,14 @@ export function ImportStartForm({
   return (
     <PostForm form={form} action={action}>
       {row.rowsDuplicate > 0 ? (
+        <p>
+          <Link to={paths.business.importDuplicates(row.id)}>
+            {plural(row.rowsDuplicate, "row is", "rows are")} there already
+          </Link>
+          {row.kind === "contacts" ? "; they are skipped." : "."}
+        </p>
+      ) : null}
+      {row.kind === "contacts" ? null : row.rowsDuplicate > 0 ? (
         <RadioGroup
           field={fields.onDuplicate}
           legend={`${plural(row.rowsDuplicate, "row looks", "rows look")} like a company that is there already, or earlier in the file`}
@@ -33,7 +43,7 @@ export function ImportStartForm({
       ) : (
         <p className="muted">No row looks like a company that is there already.</p>
       )}
-      {row.rowsDuplicate > 0 ? (
+      {row.kind === "companies" && row.rowsDuplicate > 0 ? (
         <p className="muted">
           Skipping those that are there already adds{" "}
           {plural(rows - row.rowsDuplicate, "company", "companies")}.

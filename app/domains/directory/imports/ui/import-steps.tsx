@@ -1,11 +1,15 @@
 import { formatNumber, formatTotal, plural } from "~/core/format";
 import type { Total } from "~/core/pagination";
+import { paths } from "~/paths";
 import { Stat } from "~/ui/data/stat";
-import { Table } from "~/ui/data/table";
 import { Alert } from "~/ui/feedback/alert";
 import { Progress } from "~/ui/feedback/progress";
-import { Section } from "~/ui/layout/page";
-import type { ImportView, Preview } from "../import-view";
+import type { ImportView } from "../import-view";
+
+const cameIn = ({ kind, rowsCreated, peopleCreated }: ImportView) =>
+  kind === "contacts"
+    ? plural(peopleCreated, "person", "people")
+    : plural(rowsCreated, "company", "companies");
 
 const WORK: Partial<Record<ImportView["status"], string>> = {
   checking: "Checking every row",
@@ -14,7 +18,7 @@ const WORK: Partial<Record<ImportView["status"], string>> = {
 };
 
 export function ImportProgress({ row, refreshTo }: { row: ImportView; refreshTo: string }) {
-  const undone = row.rowsCreated + row.rowsUpdated;
+  const undone = row.rowsCreated + row.rowsUpdated + row.peopleCreated;
   const max = row.status === "undoing" ? undone : row.rowsTotal;
   return (
     <Progress title={WORK[row.status] ?? ""} value={row.rowsDone} max={max}>
@@ -25,6 +29,9 @@ export function ImportProgress({ row, refreshTo }: { row: ImportView; refreshTo:
   );
 }
 
+const duplicatesOf = (row: ImportView) =>
+  row.rowsDuplicate > 0 ? paths.business.importDuplicates(row.id) : undefined;
+
 export function ImportFigures({ row }: { row: ImportView }) {
   const total = row.rowsTotal ?? 0;
   const rejects = row.rowsRejected > 0 ? "#rejects" : undefined;
@@ -33,27 +40,8 @@ export function ImportFigures({ row }: { row: ImportView }) {
       <Stat label="Rows in the file" value={formatNumber(total)} />
       <Stat label="Can be imported" value={formatNumber(total - row.rowsRejected)} />
       <Stat label="Can't be imported" value={formatNumber(row.rowsRejected)} to={rejects} />
-      <Stat label="There already" value={formatNumber(row.rowsDuplicate)} />
+      <Stat label="There already" value={formatNumber(row.rowsDuplicate)} to={duplicatesOf(row)} />
     </div>
-  );
-}
-
-export function ImportPreview({ preview }: { preview: Preview }) {
-  if (preview.rows.length === 0) return null;
-  return (
-    <Section title="The first rows, as they will be imported">
-      <Table
-        caption={`${plural(preview.rows.length, "row")} of your file`}
-        columns={preview.fields.map(({ field, label }) => ({
-          key: field,
-          label,
-          isHeader: field === "name",
-          cell: (row: Preview["rows"][number]) => row[field],
-        }))}
-        rows={preview.rows}
-        rowKey={(row) => preview.rows.indexOf(row)}
-      />
-    </Section>
   );
 }
 
@@ -64,7 +52,7 @@ export function ImportOutcome({ row, kept }: { row: ImportView; kept: Total | nu
         <p>{row.failureReason}</p>
         <p>
           {row.startedAt
-            ? `${plural(row.rowsCreated, "company", "companies")} came in before it stopped. You can undo the import, or keep them.`
+            ? `${cameIn(row)} came in before it stopped. You can undo the import, or keep them.`
             : "Nothing of this file is in the directory."}
         </p>
       </Alert>
@@ -73,23 +61,54 @@ export function ImportOutcome({ row, kept }: { row: ImportView; kept: Total | nu
     return (
       <Alert kind="success" title="This import was undone.">
         <p>
-          {plural(row.rowsDone, "company is", "companies are")} as before.
+          {row.kind === "contacts"
+            ? `${plural(row.rowsDone, "person is", "people are")} gone.`
+            : row.peopleCreated > 0
+              ? "Companies are as before, and the people who came with them are gone."
+              : `${plural(row.rowsDone, "company is", "companies are")} as before.`}
           {kept && kept.count > 0
             ? ` ${formatTotal(kept)} ${kept.count === 1 ? "company was" : "companies were"} changed since the import and kept.`
             : ""}
         </p>
       </Alert>
     );
+  const isPeople = row.kind === "contacts";
+  const people =
+    isPeople || row.peopleCreated + row.peopleSkipped > 0 ? (
+      <>
+        <Stat label="People added" value={formatNumber(row.peopleCreated)} />
+        <Stat
+          label="People there already"
+          value={formatNumber(row.peopleSkipped)}
+          to={isPeople ? duplicatesOf(row) : undefined}
+        />
+      </>
+    ) : null;
+  const rejected = (
+    <Stat
+      label="Rows not imported"
+      value={formatNumber(row.rowsRejected)}
+      to={row.rowsRejected > 0 ? "#rejects" : undefined}
+    />
+  );
+  if (isPeople)
+    return (
+      <div className="grid-4">
+        {people}
+        {rejected}
+      </div>
+    );
   return (
     <div className="grid-4">
       <Stat label="Companies added" value={formatNumber(row.rowsCreated)} />
       <Stat label="Companies updated" value={formatNumber(row.rowsUpdated)} />
-      <Stat label="Rows skipped, there already" value={formatNumber(row.rowsSkipped)} />
       <Stat
-        label="Rows not imported"
-        value={formatNumber(row.rowsRejected)}
-        to={row.rowsRejected > 0 ? "#rejects" : undefined}
+        label="Rows skipped, there already"
+        value={formatNumber(row.rowsSkipped)}
+        to={duplicatesOf(row)}
       />
+      {rejected}
+      {people}
     </div>
   );
 }

@@ -1,0 +1,49 @@
+import { plural } from "~/core/format";
+import { Badge } from "~/ui/data/badge";
+import { Table } from "~/ui/data/table";
+import { Alert } from "~/ui/feedback/alert";
+import { Section } from "~/ui/layout/page";
+import type { Pasted } from "../paste-people.server";
+
+type Person = Pasted["people"][number];
+
+function State({ person }: { person: Person }) {
+  if (person.isThere) return <Badge>There already</Badge>;
+  return person.contactEmail ? <Badge kind="good">New</Badge> : <Badge kind="tint">New, no address</Badge>;
+}
+
+export function PastedPeopleTable({ people, problems }: Pick<Pasted, "people" | "problems">) {
+  return (
+    <>
+      {problems.length > 0 ? (
+        <Alert kind="warning" title={`${plural(problems.length, "line")} can’t be read.`}>
+          <ul>
+            {problems.map(({ line, name, reason }) => (
+              <li key={`${line} ${name}`}>
+                Line {line}
+                {name ? `, “${name}”` : ""}: {reason}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      {people.length > 0 ? (
+        <Section title="As they will be added">
+          <Table
+            caption={plural(people.length, "person", "people")}
+            columns={[
+              { key: "name", label: "Name", isHeader: true, cell: (row: Person) => row.contactName },
+              { key: "title", label: "Title", cell: (row: Person) => row.contactTitle },
+              { key: "email", label: "E-mail", cell: (row: Person) => row.contactEmail },
+              { key: "phone", label: "Phone", cell: (row: Person) => row.phoneNumber },
+              { key: "company", label: "Company", cell: (row: Person) => row.companyName },
+              { key: "state", label: "State", cell: (row: Person) => <State person={row} /> },
+            ]}
+            rows={people}
+            rowKey={(row) => people.indexOf(row)}
+          />
+        </Section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { AccountContext } from "~/core/context";
+import { emailKey } from "~/core/email";
+import { secondsOf } from "~/core/seconds";
+import { addressHashes } from "~/domains/suppression/address-hash.server";
+import { isErasedText } from "~/domains/suppression/suppression.server";
+import { domainOf, nameKey } from "../search/fold";
+import { companyOf } from "./attach-contacts.server";
+import { contactConfidence, contactDocument, countryOfLocation } from "./contact";
+import type { ContactInput } from "./contact-input";
+import { personKey } from "./person-key";
+
+export interface PersonDraft extends ContactInput {
+  id: number;
+  source: string;
+  importId: number | null;
+  /** Where it is known; else found by website or name. */
+  companyId: number | null;
+}
+
+const CELLS = [
+  "id",
+  "contact_name",
+  "contact_title",
+  "contact_email",
+  "email_key",
+  "phone_number",
+  "company_name",
+  "company_website",
+  "industry",
+  "country",
+  "location",
+  "linkedin_profile",
+  "confidence",
+  "source",
+  "person_key",
+  "import_id",
+] as const;
+const EXTRA = ["company", "domain", "nameKey", "hashes"] as const;
+const at = (name: string) => `row.value ->> ${([...CELLS, ...EXTRA] as string[]).indexOf(name)}`;
+const COMPANY = companyOf({ domain: at("domain"), nameKey: at("nameKey"), account: "?2" });
+
+const INSERT = `insert into contacts (account_id, company_id, is_demo, created_at, updated_at, ${CELLS.join(", ")})
+  select ?2, coalesce(${at("company")}, ${COMPANY}), 0, ?3, ?3, ${CELLS.map(at).join(", ")}
+  from json_each(?1) as row
+  where not exists (select 1 from contacts k where k.account_id = ?2 and k.person_key = ${at("person_key")})
+  and not ${isErasedText(at("hashes"))} returning id`;
+
+const INDEX = `insert into contact_search (rowid, words) select c.id, row.value ->> 1
+  from json_each(?1) as row cross join contacts c on c.id = row.value ->> 0 and c.account_id = ?2`;
+
+/** Rows of one statement, which D1 takes 2 MB for. */
+const AT_ONCE = 200;
+
+const rowOf = (ctx: AccountContext, draft: PersonDraft) => {
+  const { contactEmail: email, companyName: company } = draft;
+  return [
+    draft.id,
+    draft.contactName,
+    draft.contactTitle,
+    email,
+    email ? emailKey(email) : null,
+    draft.phoneNumber,
+    company,
+    draft.companyWebsite,
+    draft.industry,
+    countryOfLocation(draft.location),
+    draft.location,
+    draft.linkedinProfile,
+    contactConfidence(draft),
+    draft.source,
+    personKey(draft),
+    draft.importId,
+    draft.companyId,
+    domainOf(draft.companyWebsite),
+    company ? nameKey(company) : null,
+    email ? addressHashes(ctx.config, email) : null,
+  ];
+};
+
+/** Who is there already, or was erased, is not written. Two statements for each 200, the first gives back their ids. */
+export function insertPeopleStatements(ctx: AccountContext, drafts: PersonDraft[]): D1PreparedStatement[] {
+  const parts = Array.from({ length: Math.ceil(drafts.length / AT_ONCE) }, (_, part) =>
+    drafts.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  );
+  return parts.flatMap((part) => {
+    const documents = part.map((draft) => [draft.id, contactDocument(draft, ctx.account.id)]);
+    return [
+      ctx.d1
+        .prepare(INSERT)
+        .bind(JSON.stringify(part.map((draft) => rowOf(ctx, draft))), ctx.account.id, secondsOf(ctx.now())),
+      ctx.d1.prepare(INDEX).bind(JSON.stringify(documents), ctx.account.id),
+    ];
+  });
+}
+
+const KNOWN = `select asked.value as key from json_each(?1) asked
+  where exists (select 1 from contacts k where k.account_id = ?2 and k.person_key = asked.value)`;
+
+/** Which of these people the account has, by `personKey`. */
+export async function findKnownPeople(ctx: AccountContext, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const { results } = await ctx.d1
+    .prepare(KNOWN)
+    .bind(JSON.stringify([...new Set(keys)]), ctx.account.id)
+    .all<{ key: string }>();
+  return new Set(results.map(({ key }) => key));
+}

@@ -1,0 +1,64 @@
+interface PersonField {
+  label: string;
+  /** Most characters of a cell. */
+  max: number;
+  /** As of `COMPANY_FIELDS`. */
+  headers: string;
+  /** Names a person only in a file of people: among companies it is the company's own. */
+  ofPeople?: string;
+}
+
+export const PERSON_FIELDS = {
+  personName: {
+    label: "Person: name",
+    max: 200,
+    headers:
+      "contact name, contact person, contact, person, full name, person name, key contact, representative, nom du contact, personne de contact, interlocuteur, nom complet, nome do contacto, nome do contato, pessoa de contacto, contacto, contato, nome completo, اسم جهة الاتصال",
+    ofPeople: "name, nom, nome, nom et prenom, الاسم",
+  },
+  personFirstName: {
+    label: "Person: first name",
+    max: 100,
+    headers: "first name, firstname, given name, forename, contact first name, prenom, primeiro nome",
+  },
+  personLastName: {
+    label: "Person: last name",
+    max: 100,
+    headers:
+      "last name, lastname, surname, family name, contact last name, nom de famille, apelido, sobrenome, ultimo nome",
+  },
+  personTitle: {
+    label: "Person: job title",
+    max: 200,
+    headers:
+      "contact title, job title, position, role, designation, function, fonction, poste, titre du contact, cargo, funcao",
+    ofPeople: "title, titre, titulo",
+  },
+  personEmail: {
+    label: "Person: e-mail",
+    max: 254,
+    headers:
+      "contact email, contact e mail, email, e mail, email address, e mail address, mail, work email, courriel, adresse email, adresse mail, correio eletronico, endereco de email, البريد الالكتروني",
+  },
+  personPhone: {
+    label: "Person: phone",
+    max: 60,
+    headers:
+      "contact phone, phone, phone number, telephone, mobile, mobile number, cell, cellphone, whatsapp, tel, telephone number, portable, numero de telephone, telefone, telemovel, celular, الهاتف",
+  },
+  personLinkedin: {
+    label: "Person: LinkedIn",
+    max: 300,
+    headers: "linkedin, linkedin profile, linkedin url, profil linkedin, perfil linkedin",
+  },
+} as const satisfies Record<string, PersonField>;
+
+export type PersonFieldName = keyof typeof PERSON_FIELDS;
+
+export const PERSON_FIELD_NAMES = Object.keys(PERSON_FIELDS) as PersonFieldName[];
+export const personField = (name: PersonFieldName): PersonField => PERSON_FIELDS[name];
+
+const NAMING: readonly string[] = ["personName", "personFirstName", "personLastName"];
+
+export const namesPerson = (fields: readonly (string | null)[]): boolean =>
+  fields.some((field) => field !== null && NAMING.includes(field));

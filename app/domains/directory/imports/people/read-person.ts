@@ -1,0 +1,44 @@
+import { optionalEmailOf } from "~/core/optional-email";
+import { PhoneNumber } from "~/core/phone";
+import { plainText } from "~/core/text";
+import { websiteOf } from "../../companies/website-of";
+import { type ContactInput, linkedinUrl } from "../../contacts/contact-input";
+import { type Cells, quoted } from "../read-cells";
+
+export type ImportedPerson = ContactInput & { source: string | null };
+
+const NAMELESS = "Person: there is no name beside what is known. Write who it is, or leave the person out.";
+
+/** Null for a row without a person; what is wrong is added to the reasons. */
+export function readPerson({ text, reasons }: Cells): ImportedPerson | null {
+  const parts = [text("personFirstName"), text("personLastName")].filter(Boolean).join(" ");
+  const contactName = plainText(text("personName") ?? parts).slice(0, 200);
+  const address = text("personEmail")?.replace(/^mailto:/i, "") ?? null;
+  const contactEmail = address ? optionalEmailOf(address) : null;
+  if (address && !contactEmail) reasons.push(`E-mail: ${quoted(address)} is not one e-mail address.`);
+  const number = text("personPhone");
+  const phoneNumber = number ? (PhoneNumber.safeParse(number).data ?? null) : null;
+  if (number && !phoneNumber) reasons.push(`Phone: ${quoted(number)} is not one telephone number.`);
+  const profile = text("personLinkedin");
+  const linkedinProfile = profile ? linkedinUrl(profile) : null;
+  if (profile && !linkedinProfile)
+    reasons.push(`LinkedIn: ${quoted(profile)} is not the address of a LinkedIn profile.`);
+  if (!contactName) {
+    if (contactEmail || phoneNumber || linkedinProfile) reasons.push(NAMELESS);
+    return null;
+  }
+  const website = text("website");
+  return {
+    contactName,
+    contactTitle: text("personTitle"),
+    contactEmail,
+    phoneNumber,
+    linkedinProfile,
+    companyName: text("name"),
+    companyWebsite: website ? (websiteOf(website)?.slice(0, 300) ?? null) : null,
+    companySize: null,
+    industry: text("industry")?.slice(0, 100) ?? null,
+    location: [text("city"), text("country")].filter(Boolean).join(", ").slice(0, 200) || null,
+    source: text("source"),
+  };
+}

@@ -1,0 +1,56 @@
+import { plural } from "~/core/format";
+import { Table } from "~/ui/data/table";
+import { Section } from "~/ui/layout/page";
+import type { Preview } from "../import-view";
+
+type Person = Preview["people"][number];
+
+const PERSON: [keyof Person, string][] = [
+  ["contactName", "Name"],
+  ["contactTitle", "Title"],
+  ["contactEmail", "E-mail"],
+  ["phoneNumber", "Phone"],
+  ["companyName", "Company"],
+];
+
+function PeoplePreview({ people }: { people: Person[] }) {
+  const shown = PERSON.filter(([field]) => people.some((person) => person[field]));
+  return (
+    <Section title="The first people, as they will be imported">
+      <Table
+        caption={plural(people.length, "person", "people")}
+        columns={shown.map(([field, label]) => ({
+          key: field,
+          label,
+          isHeader: field === "contactName",
+          cell: (person: Person) => person[field],
+        }))}
+        rows={people}
+        rowKey={(person) => people.indexOf(person)}
+      />
+    </Section>
+  );
+}
+
+export function ImportPreview({ preview }: { preview: Preview }) {
+  const people = preview.people.length > 0 ? <PeoplePreview people={preview.people} /> : null;
+  if (preview.rows.length === 0) return people;
+  return (
+    <>
+      <Section title="The first rows, as they will be imported">
+        <Table
+          caption={`${plural(preview.rows.length, "row")} of your file`}
+          columns={preview.fields.map(({ field, label }) => ({
+            key: field,
+            label,
+            isHeader: field === "name",
+            cell: (row: Preview["rows"][number]) => row[field],
+          }))}
+          rows={preview.rows}
+          rowKey={(row) => preview.rows.indexOf(row)}
+        />
+      </Section>
+      {people}
+    </>
+  );
+}

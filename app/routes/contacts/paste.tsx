@@ -1,0 +1,101 @@
+import { useForm } from "@conform-to/react";
+import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/format";
+import { parseId } from "~/core/ids";
+import { getCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
+import {
+  type Pasted,
+  PastedPeople,
+  pastePeople,
+} from "~/domains/directory/contacts/paste/paste-people.server";
+import { PastedPeopleTable } from "~/domains/directory/contacts/paste/ui/pasted-people";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Paste people" }];
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const asked = new URL(request.url).searchParams.get("company");
+  const company = asked ? await getCompanyOrCopy(ctx, parseId(asked, "company")) : null;
+  return { company: company && { id: company.id, name: company.name } };
+});
+
+type Preview = Pick<Pasted, "people" | "problems"> & { input: PastedPeople };
+
+export const action = businessPage(async (ctx, args: ActionFunctionArgs) =>
+  handleForm(args, PastedPeople, async (input) => {
+    const { added, ...found } = await pastePeople(ctx, input);
+    // Not a redirect: what was pasted is shown, and waits for a yes.
+    if (!input.isConfirmed) return data({ preview: { ...found, input } satisfies Preview }) as never;
+    const to = input.companyId ? paths.business.company(input.companyId) : paths.business.contacts;
+    const left = found.people.length - added;
+    return redirectWithFlash(args.context, to, {
+      kind: "success",
+      title: `${plural(added, "person", "people")} added`,
+      text: left > 0 ? `${left} of the list ${left === 1 ? "was" : "were"} there already.` : "",
+    });
+  }),
+);
+
+export default function PastePeoplePage() {
+  const { company } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as { preview?: Preview; result?: never } | undefined;
+  const preview = answer?.preview;
+  const [form, fields] = useForm<{ people: string; source: string | null }>({
+    id: preview ? "again" : "paste",
+    lastResult: answer?.result ?? null,
+    defaultValue: { people: preview?.input.people, source: preview?.input.source },
+  });
+  const fresh = preview?.people.filter(({ isThere }) => !isThere).length ?? 0;
+  return (
+    <Page
+      title={company ? `Paste people of ${company.name}` : "Paste people"}
+      subtitle="One person a line, or vCards. Nothing is written before you have seen what is in it, and no address is ever guessed."
+    >
+      <Breadcrumb
+        trail={
+          company
+            ? [{ to: paths.business.company(company.id), label: company.name }]
+            : [{ to: paths.business.contacts, label: "Contacts" }]
+        }
+      />
+      {preview ? <PastedPeopleTable people={preview.people} problems={preview.problems} /> : null}
+      {preview && fresh > 0 ? (
+        <PostForm form={{ id: "confirm", allErrors: {} }}>
+          <input type="hidden" name="people" value={preview.input.people} />
+          <input type="hidden" name="source" value={preview.input.source ?? ""} />
+          <input type="hidden" name="companyId" value={company?.id ?? ""} />
+          <input type="hidden" name="isConfirmed" value="on" />
+          <Submit pending="Adding">Add {plural(fresh, "person", "people")}</Submit>
+        </PostForm>
+      ) : null}
+      <PostForm form={form}>
+        <input type="hidden" name="companyId" value={company?.id ?? ""} />
+        <Field
+          field={fields.people}
+          label="People"
+          type="textarea"
+          rows={10}
+          hint="Such as “Amina Odhiambo <amina@example.com>” or “Amina Odhiambo, Head of Sales, amina@example.com, +254 700 000000, Example Foods”."
+          required
+        />
+        <Field
+          field={fields.source}
+          label="Where you have them from"
+          hint="Each mail says it to its reader. Without it: a list pasted today."
+        />
+        <Submit pending="Reading" kind={preview ? "plain" : "primary"}>
+          {preview ? "Look at it again" : "Look at them"}
+        </Submit>
+      </PostForm>
+    </Page>
+  );
+}

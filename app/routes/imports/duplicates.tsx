@@ -1,0 +1,74 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatNumber, plural } from "~/core/format";
+import { parseId } from "~/core/ids";
+import { PageQuery } from "~/core/pagination";
+import { getImport } from "~/domains/directory/imports/imports.server";
+import { listDuplicates } from "~/domains/directory/imports/mark-duplicates.server";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { Pagination } from "~/ui/data/pagination";
+import { Table } from "~/ui/data/table";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "There already" }];
+
+export const loader = businessPage(async (ctx, { request, params }) => {
+  const { id, fileName, onDuplicate, kind } = await getImport(ctx, parseId(params.importId, "import"));
+  const query = readQuery(request, PageQuery);
+  const page = await listDuplicates(ctx, id, query);
+  return {
+    id,
+    fileName,
+    isSkipped: kind === "contacts" || onDuplicate === "skip",
+    isFirst: query.cursor === undefined,
+    ...page,
+  };
+});
+
+export default function ImportDuplicatesPage() {
+  const { id, fileName, isSkipped, isFirst, rows, next, total } = useLoaderData<typeof loader>();
+  const here = paths.business.importDuplicates(id);
+  return (
+    <Page
+      title="There already"
+      subtitle={
+        isSkipped
+          ? "These rows are skipped: what is there stays as it is."
+          : "These rows look like what is there."
+      }
+    >
+      <Breadcrumb
+        trail={[
+          { to: paths.business.imports, label: "Imports" },
+          { to: paths.business.import(id), label: fileName },
+        ]}
+      />
+      {rows.length === 0 ? (
+        <EmptyState title="No row of this file is there already.">
+          Or its list is not kept any more.
+        </EmptyState>
+      ) : (
+        <Table
+          caption="Rows with their line in the file"
+          columns={[
+            { key: "line", label: "Line", isNumber: true, cell: (row) => formatNumber(row.line) },
+            { key: "reason", label: "Why", cell: (row) => row.reason },
+            { key: "row", label: "The row", cell: (row) => <span className="muted">{row.row}</span> },
+          ]}
+          rows={rows}
+          rowKey={(row) => row.line}
+        />
+      )}
+      <Pagination
+        total={plural(total.count, "row")}
+        shown={rows.length}
+        firstTo={isFirst ? null : here}
+        nextTo={next === null ? null : paths.withQuery(here, { cursor: next })}
+      />
+    </Page>
+  );
+}

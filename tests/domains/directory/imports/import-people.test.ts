@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import { listContacts } from "~/domains/directory/contacts/list-contacts.server";
+import { updateContact } from "~/domains/directory/contacts/save-contact.server";
+import { listImportRejects } from "~/domains/directory/imports/imports.server";
+import { confirmImportMapping } from "~/domains/directory/imports/mapping/confirm-import-mapping.server";
+import { listDuplicates } from "~/domains/directory/imports/mark-duplicates.server";
+import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
+import { addressHash } from "~/domains/suppression/address-hash.server";
+import { suppressStatement } from "~/domains/suppression/suppression.server";
+import { makeBusiness } from "../../../support/context";
+import {
+  check,
+  importFile,
+  importPeople,
+  ownCompanies,
+  ownPeople,
+  runQueue,
+  upload,
+} from "../../../support/imports";
+import { addCompanies } from "../../../support/lead-search";
+import { metered } from "../../../support/metered";
+
+const LIST = { limit: 50 };
+
+describe("a file of people", () => {
+  it("belongs to companies by website, else by name as folded, with its file as the source", async () => {
+    const { ctx } = await makeBusiness();
+    await addCompanies(ctx, [
+      { name: "Société Générale d'Énergie SARL" },
+      { name: "Duka", website: "https://duka.test" },
+    ]);
+    const row = await importPeople(
+      ctx,
+      "Name;Job Title;E-Mail;Phone;Company;Website\nAmina Odhiambo;Director;amina@sge.test;+254 700 000001;SOCIETE GENERALE D'ENERGIE;\nOtieno Ouma;;otieno@duka.test;;Another name;www.duka.test/about\nNobody Knows;;nobody@else.test;;Elsewhere;\n",
+    );
+    expect(row).toMatchObject({ kind: "contacts", status: "completed", peopleCreated: 3, rowsCreated: 0 });
+    expect(await ownPeople(ctx)).toMatchObject([
+      {
+        name: "Amina Odhiambo",
+        title: "Director",
+        email: "amina@sge.test",
+        source: "file people.csv",
+        company: "Société Générale d'Énergie SARL",
+      },
+      { name: "Otieno Ouma", company: "Duka" },
+      { name: "Nobody Knows", company: null },
+    ]);
+    expect((await listContacts(ctx, { words: "odhiambo" }, LIST)).rows).toHaveLength(1);
+    expect(await ownCompanies(ctx)).toHaveLength(2);
+  });
+
+  it("of names only comes in without an address; what is no name, no address and no number is said", async () => {
+    const { ctx } = await makeBusiness();
+    const row = await importPeople(
+      ctx,
+      "name,email,phone\nAmina,,\nOtieno,not an address,\nWanjiru,,call me\n,who@is.test,\n,,\nJohn,a@b.test; c@d.test,\n",
+    );
+    expect(row).toMatchObject({ peopleCreated: 1, rowsRejected: 4 });
+    expect(await ownPeople(ctx)).toMatchObject([{ name: "Amina", email: null }]);
+    const { rows } = await listImportRejects(ctx, row.id, LIST);
+    expect(rows.map(({ reason }) => reason)).toEqual([
+      "E-mail: “not an address” is not one e-mail address.",
+      "Phone: “call me” is not one telephone number.",
+      "Person: there is no name beside what is known. Write who it is, or leave the person out.",
+      "E-mail: “a@b.test; c@d.test” is not one e-mail address.",
+    ]);
+  });
+
+  it("lets two people share an address, and takes each person once; who is skipped is listed", async () => {
+    const { ctx } = await makeBusiness();
+    const file =
+      "name,email,company\nAmina,info@jua.test,Jua\nOtieno,INFO@jua.test,Jua\nAMINA,info@jua.test,Jua\nNo Address,,Jua Ltd\nno address,,JUA\n";
+    expect(await importPeople(ctx, file)).toMatchObject({
+      peopleCreated: 3,
+      peopleSkipped: 2,
+      rowsDuplicate: 2,
+    });
+    const again = await importPeople(ctx, file);
+    expect(again).toMatchObject({ peopleCreated: 0, peopleSkipped: 5, rowsDuplicate: 5 });
+    const { rows, total } = await listDuplicates(ctx, again.id, LIST);
+    expect(total.count).toBe(5);
+    expect(rows[0]).toMatchObject({
+      line: 2,
+      reason: "This person is there already.",
+      row: "Amina · info@jua.test · Jua",
+    });
+    expect((await listImportRejects(ctx, again.id, LIST)).rows).toEqual([]);
+  });
+
+  it("is undone as a whole, but for those that were changed since", async () => {
+    const { ctx } = await makeBusiness();
+    const row = await importPeople(ctx, "name,email\nAmina,amina@jua.test\nOtieno,otieno@jua.test\n");
+    const [otieno] = (await listContacts(ctx, {}, LIST)).rows;
+    if (!otieno) throw new Error("nobody");
+    await updateContact(ctx, otieno.id, { ...otieno, contactTitle: "Director" });
+    await requestImportUndo(ctx, row.id);
+    await runQueue(ctx);
+    expect(await ownPeople(ctx)).toMatchObject([{ name: "Otieno", title: "Director" }]);
+    expect((await listContacts(ctx, {}, LIST)).rows).toHaveLength(1);
+  });
+
+  it("leaves out who asked not to be listed, and needs a column with names", async () => {
+    const { ctx } = await makeBusiness();
+    await suppressStatement(ctx, addressHash(ctx.config, "gone@jua.test"), "erased");
+    const row = await importPeople(ctx, "name,email\nGone,gone@jua.test\nAmina,amina@jua.test\n");
+    expect(row).toMatchObject({ peopleCreated: 1, rowsRejected: 1 });
+    const other = await upload(ctx, "name,email\nAmina,amina@jua.test\n", "p.csv", "contacts");
+    const mapping = ["name", "personEmail"] as const;
+    await expect(
+      confirmImportMapping(ctx, other.id, { mapping: [...mapping], onDuplicate: "skip" }),
+    ).rejects.toThrow("Choose which column holds the name of the person.");
+  });
+
+  it("of 50,000 rows comes in within its budget of rows and time", { timeout: 240_000 }, async () => {
+    const { ctx } = await makeBusiness({ plan: "corporate" });
+    await addCompanies(
+      ctx,
+      Array.from({ length: 100 }, (_, n) => ({ name: `Shop number${n}` })),
+    );
+    const lines = Array.from(
+      { length: 50_000 },
+      (_, n) => `Person ${n},p${n % 49_000}@shop.test,Shop number${n % 100}\n`,
+    );
+    const meter = metered(ctx);
+    const began = Date.now();
+    const row = await importPeople(meter.ctx, `name,email,company\n${lines.join("")}`);
+    expect(row).toMatchObject({ status: "completed", peopleCreated: 50_000, rowsTotal: 50_000 });
+    console.info(
+      `50,000 people: ${meter.rowsRead()} read, ${meter.rowsWritten()} written, ${Date.now() - began} ms`,
+    );
+    expect(meter.rowsRead() / 50_000).toBeLessThan(40);
+    expect(meter.rowsWritten() / 50_000).toBeLessThan(25);
+    expect(Date.now() - began).toBeLessThan(120_000);
+  });
+});
+
+describe("a file of companies with people", () => {
+  const FILE =
+    "company,country,contact person,email\nJua,Kenya,Amina,amina@jua.test\nJua,Kenya,Otieno,otieno@jua.test\nJua,Ghana,Ama,ama@jua.test\nUpepo,Kenya,,\n";
+
+  it("brings both, each person at the company of the row, and is undone as one", async () => {
+    const { ctx } = await makeBusiness();
+    const row = await importFile(ctx, FILE);
+    expect(row).toMatchObject({ rowsCreated: 3, rowsSkipped: 1, peopleCreated: 3, peopleSkipped: 0 });
+    expect(await ownPeople(ctx)).toMatchObject([
+      { name: "Amina", company: "Jua", country: "KE" },
+      { name: "Otieno", company: "Jua", country: "KE" },
+      { name: "Ama", company: "Jua", country: "GH" },
+    ]);
+    await requestImportUndo(ctx, row.id);
+    await runQueue(ctx);
+    expect([await ownCompanies(ctx), await ownPeople(ctx)]).toEqual([[], []]);
+  });
+
+  it("says what is there already, line by line, before it is imported, and counts each row of its allowance once", async () => {
+    const { ctx } = await makeBusiness();
+    const used = async () =>
+      (await ctx.d1
+        .prepare("select sum(used) as n from quota_use where kind = 'rows' and holder = ?")
+        .bind(`account:${ctx.account.id}`)
+        .first<number>("n")) ?? 0;
+    await importFile(ctx, FILE);
+    const before = await used();
+    const row = await check(
+      ctx,
+      `${FILE}Jua,Kenya,Newcomer,new@jua.test\nNew Company,Kenya,Amina,amina@jua.test\n`,
+    );
+    expect(row).toMatchObject({ rowsDuplicate: 5 });
+    const { rows } = await listDuplicates(ctx, row.id, LIST);
+    expect(rows.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+      "2 This company is there already. The person is there already.",
+      "3 This company is there already. The person is there already.",
+      "4 This company is there already. The person is there already.",
+      "5 This company is there already.",
+      "6 This company is there already. The person is new and is added.",
+    ]);
+    expect((await used()) - before).toBe(1);
+  });
+});

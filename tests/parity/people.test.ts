@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { callApp, postForm, signedInBusiness } from "../support/app";
+import { ownPeople } from "../support/imports";
+
+it("people are pasted by a form as by a call, and shown by both before", async () => {
+  const people = "Amina <amina@jua.test>\nnot@alone.test\n";
+  const [form, call] = [await signedInBusiness(), await signedInBusiness()];
+  const shown = await postForm("/business/contacts/paste", { people }, form.cookie);
+  expect(shown.status).toBe(200);
+  expect((await shown.text()).replaceAll("<!-- -->", "")).toContain("Add 1 person");
+  const told = await callApp("POST", "/api/contacts/paste", { people }, call.cookie);
+  expect(await told.json()).toMatchObject({
+    added: 0,
+    people: [{ contactName: "Amina" }],
+    problems: [{ line: 2 }],
+  });
+  for (const { ctx } of [form, call]) expect(await ownPeople(ctx)).toEqual([]);
+
+  const added = await postForm("/business/contacts/paste", { people, isConfirmed: "on" }, form.cookie);
+  expect([added.status, added.headers.get("location")]).toEqual([302, "/business/contacts"]);
+  expect(
+    await (await callApp("POST", "/api/contacts/paste", { people, isConfirmed: true }, call.cookie)).json(),
+  ).toMatchObject({ added: 1 });
+  expect(await ownPeople(form.ctx)).toEqual(await ownPeople(call.ctx));
+});
+
+it.each([{ people: " " }, { people: "x".repeat(100_001) }, { people: "Amina", companyId: 999_999_999 }])(
+  "%j is refused by both",
+  async (body) => {
+    const { cookie } = await signedInBusiness();
+    const fields = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
+    const form = await postForm("/business/contacts/paste", fields, cookie);
+    const call = await callApp("POST", "/api/contacts/paste", body, cookie);
+    expect([form.status, call.status]).toEqual("companyId" in body ? [404, 404] : [422, 422]);
+  },
+);
