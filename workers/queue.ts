@@ -15,6 +15,7 @@ import { sendMails } from "~/domains/mail/send-mails.server";
 import { takeOpening } from "~/domains/opportunities/opening/open-opportunity-of-reply.server";
 import { emptyAccount } from "~/domains/privacy/erasure/empty-account.server";
 import { applyRetention } from "~/domains/privacy/retention/apply-retention.server";
+import { lookIntoInbox } from "~/domains/replies/polling/look-into-inbox.server";
 import { accountOfOpening } from "~/domains/replies/reply-openings.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { createContext, type Env } from "./context";
@@ -67,6 +68,7 @@ const JOBS: { [K in Kind]: Job<Message<K>> } = {
   "empty-account": ofAccount<Message<"empty-account">>(byId, (ctx) => emptyAccount(ctx)),
   "plan-campaign": (ctx, { campaignId }) => planCampaign(ctx, campaignId),
   "send-mailbox": (ctx, { mailboxId }) => sendMailbox(ctx, mailboxId),
+  "look-into-inbox": (ctx, { mailboxId }) => lookIntoInbox(ctx, mailboxId),
   "send-mails": (ctx) => sendMails(ctx),
   "apply-retention": (ctx) => applyRetention(ctx),
 };

@@ -11,6 +11,7 @@ import { requeueStaleImports } from "~/domains/directory/imports/with-lease.serv
 import { mergeSearchIndexes } from "~/domains/directory/search/merge-search-indexes.server";
 import { requeueStaleLeadSearches } from "~/domains/lead-search/runs/run-lead-search.server";
 import { queueLostMails } from "~/domains/mail/queue-lost-mails.server";
+import { queueDueInboxes } from "~/domains/mailboxes/inboxes/queue-inboxes.server";
 import { sendDigests } from "~/domains/opportunities/digests/send-digests.server";
 import { remindOfTasks } from "~/domains/opportunities/tasks/remind-of-tasks.server";
 import { requeueClosedAccounts } from "~/domains/privacy/erasure/empty-account.server";
@@ -27,6 +28,7 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
   { cron: "* * * * *", name: "queue lead searches again whose job was lost", run: requeueStaleLeadSearches },
   { cron: "* * * * *", name: "send mails whose job was lost", run: queueLostMails },
   { cron: "* * * * *", name: "send what mailboxes have due and may send", run: queueMailboxes },
+  { cron: "* * * * *", name: "look for answers where it is time", run: queueDueInboxes },
   { cron: "* * * * *", name: "start campaigns whose time has come", run: startScheduledCampaigns },
   { cron: "* * * * *", name: "plan and complete campaigns whose job was lost", run: tendCampaigns },
   { cron: "* * * * *", name: "open opportunities of replies whose job was lost", run: requeueOpenings },

@@ -35,6 +35,7 @@ const ConfigSchema = z
     MAIL_HTTP_URL: origin.optional(),
     MAIL_HTTP_KEY: text("the key of the mail provider"),
     DNS_OVER_HTTPS_URL: origin.optional(),
+    MAIL_AUTOCONFIG_URL: origin.optional(),
   })
   .superRefine((value, context) => {
     const need = (name: keyof typeof value, what: string, isMissing = !value[name]) => {

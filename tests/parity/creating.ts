@@ -1,3 +1,4 @@
+import { inject } from "vitest";
 import { threadOf } from "../access/rows/replies-rows";
 import type { signedInBusiness } from "../support/app";
 import { makeCampaign, makeLeads, makeTemplate } from "../support/campaigns";
@@ -41,6 +42,14 @@ const campaignCall = async (person: Person) => {
 };
 const template = () => ({ name: "Hello", subject: "For you", content: "Hello {{firstName|there}}" });
 const mailbox = () => ({ kind: "platform", fromName: "Amina", postalAddress: "Moi Avenue 1, Nairobi" });
+const connected = {
+  fromAddress: "amina@connected.test",
+  fromName: "Amina",
+  postalAddress: "Moi Avenue 1, Nairobi",
+  password: "pässword",
+  host: "127.0.0.1",
+  security: "none",
+};
 const proved = async ({ ctx, user }: Person) => {
   await ctx.d1.prepare("update users set email_verified_at = 1 where id = ?").bind(user.userId).run();
   return "";
@@ -150,6 +159,13 @@ export const CREATING: Record<string, Creating> = {
     rows: of("lead_searches"),
   },
   "/mailboxes/new": { body: mailbox, rows: of("mailboxes"), call: "/api/mailboxes" },
+  "/mailboxes/connect": {
+    shown: "/mailboxes/connect?address=amina@connected.test",
+    body: () => ({ ...connected, port: String(inject("mail").open) }),
+    rows: of("mailboxes"),
+    call: "/api/mailboxes/connect",
+    callBody: () => ({ ...connected, port: inject("mail").open }),
+  },
   "/mailboxes/:id/test": {
     shown: "/mailboxes/:id",
     id: async ({ ctx }) => (await makeMailbox(ctx, 25)).id,

@@ -61,10 +61,14 @@ export const PAIRS: Record<string, string[]> = {
   "/business/imports/:importId/undo": ["POST /api/imports/:importId/undo"],
 
   "/mailboxes/new": ["POST /api/mailboxes"],
+  "/mailboxes/connect": ["POST /api/mailboxes/connect"],
   "/mailboxes/:mailboxId/edit": ["PATCH /api/mailboxes/:mailboxId"],
   "/mailboxes/:mailboxId/remove": ["DELETE /api/mailboxes/:mailboxId"],
   "/mailboxes/:mailboxId/check": ["POST /api/mailboxes/:mailboxId/check"],
   "/mailboxes/:mailboxId/test": ["POST /api/mailboxes/:mailboxId/test"],
+  "/mailboxes/:mailboxId/look": ["POST /api/mailboxes/:mailboxId/look"],
+  "/mailboxes/:mailboxId/inbox": ["PUT /api/mailboxes/:mailboxId/inbox"],
+  "/mailboxes/:mailboxId/inbox/remove": ["DELETE /api/mailboxes/:mailboxId/inbox"],
   "/mailboxes/:mailboxId/pause": ["POST /api/mailboxes/:mailboxId/pause"],
   "/mailboxes/:mailboxId/resume": ["POST /api/mailboxes/:mailboxId/resume"],
   "/mailboxes/:mailboxId/messages/:messageId/again": [

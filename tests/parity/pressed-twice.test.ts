@@ -33,6 +33,7 @@ const ALIKE: Record<string, string> = {
   "/business/imports/:importId/start": STATE,
   "/business/imports/:importId/undo": STATE,
   "/mailboxes/:mailboxId/check": STATE,
+  "/mailboxes/:mailboxId/look": STATE,
   "/mailboxes/:mailboxId/pause": STATE,
   "/mailboxes/:mailboxId/resume": STATE,
   "/mailboxes/:mailboxId/messages/:messageId/again": STATE,

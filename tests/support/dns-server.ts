@@ -4,13 +4,13 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A server of DNS over HTTPS (application/dns-json). What it knows of a name is put there by POST /records. */
+    /** A server of DNS over HTTPS (application/dns-json). What it knows is put there by POST /records: texts of a name, or records of "MX name" and "SRV name". */
     dns: string;
   }
 }
 
 const PUT: Record<string, string[]> = {};
-const TXT = 16;
+const TYPES: Record<string, number> = { MX: 15, TXT: 16, SRV: 33 };
 const CNAME = 5;
 
 /** Names say what goes wrong: "servfail.", "silent.", "nonsense.". */
@@ -26,14 +26,18 @@ export default async function setup(project: TestProject) {
     const name = url.searchParams.get("name") ?? "";
     if (name.includes("silent.")) return;
     if (name.includes("nonsense.")) return response.end("<html>");
-    const texts = PUT[name];
+    const type = url.searchParams.get("type") ?? "TXT";
+    const texts = PUT[type === "TXT" ? name : `${type} ${name}`];
     const status = name.includes("servfail.") ? 2 : texts ? 0 : 3;
     response.setHeader("content-type", "application/dns-json");
     const answer = (texts ?? []).map((text) => ({
       name,
-      type: TXT,
+      type: TYPES[type],
       TTL: 60,
-      data: (text.match(/.{1,255}/g) ?? []).map((piece) => `"${piece.replaceAll('"', '\\"')}"`).join(" "),
+      data:
+        type !== "TXT"
+          ? text
+          : (text.match(/.{1,255}/g) ?? []).map((piece) => `"${piece.replaceAll('"', '\\"')}"`).join(" "),
     }));
     const alias = { name, type: CNAME, TTL: 60, data: "elsewhere.test." };
     response.end(

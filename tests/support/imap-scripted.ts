@@ -17,6 +17,8 @@ export interface ScriptedBox {
   capabilities?: string;
   /** What it does at a command: hangs, hangs up, says no or BYE, or floods with a literal or a line without an end. */
   at?: Record<string, "hang" | "close" | "no" | "busy" | "bye" | "literal" | "line">;
+  /** UIDs that are deleted between the look at their headers and the one at their bodies. */
+  gone?: number[];
   /** Bytes of headers that the mail of UID 1 is said to have. */
   headBytes?: number;
 }
@@ -101,7 +103,8 @@ export function scriptedImap(boxes: Map<string, ScriptedBox>, asked: Asked[], fl
     const fetch = (tag: string, uids: number[], item: string) => {
       for (const uid of uids) {
         const raw = mailOf(uid);
-        if (raw === null) continue;
+        const isGone = !item.includes("HEADER") && box().gone?.includes(uid);
+        if (raw === null || isGone) continue;
         const part = /<(\d+)\.(\d+)>/.exec(item);
         const bytes = item.includes("HEADER")
           ? headOf(raw)

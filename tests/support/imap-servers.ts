@@ -8,7 +8,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /**
      * Ports of IMAP servers: `real` is dovecot, or hoodiecrow where that is not installed; `scripted` does what PUT
-     * /boxes/<user> says; `mute` never greets; at `down` nobody listens. `http` controls them.
+     * /boxes/<user> says; GET
+     * /autoconfig/<domain> answers what was posted there; `mute` never greets; at `down` nobody listens. `http` controls them.
      */
     imap: {
       http: string;
@@ -29,6 +30,7 @@ export default async function setup(project: TestProject) {
   const boxes = new Map<string, ScriptedBox>();
   const asked: Asked[] = [];
   const flooded = { bytes: 0 };
+  const files = new Map<string, string>();
   const real = await realImap();
   const control = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -42,6 +44,14 @@ export default async function setup(project: TestProject) {
     }
     if (what === "asked") return answer(asked.filter((each) => each.user === user).map(({ line }) => line));
     if (what === "flooded") return answer(flooded.bytes);
+    if (what === "autoconfig" && request.method === "POST") {
+      files.set(user, body.toString());
+      return answer(null);
+    }
+    if (what === "autoconfig") {
+      const file = files.get(user);
+      return file === undefined ? response.writeHead(404).end() : response.end(file);
+    }
     const port = real?.port ?? 0;
     const raw = body.toString("latin1");
     if (what === "deliver")

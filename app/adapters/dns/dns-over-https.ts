@@ -1,7 +1,11 @@
-/** Asks the text records of a name. */
+/** Asks the records of a name; of each kind none when there are none. */
 export interface Dns {
-  /** The texts of its TXT records, none when there are none. @throws DnsUnavailable */
+  /** The texts of its TXT records. @throws DnsUnavailable */
   texts(name: string): Promise<string[]>;
+  /** The hosts that take its mail, the preferred first (RFC 5321, 5.1). @throws DnsUnavailable */
+  mailHosts(name: string): Promise<string[]>;
+  /** Where a service of it is, the preferred first (RFC 2782). @throws DnsUnavailable */
+  services(name: string): Promise<{ host: string; port: number }[]>;
 }
 
 /** Nobody answered, or the answer was no answer: nothing is known. */
@@ -13,8 +17,9 @@ const TIME_LIMIT = 5_000;
 const MOST_BYTES = 100_000;
 /** A record of text has 65,535 bytes; those that are looked for have a few hundred. */
 const LONGEST_RECORD = 8_000;
-const TXT = 16;
+const TYPES = { MX: 15, TXT: 16, SRV: 33 } as const;
 const NO_SUCH_NAME = 3;
+const MOST_HOSTS = 20;
 
 /** A text in a record is one or several quoted pieces, which belong together without a space (RFC 7208, 3.3). */
 function unquoted(text: string): string {
@@ -23,31 +28,49 @@ function unquoted(text: string): string {
   return pieces.map((piece) => piece.slice(1, -1).replace(/\\(.)/g, "$1")).join("");
 }
 
+/** Numbers and then a host, which ends in a dot; a lone dot says that there is no such service. */
+function placesIn(records: readonly string[], numbers: number): { numbers: number[]; host: string }[] {
+  return records
+    .slice(0, MOST_HOSTS)
+    .map((record) => record.slice(0, 300).trim().split(" "))
+    .filter((words) => words.length === numbers + 1)
+    .map((words) => ({
+      numbers: words.slice(0, numbers).map(Number),
+      host: (words[numbers] ?? "").toLowerCase().replace(/\.$/, ""),
+    }))
+    .filter(({ host, numbers: all }) => host !== "" && all.every(Number.isInteger))
+    .sort((a, b) => (a.numbers[0] ?? 0) - (b.numbers[0] ?? 0));
+}
+
 /** DNS over HTTPS in its JSON form (`application/dns-json`), as Cloudflare and Google answer it. */
 export function createDns(endpoint = CLOUDFLARE_DNS, timeLimit = TIME_LIMIT): Dns {
+  async function ask(name: string, type: keyof typeof TYPES): Promise<string[]> {
+    const url = new URL(endpoint);
+    url.searchParams.set("name", name);
+    url.searchParams.set("type", type);
+    let said: { Status?: unknown; Answer?: { type?: unknown; data?: unknown }[] };
+    try {
+      const response = await fetch(url, {
+        headers: { accept: "application/dns-json" },
+        redirect: "manual",
+        signal: AbortSignal.timeout(timeLimit),
+      });
+      const text = await response.text();
+      if (!response.ok || text.length > MOST_BYTES) throw new Error(`HTTP ${response.status}`);
+      said = JSON.parse(text);
+    } catch (error) {
+      throw new DnsUnavailable(error instanceof Error ? error.message : "no answer");
+    }
+    if (said.Status === NO_SUCH_NAME) return [];
+    if (said.Status !== 0) throw new DnsUnavailable(`DNS status ${String(said.Status)}`);
+    return (Array.isArray(said.Answer) ? said.Answer : [])
+      .filter((record) => record.type === TYPES[type] && typeof record.data === "string")
+      .map(({ data }) => String(data));
+  }
   return {
-    async texts(name) {
-      const url = new URL(endpoint);
-      url.searchParams.set("name", name);
-      url.searchParams.set("type", "TXT");
-      let said: { Status?: unknown; Answer?: { type?: unknown; data?: unknown }[] };
-      try {
-        const response = await fetch(url, {
-          headers: { accept: "application/dns-json" },
-          redirect: "manual",
-          signal: AbortSignal.timeout(timeLimit),
-        });
-        const text = await response.text();
-        if (!response.ok || text.length > MOST_BYTES) throw new Error(`HTTP ${response.status}`);
-        said = JSON.parse(text);
-      } catch (error) {
-        throw new DnsUnavailable(error instanceof Error ? error.message : "no answer");
-      }
-      if (said.Status === NO_SUCH_NAME) return [];
-      if (said.Status !== 0) throw new DnsUnavailable(`DNS status ${String(said.Status)}`);
-      return (Array.isArray(said.Answer) ? said.Answer : [])
-        .filter(({ type, data }) => type === TXT && typeof data === "string")
-        .map(({ data }) => unquoted(String(data)));
-    },
+    texts: async (name) => (await ask(name, "TXT")).map(unquoted),
+    mailHosts: async (name) => placesIn(await ask(name, "MX"), 1).map(({ host }) => host),
+    services: async (name) =>
+      placesIn(await ask(name, "SRV"), 3).map(({ numbers, host }) => ({ host, port: numbers[2] ?? 0 })),
   };
 }

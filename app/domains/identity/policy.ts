@@ -43,6 +43,7 @@ export const TRIES = {
   "invite-account": { free: 20, forgetSeconds: 3600 },
   "webhook-key-account": { free: 20, forgetSeconds: 3600 },
   "check-mailbox-account": { free: 20, forgetSeconds: 3600 },
+  "mail-settings-account": { free: 40, forgetSeconds: 3600 },
   "settings-test-user": { free: 5, forgetSeconds: 3600 },
 } as const satisfies Record<string, TryLimit>;
 

@@ -4,13 +4,15 @@ import { removePiece } from "~/core/remove-piece";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 
-/** Stops the mailboxes of an account that is closed: nothing of it leaves any more. */
-export const stopMailboxes = (ctx: AccountContext) =>
+/** Stops the mailboxes of an account that is closed: nothing of it leaves any more, and nobody looks for answers. */
+export const stopMailboxes = (ctx: AccountContext) => [
   statement(
     ctx,
     sql`update mailboxes set removed_at = ${secondsOf(ctx.now())}, password_sealed = null
       where account_id = ${ctx.account.id} and removed_at is null`,
-  );
+  ),
+  statement(ctx, sql`delete from inboxes where account_id = ${ctx.account.id}`),
+];
 
 export const removeMailboxStatement = (ctx: AccountContext, mailboxId: number) =>
   statement(
@@ -19,11 +21,14 @@ export const removeMailboxStatement = (ctx: AccountContext, mailboxId: number) =
       where id = ${mailboxId} and account_id = ${ctx.account.id} and removed_at is null`,
   );
 
+export const removeInboxStatement = (ctx: AccountContext, mailboxId: number) =>
+  statement(ctx, sql`delete from inboxes where mailbox_id = ${mailboxId} and account_id = ${ctx.account.id}`);
+
 /** Removes a piece of an account's mailboxes; false when nothing is left. */
 export async function removeOwnMailboxes(ctx: AccountContext): Promise<boolean> {
   const days = await statement(
     ctx,
     sql`delete from mailbox_days where mailbox_id in (select id from mailboxes where account_id = ${ctx.account.id})`,
   ).run();
-  return days.meta.changes > 0 || removePiece(ctx, ["mailboxes"]);
+  return days.meta.changes > 0 || removePiece(ctx, ["inboxes", "mailboxes"]);
 }

@@ -12,20 +12,26 @@ const FromName = words("Please enter the name that readers see.", 100).refine(
   "A name has no quotes, brackets or line breaks.",
 );
 const PostalAddress = words("Please enter your postal address. The law asks for it in each mail.", 300);
-const FromAddress = z.email("Please enter an e-mail address such as amina@example.com.").max(254);
-const Host = z
-  .string("Please enter the name of the mail server, such as smtp.example.com.")
-  .trim()
-  .toLowerCase()
-  .max(253, "Write at most 253 letters.")
-  .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, "A mail server has a name such as smtp.example.com.");
-const Port = whole("The port is a number, mostly 465 or 587.", 1, 65_535);
-const Security = z.enum(["tls", "starttls", "none"], "Choose how the connection is protected.");
-const Username = words("Please enter the user name.", 254).refine(
+export const FromAddress = z.email("Please enter an e-mail address such as amina@example.com.").max(254);
+export const Host = (example: string) =>
+  z
+    .string(`Please enter the name of the mail server, such as ${example}.`)
+    .trim()
+    .toLowerCase()
+    .max(253, "Write at most 253 letters.")
+    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, `A mail server has a name such as ${example}.`);
+const SmtpHost = Host("smtp.example.com");
+export const port = (mostly: string) => whole(`The port is a number, mostly ${mostly}.`, 1, 65_535);
+const SmtpPort = port("465 or 587");
+export const Security = z.enum(["tls", "starttls", "none"], "Choose how the connection is protected.");
+export const Username = words("Please enter the user name.", 254).refine(
   (text) => !/\p{Cc}/u.test(text),
   "A user name has no line breaks.",
 );
-const Password = z.string().min(1, "Please enter the password.").max(500, "Write at most 500 letters.");
+export const Password = z
+  .string()
+  .min(1, "Please enter the password.")
+  .max(500, "Write at most 500 letters.");
 const Selector = z
   .string()
   .trim()
@@ -42,25 +48,27 @@ const limits = {
 };
 const own = {
   fromAddress: FromAddress,
-  host: Host,
-  port: Port.optional(),
+  host: SmtpHost,
+  port: SmtpPort.optional(),
   security: Security.default("tls"),
   username: Username.optional(),
   password: Password.optional(),
   dkimSelector: Selector.optional(),
 };
 
+export const OwnMailbox = z.object({
+  kind: z.literal("smtp"),
+  fromName: FromName,
+  postalAddress: PostalAddress,
+  ...limits,
+  ...own,
+});
+
 export const MailboxInput = z.discriminatedUnion(
   "kind",
   [
     z.object({ kind: z.literal("platform"), fromName: FromName, postalAddress: PostalAddress, ...limits }),
-    z.object({
-      kind: z.literal("smtp"),
-      fromName: FromName,
-      postalAddress: PostalAddress,
-      ...limits,
-      ...own,
-    }),
+    OwnMailbox,
   ],
   "Choose how mails leave.",
 );
@@ -74,8 +82,8 @@ export const MailboxChange = z
     fromName: FromName.optional(),
     postalAddress: PostalAddress.optional(),
     fromAddress: FromAddress.optional(),
-    host: Host.optional(),
-    port: Port.optional(),
+    host: SmtpHost.optional(),
+    port: SmtpPort.optional(),
     security: Security.optional(),
     username: Username.nullish(),
     password: Password.optional(),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
+import type { InboxTrouble } from "./inboxes/inbox-troubles";
 import type { PauseReason } from "./pause-reasons";
 import { DEFAULT_DAILY_LIMIT, DEFAULT_GAP_SECONDS } from "./policy";
 
@@ -75,4 +76,34 @@ export const mailboxDays = sqliteTable(
     primaryKey({ columns: [table.mailboxId, table.day] }),
     index("mailbox_days_day").on(sql`unixepoch(day)`),
   ],
+);
+
+/** Where the answers of a mailbox come in, and how far they were looked at. A row is there while we look. */
+export const inboxes = sqliteTable(
+  "inboxes",
+  {
+    mailboxId: integer("mailbox_id").primaryKey(),
+    accountId: accountId(),
+    host: text("host").notNull(),
+    port: integer("port").notNull(),
+    security: text("security", { enum: ["tls", "starttls", "none"] }).notNull(),
+    username: text("username").notNull(),
+    passwordSealed: text("password_sealed"),
+    /** RFC 3501: what numbers the mails, and the first number that was not looked at; null before the first look. */
+    uidValidity: integer("uid_validity"),
+    uidNext: integer("uid_next"),
+    /** When its server numbered the mails anew, so that what came between two looks may be lost. */
+    renumberedAt: at("renumbered_at"),
+    nextLookAt: at("next_look_at").notNull(),
+    lookedAt: at("looked_at"),
+    /** A job looks into it until then. */
+    leaseUntil: at("lease_until"),
+    /** Looks that failed, one after the other, and what was the matter last. */
+    failures: integer("failures").notNull().default(0),
+    trouble: text("trouble").$type<InboxTrouble>(),
+    troubleSaid: text("trouble_said"),
+    troubleSince: at("trouble_since"),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [index("inboxes_due").on(table.nextLookAt), index("inboxes_account").on(table.accountId)],
 );

@@ -66,7 +66,7 @@ export const PROCESSOR_KINDS: readonly ProcessorKind[] = [
   {
     key: "mail-own",
     who: "The mail server a business names",
-    purpose: "Carries the mails that this business sends with its own address",
+    purpose: "Carries the mails that this business sends with its own address, and hands over the answers",
     gets: MAIL_PARTS,
     when: "A business adds its own mailbox",
     names: () => ["The mail server a business names"],
@@ -95,6 +95,18 @@ export const PROCESSOR_KINDS: readonly ProcessorKind[] = [
     gets: "The domain of the business’s address, nothing of a person",
     when: "A business checks a mailbox",
     names: ({ config }) => [hostOf(config.DNS_OVER_HTTPS_URL ?? CLOUDFLARE_DNS)],
+  },
+  {
+    key: "mail-settings",
+    who: "The web server of the address’s own domain, or the collection in `MAIL_AUTOCONFIG_URL`",
+    purpose: "Tells which mail servers a domain has",
+    gets: "The domain of the business’s address, nothing of a person",
+    when: "A business connects a mailbox of a domain that DNS does not explain",
+    names: ({ config }) => [
+      config.MAIL_AUTOCONFIG_URL
+        ? hostOf(config.MAIL_AUTOCONFIG_URL)
+        : "The web server of the address’s own domain",
+    ],
   },
   {
     key: "sign-in",

@@ -3,7 +3,7 @@ import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { dropTargets } from "~/domains/campaigns/drop-targets";
 import { getMailbox } from "~/domains/mailboxes/mailboxes.server";
-import { removeMailboxStatement } from "~/domains/mailboxes/remove-mailboxes.server";
+import { removeInboxStatement, removeMailboxStatement } from "~/domains/mailboxes/remove-mailboxes.server";
 import { stopMessages } from "~/domains/messages/sequences/stop-messages";
 import { waitsIn } from "~/domains/messages/waiting-messages.server";
 
@@ -18,5 +18,6 @@ export async function removeMailbox(ctx: BusinessContext, mailboxId: number): Pr
   await ctx.d1.batch([
     removeMailboxStatement(ctx, mailboxId),
     ...changes.map((change) => statement(ctx, change)),
+    removeInboxStatement(ctx, mailboxId),
   ]);
 }

@@ -22,8 +22,8 @@ export const loader = businessPage(async (ctx) => {
 export default function MailboxesPage() {
   const { mailboxes } = useLoaderData<typeof loader>();
   const add = (
-    <LinkButton writes kind="primary" to={paths.mailboxes.new}>
-      Add a mailbox
+    <LinkButton writes kind="primary" to={paths.mailboxes.connect}>
+      Connect a mailbox
     </LinkButton>
   );
   return (
@@ -34,8 +34,8 @@ export default function MailboxesPage() {
     >
       {mailboxes.length === 0 ? (
         <EmptyState title="No mailboxes yet" action={add}>
-          A campaign needs an address to come from. Take your own mail account: readers then see your name,
-          and their answers reach you.
+          A campaign needs an address to come from. Connect your own: readers see your name, and their answers
+          stand among your replies.
         </EmptyState>
       ) : (
         <Table

@@ -4,12 +4,15 @@ import { formatNumber, formatTime, plural } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { inOneLine } from "~/core/text";
 import { readerZone } from "~/core/time/time-zones";
+import { inboxJson } from "~/domains/mailboxes/inboxes/inbox-json";
+import { findInbox } from "~/domains/mailboxes/inboxes/save-inbox.server";
 import { mailboxJson } from "~/domains/mailboxes/json";
 import { listMailboxDays, mailboxRates, sentToday } from "~/domains/mailboxes/mailbox-days.server";
 import { getMailbox, leavesNowhere } from "~/domains/mailboxes/mailboxes.server";
 import { RAMP_FIRST_DAY, RAMP_MORE_EACH_DAY } from "~/domains/mailboxes/policy";
 import { MailboxFigures } from "~/domains/mailboxes/ui/figures";
 import { Health } from "~/domains/mailboxes/ui/health";
+import { InboxSection } from "~/domains/mailboxes/ui/inbox-section";
 import { Records } from "~/domains/mailboxes/ui/records";
 import { unknownJson } from "~/domains/messages/json";
 import { listUnknown } from "~/domains/messages/unknown-messages.server";
@@ -42,13 +45,21 @@ export const loader = businessPage(async (ctx, { params }) => {
   const days = await listMailboxDays(ctx, row.id);
   const unknown = await listUnknown(ctx, row.id);
   const isNowhere = leavesNowhere(ctx, row);
+  const inbox = await findInbox(ctx, row.id);
+  const timeOf = (time: Date | null) => time && formatTime(time, zone);
   return {
+    answers: inbox && {
+      inbox: inboxJson(inbox),
+      looked: timeOf(inbox.lookedAt) ?? "none so far",
+      next: formatTime(inbox.nextLookAt, zone),
+      renumbered: timeOf(inbox.renumberedAt),
+    },
     mailbox: mailboxJson(row, ctx.now(), await sentToday(ctx, row.id)),
     isNowhere,
     isInOutbox: isNowhere && row.kind === "platform",
     rates: await mailboxRates(ctx, row),
-    checked: row.dnsCheckedAt ? formatTime(row.dnsCheckedAt, zone) : null,
-    lastSent: row.lastSentAt ? formatTime(row.lastSentAt, zone) : "nothing so far",
+    checked: timeOf(row.dnsCheckedAt),
+    lastSent: timeOf(row.lastSentAt) ?? "nothing so far",
     hasSent: days.some(({ sent }) => sent > 0),
     chart: verticalBars(days.map(({ day, sent }) => ({ label: day.slice(5), value: sent }))),
     unknown: unknown.map(unknownJson),
@@ -78,7 +89,7 @@ function Button({
 }
 
 export default function MailboxPage() {
-  const { mailbox, isNowhere, isInOutbox, rates, checked, lastSent, hasSent, chart, unknown } =
+  const { mailbox, answers, isNowhere, isInOutbox, rates, checked, lastSent, hasSent, chart, unknown } =
     useLoaderData<typeof loader>();
   const { id, fromAddress, fromName, kind, state } = mailbox;
   return (
@@ -118,6 +129,7 @@ export default function MailboxPage() {
       </div>
       <MailboxFigures mailbox={mailbox} rates={rates} />
       {unknown.length > 0 ? <UnknownMessages mailboxId={id} rows={unknown} /> : null}
+      {kind === "smtp" ? <InboxSection mailboxId={id} view={answers} /> : null}
       {isNowhere ? null : <Records dns={mailbox.dns} checked={checked} />}
       {hasSent ? (
         <Section title="What left">

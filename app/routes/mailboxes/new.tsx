@@ -11,6 +11,7 @@ import {
   OwnFields,
   SenderFields,
 } from "~/domains/mailboxes/ui/mailbox-fields";
+import { MailboxTabs } from "~/domains/mailboxes/ui/mailbox-tabs";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -18,7 +19,7 @@ import { paths } from "~/paths";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
-import { Breadcrumb, Tabs } from "~/ui/layout/tabs";
+import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Add a mailbox" }];
 
@@ -59,20 +60,10 @@ function NewMailbox() {
   return (
     <Page title="Add a mailbox" width="narrow">
       <Breadcrumb trail={[{ to: paths.mailboxes.list, label: "Mailboxes" }]} />
-      <Tabs
-        label="How mails leave"
-        tabs={[
-          { to: paths.mailboxes.new, label: "My own account", isCurrent: isOwn },
-          {
-            to: paths.withQuery(paths.mailboxes.new, { kind: "platform" }),
-            label: "This site's address",
-            isCurrent: !isOwn,
-          },
-        ]}
-      />
+      <MailboxTabs current={isOwn ? "typed" : "platform"} />
       <p className="muted">
         {isOwn
-          ? "Readers see your own address, and their answers reach you."
+          ? "For an account that only sends, or whose answers come by webhook. Type all of it yourself."
           : `Mails come from ${platform}, under your name. Nothing has to be set up.`}
       </p>
       <PostForm form={form} creates>

@@ -36,16 +36,26 @@ const call = (path: string, methods: string[], foreign: Row["foreign"] = mailbox
 export const mailboxesRows: Row[] = [
   { path: "/mailboxes", kind: "page", access: "business" },
   { path: "/mailboxes/new", kind: "page", access: "business", methods: both },
+  { path: "/mailboxes/connect", kind: "page", access: "business", methods: both },
   page("/mailboxes/:mailboxId", ["GET"]),
   page("/mailboxes/:mailboxId/edit", both),
   page("/mailboxes/:mailboxId/remove", both),
-  ...["check", "test", "pause", "resume"].map((act) => page(`/mailboxes/:mailboxId/${act}`, ["POST"])),
+  page("/mailboxes/:mailboxId/inbox", both),
+  page("/mailboxes/:mailboxId/inbox/remove", ["POST"]),
+  ...["check", "look", "test", "pause", "resume"].map((act) =>
+    page(`/mailboxes/:mailboxId/${act}`, ["POST"]),
+  ),
   ...["again", "leave"].map((act) =>
     page(`/mailboxes/:mailboxId/messages/:messageId/${act}`, ["POST"], messageOf),
   ),
   { path: "/api/mailboxes", kind: "call", access: "business", methods: both },
+  { path: "/api/mailboxes/settings", kind: "call", access: "business" },
+  { path: "/api/mailboxes/connect", kind: "call", access: "business", methods: ["POST"] },
   { ...call("/api/mailboxes/:mailboxId", ["GET", "PATCH", "DELETE"]), body: { fromName: "Theirs" } },
-  ...["check", "test", "pause", "resume"].map((act) => call(`/api/mailboxes/:mailboxId/${act}`, ["POST"])),
+  call("/api/mailboxes/:mailboxId/inbox", ["GET", "PUT", "DELETE"]),
+  ...["check", "look", "test", "pause", "resume"].map((act) =>
+    call(`/api/mailboxes/:mailboxId/${act}`, ["POST"]),
+  ),
   call("/api/mailboxes/:mailboxId/messages", ["GET"]),
   ...["again", "leave"].map((act) =>
     call(`/api/mailboxes/:mailboxId/messages/:messageId/${act}`, ["POST"], messageOf),

@@ -59,18 +59,10 @@ function usePortOf(securityId: string, portId: string) {
   }, [securityId, portId]);
 }
 
-export function OwnFields({ fields, hasPassword }: { fields: Fields; hasPassword: boolean }) {
+export function SmtpServerFields({ fields }: { fields: Pick<Fields, "host" | "security" | "port"> }) {
   usePortOf(fields.security.id, fields.port.id);
   return (
-    <Section title="Your mail server">
-      <Field
-        field={fields.fromAddress}
-        label="E-mail address"
-        type="email"
-        autoComplete="off"
-        required
-        hint="What readers see, and where their answers go."
-      />
+    <>
       <Field
         field={fields.host}
         label="Mail server for sending (SMTP)"
@@ -86,6 +78,22 @@ export function OwnFields({ fields, hasPassword }: { fields: Fields; hasPassword
         max={65_535}
         hint="Leave it empty for the usual one: 465 with TLS, 587 with STARTTLS."
       />
+    </>
+  );
+}
+
+export function OwnFields({ fields, hasPassword }: { fields: Fields; hasPassword: boolean }) {
+  return (
+    <Section title="Your mail server">
+      <Field
+        field={fields.fromAddress}
+        label="E-mail address"
+        type="email"
+        autoComplete="off"
+        required
+        hint="What readers see, and where their answers go."
+      />
+      <SmtpServerFields fields={fields} />
       <Field field={fields.username} label="User name" autoComplete="off" />
       <Field
         field={fields.password}

@@ -38,7 +38,7 @@ const PIECES = 20;
 export async function emptyAccount(ctx: AccountContext): Promise<void> {
   const { id } = ctx.account;
   if (!(await isClosingAccount(ctx, id))) return;
-  await ctx.d1.batch([stopMailboxes(ctx), stopCampaigns(ctx)]);
+  await ctx.d1.batch([...stopMailboxes(ctx), stopCampaigns(ctx)]);
   await ctx.db.batch([stopImports(ctx), stopRuns(ctx)]);
   for (let piece = 0; piece < PIECES; piece += 1) {
     if (!(await removeSome(ctx))) return finish(ctx);

@@ -43,7 +43,7 @@ export function AnswerForm({
     return (
       <>
         <p>An answer leaves by a mailbox of yours, and there is none yet.</p>
-        <LinkButton writes kind="primary" to={paths.mailboxes.new}>
+        <LinkButton writes kind="primary" to={paths.mailboxes.connect}>
           Set up a mailbox
         </LinkButton>
       </>

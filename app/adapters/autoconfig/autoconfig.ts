@@ -1,0 +1,101 @@
+import { bytesOf } from "~/core/bytes";
+
+/** One server of a mail account, as a provider publishes it. */
+export interface PublishedServer {
+  host: string;
+  port: number;
+  security: "tls" | "starttls";
+}
+
+export interface PublishedSettings {
+  imap: PublishedServer | null;
+  smtp: PublishedServer | null;
+  /** Whether the user name is the part before "@" and not the whole address. */
+  isLocalUser: boolean;
+}
+
+const TIME_LIMIT = 5_000;
+const MOST_BYTES = 65_536;
+const MOST_SERVERS = 20;
+const SECURITY: Record<string, PublishedServer["security"]> = { SSL: "tls", STARTTLS: "starttls" };
+
+/** What stands between the first `<name ...>` and the `</name>` behind it. Linear: each letter is looked at once a name. */
+function inside(
+  xml: string,
+  name: string,
+  from = 0,
+): { attributes: string; text: string; end: number } | null {
+  const open = xml.indexOf(`<${name}`, from);
+  if (open < 0) return null;
+  const begin = xml.indexOf(">", open);
+  const close = begin < 0 ? -1 : xml.indexOf(`</${name}>`, begin);
+  if (close < 0) return null;
+  return {
+    attributes: xml.slice(open + name.length + 1, begin),
+    text: xml.slice(begin + 1, close).trim(),
+    end: close,
+  };
+}
+
+const wordIn = (xml: string, name: string) => inside(xml, name)?.text.slice(0, 300) ?? "";
+
+/** The first server of a kind that protects the connection; without a name of its own, or unprotected, it is none. */
+function serverIn(xml: string, tag: string, type: string) {
+  let from = 0;
+  for (let count = 0; count < MOST_SERVERS; count += 1) {
+    const found = inside(xml, tag, from);
+    if (!found) return null;
+    from = found.end;
+    const { attributes, text } = found;
+    const security = SECURITY[wordIn(text, "socketType").toUpperCase()];
+    const host = wordIn(text, "hostname").toLowerCase();
+    const port = Number(wordIn(text, "port"));
+    if (attributes.slice(0, 200).includes(`"${type}"`) && security && host && Number.isInteger(port))
+      return { server: { host, port, security }, user: wordIn(text, "username") };
+  }
+  return null;
+}
+
+/** Mozilla's config-v1.1.xml. Null for what names no server. `domain` stands in for its placeholder. */
+export function readAutoconfig(xml: string, domain: string): PublishedSettings | null {
+  const filled = xml.replaceAll("%EMAILDOMAIN%", domain);
+  const imap = serverIn(filled, "incomingServer", "imap");
+  const smtp = serverIn(filled, "outgoingServer", "smtp");
+  if (!imap && !smtp) return null;
+  return {
+    imap: imap?.server ?? null,
+    smtp: smtp?.server ?? null,
+    isLocalUser: (imap ?? smtp)?.user === "%EMAILLOCALPART%",
+  };
+}
+
+async function textOf(response: Response): Promise<string | null> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  if (!response.body) return null;
+  for await (const piece of bytesOf(response.body)) {
+    size += piece.byteLength;
+    if (size > MOST_BYTES) return null;
+    pieces.push(piece);
+  }
+  return new TextDecoder().decode(Buffer.concat(pieces));
+}
+
+/** Null where nobody answers, or no such file. The address was judged before; no redirect is followed. */
+export async function fetchAutoconfig(
+  url: URL,
+  domain: string,
+  timeLimit = TIME_LIMIT,
+): Promise<PublishedSettings | null> {
+  try {
+    const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(timeLimit) });
+    if (!response.ok) {
+      await response.body?.cancel();
+      return null;
+    }
+    const xml = await textOf(response);
+    return xml === null ? null : readAutoconfig(xml, domain);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,83 @@
+import { knockAt } from "~/adapters/mail/smtp-pool";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { reasonOf } from "~/core/log";
+import { takeTry } from "~/domains/identity/sign-in/attempts.server";
+import { addMailbox, requireServer } from "../add-mailbox.server";
+import { checkMailbox } from "../check-mailbox.server";
+import { troubleOfInbox } from "../inboxes/connect-inbox.server";
+import { requireImapServer } from "../inboxes/imap-settings.server";
+import { usualImapPort } from "../inboxes/inbox-policy";
+import { inboxTroubleText } from "../inboxes/inbox-troubles";
+import { queueInbox } from "../inboxes/queue-inboxes.server";
+import { saveInbox } from "../inboxes/save-inbox.server";
+import type { Mailbox } from "../lease-mailbox.server";
+import { usualPort } from "../policy";
+import { providerOfServers } from "./providers";
+import type { ConnectInput } from "./schemas";
+
+interface Tried {
+  host: string;
+  trouble: string | null;
+}
+
+async function trySending(ctx: BusinessContext, input: ConnectInput): Promise<Tried> {
+  const { host, security, password, fromAddress } = input;
+  const port = input.port ?? usualPort(security);
+  requireServer(ctx, { host, port, security });
+  const user = input.username ?? fromAddress;
+  return { host, trouble: await knockAt({ host, port, security, user, password }, fromAddress) };
+}
+
+async function tryReading(ctx: BusinessContext, input: ConnectInput): Promise<Tried | null> {
+  const { imapHost: host, imapSecurity: security, password, fromAddress } = input;
+  if (!host) return null;
+  const port = input.imapPort ?? usualImapPort(security);
+  requireImapServer(ctx, { host, port, security });
+  const user = input.username ?? fromAddress;
+  const found = await troubleOfInbox({
+    host,
+    port,
+    security,
+    user,
+    secret: { kind: "password", text: password },
+  });
+  return { host, trouble: found && inboxTroubleText(found.trouble, found.said) };
+}
+
+const told = (what: string, { host, trouble }: Tried) =>
+  trouble === null
+    ? `${what} works: ${host} let us in.`
+    : `${what} does not work yet, at ${host}: ${trouble}`;
+
+function requireBoth(smtp: Tried, imap: Tried | null): void {
+  if (smtp.trouble === null && !imap?.trouble) return;
+  const advice = providerOfServers([smtp.host, imap?.host ?? ""])?.password;
+  const lines = [told("Sending", smtp), imap && told("Reading answers", imap), advice];
+  const isBoth = smtp.trouble !== null && (imap === null || imap.trouble !== null);
+  const field = isBoth ? "password" : smtp.trouble === null ? "imapHost" : "host";
+  throw new DomainError("invalid", lines.filter(Boolean).join(" "), { field });
+}
+
+/**
+ * Tries both directions at once and adds the mailbox where both let us in; its records are looked at in the same go.
+ * @throws DomainError invalid, with what each direction said; conflict, too_many, limit_reached as `addMailbox`
+ */
+export async function connectMailbox(ctx: BusinessContext, input: ConnectInput): Promise<Mailbox> {
+  const { imapHost, imapPort, imapSecurity, ...own } = input;
+  await takeTry(ctx, ["check-mailbox-account", ctx.account.id]);
+  const [smtp, imap] = await Promise.all([trySending(ctx, input), tryReading(ctx, input)]);
+  requireBoth(smtp, imap);
+  const username = own.username ?? own.fromAddress;
+  const mailbox = await addMailbox(ctx, { ...own, kind: "smtp", username });
+  if (imapHost) {
+    const inbox = { imapHost, imapPort, imapSecurity, imapUsername: username, imapPassword: own.password };
+    await saveInbox(ctx, mailbox.id, inbox);
+    await queueInbox(ctx, mailbox.id);
+  }
+  // The server let us in just now. Without an answer of DNS the mailbox is there, unchecked.
+  return checkMailbox(ctx, mailbox.id, async () => null).catch((error) => {
+    ctx.log.info("mailbox not checked", reasonOf(error));
+    return mailbox;
+  });
+}

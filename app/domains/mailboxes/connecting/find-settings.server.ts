@@ -1,0 +1,131 @@
+import { fetchAutoconfig, type PublishedServer } from "~/adapters/autoconfig/autoconfig";
+import { createDns, type Dns, DnsUnavailable } from "~/adapters/dns/dns-over-https";
+import { isPublicHost, requirePublicUrl } from "~/adapters/public-url";
+import type { BusinessContext, Context } from "~/core/context";
+import { takeTry } from "~/domains/identity/sign-in/attempts.server";
+import { isReservedAddress } from "~/domains/mail/policy";
+import { IMAP_PORTS } from "../inboxes/inbox-policy";
+import { SUBMISSION_PORTS } from "../policy";
+import { type Provider, providerJson, providerOfDomain, providerOfHosts } from "./providers";
+
+export interface FoundSettings {
+  source: "provider" | "dns" | "published" | "guess";
+  provider: ReturnType<typeof providerJson> | null;
+  smtp: PublishedServer | null;
+  imap: PublishedServer | null;
+  username: string;
+  /** A key that the domain has; null where none of the usual ones is there. */
+  dkimSelector: string | null;
+}
+
+type Servers = Pick<FoundSettings, "source" | "smtp" | "imap"> & {
+  provider: Provider | null;
+  isLocalUser?: boolean;
+};
+
+/** What providers call their keys; the domain of an address is asked for each of them. */
+const SELECTORS = ["google", "20230601", "selector1", "zmail", "fm1", "s2048", "default", "mail"];
+
+const isAllowed = (server: PublishedServer | null, ports: readonly number[]) =>
+  server !== null && isPublicHost(server.host) && ports.includes(server.port) ? server : null;
+
+/** RFC 6186, RFC 8314: TLS from the start goes before STARTTLS. */
+async function byServices(dns: Dns, domain: string): Promise<Servers | null> {
+  const at = async (service: string, security: PublishedServer["security"]) => {
+    const [first] = await dns.services(`_${service}._tcp.${domain}`);
+    return first ? { ...first, security } : null;
+  };
+  const [imaps, imap, submissions, submission] = await Promise.all([
+    at("imaps", "tls"),
+    at("imap", "starttls"),
+    at("submissions", "tls"),
+    at("submission", "starttls"),
+  ]);
+  const servers = {
+    imap: isAllowed(imaps, IMAP_PORTS) ?? isAllowed(imap, IMAP_PORTS),
+    smtp: isAllowed(submissions, SUBMISSION_PORTS) ?? isAllowed(submission, SUBMISSION_PORTS),
+  };
+  return servers.imap || servers.smtp ? { source: "dns", provider: null, ...servers } : null;
+}
+
+/** Mozilla's autoconfig: at the domain itself, or in the operator's collection of it. Only the domain is told, never the address. */
+async function byFile({ config }: Context, domain: string): Promise<Servers | null> {
+  const collection = config.MAIL_AUTOCONFIG_URL;
+  const asked = collection
+    ? [`${collection}/${domain}`]
+    : [
+        `https://autoconfig.${domain}/mail/config-v1.1.xml`,
+        `https://${domain}/.well-known/autoconfig/mail/config-v1.1.xml`,
+      ];
+  const allowLoopback = config.ENVIRONMENT !== "production";
+  const found = await Promise.all(
+    asked.map((url) => fetchAutoconfig(requirePublicUrl(url, { allowLoopback }), domain)),
+  );
+  for (const settings of found) {
+    const imap = isAllowed(settings?.imap ?? null, IMAP_PORTS);
+    const smtp = isAllowed(settings?.smtp ?? null, SUBMISSION_PORTS);
+    if (settings && (imap || smtp))
+      return { source: "published", provider: null, imap, smtp, isLocalUser: settings.isLocalUser };
+  }
+  return null;
+}
+
+const guessed = (domain: string): Servers => ({
+  source: "guess",
+  provider: null,
+  imap: { host: `mail.${domain}`, port: 993, security: "tls" },
+  smtp: { host: `mail.${domain}`, port: 465, security: "tls" },
+});
+
+const known = (provider: Provider): Servers => ({
+  source: "provider",
+  provider,
+  imap: provider.imap,
+  smtp: provider.smtp,
+});
+
+async function selectorOf(dns: Dns, domain: string): Promise<string | null> {
+  const found = await Promise.all(
+    SELECTORS.map(async (selector) => {
+      const texts = await dns.texts(`${selector}._domainkey.${domain}`);
+      return texts.some((text) => /(^|;)\s{0,5}p=[^;\s]/i.test(text.slice(0, 2_000))) ? selector : null;
+    }),
+  );
+  return found.find((selector) => selector !== null) ?? null;
+}
+
+const unlessSilent = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
+  work.catch((error) => {
+    if (error instanceof DnsUnavailable) return otherwise;
+    throw error;
+  });
+
+/** The settings of an address, from its domain. Shown before anything is tried: no password goes where nobody looked. @throws DomainError too_many */
+export async function findSettings(ctx: BusinessContext, address: string): Promise<FoundSettings> {
+  const domain = address.slice(address.lastIndexOf("@") + 1).toLowerCase();
+  await takeTry(ctx, ["mail-settings-account", ctx.account.id]);
+  const isAsked = isPublicHost(domain) && !isReservedAddress(address);
+  const { servers, dkimSelector } = isAsked
+    ? await lookUp(ctx, domain)
+    : { servers: guessed(domain), dkimSelector: null };
+  const { provider, isLocalUser, ...rest } = servers;
+  return {
+    ...rest,
+    provider: provider && providerJson(provider),
+    username: isLocalUser ? address.slice(0, address.lastIndexOf("@")) : address,
+    dkimSelector,
+  };
+}
+
+async function lookUp(ctx: Context, domain: string) {
+  const dns = createDns(ctx.config.DNS_OVER_HTTPS_URL);
+  const own = providerOfDomain(domain);
+  const [hosts, dkimSelector] = await Promise.all([
+    own ? [] : unlessSilent(dns.mailHosts(domain), []),
+    unlessSilent(selectorOf(dns, domain), null),
+  ]);
+  const provider = own ?? providerOfHosts(hosts);
+  if (provider) return { servers: known(provider), dkimSelector };
+  const published = (await unlessSilent(byServices(dns, domain), null)) ?? (await byFile(ctx, domain));
+  return { servers: published ?? guessed(domain), dkimSelector };
+}

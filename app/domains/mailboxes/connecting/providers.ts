@@ -1,0 +1,122 @@
+interface Server {
+  host: string;
+  port: number;
+  security: "tls" | "starttls";
+}
+
+export interface Provider {
+  key: string;
+  name: string;
+  /** Domains of its own addresses, and ends of the hosts that take mail for domains of others. */
+  domains: readonly string[];
+  mailHosts: readonly string[];
+  imap: Server;
+  smtp: Server;
+  /** What its password is for other programs, in its own words. */
+  password: string;
+}
+
+const tls = (host: string, port: number): Server => ({ host, port, security: "tls" });
+const starttls = (host: string, port: number): Server => ({ host, port, security: "starttls" });
+
+export const PROVIDERS: readonly Provider[] = [
+  {
+    key: "google",
+    name: "Google",
+    domains: ["gmail.com", "googlemail.com"],
+    mailHosts: ["google.com", "googlemail.com", "psmtp.com"],
+    imap: tls("imap.gmail.com", 993),
+    smtp: tls("smtp.gmail.com", 465),
+    password:
+      "Google refuses your usual password here. In your Google Account, under Security, switch on 2-Step Verification, then create one under App passwords: 16 letters.",
+  },
+  {
+    key: "microsoft",
+    name: "Microsoft",
+    domains: ["outlook.com", "hotmail.com", "live.com", "msn.com"],
+    mailHosts: ["outlook.com", "protection.outlook.com", "hotmail.com"],
+    imap: tls("outlook.office365.com", 993),
+    smtp: starttls("smtp.office365.com", 587),
+    password:
+      "Microsoft takes no passwords from other programs any more, app passwords included, unless your administrator allows basic authentication for SMTP. Sign in with Microsoft where this site offers it.",
+  },
+  {
+    key: "zoho",
+    name: "Zoho Mail",
+    domains: ["zohomail.com", "zoho.com"],
+    mailHosts: ["zoho.com", "zoho.eu", "zoho.in"],
+    imap: tls("imappro.zoho.com", 993),
+    smtp: tls("smtppro.zoho.com", 465),
+    password:
+      "In Zoho, under My Account, Security, App Passwords, generate a new one. IMAP Access has to be enabled in the settings of the mail account. Accounts of Zoho Europe or India have .eu or .in for .com.",
+  },
+  {
+    key: "yahoo",
+    name: "Yahoo Mail",
+    domains: ["yahoo.com", "yahoo.co.uk", "yahoo.fr", "ymail.com", "rocketmail.com"],
+    mailHosts: ["yahoodns.net"],
+    imap: tls("imap.mail.yahoo.com", 993),
+    smtp: tls("smtp.mail.yahoo.com", 465),
+    password:
+      "Yahoo refuses your usual password here. Under Account Info, Security, choose Generate app password.",
+  },
+  {
+    key: "fastmail",
+    name: "Fastmail",
+    domains: ["fastmail.com", "fastmail.fm"],
+    mailHosts: ["messagingengine.com"],
+    imap: tls("imap.fastmail.com", 993),
+    smtp: tls("smtp.fastmail.com", 465),
+    password:
+      "In Fastmail, under Settings, Privacy & Security, Manage app passwords, create a new app password.",
+  },
+  {
+    key: "icloud",
+    name: "iCloud Mail",
+    domains: ["icloud.com", "me.com", "mac.com"],
+    mailHosts: ["mail.icloud.com"],
+    imap: tls("imap.mail.me.com", 993),
+    smtp: starttls("smtp.mail.me.com", 587),
+    password: "At account.apple.com, under Sign-In and Security, generate an App-Specific Password.",
+  },
+  {
+    key: "hostinger",
+    name: "Hostinger",
+    domains: [],
+    mailHosts: ["hostinger.com"],
+    imap: tls("imap.hostinger.com", 993),
+    smtp: tls("smtp.hostinger.com", 465),
+    password: "It is the password of the mail account, as hPanel shows it under Emails.",
+  },
+  {
+    key: "namecheap",
+    name: "Namecheap Private Email",
+    domains: [],
+    mailHosts: ["privateemail.com"],
+    imap: tls("mail.privateemail.com", 993),
+    smtp: tls("mail.privateemail.com", 465),
+    password: "It is the password of the mailbox, as Private Email has it.",
+  },
+  {
+    key: "godaddy",
+    name: "GoDaddy",
+    domains: [],
+    mailHosts: ["secureserver.net"],
+    imap: tls("imap.secureserver.net", 993),
+    smtp: tls("smtpout.secureserver.net", 465),
+    password: "It is the password of the mail account, as GoDaddy has it under Email & Office.",
+  },
+];
+
+export const providerOfDomain = (domain: string): Provider | null =>
+  PROVIDERS.find(({ domains }) => domains.includes(domain)) ?? null;
+
+export const providerOfHosts = (hosts: readonly string[]): Provider | null =>
+  PROVIDERS.find(({ mailHosts }) =>
+    hosts.some((host) => mailHosts.some((end) => host === end || host.endsWith(`.${end}`))),
+  ) ?? null;
+
+export const providerOfServers = (hosts: readonly string[]): Provider | null =>
+  PROVIDERS.find(({ imap, smtp }) => hosts.includes(imap.host) || hosts.includes(smtp.host)) ?? null;
+
+export const providerJson = ({ key, name, password }: Provider) => ({ key, name, password });

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { InboxInput } from "../inboxes/schemas";
+import { FromAddress, OwnMailbox } from "../schemas";
+
+export const SettingsQuery = z.object({ address: FromAddress });
+
+/** Both directions of an address. Without a server for reading it only sends. */
+export const ConnectInput = OwnMailbox.omit({ password: true, kind: true }).extend({
+  password: z.string("Please enter the password.").min(1, "Please enter the password.").max(500),
+  imapHost: InboxInput.shape.imapHost.optional(),
+  imapPort: InboxInput.shape.imapPort,
+  imapSecurity: InboxInput.shape.imapSecurity,
+});
+export type ConnectInput = z.infer<typeof ConnectInput>;

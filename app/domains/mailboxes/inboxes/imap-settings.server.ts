@@ -1,0 +1,61 @@
+import type { ImapSettings } from "~/adapters/imap/inbox";
+import { isPublicHost } from "~/adapters/public-url";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { unseal } from "~/core/secrets/seal.server";
+import { sealOwner } from "../transport-of.server";
+import { IMAP_PORT_WORDS, IMAP_PORTS, usualImapPort } from "./inbox-policy";
+import type { Inbox } from "./lease-inbox.server";
+
+export const INBOX_PASSWORD_USE = "inbox-password";
+
+interface Server {
+  host: string;
+  port: number;
+  security: string;
+}
+
+/** Null, or which field is wrong of a server that must not be asked: outside development a public name, protected. */
+function obstacleOf(ctx: Pick<Context, "config">, { host, port, security }: Server) {
+  if (port === usualImapPort(security === "tls" ? "starttls" : "tls"))
+    return {
+      field: "imapPort",
+      message:
+        security === "tls"
+          ? "Port 143 is for STARTTLS. With TLS from the start it is 993; leave it empty for that."
+          : "Port 993 is for TLS from the start. Otherwise it is 143; leave it empty for that.",
+    };
+  if (ctx.config.ENVIRONMENT !== "production") return null;
+  if (!isPublicHost(host))
+    return {
+      field: "imapHost",
+      message: "Please give the public name of the server, such as imap.example.com.",
+    };
+  if (!IMAP_PORTS.includes(port))
+    return {
+      field: "imapPort",
+      message: `Mail is read at port ${IMAP_PORT_WORDS}. Your provider has one of them.`,
+    };
+  return security === "none"
+    ? { field: "imapSecurity", message: "Choose TLS or STARTTLS: your password would travel unprotected." }
+    : null;
+}
+
+export function requireImapServer(ctx: Pick<Context, "config">, server: Server): void {
+  const obstacle = obstacleOf(ctx, server);
+  if (obstacle) throw new DomainError("invalid", obstacle.message, { field: obstacle.field });
+}
+
+type Stored = Pick<Inbox, "host" | "port" | "security" | "username" | "passwordSealed" | "accountId">;
+
+/** What to sign in with; null where what is stored can't be used. */
+export async function imapSettingsOf(ctx: Context, inbox: Stored): Promise<ImapSettings | null> {
+  const { host, port, security, username, passwordSealed, accountId } = inbox;
+  if (!passwordSealed || obstacleOf(ctx, inbox)) return null;
+  try {
+    const text = await unseal(ctx.config, INBOX_PASSWORD_USE, sealOwner(accountId), passwordSealed);
+    return { host, port, security, user: username, secret: { kind: "password", text } };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,22 @@
+import { inboxTroubleText } from "./inbox-troubles";
+import type { Inbox } from "./lease-inbox.server";
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+export const inboxJson = (inbox: Inbox) => ({
+  imapHost: inbox.host,
+  imapPort: inbox.port,
+  imapSecurity: inbox.security,
+  imapUsername: inbox.username,
+  hasPassword: inbox.passwordSealed !== null,
+  state: inbox.trouble ? ("trouble" as const) : ("looking" as const),
+  trouble: inbox.trouble,
+  text: inbox.trouble
+    ? inboxTroubleText(inbox.trouble, inbox.troubleSaid)
+    : "Answers are looked for every five minutes.",
+  troubleSince: iso(inbox.troubleSince),
+  lookedAt: iso(inbox.lookedAt),
+  nextLookAt: inbox.nextLookAt.toISOString(),
+  renumberedAt: iso(inbox.renumberedAt),
+});
+export type InboxJson = ReturnType<typeof inboxJson>;

@@ -1,0 +1,24 @@
+import type { InboxTrouble } from "./inbox-troubles";
+
+/** RFC 8314 and RFC 3501: nothing else of somebody's network is knocked at. */
+export const IMAP_PORTS: readonly number[] = [993, 143];
+export const IMAP_PORT_WORDS = "993 or 143";
+export const usualImapPort = (security: string): number => (security === "tls" ? 993 : 143);
+
+export const LOOK_EVERY_SECONDS = 300;
+export const INBOX_LEASE_SECONDS = 180;
+export const MOST_HEADS = 1_000;
+/** Bytes of an answer that are read: attachments beyond stay where they are. */
+export const MOST_BODY = 10 * 1024 * 1024;
+/** Bytes of a report of a mail server, which names the mail that it is about. */
+export const MOST_REPORT = 256 * 1024;
+
+const FOR_PERSONS: readonly InboxTrouble[] = ["refused", "insecure", "no-inbox", "unsupported", "unreadable"];
+
+/** Seconds until a look is tried again, by how many failed before it: providers lock accounts that knock too often. */
+export function lookBackOff(trouble: InboxTrouble, failures: number): number {
+  const doubled = 2 ** Math.min(10, Math.max(0, failures - 1));
+  return FOR_PERSONS.includes(trouble)
+    ? Math.min(86_400, 3_600 * doubled)
+    : Math.min(21_600, LOOK_EVERY_SECONDS * doubled);
+}

@@ -1,0 +1,61 @@
+import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import type { BusinessContext, Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { reasonOf } from "~/core/log";
+import { secondsOf } from "~/core/seconds";
+import { hasPersonBehind } from "~/domains/identity/proved-person.server";
+import { takeTry } from "~/domains/identity/sign-in/attempts.server";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import { getMailbox } from "../mailboxes.server";
+import { inboxes } from "../tables";
+import { LOOK_EVERY_SECONDS } from "./inbox-policy";
+
+const AT_ONCE = 500;
+
+/** Never throws: the clock makes up for a lost message within five minutes. */
+export async function queueInbox(ctx: Context, mailboxId: number): Promise<void> {
+  try {
+    await ctx.queue.send({ kind: "look-into-inbox", mailboxId });
+  } catch (error) {
+    ctx.log.error("inbox not queued", reasonOf(error));
+  }
+}
+
+/** Each minute. One that is due is queued once, and again five minutes later if its job was lost. */
+export async function queueDueInboxes(ctx: Context): Promise<number> {
+  const now = ctx.now();
+  const due = ctx.db
+    .select({ id: inboxes.mailboxId })
+    .from(inboxes)
+    .where(lte(inboxes.nextLookAt, now))
+    .orderBy(inboxes.nextLookAt)
+    .limit(AT_ONCE);
+  const taken = await ctx.db
+    .update(inboxes)
+    .set({ nextLookAt: new Date((secondsOf(now) + LOOK_EVERY_SECONDS) * 1_000) })
+    .where(inArray(inboxes.mailboxId, due))
+    .returning({ id: inboxes.mailboxId, isOpen: hasPersonBehind(sql`inboxes.account_id`) });
+  for (const { id, isOpen } of taken) if (isOpen) await queueInbox(ctx, id);
+  return taken.length;
+}
+
+/** A look at once, whatever the back-off. Pressed twice it counts once. @throws DomainError not_found, conflict, too_many, limit_reached */
+export async function lookNow(ctx: BusinessContext, mailboxId: number): Promise<void> {
+  const mailbox = await getMailbox(ctx, mailboxId);
+  const isIt = and(eq(inboxes.mailboxId, mailboxId), eq(inboxes.accountId, ctx.account.id));
+  const [inbox] = await ctx.db.select({ id: inboxes.mailboxId }).from(inboxes).where(isIt);
+  if (!inbox)
+    throw new DomainError(
+      "conflict",
+      `${mailbox.fromAddress} only sends. Say where its answers come in first.`,
+    );
+  await takeTry(ctx, ["check-mailbox-account", ctx.account.id]);
+  const waits = and(isIt, gt(inboxes.nextLookAt, ctx.now()));
+  await withQuota(
+    ctx,
+    { jobs: 1 },
+    (count) => ctx.db.batch([count, ctx.db.update(inboxes).set({ nextLookAt: ctx.now() }).where(waits)]),
+    { onlyIf: sql`exists (select 1 from ${inboxes} where ${waits})` },
+  );
+  await queueInbox(ctx, mailboxId);
+}

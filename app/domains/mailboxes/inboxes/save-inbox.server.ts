@@ -1,0 +1,116 @@
+import { and, eq } from "drizzle-orm";
+import type { ImapSettings } from "~/adapters/imap/inbox";
+import type { AccountContext, BusinessContext } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { seal } from "~/core/secrets/seal.server";
+import { statement } from "~/core/statement";
+import { auditIfChanged } from "~/domains/audit/audit.server";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import type { Mailbox } from "../lease-mailbox.server";
+import { getMailbox } from "../mailboxes.server";
+import { removeInboxStatement } from "../remove-mailboxes.server";
+import { inboxes } from "../tables";
+import { sealOwner } from "../transport-of.server";
+import { INBOX_PASSWORD_USE, imapSettingsOf, requireImapServer } from "./imap-settings.server";
+import { usualImapPort } from "./inbox-policy";
+import type { Inbox } from "./lease-inbox.server";
+import type { InboxInput } from "./schemas";
+
+export async function findInbox(ctx: AccountContext, mailboxId: number): Promise<Inbox | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(inboxes)
+    .where(and(eq(inboxes.mailboxId, mailboxId), eq(inboxes.accountId, ctx.account.id)))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function getInbox(ctx: AccountContext, mailboxId: number): Promise<Inbox> {
+  const inbox = await findInbox(ctx, mailboxId);
+  if (!inbox) throw notFound("The inbox of this mailbox");
+  return inbox;
+}
+
+interface Place {
+  host: string;
+  port: number;
+  security: "tls" | "starttls" | "none";
+  username: string;
+}
+
+function placeOf(ctx: BusinessContext, mailbox: Mailbox, input: InboxInput): Place {
+  const { imapHost: host, imapSecurity: security } = input;
+  const port = input.imapPort ?? usualImapPort(security);
+  requireImapServer(ctx, { host, port, security });
+  return { host, port, security, username: input.imapUsername ?? mailbox.username ?? mailbox.fromAddress };
+}
+
+const isSamePlace = (before: Inbox | null, { host, username }: Place) =>
+  before?.host === host && before.username === username;
+
+/** @throws DomainError invalid where a password is missing, which never goes to another server or user than it was for */
+export async function imapSettingsFor(
+  ctx: BusinessContext,
+  mailbox: Mailbox,
+  before: Inbox | null,
+  input: InboxInput,
+): Promise<ImapSettings> {
+  const place = placeOf(ctx, mailbox, input);
+  const stored = isSamePlace(before, place) ? before : null;
+  const settings = input.imapPassword
+    ? {
+        ...place,
+        user: place.username,
+        secret: { kind: "password" as const, text: input.imapPassword },
+      }
+    : stored && (await imapSettingsOf(ctx, { ...stored, ...place }));
+  if (settings) return settings;
+  throw new DomainError("invalid", "Enter the password for this server and user.", { field: "imapPassword" });
+}
+
+/**
+ * Says where the answers to a mailbox come in, or changes that. The first look after it begins at the end: what is there is
+ * never read. @throws DomainError not_found, invalid, limit_reached
+ */
+export async function saveInbox(ctx: BusinessContext, mailboxId: number, input: InboxInput): Promise<Inbox> {
+  const mailbox = await getMailbox(ctx, mailboxId);
+  const before = await findInbox(ctx, mailboxId);
+  const place = placeOf(ctx, mailbox, input);
+  await imapSettingsFor(ctx, mailbox, before, input);
+  const isSame = isSamePlace(before, place);
+  const password = input.imapPassword;
+  const now = ctx.now();
+  const sealed = password
+    ? await seal(ctx.config, INBOX_PASSWORD_USE, sealOwner(ctx.account.id), password)
+    : (before?.passwordSealed ?? null);
+  const row = { ...place, passwordSealed: sealed };
+  const anew = {
+    ...row,
+    nextLookAt: now,
+    leaseUntil: null,
+    failures: 0,
+    trouble: null,
+    troubleSaid: null,
+    troubleSince: null,
+    ...(isSame ? {} : { uidValidity: null, uidNext: null, renumberedAt: null, lookedAt: null }),
+  };
+  await withQuota(ctx, { rows: before ? 1 : 2 }, (count) =>
+    ctx.db.batch([
+      count,
+      ctx.db
+        .insert(inboxes)
+        .values({ ...row, mailboxId, accountId: ctx.account.id, nextLookAt: now, createdAt: now })
+        .onConflictDoUpdate({ target: inboxes.mailboxId, set: anew }),
+      auditIfChanged(ctx, { action: "save-inbox", target: `mailbox:${mailboxId}` }),
+    ]),
+  );
+  const saved = await findInbox(ctx, mailboxId);
+  if (!saved) throw new Error("An inbox was not saved.");
+  return saved;
+}
+
+export async function removeInbox(ctx: BusinessContext, mailboxId: number): Promise<void> {
+  await getMailbox(ctx, mailboxId);
+  const audit = auditIfChanged(ctx, { action: "remove-inbox", target: `mailbox:${mailboxId}` });
+  await ctx.d1.batch([removeInboxStatement(ctx, mailboxId), statement(ctx, audit)]);
+}

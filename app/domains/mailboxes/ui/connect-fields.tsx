@@ -1,0 +1,72 @@
+import { Field, type FieldMeta } from "~/ui/forms/field";
+import { Disclosure } from "~/ui/layout/disclosure";
+import type { FoundSettings } from "../connecting/find-settings.server";
+import { ImapServerFields, type InboxForm } from "./inbox-fields";
+import { type MailboxForm, SenderFields, SmtpServerFields } from "./mailbox-fields";
+
+export type ConnectForm = MailboxForm & InboxForm;
+
+export const valuesOf = (address: string, found: FoundSettings | null): ConnectForm => ({
+  fromAddress: address,
+  username: found?.username ?? address,
+  host: found?.smtp?.host ?? null,
+  port: found?.smtp?.port ?? null,
+  security: found?.smtp?.security ?? "tls",
+  ...(found?.imap
+    ? { imapHost: found.imap.host, imapPort: found.imap.port, imapSecurity: found.imap.security }
+    : { imapSecurity: "tls" }),
+  dkimSelector: found?.dkimSelector ?? null,
+});
+
+const FOUND: Record<FoundSettings["source"], (name: string) => string> = {
+  provider: (name) => `Your mail is with ${name}. Its servers are known.`,
+  dns: () => "The servers were found in the records of your domain.",
+  published: () => "The servers were found in what your domain publishes for mail programs.",
+  guess: () =>
+    "Your domain does not tell its servers. These are the usual names: correct them where yours differ.",
+};
+
+export const foundText = ({ source, provider }: FoundSettings) => FOUND[source](provider?.name ?? "");
+
+export function ConnectFields({
+  fields,
+  found,
+  hasErrors,
+}: {
+  fields: Record<keyof ConnectForm, FieldMeta>;
+  found: FoundSettings | null;
+  hasErrors: boolean;
+}) {
+  return (
+    <>
+      <Field field={fields.fromAddress} label="E-mail address" type="email" autoComplete="off" required />
+      <Field
+        field={fields.password}
+        label={found?.provider ? `App password of ${found.provider.name}` : "Password or app password"}
+        type="password"
+        autoComplete="new-password"
+        required
+        hint={found?.provider?.password ?? "Kept encrypted. Many providers want an app password here."}
+      />
+      <SenderFields fields={fields} />
+      <Disclosure
+        summary="Mail servers, for sending and for reading answers"
+        isOpen={hasErrors || !found || found.source === "guess"}
+      >
+        {found ? <p className="muted">{foundText(found)}</p> : null}
+        <SmtpServerFields fields={fields} />
+        <ImapServerFields fields={fields} isRequired={false} />
+        <p className="hint">
+          Without a server for reading, this mailbox only sends. Of your inbox only answers to your own
+          messages are kept.
+        </p>
+        <Field field={fields.username} label="User name" autoComplete="off" />
+        <Field
+          field={fields.dkimSelector}
+          label="DKIM selector"
+          hint="A short name that your provider shows beside its DKIM record, such as google or s1."
+        />
+      </Disclosure>
+    </>
+  );
+}

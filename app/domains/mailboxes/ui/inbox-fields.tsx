@@ -1,0 +1,76 @@
+import { Field, type FieldMeta } from "~/ui/forms/field";
+
+export interface InboxForm {
+  imapHost?: string;
+  imapPort?: number;
+  imapSecurity?: string;
+  imapUsername?: string;
+  imapPassword?: string;
+}
+
+const SECURITY = [
+  { value: "tls", label: "TLS from the start (port 993)" },
+  { value: "starttls", label: "STARTTLS (port 143)" },
+  { value: "none", label: "None, for a server on this machine" },
+];
+
+type Server = Record<"imapHost" | "imapPort" | "imapSecurity", FieldMeta>;
+
+export function ImapServerFields({ fields, isRequired = true }: { fields: Server; isRequired?: boolean }) {
+  return (
+    <>
+      <Field
+        field={fields.imapHost}
+        label="Mail server for reading (IMAP)"
+        required={isRequired}
+        hint="Your provider names it, such as imap.example.com."
+      />
+      <Field
+        field={fields.imapSecurity}
+        label="Protection of IMAP"
+        type="select"
+        options={SECURITY}
+        required
+      />
+      <Field
+        field={fields.imapPort}
+        label="Port of IMAP"
+        type="number"
+        min={1}
+        max={65_535}
+        hint="Leave it empty for the usual one: 993 with TLS, 143 with STARTTLS."
+      />
+    </>
+  );
+}
+
+export function InboxFields({
+  fields,
+  hasPassword,
+}: {
+  fields: Record<keyof InboxForm, FieldMeta>;
+  hasPassword: boolean;
+}) {
+  return (
+    <>
+      <p className="muted">
+        Every five minutes the inbox is asked for what is new. Only answers to your own messages are read and
+        kept; of all other mails the sender and the numbers are looked at and forgotten. Nothing is marked as
+        read.
+      </p>
+      <ImapServerFields fields={fields} />
+      <Field field={fields.imapUsername} label="User name" autoComplete="off" />
+      <Field
+        field={fields.imapPassword}
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint={
+          hasPassword
+            ? "It is set. Leave this empty to keep it."
+            : "Kept encrypted. Most providers want an app password here, often the same as for sending."
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { paths } from "~/paths";
+import { Tabs } from "~/ui/layout/tabs";
+
+export function MailboxTabs({ current }: { current: "connect" | "typed" | "platform" }) {
+  return (
+    <Tabs
+      label="How mails leave"
+      tabs={[
+        { to: paths.mailboxes.connect, label: "My own address", isCurrent: current === "connect" },
+        {
+          to: paths.withQuery(paths.mailboxes.new, { kind: "platform" }),
+          label: "This site's address",
+          isCurrent: current === "platform",
+        },
+        { to: paths.mailboxes.new, label: "Type all settings", isCurrent: current === "typed" },
+      ]}
+    />
+  );
+}

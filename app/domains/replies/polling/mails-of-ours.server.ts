@@ -1,0 +1,39 @@
+import type { MailHead } from "~/adapters/imap/inbox";
+import type { Context } from "~/core/context";
+import { oursAmong } from "~/domains/messages/ours-among.server";
+import { idsIn } from "../reading/read-mail.server";
+
+/** Of one mail; its own is not among them. */
+const MOST_IDS = 21;
+
+const answeredIds = ({ headers }: MailHead) =>
+  [...idsIn(headers.references), ...idsIn(headers["in-reply-to"])].slice(-MOST_IDS);
+
+const isReport = ({ headers }: MailHead) =>
+  /^\s{0,5}multipart\/report\b/i.test(headers["content-type"] ?? "");
+
+const isFrom = ({ headers }: MailHead, address: string) => {
+  const from = (headers.from ?? "").slice(0, 1_000).toLowerCase();
+  const own = address.toLowerCase();
+  return from.trim() === own || from.includes(`<${own}>`);
+};
+
+export interface Wanted {
+  uid: number;
+  /** A report of a mail server has to be read before it is known what it is about. */
+  kind: "answer" | "report";
+}
+
+/** Whose bodies are read: answers to what the account sent, by somebody else, and reports of mail servers. */
+export async function mailsOfOurs(
+  ctx: Context,
+  heads: readonly MailHead[],
+  { accountId, fromAddress }: { accountId: number; fromAddress: string },
+): Promise<Wanted[]> {
+  const others = heads.filter((head) => !isFrom(head, fromAddress));
+  const ours = await oursAmong(ctx, accountId, others.flatMap(answeredIds));
+  return others.flatMap((head): Wanted[] => {
+    if (answeredIds(head).some((id) => ours.has(id))) return [{ uid: head.uid, kind: "answer" }];
+    return isReport(head) ? [{ uid: head.uid, kind: "report" }] : [];
+  });
+}

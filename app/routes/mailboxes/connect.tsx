@@ -1,0 +1,100 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { connectMailbox } from "~/domains/mailboxes/connecting/connect-mailbox.server";
+import { findSettings } from "~/domains/mailboxes/connecting/find-settings.server";
+import { ConnectInput, SettingsQuery } from "~/domains/mailboxes/connecting/schemas";
+import { listMailboxes } from "~/domains/mailboxes/mailboxes.server";
+import { ConnectFields, type ConnectForm, valuesOf } from "~/domains/mailboxes/ui/connect-fields";
+import { MailboxTabs } from "~/domains/mailboxes/ui/mailbox-tabs";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+import { Link } from "~/ui/link";
+
+export const meta: MetaFunction = () => [{ title: "Connect a mailbox" }];
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const typed = new URL(request.url).searchParams.get("address");
+  const asked = SettingsQuery.safeParse({ address: typed ?? "" });
+  const rows = await listMailboxes(ctx);
+  return {
+    address: typed ?? "",
+    problem: typed === null || asked.success ? null : (asked.error.issues[0]?.message ?? null),
+    found: asked.success ? await findSettings(ctx, asked.data.address) : null,
+    fromName: `${ctx.actor.firstName} ${ctx.actor.lastName}`.trim(),
+    postalAddress: rows.at(-1)?.mailbox.postalAddress ?? "",
+  };
+});
+
+export const action = businessPage((ctx, args: ActionFunctionArgs) =>
+  handleForm(args, ConnectInput, async (input) => {
+    const mailbox = await connectMailbox(ctx, input);
+    const reads = input.imapHost ? `Answers are read at ${input.imapHost}. ` : "";
+    return redirectWithFlash(args.context, paths.mailboxes.mailbox(mailbox.id), {
+      kind: "success",
+      title: "Mailbox Connected",
+      text: `Mail leaves through ${input.host}. ${reads}${mailbox.readyAt ? "It may send." : "See below what its domain still needs."}`,
+    });
+  }),
+);
+
+export default function ConnectPage() {
+  const { found } = useLoaderData<typeof loader>();
+  const isSecond = useActionData<typeof action>() !== undefined || found !== null;
+  return (
+    <Page title="Connect a mailbox" width="narrow">
+      <Breadcrumb trail={[{ to: paths.mailboxes.list, label: "Mailboxes" }]} />
+      <MailboxTabs current="connect" />
+      {isSecond ? <SettingsForm /> : <AddressForm />}
+    </Page>
+  );
+}
+
+function AddressForm() {
+  const { address, problem } = useLoaderData<typeof loader>();
+  const field = {
+    id: "address",
+    name: "address",
+    initialValue: address,
+    errorId: "address-error",
+    descriptionId: "address-description",
+    ...(problem ? { errors: [problem] } : {}),
+  };
+  return (
+    <>
+      <p className="muted">
+        Readers see your own address, and their answers come back here. The settings are found from your
+        domain; nothing is sent or read yet.
+      </p>
+      <form method="get" className="form">
+        <Field field={field} label="E-mail address" type="email" autoComplete="email" required />
+        <Submit>Find the settings</Submit>
+      </form>
+      <p className="muted">
+        For developers: answers can also come by a <Link to={paths.replies.webhooks}>signed webhook</Link>.
+      </p>
+    </>
+  );
+}
+
+function SettingsForm() {
+  const { address, found, fromName, postalAddress } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  const [form, fields] = useForm<ConnectForm>({
+    lastResult,
+    defaultValue: { ...valuesOf(address, found), fromName, postalAddress },
+  });
+  return (
+    <PostForm form={form} action={paths.mailboxes.connect} creates>
+      <ConnectFields fields={fields} found={found} hasErrors={lastResult !== undefined} />
+      <Submit pending="Trying both directions">Try and connect</Submit>
+    </PostForm>
+  );
+}

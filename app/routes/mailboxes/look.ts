@@ -1,0 +1,13 @@
+import { lookNow } from "~/domains/mailboxes/inboxes/queue-inboxes.server";
+import { backToMailbox, mailboxCommand } from "./command.server";
+
+export const action = mailboxCommand(async (ctx, mailboxId) => {
+  await lookNow(ctx, mailboxId);
+  return {
+    kind: "success",
+    title: "Looking Now",
+    text: "Answers that came in stand among your replies within a minute.",
+  };
+});
+
+export const loader = backToMailbox;

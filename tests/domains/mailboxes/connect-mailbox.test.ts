@@ -1,0 +1,97 @@
+import { describe, expect, inject, it } from "vitest";
+import { connectMailbox } from "~/domains/mailboxes/connecting/connect-mailbox.server";
+import { ConnectInput } from "~/domains/mailboxes/connecting/schemas";
+import { listMailboxes } from "~/domains/mailboxes/mailboxes.server";
+import { lookIntoInbox } from "~/domains/replies/polling/look-into-inbox.server";
+import { makeBusiness } from "../../support/context";
+import { newUser, script } from "../../support/imap";
+import { inboxOf } from "../../support/inboxes";
+
+const smtp = inject("mail");
+const imap = inject("imap");
+
+const input = (user: string, more: Record<string, unknown> = {}) =>
+  ConnectInput.parse({
+    fromAddress: `${user}@sender.test`,
+    fromName: "Amina",
+    postalAddress: "Moi Avenue 1, Nairobi",
+    password: "pässword",
+    host: "127.0.0.1",
+    port: smtp.login,
+    security: "none",
+    imapHost: "127.0.0.1",
+    imapPort: imap.scripted,
+    imapSecurity: "none",
+    ...more,
+  });
+
+describe("connecting a mailbox", () => {
+  it("tries both directions, and keeps both where both let us in", async () => {
+    const { ctx } = await makeBusiness();
+    const user = newUser();
+    await script(user, { password: "pässword", mails: [] });
+    const mailbox = await connectMailbox(ctx, input(user));
+    expect(mailbox).toMatchObject({ username: `${user}@sender.test`, readyAt: expect.any(Date) });
+    expect(mailbox.passwordSealed).not.toContain("pässword");
+    expect(ctx.queue.sent).toContainEqual({ kind: "look-into-inbox", mailboxId: mailbox.id });
+    await ctx.d1
+      .prepare("update users set email_verified_at = 1 where account_id = ?")
+      .bind(ctx.account.id)
+      .run();
+    await lookIntoInbox(ctx, mailbox.id);
+    expect(await inboxOf(ctx, mailbox.id)).toMatchObject({ uidValidity: 7, uidNext: 1, trouble: null });
+    await expect(connectMailbox(ctx, input(user))).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it.each([
+    [
+      "reading fails",
+      { password: "pässword" },
+      { imapPort: imap.down },
+      "imapHost",
+      ["Sending works: 127.0.0.1 let us in.", "Reading answers does not work yet", "could not be reached"],
+    ],
+    [
+      "sending fails",
+      { password: "pässword" },
+      { port: smtp.down },
+      "host",
+      ["Sending does not work yet, at 127.0.0.1", "Reading answers works"],
+    ],
+    [
+      "the password is wrong",
+      { password: "other" },
+      { password: "guess" },
+      "password",
+      ["Sending does not work yet, at 127.0.0.1: AUTH: 535", "The mail server does not let us in"],
+    ],
+  ])(
+    "says of each direction how it went when %s, and keeps nothing",
+    async (_case, box, more, field, words) => {
+      const { ctx } = await makeBusiness();
+      const user = newUser();
+      await script(user, box);
+      const error = await connectMailbox(ctx, input(user, more)).catch((reason) => reason);
+      expect(error).toMatchObject({ code: "invalid", field });
+      for (const word of words) expect(error.message).toContain(word);
+      expect(error.message).not.toContain("pässword");
+      expect(await listMailboxes(ctx)).toEqual([]);
+    },
+  );
+
+  it("only sends where no server for reading is named", async () => {
+    const { ctx } = await makeBusiness();
+    const mailbox = await connectMailbox(ctx, input(newUser(), { imapHost: undefined }));
+    await expect(inboxOf(ctx, mailbox.id)).rejects.toThrow("no inbox");
+  });
+
+  it("asks no private host in production, in either direction", async () => {
+    const { ctx } = await makeBusiness();
+    const production = { ...ctx, config: { ...ctx.config, ENVIRONMENT: "production" as const } };
+    await expect(connectMailbox(production, input(newUser()))).rejects.toMatchObject({ field: "host" });
+    const out = { host: "smtp.example.com", port: 465, security: "tls" };
+    await expect(connectMailbox(production, input(newUser(), out))).rejects.toMatchObject({
+      field: "imapHost",
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, inject, it } from "vitest";
+import { takeOpening } from "~/domains/opportunities/opening/open-opportunity-of-reply.server";
+import { lookIntoInbox } from "~/domains/replies/polling/look-into-inbox.server";
+import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
+import { inboundMails, threads } from "~/domains/replies/tables";
+import type { Business } from "../../support/context";
+import { askedBy, deliver, script } from "../../support/imap";
+import { inboxOf, makeInbox } from "../../support/inboxes";
+import { deliveryReport, rawMail, replyTo } from "../../support/raw-mails";
+import { messagesOf } from "../../support/sending";
+
+const text = (raw: Uint8Array) => new TextDecoder().decode(raw);
+
+const mailsOf = ({ ctx, account }: Business) =>
+  ctx.db.select().from(inboundMails).where(eq(inboundMails.accountId, account.id)).orderBy(inboundMails.id);
+
+const threadsOf = ({ ctx, account }: Business) =>
+  ctx.db.select().from(threads).where(eq(threads.accountId, account.id));
+
+const numbered = (...raws: Uint8Array[]) => raws.map((raw, at) => ({ uid: at + 1, raw: text(raw) }));
+
+/** The first look begins at the end of an empty inbox; then these come in. */
+async function arrive(box: Awaited<ReturnType<typeof makeInbox>>, ...raws: Uint8Array[]) {
+  await script(box.imapUser, { mails: [] });
+  await lookIntoInbox(box.ctx, box.mailboxId);
+  await script(box.imapUser, { mails: numbered(...raws) });
+  await lookIntoInbox(box.ctx, box.mailboxId);
+}
+
+describe("the answers in an inbox", () => {
+  it.skipIf(!inject("imap").real)("of a real server come back as a thread and an opportunity", async () => {
+    const box = await makeInbox(["reader@buyer.test"], inject("imap").real?.port);
+    const old = replyTo(box.sent[0] ?? "", "reader@buyer.test", "Yes, I am interested. From before.");
+    await deliver(box.imapUser, old as Uint8Array<ArrayBuffer>);
+    await lookIntoInbox(box.ctx, box.mailboxId);
+    expect(await mailsOf(box)).toEqual([]);
+    const answer = replyTo(
+      box.sent[0] ?? "",
+      "reader@buyer.test",
+      "Yes, I am interested. Please send the prices.",
+    );
+    await deliver(box.imapUser, answer as Uint8Array<ArrayBuffer>);
+    await lookIntoInbox(box.ctx, box.mailboxId);
+    const [mail, ...more] = await mailsOf(box);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ kind: "reply", matchedBy: "in-reply-to", replyClass: "interested" });
+    expect(mail?.text).toContain("Please send the prices.");
+    expect(await threadsOf(box)).toMatchObject([
+      { address: "reader@buyer.test", campaignId: box.campaignId, mailboxId: box.mailboxId },
+    ]);
+    const [job] = box.ctx.queue.sent.filter(({ kind }) => kind === "open-opportunity");
+    expect(job).toEqual({ kind: "open-opportunity", inboundId: mail?.id });
+    await takeOpening(box.ctx, mail?.id ?? 0);
+    const [thread] = await threadsOf(box);
+    expect(thread?.opportunityId).toBeGreaterThan(0);
+    expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ trouble: null, failures: 0 });
+  });
+
+  it("are the only ones that are read: all else stays there, unread and unknown", async () => {
+    const box = await makeInbox();
+    const other = await makeInbox();
+    await arrive(
+      box,
+      rawMail({ From: "wife@home.test", Subject: "Dinner", "Message-ID": "<1@home.test>" }, "At eight."),
+      replyTo("<not-ours@else.test>", "bank@bank.test", "Your account"),
+      replyTo(other.sent[0] ?? "", "reader@buyer.test", "An answer to somebody else's message"),
+      replyTo(box.sent[0] ?? "", `${box.imapUser}@sender.test`, "What I wrote myself, with a copy to me"),
+      replyTo(box.sent[0] ?? "", "reader@buyer.test", "How much is it?"),
+      deliveryReport("<not-ours@else.test>", "someone@home.test", "5.1.1"),
+    );
+    expect((await mailsOf(box)).map(({ fromAddress, text }) => [fromAddress, text.trim()])).toEqual([
+      ["reader@buyer.test", "How much is it?"],
+    ]);
+    expect(await mailsOf(other)).toEqual([]);
+    const bodies = (await askedBy(box.imapUser)).filter((line) => line.includes("BODY.PEEK[]"));
+    expect(bodies.map((line) => line.split(" ")[1])).toEqual(["5", "6"]);
+    const { results } = await box.ctx.d1
+      .prepare("select count(*) as n from inbound_mails where account_id is null")
+      .all();
+    expect(results).toEqual([{ n: 0 }]);
+  });
+
+  it("that name one of ours only among their references count, and one that answers two is one", async () => {
+    const box = await makeInbox(["one@buyer.test", "two@buyer.test"]);
+    const [one = "", two = ""] = box.sent;
+    await arrive(
+      box,
+      replyTo("<theirs@buyer.test>", "one@buyer.test", "Later maybe", {
+        References: `${one} <theirs@buyer.test>`,
+      }),
+      replyTo(`${one} ${two}`, "two@buyer.test", "We both say yes", { References: `${one} ${two}` }),
+    );
+    expect((await mailsOf(box)).map(({ matchedBy }) => matchedBy)).toEqual(["references", "in-reply-to"]);
+    expect(await threadsOf(box)).toHaveLength(2);
+  });
+
+  it("that come by webhook as well, or twice, are one", async () => {
+    const box = await makeInbox();
+    const raw = replyTo(box.sent[0] ?? "", "reader@buyer.test", "Yes please");
+    await receiveMail(box.ctx, raw, { accountId: box.account.id });
+    await arrive(box, raw, raw);
+    expect(await mailsOf(box)).toHaveLength(1);
+    expect(await threadsOf(box)).toHaveLength(1);
+  });
+
+  it("that are deleted before they are read are passed over", async () => {
+    const box = await makeInbox();
+    await script(box.imapUser, { mails: [] });
+    await lookIntoInbox(box.ctx, box.mailboxId);
+    const answer = (id: number) => replyTo(box.sent[0] ?? "", "reader@buyer.test", `Answer ${id}`);
+    await script(box.imapUser, { mails: numbered(answer(1), answer(2)), gone: [1] });
+    await lookIntoInbox(box.ctx, box.mailboxId);
+    expect((await mailsOf(box)).map(({ text }) => text.trim())).toEqual(["Answer 2"]);
+    expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 3, trouble: null });
+  });
+
+  it("and what mail servers report of ours, by the message that came back", async () => {
+    const box = await makeInbox();
+    await arrive(box, deliveryReport(box.sent[0] ?? "", "reader@buyer.test", "5.1.1"));
+    expect(await mailsOf(box)).toMatchObject([{ kind: "bounce", aboutAddress: "reader@buyer.test" }]);
+    expect(await messagesOf(box.ctx, box.campaignId)).toMatchObject([{ bouncedAt: expect.any(Date) }]);
+  });
+});
