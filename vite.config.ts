@@ -84,8 +84,7 @@ const PARTS =
   /\/app\/(ui\/((forms|layout(?!\/public-bar)|feedback(?!\/undo-note)|data)\/|[^/]+$)|(core|http|paths)\/)/;
 
 /** The lists of the portal, the first screen of most visits. */
-const LISTS =
-  /\/app\/(domains\/(lead-search\/(ui|[a-z]+\/ui)\/|notifications\/ui\/bell|opportunities\/ui\/(opportunity-table|recent))|routes\/leads\/tabs)/;
+const LISTS = /\/app\/(domains\/(lead-search\/(ui|[a-z]+\/ui)\/|working-day\/ui\/)|routes\/leads\/tabs)/;
 
 /** Few requests of some size: many small chunks compress badly, and each one costs a slow line its own wait. */
 function chunkOf(id: string): string | undefined {

@@ -11,7 +11,7 @@ const ORDER = [
   ["identity", "notifications", "billing", "directory", "lead-search"],
   ["refusals", "templates", "mailboxes", "messages", "campaigns", "sending", "replies", "opportunities"],
   ["agents", "onboarding", "commissions", "matching", "marketing", "social-leads", "training"],
-  ["analytics", "workflow", "global-search", "merging", "support", "privacy", "admin", "demo"],
+  ["analytics", "workflow", "working-day", "global-search", "merging", "support", "privacy", "admin", "demo"],
 ].flat();
 
 /** Of a domain's lines, less than this are comments. */

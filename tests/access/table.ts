@@ -149,6 +149,7 @@ export const TABLE: Row[] = [
   },
   { path: "/api/leads/generate", kind: "call", access: "business", methods: ["POST"] },
   { path: "/api/analytics/usage", kind: "call", access: "business" },
+  { path: "/api/working-day", kind: "call", access: "business" },
   { path: "/api/analytics/pipeline-value", kind: "call", access: "business" },
   { path: "/business/contacts", kind: "page", access: "business" },
   { path: "/business/contacts.csv", kind: "page", access: "business" },

@@ -92,6 +92,7 @@ export const leads = sqliteTable(
   (table) => [
     uniqueIndex("leads_search_company").on(table.searchId, table.companyId),
     index("leads_company").on(table.accountId, table.companyId),
+    index("leads_account_day").on(table.accountId, table.createdAt),
     index("leads_account_rank").on(table.accountId, table.confidence, table.id),
     index("leads_search_rank").on(table.searchId, table.confidence, table.id),
     index("leads_search_run").on(table.searchId, table.runNumber, table.confidence, table.id),

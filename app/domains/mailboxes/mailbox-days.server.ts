@@ -1,9 +1,9 @@
 import { and, eq, gte, type SQL, sql } from "drizzle-orm";
-import type { Context } from "~/core/context";
+import type { AccountContext, Context } from "~/core/context";
 import { isRealAccount } from "~/domains/identity/proved-person.server";
 import type { Mailbox } from "./lease-mailbox.server";
 import { dayOf } from "./policy";
-import { mailboxDays } from "./tables";
+import { mailboxDays, mailboxes } from "./tables";
 
 export async function sentToday(ctx: Context, mailboxId: number): Promise<number> {
   const [row] = await ctx.db
@@ -27,6 +27,15 @@ export async function listMailboxDays(ctx: Context, mailboxId: number, days = 30
     return { day, sent, bounces, complaints };
   });
 }
+
+/** What all mailboxes of the account sent, by UTC day; also those that were removed. */
+export const sentOfAccount = (ctx: AccountContext, since: Date): Promise<{ day: string; sent: number }[]> =>
+  ctx.db
+    .select({ day: mailboxDays.day, sent: sql<number>`sum(${mailboxDays.sent})` })
+    .from(mailboxes)
+    .innerJoin(mailboxDays, eq(mailboxDays.mailboxId, mailboxes.id))
+    .where(and(eq(mailboxes.accountId, ctx.account.id), gte(mailboxDays.day, dayOf(since))))
+    .groupBy(mailboxDays.day);
 
 /** The sums by which a mailbox pauses itself: since it was last resumed. */
 export async function mailboxRates(ctx: Context, { id, countedFrom }: Pick<Mailbox, "id" | "countedFrom">) {

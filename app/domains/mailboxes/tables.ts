@@ -58,6 +58,7 @@ export const mailboxes = sqliteTable(
     removedAt: at("removed_at"),
   },
   (table) => [
+    index("mailboxes_all").on(table.accountId),
     index("mailboxes_account").on(table.accountId, table.id).where(sql`removed_at is null`),
     index("mailboxes_address").on(sql`from_address collate nocase`),
   ],

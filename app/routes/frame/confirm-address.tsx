@@ -16,7 +16,7 @@ const STOPS = [
 /** Says on every screen that it will stop that the address is not confirmed, and sends the link again. */
 export function ConfirmAddress({ email, limits }: { email: string; limits: string }) {
   const { pathname, search } = useLocation();
-  if (!STOPS.some((stop) => pathname.startsWith(stop))) return null;
+  if (pathname !== paths.business.home && !STOPS.some((stop) => pathname.startsWith(stop))) return null;
   return (
     <aside className="note flash info" aria-label="Your address">
       <div>

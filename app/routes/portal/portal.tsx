@@ -15,9 +15,8 @@ import { LimitNote } from "~/domains/lead-search/runs/ui/limit-note";
 import { SentenceForm } from "~/domains/lead-search/sentence/ui/sentence-form";
 import { SearchTable } from "~/domains/lead-search/ui/search-table";
 import { leadView, searchView } from "~/domains/lead-search/view";
-import { listOpportunities } from "~/domains/opportunities/opportunities.server";
-import { RecentOpportunities } from "~/domains/opportunities/ui/recent-opportunities";
-import { opportunityView } from "~/domains/opportunities/view";
+import { getWorkingDay } from "~/domains/working-day/get-working-day.server";
+import { DayHead } from "~/domains/working-day/ui/day-head";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { createSearchAction } from "~/routes/lead-searches/create.server";
@@ -30,10 +29,11 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page, Section } from "~/ui/layout/page";
+import { figureView } from "./figure-view.server";
+import { PortalTabs } from "./tabs";
 
 const RECENT_SEARCHES = 5;
 const FIRST_LEADS = 10;
-const RECENT_OPPORTUNITIES = 5;
 const EMPTY = draftOfQuery(new URLSearchParams());
 
 export const meta: MetaFunction = () => [{ title: "Business Portal" }];
@@ -43,7 +43,7 @@ export const loader = businessPage(async (ctx) => {
   const usage = await getLeadUsage(ctx);
   const searches = await listLeadSearches(ctx, { limit: RECENT_SEARCHES });
   const leads = await listLeads(ctx, { limit: FIRST_LEADS });
-  const deals = await listOpportunities(ctx, { limit: RECENT_OPPORTUNITIES, sort: "newest" });
+  const { waiting, figures, steps } = await getWorkingDay(ctx);
   const isRunning = searches.rows.some((search) => search.status === "running");
   return {
     ...(await limitView(ctx, usage)),
@@ -51,7 +51,9 @@ export const loader = businessPage(async (ctx) => {
     searches: searches.rows.map((row) => searchView(row, zone)),
     leads: leads.rows.map((row) => leadView(row, zone)),
     leadCount: leads.total.count,
-    deals: deals.rows.map((row) => opportunityView(row, [], ctx.now(), zone)),
+    waiting,
+    figures: figures.map(figureView),
+    steps,
     choices: portalChoices(),
     refreshSeconds: isRunning ? POLL_SECONDS : null,
   };
@@ -69,7 +71,9 @@ export default function Portal() {
     searches,
     leads,
     leadCount,
-    deals,
+    waiting,
+    figures,
+    steps,
     choices,
     refreshSeconds,
   } = useLoaderData<typeof loader>();
@@ -80,6 +84,8 @@ export default function Portal() {
       title={left}
       subtitle={`${trial ? `${trial}. ` : ""}Say who you want to sell to, and look at companies that fit.`}
     >
+      <DayHead waiting={waiting} figures={figures} steps={steps} />
+      <PortalTabs />
       <LeadTabs current="discovery" />
       <LimitNote refusal={refusal} planMail={planMail} />
       <div className="with-side">
@@ -115,7 +121,6 @@ export default function Portal() {
           </PostForm>
         </Card>
       </div>
-      <RecentOpportunities rows={deals} />
       {leads.length > 0 ? (
         <Section
           title="Leads"

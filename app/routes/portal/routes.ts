@@ -9,5 +9,8 @@ export const portalRoutes = {
     route("business/templates", "routes/portal/templates.tsx"),
     route("business/campaigns", "routes/portal/campaigns.tsx"),
   ],
-  calls: [route("api/analytics/usage", "routes/portal/calls/usage.ts")],
+  calls: [
+    route("api/analytics/usage", "routes/portal/calls/usage.ts"),
+    route("api/working-day", "routes/portal/calls/working-day.ts"),
+  ],
 };

@@ -1,0 +1,58 @@
+import type { SparkShape } from "~/ui/charts/shapes";
+import { Sparkline } from "~/ui/charts/sparkline";
+import { Stat } from "~/ui/data/stat";
+import { Section } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
+import type { FirstStep } from "../first-steps.server";
+import type { Waiting } from "../waiting.server";
+import { FirstSteps } from "./first-steps";
+
+export interface FigureView {
+  key: string;
+  label: string;
+  value: string;
+  hint: string;
+  to: string;
+  spark: SparkShape | null;
+}
+
+export function DayHead({
+  waiting,
+  figures,
+  steps,
+}: {
+  waiting: Waiting[];
+  figures: FigureView[];
+  steps: FirstStep[];
+}) {
+  return (
+    <>
+      {waiting.length > 0 ? (
+        <Section title="What waits for you">
+          <ul className="ways">
+            {waiting.map(({ title, text, to }) => (
+              <li key={to + title}>
+                <Link to={to}>{title}</Link>
+                <p className="muted small">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      <FirstSteps steps={steps} />
+      <Section title="The last 30 days">
+        <div className="grid-4">
+          {figures.map(({ key, label, value, hint, to, spark }) => (
+            <Stat
+              key={key}
+              label={label}
+              value={value}
+              hint={spark ? <Sparkline shape={spark} of={`${label} a day`} /> : hint}
+              to={to}
+            />
+          ))}
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { LinkButton } from "~/ui/forms/link-button";
+import { Icon } from "~/ui/icons";
+import { Card } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
+import type { FirstStep } from "../first-steps.server";
+
+export function FirstSteps({ steps }: { steps: FirstStep[] }) {
+  const next = steps.find(({ isDone }) => !isDone);
+  if (!next) return null;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <Card className="first-steps" title={`${done} of ${steps.length} steps to your first answer`}>
+      <ol>
+        {steps.map(({ key, label, to, isDone }) => (
+          <li key={key} className={isDone ? "done" : undefined}>
+            {isDone ? <Icon name="check" /> : null}
+            {isDone ? label : <Link to={to}>{label}</Link>}
+            {isDone ? <span className="visually-hidden"> (done)</span> : null}
+          </li>
+        ))}
+      </ol>
+      <LinkButton kind="primary" to={next.to} writes>
+        {next.label}
+      </LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatNumber } from "~/core/format";
+import type { Figure } from "~/domains/working-day/thirty-days.server";
+import type { FigureView } from "~/domains/working-day/ui/day-head";
+import { paths } from "~/paths";
+import { sparklineShape } from "~/ui/charts/sparkline-shape.server";
+
+const WORDS = {
+  leads: ["New leads", "Nobody was found yet", paths.leadSearch.leads],
+  mails: ["Mails sent", "None has left yet", paths.campaigns.list],
+  answers: ["Answered", "Nobody has answered yet", paths.replies.list],
+  deals: [
+    "Deals won",
+    "None was won yet",
+    paths.withQuery(paths.opportunities.list, { status: "closed_won" }),
+  ],
+} as const satisfies Record<Figure["key"], readonly [label: string, none: string, to: string]>;
+
+/** As the portal shows it: a number, its days as a line, and where its rows are. */
+export function figureView({ key, count, isExact, byDay, worth }: Figure): FigureView {
+  const [label, none, to] = WORDS[key];
+  return {
+    key,
+    label: worth ? `${label}, ${worth}` : label,
+    value: `${formatNumber(count)}${isExact ? "" : "+"}`,
+    hint: none,
+    to,
+    spark: count > 0 ? sparklineShape(byDay) : null,
+  };
+}

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
+import { TaskSchema } from "~/domains/opportunities/tasks/task-schemas";
+import { addTask } from "~/domains/opportunities/tasks/write-task.server";
+import { listFirstSteps } from "~/domains/working-day/first-steps.server";
+import { getThirtyDays, MOST_ROWS } from "~/domains/working-day/thirty-days.server";
+import { listWaiting } from "~/domains/working-day/waiting.server";
+import { launch, makeCampaign, makeLeads } from "../../support/campaigns";
+import { type Business, env, makeBusiness } from "../../support/context";
+import { makeSearch } from "../../support/lead-search";
+import { metered } from "../../support/metered";
+import { makeOpportunity } from "../../support/opportunities";
+
+const NOW = new Date("2026-11-20T12:00:00Z");
+const DAY = 86_400;
+const now = NOW.getTime() / 1000;
+
+let business: Business;
+beforeEach(async () => {
+  business = await makeBusiness({ hqCountry: "KE" });
+});
+
+const at = ({ ctx }: Business) => ({ ...ctx, now: () => NOW });
+
+const addThread = ({ account }: Business, lastAt: number, readAt: number | null = null) =>
+  env.DB.prepare(
+    "insert into threads (account_id, address, subject, reply_class, score, last_at, read_at, created_at) values (?, ?, 'Re: solar', 'interested', 90, ?, ?, ?)",
+  )
+    .bind(account.id, `${crypto.randomUUID()}@buyer.test`, lastAt, readAt, lastAt)
+    .run();
+
+const addLeads = async ({ ctx }: Business, count: number, createdAt: number) => {
+  const search = await makeSearch(ctx);
+  await makeLeads(ctx, search.id, count);
+  await env.DB.prepare("update leads set created_at = ? where search_id = ?")
+    .bind(createdAt, search.id)
+    .run();
+};
+
+describe("how the last 30 days went", () => {
+  const figures = async () =>
+    Object.fromEntries((await getThirtyDays(at(business))).map((each) => [each.key, each]));
+
+  it("is zero on every day of an account that did nothing", async () => {
+    for (const { count, byDay } of Object.values(await figures()))
+      expect([count, byDay.length, Math.max(...byDay)]).toEqual([0, 30, 0]);
+  });
+
+  it("counts leads, answers and mails on their days, and nothing older or of others", async () => {
+    await addLeads(business, 3, now);
+    await addLeads(business, 2, now - 29 * DAY);
+    await addLeads(business, 7, now - 31 * DAY);
+    await addThread(business, now - DAY);
+    await addThread(await makeBusiness(), now - DAY);
+    const { mailboxId } = await makeCampaign(business.ctx, 1);
+    await env.DB.batch(
+      [0, 3, 40].map((ago) =>
+        env.DB.prepare("insert into mailbox_days (mailbox_id, day, sent) values (?, ?, 5)").bind(
+          mailboxId,
+          new Date(NOW.getTime() - ago * DAY * 1000).toISOString().slice(0, 10),
+        ),
+      ),
+    );
+    const { leads, answers, mails } = await figures();
+    expect([leads?.count, leads?.byDay[29], leads?.byDay[0]]).toEqual([5, 3, 2]);
+    expect([answers?.count, answers?.byDay[28]]).toEqual([1, 1]);
+    expect([mails?.count, mails?.byDay[29], mails?.byDay[26]]).toEqual([10, 5, 5]);
+  });
+
+  it("counts deals on the day they were won, with their worth", async () => {
+    const won = await makeOpportunity(at(business), { revenue: 1200 });
+    await makeOpportunity(at(business), { revenue: 900 });
+    await moveOpportunity(at(business), won.id, { status: "closed_won" });
+    const { deals } = await figures();
+    expect([deals?.count, deals?.worth, deals?.byDay[29]]).toEqual([1, "$1,200", 1]);
+  });
+
+  it("says that there are more than were looked at, and reads no further", async () => {
+    await addLeads(business, MOST_ROWS + 500, now);
+    const { ctx, rowsRead } = metered(at(business));
+    const leads = (await getThirtyDays(ctx)).find(({ key }) => key === "leads");
+    expect([leads?.count, leads?.isExact]).toEqual([MOST_ROWS, false]);
+    expect(rowsRead()).toBeLessThan(MOST_ROWS + 100);
+  });
+});
+
+describe("what waits", () => {
+  const waiting = async () => (await listWaiting(at(business))).map(({ key, title }) => [key, title]);
+
+  it("is nothing for an account that did nothing", async () => expect(await waiting()).toEqual([]));
+
+  it("is unread answers, overdue tasks, mailboxes that don't send, and leads without an address", async () => {
+    await addThread(business, now - DAY);
+    await addThread(business, now - DAY, now);
+    await addTask(
+      business.ctx,
+      TaskSchema.parse({ title: "Call Juma", dueAt: "2026-11-01T09:00", zone: "UTC" }),
+    );
+    const { mailboxId } = await makeCampaign(business.ctx, 0);
+    await env.DB.prepare("update mailboxes set paused_at = 1, pause_reason_code = 'by-hand' where id = ?")
+      .bind(mailboxId)
+      .run();
+    await env.DB.prepare(
+      "insert into lead_totals (account_id, leads, searches, reachable, pipeline_value, valued_count) values (?, 10, 1, 4, 0, 0) on conflict do update set leads = 10, reachable = 4",
+    )
+      .bind(business.account.id)
+      .run();
+    expect(await waiting()).toEqual([
+      ["replies", "1 unread answer"],
+      ["tasks", "1 overdue task"],
+      ["mailbox", "sales@business.test is paused"],
+      ["people", "6 leads without an address"],
+    ]);
+  });
+});
+
+describe("the first steps", () => {
+  const done = async () =>
+    (await listFirstSteps(business.ctx)).filter(({ isDone }) => isDone).map(({ key }) => key);
+
+  it("tick themselves off by what the account has, and are gone with the first answer", async () => {
+    expect(await done()).toEqual(["company"]);
+    business.ctx.actor = { ...business.ctx.actor, isVerified: true };
+    const { id } = await makeCampaign(business.ctx, 2);
+    expect(await done()).toEqual(["confirm", "company", "mailbox", "template"]);
+    await env.DB.prepare(
+      "insert into lead_totals (account_id, leads, searches, reachable, pipeline_value, valued_count) values (?, 2, 1, 1, 0, 0) on conflict do update set leads = 2, reachable = 1",
+    )
+      .bind(business.account.id)
+      .run();
+    await launch(business.ctx, id);
+    expect(await done()).toEqual([
+      "confirm",
+      "company",
+      "leads",
+      "people",
+      "mailbox",
+      "template",
+      "campaign",
+    ]);
+    await addThread(business, now);
+    expect(await listFirstSteps(business.ctx)).toEqual([]);
+  });
+});
