@@ -13,7 +13,7 @@ const stateOf = (at) => join(ROOT, `test-results/state-${at}`);
 
 /** A server on the build and the database that are there. Resolves when it has its demo, or to false when it ended before. */
 export function serve(port, state) {
-  const child = spawn("node", ["scripts/serve.mjs"], {
+  const child = spawn("node", ["scripts/serve.mjs", "--empty"], {
     cwd: ROOT,
     env: { ...toolEnv(), PORT: String(port), PERSIST_TO: state, PREPARED: "1" },
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,4 +1,4 @@
-// Builds, prepares the local database, seeds the demo once, serves, and fires the cron schedules.
+// Builds, prepares the local database, seeds the demo once (its accounts without work: --empty), serves, and fires the cron schedules.
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { isAbsolute, join } from "node:path";
@@ -9,6 +9,7 @@ import { build, migrate } from "./prepare.mjs";
 import { watchSources } from "./watch-sources.mjs";
 
 const isDev = process.argv.includes("--dev");
+const isEmpty = process.argv.includes("--empty");
 const port = Number(process.env.PORT ?? 8787);
 const state = process.env.PERSIST_TO ?? ".njia";
 const persistTo = isAbsolute(state) ? state : join(ROOT, state);
@@ -106,7 +107,7 @@ if (!(await ready())) {
   console.error("The server did not become ready within a minute.");
   end(1);
 } else {
-  const seeded = await fetch(`${origin}/dev/seed`, { method: "POST" });
+  const seeded = await fetch(`${origin}/dev/seed${isEmpty ? "" : "?demo"}`, { method: "POST" });
   if (!seeded.ok) console.error(`The demo could not be seeded: ${await seeded.text()}`);
   console.log(`
 Njia is ready:  ${origin}

@@ -3,6 +3,7 @@ import { DomainError } from "~/core/errors";
 import { JobMessage } from "~/core/jobs";
 import { reasonOf } from "~/core/log";
 import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
+import { workOnDemo } from "~/domains/demo/work-on-demo.server";
 import { attachContacts } from "~/domains/directory/contacts/attach-contacts.server";
 import { checkImport } from "~/domains/directory/imports/check-import.server";
 import { accountOfImport } from "~/domains/directory/imports/imports.server";
@@ -54,9 +55,7 @@ const JOBS: { [K in Kind]: Job<Message<K>> } = {
   "check-import": ofImport(checkImport),
   "run-import": ofImport(runImport),
   "undo-import": ofImport(undoImport),
-  "attach-contacts": ofAccount<Message<"attach-contacts">>(byId, (ctx, { after }) =>
-    attachContacts(ctx, after),
-  ),
+  "attach-contacts": ofAccount<Message<"attach-contacts">>(byId, (ctx, of) => attachContacts(ctx, of.after)),
   "run-lead-search": ofAccount<Message<"run-lead-search">>(
     (ctx, { searchId }) => accountOfSearch(ctx.db, searchId),
     runLeadSearch,
@@ -66,6 +65,7 @@ const JOBS: { [K in Kind]: Job<Message<K>> } = {
     (ctx, { inboundId }) => takeOpening(ctx, inboundId),
   ),
   "empty-account": ofAccount<Message<"empty-account">>(byId, (ctx) => emptyAccount(ctx)),
+  "demo-work": ofAccount<Message<"demo-work">>(byId, (ctx) => workOnDemo(ctx)),
   "plan-campaign": (ctx, { campaignId }) => planCampaign(ctx, campaignId),
   "send-mailbox": (ctx, { mailboxId }) => sendMailbox(ctx, mailboxId),
   "look-into-inbox": (ctx, { mailboxId }) => lookIntoInbox(ctx, mailboxId),

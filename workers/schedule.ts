@@ -6,6 +6,7 @@ import {
   startScheduledCampaigns,
   tendCampaigns,
 } from "~/domains/campaigns/planning/start-scheduled-campaigns.server";
+import { requeueDemoFills } from "~/domains/demo/request-demo.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
 import { requeueStaleImports } from "~/domains/directory/imports/with-lease.server";
 import { mergeSearchIndexes } from "~/domains/directory/search/merge-search-indexes.server";
@@ -33,6 +34,7 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
   { cron: "* * * * *", name: "plan and complete campaigns whose job was lost", run: tendCampaigns },
   { cron: "* * * * *", name: "open opportunities of replies whose job was lost", run: requeueOpenings },
   { cron: "* * * * *", name: "empty accounts that were closed", run: requeueClosedAccounts },
+  { cron: "* * * * *", name: "go on with demo work whose job was lost", run: requeueDemoFills },
   { cron: "* * * * *", name: "remind of tasks whose time has come", run: remindOfTasks },
   { cron: "0 * * * *", name: "write the mail of the morning, where it is six", run: sendDigests },
   { cron: "7 * * * *", name: "count what the public pages claim, where they are live", run: renewLiveClaims },

@@ -45,6 +45,8 @@ export interface Account {
   /** End of the trial, UTC; null once a plan was bought. */
   trialEndsAt: Date | null;
   isDemo: boolean;
+  /** Set by the demo alone: what is written is marked, and counts in no allowance. */
+  isDemoWork?: boolean;
   /** ISO 3166 alpha-2; null where it is not known. */
   hqCountry: string | null;
   /** Whether somebody of it has shown that an e-mail address is theirs. */
@@ -85,3 +87,6 @@ export type BusinessContext = Context & { actor: UserActor; account: Account };
 
 /** The context of a job that the queue or the clock runs for an account. */
 export type AccountContext = Context & { account: Account };
+
+/** Whether what is written now is demo work: made up, marked, counted in no allowance and sent to nobody. */
+export const isDemoWork = ({ account }: { account: Account | null }) => account?.isDemoWork === true;

@@ -14,6 +14,7 @@ export const JobMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("send-mailbox"), mailboxId: id }),
   z.object({ kind: z.literal("look-into-inbox"), mailboxId: id }),
   z.object({ kind: z.literal("open-opportunity"), inboundId: id }),
+  z.object({ kind: z.literal("demo-work"), accountId: id }),
   z.object({ kind: z.literal("send-mails") }),
   z.object({ kind: z.literal("apply-retention") }),
 ]);

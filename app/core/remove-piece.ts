@@ -4,11 +4,16 @@ const AT_ONCE = 500;
 
 /**
  * Removes at most 500 rows of an account from the first of these tables that has any; false when nothing is left. For the
- * job that empties an account: no statement of it takes long.
+ * jobs that empty an account or rid it of demo work: no statement of theirs takes long.
  */
-export async function removePiece(ctx: AccountContext, tables: readonly string[]): Promise<boolean> {
+export async function removePiece(
+  ctx: AccountContext,
+  tables: readonly string[],
+  which: "all" | "demo" = "all",
+): Promise<boolean> {
+  const only = which === "demo" ? " and is_demo = 1" : "";
   for (const table of tables) {
-    const some = `delete from ${table} where rowid in (select rowid from ${table} where account_id = ?1 limit ?2)`;
+    const some = `delete from ${table} where rowid in (select rowid from ${table} where account_id = ?1${only} limit ?2)`;
     const { meta } = await ctx.d1.prepare(some).bind(ctx.account.id, AT_ONCE).run();
     if (meta.changes > 0) return true;
   }

@@ -12,5 +12,5 @@ export type CampaignStep = typeof campaignSteps.$inferSelect & {
 export interface Campaign extends CampaignRow {
   peopleSent: number;
   template: { id: number; name: string; templateType: string } | null;
-  leadSearch: { id: number; searchName: string; resultsCount: number } | null;
+  leadSearch: { id: number; searchName: string; resultsCount: number; isDemo: boolean } | null;
 }

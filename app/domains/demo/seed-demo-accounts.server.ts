@@ -9,8 +9,10 @@ import { requireSwitch } from "~/domains/settings/operator.server";
 
 const PASSWORD = "demo-Njia-2026";
 
+export const DEMO_BUSINESS = "business@demo.test";
+
 const DEMO = [
-  { email: "business@demo.test", firstName: "Demo", lastName: "Business", userType: "business" },
+  { email: DEMO_BUSINESS, firstName: "Demo", lastName: "Business", userType: "business" },
   { email: "agent@demo.test", firstName: "Demo", lastName: "Agent", userType: "agent" },
   { email: "admin@demo.test", firstName: "Demo", lastName: "Administrator", userType: "admin" },
 ] as const;

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { deleteCompanyStatements } from "./companies/write-companies.server";
 import { searchCompanies } from "./search/search-companies.server";
@@ -41,11 +41,11 @@ async function removeCompanies(ctx: AccountContext): Promise<boolean> {
 }
 
 /** Rows that hang on an import, then its file, then itself: a crash in between leaves an import to go on with. */
-async function removeImport(ctx: AccountContext): Promise<boolean> {
+export async function removeImport(ctx: AccountContext, which: SQL | undefined): Promise<boolean> {
   const [row] = await ctx.db
     .select({ id: imports.id, fileKey: imports.fileKey })
     .from(imports)
-    .where(eq(imports.accountId, ctx.account.id))
+    .where(which)
     .limit(1);
   if (!row) return false;
   const { meta } = await removeImportRows(ctx, row.id, AT_ONCE);
@@ -82,7 +82,14 @@ export async function removeOwnDirectory(ctx: AccountContext): Promise<boolean> 
     const { meta } = await ctx.d1.prepare(chunk).bind(ctx.account.id, AT_ONCE).run();
     if (meta.changes > 0) return true;
   }
-  if (await removeImport(ctx)) return true;
+  if (await removeImport(ctx, eq(imports.accountId, ctx.account.id))) return true;
   await ctx.d1.batch(COUNTS.map((sql) => ctx.d1.prepare(sql).bind(ctx.account.id)));
   return false;
 }
+
+const EMPTY = ["company_counts", "company_days", "contact_counts"].map(
+  (table) => `DELETE FROM ${table} WHERE account_id = ?1 AND count = 0`,
+);
+
+export const forgetEmptyCounts = (ctx: AccountContext) =>
+  ctx.d1.batch(EMPTY.map((sql) => ctx.d1.prepare(sql).bind(ctx.account.id)));

@@ -56,6 +56,7 @@ export const imports = sqliteTable(
     leaseUntil: at("lease_until"),
     /** Times the present step was begun since it last got on; one that never gets on is given up. */
     attempts: integer("attempts").notNull().default(0),
+    isDemo: flag("is_demo"),
   },
   (table) => [
     index("imports_account").on(table.accountId, table.id),

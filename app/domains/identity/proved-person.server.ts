@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AccountContext } from "~/core/context";
+import { type AccountContext, isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
 
 /** A condition. What strangers get mail for wants a person behind it, who confirmed an address. */
@@ -11,6 +11,7 @@ export const NOBODY_PROVED =
   "Nobody of your team has confirmed an e-mail address yet. Open the link in our mail to you; your account page sends it again.";
 
 export async function hasProvedPerson(ctx: AccountContext): Promise<boolean> {
+  if (isDemoWork(ctx)) return true;
   const found = await ctx.db.get<{ isIt: number }>(sql`select ${hasPersonBehind(ctx.account.id)} as isIt`);
   return found?.isIt === 1;
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { isPublicHost } from "~/adapters/public-url";
-import type { BusinessContext, Context } from "~/core/context";
+import { type BusinessContext, type Context, isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { seal } from "~/core/secrets/seal.server";
@@ -39,25 +39,27 @@ export function requireServer(
 export async function addMailbox(ctx: BusinessContext, input: MailboxInput): Promise<Mailbox> {
   const isOwn = input.kind === "smtp";
   const port = isOwn ? (input.port ?? usualPort(input.security)) : null;
-  if (isOwn && port !== null) requireServer(ctx, { ...input, port });
+  const isDemo = isDemoWork(ctx);
+  if (isOwn && port !== null && !isDemo) requireServer(ctx, { ...input, port });
   const fromAddress = isOwn ? input.fromAddress : platformAddress(ctx);
   const password = isOwn ? input.password : undefined;
   const sealed = password ? await seal(ctx.config, PASSWORD_USE, sealOwner(ctx.account.id), password) : null;
   const now = secondsOf(ctx.now());
-  const ready = leavesNowhere(ctx, { kind: input.kind, fromAddress }) ? now : null;
+  const ready = isDemo || leavesNowhere(ctx, { kind: input.kind, fromAddress }) ? now : null;
   const isOfAddress = sql`account_id = ${ctx.account.id} and from_address = ${fromAddress} collate nocase`;
-  const isFree = sql`(select count(*) from mailboxes where account_id = ${ctx.account.id} and removed_at is null) < ${MOST_MAILBOXES}
+  const isFree = sql`(select count(*) from mailboxes where account_id = ${ctx.account.id}
+      and removed_at is null and not is_demo) < ${MOST_MAILBOXES}
     and not exists (select 1 from mailboxes where ${isOfAddress} and removed_at is null)`;
   const write = [
     statement(
       ctx,
       sql`insert into mailboxes (account_id, created_by, kind, from_address, from_name, postal_address, host, port, security,
-          username, password_sealed, dkim_selector, daily_limit, gap_seconds, ramp_started_at, ready_at, last_sent_at, created_at)
+          username, password_sealed, dkim_selector, daily_limit, gap_seconds, ramp_started_at, ready_at, last_sent_at, created_at, is_demo)
         select ${ctx.account.id}, ${ctx.actor.userId}, ${input.kind}, ${fromAddress}, ${input.fromName}, ${input.postalAddress},
           ${isOwn ? input.host : null}, ${port}, ${isOwn ? input.security : null},
           ${(isOwn ? input.username : null) ?? null}, ${sealed}, ${(isOwn ? input.dkimSelector : null) ?? null},
           ${input.dailyLimit}, ${input.gapSeconds}, ${now}, ${ready},
-          (select max(last_sent_at) from mailboxes where ${isOfAddress}), ${now}
+          (select max(last_sent_at) from mailboxes where ${isOfAddress}), ${now}, ${isDemo ? 1 : 0}
         where ${isFree} returning id`,
     ),
     statement(

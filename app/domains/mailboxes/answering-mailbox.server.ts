@@ -4,10 +4,11 @@ import { mailboxes } from "./tables";
 
 export async function answeringMailbox(ctx: AccountContext, wanted: number | null): Promise<number | null> {
   const rows = await ctx.db
-    .select({ id: mailboxes.id })
+    .select({ id: mailboxes.id, isDemo: mailboxes.isDemo })
     .from(mailboxes)
     .where(and(eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt)))
     .orderBy(asc(mailboxes.id))
     .limit(100);
-  return rows.find(({ id }) => id === wanted)?.id ?? rows[0]?.id ?? null;
+  const other = rows.find(({ isDemo }) => ctx.account.isDemo || !isDemo);
+  return rows.find(({ id }) => id === wanted)?.id ?? other?.id ?? null;
 }

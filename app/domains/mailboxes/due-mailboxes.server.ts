@@ -18,7 +18,7 @@ export async function dueMailboxes(ctx: Context, hasDue: (mailboxId: SQL) => SQL
         and (b.last_sent_at is null or b.last_sent_at + b.gap_seconds <= ${now})
         and ifnull(d.sent, 0) < ${dayLimitOf(today)}
         and ${hasDue(sql`b.id`)}
-        and ${hasPersonBehind(sql`b.account_id`)}
+        and (b.is_demo or ${hasPersonBehind(sql`b.account_id`)})
       limit 500`,
   ).all<{ id: number }>();
   return results.map(({ id }) => id);

@@ -26,7 +26,7 @@ export async function leaseMailbox(ctx: Context, mailboxId: number): Promise<Mai
       and(
         eq(mailboxes.id, mailboxId),
         isOpen,
-        hasPersonBehind(sql`${mailboxes.accountId}`),
+        or(eq(mailboxes.isDemo, true), hasPersonBehind(sql`${mailboxes.accountId}`)),
         or(isNull(mailboxes.leaseUntil), lt(mailboxes.leaseUntil, now)),
       ),
     )

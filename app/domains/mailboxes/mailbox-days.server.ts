@@ -53,9 +53,9 @@ export const addSent = (rows: SQL): SQL =>
   sql`insert into mailbox_days (mailbox_id, day, sent) ${rows}
     on conflict do update set sent = sent + excluded.sent`;
 
-/** What all mailboxes sent on some days, without demo accounts: a row a day. Reads a row for each that sent. */
+/** What all mailboxes sent on some days, without demo mailboxes: a row a day. Reads a row for each that sent. */
 export const sentByDay = (days: readonly string[]): SQL =>
   sql`select unixepoch(d.day) as at, sum(d.sent) as sent from json_each(${JSON.stringify(days)}) j
     cross join mailbox_days d on unixepoch(d.day) = unixepoch(j.value)
     join mailboxes b on b.id = d.mailbox_id
-    where ${isRealAccount(sql`b.account_id`)} group by d.day`;
+    where not b.is_demo and ${isRealAccount(sql`b.account_id`)} group by d.day`;

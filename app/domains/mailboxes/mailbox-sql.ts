@@ -16,6 +16,10 @@ export const isLeasedUntil = (mailboxId: SQL, until: Seconds, now: Seconds): SQL
   sql`exists (select 1 from mailboxes b where b.id = ${mailboxId} and b.paused_at is null
     and b.removed_at is null and b.lease_until = ${until} and b.lease_until >= ${now})`;
 
+/** What is in it goes nowhere. */
+export const isDemoMailbox = (mailboxId: SQL | number | null): SQL =>
+  sql`exists (select 1 from mailboxes b where b.id = ${mailboxId} and b.is_demo)`;
+
 export const creatorOf = (mailboxId: SQL): SQL<number | null> =>
   sql`(select created_by from mailboxes b where b.id = ${mailboxId})`;
 

@@ -3,6 +3,7 @@ import { senderOf } from "~/adapters/mail/mail-sender";
 import type { AccountContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { isReservedAddress } from "~/domains/mail/policy";
+import { mayUse } from "./demo-mailboxes";
 import type { Mailbox } from "./lease-mailbox.server";
 import { dayOf } from "./policy";
 import { mailboxDays, mailboxes } from "./tables";
@@ -48,7 +49,7 @@ export async function mailboxForAccount(ctx: AccountContext): Promise<Mailbox | 
   const [row] = await ctx.db
     .select()
     .from(mailboxes)
-    .where(and(eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt)))
+    .where(and(eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt), mayUse(ctx)))
     .orderBy(desc(sql`${mailboxes.readyAt} is not null and ${mailboxes.pausedAt} is null`), asc(mailboxes.id))
     .limit(1);
   return row ?? null;

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { mayUse } from "./demo-mailboxes";
 import { pauseText } from "./pause-reasons";
 import { mailboxes } from "./tables";
 
@@ -14,7 +15,7 @@ export async function readyMailboxes(ctx: AccountContext) {
       pausedAt: mailboxes.pausedAt,
     })
     .from(mailboxes)
-    .where(and(eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt)))
+    .where(and(eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt), mayUse(ctx)))
     .orderBy(asc(mailboxes.id));
   return rows.filter(({ readyAt }) => readyAt !== null);
 }

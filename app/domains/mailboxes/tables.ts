@@ -56,6 +56,7 @@ export const mailboxes = sqliteTable(
     leaseUntil: at("lease_until"),
     createdAt: at("created_at").notNull(),
     removedAt: at("removed_at"),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     index("mailboxes_all").on(table.accountId),

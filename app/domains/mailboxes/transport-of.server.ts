@@ -27,6 +27,18 @@ const never = (reason: string): Transport => ({
   close: async () => {},
 });
 
+/** Where demo mail ends. An address whose host begins with "closed." has no mailbox, as its server would say. */
+const NOWHERE: Transport = {
+  lanes: 1,
+  send: async (mails) =>
+    mails.map(({ to }) =>
+      to.address.includes("@closed.")
+        ? { outcome: "refused", reason: "550 5.1.1 There is no mailbox of this name here" }
+        : { outcome: "kept" },
+    ),
+  close: async () => {},
+};
+
 /** The platform's own way out; where nothing leaves, the mail is kept for `/dev/mail`. */
 function platform(ctx: Context): Transport {
   const settings = ctx.mail.name === "smtp" ? smtpSettingsOf(ctx.config) : null;
@@ -70,13 +82,14 @@ async function own(ctx: Context, mailbox: Mailbox): Promise<Transport> {
 
 /** Whether the mailbox's server lets us in; null, or why it does not. The platform's own is not asked. */
 export async function troubleOfServer(ctx: Context, mailbox: Mailbox): Promise<string | null> {
-  if (mailbox.kind === "platform") return null;
+  if (mailbox.kind === "platform" || mailbox.isDemo) return null;
   const settings = await settingsOf(ctx, mailbox);
   return typeof settings === "string" ? settings : knockAt(settings, mailbox.fromAddress);
 }
 
 /** How the mails of a mailbox leave. Production never writes to names that are reserved for examples. */
 export async function transportOf(ctx: Context, mailbox: Mailbox): Promise<Transport> {
+  if (mailbox.isDemo) return NOWHERE;
   const transport = mailbox.kind === "platform" ? platform(ctx) : await own(ctx, mailbox);
   if (ctx.config.ENVIRONMENT !== "production") return transport;
   return {

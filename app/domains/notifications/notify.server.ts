@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Context } from "~/core/context";
+import { type Context, isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { notifications } from "./tables";
@@ -27,7 +27,7 @@ export function notifyStatement(ctx: Context, notice: Notice, onlyIf: SQL = sql`
     .insert(notifications)
     .select(
       sql`select null, ${of}, ${userId}, ${cause}, ${kind}, ${cut(title, 200)}, ${text ? cut(text, 500) : null}, ${path},
-        ${now}, null, null where ${onlyIf}`,
+        ${now}, null, null, ${isDemoWork(ctx) ? 1 : 0} where ${onlyIf}`,
     )
     .onConflictDoNothing({ target: [notifications.userId, notifications.cause] });
 }

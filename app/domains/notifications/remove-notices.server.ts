@@ -19,3 +19,6 @@ export async function removeOldNotifications(ctx: Context, before: Date): Promis
 
 export const removeOwnNotices = (ctx: AccountContext): Promise<boolean> =>
   removePiece(ctx, ["notifications"]);
+
+export const removeDemoNotices = (ctx: AccountContext): Promise<boolean> =>
+  removePiece(ctx, ["notifications"], "demo");

@@ -18,6 +18,7 @@ export const notifications = sqliteTable(
     createdAt: at("created_at").notNull(),
     readAt: at("read_at"),
     mailedAt: at("mailed_at"),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     uniqueIndex("notifications_cause").on(table.userId, table.cause),

@@ -5,7 +5,7 @@ import { notifications } from "./tables";
 /** The next users after an id, as `id`. */
 export const usersWithUnmailed = (after: number, limit: number): SQL =>
   sql`select distinct user_id as id from ${notifications}
-    where read_at is null and mailed_at is null and user_id > ${after} order by user_id limit ${limit}`;
+    where read_at is null and mailed_at is null and not is_demo and user_id > ${after} order by user_id limit ${limit}`;
 
 /** Neither read nor mailed, written by `until`, the newest first. */
 export const listUnmailed = (
@@ -23,6 +23,7 @@ export const listUnmailed = (
         eq(notifications.accountId, accountId),
         isNull(notifications.readAt),
         isNull(notifications.mailedAt),
+        eq(notifications.isDemo, false),
         lte(notifications.createdAt, until),
       ),
     )

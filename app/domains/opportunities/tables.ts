@@ -127,6 +127,7 @@ export const tasks = sqliteTable(
     createdAt: at("created_at").notNull(),
     doneAt: at("done_at"),
     remindedAt: at("reminded_at"),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     index("tasks_open").on(table.accountId, table.dueAt).where(sql`done_at is null`),

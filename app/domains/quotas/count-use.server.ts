@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Account, Actor, Context } from "~/core/context";
+import { type Account, type Actor, type Context, isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { dayEnd, dayOf, FOR_EVER, isExempt } from "./policy";
 import { quotaUse } from "./tables";
@@ -86,7 +86,7 @@ export function withQuota<T>(
   write: (count: CountStatement) => Promise<T>,
   { onlyIf, byJob = false }: CountOptions = {},
 ): Promise<T> {
-  const isCounted = byJob || !isExempt(ctx.actor);
+  const isCounted = !isDemoWork(ctx) && (byJob || !isExempt(ctx.actor));
   return withTakings(ctx, isCounted ? takingsOf(ctx.account, uses, ctx.now()) : [], write, onlyIf);
 }
 
@@ -109,7 +109,7 @@ export const returnQuota = (
         eq(quotaUse.holder, holderOf(ctx.account)),
         eq(quotaUse.period, dayOf(takenAt)),
         eq(quotaUse.kind, kind),
-        onlyIf,
+        isDemoWork(ctx) ? sql`false` : onlyIf,
       ),
     );
 

@@ -22,3 +22,6 @@ export const refusalsHeldOf = (ctx: Context, hashes: string) =>
 
 export const removeOwnRefusals = (ctx: AccountContext): Promise<boolean> =>
   removePiece(ctx, ["refusals", "consents"]);
+
+export const removeDemoRefusals = (ctx: AccountContext): Promise<boolean> =>
+  removePiece(ctx, ["refusals"], "demo");

@@ -21,6 +21,7 @@ const columns = {
   note: refusals.note,
   createdBy: refusals.createdBy,
   createdAt: refusals.createdAt,
+  isDemo: refusals.isDemo,
 };
 
 function searched(ctx: AccountContext, search: string | undefined): SQL | undefined {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Context } from "~/core/context";
+import { type Context, isDemoWork } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { addressHash } from "~/domains/suppression/address-hash.server";
 import { refusals } from "./tables";
@@ -39,7 +39,7 @@ const insertRows = (ctx: Context, rows: unknown[][]) => {
   return ctx.db
     .insert(refusals)
     .select(
-      sql`select ${sql.join([0, 1, 2, 3, 4, 5, 6].map(value), sql`, `)}, ${at}
+      sql`select ${sql.join([0, 1, 2, 3, 4, 5, 6].map(value), sql`, `)}, ${at}, ${isDemoWork(ctx) ? 1 : 0}
         from json_each(${JSON.stringify(rows)}) where json_extract(value, '$[2]') <> ''`,
     )
     .onConflictDoUpdate({

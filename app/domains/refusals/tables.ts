@@ -17,6 +17,7 @@ export const refusals = sqliteTable(
     note: text("note"),
     createdBy: integer("created_by"),
     createdAt: at("created_at").notNull(),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.addressHash] }),

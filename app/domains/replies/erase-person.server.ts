@@ -87,3 +87,14 @@ export async function removeOwnReplies(ctx: AccountContext): Promise<boolean> {
   if (await removeRaw(ctx, sql`account_id = ${ctx.account.id}`)) return true;
   return removePiece(ctx, ["reply_openings", "inbound_mails", "threads", "webhook_events", "webhook_keys"]);
 }
+
+/** A piece; false when nothing is left. */
+export async function removeDemoReplies(ctx: AccountContext): Promise<boolean> {
+  const isDemo = sql`account_id = ${ctx.account.id} and is_demo = 1`;
+  if (await removeRaw(ctx, isDemo)) return true;
+  await statement(
+    ctx,
+    sql`delete from reply_openings where inbound_id in (select id from inbound_mails where ${isDemo})`,
+  ).run();
+  return removePiece(ctx, ["inbound_mails", "threads"], "demo");
+}

@@ -33,6 +33,7 @@ export const threads = sqliteTable(
     readAt: at("read_at"),
     createdAt: at("created_at").notNull(),
     archivedAt: at("archived_at"),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     index("threads_account").on(table.accountId, table.lastAt, table.id).where(sql`archived_at is null`),
@@ -82,6 +83,7 @@ export const inboundMails = sqliteTable(
     aboutAddress: text("about_address"),
     serverSaid: text("server_said"),
     receivedAt: at("received_at").notNull(),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     index("inbound_mails_thread").on(table.threadId, table.id),

@@ -1,15 +1,17 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
+import { DEMO_BUSINESS, seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
+import { seedDemoWork } from "~/domains/demo/seed-demo-work.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
 import { asResponse } from "~/http/as-response.server";
 
-/** `npm start` calls this once the server is up. It is there in development only, and may be called again. */
-export async function action({ context }: ActionFunctionArgs) {
+/** `npm start` calls this once the server is up, with `?demo` for demo work in the demo account. It is there in development only, and may be called again. */
+export async function action({ context, request }: ActionFunctionArgs) {
   const { base } = context;
   if (base.config.ENVIRONMENT === "production") throw new Response(null, { status: 404 });
   await seedStarterDirectory(base);
   try {
     await seedDemoAccounts(base);
+    if (new URL(request.url).searchParams.has("demo")) await seedDemoWork(base, DEMO_BUSINESS);
   } catch (error) {
     throw asResponse(error);
   }

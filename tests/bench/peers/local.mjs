@@ -15,7 +15,7 @@ async function serve({ port, state, folder }) {
   const [shared, sharedPid] = process.env.BENCH_SERVER?.split(" ") ?? [];
   if (shared) return { origin: shared, pid: Number(sharedPid) };
   const origin = `http://localhost:${port}`;
-  const { pid } = await start("node", ["scripts/serve.mjs"], {
+  const { pid } = await start("node", ["scripts/serve.mjs", "--empty"], {
     url: `${origin}/readyz`,
     cwd: folder,
     env: { PORT: String(port), PERSIST_TO: state },

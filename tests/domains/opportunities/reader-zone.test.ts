@@ -134,6 +134,7 @@ describe("tasks around midnight", () => {
     dueAt: new Date(dueAt),
     doneAt: null,
     remindedAt: null,
+    isDemo: false,
     assignedTo: 1,
     createdBy: 1,
     opportunityId: null,

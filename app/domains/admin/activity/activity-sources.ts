@@ -26,7 +26,7 @@ export const SOURCES: Partial<Record<MeasureKey, Source>> = {
   messages: {
     table: "sent_days",
     country: null,
-    where: `${ACCOUNT.isReal} AND t.sent > 0`,
+    where: `t.is_demo = 0 AND ${ACCOUNT.isReal} AND t.sent > 0`,
     columns: `t.sent || ' from ' || t.from_address AS what, ${ACCOUNT.name} AS who, NULL AS country, t.created_by AS user_id`,
     joins: joinAccount("t.account_id"),
   },

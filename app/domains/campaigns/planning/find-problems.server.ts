@@ -77,6 +77,10 @@ export async function findProblems(ctx: AccountContext, campaign: Campaign): Pro
   else if (!campaign.leadSearch) problems.push("The lead search was deleted. Choose another one.");
   else if (campaign.leadSearch.resultsCount === 0)
     problems.push(`The search “${campaign.leadSearch.searchName}” has found no leads yet. Run it first.`);
+  else if (campaign.leadSearch.isDemo && !campaign.isDemo)
+    problems.push(
+      `The leads of “${campaign.leadSearch.searchName}” are demo work and are never written to. Choose another search.`,
+    );
   if (mailboxes.length === 0)
     problems.push("No mailbox is ready to send. Add one and let its DNS records be checked.");
   else if (campaign.mailboxId !== null && !mailboxes.some(({ id }) => id === campaign.mailboxId))

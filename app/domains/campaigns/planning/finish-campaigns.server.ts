@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Context } from "~/core/context";
+import type { AccountContext, Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { hasWork } from "~/domains/messages/planned-messages";
@@ -13,3 +13,6 @@ export const finishStatement = (ctx: Context, which: SQL) =>
       where ${which} and status = 'active' and planned_up_to is null and settle_pending_at is null
         and not ${hasWork(sql`${campaigns.id}`)}`,
   );
+
+export const completeCampaigns = (ctx: AccountContext) =>
+  finishStatement(ctx, sql`${campaigns.accountId} = ${ctx.account.id}`).run();

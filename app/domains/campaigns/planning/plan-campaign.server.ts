@@ -11,6 +11,7 @@ import {
   NO_SOURCE,
   SAME_ADDRESS,
 } from "~/domains/lead-search/leads/campaign-leads";
+import { isDemoMailbox } from "~/domains/mailboxes/mailbox-sql";
 import { insertMessages, skippedCount } from "~/domains/messages/planned-messages";
 import type { CampaignRow } from "../campaign";
 import { variantOf } from "../steps/variant-of";
@@ -49,7 +50,7 @@ async function planChunk(
   const isHere = sql`exists (select 1 from ${campaigns} where ${isTurn})`;
   const opens = sql`with z as materialized (select key, value as due from json_each(${openings(campaign, ctx.now())}))`;
   const why = sql`case
-    when l.is_demo then 'demo-lead'
+    when l.is_demo and not ${isDemoMailbox(campaign.mailboxId)} then 'demo-lead'
     when ${NO_ADDRESS} then 'no-address'
     when ${NO_SOURCE} then 'no-source'
     when ${SAME_ADDRESS} then 'same-address' end`;

@@ -73,7 +73,9 @@ function prepare(draft: CompanyDraft, now: Date): Prepared {
   const cells = NAMES.map((name) => values[name]);
   const document = [draft.id, draft.accountId, documentOf(draft, words)];
   const text = (draft.description ?? "").length + draft.name.length + (draft.industryText ?? "").length;
-  const learned = learnedWords(draft, words).map((word) => JSON.stringify([draft.accountId ?? 0, word]));
+  // Names that were made up are no spelling that a search is corrected to.
+  const known = draft.isDemo ? [] : learnedWords(draft, words);
+  const learned = known.map((word) => JSON.stringify([draft.accountId ?? 0, word]));
   return { cells, slot, learned, document, characters: text + 200 };
 }
 

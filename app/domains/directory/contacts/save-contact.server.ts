@@ -1,5 +1,5 @@
 import { getTableColumns } from "drizzle-orm";
-import type { BusinessContext } from "~/core/context";
+import { type BusinessContext, isDemoWork } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
@@ -80,7 +80,7 @@ async function requireListable(ctx: BusinessContext, { contactEmail }: ContactIn
 export async function createContact(ctx: BusinessContext, input: ContactInput): Promise<Contact> {
   await requireListable(ctx, input);
   const id = await reserveIds(ctx, "contacts", 1);
-  const kept = { source: BY_HAND, originId: null, isDemo: false, createdAt: ctx.now() };
+  const kept = { source: BY_HAND, originId: null, isDemo: isDemoWork(ctx), createdAt: ctx.now() };
   await withQuota(ctx, { rows: 1 }, (count) =>
     ctx.d1.batch([statement(ctx, count), ...writeStatements(ctx, id, input, kept)]),
   );

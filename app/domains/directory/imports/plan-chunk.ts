@@ -102,6 +102,7 @@ interface ImportOrigin {
   accountId: number;
   source: string;
   at: Date;
+  isDemo: boolean;
 }
 
 export const createdDraft = (id: number, { facts, from }: Entry, origin: ImportOrigin): CompanyDraft => ({
@@ -111,7 +112,7 @@ export const createdDraft = (id: number, { facts, from }: Entry, origin: ImportO
   source: from.source ?? origin.source,
   sourceId: from.sourceId,
   importId: origin.importId,
-  isDemo: false,
+  isDemo: origin.isDemo,
   createdAt: origin.at,
 });
 

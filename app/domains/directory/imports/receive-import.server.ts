@@ -1,4 +1,4 @@
-import type { BusinessContext } from "~/core/context";
+import { type BusinessContext, isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { imports } from "../tables";
@@ -85,6 +85,7 @@ export async function receiveImport(
         encoding: file.encoding,
         status: "uploaded",
         createdAt: ctx.now(),
+        isDemo: isDemoWork(ctx),
       })
       .returning();
     const [, [row]] = await withQuota(ctx, { rows: 1 }, (count) => ctx.db.batch([count, insert]));

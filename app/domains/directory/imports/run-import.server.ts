@@ -49,7 +49,13 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
   const shared = plan.updated.filter((entry) => entry.known.accountId === null);
   const added = plan.created.length + shared.length;
   const firstId = added > 0 ? await reserveIds(ctx, "companies", added) : 0;
-  const origin = { importId: row.id, accountId: ctx.account.id, source: `file ${row.fileName}`, at };
+  const origin = {
+    importId: row.id,
+    accountId: ctx.account.id,
+    source: `file ${row.fileName}`,
+    at,
+    isDemo: row.isDemo,
+  };
   const drafted = new Map<Entry | undefined, number>(
     [...plan.created, ...shared].map((entry, index) => [entry, firstId + index]),
   );

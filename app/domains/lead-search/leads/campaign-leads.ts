@@ -39,6 +39,7 @@ export async function findSearchNames(ctx: AccountContext, searchIds: number[]) 
       id: leadSearches.id,
       searchName: leadSearches.searchName,
       resultsCount: leadSearches.resultsCount,
+      isDemo: leadSearches.isDemo,
     })
     .from(leadSearches)
     .where(
@@ -68,6 +69,7 @@ export const leadsToWriteTo = (ctx: AccountContext, searchId: number | null, aft
     select l.id, l.company_id as companyId, l.contact_name as contactName, l.contact_title as contactTitle,
       l.company_name as companyName, l.industry, l.country, l.city
     from leads l indexed by leads_search_company
-    where l.search_id = ${searchId} and l.company_id > ${after} and l.account_id = ${ctx.account.id} and not l.is_demo
+    where l.search_id = ${searchId} and l.company_id > ${after} and l.account_id = ${ctx.account.id}
+      and (not l.is_demo or exists (select 1 from ${leadSearches} s where s.id = l.search_id and s.is_demo))
       and not ${NO_ADDRESS} and not ${NO_SOURCE} and not ${SAME_ADDRESS}
     order by l.company_id limit ${size}`);

@@ -1,4 +1,4 @@
-import type { AccountContext } from "~/core/context";
+import { type AccountContext, isDemoWork } from "~/core/context";
 import { formatTotal } from "~/core/format";
 import type { Total } from "~/core/pagination";
 import { countCompanies } from "~/domains/directory/search/count-companies.server";
@@ -17,7 +17,8 @@ export interface Matches {
 /** Reads at most 450 rows. */
 export async function countMatches(ctx: AccountContext, search: LeadSearch): Promise<Matches> {
   const [strict] = tiersOf(search.criteria);
-  const [filter, ...more] = strict?.filters ?? [];
+  const [first, ...more] = strict?.filters ?? [];
+  const filter = first && { ...first, isOwnOnly: isDemoWork(ctx) };
   if (!filter) return { all: { count: 0, isExact: true }, butSize: null };
   const total = await countCompanies(ctx, filter);
   // With more keywords than one query asks for, this is a lower bound.

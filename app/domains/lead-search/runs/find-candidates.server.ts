@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { AccountContext } from "~/core/context";
+import { type AccountContext, isDemoWork } from "~/core/context";
 import type { Company } from "~/domains/directory/companies/company";
 import { type CompanyFilter, searchCompanies } from "~/domains/directory/search/search-companies.server";
 import { keywordsFound } from "../confidence/confidence-fit";
@@ -36,14 +36,17 @@ export async function findCandidates(ctx: AccountContext, search: LeadSearch): P
   const pool = new Map<number, Company>();
   const seen = new Set<number>();
   const partly = new Set<number>();
+  // Demo work finds demo companies alone: who fills an account with it pays for nobody.
+  const isOwnOnly = isDemoWork(ctx);
   const most = Math.max(POOL, search.maxLeads * 2);
   const read = async (filter: CompanyFilter, isHonest: (company: Company) => boolean) => {
     let after: number | null = 0;
     for (let page = 0; page < MOST_PAGES && after !== null && pool.size < most; page++) {
-      const found = await searchCompanies(ctx, filter, { limit: PAGE, after });
+      const found = await searchCompanies(ctx, { ...filter, isOwnOnly }, { limit: PAGE, after });
       const fresh = found.companies.filter(
         (company) =>
           !seen.has(company.id) &&
+          (company.isDemo || !isOwnOnly) &&
           isHonest(company) &&
           keywordsFound(company, criteria.excludeKeywords).length === 0,
       );

@@ -1,5 +1,5 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
-import type { AccountContext, Context } from "~/core/context";
+import { type AccountContext, type Context, isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { formatNumber, plural } from "~/core/format";
 import { findPaidCompanies, getReservedLeads } from "~/domains/billing/reserve-leads.server";
@@ -17,6 +17,10 @@ const MOST_ATTEMPTS = 5;
 const GAVE_UP =
   "The search was interrupted several times and was stopped. Nothing was charged. Run it again.";
 
+/** A run of demo work finds demo companies alone: no job of the product takes it over. */
+const mayFind = (ctx: AccountContext) =>
+  ctx.account.isDemo || isDemoWork(ctx) ? undefined : eq(leadSearches.isDemo, false);
+
 async function claimRun(ctx: AccountContext, { searchId, runNumber }: Run): Promise<LeadSearch | null> {
   const now = ctx.now();
   const [claimed] = await ctx.db
@@ -31,6 +35,7 @@ async function claimRun(ctx: AccountContext, { searchId, runNumber }: Run): Prom
         eq(leadSearches.accountId, ctx.account.id),
         eq(leadSearches.runNumber, runNumber),
         eq(leadSearches.status, "running"),
+        mayFind(ctx),
         or(eq(leadSearches.attempts, 0), lte(leadSearches.leaseUntil, now)),
       ),
     )

@@ -12,10 +12,13 @@ import { leadSearches } from "../tables";
 /** Seconds the queue may take to begin a run before the sweep queues it again. */
 const QUEUE_GRACE = 60;
 
-/** Started while it runs, it goes on as it is. @throws DomainError not_found; limit_reached */
+const IS_DEMO = "This search is demo work. Make a search of your own to find real companies.";
+
+/** Started while it runs, it goes on as it is. @throws DomainError not_found; conflict for demo work; limit_reached */
 export async function startLeadSearch(ctx: BusinessContext, searchId: number): Promise<LeadSearch> {
   const search = await getLeadSearch(ctx, searchId);
   if (search.status === "running") return search;
+  if (search.isDemo && !ctx.account.isDemo) throw new DomainError("conflict", IS_DEMO);
   const now = ctx.now();
   await allowLeads(ctx);
 

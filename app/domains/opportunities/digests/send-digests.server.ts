@@ -23,7 +23,7 @@ async function withNews(ctx: Context, after: number): Promise<number[]> {
   const rows = await ctx.db.all<{ id: number }>(sql`
     select id from (${usersWithUnmailed(after, AT_ONCE)})
     union select id from (select distinct assigned_to as id from ${tasks}
-      where done_at is null and assigned_to > ${after} and due_at < ${tomorrow} order by assigned_to limit ${AT_ONCE})
+      where done_at is null and not is_demo and assigned_to > ${after} and due_at < ${tomorrow} order by assigned_to limit ${AT_ONCE})
     order by 1 limit ${AT_ONCE}`);
   return rows.map(({ id }) => id);
 }
@@ -42,6 +42,7 @@ async function writeDigest(ctx: Context, reader: Reader): Promise<boolean> {
     eq(tasks.assignedTo, userId),
     sql`+${tasks.accountId} = ${accountId}`,
     isNull(tasks.doneAt),
+    eq(tasks.isDemo, false),
     lt(tasks.dueAt, digest.dayEnds),
     lte(tasks.createdAt, digest.dueAt),
   );

@@ -12,7 +12,7 @@ const AT_ONCE = 500;
 /** What is reminded and what is told are one batch: runs that overlap say nothing twice. */
 export async function remindOfTasks(ctx: Context): Promise<number> {
   const now = secondsOf(ctx.now());
-  const due = sql`select id from ${tasks} where due_at <= ${now} and done_at is null and reminded_at is null
+  const due = sql`select id from ${tasks} where due_at <= ${now} and done_at is null and reminded_at is null and not is_demo
     order by due_at limit ${AT_ONCE}`;
   const [, reminded] = await ctx.d1.batch([
     statement(

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { BusinessContext } from "~/core/context";
+import { type BusinessContext, isDemoWork } from "~/core/context";
 import { statement } from "~/core/statement";
 import { notifyStatement } from "~/domains/notifications/notify.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
@@ -37,10 +37,19 @@ export async function addTask(ctx: BusinessContext, input: TaskInput): Promise<T
   const assignedTo = input.assignedTo ?? ctx.actor.userId;
   if (opportunityId) await getOpportunity(ctx, opportunityId);
   await requireTeammate(ctx, assignedTo, "assignedTo");
+  const isDemo = isDemoWork(ctx);
   const facts = { accountId: ctx.account.id, createdBy: ctx.actor.userId, createdAt: ctx.now() };
   const insert = ctx.db
     .insert(tasks)
-    .values({ ...facts, title, dueAt, opportunityId, assignedTo })
+    .values({
+      ...facts,
+      title,
+      dueAt,
+      opportunityId,
+      assignedTo,
+      isDemo,
+      remindedAt: isDemo ? ctx.now() : null,
+    })
     .returning({ id: tasks.id });
   const write = [
     statement(ctx, insert),

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Context } from "~/core/context";
+import { type Context, isDemoWork } from "~/core/context";
 import { sha256 } from "~/core/ids";
 import { plainText } from "~/core/text";
 import { withoutConsentLinks } from "~/domains/refusals/links.server";
@@ -45,6 +45,7 @@ export async function writeMail(
     aboutAddress: accountId === null ? null : about,
     serverSaid: accountId === null || said === null ? null : cut(plainText(said), 500),
     receivedAt: ctx.now(),
+    isDemo: isDemoWork(ctx),
   };
   const [written] = await ctx.db.insert(inboundMails).values(row).onConflictDoNothing().returning();
   if (written) return { row: written, isNew: true };

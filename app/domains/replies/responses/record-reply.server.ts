@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Context } from "~/core/context";
+import { type Context, isDemoWork } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { countResponseStatements } from "~/domains/campaigns/figures/count-response.server";
@@ -42,10 +42,10 @@ function threadStatement(ctx: Context, reply: ReceivedReply): SQL {
   const { accountId, mail, message, meaning } = reply;
   const now = secondsOf(ctx.now());
   return sql`insert into threads (account_id, lead_id, campaign_id, mailbox_id, address, name, subject, reply_class, score,
-      last_at, created_at)
+      last_at, created_at, is_demo)
     select ${accountId}, ${message?.leadId ?? null}, ${message?.campaignId ?? null}, ${message?.mailboxId ?? null},
       ${mail.fromAddress}, ${mail.fromName ?? message?.toName ?? null}, ${subjectOf(mail.subject)}, ${meaning.replyClass},
-      ${meaning.score}, ${now}, ${now}
+      ${meaning.score}, ${now}, ${now}, ${isDemoWork(ctx) ? 1 : 0}
     where exists (select 1 from inbound_mails where id = ${reply.inboundId} and thread_id is null)
     on conflict do update set reply_class = excluded.reply_class, score = excluded.score, last_at = excluded.last_at,
       read_at = null, archived_at = null, name = coalesce(threads.name, excluded.name)`;

@@ -1,0 +1,70 @@
+import type { DemoCompany } from "./companies";
+import { isFrench, PEOPLE_OF } from "./names";
+import type { Random } from "./random";
+
+const ANSWERS = ["interested", "question", "later", "not_interested", "wrong_person"] as const;
+export type Answer = (typeof ANSWERS)[number] | "unsubscribe";
+
+/** What becomes of the mails that a person gets. */
+export interface Fate {
+  /** Null: nothing comes back. */
+  comes: Answer | "bounce" | null;
+  /** Which mail of a campaign it comes of. */
+  position: 1 | 2;
+  /** Hours after it was sent. */
+  after: number;
+  clicks: boolean;
+}
+
+export interface DemoPerson {
+  name: string;
+  title: string;
+  email: string | null;
+  company: DemoCompany;
+  language: "en" | "fr" | "sw";
+  fate: Fate;
+}
+
+const plain = (name: string) =>
+  name
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z]+/g, "");
+
+const languageOf = ({ country }: DemoCompany) => (isFrench(country) ? "fr" : country === "TZ" ? "sw" : "en");
+
+/** Of 100 people, 4 can't be reached and 42 answer. Those of one campaign are so few that its mailbox is never paused. */
+function fateOf(random: Random, index: number): Fate {
+  const dice = random.whole(1, 100);
+  const which = random.whole(1, 100);
+  const answer = ANSWERS[[45, 63, 77, 90, 100].findIndex((most) => which <= most)] ?? "interested";
+  return {
+    comes: index % 25 === 6 ? "bounce" : dice <= 40 ? answer : dice <= 44 ? "unsubscribe" : null,
+    position: random.chance(0.7) ? 1 : 2,
+    after: random.whole(1, 20),
+    clicks: random.chance(0.2),
+  };
+}
+
+/** Four of five companies have somebody, and nine of ten of those an address. Some hosts are closed: mail to them is refused. */
+export function demoPeople(companies: readonly DemoCompany[], random: Random): DemoPerson[] {
+  return companies.flatMap((company, index) => {
+    const { first, last, titles } = PEOPLE_OF[company.country] ?? { first: [], last: [], titles: [] };
+    const person = { first: random.pick(first), last: random.pick(last), title: random.pick(titles) };
+    const fate = fateOf(random, index);
+    const host = `${random.chance(0.04) ? "closed." : ""}${company.domain}`;
+    const hasAddress = random.chance(0.9);
+    if (!random.chance(0.82)) return [];
+    return [
+      {
+        name: `${person.first} ${person.last}`,
+        title: person.title,
+        email: hasAddress ? `${plain(person.first)}.${plain(person.last)}@${host}` : null,
+        company,
+        language: languageOf(company),
+        fate,
+      },
+    ];
+  });
+}

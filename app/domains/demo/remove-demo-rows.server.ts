@@ -1,0 +1,44 @@
+import type { AccountContext, BusinessContext } from "~/core/context";
+import { removeDemoLedger } from "~/domains/billing/remove-demo-ledger.server";
+import { demoCampaigns, removeDemoCampaigns } from "~/domains/campaigns/remove-demo-campaigns.server";
+import { removeDemoDirectory } from "~/domains/directory/remove-demo-directory.server";
+import { removeDemoSearches } from "~/domains/lead-search/remove-demo-searches.server";
+import { demoAddresses, removeDemoMailboxes } from "~/domains/mailboxes/remove-demo-mailboxes.server";
+import { removeDemoMessages, removeLetterheadsOf } from "~/domains/messages/remove-demo-messages.server";
+import { removeDemoNotices } from "~/domains/notifications/remove-notices.server";
+import { removeDemoOpportunities } from "~/domains/opportunities/remove-demo-opportunities.server";
+import { removeDemoRefusals } from "~/domains/refusals/erase-address.server";
+import { removeDemoReplies } from "~/domains/replies/erase-person.server";
+import { removeDemoTemplates } from "~/domains/templates/remove-demo-templates.server";
+
+const PIECES = 20;
+
+type Removal = (ctx: BusinessContext) => Promise<unknown>;
+
+/** Each is safe to repeat. What writes to people goes first, and what others are found by goes last. */
+const PIECEMEAL: Removal[] = [
+  (ctx) => removeDemoMessages(ctx, demoCampaigns(ctx)),
+  removeDemoReplies,
+  removeDemoRefusals,
+  removeDemoNotices,
+];
+
+async function removeSome(ctx: BusinessContext): Promise<boolean> {
+  for (const remove of PIECEMEAL) if ((await remove(ctx)) === true) return true;
+  await removeLetterheadsOf(ctx, demoAddresses(ctx)).run();
+  await removeDemoCampaigns(ctx);
+  await removeDemoTemplates(ctx);
+  await removeDemoMailboxes(ctx);
+  await removeDemoOpportunities(ctx);
+  if (await removeDemoSearches(ctx)) return true;
+  if (await removeDemoDirectory(ctx)) return true;
+  await removeDemoLedger(ctx);
+  return false;
+}
+
+/** Rows that are marked as demo work, and nothing else. At most so much as one job may; true when there is more. */
+export async function removeDemoRows(ctx: AccountContext): Promise<boolean> {
+  for (let piece = 0; piece < PIECES; piece += 1)
+    if (!(await removeSome(ctx as BusinessContext))) return false;
+  return true;
+}

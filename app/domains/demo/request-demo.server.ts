@@ -1,0 +1,72 @@
+import { and, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import type { BusinessContext, Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { statement } from "~/core/statement";
+import type { DemoFill } from "./demo-fill";
+import { findDemoFill } from "./fill-demo.server";
+import { demoPlan } from "./plan/demo-plan";
+import { demoFills } from "./tables";
+
+const midnightOf = (now: Date) => new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
+
+async function start(ctx: BusinessContext): Promise<void> {
+  const now = ctx.now();
+  const fresh = {
+    userId: ctx.actor.userId,
+    state: "filling",
+    endsAt: midnightOf(now),
+    stepsDone: 0,
+    stepsTotal: demoPlan().steps.length,
+    made: {},
+    isMidStep: false,
+    failures: 0,
+    leaseUntil: null,
+    createdAt: now,
+  } as const;
+  await ctx.db
+    .insert(demoFills)
+    .values({ accountId: ctx.account.id, ...fresh })
+    .onConflictDoUpdate({ target: demoFills.accountId, set: fresh, setWhere: sql`state = 'failed'` });
+}
+
+const IS_DEMO = "This is the demo account: its demo work stays.";
+const GOES = "The demo work is being removed. Fill your account again when that is done.";
+
+/** Asked twice, it is made once. @throws DomainError conflict while it is being removed */
+export async function requestDemoWork(ctx: BusinessContext): Promise<DemoFill> {
+  await start(ctx);
+  const fill = await findDemoFill(ctx);
+  if (fill?.state === "removing" || !fill) throw new DomainError("conflict", GOES);
+  if (fill.state === "filling") await ctx.queue.send({ kind: "demo-work", accountId: ctx.account.id });
+  return fill;
+}
+
+/** In one action; asked twice, it is removed once. Null when there is none. @throws DomainError conflict in the demo account */
+export async function requestDemoRemoval(ctx: BusinessContext): Promise<DemoFill | null> {
+  if (ctx.account.isDemo) throw new DomainError("conflict", IS_DEMO);
+  await statement(
+    ctx,
+    sql`update demo_fills set state = 'removing', is_mid_step = 0 where account_id = ${ctx.account.id}`,
+  ).run();
+  const fill = await findDemoFill(ctx);
+  if (fill) await ctx.queue.send({ kind: "demo-work", accountId: ctx.account.id });
+  return fill;
+}
+
+const AT_ONCE = 50;
+
+/** Safe at any time: who finds the lease taken does nothing. */
+export async function requeueDemoFills(ctx: Context): Promise<number> {
+  const rows = await ctx.db
+    .select({ accountId: demoFills.accountId })
+    .from(demoFills)
+    .where(
+      and(
+        inArray(demoFills.state, ["filling", "removing"]),
+        or(isNull(demoFills.leaseUntil), lte(demoFills.leaseUntil, ctx.now())),
+      ),
+    )
+    .limit(AT_ONCE);
+  for (const { accountId } of rows) await ctx.queue.send({ kind: "demo-work", accountId });
+  return rows.length;
+}

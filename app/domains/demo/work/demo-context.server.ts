@@ -1,0 +1,57 @@
+import type { Account, BusinessContext, Context, UserActor } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import type { JobMessage } from "~/core/jobs";
+import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
+import { attachContacts } from "~/domains/directory/contacts/attach-contacts.server";
+import { checkImport } from "~/domains/directory/imports/check-import.server";
+import { runImport } from "~/domains/directory/imports/run-import.server";
+import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
+import { takeOpening } from "~/domains/opportunities/opening/open-opportunity-of-reply.server";
+
+/** Where an event happens: its time, and the ids of what came before it. */
+export interface Work {
+  ctx: BusinessContext;
+  /** Midnight, UTC, from which the plan counts. */
+  base: Date;
+  made: Map<string, number>;
+  /** Does what was queued since, in its order. */
+  settle(): Promise<void>;
+}
+
+export const idOf = ({ made }: Work, key: string): number => {
+  const id = made.get(key);
+  if (id === undefined) throw new DomainError("not_found", `The demo has no ${key}.`);
+  return id;
+};
+
+/** The mailbox's own job is done at the mail days of the plan, in the hours in which people read. */
+async function runJob(ctx: BusinessContext, job: JobMessage): Promise<void> {
+  if (job.kind === "check-import") return checkImport(ctx, job.importId);
+  if (job.kind === "run-import") return runImport(ctx, job.importId);
+  if (job.kind === "run-lead-search") return runLeadSearch(ctx, job);
+  if (job.kind === "attach-contacts") return attachContacts(ctx, job.after);
+  if (job.kind === "plan-campaign") return planCampaign(ctx, job.campaignId);
+  if (job.kind === "open-opportunity") return takeOpening(ctx, job.inboundId);
+}
+
+/** Nothing of it reaches the queue of the product, and its rows are marked. The plan of the account does not bind it. */
+export function demoWork(
+  base: Context,
+  { account, actor, day }: { account: Account; actor: UserActor; day: Date },
+  made: Map<string, number>,
+): (at: Date) => Work {
+  return (at) => {
+    const queued: JobMessage[] = [];
+    const ctx: BusinessContext = {
+      ...base,
+      actor,
+      account: { ...account, plan: "corporate", trialEndsAt: null, isDemo: true, isDemoWork: true },
+      now: () => at,
+      queue: { send: async (job) => void queued.push(job) },
+    };
+    const settle = async () => {
+      for (let job = queued.shift(); job; job = queued.shift()) await runJob(ctx, job);
+    };
+    return { ctx, base: day, made, settle };
+  };
+}

@@ -1,0 +1,81 @@
+import { clickToken } from "~/core/secrets/link-tokens.server";
+import { completeCampaigns } from "~/domains/campaigns/planning/finish-campaigns.server";
+import { sentBetween } from "~/domains/messages/sent-between.server";
+import { findOpportunityOfLead } from "~/domains/opportunities/opportunities.server";
+import { followClick } from "~/domains/replies/responses/follow-click.server";
+import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
+import { answerThread } from "~/domains/replies/threads/answer-thread.server";
+import { noteRead } from "~/domains/replies/threads/change-thread.server";
+import { getThread } from "~/domains/replies/threads/threads.server";
+import { sendMailbox } from "~/domains/sending/send-mailbox.server";
+import { DAY } from "../plan/event";
+import type { DemoPerson } from "../plan/people";
+import { answerOf, ourAnswer } from "../plan/reply-words";
+import { idOf, type Work } from "./demo-context.server";
+import { MAILBOX } from "./mail-work.server";
+import { rawBounce, rawReply } from "./raw-mail";
+
+type Sent = Awaited<ReturnType<typeof sentBetween>>[number];
+
+const HOUR = 3_600_000;
+/** Replies of the last days wait to be read. */
+const UNREAD_DAYS = 3;
+const BROWSER = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36";
+
+const daysLeft = ({ ctx, base }: Work) => (base.getTime() - ctx.now().getTime()) / (DAY * 60_000);
+
+async function readAndAnswer(work: Work, person: DemoPerson, threadId: number) {
+  const { ctx } = work;
+  if (daysLeft(work) < UNREAD_DAYS) return;
+  await noteRead(ctx, await getThread(ctx, threadId));
+  const { comes } = person.fate;
+  if (comes === "interested" || comes === "question")
+    await answerThread(ctx, threadId, { text: ourAnswer(person) });
+}
+
+async function takeReply(work: Work, person: DemoPerson, sent: Sent) {
+  const { ctx, made, settle } = work;
+  const { comes } = person.fate;
+  if (comes === null || comes === "bounce") return;
+  const raw = rawReply(person, sent, answerOf(person, comes), ctx.now());
+  const envelope = { from: sent.toAddress, to: "sales@demo-work.example", accountId: ctx.account.id };
+  const { threadId } = await receiveMail(ctx, raw, envelope);
+  await settle();
+  if (threadId !== null) await readAndAnswer(work, person, threadId);
+  const opened = sent.leadId === null ? null : await findOpportunityOfLead(ctx, sent.leadId);
+  if (opened) made.set(`deal:reply-${sent.toAddress}`, opened.id);
+}
+
+const takeBounce = ({ ctx }: Work, sent: Sent) =>
+  receiveMail(ctx, rawBounce(sent, ctx.now()), { to: "sales@demo-work.example", accountId: ctx.account.id });
+
+const takeClick = ({ ctx }: Work, { id }: Sent) =>
+  followClick(ctx, clickToken(ctx.config, id, "https://demo-work.example/leaflet"), {
+    userAgent: BROWSER,
+    method: "GET",
+    purpose: null,
+  });
+
+async function comesOf(work: Work, person: DemoPerson, sent: Sent) {
+  const { comes, position, clicks } = person.fate;
+  if (sent.position === 1 && clicks && comes !== "bounce") await takeClick(work, sent);
+  if (comes === "bounce") return takeBounce(work, sent);
+  if (comes !== null && sent.position === position) return takeReply(work, person, sent);
+}
+
+/** What came back of the mails of the day before, each at its hour; then what is due leaves, as the mailbox's own job sends it. */
+export async function mailDay(work: Work, people: ReadonlyMap<string, DemoPerson>, at: (time: Date) => Work) {
+  const { ctx } = work;
+  const mailboxId = idOf(work, MAILBOX);
+  const now = ctx.now();
+  const sent = await sentBetween(ctx, mailboxId, new Date(now.getTime() - 24 * HOUR), now);
+  const news = sent.flatMap((message) => {
+    const person = people.get(message.toAddress);
+    const after = (person?.fate.after ?? 0) * HOUR + message.id * 1_000;
+    return person && message.sentAt ? [{ message, person, time: message.sentAt.getTime() + after }] : [];
+  });
+  for (const { message, person, time } of news.sort((one, other) => one.time - other.time))
+    await comesOf(at(new Date(time)), person, message);
+  await sendMailbox(ctx, mailboxId);
+  await completeCampaigns(ctx);
+}

@@ -1,0 +1,59 @@
+import type { DemoPerson } from "../plan/people";
+
+interface Sent {
+  toAddress: string;
+  messageId: string | null;
+}
+
+const encoded = (text: string) => `=?utf-8?B?${Buffer.from(text).toString("base64")}?=`;
+
+const head = (fields: Record<string, string>) =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join("\r\n");
+
+const idsOf = ({ messageId }: Sent): Record<string, string> =>
+  messageId ? { "In-Reply-To": messageId, References: messageId } : {};
+
+/** As the mail server of its sender would bring it (RFC 5322). */
+export function rawReply(person: DemoPerson, sent: Sent, text: string, at: Date): Uint8Array {
+  const fields = head({
+    From: `${encoded(person.name)} <${sent.toAddress}>`,
+    To: "sales@demo-work.example",
+    Subject: encoded(`Re: ${person.company.name}`),
+    Date: at.toUTCString(),
+    "Message-ID": `<reply-${at.getTime()}-${sent.toAddress}>`,
+    ...idsOf(sent),
+    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Transfer-Encoding": "base64",
+  });
+  return Buffer.from(`${fields}\r\n\r\n${Buffer.from(`${text}\n\n${person.name}`).toString("base64")}\r\n`);
+}
+
+/** A delivery report (RFC 3464). */
+export function rawBounce(sent: Sent, at: Date): Uint8Array {
+  const host = sent.toAddress.slice(sent.toAddress.lastIndexOf("@") + 1);
+  const part = (type: string, text: string) => `--part\r\nContent-Type: ${type}\r\n\r\n${text}\r\n`;
+  const report = [
+    `Reporting-MTA: dns; mx.${host}`,
+    "",
+    `Final-Recipient: rfc822; ${sent.toAddress}`,
+    "Action: failed",
+    "Status: 5.1.1",
+    "Diagnostic-Code: smtp; 550 5.1.1 User unknown",
+  ].join("\r\n");
+  const fields = head({
+    From: `Mail Delivery <mailer-daemon@${host}>`,
+    To: "sales@demo-work.example",
+    Subject: "Undelivered mail returned to sender",
+    Date: at.toUTCString(),
+    "Message-ID": `<bounce-${at.getTime()}-${sent.toAddress}>`,
+    "Content-Type": "multipart/report; report-type=delivery-status; boundary=part",
+  });
+  const parts = [
+    part("text/plain", `Your mail to ${sent.toAddress} could not be delivered: there is no such user.`),
+    part("message/delivery-status", report),
+    part("text/rfc822-headers", `Message-ID: ${sent.messageId ?? ""}`),
+  ];
+  return Buffer.from(`${fields}\r\n\r\n${parts.join("")}--part--\r\n`);
+}

@@ -1,0 +1,34 @@
+import { and, eq } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { deleteCompanyStatements } from "./companies/write-companies.server";
+import { forgetEmptyCounts, removeImport } from "./remove-own-directory.server";
+import { imports } from "./tables";
+
+const AT_ONCE = 500;
+
+const CONTACTS =
+  "DELETE FROM contacts WHERE id IN (SELECT id FROM contacts WHERE account_id = ?1 AND is_demo = 1 LIMIT ?2)";
+const COMPANIES = `SELECT c.id FROM imports i CROSS JOIN companies c ON c.import_id = i.id
+WHERE i.account_id = ?1 AND i.is_demo = 1 AND c.account_id = ?1 AND c.is_demo = 1 LIMIT ?2`;
+const REMOVED = "DELETE FROM removed_companies WHERE account_id = ?1 AND before ->> '$.isDemo' = 1";
+
+/** A piece; false when nothing is left. Companies go before the imports that brought them. */
+export async function removeDemoDirectory(ctx: AccountContext): Promise<boolean> {
+  const { id } = ctx.account;
+  const contacts = await ctx.d1.prepare(CONTACTS).bind(id, AT_ONCE).run();
+  if (contacts.meta.changes > 0) return true;
+  const { results } = await ctx.d1.prepare(COMPANIES).bind(id, AT_ONCE).all<{ id: number }>();
+  if (results.length > 0) {
+    await ctx.d1.batch(
+      deleteCompanyStatements(
+        ctx,
+        results.map((company) => company.id),
+      ),
+    );
+    return true;
+  }
+  await ctx.d1.prepare(REMOVED).bind(id).run();
+  if (await removeImport(ctx, and(eq(imports.accountId, id), eq(imports.isDemo, true)))) return true;
+  await forgetEmptyCounts(ctx);
+  return false;
+}

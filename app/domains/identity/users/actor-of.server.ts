@@ -1,0 +1,34 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { AccountContext, UserActor } from "~/core/context";
+import { users } from "../tables";
+
+/** For a job in the name of somebody of the account; null where they are gone or suspended. */
+export async function actorOf(ctx: AccountContext, userId: number): Promise<UserActor | null> {
+  const [user] = await ctx.db
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(users.accountId, ctx.account.id),
+        isNull(users.deactivatedAt),
+        isNull(users.suspendedAt),
+      ),
+    )
+    .limit(1);
+  if (!user) return null;
+  return {
+    kind: "user",
+    userId: user.id,
+    userType: user.userType,
+    isAdmin: user.isAdmin,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    isDemo: user.isDemo,
+    role: user.role,
+    isVerified: user.emailVerifiedAt !== null,
+    impersonatorId: null,
+    signedInAt: ctx.now(),
+  };
+}

@@ -1,0 +1,7 @@
+import { eq } from "drizzle-orm";
+import type { Account } from "~/core/context";
+import { mailboxes } from "./tables";
+
+/** A business's own mail never leaves by a demo mailbox: it would go nowhere. In the demo account it should. */
+export const mayUse = ({ account }: { account: Account }) =>
+  account.isDemo ? undefined : eq(mailboxes.isDemo, false);

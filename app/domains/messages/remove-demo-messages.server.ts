@@ -1,0 +1,24 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { statement } from "~/core/statement";
+import { demoLeads } from "~/domains/lead-search/remove-demo-searches.server";
+import { isDemoMailbox } from "~/domains/mailboxes/mailbox-sql";
+
+const AT_ONCE = 500;
+
+export async function removeDemoMessages(ctx: AccountContext, campaigns: SQL): Promise<boolean> {
+  const some = sql`select m.id from outreach_messages m
+    where (m.campaign_id in (${campaigns}) or m.lead_id in (${demoLeads(ctx)})) and ${isDemoMailbox(sql`m.mailbox_id`)}
+    limit ${AT_ONCE}`;
+  const [, removed] = await ctx.d1.batch([
+    statement(ctx, sql`delete from single_mails where message_id in (${some})`),
+    statement(ctx, sql`delete from outreach_messages where id in (${some})`),
+  ]);
+  return (removed?.meta.changes ?? 0) > 0;
+}
+
+export const removeLetterheadsOf = (ctx: AccountContext, addresses: SQL) =>
+  statement(
+    ctx,
+    sql`delete from letterheads where account_id = ${ctx.account.id} and content ->> '$.fromAddress' in (${addresses})`,
+  );
