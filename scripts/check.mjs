@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { ROOT } from "./bootstrap.mjs";
 import { missingPaths } from "./check-doc-paths.mjs";
 import { tableUses, upwardImports, wordyDomains } from "./check-rooms.mjs";
+import { specificationProblems } from "./check-specification.mjs";
 
 /** The domains in their order: an import points to the same one or to one that stands earlier. */
 const ORDER = [
@@ -130,6 +131,9 @@ const documents = ["README.md", ...inFolders("docs", "app").filter((name) => nam
 for (const document of documents)
   for (const path of missingPaths(named, read(document)))
     problems.push(`${document}: names ${path}, which is not there`);
+
+const readOrNull = (file) => (named.includes(file) ? read(file) : null);
+problems.push(...specificationProblems(read("docs/specification.md"), readOrNull));
 
 sizes.sort((a, b) => b.lines - a.lines);
 console.log("The ten largest files:");

@@ -37,7 +37,7 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
   { cron: "* * * * *", name: "go on with demo work whose job was lost", run: requeueDemoFills },
   { cron: "* * * * *", name: "remind of tasks whose time has come", run: remindOfTasks },
   { cron: "0 * * * *", name: "write the mail of the morning, where it is six", run: sendDigests },
-  { cron: "7 * * * *", name: "count what the public pages claim, where they are live", run: renewLiveClaims },
+  { cron: "7 * * * *", name: "count what the public pages claim", run: renewLiveClaims },
   { cron: "7 * * * *", name: "count what mailboxes sent, for the analytics", run: countSentMessages },
   { cron: "7 * * * *", name: "know old refusals by the address without its tag", run: untagRefusals },
   { cron: "17 2 * * *", name: "bring the starter directory up to date", run: seedStarterDirectory },

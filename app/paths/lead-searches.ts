@@ -5,6 +5,8 @@ export const LEAD_SEARCHES = {
   new: "/ai-lead-search/new",
   criteria: "/ai-lead-search/criteria",
   leads: "/ai-lead-search/leads",
+  lastResults: "/ai-lead-search/results",
+  generate: "/ai-lead-search/generate",
   results: (searchId: Id) => `/ai-lead-search/${searchId}`,
   edit: (searchId: Id) => `/ai-lead-search/${searchId}/edit`,
   run: (searchId: Id) => `/ai-lead-search/${searchId}/run`,

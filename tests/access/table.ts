@@ -99,6 +99,8 @@ export const TABLE: Row[] = [
   { path: "/ai-lead-search/new", kind: "page", access: "business", methods: ["GET", "POST"] },
   { path: "/ai-lead-search/criteria", kind: "page", access: "business", methods: ["POST"] },
   { path: "/ai-lead-search/leads", kind: "page", access: "business" },
+  { path: "/ai-lead-search/results", kind: "page", access: "business" },
+  { path: "/ai-lead-search/generate", kind: "page", access: "business", methods: ["GET", "POST"] },
   ...["", "/edit", "/run", "/delete"].map(
     (part): Row => ({
       path: `/ai-lead-search/:searchId${part}`,

@@ -66,6 +66,7 @@ export const WORKING = [
   "/ai-lead-search/leads",
   "/agents",
   "/billing",
+  "/ai-lead-search/generate",
   "/business/templates",
   "/business/campaigns",
   "/ai-outreach-templates",

@@ -150,6 +150,11 @@ export const CREATING: Record<string, Creating> = {
     call: "/api/ai-lead-searches",
     callBody: () => SEARCH,
   },
+  "/ai-lead-search/generate": {
+    body: () => ({ industry: "Energy", region: "Kenya" }),
+    rows: of("lead_searches"),
+    call: "/api/leads/generate",
+  },
   "/business": { body: () => searchForm, rows: of("lead_searches") },
   "/business-portal": { body: () => searchForm, rows: of("lead_searches") },
   "/ai-lead-search/:id/duplicate": {

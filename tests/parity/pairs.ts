@@ -28,8 +28,9 @@ export const PAIRS: Record<string, string[]> = {
   "/team/:userId/remove": ["DELETE /api/team/:userId"],
   "/team/invitations/:invitationId": ["DELETE /api/team/invitations/:invitationId"],
 
-  "/business": ["POST /api/ai-lead-searches", "POST /api/leads/generate"],
-  "/business-portal": ["POST /api/ai-lead-searches", "POST /api/leads/generate"],
+  "/business": ["POST /api/ai-lead-searches"],
+  "/business-portal": ["POST /api/ai-lead-searches"],
+  "/ai-lead-search/generate": ["POST /api/leads/generate"],
   "/ai-lead-search/new": ["POST /api/ai-lead-searches", "POST /api/ai/lead-searches"],
   "/ai-lead-search/:searchId/edit": [
     "PATCH /api/ai-lead-searches/:searchId",

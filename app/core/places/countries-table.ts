@@ -17,6 +17,7 @@ export const COUNTRY_ROWS: readonly (readonly [string, string, string, string, s
     "Burkinabe; Burkinese",
   ],
   ["BI", "BDI", "Burundi", "Central Africa", "بوروندي", "Burundian"],
+  ["CM", "CMR", "Cameroon", "Central Africa", "Cameroun; Camarões; Cameroons; الكاميرون", "Cameroonian"],
   [
     "CV",
     "CPV",
@@ -25,7 +26,6 @@ export const COUNTRY_ROWS: readonly (readonly [string, string, string, string, s
     "Cabo Verde; Cap-Vert; Cap Vert; Cape Verde Islands; الرأس الأخضر; كابو فيردي",
     "Cape Verdean; Cabo Verdean",
   ],
-  ["CM", "CMR", "Cameroon", "Central Africa", "Cameroun; Camarões; Cameroons; الكاميرون", "Cameroonian"],
   [
     "CF",
     "CAF",

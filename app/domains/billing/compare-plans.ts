@@ -14,6 +14,10 @@ export const leadsOf = ({ leads, stopsAtLimit }: PlanTerms) =>
 export const agentsOf = ({ agents }: PlanTerms) => (agents === null ? "Unlimited" : `Up to ${agents}`);
 export const templatesOf = ({ templates }: PlanTerms) => (templates === null ? "Unlimited" : `${templates}`);
 
+/** What the badge of a plan says: a limit that stops nothing is none. */
+export const badgeOf = ({ leads, stopsAtLimit }: PlanTerms) =>
+  `${stopsAtLimit ? formatNumber(leads) : "unlimited"} leads per month`;
+
 /** US cents. */
 export const feeOf = ({ platformFeePercent }: PlanTerms, deal = DEAL) =>
   Math.round((deal * (platformFeePercent ?? 0)) / 100);

@@ -2,7 +2,6 @@ import type { Account, Context, UserActor } from "~/core/context";
 import { userJson } from "~/domains/identity/json";
 import { getLeadUsage } from "./usage.server";
 
-/** A user with the leads of the month; both are null without an account. */
 export async function userWithUsage(ctx: Context, actor: UserActor, account: Account | null) {
   const usage = account && (await getLeadUsage({ ...ctx, account }));
   return {

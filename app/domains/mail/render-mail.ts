@@ -69,25 +69,46 @@ const escaped = (text: string) => oneLine(text).replace(/[&<>"']/g, (letter) => 
 
 const breakable = (url: string) => (url.match(/.{1,24}/g) ?? []).map(escaped).join("<wbr>");
 
-/** The same words with a link to press; `dir="auto"` lets Arabic names and sentences run their own way. */
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+const BRAND = "#1b6a80";
+
+/** Left out by whoever knows no style: then it is the same mail, plain. */
+const styled = (style: string) => ` style="${style}"`;
+
+const BODY = styled(
+  `margin:0 auto;max-width:34rem;padding:1.5rem 1rem;${FONT};font-size:16px;line-height:1.5`,
+);
+const HEAD = styled(`margin:0 0 1.5rem;color:${BRAND};font-size:20px;font-weight:700`);
+const BUTTON = styled(
+  `display:inline-block;padding:12px 20px;border-radius:8px;background:${BRAND};color:#ffffff;font-weight:600;text-decoration:none`,
+);
+const SMALL = styled("font-size:14px;color:#6b7280");
+const LINE_ABOVE = styled("border:0;border-top:1px solid #d9d5cc;margin:1.5rem 0");
+
+/** The way between two points, in letters: a picture would be a request. */
+const MARK = "&#9679;&#8288;&#9473;&#8288;&#9679;";
+
+/** The same words with one button; `dir="auto"` lets Arabic names and sentences run their own way. */
 export function mailHtml(content: MailContent, { name, origin }: MailSignature): string {
   const { subject, paragraphs, action, wayOut } = content;
-  const link = (url: string, label: string) => `<a href="${escaped(url)}">${escaped(label)}</a>`;
+  const link = (url: string, label: string, style = "") =>
+    `<a href="${escaped(url)}"${style}>${escaped(label)}</a>`;
   return [
     '<!doctype html>\n<html lang="en">\n<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
     `<title>${escaped(subject)}</title>`,
-    "</head>\n<body>",
+    `</head>\n<body${BODY}>`,
+    `<p${HEAD}><span aria-hidden="true">${MARK}</span> ${escaped(name)}</p>`,
     ...paragraphs.map((paragraph) => `<p dir="auto">${escaped(paragraph)}</p>`),
     ...(action
       ? [
-          `<p><strong>${link(action.url, action.label)}</strong></p>`,
-          `<p>If the link does not open, copy this address:<br>${breakable(action.url)}</p>`,
+          `<p>${link(action.url, action.label, BUTTON)}</p>`,
+          `<p${SMALL}>If the link does not open, copy this address:<br>${breakable(action.url)}</p>`,
         ]
       : []),
-    ...(wayOut ? [`<p>${escaped(wayOut.words)} ${link(wayOut.url, wayOut.label)}.</p>`] : []),
-    `<hr>\n<p>${escaped(name)}<br>${link(origin, origin)}</p>`,
+    ...(wayOut ? [`<p${SMALL}>${escaped(wayOut.words)} ${link(wayOut.url, wayOut.label)}.</p>`] : []),
+    `<hr${LINE_ABOVE}>\n<p${SMALL}>${escaped(name)}<br>${link(origin, origin)}</p>`,
     "</body>\n</html>\n",
   ].join("\n");
 }

@@ -45,13 +45,13 @@ const templates = new Map<string, Template>();
 
 /**
  * Bytes of a page in Brotli at 4, which takes as long as rendering it. So it is taken once for a template, and once more where
- * a page of it is twice as long; after that only the body is compressed, at 2, and what the style and the head weigh is known.
+ * a page of it is twice as long or its text repeats itself much more or less; after that only the body is compressed, at 2, and what the style and the head weigh is known.
  * Within 2 % (tests/routes/site/page-weight.test.ts).
  */
 function estimate(html: string, template: string): number {
   const cut = html.indexOf("</style>");
   const quick = brotli(bytesOf(html.slice(cut)), 2).byteLength;
-  const key = `${template} ${Math.round(Math.log2(quick))}`;
+  const key = `${template} ${Math.round(Math.log2(quick))} ${Math.round((20 * quick) / (html.length - cut))}`;
   const known = templates.get(key);
   if (known) return known.head + known.ratio * quick;
   const whole = brotli(bytesOf(html), 4).byteLength;

@@ -49,7 +49,7 @@ export function campaignAnalyticsView(figures: Awaited<ReturnType<typeof getCamp
           value: responseRate,
           to: messages(id, "responded"),
         })),
-        { format: (value) => `${value}%` },
+        { format: (value) => `${value}%`, most: 100 },
       ),
     },
     people: {

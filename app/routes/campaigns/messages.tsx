@@ -14,11 +14,10 @@ import { paths } from "~/paths";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { usePoll } from "~/ui/feedback/poll";
-import { ButtonGroup } from "~/ui/forms/button-group";
+import { FilterChoices } from "~/ui/forms/filter-choices";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
-import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = () => [{ title: "Campaign messages" }];
 
@@ -86,18 +85,7 @@ export default function CampaignMessages() {
           { to: paths.campaigns.campaign(id), label: name },
         ]}
       />
-      <ButtonGroup label="Status">
-        {filters.map((filter) => (
-          <Link
-            key={filter.label}
-            to={filter.to}
-            className="button slim"
-            aria-current={filter.isCurrent ? "true" : undefined}
-          >
-            {filter.label}
-          </Link>
-        ))}
-      </ButtonGroup>
+      <FilterChoices label="Status" choices={filters} />
       {messages.length > 0 ? (
         <>
           <MessageTable messages={messages} caption={`Campaign Messages, ${status ?? "all"}, newest first`} />

@@ -11,6 +11,7 @@ import { contactJson } from "~/domains/directory/contacts/contact-json";
 import { getContact } from "~/domains/directory/contacts/list-contacts.server";
 import { updateContact } from "~/domains/directory/contacts/save-contact.server";
 import { ContactFields } from "~/domains/directory/contacts/ui/contact-fields";
+import { answerFailure } from "~/http/answer-failure.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -38,11 +39,13 @@ export const loader = businessPage(async (ctx, { params }) => {
 export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   const contactId = parseId(args.params.contactId, "contact");
   await getContact(ctx, contactId);
-  return handleForm(args, ContactForm, async (input) => {
-    const contact = await updateContact(ctx, contactId, input);
-    const flash = { kind: "success", title: "Contact Updated", text: contact.contactName } as const;
-    return redirectWithFlash(args.context, paths.business.contacts, flash);
-  });
+  return handleForm(args, ContactForm, (input) =>
+    answerFailure(ctx, "Could not update contact information", async () => {
+      const contact = await updateContact(ctx, contactId, input);
+      const flash = { kind: "success", title: "Contact Updated", text: contact.contactName } as const;
+      return redirectWithFlash(args.context, paths.business.contacts, flash);
+    }),
+  );
 });
 
 export default function EditContactPage() {
@@ -60,7 +63,7 @@ export default function EditContactPage() {
           This contact is shared. A change makes your own copy; others see theirs unchanged.
         </p>
       ) : null}
-      <PostForm form={form}>
+      <PostForm form={form} failed={() => "Failed to Update Contact"}>
         <ContactFields fields={fields} />
         <Submit pending="Saving">Save the contact</Submit>
       </PostForm>

@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { getContact } from "~/domains/directory/contacts/list-contacts.server";
 import { deleteContact } from "~/domains/directory/contacts/save-contact.server";
+import { answerError } from "~/http/answer-error.server";
+import { answerFailure } from "~/http/answer-failure.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
@@ -18,8 +20,19 @@ export const loader = businessPage(async (ctx, { params }) => {
 });
 
 export const action = businessPage(async (ctx, { params, context }: ActionFunctionArgs) => {
-  await deleteContact(ctx, parseId(params.contactId, "contact"));
-  return redirectWithFlash(context, paths.business.contacts, { kind: "success", title: "Contact Deleted" });
+  const contactId = parseId(params.contactId, "contact");
+  return answerError(
+    async () => {
+      await answerFailure(ctx, "Could not delete contact", () => deleteContact(ctx, contactId));
+      const flash = { kind: "success", title: "Contact Deleted" } as const;
+      return redirectWithFlash(context, paths.business.contacts, flash);
+    },
+    (error) => {
+      if (error.code === "not_found") throw error;
+      const flash = { kind: "error", title: "Failed to Delete Contact", text: error.message } as const;
+      return redirectWithFlash(context, paths.business.contact(contactId), flash);
+    },
+  );
 });
 
 export default function DeleteContactPage() {

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { ContactForm } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { ContactFields } from "~/domains/directory/contacts/ui/contact-fields";
+import { answerFailure } from "~/http/answer-failure.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -20,11 +21,13 @@ export const meta: MetaFunction = () => [{ title: "Add a contact" }];
 export const loader = businessPage(async () => ({ constraint: getZodConstraint(ContactForm) }));
 
 export const action = businessPage((ctx, args: ActionFunctionArgs) =>
-  handleForm(args, ContactForm, async (input) => {
-    const contact = await createContact(ctx, input);
-    const flash = { kind: "success", title: "Contact Added", text: contact.contactName } as const;
-    return redirectWithFlash(args.context, paths.business.contacts, flash);
-  }),
+  handleForm(args, ContactForm, (input) =>
+    answerFailure(ctx, "Could not add contact to database", async () => {
+      const contact = await createContact(ctx, input);
+      const flash = { kind: "success", title: "Contact Added", text: contact.contactName } as const;
+      return redirectWithFlash(args.context, paths.business.contacts, flash);
+    }),
+  ),
 );
 
 export default function NewContactPage() {
@@ -35,7 +38,7 @@ export default function NewContactPage() {
   return (
     <Page title="Add a contact" width="narrow">
       <Breadcrumb trail={[{ to: paths.business.contacts, label: "Contacts" }]} />
-      <PostForm form={form} creates>
+      <PostForm form={form} creates failed={() => "Failed to Add Contact"}>
         <ContactFields fields={fields} />
         <Submit pending="Adding the contact">Add the contact</Submit>
       </PostForm>

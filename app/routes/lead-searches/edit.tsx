@@ -26,7 +26,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   const loosen = new URL(request.url).searchParams.get("loosen");
   const criteria = isLoosening(loosen) ? { ...search.criteria, [loosen]: [] } : search.criteria;
   const draft = draftOfSearch({ ...search, criteria });
-  return { id: search.id, name: search.searchName, draft, choices: searchChoices(draft) };
+  return { id: search.id, name: search.searchName, draft, choices: searchChoices() };
 });
 
 export const action = businessPage(async (ctx, args) => {

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { searchChoices } from "~/domains/lead-search/criteria/search-choices";
 import { hasCriteria } from "~/domains/lead-search/criteria/search-criteria";
 import { draftOfQuery } from "~/domains/lead-search/criteria/search-draft";
+import { CreateSearch } from "~/domains/lead-search/criteria/ui/create-search";
 import { CriteriaFields } from "~/domains/lead-search/criteria/ui/criteria-fields";
 import { readSentence } from "~/domains/lead-search/sentence/parse-sentence";
 import { SentenceForm } from "~/domains/lead-search/sentence/ui/sentence-form";
@@ -11,7 +12,6 @@ import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { PostForm } from "~/ui/forms/form";
-import { Submit } from "~/ui/forms/submit";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { createSearchAction } from "./create.server";
@@ -28,7 +28,7 @@ export const loader = businessPage(async (_ctx, { request }) => {
     isNothing: !isFaceted && draft.keywords === "" && !hasCriteria(read.criteria),
     isWordsOnly: !isFaceted && draft.keywords !== "",
     readAs: read.readAs,
-    choices: searchChoices(draft),
+    choices: searchChoices(),
     draft,
     writtenBy,
     modelFailed: query.has("modelFailed"),
@@ -77,11 +77,11 @@ export default function NewLeadSearch() {
         <SentenceForm sentence={draft.sentence} />
       </Card>
       {draft.sentence ? <Reading {...read} /> : null}
-      <PostForm form={form} creates>
-        {form.errors ? <h2>Failed to create lead search</h2> : null}
+      <PostForm form={form} creates failed={() => "Failed to create lead search"}>
         <input type="hidden" name="sentence" value={draft.sentence} />
-        <CriteriaFields fields={fields} choices={choices} />
-        <Submit pending="Creating the search">Create search</Submit>
+        <CreateSearch>
+          <CriteriaFields fields={fields} choices={choices} />
+        </CreateSearch>
       </PostForm>
     </Page>
   );

@@ -15,9 +15,13 @@ import { POLL_SECONDS } from "~/domains/lead-search/policy";
 import { limitView } from "~/domains/lead-search/runs/limit-view.server";
 import { LimitNote } from "~/domains/lead-search/runs/ui/limit-note";
 import { SearchState } from "~/domains/lead-search/runs/ui/search-state";
+import { SearchTabs } from "~/domains/lead-search/ui/search-tabs";
 import { leadView, searchView } from "~/domains/lead-search/view";
+import { conversionView } from "~/domains/opportunities/forecast/conversion-view";
+import { getStageTotals } from "~/domains/opportunities/forecast/opportunity-totals.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
+import { rememberSearch } from "~/http/session/last-search.server";
 import { paths } from "~/paths";
 import { Stat } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -27,15 +31,15 @@ import { Once } from "~/ui/forms/once";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
-import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.search.name ?? "Search Results" },
 ];
 
-export const loader = businessPage(async (ctx, { params, request }) => {
+export const loader = businessPage(async (ctx, { params, request, context }) => {
   const zone = readerZone(ctx);
   const search = await getLeadSearch(ctx, parseId(params.searchId, "search"));
+  rememberSearch(context, request, search.id);
   const { limit: _limit, cursor, ...state } = readQuery(request, LeadQuery);
   const page = await listLeadsOfSearch(ctx, search, { ...state, cursor, limit: _limit });
   const { resultsCount: count, confidenceSum, pipelineValue, valuedCount } = search;
@@ -56,6 +60,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     averageConfidence: count === 0 ? null : Math.round(confidenceSum / count),
     pipelineValue: formatUsd(pipelineValue),
     valued: valuedCount,
+    conversion: count === 0 ? null : conversionView(await getStageTotals(ctx)),
     refreshSeconds: search.status === "running" ? POLL_SECONDS : null,
   };
 });
@@ -79,12 +84,12 @@ export default function LeadSearchResults() {
         )
       }
     >
-      <Breadcrumb trail={[{ to: paths.leadSearch.list, label: "AI lead search" }]} />
+      <SearchTabs current="results" />
       <SearchState search={search} />
       <LimitNote refusal={refusal} planMail={planMail} />
       {search.resultsCount > 0 ? (
         <>
-          <div className="grid-3">
+          <div className="grid-4">
             <Stat
               label="Leads found"
               value={plural(search.resultsCount, "lead")}
@@ -104,6 +109,7 @@ export default function LeadSearchResults() {
                   : "Open a lead and write down what a deal may be worth."
               }
             />
+            {found.conversion ? <Stat label="Expected conversion" {...found.conversion} /> : null}
           </div>
           <LeadFilters
             path={here}

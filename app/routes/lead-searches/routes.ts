@@ -11,6 +11,7 @@ export const leadSearchesRoutes = {
     route("ai-lead-search/:searchId/delete", "routes/lead-searches/delete.tsx"),
   ],
   files: [
+    route("ai-lead-search/results", "routes/lead-searches/last-results.ts"),
     route("ai-lead-search/criteria", "routes/lead-searches/criteria.ts"),
     route("ai-lead-search/:searchId/duplicate", "routes/lead-searches/duplicate.ts"),
   ],

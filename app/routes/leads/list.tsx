@@ -37,7 +37,7 @@ export default function AllLeads() {
   const { subtitle, ...page } = useLoaderData<typeof loader>();
   return (
     <Page
-      title="Search results"
+      title="All leads"
       subtitle={subtitle}
       action={
         page.leads.length > 0 ? (
@@ -47,7 +47,7 @@ export default function AllLeads() {
         ) : null
       }
     >
-      <SearchTabs current="results" />
+      <SearchTabs current="leads" />
       {page.leads.length > 0 ? (
         <LeadList {...page} path={paths.leadSearch.leads} state={{}} caption="Leads of all searches" />
       ) : (

@@ -4,6 +4,7 @@ export const leadsRoutes = {
   pages: [
     route("ai-lead-search/leads", "routes/leads/list.tsx"),
     route("ai-lead-search/leads/:leadId", "routes/leads/lead.tsx"),
+    route("ai-lead-search/generate", "routes/leads/generate.tsx"),
   ],
   files: [
     route("business/leads.csv", "routes/leads/csv.ts"),

@@ -80,6 +80,14 @@ export default function GenerateOpportunities() {
           Nobody has replied with interest or a question that is not an opportunity already.
         </EmptyState>
       )}
+      <Card title="Or find new leads">
+        <p>Name an industry or a region, and a search runs at once.</p>
+        <div className="row">
+          <LinkButton writes to={paths.leadSearch.generate}>
+            Generate leads
+          </LinkButton>
+        </div>
+      </Card>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { readerZone } from "~/core/time/time-zones";
 import { getLeadUsage } from "~/domains/billing/usage.server";
 import { portalChoices } from "~/domains/lead-search/criteria/search-choices";
 import { draftOfQuery } from "~/domains/lead-search/criteria/search-draft";
+import { CreateSearch } from "~/domains/lead-search/criteria/ui/create-search";
 import { CriteriaFields } from "~/domains/lead-search/criteria/ui/criteria-fields";
 import { listLeadSearches } from "~/domains/lead-search/lead-searches.server";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
@@ -27,7 +28,6 @@ import { usePoll } from "~/ui/feedback/poll";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { WritersOnly } from "~/ui/forms/readers";
-import { Submit } from "~/ui/forms/submit";
 import { Card, Page, Section } from "~/ui/layout/page";
 import { figureView } from "./figure-view.server";
 import { PortalTabs } from "./tabs";
@@ -114,10 +114,10 @@ export default function Portal() {
         </div>
         <Card title="Create a search from lists">
           <UsageMeter label="Leads used" used={usage.used} max={usage.limit} />
-          <PostForm form={form} creates>
-            {form.errors ? <h2>Failed to create lead search</h2> : null}
-            <CriteriaFields fields={fields} choices={choices} isShort />
-            <Submit pending="Creating the search">Create search</Submit>
+          <PostForm form={form} creates failed={() => "Failed to create lead search"}>
+            <CreateSearch>
+              <CriteriaFields fields={fields} choices={choices} isShort />
+            </CreateSearch>
           </PostForm>
         </Card>
       </div>

@@ -1,6 +1,8 @@
+import type { Claims } from "~/domains/admin/settings/public-figures.server";
 import { LANDING_READING } from "~/domains/agents/readings";
 import { TierStairs } from "~/domains/agents/ui/tier-stairs";
 import { paths } from "~/paths";
+import { ClaimList } from "./claim";
 
 const WHY = [
   ["Pan-African Coverage", "One directory for all 54 countries, searched in one place and in plain words."],
@@ -12,6 +14,7 @@ const STATS = [
   ["agents", "sales agents"],
   ["countries", "countries"],
   ["revenue", "revenue generated"],
+  ["companies", "companies"],
 ] as const;
 
 /** What an agent earns, for visitors who are not a business. */
@@ -50,21 +53,14 @@ export function WhyChoose({
   claims,
 }: {
   appName: string;
-  claims: Record<(typeof STATS)[number][0], string>;
+  claims: Pick<Claims, (typeof STATS)[number][0] | "soFar">;
 }) {
   return (
     <section className="band">
       <div className="wide halves">
         <div className="stack opening">
           <h2 className="big">Why Choose {appName}</h2>
-          <dl className="claims">
-            {STATS.map(([claim, label]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{claims[claim]}</dd>
-              </div>
-            ))}
-          </dl>
+          <ClaimList claims={claims} labels={STATS} />
         </div>
         <ul className="stations">
           {WHY.map(([title, text]) => (

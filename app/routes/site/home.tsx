@@ -28,11 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await contextOf(args);
   const search = new URL(args.request.url).searchParams.get("q")?.trim().slice(0, 200) ?? "";
   const found = search ? await trySearch(ctx, search) : null;
-  const { agents, countries, revenue } = await readClaims(ctx);
+  const { agents, countries, revenue, companies, soFar } = await readClaims(ctx);
   return {
     appName: ctx.config.APP_NAME,
     salesEmail: (await operatorConfig(ctx)).SALES_EMAIL,
-    claims: { agents, countries, revenue },
+    claims: { agents, countries, revenue, companies, soFar },
     search,
     found: found && {
       companies: found.rows.map((row) => companyJson(row)),
@@ -62,7 +62,7 @@ const FEATURES = [
   {
     icon: "chart",
     title: "Performance Analytics",
-    text: "See what every lead, campaign and agent brought in. Every figure opens the rows it was counted from.",
+    text: "Built to track ROI, commission calculations and platform revenue, with analytics for each tier. Leads, campaigns and deals are counted today, each figure from rows you can open; the rest is coming.",
   },
 ] as const;
 

@@ -21,13 +21,16 @@ const WIDEST = 14;
 /** More bars than this have an axis instead of a value each. */
 const LABELLED_BARS = 8;
 
-/** Bars one under the other, the longest as wide as the box: for names of any length. Throws RangeError below zero. */
+/**
+ * Bars one under the other: the longest is as wide as the box, or `most` is, where there is a whole such as 100 percent.
+ * Throws RangeError below zero.
+ */
 export function horizontalBars(
   values: readonly BarValue[],
-  { format = formatNumber }: BarOptions = {},
+  { format = formatNumber, most = 0 }: BarOptions & { most?: number } = {},
 ): BarShape {
   requireAmounts(values.map(({ value }) => value));
-  const width = scaleLinear([0, Math.max(0, ...values.map(({ value }) => value)) || 1], [0, 100]);
+  const width = scaleLinear([0, Math.max(most, ...values.map(({ value }) => value)) || 1], [0, 100]);
   const bars = values.map((each) => ({
     ...each,
     text: format(each.value),

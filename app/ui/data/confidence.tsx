@@ -1,4 +1,6 @@
+import { useRef, useState } from "react";
 import { Icon } from "../icons";
+import { useDismiss } from "./use-dismiss";
 
 export interface Reason {
   id: string;
@@ -36,8 +38,11 @@ export function Confidence({
   reasons: Reason[];
   thresholds: Thresholds;
 }) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useDismiss(box, isOpen);
   return (
-    <details className="why">
+    <details className="why" ref={box} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <Score score={score} thresholds={thresholds} /> <Icon name="chevron" />
         <span className="visually-hidden">Why</span>

@@ -16,8 +16,9 @@ interface GroupProps {
   hint?: ReactNode;
   /** Overrides what the schema says. */
   required?: boolean;
-  /** Folds a long list away until it is wanted; what is chosen already stands above the fold. */
+  /** Folds a long list away until it is wanted, or all but the `first` of it; what is chosen stands above the fold. */
   fold?: boolean;
+  first?: number | undefined;
 }
 
 const chosenIn = (value: unknown) => new Set(([] as unknown[]).concat(value ?? []).map(String));
@@ -26,7 +27,10 @@ const chosenIn = (value: unknown) => new Set(([] as unknown[]).concat(value ?? [
  * Many of many: a fieldset of checkboxes. A long list can be searched where script runs; what is chosen stands first
  * when the page comes and whenever the search changes, so that no box moves away from under the pointer.
  */
-export function CheckboxGroup({ field, legend, options, hint, required = field.required, fold }: GroupProps) {
+export function CheckboxGroup({ field, legend, options, hint, first: shown = 0, ...rules }: GroupProps) {
+  const { required = field.required } = rules;
+  const fold = rules.fold || shown > 0;
+  const early = new Set(options.slice(0, shown).map(({ value }) => value));
   const box = useRef<HTMLFieldSetElement>(null);
   const canSearch = useWillHydrate() && options.length > SHORT;
   const [chosen, setChosen] = useState(() => chosenIn(field.initialValue));
@@ -53,7 +57,9 @@ export function CheckboxGroup({ field, legend, options, hint, required = field.r
   const isSplit = fold || options.length > SHORT;
   const up = options.filter(({ value }) => isSplit && first.has(value));
   const rest = options.filter((option) => !up.includes(option) && fits(option));
-  const firstValue = (up[0] ?? rest[0])?.value;
+  const before = rest.filter(({ value }) => early.has(value));
+  const behind = rest.filter(({ value }) => !early.has(value));
+  const firstValue = (up[0] ?? before[0] ?? rest[0])?.value;
 
   const boxes = (some: readonly Option[]) =>
     some.map(({ value, label }) => (
@@ -93,7 +99,7 @@ export function CheckboxGroup({ field, legend, options, hint, required = field.r
   ) : null;
   const list = (
     <div className="checks">
-      {groupsOf(rest).map(([heading, some]) =>
+      {groupsOf(behind).map(([heading, some]) =>
         heading ? (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be announced twice
           <div className="checks-part" role="group" aria-label={heading} key={heading}>
@@ -104,7 +110,7 @@ export function CheckboxGroup({ field, legend, options, hint, required = field.r
           boxes(some)
         ),
       )}
-      {rest.length === 0 ? <p className="muted">Nothing else fits.</p> : null}
+      {behind.length === 0 ? <p className="muted">Nothing else fits.</p> : null}
     </div>
   );
   return (
@@ -120,9 +126,12 @@ export function CheckboxGroup({ field, legend, options, hint, required = field.r
       ) : null}
       {fold ? null : finder}
       {up.length > 0 ? <div className="checks">{boxes(up)}</div> : null}
+      {before.length > 0 ? <div className="checks">{boxes(before)}</div> : null}
       {fold ? (
         <details className="fold" open={Boolean(field.errors?.length)}>
-          <summary>{up.length > 0 ? "Choose more" : "Choose from the list"}</summary>
+          <summary>
+            {shown > 0 ? `${behind.length} more` : up.length > 0 ? "Choose more" : "Choose from the list"}
+          </summary>
           {finder}
           {list}
         </details>

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { createCriteriaWriter } from "~/adapters/ai/create-criteria-writer";
+import { CLAIMS, claimedAmount } from "~/core/claims";
 import type { Context, UserActor } from "~/core/context";
 import { changeSettings } from "~/domains/admin/settings/change-settings.server";
 import { getSettings } from "~/domains/admin/settings/get-settings.server";
@@ -164,7 +165,34 @@ describe("claims that are live", () => {
     const counted = await readSetting(ctx, "liveClaims");
     await changeSettings(ctx, { claims: { mode: "stated" } });
     await renewLiveClaims({ ...ctx, now: () => new Date(Date.now() + 60_000) });
-    expect(await readSetting(ctx, "liveClaims")).toEqual(counted);
+    const { countedAt: _, ...same } = counted ?? { countedAt: "" };
+    expect(await readSetting(ctx, "liveClaims")).toMatchObject(same);
+  });
+
+  it("stand beside what is stated, for as long as they do not reach it", async () => {
+    const ctx = testContext();
+    await changeSettings(ctx, { claims: { mode: "stated", countries: "1", revenue: "$2.5M" } });
+    const { countries, revenue, soFar } = await readClaims(ctx);
+    expect([countries, soFar.countries]).toEqual(["1", undefined]);
+    expect([revenue, soFar.revenue]).toEqual(["$2.5M", "$12,500"]);
+    expect(soFar).toMatchObject({
+      confidence: "not known yet",
+      companies: expect.stringMatching(/^[\d,]+$/),
+    });
+    await env.DB.prepare("update agents set lead_value = 250000000 where lead_value = 1250000").run();
+    await renewLiveClaims(ctx);
+    expect((await readClaims(ctx)).soFar.revenue).toBeUndefined();
+    await changeSettings(ctx, { claims: { mode: "stated", ...CLAIMS } });
+  });
+
+  it.each([
+    ["$2.5M", 2_500_000],
+    ["10,000+", 10_000],
+    ["85%+", 85],
+    ["12k", 12_000],
+    ["many", null],
+  ])("read the number in %s", (text, amount) => {
+    expect(claimedAmount(text)).toBe(amount);
   });
 });
 

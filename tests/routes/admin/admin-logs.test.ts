@@ -85,4 +85,31 @@ describe("the audit trail", () => {
       expect((await fetchApp(`/admin/logs.csv${query}`, { cookie })).status).toBeLessThan(500);
     },
   );
+
+  it("is narrowed by a person's address or name as well as by number, on the screen and in the file", async () => {
+    const { userId, email } = await signUp();
+    const last = `Quill${crypto.randomUUID().slice(0, 8)}`;
+    await env.DB.prepare("update users set last_name = ? where id = ?").bind(last, userId).run();
+    const [did, done] = [word(), word()];
+    await env.DB.batch([
+      env.DB.prepare(
+        "insert into audit_log (at, actor_id, action, target, detail) values (1, ?, ?, 'x:1', '{}')",
+      ).bind(userId, did),
+      env.DB.prepare("insert into audit_log (at, action, target, detail) values (1, ?, ?, '{}')").bind(
+        done,
+        `user:${userId}`,
+      ),
+    ]);
+    for (const words of [email.toUpperCase(), last, String(userId)])
+      for (const path of ["/admin/logs", "/admin/logs.csv"]) {
+        const of = async (field: string) =>
+          (await fetchApp(`${path}?${field}=${encodeURIComponent(words)}`, { cookie })).text();
+        expect([words, path, (await of("actor")).includes(did), (await of("target")).includes(done)]).toEqual(
+          [words, path, true, true],
+        );
+      }
+    expect(await (await fetchApp("/admin/logs?actor=nobody@shop.test", { cookie })).text()).toContain(
+      "No line matches",
+    );
+  });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { newToken } from "~/domains/identity/one-time-tokens.server";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
+import { testContext } from "../../support/context";
 import { PASSWORD, signUp } from "../../support/people";
 
 const person = () => ({
@@ -104,6 +106,20 @@ describe("the plain sign-up payload", () => {
   });
 });
 
+describe("the page that sets a new password", () => {
+  it("carries the address as the user name that a password keeper asks for", async () => {
+    const { userId, email } = await signUp();
+    const ctx = testContext();
+    const { token, statement } = await newToken(ctx, "reset-password", userId);
+    await statement;
+    const html = await (await fetchApp(`/reset-password?token=${token}`)).text();
+    const [field = ""] = /<input[^>]*name="username"[^>]*>/.exec(html) ?? [];
+    expect(field).toContain(`value="${email}"`);
+    expect(field).toMatch(/autocomplete="username"/i);
+    expect(field).toContain("hidden");
+  });
+});
+
 describe("a session that is over", () => {
   it("is told as such, and its cookie is expired", async () => {
     const page = await fetchApp("/business/companies?q=tea", { cookie: `njia=${"a".repeat(43)}` });
@@ -128,3 +144,29 @@ describe("GET /api/auth/user", () => {
     expect(user).toMatchObject({ monthlyLeadLimit: 25, monthlyLeadsUsed: 0 });
   });
 });
+
+it("a message stands under the bar of its page, with script and without", async () => {
+  const { cookie } = await signedInBusiness();
+  const out = await fetchApp("/api/logout", {
+    method: "POST",
+    cookie,
+    headers: { origin: "http://njia.test" },
+  });
+  const flash = out.headers.getSetCookie().find((each) => each.startsWith("njia_flash=")) ?? "";
+  const door = await (await fetchApp("/business-login", { cookie: flash.split(";")[0] ?? "" })).text();
+  expect(door).toContain("You have been successfully logged out.");
+  expect(door.indexOf("</header>")).toBeLessThan(door.indexOf("Logged out"));
+  const added = await postForm(
+    "/business/contacts/new",
+    { contactName: "A", companyName: "B", source: "Fair" },
+    await fresh(),
+  );
+  const title = added.headers.getSetCookie().find((each) => each.startsWith("njia_flash=")) ?? "";
+  const list = await (
+    await fetchApp("/business/contacts", { cookie: `${await fresh()}; ${title.split(";")[0]}` })
+  ).text();
+  expect(list).toContain("Contact Added");
+  expect(list.indexOf("</header>")).toBeLessThan(list.indexOf("Contact Added"));
+});
+
+const fresh = async () => (await signedInBusiness()).cookie;

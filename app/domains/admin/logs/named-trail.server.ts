@@ -1,6 +1,38 @@
+import { z } from "zod";
 import type { Context } from "~/core/context";
-import { type AuditLine, type AuditQuery, listAuditTrail } from "~/domains/audit/audit-trail.server";
+import { type AuditLine, AuditQuery, listAuditTrail } from "~/domains/audit/audit-trail.server";
 import { namesOf } from "~/domains/identity/users/people.server";
+import { listUsers } from "~/domains/identity/users/users.server";
+
+/** Of the log's screen and file: a person by e-mail address or name as well as by number. */
+export const TrailQuery = AuditQuery.extend({
+  actor: z.string().trim().max(254).optional(),
+  target: z.string().trim().max(254).optional(),
+});
+export type TrailQuery = z.infer<typeof TrailQuery>;
+
+const NOBODY = -1;
+
+/** The number of the one user whom the words name; more than one or none is nobody. */
+async function userNamed(ctx: Context, words: string): Promise<number> {
+  if (/^\d{1,15}$/.test(words)) return Number(words);
+  const { rows } = await listUsers(ctx, { search: words, limit: 2 });
+  const exact = rows.filter(({ email }) => email.toLowerCase() === words.toLowerCase());
+  const [found, other] = exact.length > 0 ? exact : rows;
+  return found && !other ? found.id : NOBODY;
+}
+
+const isRecord = (text: string) => /^[a-z-]+:/.test(text);
+
+/** The same question in numbers. */
+export async function inNumbers(ctx: Context, { actor, target, ...query }: TrailQuery): Promise<AuditQuery> {
+  const userId = target && !isRecord(target) ? await userNamed(ctx, target) : NOBODY;
+  return {
+    ...query,
+    actor: actor ? await userNamed(ctx, actor) : undefined,
+    target: userId === NOBODY ? target : `user:${userId}`,
+  };
+}
 
 export interface NamedLine extends AuditLine {
   /** Null where the user is not known any more. */

@@ -72,8 +72,8 @@ export const QUEUES: readonly Queue[] = [
   {
     key: "marketing-access",
     name: "Marketing access",
-    holds: "Agents who ask for the marketing portal.",
-    empty: "Agents can ask for it once the marketing portal opens. Nobody can yet.",
+    holds: "Businesses that ask for the marketing portal.",
+    empty: "Businesses can ask for it once the marketing portal opens. Nobody can yet.",
     filter: null,
     list: null,
     acts: [],

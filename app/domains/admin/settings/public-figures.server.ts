@@ -1,3 +1,4 @@
+import { CLAIMS, claimedAmount } from "~/core/claims";
 import type { Context } from "~/core/context";
 import { formatNumber, formatUsd } from "~/core/format";
 import { countAgents } from "~/domains/agents/agents.server";
@@ -13,6 +14,8 @@ export interface Claims {
   revenue: string;
   companies: string;
   confidence: string | null;
+  /** What was counted, beside each text that it does not reach yet: the text is the aim. */
+  soFar: Partial<Record<keyof typeof CLAIMS, string>>;
 }
 
 /** Without demo accounts. Reads every agent and lead search: for jobs, not for pages. */
@@ -41,19 +44,29 @@ async function renew(ctx: Context): Promise<LiveClaims> {
 }
 
 export async function renewLiveClaims(ctx: Context): Promise<void> {
-  if ((await readSetting(ctx, "claims")).mode === "live") await renew(ctx);
+  await renew(ctx);
+}
+
+const texts = ({ agents, countries, revenue, companies, confidence }: LiveClaims) => ({
+  agents: formatNumber(agents),
+  countries: formatNumber(countries),
+  revenue: formatUsd(revenue),
+  companies: formatNumber(companies),
+  confidence: confidence === null ? null : `${confidence}% average`,
+});
+
+function aims(stated: Record<keyof typeof CLAIMS, string>, counted: LiveClaims): Claims["soFar"] {
+  const counts = { ...counted, revenue: counted.revenue / 100 };
+  const told = texts(counted);
+  const names = Object.keys(CLAIMS) as (keyof typeof CLAIMS)[];
+  const isAim = (name: keyof typeof CLAIMS) =>
+    (counts[name] ?? 0) < (claimedAmount(stated[name]) ?? Infinity);
+  return Object.fromEntries(names.filter(isAim).map((name) => [name, told[name] ?? "not known yet"]));
 }
 
 export async function readClaims(ctx: Context): Promise<Claims> {
   const { mode, ...stated } = await readSetting(ctx, "claims");
-  if (mode === "stated") return { isLive: false, ...stated };
   const counted = (await readSetting(ctx, "liveClaims")) ?? (await renew(ctx));
-  return {
-    isLive: true,
-    agents: formatNumber(counted.agents),
-    countries: formatNumber(counted.countries),
-    revenue: formatUsd(counted.revenue),
-    companies: formatNumber(counted.companies),
-    confidence: counted.confidence === null ? null : `${counted.confidence}% average`,
-  };
+  if (mode === "live") return { isLive: true, ...texts(counted), soFar: {} };
+  return { isLive: false, ...stated, soFar: aims(stated, counted) };
 }

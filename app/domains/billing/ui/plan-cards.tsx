@@ -1,7 +1,7 @@
 import { formatUsd } from "~/core/format";
 import { Badge } from "~/ui/data/badge";
 import { Icon } from "~/ui/icons";
-import { featuresOf } from "../compare-plans";
+import { badgeOf, featuresOf } from "../compare-plans";
 import {
   annualPrice,
   type Billing,
@@ -51,6 +51,7 @@ export function PlanCards({
               {PLANS[id].name} {id === "scaleup" ? <Badge kind="tint">Most Popular</Badge> : null}
             </h3>
             <p className="muted">{FOR[id]}</p>
+            <Badge>{badgeOf(PLANS[id])}</Badge>
           </header>
           <Price id={id} billing={billing} />
           <ul className="ticks">

@@ -15,15 +15,5 @@ export const CampaignBadge = ({ status }: { status: CampaignStatus }) => (
 );
 
 export const MessageBadge = ({ status }: { status: string }) => (
-  <Badge
-    kind={
-      ["sent", "responded"].includes(status)
-        ? "good"
-        : ["failed", "unknown"].includes(status)
-          ? "bad"
-          : "plain"
-    }
-  >
-    {status}
-  </Badge>
+  <Badge kind={["sent", "responded"].includes(status) ? "good" : "plain"}>{status}</Badge>
 );

@@ -1,4 +1,4 @@
-import { COUNTRIES } from "~/core/places/countries";
+import { COUNTRIES, REGIONS } from "~/core/places/countries";
 import { INDUSTRIES, industryName } from "~/domains/directory/taxonomy/industries";
 import {
   PORTAL_INDUSTRIES,
@@ -6,7 +6,6 @@ import {
   SEARCH_PAGE_NAMES,
 } from "~/domains/directory/taxonomy/industry-choices";
 import { SIZES } from "~/domains/directory/taxonomy/sizes";
-import type { SearchDraft } from "./search-draft";
 
 export interface Choice {
   value: string;
@@ -14,6 +13,8 @@ export interface Choice {
 }
 
 export interface SearchChoices {
+  /** How many of the industries and of the countries stand before "more"; all of them unless told. */
+  first?: { industries: number; countries: number };
   industries: Choice[];
   allIndustries: Choice[];
   countries: Choice[];
@@ -21,6 +22,10 @@ export interface SearchChoices {
 }
 
 const PORTAL_COUNTRIES = ["NG", "ZA", "KE", "GH", "EG", "MA"];
+const SEARCH_PAGE_COUNTRIES = [
+  ...PORTAL_COUNTRIES,
+  ...["UG", "TZ", "RW", "ET", "DZ", "TN", "SN", "CM", "CI", "BW", "ZM"],
+];
 
 const allIndustries = () => INDUSTRIES.map(({ id, name }) => ({ value: id, label: name }));
 const allCountries = () => COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
@@ -33,13 +38,8 @@ export const portalChoices = (): SearchChoices => ({
   sizes: sizes(),
 });
 
-const chosenFirst = (choices: Choice[], chosen: string[]) => [
-  ...choices.filter(({ value }) => chosen.includes(value)),
-  ...choices.filter(({ value }) => !chosen.includes(value)),
-];
-
-/** What is chosen first, so that it is seen without scrolling, then the specification's industries, then the rest. */
-export function searchChoices(draft: SearchDraft): SearchChoices {
+/** The specification's industries and countries, then the rest. */
+export function searchChoices(): SearchChoices {
   const first = SEARCH_PAGE_INDUSTRIES.map((id) => ({
     value: id,
     label: SEARCH_PAGE_NAMES[id] ?? industryName(id),
@@ -47,9 +47,24 @@ export function searchChoices(draft: SearchDraft): SearchChoices {
   const named = new Set<string>(SEARCH_PAGE_INDUSTRIES);
   const rest = allIndustries().filter(({ value }) => !named.has(value));
   return {
-    industries: chosenFirst([...first, ...rest], draft.industries),
-    allIndustries: chosenFirst(allIndustries(), draft.excludeIndustries),
-    countries: chosenFirst(allCountries(), draft.countries),
+    first: { industries: first.length, countries: SEARCH_PAGE_COUNTRIES.length },
+    industries: [...first, ...rest],
+    allIndustries: allIndustries(),
+    countries: [
+      ...SEARCH_PAGE_COUNTRIES.flatMap((code) => allCountries().filter(({ value }) => value === code)),
+      ...allCountries().filter(({ value }) => !SEARCH_PAGE_COUNTRIES.includes(value)),
+    ],
     sizes: sizes(),
   };
 }
+
+/** Of the short way: one industry, and a country or a part of Africa. */
+export const generateChoices = () => ({
+  industries: allIndustries().map(({ label }) => ({ value: label, label })),
+  regions: [
+    ...Object.keys(REGIONS)
+      .slice(0, 5)
+      .map((name) => ({ value: name, label: name, group: "Parts of Africa" })),
+    ...allCountries().map(({ label }) => ({ value: label, label, group: "Countries" })),
+  ],
+});

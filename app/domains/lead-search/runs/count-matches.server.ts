@@ -30,9 +30,11 @@ export async function countMatches(ctx: AccountContext, search: LeadSearch): Pro
 }
 
 export function matchesText({ all, butSize }: Matches): string {
-  const fit = `${formatTotal(all)} ${all.count === 1 ? "company fits" : "companies fit"} all of your criteria`;
+  const isNone = all.count === 0 && all.isExact;
+  const subject = isNone ? "No" : formatTotal(all);
+  const fit = `${subject} ${isNone || all.count === 1 ? "company fits" : "companies fit"} all of your criteria`;
   if (!butSize || butSize.count === 0) return fit;
-  const more =
-    butSize.count === 1 ? "more fits except that its size is" : "more fit except that their size is";
-  return `${fit}; ${formatTotal(butSize)} ${more} not known`;
+  const count = `${formatTotal(butSize)}${isNone ? "" : " more"}`;
+  const rest = butSize.count === 1 ? "fits except that its size is" : "fit except that their size is";
+  return `${fit}; ${count} ${rest} not known`;
 }

@@ -1,12 +1,13 @@
 import { paths } from "~/paths";
 import { Tabs } from "~/ui/layout/tabs";
 
-export const SearchTabs = ({ current }: { current: "campaigns" | "results" }) => (
+export const SearchTabs = ({ current }: { current: "campaigns" | "results" | "leads" }) => (
   <Tabs
     label="AI lead search"
     tabs={[
       { to: paths.leadSearch.list, label: "Search Campaigns", isCurrent: current === "campaigns" },
-      { to: paths.leadSearch.leads, label: "Search Results", isCurrent: current === "results" },
+      { to: paths.leadSearch.lastResults, label: "Search Results", isCurrent: current === "results" },
+      { to: paths.leadSearch.leads, label: "All leads", isCurrent: current === "leads" },
     ]}
   />
 );

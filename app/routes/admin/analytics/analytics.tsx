@@ -8,11 +8,10 @@ import { AfricaMap } from "~/ui/charts/africa-map";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { Stat } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { ButtonGroup } from "~/ui/forms/button-group";
+import { FilterChoices } from "~/ui/forms/filter-choices";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page, Section } from "~/ui/layout/page";
 import { Tabs } from "~/ui/layout/tabs";
-import { Link } from "~/ui/link";
 import type { PageHandle } from "~/ui/page-handle";
 import { analyticsView } from "./analytics.server";
 
@@ -25,29 +24,6 @@ export const loader = adminPage(async (ctx, { request }) => {
   return analyticsView(await getActivity(ctx, query), query);
 });
 
-interface Choice {
-  to: string;
-  label: string;
-  isCurrent: boolean;
-}
-
-function Choices({ label, choices }: { label: string; choices: Choice[] }) {
-  return (
-    <ButtonGroup label={label}>
-      {choices.map((each) => (
-        <Link
-          key={each.label}
-          to={each.to}
-          className="button slim"
-          aria-current={each.isCurrent ? "true" : undefined}
-        >
-          {each.label}
-        </Link>
-      ))}
-    </ButtonGroup>
-  );
-}
-
 export default function AnalyticsPage() {
   const { heading, ranges, groups, stats, tabs, measure, rowsTo, chart, map, elsewhere } =
     useLoaderData<typeof loader>();
@@ -57,8 +33,8 @@ export default function AnalyticsPage() {
       subtitle={`${heading}, days in UTC, without demo accounts. Every figure opens its rows.`}
     >
       <div className="row">
-        <Choices label="Time" choices={ranges} />
-        <Choices label="Grouped" choices={groups} />
+        <FilterChoices label="Time" choices={ranges} />
+        <FilterChoices label="Grouped" choices={groups} />
       </div>
       <div className="grid-4">
         {stats.map((stat) => (

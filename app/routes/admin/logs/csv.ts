@@ -1,6 +1,5 @@
 import { csvResponse, csvStream } from "~/core/csv";
-import { listWholeTrail } from "~/domains/admin/logs/named-trail.server";
-import { AuditQuery } from "~/domains/audit/audit-trail.server";
+import { inNumbers, listWholeTrail, TrailQuery } from "~/domains/admin/logs/named-trail.server";
 import { adminPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 
@@ -17,7 +16,7 @@ const HEADER = [
 
 /** The whole filtered trail, streamed as it is read. */
 export const loader = adminPage(async (ctx, { request }) => {
-  const query = readQuery(request, AuditQuery);
+  const query = await inNumbers(ctx, readQuery(request, TrailQuery));
   async function* rows() {
     for await (const line of listWholeTrail(ctx, query))
       yield [

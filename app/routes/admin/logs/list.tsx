@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
-import { listNamedTrail } from "~/domains/admin/logs/named-trail.server";
-import { AuditQuery, countAuditTrail } from "~/domains/audit/audit-trail.server";
+import { inNumbers, listNamedTrail, TrailQuery } from "~/domains/admin/logs/named-trail.server";
+import { countAuditTrail } from "~/domains/audit/audit-trail.server";
 import { adminPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -18,10 +18,11 @@ import { Page } from "~/ui/layout/page";
 export const meta: MetaFunction = () => [{ title: "Logs" }];
 
 export const loader = adminPage(async (ctx, { request }) => {
-  const query = readQuery(request, AuditQuery);
+  const asked = readQuery(request, TrailQuery);
+  const query = await inNumbers(ctx, asked);
   const { lines, next } = await listNamedTrail(ctx, query);
   return {
-    filter: { action: query.action ?? "", actor: query.actor ?? "", target: query.target ?? "" },
+    filter: { action: asked.action ?? "", actor: asked.actor ?? "", target: asked.target ?? "" },
     total: await countAuditTrail(ctx, query),
     isFirst: query.cursor === undefined,
     next,
@@ -80,11 +81,16 @@ export default function LogsPage() {
         <Field field={filterField("action", filter.action)} label="What, such as delete-user" isFilter />
         <Field
           field={filterField("actor", filter.actor)}
-          label="Who: the user’s number"
-          type="number"
+          label="Who: e-mail, name or number"
+          type="search"
           isFilter
         />
-        <Field field={filterField("target", filter.target)} label="To what, such as user:17" isFilter />
+        <Field
+          field={filterField("target", filter.target)}
+          label="To whom, or to what, such as campaign:17"
+          type="search"
+          isFilter
+        />
         <Submit kind="plain">Show</Submit>
       </form>
       {lines.length === 0 ? (
@@ -93,7 +99,7 @@ export default function LogsPage() {
           action={isFiltered ? <LinkButton to={paths.admin.logs}>Show every line</LinkButton> : null}
         >
           {isFiltered
-            ? "Each field is compared whole, and all of them together."
+            ? "A person is found by e-mail address, by number, or by a name that only one user has; the rest is compared whole."
             : "What administrators and account owners change stands here from then on."}
         </EmptyState>
       ) : (

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { getUser } from "~/domains/identity/users/users.server";
+import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
@@ -23,10 +24,19 @@ export const action = adminPage(async (ctx, args) => {
   const { params, context } = args;
   const act = actOf(params.act);
   const userId = parseId(params.userId, "user");
-  const answer = await act.run(ctx, userId, args);
-  if (answer instanceof Response) return answer;
-  const to = params.act === "delete" ? paths.admin.home : paths.admin.user(userId);
-  return redirectWithFlash(context, to, { kind: "success", title: act.done });
+  return answerError(
+    async () => {
+      const answer = await act.run(ctx, userId, args);
+      if (answer instanceof Response) return answer;
+      const to = params.act === "delete" ? paths.admin.home : paths.admin.user(userId);
+      return redirectWithFlash(context, to, { kind: "success", title: act.done });
+    },
+    (error) => {
+      if (!act.failed || error.code === "not_found") throw error;
+      const flash = { kind: "error", title: act.failed, text: error.message } as const;
+      return redirectWithFlash(context, paths.admin.user(userId), flash);
+    },
+  );
 });
 
 export default function UserActPage() {

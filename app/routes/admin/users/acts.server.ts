@@ -7,6 +7,7 @@ import {
   suspendUser,
 } from "~/domains/admin/users/change-user.server";
 import { sendPasswordReset, switchSecondFactorOff } from "~/domains/admin/users/help-user.server";
+import { answerFailure } from "~/http/answer-failure.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import type { PageArgs } from "~/http/pages/page.server";
 import { startActingSession } from "~/http/session/session.server";
@@ -22,6 +23,8 @@ interface Act {
   text: string;
   button: string;
   done: string;
+  /** The title of a refusal; without one it is a page of its own. */
+  failed?: string;
   /** What only helps the user has no red button. */
   isGentle?: boolean;
 }
@@ -82,11 +85,13 @@ const ACTS: Record<string, Act> = {
     done: "Sessions Ended",
   },
   delete: {
-    run: deleteUser,
+    run: (ctx, userId) =>
+      answerFailure(ctx, "The user is still there. Please try again.", () => deleteUser(ctx, userId)),
     title: "Delete",
     text: "The user is signed out at once and the personal fields are erased. What the user did stays in the records without the name. This cannot be undone.",
     button: "Delete the user",
     done: "User Deleted",
+    failed: "Failed to Delete User",
   },
 };
 

@@ -23,6 +23,7 @@ export const loader = adminPage(async (ctx, { request }) => {
   return {
     search: query.search ?? "",
     userType: query.userType ?? "all",
+    me: ctx.actor.userId,
     isFirst: query.cursor === undefined,
     users: rows.map(adminUserJson),
     next,
@@ -46,7 +47,7 @@ const filter = (name: string, initialValue: string) => ({
 });
 
 export default function UsersPage() {
-  const { search, userType, isFirst, users, next, total } = useLoaderData<typeof loader>();
+  const { search, userType, me, isFirst, users, next, total } = useLoaderData<typeof loader>();
   const to = (cursor?: number) =>
     paths.withQuery(paths.admin.home, { search, userType: userType === "all" ? null : userType, cursor });
   return (
@@ -82,7 +83,11 @@ export default function UsersPage() {
         </EmptyState>
       ) : (
         <>
-          <UserTable users={users} userTo={paths.admin.user} />
+          <UserTable
+            users={users}
+            userTo={paths.admin.user}
+            deleteTo={(id) => (id === me ? null : paths.admin.userAct(id, "delete"))}
+          />
           <Pagination
             total={`${formatTotal(total)} ${total.count === 1 ? "user" : "users"}`}
             shown={users.length}

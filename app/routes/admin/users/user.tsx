@@ -4,8 +4,10 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { adminUserJson } from "~/domains/admin/json";
+import { aboutUser } from "~/domains/admin/users/about-user.server";
 import { changeUser } from "~/domains/admin/users/change-user.server";
 import { UserChange } from "~/domains/admin/users/schemas";
+import { UserFacts } from "~/domains/admin/users/ui/user-facts";
 import { TierField, TypeFields } from "~/domains/admin/users/ui/user-fields";
 import { agentRecordOf } from "~/domains/agents/erase-agent.server";
 import { getUser } from "~/domains/identity/users/users.server";
@@ -13,8 +15,6 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
-import { DefinitionList } from "~/ui/data/definition-list";
-import { Time } from "~/ui/data/figures";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -30,6 +30,7 @@ export const loader = adminPage(async (ctx, { params }) => {
   const user = await getUser(ctx, parseId(params.userId, "user"));
   return {
     user: adminUserJson(user),
+    about: await aboutUser(ctx, user),
     country: (await agentRecordOf(ctx, user.id))?.country,
     isMe: ctx.actor.userId === user.id,
     isSuspended: user.suspendedAt !== null,
@@ -54,7 +55,7 @@ export const action = adminPage(async (ctx, args) => {
 });
 
 export default function UserPage() {
-  const { user, country, isMe, isSuspended, isDeleted, constraint } = useLoaderData<typeof loader>();
+  const { user, about, country, isMe, isSuspended, isDeleted, constraint } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<UserChange>({
     lastResult: useActionData<typeof action>()?.result,
     constraint,
@@ -75,8 +76,7 @@ export default function UserPage() {
       <Breadcrumb trail={[{ to: paths.admin.home, label: "Users" }]} />
       {isDeleted ? null : (
         <>
-          <PostForm form={form}>
-            {form.status === "error" ? <h2>Failed to Update User</h2> : null}
+          <PostForm form={form} failed={() => "Failed to Update User"}>
             <Field field={fields.firstName} label="First name" required />
             <Field field={fields.lastName} label="Last name" required />
             <Field field={fields.email} label="E-mail" type="email" required />
@@ -84,12 +84,7 @@ export default function UserPage() {
             <TierField field={fields.subscriptionTier} />
             <Submit>Save the changes</Submit>
           </PostForm>
-          <DefinitionList
-            facts={[
-              ["Second factor", user.hasSecondFactor ? "On" : "Off"],
-              ["Since", <Time key="since" at={user.createdAt} />],
-            ]}
-          />
+          <UserFacts user={user} about={about} />
           <div className="row">
             {isMe || isSuspended || user.isAdmin || user.userType === "admin" ? null : (
               <LinkButton to={act("act")}>Act as this user</LinkButton>

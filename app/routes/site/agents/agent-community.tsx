@@ -10,6 +10,7 @@ import { contextOf } from "~/http/session/guards.server";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icons";
 import type { PageHandle } from "~/ui/page-handle";
+import { ClaimList } from "../claim";
 import { siteMeta } from "../site-meta";
 import { MarketMap } from "./market-map";
 import { MarketStoryCard } from "./market-story";
@@ -28,16 +29,21 @@ export const meta = siteMeta<Awaited<ReturnType<typeof loader>>>({
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await contextOf(args);
   const { markets, steps } = await countMarkets(ctx);
-  const { agents, countries, isLive } = await readClaims(ctx);
+  const { agents, countries, isLive, soFar } = await readClaims(ctx);
   return {
     appName: ctx.config.APP_NAME,
-    claims: { agents, countries, isLive },
+    claims: { agents, countries, isLive, soFar },
     hasDemo: await isOn(ctx, "demo"),
     markets,
     steps,
     stories: await tellMarkets(ctx, markets),
   };
 }
+
+const LABELS = [
+  ["agents", "agents"],
+  ["countries", "countries"],
+] as const;
 
 const ASKED = [
   `At least ${JOINING.minYears} years of B2B sales experience`,
@@ -63,22 +69,13 @@ export default function AgentCommunityPage() {
             A business from elsewhere has a product. You have the phone numbers, the languages and the name.{" "}
             {appName} brings the two together, country by country.
           </p>
-          <dl className="claims">
-            <div>
-              <dt>agents</dt>
-              <dd>{claims.agents}</dd>
-            </div>
-            <div>
-              <dt>countries</dt>
-              <dd>{claims.countries}</dd>
-            </div>
-          </dl>
+          <ClaimList claims={claims} labels={LABELS} />
           <p className="note">
             <b>The community opens with its first agents</b>
             <span>
               {claims.isLive
                 ? "The two figures above are counted."
-                : `The two figures above are what ${appName} says of its whole network.`}{" "}
+                : "What is not reached yet is our aim, with what was counted beside it."}{" "}
               Nobody is listed on this page yet, so it shows no faces and no quotes: it counts the companies
               that wait.
             </span>

@@ -22,8 +22,8 @@ export const meta = siteMeta({
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { confidence } = await readClaims(await contextOf(args));
-  return { confidence };
+  const { confidence, soFar } = await readClaims(await contextOf(args));
+  return { confidence, soFar: soFar.confidence ?? null };
 }
 
 const WEEK = [
@@ -47,7 +47,7 @@ const WEEK = [
 ] as const;
 
 export default function AgentSignupPage() {
-  const { confidence } = useLoaderData<typeof loader>();
+  const { confidence, soFar } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="site">
       <section className="hero wide">
@@ -55,8 +55,9 @@ export default function AgentSignupPage() {
           <h1>Sell for companies you know how to reach</h1>
           <p className="lead">
             Businesses want customers where you live, and you know the people. You get AI leads with{" "}
-            {confidence === null ? "a score that shows its reasons" : `${confidence} confidence`}, training,
-            and {RANGE} commission when a deal closes.
+            {confidence === null ? "a score that shows its reasons" : `${confidence} confidence`}
+            {soFar === null ? "" : ` (our aim; ${soFar === "not known yet" ? soFar : `${soFar} so far`})`},
+            training, and {RANGE} commission when a deal closes.
           </p>
           <div className="row">
             <a className="button accent" href={paths.agent.apply}>

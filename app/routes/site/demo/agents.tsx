@@ -6,6 +6,7 @@ import { countMarkets } from "~/domains/directory/companies/markets.server";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/ui/page-handle";
 import { MarketMap } from "../agents/market-map";
+import { inWords } from "../claim";
 import { siteMeta } from "../site-meta";
 import { requireDemo } from "./switch.server";
 import { DemoHead } from "./tabs";
@@ -22,8 +23,8 @@ export const meta = siteMeta({
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireDemo(args);
-  const { agents, countries } = await readClaims(ctx);
-  return { ...(await countMarkets(ctx)), claims: { agents, countries } };
+  const { agents, countries, soFar } = await readClaims(ctx);
+  return { ...(await countMarkets(ctx)), claims: { agents, countries, soFar } };
 }
 
 const STEPS = [
@@ -39,8 +40,8 @@ export default function DemoAgentsPage() {
     <main id="main" className="site">
       <section className="wide stack">
         <DemoHead current={paths.site.demoAgents} title="Someone local, where your customers are">
-          {claims.agents} agents, {claims.countries} countries: that is the network as a whole. The map shows
-          what waits for them here: the companies in the directory today.
+          The network is {inWords(claims, "agents", "agents")} in {inWords(claims, "countries", "countries")}.
+          The map shows what waits for them here: the companies in the directory today.
         </DemoHead>
         <div className="halves">
           <div className="stack">

@@ -55,7 +55,16 @@ const columns: Column<UserRow>[] = [
   { key: "created", label: "Since", cell: (user) => <Time at={user.createdAt} /> },
 ];
 
-export function UserTable({ users, userTo }: { users: UserRow[]; userTo: (id: number) => string }) {
+export function UserTable({
+  users,
+  userTo,
+  deleteTo,
+}: {
+  users: UserRow[];
+  userTo: (id: number) => string;
+  /** Null for whoever looks: nobody deletes herself here. */
+  deleteTo: (id: number) => string | null;
+}) {
   return (
     <Table
       caption="Newest first"
@@ -64,9 +73,16 @@ export function UserTable({ users, userTo }: { users: UserRow[]; userTo: (id: nu
       rowKey={(user) => user.id}
       actions={(user) =>
         user.subscriptionStatus === "deleted" ? null : (
-          <LinkButton to={userTo(user.id)} slim>
-            Edit
-          </LinkButton>
+          <span className="row">
+            <LinkButton to={userTo(user.id)} slim>
+              Edit<span className="visually-hidden"> {user.email}</span>
+            </LinkButton>
+            {deleteTo(user.id) ? (
+              <LinkButton to={deleteTo(user.id) ?? ""} slim kind="danger">
+                Delete<span className="visually-hidden"> {user.email}</span>
+              </LinkButton>
+            ) : null}
+          </span>
         )
       }
     />

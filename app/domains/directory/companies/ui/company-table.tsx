@@ -47,7 +47,7 @@ export function CompanyTable({
 }) {
   return (
     <Table
-      caption="Best known first"
+      caption="The fullest records first"
       columns={columnsOf(companyTo)}
       rows={companies}
       rowKey={(row) => row.id}

@@ -28,13 +28,13 @@ export function CriteriaFields({
         field={fields.industries}
         legend="Industries"
         options={choices.industries}
-        fold={!isShort}
+        first={choices.first?.industries}
       />
       <CheckboxGroup
         field={fields.countries}
         legend="Countries"
         options={choices.countries}
-        fold={!isShort}
+        first={choices.first?.countries}
       />
       <CheckboxGroup field={fields.companySizes} legend="Company sizes" options={choices.sizes} />
       {isShort ? null : (

@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { Link } from "~/ui/link";
+import { FilterChoices } from "~/ui/forms/filter-choices";
 import type { Band } from "../../policy";
 
 export interface FilterState {
@@ -13,18 +13,6 @@ const BAND_NAMES: Record<Band, string> = { sure: "80 and more", likely: "60 to 7
 
 export const filteredPath = (path: string, state: FilterState) =>
   paths.withQuery(path, { ...state, order: state.order === "unsurest" ? "unsurest" : null });
-
-function Choice({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: string }) {
-  return (
-    <Link
-      to={to}
-      className={isCurrent ? "button slim primary" : "button slim"}
-      aria-current={isCurrent || undefined}
-    >
-      {children}
-    </Link>
-  );
-}
 
 export function LeadFilters({
   path,
@@ -40,35 +28,39 @@ export function LeadFilters({
   const to = (change: FilterState) => filteredPath(path, { ...state, ...change });
   const bands = Object.keys(BAND_NAMES) as Band[];
   return (
-    <nav className="stack tight" aria-label="Filters">
-      <div className="row">
-        <span className="muted small">Confidence</span>
-        <Choice to={to({ band: undefined })} isCurrent={!state.band}>
-          Any
-        </Choice>
-        {bands.map((band) => (
-          <Choice key={band} to={to({ band })} isCurrent={state.band === band}>
-            {BAND_NAMES[band]}
-          </Choice>
-        ))}
-        {lastRun === null ? null : (
-          <Choice to={to({ run: state.run ? undefined : lastRun })} isCurrent={state.run !== undefined}>
-            New in the last run
-          </Choice>
-        )}
-      </div>
+    <nav className="row" aria-label="Filters">
+      <FilterChoices
+        label="Confidence"
+        choices={[
+          { to: to({ band: undefined }), label: "Any confidence", isCurrent: !state.band },
+          ...bands.map((band) => ({
+            to: to({ band }),
+            label: BAND_NAMES[band],
+            isCurrent: state.band === band,
+          })),
+        ]}
+      />
+      {lastRun === null ? null : (
+        <FilterChoices
+          label="Run"
+          choices={[
+            { to: to({ run: undefined }), label: "All runs", isCurrent: state.run === undefined },
+            { to: to({ run: lastRun }), label: "New in the last run", isCurrent: state.run !== undefined },
+          ]}
+        />
+      )}
       {countries.length > 1 ? (
-        <div className="row">
-          <span className="muted small">Country</span>
-          <Choice to={to({ country: undefined })} isCurrent={!state.country}>
-            Any
-          </Choice>
-          {countries.map(({ value, label }) => (
-            <Choice key={value} to={to({ country: value })} isCurrent={state.country === value}>
-              {label}
-            </Choice>
-          ))}
-        </div>
+        <FilterChoices
+          label="Country"
+          choices={[
+            { to: to({ country: undefined }), label: "Any country", isCurrent: !state.country },
+            ...countries.map(({ value, label }) => ({
+              to: to({ country: value }),
+              label,
+              isCurrent: state.country === value,
+            })),
+          ]}
+        />
       ) : null}
     </nav>
   );

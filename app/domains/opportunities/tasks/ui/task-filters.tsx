@@ -1,9 +1,8 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
-import { ButtonGroup } from "~/ui/forms/button-group";
+import { FilterChoices } from "~/ui/forms/filter-choices";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
-import { Link } from "~/ui/link";
 
 const WHOSE = [
   ["mine", "Mine"],
@@ -66,17 +65,13 @@ function Choices<Key extends string>({
   to: (key: Key) => Record<string, string>;
 }) {
   return (
-    <ButtonGroup label={label}>
-      {choices.map(([key, name]) => (
-        <Link
-          key={key}
-          to={paths.withQuery(paths.tasks.list, to(key))}
-          className="button slim"
-          aria-current={key === current ? "true" : undefined}
-        >
-          {name}
-        </Link>
-      ))}
-    </ButtonGroup>
+    <FilterChoices
+      label={label}
+      choices={choices.map(([key, name]) => ({
+        to: paths.withQuery(paths.tasks.list, to(key)),
+        label: name,
+        isCurrent: key === current,
+      }))}
+    />
   );
 }

@@ -1,0 +1,38 @@
+import type { Context } from "~/core/context";
+import { findAgentOfUser } from "~/domains/agents/agents.server";
+import { agentJson } from "~/domains/agents/json";
+import { leadsLeftText } from "~/domains/billing/policy";
+import { getLeadUsage } from "~/domains/billing/usage.server";
+import { findAccount } from "~/domains/identity/find-account.server";
+import { lastSignIn } from "~/domains/identity/sessions/last-sign-in.server";
+import { ROLE_WORDS } from "~/domains/identity/team/role-words";
+import type { UserRow } from "~/domains/identity/users/users.server";
+import { listNamedTrail } from "../logs/named-trail.server";
+
+const LINES = 5;
+
+/** What helps to answer a user who writes in: the account and its use, the application of an agent, the newest lines of the trail. */
+export async function aboutUser(ctx: Context, user: UserRow) {
+  const account = user.accountId === null ? null : await findAccount(ctx.db, user.accountId);
+  const agent = await findAgentOfUser(ctx, user.id);
+  const { lines } = await listNamedTrail(ctx, { target: `user:${user.id}` }, LINES);
+  const iso = (date: Date | null) => date?.toISOString() ?? null;
+  return {
+    confirmedAt: iso(user.emailVerifiedAt),
+    lastSignInAt: iso(await lastSignIn(ctx, user.id)),
+    account: account && {
+      name: account.name,
+      role: user.role && ROLE_WORDS[user.role].name,
+      trialEndsAt: iso(account.trialEndsAt),
+      use: leadsLeftText(account, await getLeadUsage({ ...ctx, account }), ctx.now()),
+    },
+    application: agent && agentJson(agent),
+    lines: lines.map(({ id, at, action, actorName }) => ({
+      id,
+      at: at.toISOString(),
+      action,
+      by: actorName,
+    })),
+  };
+}
+export type AboutUser = Awaited<ReturnType<typeof aboutUser>>;

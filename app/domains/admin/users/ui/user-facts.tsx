@@ -1,0 +1,79 @@
+import { paths } from "~/paths";
+import { DefinitionList } from "~/ui/data/definition-list";
+import { Time } from "~/ui/data/figures";
+import { Section } from "~/ui/layout/page";
+import type { AboutUser } from "../about-user.server";
+
+type Fact = readonly [name: string, value: React.ReactNode];
+
+const timeOr = (at: string | null, words: string) => (at ? <Time at={at} withHour /> : words);
+
+/** What an administrator sees of a user besides the form. */
+export function UserFacts({
+  user,
+  about,
+}: {
+  user: { id: number; createdAt: string; hasSecondFactor: boolean };
+  about: AboutUser;
+}) {
+  const { account, application, lines } = about;
+  const ofAccount: Fact[] = account
+    ? [
+        ["Company", account.name],
+        ["Role", account.role],
+        ["Leads", account.use],
+        ["Trial ends", timeOr(account.trialEndsAt, "no trial")],
+      ]
+    : [];
+  return (
+    <>
+      <Section title="Facts">
+        <DefinitionList
+          facts={[
+            ...ofAccount,
+            ["E-mail confirmed", timeOr(about.confirmedAt, "not yet")],
+            ["Last sign-in", timeOr(about.lastSignInAt, "never")],
+            ["Second factor", user.hasSecondFactor ? "On" : "Off"],
+            ["Since", <Time key="since" at={user.createdAt} />],
+          ]}
+        />
+      </Section>
+      {application ? (
+        <Section title="Application">
+          <DefinitionList
+            facts={[
+              ["Lives in", application.location],
+              ["Markets", application.operationalMarkets.join(", ") || "none chosen"],
+              ["Industries", application.specializations.join(", ") || "none chosen"],
+              ["Experience", application.experience ? `${application.experience} years` : "not told"],
+              ["Phone", application.phone],
+              [
+                "About",
+                <span key="bio" dir="auto">
+                  {application.bio ?? "nothing written"}
+                </span>,
+              ],
+            ]}
+          />
+        </Section>
+      ) : null}
+      <Section
+        title="Log"
+        action={<a href={paths.withQuery(paths.admin.logs, { target: `user:${user.id}` })}>Every line</a>}
+      >
+        {lines.length > 0 ? (
+          <DefinitionList
+            facts={lines.map(({ id, at, action, by }) => [
+              `${action} (${id})`,
+              <span key={id}>
+                <Time at={at} withHour />, by {by ?? "the system"}
+              </span>,
+            ])}
+          />
+        ) : (
+          <p className="muted">Nobody has changed this user.</p>
+        )}
+      </Section>
+    </>
+  );
+}

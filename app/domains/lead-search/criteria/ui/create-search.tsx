@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Submit } from "~/ui/forms/submit";
+import { useHydrated } from "~/ui/use-hydrated";
+
+const CRITERIA = ["sentence", "industries", "countries", "companySizes", "keywords"];
+
+/** A name and one criterion, as the schema asks for them. */
+function canRun(form: HTMLFormElement | null | undefined): boolean {
+  const filled = new FormData(form ?? undefined);
+  const has = (name: string) => filled.getAll(name).some((value) => String(value).trim() !== "");
+  return has("searchName") && CRITERIA.some(has);
+}
+
+/** The fields of a new search and its button, which waits until the search can run; without script the post says so. */
+export function CreateSearch({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
+  const [isReady, setReady] = useState(false);
+  const look = () => setReady(canRun(box.current?.closest("form")));
+  useEffect(look, []);
+  return (
+    <>
+      <div className="stack" ref={box} onInput={look} onChange={look}>
+        {children}
+      </div>
+      <Submit pending="Creating the search" disabled={hydrated && !isReady}>
+        Create search
+      </Submit>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { leadsLeftText } from "~/domains/billing/policy";
+import { getLeadUsage } from "~/domains/billing/usage.server";
+import { generateChoices } from "~/domains/lead-search/criteria/search-choices";
+import { generateLeads } from "~/domains/lead-search/runs/generate-leads.server";
+import { GenerateLeadsSchema } from "~/domains/lead-search/schemas";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Generate leads" }];
+
+export const loader = businessPage(async (ctx) => ({
+  left: leadsLeftText(ctx.account, await getLeadUsage(ctx), ctx.now()),
+  choices: generateChoices(),
+}));
+
+export const action = businessPage((ctx, args: ActionFunctionArgs) =>
+  handleForm(args, GenerateLeadsSchema, async (input) => {
+    const search = await generateLeads(ctx, input);
+    const flash = {
+      kind: "success",
+      title: "Lead Generated",
+      text: "The search runs; leads come in.",
+    } as const;
+    return redirectWithFlash(args.context, paths.leadSearch.results(search.id), flash);
+  }),
+);
+
+export default function GenerateLeads() {
+  const { left, choices } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm({
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: { industry: "", region: "" },
+  });
+  return (
+    <Page title="Generate leads" subtitle={left} width="narrow">
+      <Breadcrumb trail={[{ to: paths.opportunities.list, label: "Opportunities" }]} />
+      <p>The short way to a search: an industry, a region, or both. It runs at once.</p>
+      <PostForm form={form} creates>
+        <Field
+          field={fields.industry}
+          label="Industry"
+          type="select"
+          options={choices.industries}
+          placeholder="Any industry"
+        />
+        <Field
+          field={fields.region}
+          label="Region"
+          type="select"
+          options={choices.regions}
+          placeholder="All of Africa"
+        />
+        <Submit pending="Starting the search">Generate leads</Submit>
+      </PostForm>
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from "../link";
+import { ButtonGroup } from "./button-group";
+
+export interface FilterChoice {
+  to: string;
+  label: string;
+  isCurrent: boolean;
+}
+
+/** The choices of one filter, as every screen has them: links joined into one, the chosen one marked. */
+export const FilterChoices = ({ label, choices }: { label: string; choices: readonly FilterChoice[] }) => (
+  <ButtonGroup label={label}>
+    {choices.map(({ to, label: name, isCurrent }) => (
+      <Link key={name} to={to} className="button slim" aria-current={isCurrent ? "true" : undefined}>
+        {name}
+      </Link>
+    ))}
+  </ButtonGroup>
+);

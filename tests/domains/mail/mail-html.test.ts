@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { mailHtml, mailText } from "~/domains/mail/render-mail";
+
+const SIGNATURE = { name: "Njia", origin: "https://njia.example" };
+const CONTENT = {
+  subject: "Please confirm",
+  paragraphs: ["Somebody gave this address.", "<b>مرحبا</b>"],
+  action: { label: "Confirm this address", url: "https://njia.example/verify-email?token=a&b=c" },
+  wayOut: { words: "No such mails?", label: "Stop them", url: "https://njia.example/stop" },
+};
+
+describe("the HTML of a mail", () => {
+  const html = mailHtml(CONTENT, SIGNATURE);
+
+  it("has the sender's name at its head, in a font without serifs, and asks for nothing from outside", () => {
+    const [, body = ""] = html.split("<body");
+    expect(body).toMatch(/^ style="[^"]*font-family:system-ui[^"]*sans-serif/);
+    expect(body.indexOf("Njia")).toBeLessThan(body.indexOf("Somebody"));
+    expect(html).not.toMatch(/<style|<img|<link|<script|url\(/);
+  });
+
+  it("has one button, and the address in full for who can't press it", () => {
+    expect(html.match(/background:/g)).toHaveLength(1);
+    expect(html).toMatch(
+      /<a href="[^"]*token=a&amp;b=c" style="[^"]*background:#1b6a80[^"]*">Confirm this address<\/a>/,
+    );
+    expect(html.replaceAll("<wbr>", "")).toContain("https://njia.example/verify-email?token=a&amp;b=c</p>");
+  });
+
+  it("says the same words plainly where no style is known", () => {
+    const plain = html.slice(html.indexOf("<body")).replace(/<[^>]*>/g, " ");
+    for (const words of ["Somebody gave this address.", "&lt;b&gt;مرحبا&lt;/b&gt;", "No such mails?"])
+      expect(plain).toContain(words);
+    expect(mailText(CONTENT, SIGNATURE)).toContain(
+      "Confirm this address:\nhttps://njia.example/verify-email?token=a&b=c",
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "@playwright/test";
+import { signUpPlainly } from "./people";
+
+test("a search can be created once it has a name and one criterion; without script the post says what is missing", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await signUpPlainly(page);
+  await page.goto("/ai-lead-search/new");
+  const create = page.getByRole("button", { name: "Create search" });
+  if (javaScriptEnabled) {
+    await expect(create).toBeDisabled();
+    await page.getByLabel("Search name").fill("Solar");
+    await expect(create).toBeDisabled();
+    await page.getByRole("group", { name: "Industries" }).first().getByRole("checkbox").first().check();
+    await expect(create).toBeEnabled();
+    await page.getByLabel("Search name").fill(" ");
+    await expect(create).toBeDisabled();
+    return;
+  }
+  await create.click();
+  await expect(page.getByRole("alert")).toContainText("Please enter a search name");
+});
+
+test("the list of markets opens whole: nothing of it is cut off without a cue", async ({ page }) => {
+  await page.goto("/business-signup");
+  const markets = page.getByRole("group", { name: "Markets you sell in" });
+  await markets.locator("summary").click();
+  const hidden = await markets
+    .locator(".checks")
+    .last()
+    .evaluate((list) => list.scrollHeight - list.clientHeight);
+  expect(hidden).toBeLessThanOrEqual(1);
+  await expect(markets.getByLabel("Zimbabwe")).toBeVisible();
+});

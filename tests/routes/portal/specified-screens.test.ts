@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { fetchApp, postForm, signedInBusiness } from "../../support/app";
+import { makeTemplate } from "../../support/campaigns";
+import { makeSearch } from "../../support/lead-search";
+
+let me: Awaited<ReturnType<typeof signedInBusiness>>;
+beforeAll(async () => {
+  me = await signedInBusiness({ plan: "scaleup" });
+});
+
+const open = async (path: string) =>
+  (await (await fetchApp(path, { cookie: me.cookie })).text()).replaceAll("<!-- -->", "");
+const flashOf = (answer: Response) => decodeURIComponent(answer.headers.getSetCookie().join());
+
+describe("the words of the specification", () => {
+  it("for what is empty stand on each screen", async () => {
+    const search = await makeSearch(me.ctx);
+    const one = `/ai-lead-search/${search.id}`;
+    const fresh = await signedInBusiness();
+    const none = async (path: string) => (await fetchApp(path, { cookie: fresh.cookie })).text();
+    for (const [html, words] of [
+      [await open("/business/companies?search=zzqxv"), "No companies found matching your criteria."],
+      [await open("/business/contacts?search=zzqxv"), "No contacts found matching your criteria."],
+      [await none("/ai-lead-search"), "No searches created yet"],
+      [await none("/ai-outreach-templates"), "No templates created yet"],
+      [await none("/campaigns"), "No campaigns created yet"],
+      [await none("/opportunities"), "No opportunities found"],
+      [await open(one), "No leads found for this search."],
+      [await open(`${one}?band=sure`), "No leads found for the selected filters."],
+    ] as const)
+      expect([words, html.includes(words)]).toEqual([words, true]);
+  });
+
+  it("for what went well are the title of the next screen", async () => {
+    const templateId = String(await makeTemplate(me.ctx));
+    for (const [path, fields, title] of [
+      [
+        "/business/contacts/new",
+        { contactName: "Amina", companyName: "Soko", source: "Fair" },
+        "Contact Added",
+      ],
+      ["/ai-lead-search/new", { searchName: "Solar", countries: "KE" }, "Lead Search Created"],
+      ["/business/campaigns", { name: "First", templateId }, "Campaign created successfully"],
+      ["/opportunities/new", { title: "Pumps", region: "Kenya" }, "Opportunity Created"],
+      [
+        "/ai-outreach-templates/new",
+        { name: "Hello", templateType: "cold_email", subject: "Hello", content: "Hello {{firstName|there}}" },
+        "Template created successfully",
+      ],
+    ] as [string, Record<string, string>, string][]) {
+      const answer = await postForm(path, fields, me.cookie);
+      expect([path, answer.status, flashOf(answer).includes(`"title":"${title}"`)]).toEqual([
+        path,
+        302,
+        true,
+      ]);
+    }
+  });
+
+  it("for what is missing stand in the form, under its title", async () => {
+    for (const [path, fields, words] of [
+      [
+        "/ai-lead-search/new",
+        { countries: "KE" },
+        ["Failed to create lead search", "Please enter a search name"],
+      ],
+      ["/business", { countries: "KE" }, ["Failed to create lead search", "Please enter a search name"]],
+      ["/business", { searchName: "Solar" }, ["Failed to create lead search", "Say what to look for"]],
+      ["/opportunities/new", { title: "", region: "" }, ["Title is required", "Region is required"]],
+      [
+        "/business/campaigns",
+        { name: "" },
+        ["Failed to create campaign", "Please fill in all required fields"],
+      ],
+    ] as [string, Record<string, string>, string[]][]) {
+      const answer = await postForm(path, fields, me.cookie);
+      const html = await answer.text();
+      expect([path, answer.status, words.filter((each) => !html.includes(each))]).toEqual([path, 422, []]);
+    }
+  });
+
+  it("name the parts of the portal, of lead search and of outreach", async () => {
+    for (const [path, named] of [
+      [
+        "/business",
+        [
+          "AI Discovery",
+          "All Companies",
+          "Templates",
+          "Campaigns",
+          "Search name",
+          "Industries",
+          "Countries",
+          "Company sizes",
+        ],
+      ],
+      ["/business/companies", ["Companies", "Decision makers", "Countries", "Industries"]],
+      ["/ai-lead-search", ["Search Campaigns", "Search Results"]],
+      ["/ai-outreach-templates", ["My Templates", "Create New"]],
+      ["/campaigns", ["Campaigns", "Analytics", "New campaign"]],
+    ] as const) {
+      const html = await open(path);
+      expect([path, named.filter((each) => !html.toLowerCase().includes(each.toLowerCase()))]).toEqual([
+        path,
+        [],
+      ]);
+    }
+  });
+});

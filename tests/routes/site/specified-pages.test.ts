@@ -1,0 +1,75 @@
+import { expect, it } from "vitest";
+import { fetchApp } from "../../support/app";
+
+/** What the specification names on each public page: words as they stand in it, and where its links lead. */
+const NAMED: [path: string, named: string[]][] = [
+  [
+    "/",
+    [
+      ...['href="/solutions"', 'href="/pricing"', "Join as Agent", "Business Login", "Start Free Trial"],
+      ...["AI Lead Generation", "Agent Marketplace", "Performance Analytics"],
+      ...["Learn More About Agent Program", 'href="/agent-community"', "Apply as Agent", 'href="/agent"'],
+      ...['href="/business-signup"', "Let’s Talk", "subject=Corporate%20Plan%20Inquiry"],
+      ...["Pan-African Coverage", "Regional Pricing", "AI-Human Hybrid"],
+      ...["10,000+", ">54<", "$2.5M", "200,000+", "no monthly fees"],
+      ...["track ROI", "commission calculations", "platform revenue", "analytics for each tier"],
+    ],
+  ],
+  [
+    "/agent-signup",
+    [
+      ...["10-25%", "85%+ confidence", "training", "Bronze", "Silver", "Gold"],
+      ...['href="/agent-auth?mode=signup"', 'href="/agent-login"'],
+      ...["Profile review", "Skills assessment", "Training", "Certification"],
+    ],
+  ],
+  [
+    "/agent-community",
+    ["10,000+", ">54<", "2 years of B2B sales experience", "under 2 minutes", "under 10 minutes"],
+  ],
+  [
+    "/pricing",
+    [
+      ...[
+        "$99",
+        "$299",
+        "$799",
+        "Most Popular",
+        "Up to 3",
+        "Up to 10",
+        "Unlimited",
+        "2,000+",
+        "Basic analytics",
+      ],
+      ...[
+        "15% platform fee",
+        "10% platform fee",
+        "5% platform fee",
+        "Advanced analytics",
+        "5 outreach templates",
+      ],
+    ],
+  ],
+  ["/demo/pricing", ["$999", "Unlimited leads", "$799", 'href="/pricing"']],
+  ["/demo", ["Key Features", "Live Demo", "Agent Network", "Pricing"]],
+];
+
+it.each(NAMED)("%s has what the specification names there", async (path, named) => {
+  const html = (await (await fetchApp(path)).text()).replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
+  for (const each of named) expect([each, html.includes(each)]).toEqual([each, true]);
+});
+
+it("the badges of the plans say 100, 500 and unlimited leads per month", async () => {
+  const html = await (await fetchApp("/pricing")).text();
+  expect(
+    [...html.matchAll(/<span class="badge">(\w+ leads per month)<\/span>/g)].map(([, words]) => words),
+  ).toEqual(["100 leads per month", "500 leads per month", "unlimited leads per month"]);
+});
+
+it("what is not reached yet reads as an aim, with what was counted beside it", async () => {
+  const home = (await (await fetchApp("/")).text()).replaceAll("<!-- -->", "");
+  for (const label of ["sales agents", "revenue generated", "companies"])
+    expect(home).toMatch(new RegExp(`<dt>${label}: our aim, [$\\d,]+ so far</dt>`));
+  const programme = (await (await fetchApp("/agent-signup")).text()).replaceAll("<!-- -->", "");
+  expect(programme).toMatch(/85%\+ confidence \(our aim; (not known yet|\d+% average so far)\)/);
+});

@@ -1,0 +1,75 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { COUNTRIES } from "~/core/places/countries";
+import { MessageBadge } from "~/domains/campaigns/ui/campaign-status";
+import { THRESHOLDS } from "~/domains/lead-search/policy";
+import { matchesText } from "~/domains/lead-search/runs/count-matches.server";
+import { horizontalBars } from "~/ui/charts/bar-shape.server";
+import { Score, type Thresholds } from "~/ui/data/confidence";
+import { fieldWords } from "~/ui/forms/field-words";
+
+const exactly = (count: number) => ({ count, isExact: true });
+
+describe("words and figures that add up", () => {
+  it("says none for none, and more only on top of some", () => {
+    expect(matchesText({ all: exactly(0), butSize: exactly(9) })).toBe(
+      "No company fits all of your criteria; 9 fit except that their size is not known",
+    );
+    expect(matchesText({ all: exactly(0), butSize: exactly(1) })).toBe(
+      "No company fits all of your criteria; 1 fits except that its size is not known",
+    );
+    expect(matchesText({ all: exactly(3), butSize: exactly(2) })).toBe(
+      "3 companies fit all of your criteria; 2 more fit except that their size is not known",
+    );
+    expect(matchesText({ all: exactly(0), butSize: null })).toBe("No company fits all of your criteria");
+  });
+
+  it("draws a bar of 40 percent at 40 percent of a hundred, and amounts by the greatest", () => {
+    const widths = (most?: number) =>
+      horizontalBars(
+        [
+          { label: "A", value: 40 },
+          { label: "B", value: 20 },
+        ],
+        most ? { most } : {},
+      ).bars.map(({ width }) => width);
+    expect([widths(100), widths()]).toEqual([
+      [40, 20],
+      [100, 50],
+    ]);
+  });
+
+  it("lists the countries by name, Cameroon before Cape Verde", () => {
+    const plain = COUNTRIES.map(({ name }) => name.normalize("NFD").replace(/\p{M}/gu, ""));
+    expect(plain).toEqual([...plain].sort((one, other) => (one < other ? -1 : 1)));
+  });
+
+  it("shows sent and responded as good and every other state of a message as secondary", () => {
+    const kind = (status: string) =>
+      / class="([^"]*)"/.exec(renderToString(createElement(MessageBadge, { status })))?.[1];
+    expect(kind("sent")).toBe(kind("responded"));
+    expect(kind("sent")).toContain("good");
+    for (const status of ["failed", "unknown", "waiting", "skipped"])
+      expect([status, kind(status)]).toEqual([status, "badge"]);
+  });
+
+  it("calls a field by its label", () => {
+    expect(["firstName", "confirmPassword", "email", "steps.templateId"].map(fieldWords)).toEqual([
+      "First name",
+      "Confirm password",
+      "E-mail",
+      "Template",
+    ]);
+  });
+
+  it("colours a confidence by the bounds of each screen", () => {
+    const level = (score: number, thresholds: Thresholds) =>
+      /class="score (\w+)"/.exec(renderToString(createElement(Score, { score, thresholds })))?.[1];
+    const at = (thresholds: Thresholds, ...scores: number[]) =>
+      scores.map((score) => level(score, thresholds));
+    expect(at(THRESHOLDS.table, 86, 85, 71, 70)).toEqual(["high", "middle", "middle", "low"]);
+    expect(at(THRESHOLDS.modal, 90, 89, 80, 79)).toEqual(["high", "middle", "middle", "low"]);
+    expect(at(THRESHOLDS.page, 80, 79, 60, 59)).toEqual(["high", "middle", "middle", "low"]);
+  });
+});
