@@ -6,6 +6,7 @@ export const COMPANIES = {
   newCompany: "/business/companies/new",
   hiddenCompanies: "/business/companies/hidden",
   company: (companyId: Id) => `/business/companies/${companyId}`,
+  opportunityOfCompany: (companyId: Id) => `/business/companies/${companyId}/opportunity`,
   editCompany: (companyId: Id) => `/business/companies/${companyId}/edit`,
   removeCompany: (companyId: Id) => `/business/companies/${companyId}/remove`,
   restoreCompany: (companyId: Id) => `/business/companies/${companyId}/restore`,

@@ -1,8 +1,10 @@
 import { inject } from "vitest";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
+import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { threadOf } from "../access/rows/replies-rows";
 import type { signedInBusiness } from "../support/app";
 import { makeCampaign, makeLeads, makeTemplate } from "../support/campaigns";
-import { makeSearch } from "../support/lead-search";
+import { addCompanies, makeSearch } from "../support/lead-search";
 import { makeOpportunity } from "../support/opportunities";
 import { makeMailbox } from "../support/sending";
 
@@ -74,6 +76,32 @@ export const CREATING: Record<string, Creating> = {
     body: () => ({ contactName: "Amina Otieno" }),
     rows: of("contacts"),
     call: "/api/contacts",
+  },
+  "/business/companies/:id": {
+    id: async ({ ctx }) => (await addCompanies(ctx, [{ name: "Jua Solar" }]))[0] ?? 0,
+    body: () => ({ text: "They called." }),
+    rows: of("company_notes"),
+    call: "/api/companies/:id/notes",
+  },
+  "/business/contacts/:id/history": {
+    id: async ({ ctx }) => (await createContact(ctx, ContactInput.parse({ contactName: "Amina" }))).id,
+    body: () => ({ text: "They called." }),
+    rows: of("company_notes"),
+    call: "/api/contacts/:id/notes",
+  },
+  "/business/contacts/:id/write": {
+    id: async ({ ctx }) => {
+      await makeMailbox(ctx, 25);
+      await ctx.d1
+        .prepare("update users set email_verified_at = 1 where account_id = ?")
+        .bind(ctx.account.id)
+        .run();
+      const amina = { contactName: "Amina", contactEmail: `amina-${crypto.randomUUID()}@shop.test` };
+      return (await createContact(ctx, ContactInput.parse(amina))).id;
+    },
+    body: () => ({ subject: "Solar for you", text: "Hello Amina" }),
+    rows: MESSAGES,
+    call: "/api/contacts/:id/mails",
   },
   "/business/companies/new": {
     body: () => ({ name: "Zuri Solar", country: "KE" }),

@@ -1,13 +1,13 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { contacts, imports } from "./tables";
+import { companyNotes, contacts, imports } from "./tables";
 
 const MOST = 500;
 
 export async function ownDirectoryRows(ctx: AccountContext, userId: number) {
   const { id } = ctx.account;
   const count = (sql: string) => ctx.d1.prepare(sql).bind(id).first<number>("count");
-  const [companies, contactCount, people, files] = await Promise.all([
+  const [companies, contactCount, people, files, notes] = await Promise.all([
     count(
       "SELECT count FROM company_counts WHERE account_id = ?1 AND wildcards = 7 AND country = '*' AND industry = '*' AND size = '*'",
     ),
@@ -24,12 +24,19 @@ export async function ownDirectoryRows(ctx: AccountContext, userId: number) {
       .where(and(eq(imports.accountId, id), eq(imports.createdBy, userId)))
       .orderBy(desc(imports.id))
       .limit(MOST),
+    ctx.db
+      .select({ text: companyNotes.text, at: companyNotes.at })
+      .from(companyNotes)
+      .where(and(eq(companyNotes.accountId, id), eq(companyNotes.byUserId, userId)))
+      .orderBy(desc(companyNotes.id))
+      .limit(MOST),
   ]);
   const own = people.map(({ emailKey: _, personKey: ___, accountId: __, ...contact }) => contact);
   return {
     counts: { companies: companies ?? 0, contacts: contactCount ?? 0 },
     contacts: own,
     imports: files,
+    notes,
   };
 }
 

@@ -15,6 +15,7 @@ export const stopImports = (ctx: AccountContext) =>
 
 /** In this order; triggers take indexes and counts along. */
 const CHUNKS = [
+  "DELETE FROM company_notes WHERE id IN (SELECT id FROM company_notes WHERE account_id = ?1 LIMIT ?2)",
   "DELETE FROM contacts WHERE id IN (SELECT id FROM contacts WHERE account_id = ?1 LIMIT ?2)",
   "DELETE FROM hidden_contacts WHERE (account_id, contact_id) IN (SELECT account_id, contact_id FROM hidden_contacts WHERE account_id = ?1 LIMIT ?2)",
   "DELETE FROM hidden_companies WHERE (account_id, company_id) IN (SELECT account_id, company_id FROM hidden_companies WHERE account_id = ?1 LIMIT ?2)",

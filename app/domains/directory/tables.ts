@@ -213,6 +213,24 @@ export const contacts = sqliteTable(
   ],
 );
 
+/** What a team writes down about a company or one of its people; a person's go with the person. */
+export const companyNotes = sqliteTable(
+  "company_notes",
+  {
+    id: id(),
+    accountId: integer("account_id").notNull(),
+    companyId: integer("company_id"),
+    contactId: integer("contact_id"),
+    text: text("text").notNull(),
+    byUserId: integer("by_user_id"),
+    at: at("at").notNull(),
+  },
+  (table) => [
+    index("company_notes_company").on(table.accountId, table.companyId, table.id),
+    index("company_notes_contact").on(table.contactId, table.id).where(sql`contact_id is not null`),
+  ],
+);
+
 export const hiddenCompanies = sqliteTable(
   "hidden_companies",
   {

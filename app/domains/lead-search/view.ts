@@ -37,6 +37,7 @@ export const searchView = (search: LeadSearch, zone: string) => ({
   failureReason: search.failureReason,
   summary: search.runSummary,
   resultsCount: search.resultsCount,
+  lacksPeople: search.reachableCount < search.resultsCount,
   reachable: reachedText(search.reachableCount, search.resultsCount),
   runNumber: search.runNumber,
   maxLeads: search.maxLeads,

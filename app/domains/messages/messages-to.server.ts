@@ -1,4 +1,4 @@
-import { and, desc, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { among } from "~/core/statement";
 import { messages } from "./tables";
@@ -8,7 +8,12 @@ export interface People {
   addresses: string[];
 }
 
-export const messagesTo = async (ctx: AccountContext, { leadIds, addresses }: People, limit: number) => {
+export const messagesTo = async (
+  ctx: AccountContext,
+  { leadIds, addresses }: People,
+  limit: number,
+  before?: Date,
+) => {
   if (leadIds.length + addresses.length === 0) return [];
   const isTo = or(
     leadIds.length === 0 ? undefined : sql`${messages.leadId} in ${among(leadIds)}`,
@@ -27,7 +32,14 @@ export const messagesTo = async (ctx: AccountContext, { leadIds, addresses }: Pe
       unsubscribedAt: messages.unsubscribedAt,
     })
     .from(messages)
-    .where(and(sql`+${messages.accountId} = ${ctx.account.id}`, isTo, isNotNull(messages.sentAt)))
+    .where(
+      and(
+        sql`+${messages.accountId} = ${ctx.account.id}`,
+        isTo,
+        isNotNull(messages.sentAt),
+        before && lt(messages.sentAt, before),
+      ),
+    )
     .orderBy(desc(messages.id))
     .limit(limit);
 };

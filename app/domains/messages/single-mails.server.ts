@@ -21,6 +21,7 @@ export interface SingleMail {
   /** The message that it is a copy of, whose reader its words may name. */
   copyOf?: number;
   language?: string;
+  source?: string;
 }
 
 /** For the batch of what causes it; nothing is written unless `condition` holds. The second gives back `{ message_id }`. */
@@ -41,9 +42,9 @@ export function singleMailStatements(
     ),
     statement(
       ctx,
-      sql`insert into single_mails (message_id, account_id, subject, text, html, headers, file_id, copy_of, language)
+      sql`insert into single_mails (message_id, account_id, subject, text, html, headers, file_id, copy_of, language, source)
         select last_insert_rowid(), ${accountId}, ${subject}, ${text}, ${html}, ${JSON.stringify(headers)},
-          ${mail.fileId ?? null}, ${mail.copyOf ?? null}, ${mail.language ?? null} where changes() > 0 returning message_id`,
+          ${mail.fileId ?? null}, ${mail.copyOf ?? null}, ${mail.language ?? null}, ${mail.source ?? null} where changes() > 0 returning message_id`,
     ),
   ];
 }

@@ -88,6 +88,7 @@ export const singleMails = sqliteTable(
     fileId: integer("file_id"),
     copyOf: integer("copy_of"),
     language: text("language"),
+    source: text("source"),
   },
   (table) => [
     index("single_mails_file").on(table.fileId).where(sql`file_id is not null`),

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { type Page, pageOf } from "~/core/pagination";
+import { sameCompany } from "~/domains/directory/companies/same-company";
 import { getStageTotals, sumOf } from "./forecast/opportunity-totals.server";
 import type { Opportunity } from "./opportunity";
 import { matches, matchOf, SEARCH_BOUND } from "./opportunity-search";
@@ -113,6 +114,25 @@ export async function findOpportunityOfLead(
 ): Promise<Opportunity | null> {
   const isIt = and(eq(opportunities.accountId, ctx.account.id), eq(opportunities.leadId, leadId), isLive);
   return (await ctx.db.select().from(opportunities).where(isIt).limit(1))[0] ?? null;
+}
+
+/** A condition: an open one of this company. */
+export const isOpenOfCompany = (ctx: AccountContext, companyId: number): SQL =>
+  sql`${opportunities.companyId} in (select value from ${sameCompany(ctx, companyId)})
+    and +${opportunities.accountId} = ${ctx.account.id} and ${opportunities.closedAt} is null and ${isLive}`;
+
+export async function findOpenOfCompany(ctx: AccountContext, companyId: number): Promise<Opportunity | null> {
+  return (
+    (await ctx.db.select().from(opportunities).where(isOpenOfCompany(ctx, companyId)).limit(1))[0] ?? null
+  );
+}
+
+/** The lead's own, else the open one of its company: another search may have found it too. */
+export async function findOpportunityOf(
+  ctx: AccountContext,
+  lead: { id: number; companyId: number },
+): Promise<Opportunity | null> {
+  return (await findOpportunityOfLead(ctx, lead.id)) ?? findOpenOfCompany(ctx, lead.companyId);
 }
 
 export async function opportunitiesOfLeads(

@@ -105,7 +105,7 @@ export class Composer {
   private async composeSingle(row: Claimed, single: SingleMailRow): Promise<Composed | MessageReason> {
     const files = single.fileId === null ? [] : await this.file(single.fileId);
     if (!files) return "attachment-gone";
-    const { subject, text, html, headers, language } = single;
+    const { subject, text, html, headers, language, source } = single;
     return {
       mail: this.mail(row, {
         subject,
@@ -113,7 +113,7 @@ export class Composer {
         text: [text],
         files,
         cc: [],
-        source: null,
+        source,
         language: language ?? "en",
         headers,
       }),

@@ -1,25 +1,52 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time/time-zones";
 import { factRows, getCompanyView } from "~/domains/directory/companies/company-view.server";
+import { getCompany } from "~/domains/directory/companies/get-company.server";
 import { CompanyFacts } from "~/domains/directory/companies/ui/company-facts";
-import { contactJson } from "~/domains/directory/contacts/contact-json";
-import { listContactsOfCompany } from "~/domains/directory/contacts/find-contacts-of-companies.server";
-import { ContactTable } from "~/domains/directory/contacts/ui/contact-table";
+import { PeopleTable, personView } from "~/domains/directory/contacts/ui/people-table";
+import { addCompanyNote, NoteInput } from "~/domains/directory/notes/notes.server";
+import { NoteForm } from "~/domains/directory/notes/ui/note-form";
+import { companyWork } from "~/domains/opportunities/timeline/company-work.server";
+import { beforeOf, TimelineQuery, timelineView } from "~/domains/opportunities/timeline/timeline-view";
+import { WhatHappened } from "~/domains/opportunities/ui/what-happened";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
-import { Link } from "~/ui/link";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.company.name ?? "Company" }];
 
-export const loader = businessPage(async (ctx, { params }) => {
+export const loader = businessPage(async (ctx, { params, request }) => {
   const company = await getCompanyView(ctx, parseId(params.companyId, "company"));
-  const contacts = await listContactsOfCompany(ctx, { id: company.id, originId: company.origin_id });
-  return { company, facts: factRows(company), contacts: contacts.map(contactJson) };
+  const before = beforeOf(readQuery(request, TimelineQuery));
+  const { people, origins, deals, timeline } = await companyWork(ctx, company.id, before);
+  const here = paths.business.company(company.id);
+  return {
+    company,
+    facts: factRows(company),
+    people: people.map(personView),
+    lead: origins.at(-1) ?? null,
+    deal: deals.find(({ status }) => !status.startsWith("closed")) ?? null,
+    timeline: timelineView(timeline, here, readerZone(ctx), before === undefined),
+  };
+});
+
+export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
+  const { id } = await getCompany(ctx, parseId(args.params.companyId, "company"));
+  return handleForm(args, NoteInput, async (note) => {
+    await addCompanyNote(ctx, id, note);
+    const flash = { kind: "success", title: "Note saved" } as const;
+    return redirectWithFlash(args.context, paths.business.company(id), flash);
+  });
 });
 
 const OWNERSHIP = {
@@ -29,7 +56,7 @@ const OWNERSHIP = {
 } as const;
 
 export default function CompanyPage() {
-  const { company, facts, contacts } = useLoaderData<typeof loader>();
+  const { company, facts, people, lead, deal, timeline } = useLoaderData<typeof loader>();
   const { badge, words } = OWNERSHIP[company.ownership];
   return (
     <Page
@@ -45,22 +72,50 @@ export default function CompanyPage() {
       <p>
         <Badge>{badge}</Badge> {company.is_demo ? <Badge kind="demo">Demo</Badge> : null}
       </p>
-      <CompanyFacts company={company} facts={facts} />
-      <Section title={contacts.length === 0 ? "No contacts yet" : "Contacts"}>
-        {contacts.length === 0 ? (
-          <p>
-            A contact of this company stands here once you <Link to={paths.business.newContact}>add one</Link>{" "}
-            with its name or website.
-          </p>
+      <div className="row">
+        {deal ? (
+          <LinkButton to={paths.opportunities.opportunity(deal.id)}>Open its opportunity</LinkButton>
         ) : (
-          <ContactTable
-            contacts={contacts}
-            contactTo={paths.business.contact}
-            caption="Yours first, then best known"
-            isOfOne
-          />
+          <WritersOnly>
+            <Form method="post" action={paths.business.opportunityOfCompany(company.id)}>
+              <Submit kind="plain" pending="Adding">
+                Make it an opportunity
+              </Submit>
+            </Form>
+          </WritersOnly>
+        )}
+        {lead ? (
+          <>
+            <LinkButton to={paths.leadSearch.lead(lead.leadId)}>Open its lead</LinkButton>
+            <LinkButton writes to={paths.withQuery(paths.campaigns.new, { search: lead.searchId })}>
+              Add to a campaign
+            </LinkButton>
+          </>
+        ) : null}
+      </div>
+      <CompanyFacts company={company} facts={facts} />
+      <Section
+        title={people.length === 0 ? "No contacts yet" : "People"}
+        action={
+          <span className="row">
+            <LinkButton writes slim to={paths.business.newContactOf(company.id)}>
+              Add a person
+            </LinkButton>
+            <LinkButton writes slim to={paths.business.pastePeopleOf(company.id)}>
+              Paste people
+            </LinkButton>
+          </span>
+        }
+      >
+        {people.length === 0 ? (
+          <p>A lead of this company shows its people, and a campaign writes to who has an address.</p>
+        ) : (
+          <PeopleTable people={people} />
         )}
       </Section>
+      <WhatHappened timeline={timeline}>
+        <NoteForm key={timeline.lines[0]?.id} result={useActionData<typeof action>()?.result} />
+      </WhatHappened>
       <div className="row">
         {company.ownership === "copy" && company.differences ? (
           <LinkButton writes to={paths.business.giveBackCompany(company.id)}>

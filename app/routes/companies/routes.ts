@@ -13,6 +13,7 @@ export const companiesRoutes = {
   files: [
     route("business/companies.csv", "routes/companies/csv.ts"),
     route("business/companies/:companyId/restore", "routes/companies/restore.ts"),
+    route("business/companies/:companyId/opportunity", "routes/companies/opportunity.ts"),
   ],
   calls: [
     route(
@@ -24,6 +25,9 @@ export const companiesRoutes = {
     route("api/companies/stats", "routes/companies/calls/companies-stats.ts"),
     route("api/companies/hidden", "routes/companies/calls/hidden-companies.ts"),
     route("api/companies/:companyId", "routes/companies/calls/$companyId.ts"),
+    route("api/companies/:companyId/notes", "routes/companies/calls/$companyId.notes.ts"),
+    route("api/companies/:companyId/timeline", "routes/companies/calls/$companyId.timeline.ts"),
+    route("api/companies/:companyId/opportunity", "routes/companies/calls/$companyId.opportunity.ts"),
     route("api/companies/:companyId/restore", "routes/companies/calls/$companyId.restore.ts"),
     route("api/companies/:companyId/give-back", "routes/companies/calls/$companyId.give-back.ts"),
   ],

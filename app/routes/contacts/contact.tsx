@@ -67,9 +67,12 @@ export default function EditContactPage() {
         <ContactFields fields={fields} />
         <Submit pending="Saving">Save the contact</Submit>
       </PostForm>
-      <LinkButton writes to={paths.business.deleteContact(contact.id)} kind="quiet">
-        Delete this contact
-      </LinkButton>
+      <div className="row">
+        <LinkButton to={paths.business.contactHistory(contact.id)}>What happened</LinkButton>
+        <LinkButton writes to={paths.business.deleteContact(contact.id)} kind="quiet">
+          Delete this contact
+        </LinkButton>
+      </div>
     </Page>
   );
 }

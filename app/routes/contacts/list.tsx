@@ -80,7 +80,7 @@ export default function ContactsPage() {
         </EmptyState>
       ) : (
         <>
-          <ContactTable contacts={contacts} contactTo={paths.business.contact} />
+          <ContactTable contacts={contacts} contactTo={paths.business.contactHistory} />
           <Pagination
             total={`${formatTotal(total)} ${total.count === 1 ? "contact" : "contacts"}`}
             shown={contacts.length}

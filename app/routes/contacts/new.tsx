@@ -3,6 +3,8 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
+import { parseId } from "~/core/ids";
+import { getCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
 import { ContactForm } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { ContactFields } from "~/domains/directory/contacts/ui/contact-fields";
@@ -18,27 +20,44 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Add a contact" }];
 
-export const loader = businessPage(async () => ({ constraint: getZodConstraint(ContactForm) }));
+export const loader = businessPage(async (ctx, { request }) => {
+  const asked = new URL(request.url).searchParams.get("company");
+  const company = asked ? await getCompanyOrCopy(ctx, parseId(asked, "company")) : null;
+  return {
+    constraint: getZodConstraint(ContactForm),
+    company: company && { id: company.id, companyName: company.name, companyWebsite: company.website },
+  };
+});
 
 export const action = businessPage((ctx, args: ActionFunctionArgs) =>
   handleForm(args, ContactForm, (input) =>
     answerFailure(ctx, "Could not add contact to database", async () => {
       const contact = await createContact(ctx, input);
       const flash = { kind: "success", title: "Contact Added", text: contact.contactName } as const;
-      return redirectWithFlash(args.context, paths.business.contacts, flash);
+      const asked = new URL(args.request.url).searchParams.has("company");
+      const to =
+        asked && contact.companyId ? paths.business.company(contact.companyId) : paths.business.contacts;
+      return redirectWithFlash(args.context, to, flash);
     }),
   ),
 );
 
 export default function NewContactPage() {
+  const { constraint, company } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof ContactForm>>({
     lastResult: useActionData<typeof action>()?.result,
-    constraint: useLoaderData<typeof loader>().constraint,
+    constraint,
+    defaultValue: { companyName: company?.companyName, companyWebsite: company?.companyWebsite },
   });
   return (
     <Page title="Add a contact" width="narrow">
       <Breadcrumb trail={[{ to: paths.business.contacts, label: "Contacts" }]} />
-      <PostForm form={form} creates failed={() => "Failed to Add Contact"}>
+      <PostForm
+        form={form}
+        action={company ? paths.business.newContactOf(company.id) : paths.business.newContact}
+        creates
+        failed={() => "Failed to Add Contact"}
+      >
         <ContactFields fields={fields} />
         <Submit pending="Adding the contact">Add the contact</Submit>
       </PostForm>

@@ -6,6 +6,8 @@ export const contactsRoutes = {
     route("business/contacts/new", "routes/contacts/new.tsx"),
     route("business/contacts/paste", "routes/contacts/paste.tsx"),
     route("business/contacts/:contactId", "routes/contacts/contact.tsx"),
+    route("business/contacts/:contactId/history", "routes/contacts/history.tsx"),
+    route("business/contacts/:contactId/write", "routes/contacts/write.tsx"),
     route("business/contacts/:contactId/delete", "routes/contacts/delete.tsx"),
   ],
   files: [route("business/contacts.csv", "routes/contacts/csv.ts")],
@@ -17,5 +19,7 @@ export const contactsRoutes = {
     route("api/contacts", "routes/contacts/calls/contacts.ts"),
     route("api/contacts/paste", "routes/contacts/calls/paste.ts"),
     route("api/contacts/:contactId", "routes/contacts/calls/$contactId.ts"),
+    route("api/contacts/:contactId/notes", "routes/contacts/calls/$contactId.notes.ts"),
+    route("api/contacts/:contactId/mails", "routes/contacts/calls/$contactId.mails.ts"),
   ],
 };

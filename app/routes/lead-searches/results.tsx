@@ -119,6 +119,17 @@ export default function LeadSearchResults() {
           />
         </>
       ) : null}
+      {search.lacksPeople ? (
+        <p className="row">
+          {search.reachable}. Campaigns write to people:{" "}
+          <LinkButton writes slim to={paths.business.importPeople}>
+            Bring a file of people
+          </LinkButton>
+          <LinkButton writes slim to={paths.business.pastePeople}>
+            Paste people
+          </LinkButton>
+        </p>
+      ) : null}
       {leads.length > 0 ? (
         <LeadList leads={leads} {...found} path={here} state={state} caption={`Leads of ${search.name}`} />
       ) : search.status === "running" ? null : (

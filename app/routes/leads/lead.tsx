@@ -3,35 +3,47 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
-import { contactJson } from "~/domains/directory/contacts/contact-json";
-import { listPeopleOfCompany } from "~/domains/directory/contacts/find-contacts-of-companies.server";
-import { ContactTable } from "~/domains/directory/contacts/ui/contact-table";
+import { findCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
+import { personView } from "~/domains/directory/contacts/ui/people-table";
 import { getLead } from "~/domains/lead-search/leads/leads.server";
 import { LeadFacts } from "~/domains/lead-search/leads/ui/lead-facts";
+import { LeadPeople } from "~/domains/lead-search/leads/ui/lead-people";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { LEAD_STATUSES } from "~/domains/lead-search/policy";
 import { LeadFormSchema } from "~/domains/lead-search/schemas";
 import { leadView } from "~/domains/lead-search/view";
-import { findOpportunityOfLead } from "~/domains/opportunities/opportunities.server";
+import { findOpportunityOf } from "~/domains/opportunities/opportunities.server";
+import { companyWork } from "~/domains/opportunities/timeline/company-work.server";
+import { beforeOf, TimelineQuery, timelineView } from "~/domains/opportunities/timeline/timeline-view";
 import { LeadToOpportunity } from "~/domains/opportunities/ui/lead-to-opportunity";
+import { WhatHappened } from "~/domains/opportunities/ui/what-happened";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
-import { Card, Page, Section } from "~/ui/layout/page";
+import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
+import { Link } from "~/ui/link";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.lead.companyName ?? "Lead" }];
 
-export const loader = businessPage(async (ctx, { params }) => {
+export const loader = businessPage(async (ctx, { params, request }) => {
   const lead = await getLead(ctx, parseId(params.leadId, "lead"));
-  const opportunity = await findOpportunityOfLead(ctx, lead.id);
+  const opportunity = await findOpportunityOf(ctx, lead);
+  const before = beforeOf(readQuery(request, TimelineQuery));
+  const { people, origins, timeline } = await companyWork(ctx, lead.companyId, before);
+  const company = await findCompanyOrCopy(ctx, lead.companyId);
   return {
     lead: leadView(lead, readerZone(ctx)),
-    people: (await listPeopleOfCompany(ctx, lead.companyId)).map(contactJson),
+    people: people.map(personView),
+    company: company && { id: company.id },
+    origins: origins.filter(({ leadId }) => leadId !== lead.id),
+    timeline: timelineView(timeline, paths.leadSearch.lead(lead.id), readerZone(ctx), before === undefined),
     opportunity: opportunity && { id: opportunity.id, title: opportunity.title },
     draft: {
       status: lead.status,
@@ -56,7 +68,7 @@ export const action = businessPage(async (ctx, args) => {
 const statuses = LEAD_STATUSES.map((status) => ({ value: status, label: status }));
 
 export default function LeadPage() {
-  const { lead, people, draft, opportunity } = useLoaderData<typeof loader>();
+  const { lead, people, company, origins, timeline, draft, opportunity } = useLoaderData<typeof loader>();
   const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
   return (
     <Page
@@ -70,19 +82,37 @@ export default function LeadPage() {
           { to: paths.leadSearch.results(lead.searchId), label: "Search results" },
         ]}
       />
+      <div className="row">
+        {company ? <LinkButton to={paths.business.company(company.id)}>Open the company</LinkButton> : null}
+        <LinkButton writes to={paths.withQuery(paths.campaigns.new, { search: lead.searchId })}>
+          Add to a campaign
+        </LinkButton>
+      </div>
+      {origins.length > 0 ? (
+        <p>
+          Also found by{" "}
+          {origins.map(({ leadId, searchName }, at) => (
+            <span key={leadId}>
+              {at > 0 ? ", " : ""}
+              <Link to={paths.leadSearch.lead(leadId)}>{searchName}</Link>
+            </span>
+          ))}
+          : one company, one opportunity.
+        </p>
+      ) : null}
       <div className="with-side">
         <div className="stack">
-          {people.length > 0 ? (
-            <Section title="People">
-              <ContactTable
-                contacts={people}
-                contactTo={paths.business.contact}
-                caption="Yours first, who has an address, then best known"
-                isOfOne
-              />
-            </Section>
-          ) : null}
+          <LeadPeople people={people} company={company} />
           <LeadFacts lead={lead} />
+          <WhatHappened timeline={timeline}>
+            {company ? (
+              <p>
+                <Link to={`${paths.business.company(company.id)}#note-text`}>
+                  Write a note about the company
+                </Link>
+              </p>
+            ) : null}
+          </WhatHappened>
         </div>
         <Card title="What you know">
           <PostForm form={form}>

@@ -14,7 +14,11 @@ export const action = businessPage(async (ctx, { params, context }) => {
     const { opportunity, isNew } = await convertLead(ctx, leadId);
     return redirectWithFlash(context, paths.opportunities.opportunity(opportunity.id), {
       kind: isNew ? "success" : "info",
-      title: isNew ? "Opportunity Created" : "This lead is an opportunity already",
+      title: isNew
+        ? "Opportunity Created"
+        : opportunity.leadId === leadId
+          ? "This lead is an opportunity already"
+          : "This company is an opportunity already",
       text: opportunity.title,
     });
   } catch (error) {

@@ -13,7 +13,8 @@ export const companiesRows: Row[] = [
   { path: "/business/companies.csv", ...page },
   { path: "/business/companies/new", ...page, methods: ["GET", "POST"] },
   { path: "/business/companies/hidden", ...page },
-  { path: "/business/companies/:companyId", ...page, foreign: companyOf },
+  { path: "/business/companies/:companyId", ...page, methods: ["GET", "POST"], foreign: companyOf },
+  { path: "/business/companies/:companyId/opportunity", ...page, methods: ["POST"], foreign: companyOf },
   ...["edit", "remove", "give-back"].map(
     (part): Row => ({
       path: `/business/companies/:companyId/${part}`,
@@ -34,6 +35,15 @@ export const companiesRows: Row[] = [
     methods: ["GET", "PATCH", "DELETE"],
     foreign: companyOf,
     body: { city: "Nairobi" },
+  },
+  { path: "/api/companies/:companyId/timeline", ...call, foreign: companyOf },
+  { path: "/api/companies/:companyId/opportunity", ...call, methods: ["POST"], foreign: companyOf },
+  {
+    path: "/api/companies/:companyId/notes",
+    ...call,
+    methods: ["GET", "POST"],
+    foreign: companyOf,
+    body: { text: "They called." },
   },
   ...["restore", "give-back"].map(
     (part): Row => ({

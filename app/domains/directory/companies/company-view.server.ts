@@ -1,4 +1,5 @@
 import type { AccountContext } from "~/core/context";
+import { formatDate } from "~/core/format";
 import type { Company } from "./company";
 import { COMPANY_FACTS, companyField, INPUT_FIELDS, shownFact } from "./field-sets";
 import { getCompany } from "./get-company.server";
@@ -38,10 +39,16 @@ export async function companyView(ctx: AccountContext, company: Company) {
     ownership: ownershipOf(company),
     origin_id: company.originId,
     updated_at: company.updatedAt.toISOString(),
+    field_sources: company.fieldSources ?? {},
     differences: shared && differencesOf(company, shared),
   };
 }
 export type CompanyView = Awaited<ReturnType<typeof companyView>>;
+
+const fromOf = (company: CompanyView, field: string) => {
+  const { source, at } = company.field_sources[field] ?? { source: company.source, at: company.created_at };
+  return { source, date: formatDate(new Date(at)) };
+};
 
 /** All of it but the name; the size where the number of employees is not known. */
 export const factRows = (company: CompanyView) =>
@@ -49,6 +56,7 @@ export const factRows = (company: CompanyView) =>
     field,
     label: companyField(field).label,
     value: field === "employees" ? (company.employees ?? company.size) : company[field],
+    ...fromOf(company, field),
   }));
 export type FactRow = ReturnType<typeof factRows>[number];
 

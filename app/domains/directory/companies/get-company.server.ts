@@ -29,13 +29,19 @@ export async function getCompany(ctx: ReadContext, id: number): Promise<Company>
 
 const COPY = `SELECT ${COMPANY_COLUMNS} FROM companies c WHERE c.account_id = ?2 AND c.origin_id = ?1 LIMIT 1`;
 
-/** The account's own copy where it has hidden the shared one. @throws DomainError not_found */
-export async function getCompanyOrCopy(ctx: AccountContext, id: number): Promise<Company> {
+/** The account's own copy where it has hidden the shared one. */
+export async function findCompanyOrCopy(ctx: AccountContext, id: number): Promise<Company | null> {
   const company = await findCompany(ctx, id);
   if (company) return company;
   const row = await ctx.d1.prepare(COPY).bind(id, ctx.account.id).first<CompanyRow>();
-  if (!row) throw notFound("This company");
-  return companyFromRow(row);
+  return row && companyFromRow(row);
+}
+
+/** @throws DomainError not_found */
+export async function getCompanyOrCopy(ctx: AccountContext, id: number): Promise<Company> {
+  const company = await findCompanyOrCopy(ctx, id);
+  if (!company) throw notFound("This company");
+  return company;
 }
 
 /** In the order asked; reads about three rows for each. */

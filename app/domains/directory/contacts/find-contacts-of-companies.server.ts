@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type AccountContext, isDemoWork } from "~/core/context";
 import { emailKey } from "~/core/email";
 import type { Company } from "../companies/company";
+import { sameCompany } from "../companies/same-company";
 import { contacts } from "../tables";
 import type { Contact } from "./contact";
 
@@ -62,14 +63,8 @@ const listContactsAt = (ctx: AccountContext, places: SQL): Promise<Contact[]> =>
 export const listContactsOfCompany = (ctx: AccountContext, company: Place): Promise<Contact[]> =>
   listContactsAt(ctx, valuesOf(idsOf(company)));
 
-/** Of a company as it was found: shared, own, or copied since. */
 export const listPeopleOfCompany = (ctx: AccountContext, companyId: number): Promise<Contact[]> =>
-  listContactsAt(
-    ctx,
-    sql`(select ${companyId} as value
-      union all select id from companies where account_id = ${ctx.account.id} and origin_id = ${companyId}
-      union all select origin_id from companies where id = ${companyId} and account_id = ${ctx.account.id} and origin_id is not null)`,
-  );
+  listContactsAt(ctx, sameCompany(ctx, companyId));
 
 export type Addressed = Pick<Contact, "contactName" | "contactTitle" | "source">;
 

@@ -5,7 +5,7 @@ import type { Lead } from "~/domains/lead-search/lead-search";
 import { convertStatements } from "~/domains/lead-search/leads/lead-value.server";
 import { getLead } from "~/domains/lead-search/leads/leads.server";
 import { LOST_REASON_MISSING } from "../create-opportunity.server";
-import { findOpportunityOfLead, getOpportunity } from "../opportunities.server";
+import { findOpportunityOf, getOpportunity, isOpenOfCompany } from "../opportunities.server";
 import type { Opportunity } from "../opportunity";
 import { requireTeammate } from "../owners.server";
 import { NO_REGION, regionName } from "../regions";
@@ -32,15 +32,16 @@ export interface Converted {
   isNew: boolean;
 }
 
-/** Unless there is one; the lead's value moves to it. */
+/** Unless it or its company has one, also found by another search; the lead's value moves to it. */
 export async function writeOfLead(ctx: AccountContext, lead: Lead, over: Partial<Draft>): Promise<Converted> {
-  const before = await findOpportunityOfLead(ctx, lead.id);
+  const before = await findOpportunityOf(ctx, lead);
   if (before) return { opportunity: before, isNew: false };
   const draft: Draft = { ...draftOfLead(lead), source: "lead", ownerId: actorId(ctx), ...over };
-  const id = await writeOpportunity(ctx, draft, sql`false`, (isWritten) =>
+  const isThere = sql`exists (select 1 from opportunities where ${isOpenOfCompany(ctx, lead.companyId)})`;
+  const id = await writeOpportunity(ctx, draft, isThere, (isWritten) =>
     convertStatements(ctx, lead, isWritten),
   );
-  const opportunity = await findOpportunityOfLead(ctx, lead.id);
+  const opportunity = await findOpportunityOf(ctx, lead);
   // Deleted again within this very moment.
   if (!opportunity) return { opportunity: await getOpportunity(ctx, id), isNew: true };
   return { opportunity, isNew: opportunity.id === id };

@@ -46,8 +46,15 @@ export async function elsewhereOf(
   opportunity: Of,
   others: readonly Of[] = [],
 ): Promise<Happening[]> {
-  const who = await peopleOf(ctx, [opportunity, ...others]);
-  const [sent, replied] = await Promise.all([messagesTo(ctx, who, MOST), repliesWith(ctx, who, MOST)]);
+  return mailsWith(ctx, await peopleOf(ctx, [opportunity, ...others]));
+}
+
+/** Mails to these people and their replies, the newest of each. */
+export async function mailsWith(ctx: AccountContext, who: People, before?: Date): Promise<Happening[]> {
+  const [sent, replied] = await Promise.all([
+    messagesTo(ctx, who, MOST, before),
+    repliesWith(ctx, who, MOST, before),
+  ]);
   const replies = replied.map(
     ({ id, threadId, fromAddress, subject, text, replyClass, receivedAt }): Happening => {
       const about = replyClass ? `: ${replyClass.replaceAll("_", " ")}` : "";

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
@@ -24,7 +24,7 @@ export const eventStatement = (ctx: AccountContext, which: SQL, { kind, toStage,
     from ${opportunities} where ${which} and account_id = ${ctx.account.id} and archived_at is null`,
   );
 
-export const listEvents = (ctx: AccountContext, opportunityIds: number[], limit: number) =>
+export const listEvents = (ctx: AccountContext, opportunityIds: number[], limit: number, before?: Date) =>
   ctx.db
     .select()
     .from(opportunityEvents)
@@ -32,6 +32,7 @@ export const listEvents = (ctx: AccountContext, opportunityIds: number[], limit:
       and(
         eq(opportunityEvents.accountId, ctx.account.id),
         inArray(opportunityEvents.opportunityId, opportunityIds),
+        before && lt(opportunityEvents.at, before),
       ),
     )
     .orderBy(desc(opportunityEvents.id))

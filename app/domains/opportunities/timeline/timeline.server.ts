@@ -45,7 +45,7 @@ export async function othersOfCompany(ctx: AccountContext, { id, companyId }: Op
 
 type Event = Awaited<ReturnType<typeof listEvents>>[number];
 
-function told(event: Event, team: Person[], other: string | undefined): Happening {
+export function told(event: Event, team: Person[], other: string | undefined): Happening {
   const { kind, fromStage, toStage, text, byUserId } = event;
   const who = nameIn(team, byUserId) ?? "By itself";
   const about = other ? ` · ${other}` : "";

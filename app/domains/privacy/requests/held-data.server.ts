@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { contactsHeldOf } from "~/domains/directory/contacts/erase-contacts.server";
+import { contactsHeldOf, notesHeldOf } from "~/domains/directory/contacts/erase-contacts.server";
 import { accountNames, hasUser, invitationsHeldOf } from "~/domains/identity/erasure/held-by-address.server";
 import { leadsHeldOf } from "~/domains/lead-search/leads/erase-contact-from-leads.server";
 import { mailsHeldOf } from "~/domains/mail/mails-of-address.server";
@@ -34,8 +34,9 @@ export async function privacyHeldOf(ctx: Context, email: string, key: string) {
 
 export async function heldData(ctx: Context, email: string, key: string) {
   const hashes = addressHashes(ctx.config, email);
-  const [contacts, leads, mails, invitations, isUser, own, ...outreach] = await Promise.all([
+  const [contacts, notes, leads, mails, invitations, isUser, own, ...outreach] = await Promise.all([
     contactsHeldOf(ctx, key),
+    notesHeldOf(ctx, key),
     leadsHeldOf(ctx, key),
     mailsHeldOf(ctx, email),
     invitationsHeldOf(ctx, key),
@@ -49,9 +50,16 @@ export async function heldData(ctx: Context, email: string, key: string) {
   const [messages, replies, opportunities, refusals] = outreach;
   const names = await accountNames(
     ctx,
-    [...contacts, ...leads, ...invitations, ...messages, ...replies, ...opportunities, ...refusals].map(
-      ({ accountId }) => accountId,
-    ),
+    [
+      ...contacts,
+      ...notes,
+      ...leads,
+      ...invitations,
+      ...messages,
+      ...replies,
+      ...opportunities,
+      ...refusals,
+    ].map(({ accountId }) => accountId),
   );
   const heldBy = <Row extends { accountId: number | null }>({ accountId, ...row }: Row) => ({
     heldBy: accountId === null ? "the shared directory" : (names.get(accountId) ?? "a business"),
@@ -62,7 +70,8 @@ export async function heldData(ctx: Context, email: string, key: string) {
     madeAt: ctx.now().toISOString(),
     note: `At most ${MOST_HELD} rows of each kind, the newest first. An account of your own has a file of its own, in the account.`,
     hasAccount: isUser,
-    contacts: contacts.map(({ emailKey: _, isDemo: __, ...row }) => heldBy(row)),
+    contacts: contacts.map(({ emailKey: _, personKey: __, isDemo: ___, ...row }) => heldBy(row)),
+    notes: notes.map(heldBy),
     leads: leads.map(heldBy),
     mails,
     invitations: invitations.map(heldBy),

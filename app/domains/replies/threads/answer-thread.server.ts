@@ -1,6 +1,6 @@
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { escapeHtml } from "~/core/html/html-entities";
+import { paragraphsOf } from "~/core/html/paragraphs";
 import { statement } from "~/core/statement";
 import { requireProvedPerson } from "~/domains/identity/proved-person.server";
 import { answeringMailbox } from "~/domains/mailboxes/answering-mailbox.server";
@@ -14,12 +14,6 @@ import { getThread, listMailsOf } from "./threads.server";
 
 const NO_MAILBOX = "Set up a mailbox first: an answer leaves by it.";
 const REFUSED = "This person does not want mail from you. Nothing was sent.";
-
-const htmlOf = (text: string) =>
-  text
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll("\n", "<br>")}</p>`)
-    .join("\n");
 
 const plainId = (id: string | null) => (id && /^<[\x21-\x7e]{3,300}>$/.test(id) ? id : null);
 
@@ -48,7 +42,7 @@ export async function answerThread(
       rule,
       subject: `Re: ${thread.subject}`.slice(0, 300),
       text: `${text}\n\n${signature.text}`.trim(),
-      html: `${htmlOf(text)}\n${signature.html}`,
+      html: `${paragraphsOf(text)}\n${signature.html}`,
       headers: last ? { "In-Reply-To": last, References: ids.slice(-3).join(" ") } : {},
     },
     mayBeQueued(verdict),

@@ -1,11 +1,16 @@
-import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { among } from "~/core/statement";
 import type { People } from "~/domains/messages/messages-to.server";
 import { inboundMails, threads } from "../tables";
 
 /** The last first. Reads at most 20 conversations. */
-export async function repliesWith(ctx: AccountContext, { leadIds, addresses }: People, limit: number) {
+export async function repliesWith(
+  ctx: AccountContext,
+  { leadIds, addresses }: People,
+  limit: number,
+  before?: Date,
+) {
   if (leadIds.length + addresses.length === 0) return [];
   const isWith = or(
     leadIds.length === 0 ? undefined : sql`${threads.leadId} in ${among(leadIds)}`,
@@ -34,6 +39,7 @@ export async function repliesWith(ctx: AccountContext, { leadIds, addresses }: P
         eq(inboundMails.accountId, ctx.account.id),
         inArray(inboundMails.threadId, ids),
         eq(inboundMails.kind, "reply"),
+        before && lt(inboundMails.receivedAt, before),
       ),
     )
     .orderBy(desc(inboundMails.id))

@@ -26,13 +26,25 @@ function factValue({ field, value }: FactRow): ReactNode {
   return field === "website" && value ? <OutsideLink to={value}>{value}</OutsideLink> : value;
 }
 
+function Fact({ row }: { row: FactRow }) {
+  if (row.value === null) return <span className="muted">not known</span>;
+  return (
+    <>
+      {factValue(row)}{" "}
+      <span className="muted small">
+        {row.source}, {row.date}
+      </span>
+    </>
+  );
+}
+
 export function CompanyFacts({ company, facts }: { company: CompanyView; facts: FactRow[] }) {
   const { differences } = company;
   return (
     <>
       <Card>
         <DefinitionList
-          facts={[...facts.map((row) => [row.label, factValue(row)] as const), ["Source", company.source]]}
+          facts={facts.map((row) => [row.label, <Fact key={row.field} row={row} />] as const)}
         />
       </Card>
       {company.ownership === "copy" ? (

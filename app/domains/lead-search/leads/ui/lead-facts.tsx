@@ -1,3 +1,4 @@
+import { OutsideLink } from "~/domains/directory/companies/ui/outside-link";
 import { Badge } from "~/ui/data/badge";
 import { Score } from "~/ui/data/confidence";
 import { type Column, Table } from "~/ui/data/table";
@@ -37,22 +38,17 @@ export function LeadFacts({ lead }: { lead: LeadView }) {
         <dl className="definitions">
           <Fact name="Website">
             {lead.websiteLink ? (
-              <a href={lead.websiteLink} rel="noreferrer nofollow">
-                {lead.website}
-              </a>
+              <OutsideLink to={lead.websiteLink}>{lead.website ?? ""}</OutsideLink>
             ) : (
               (lead.website ?? "not known")
             )}
           </Fact>
           <Fact name="Size">{lead.size ? `${lead.size} people` : "not known"}</Fact>
-          <Fact name="Contact">{person || "not known"}</Fact>
+          <Fact name="Written to">{person || "nobody yet"}</Fact>
           {lead.contactEmail ? <Fact name="E-mail">{lead.contactEmail}</Fact> : null}
-          {lead.contactPhone ? <Fact name="Phone">{lead.contactPhone}</Fact> : null}
           {lead.linkedinLink ? (
             <Fact name="LinkedIn">
-              <a href={lead.linkedinLink} rel="noreferrer nofollow">
-                Profile
-              </a>
+              <OutsideLink to={lead.linkedinLink}>Profile</OutsideLink>
             </Fact>
           ) : null}
           <Fact name="Found">

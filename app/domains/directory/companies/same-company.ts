@@ -1,0 +1,9 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+
+/** A query of `value`: the ids under which the account knows one company: as it was found, its copy, what it is a copy of. */
+export const sameCompany = (ctx: AccountContext, companyId: number): SQL =>
+  sql`(select ${companyId} as value
+    union all select id from companies where account_id = ${ctx.account.id} and origin_id = ${companyId}
+    union all select origin_id from companies
+      where id = ${companyId} and account_id = ${ctx.account.id} and origin_id is not null)`;

@@ -1,0 +1,26 @@
+import { eq, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { sameCompany } from "~/domains/directory/companies/same-company";
+import { leadSearches, leads } from "../tables";
+
+const MOST = 20;
+
+/** The searches that found a company, the first one first; at most 20. */
+export const listOrigins = (ctx: AccountContext, companyId: number) =>
+  ctx.db
+    .select({
+      leadId: leads.id,
+      searchId: leads.searchId,
+      searchName: leadSearches.searchName,
+      foundAt: leads.createdAt,
+      confidence: leads.confidence,
+    })
+    .from(leads)
+    .innerJoin(leadSearches, eq(leadSearches.id, leads.searchId))
+    .where(
+      sql`${leads.accountId} = ${ctx.account.id}
+        and ${leads.companyId} in (select value from ${sameCompany(ctx, companyId)})`,
+    )
+    .orderBy(leads.id)
+    .limit(MOST);
+export type Origin = Awaited<ReturnType<typeof listOrigins>>[number];

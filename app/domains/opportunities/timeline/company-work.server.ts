@@ -1,0 +1,17 @@
+import type { BusinessContext } from "~/core/context";
+import { listPeopleOfCompany } from "~/domains/directory/contacts/find-contacts-of-companies.server";
+import { listOrigins } from "~/domains/lead-search/leads/origins.server";
+import { teamChoices } from "../owners.server";
+import { companyTimeline, dealsOfCompany } from "./company-timeline.server";
+
+/** What the account knows and did of a company: its people, the searches that found it, its deals, and what happened. */
+export async function companyWork(ctx: BusinessContext, companyId: number, before?: Date) {
+  const [people, origins, deals, team] = await Promise.all([
+    listPeopleOfCompany(ctx, companyId),
+    listOrigins(ctx, companyId),
+    dealsOfCompany(ctx, companyId),
+    teamChoices(ctx),
+  ]);
+  const timeline = await companyTimeline(ctx, companyId, { people, origins, deals, team }, before);
+  return { people, origins, deals, timeline };
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { formatTime } from "~/core/format";
+import { paths } from "~/paths";
+import type { TimelinePage } from "./company-timeline.server";
+
+/** Seconds since 1970. */
+export const TimelineQuery = z.object({
+  before: z
+    .number()
+    .int()
+    .positive()
+    .max(2 ** 40)
+    .optional(),
+});
+
+export const beforeOf = ({ before }: z.infer<typeof TimelineQuery>): Date | undefined =>
+  before === undefined ? undefined : new Date(before * 1000);
+
+export const timelineView = (
+  { lines, next }: TimelinePage,
+  here: string,
+  zone: string,
+  isFirst: boolean,
+) => ({
+  lines: lines.map((line) => ({ ...line, said: formatTime(line.at, zone) })),
+  firstTo: isFirst ? null : here,
+  nextTo: next === null ? null : paths.withQuery(here, { before: next }),
+});
+export type TimelineView = ReturnType<typeof timelineView>;

@@ -1,0 +1,116 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time/time-zones";
+import { findCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
+import { OutsideLink } from "~/domains/directory/companies/ui/outside-link";
+import { getContact } from "~/domains/directory/contacts/list-contacts.server";
+import { Phone, personView } from "~/domains/directory/contacts/ui/people-table";
+import { addContactNote, NoteInput } from "~/domains/directory/notes/notes.server";
+import { NoteForm } from "~/domains/directory/notes/ui/note-form";
+import { teamChoices } from "~/domains/opportunities/owners.server";
+import { contactTimeline, dealsOfAddress } from "~/domains/opportunities/timeline/company-timeline.server";
+import { beforeOf, TimelineQuery, timelineView } from "~/domains/opportunities/timeline/timeline-view";
+import { WhatHappened } from "~/domains/opportunities/ui/what-happened";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/data/badge";
+import { DefinitionList } from "~/ui/data/definition-list";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Card, Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+import { Link } from "~/ui/link";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.person.name ?? "Contact" }];
+
+export const loader = businessPage(async (ctx, { params, request }) => {
+  const contact = await getContact(ctx, parseId(params.contactId, "contact"));
+  const before = beforeOf(readQuery(request, TimelineQuery));
+  const [company, deals, team] = await Promise.all([
+    contact.companyId === null ? null : findCompanyOrCopy(ctx, contact.companyId),
+    dealsOfAddress(ctx, contact.contactEmail),
+    teamChoices(ctx),
+  ]);
+  const timeline = await contactTimeline(ctx, contact, { deals, team }, before);
+  const here = paths.business.contactHistory(contact.id);
+  return {
+    person: personView(contact),
+    linkedin: contact.linkedinProfile,
+    location: contact.location,
+    company: company ? { id: company.id, name: company.name } : null,
+    companyName: contact.companyName,
+    deals,
+    timeline: timelineView(timeline, here, readerZone(ctx), before === undefined),
+  };
+});
+
+export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
+  const { id } = await getContact(ctx, parseId(args.params.contactId, "contact"));
+  return handleForm(args, NoteInput, async (note) => {
+    await addContactNote(ctx, id, note);
+    const flash = { kind: "success", title: "Note saved" } as const;
+    return redirectWithFlash(args.context, paths.business.contactHistory(id), flash);
+  });
+});
+
+export default function ContactHistoryPage() {
+  const { person, linkedin, location, company, companyName, deals, timeline } =
+    useLoaderData<typeof loader>();
+  const at = company ? <Link to={paths.business.company(company.id)}>{company.name}</Link> : companyName;
+  return (
+    <Page
+      title={person.name}
+      subtitle={person.title}
+      action={
+        <span className="row">
+          {person.email ? (
+            <LinkButton writes kind="primary" to={paths.business.writeToContact(person.id)}>
+              Write a mail
+            </LinkButton>
+          ) : null}
+          <LinkButton writes to={paths.business.contact(person.id)}>
+            Change
+          </LinkButton>
+        </span>
+      }
+    >
+      <Breadcrumb trail={[{ to: paths.business.contacts, label: "Contacts" }]} />
+      <Card>
+        <DefinitionList
+          facts={[
+            ["Company", at],
+            ["E-mail", person.email],
+            ["Phone", person.phone ? <Phone key="phone" phone={person.phone} /> : null],
+            ["Location", location],
+            [
+              "LinkedIn",
+              linkedin ? (
+                <OutsideLink key="linkedin" to={linkedin}>
+                  Profile
+                </OutsideLink>
+              ) : null,
+            ],
+            ["Source", `${person.source}, ${person.since}`],
+            [
+              "Opportunities",
+              deals.length > 0
+                ? deals.map(({ id, title }) => (
+                    <div key={id}>
+                      <Link to={paths.opportunities.opportunity(id)}>{title}</Link>
+                    </div>
+                  ))
+                : "none yet",
+            ],
+          ]}
+        />
+        {person.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+      </Card>
+      <WhatHappened timeline={timeline}>
+        <NoteForm key={timeline.lines[0]?.id} result={useActionData<typeof action>()?.result} />
+      </WhatHappened>
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { getContact } from "~/domains/directory/contacts/list-contacts.server";
+import { readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
+import { obstacleTo, SingleMailInput, writeToContact } from "~/domains/sending/write-to-contact.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/feedback/alert";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Write a mail" }];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const contact = await getContact(ctx, parseId(params.contactId, "contact"));
+  const mailboxes = await readyMailboxes(ctx);
+  return {
+    id: contact.id,
+    name: contact.contactName,
+    address: contact.contactEmail,
+    source: contact.source,
+    obstacle: await obstacleTo(ctx, contact),
+    mailboxes: mailboxes.map(({ id, fromAddress }) => ({ value: String(id), label: fromAddress })),
+  };
+});
+
+export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
+  const contactId = parseId(args.params.contactId, "contact");
+  await getContact(ctx, contactId);
+  return handleForm(args, SingleMailInput, async (input) => {
+    await writeToContact(ctx, contactId, input);
+    return redirectWithFlash(args.context, paths.business.contactHistory(contactId), {
+      kind: "success",
+      title: "Mail On Its Way",
+      text: "It leaves when your mailbox may send its next mail.",
+    });
+  });
+});
+
+export default function WriteToContactPage() {
+  const { id, name, address, source, obstacle, mailboxes } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ mailboxId: string; subject: string; text: string }>({
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: { mailboxId: mailboxes[0]?.value },
+  });
+  return (
+    <Page title={`Write to ${name}`} subtitle={address ? `${address} · ${source}` : null} width="reading">
+      <Breadcrumb
+        trail={[
+          { to: paths.business.contacts, label: "Contacts" },
+          { to: paths.business.contactHistory(id), label: name },
+        ]}
+      />
+      {obstacle ? (
+        <Alert kind="warning" title={obstacle}>
+          <LinkButton to={mailboxes.length === 0 ? paths.mailboxes.list : paths.business.contact(id)}>
+            {mailboxes.length === 0 ? "Set up a mailbox" : "Look at the contact"}
+          </LinkButton>
+        </Alert>
+      ) : (
+        <PostForm form={form} creates>
+          {mailboxes.length > 1 ? (
+            <Field field={fields.mailboxId} label="From" type="select" options={mailboxes} required />
+          ) : null}
+          <Field field={fields.subject} label="Subject" required />
+          <Field
+            field={fields.text}
+            label="Mail"
+            type="textarea"
+            rows={10}
+            required
+            hint="Your signature, your postal address, where you have the address from, and the way out are added."
+          />
+          <Submit pending="Sending">Send the mail</Submit>
+        </PostForm>
+      )}
+    </Page>
+  );
+}

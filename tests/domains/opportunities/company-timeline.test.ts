@@ -1,0 +1,88 @@
+import { expect, it } from "vitest";
+import type { BusinessContext } from "~/core/context";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
+import { createContact, deleteContact } from "~/domains/directory/contacts/save-contact.server";
+import { addCompanyNote, addContactNote } from "~/domains/directory/notes/notes.server";
+import { listLeads } from "~/domains/lead-search/leads/leads.server";
+import { openOpportunityOfCompany } from "~/domains/opportunities/opening/open-opportunity-of-company.server";
+import { companyWork } from "~/domains/opportunities/timeline/company-work.server";
+import { makeBusiness } from "../../support/context";
+import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
+import { metered } from "../../support/metered";
+
+const later = (ctx: BusinessContext, seconds: number): BusinessContext => ({
+  ...ctx,
+  now: () => new Date(Date.now() + seconds * 1_000),
+});
+
+async function company() {
+  const { ctx } = await makeBusiness();
+  const [id = 0] = await addCompanies(ctx, [{ name: "Jua Solar" }]);
+  return { ctx, id };
+}
+
+const sent = (ctx: BusinessContext, leadId: number | null, address: string, at: number) =>
+  ctx.d1
+    .prepare(`insert into outreach_messages (account_id, position, lead_id, mailbox_id, to_address, state, due_at, sent_at, created_at)
+      values (?1, 0, ?2, 1, ?3, 'sent', ?4, ?4, ?4)`)
+    .bind(ctx.account.id, leadId, address, Math.floor(Date.now() / 1000) + at)
+    .run();
+
+it("has finds, mails, notes and deals of a company and its people, the newest first, and nobody else's", async () => {
+  const [{ ctx, id }, other] = [await company(), await company()];
+  await runSearch(ctx as never, (await makeSearch(ctx)).id);
+  const amina = await createContact(
+    ctx,
+    ContactInput.parse({ contactName: "Amina", contactEmail: "Amina@jua.test", companyName: "Jua Solar" }),
+  );
+  await addCompanyNote(later(ctx, 10), id, { text: "They moved." });
+  await addContactNote(later(ctx, 20), amina.id, { text: "On leave." });
+  await sent(ctx, null, "amina@JUA.test", 30);
+  await sent(other.ctx, null, "amina@jua.test", 30);
+  await openOpportunityOfCompany(later(ctx, 40), id);
+  const { timeline, people, origins, deals } = await companyWork(ctx, id);
+  expect(timeline.lines.map(({ title, detail }) => [title.split(" · ")[0], detail])).toEqual([
+    ["Opportunity created", "Jua Solar"],
+    ["Mail sent", "amina@JUA.test"],
+    ["Note", "On leave."],
+    ["Note", "They moved."],
+    ["Found by “Solar in Kenya”", null],
+  ]);
+  expect([people.length, origins.length, deals.length, timeline.next]).toEqual([1, 1, 1, null]);
+  await deleteContact(ctx, amina.id);
+  const left = (await companyWork(ctx, id)).timeline.lines;
+  expect(left.map(({ detail }) => detail)).not.toContain("On leave.");
+  await expect(companyWork(other.ctx, id)).resolves.toMatchObject({ timeline: { lines: [] } });
+  await expect(addCompanyNote(other.ctx, id, { text: "Mine" })).rejects.toMatchObject({ code: "not_found" });
+});
+
+it("pages through all of it once, though much has one time, and reads a bounded number of rows", async () => {
+  const { ctx, id } = await company();
+  for (let note = 0; note < 70; note += 1)
+    await addCompanyNote(later(ctx, Math.floor(note / 7)), id, { text: `note ${note}` });
+  const seen: (string | null)[] = [];
+  let before: Date | undefined;
+  for (let page = 0; page < 6; page += 1) {
+    const meter = metered(ctx);
+    const { timeline } = await companyWork(meter.ctx, id, before);
+    expect(meter.rowsRead()).toBeLessThan(250);
+    seen.push(...timeline.lines.map(({ detail }) => detail));
+    if (timeline.next === null) break;
+    before = new Date(timeline.next * 1000);
+  }
+  expect(seen.length).toBe(70);
+  expect(new Set(seen).size).toBe(70);
+});
+
+it("a company becomes one open deal, however often and at the same time it is pressed", async () => {
+  const { ctx, id } = await company();
+  await createContact(
+    ctx,
+    ContactInput.parse({ contactName: "Amina", contactEmail: "a@jua.test", companyName: "Jua Solar" }),
+  );
+  const made = await Promise.all([1, 2, 3].map(() => openOpportunityOfCompany(ctx, id)));
+  expect(new Set(made.map(({ opportunity }) => opportunity.id)).size).toBe(1);
+  expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
+  expect(made[0]?.opportunity).toMatchObject({ companyId: id, contactName: "Amina", title: "Jua Solar" });
+  expect((await listLeads(ctx, { limit: 1 })).rows).toEqual([]);
+});

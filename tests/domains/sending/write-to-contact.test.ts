@@ -1,0 +1,93 @@
+import { expect, inject, it } from "vitest";
+import type { BusinessContext } from "~/core/context";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
+import { getContact } from "~/domains/directory/contacts/list-contacts.server";
+import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { refuseStatement } from "~/domains/refusals/refuse.server";
+import { sendMailbox } from "~/domains/sending/send-mailbox.server";
+import { obstacleTo, SingleMailInput, writeToContact } from "~/domains/sending/write-to-contact.server";
+import { makeBusiness } from "../../support/context";
+import { makeMailbox, receivedAt } from "../../support/sending";
+
+const MAIL = SingleMailInput.parse({ subject: "Roofs", text: "Hello <Amina>,\n\nroofs?" });
+
+async function ready() {
+  const { ctx } = await makeBusiness();
+  const box = await makeMailbox(ctx, inject("mail").open);
+  const at = `@${crypto.randomUUID()}.test`;
+  const person = (given: Record<string, string> = {}) =>
+    createContact(
+      ctx,
+      ContactInput.parse({
+        contactName: "Amina",
+        contactEmail: `amina${at}`,
+        location: "Nairobi, Kenya",
+        ...given,
+      }),
+    );
+  return { ctx, box, at, person };
+}
+
+it("one mail goes by the outbox, says where the address is from, and has the way out", async () => {
+  const { ctx, box, at, person } = await ready();
+  const amina = await person();
+  await ctx.d1.prepare("update contacts set source = 'Trade fair 2026' where id = ?").bind(amina.id).run();
+  await writeToContact(ctx, amina.id, MAIL);
+  await sendMailbox(ctx, box.id);
+  const [mail, ...others] = await receivedAt(at);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: `amina${at}`, subject: "Roofs" });
+  expect(mail?.text).toContain("Hello <Amina>,");
+  expect(mail?.html).toContain("Hello &lt;Amina&gt;,");
+  for (const part of [mail?.text, mail?.html]) {
+    expect(part).toContain("Trade fair 2026");
+    expect(part).toContain("/unsubscribe/");
+  }
+});
+
+it.each<
+  [
+    string,
+    Record<string, string>,
+    string,
+    (ctx: BusinessContext, id: number, address: string) => Promise<unknown>,
+  ]
+>([
+  [
+    "said no",
+    {},
+    "does not want mail",
+    (ctx, _id, address) => refuseStatement(ctx, { accountId: ctx.account.id, address, reason: "manual" }),
+  ],
+  ["has no address", { contactEmail: "" }, "never guess", async () => {}],
+  [
+    "is from nobody knows where",
+    {},
+    "where this address is from",
+    (ctx, id) => ctx.d1.prepare("update contacts set source = '' where id = ?").bind(id).run(),
+  ],
+  [
+    "is a demo contact",
+    {},
+    "demo contact",
+    (ctx, id) => ctx.d1.prepare("update contacts set is_demo = 1 where id = ?").bind(id).run(),
+  ],
+])("who %s is not written to, and it is said why", async (_, given, words, change) => {
+  const { ctx, box, at, person } = await ready();
+  const amina = await person(given);
+  await change(ctx, amina.id, `amina${at}`);
+  expect(await obstacleTo(ctx, await getContact(ctx, amina.id))).toContain(words);
+  await expect(writeToContact(ctx, amina.id, MAIL)).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining(words),
+  });
+  await sendMailbox(ctx, box.id);
+  expect(await receivedAt(at)).toEqual([]);
+});
+
+it("a contact of another account is not there", async () => {
+  const [{ person }, other] = [await ready(), await ready()];
+  await expect(writeToContact(other.ctx, (await person()).id, MAIL)).rejects.toMatchObject({
+    code: "not_found",
+  });
+});
