@@ -11,6 +11,7 @@ import { agentsRoutes } from "./routes/agents/routes";
 import { campaignsRoutes } from "./routes/campaigns/routes";
 import { companiesRoutes } from "./routes/companies/routes";
 import { contactsRoutes } from "./routes/contacts/routes";
+import { demoWorkRoutes } from "./routes/demo-work/routes";
 import { devRoutes } from "./routes/dev/routes";
 import { doorsRoutes } from "./routes/doors/routes";
 import { importsRoutes } from "./routes/imports/routes";
@@ -51,6 +52,7 @@ export default [
     ...opportunitiesRoutes.pages,
     ...tasksRoutes.pages,
     ...notificationsRoutes.pages,
+    ...demoWorkRoutes.pages,
   ]),
   layout("routes/admin/frame.tsx", [
     ...adminUsersRoutes.pages,
@@ -98,6 +100,7 @@ export default [
   ...leadsRoutes.calls,
   ...mailboxesRoutes.calls,
   ...notificationsRoutes.calls,
+  ...demoWorkRoutes.calls,
   ...opportunitiesRoutes.calls,
   ...portalRoutes.calls,
   ...privacyRoutes.calls,

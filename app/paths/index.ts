@@ -4,6 +4,7 @@ import { AGENT } from "./agent";
 import { CAMPAIGNS } from "./campaigns";
 import { COMPANIES } from "./companies";
 import { CONTACTS } from "./contacts";
+import { DEMO_WORK } from "./demo-work";
 import { DEV } from "./dev";
 import { DOORS } from "./doors";
 import { IMPORTS } from "./imports";
@@ -33,6 +34,7 @@ export const paths = {
   team: TEAM,
   business: { ...PORTAL, ...COMPANIES, ...CONTACTS, ...IMPORTS, ...LEADS },
   leadSearch: LEAD_SEARCHES,
+  demoWork: DEMO_WORK,
   templates: TEMPLATES,
   campaigns: CAMPAIGNS,
   mailboxes: MAILBOXES,

@@ -131,6 +131,8 @@ export const PAIRS: Record<string, string[]> = {
   "/tasks/:taskId": ["PATCH /api/tasks/:taskId"],
   "/tasks/:taskId/done": ["PATCH /api/tasks/:taskId"],
   "/tasks/:taskId/delete": ["DELETE /api/tasks/:taskId"],
+  "/business/demo-work": ["POST /api/demo-work"],
+  "/business/demo-work/remove": ["DELETE /api/demo-work"],
   "/notifications": ["PATCH /api/notifications"],
   "/notifications/digest": ["PATCH /api/notifications/digest"],
   "/campaigns/new": ["POST /api/ai/campaigns", "POST /api/outreach-campaigns"],

@@ -3,6 +3,9 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readerZone } from "~/core/time/time-zones";
 import { getLeadUsage } from "~/domains/billing/usage.server";
+import { demoNote } from "~/domains/demo/demo-view";
+import { findDemoFill } from "~/domains/demo/fill-demo.server";
+import { DemoNote } from "~/domains/demo/ui/demo-note";
 import { portalChoices } from "~/domains/lead-search/criteria/search-choices";
 import { draftOfQuery } from "~/domains/lead-search/criteria/search-draft";
 import { CreateSearch } from "~/domains/lead-search/criteria/ui/create-search";
@@ -44,6 +47,7 @@ export const loader = businessPage(async (ctx) => {
   const searches = await listLeadSearches(ctx, { limit: RECENT_SEARCHES });
   const leads = await listLeads(ctx, { limit: FIRST_LEADS });
   const { waiting, figures, steps } = await getWorkingDay(ctx);
+  const demo = demoNote(await findDemoFill(ctx), ctx.account, searches.rows.length === 0);
   const isRunning = searches.rows.some((search) => search.status === "running");
   return {
     ...(await limitView(ctx, usage)),
@@ -55,6 +59,7 @@ export const loader = businessPage(async (ctx) => {
     figures: figures.map(figureView),
     steps,
     choices: portalChoices(),
+    demo,
     refreshSeconds: isRunning ? POLL_SECONDS : null,
   };
 });
@@ -75,6 +80,7 @@ export default function Portal() {
     figures,
     steps,
     choices,
+    demo,
     refreshSeconds,
   } = useLoaderData<typeof loader>();
   usePoll(refreshSeconds !== null, POLL_SECONDS);
@@ -85,6 +91,7 @@ export default function Portal() {
       subtitle={`${trial ? `${trial}. ` : ""}Say who you want to sell to, and look at companies that fit.`}
     >
       <DayHead waiting={waiting} figures={figures} steps={steps} />
+      <DemoNote state={demo} />
       <PortalTabs />
       <LeadTabs current="discovery" />
       <LimitNote refusal={refusal} planMail={planMail} />

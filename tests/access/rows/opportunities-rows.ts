@@ -28,7 +28,7 @@ const page = { kind: "page", access: "business" } as const;
 const call = { kind: "call", access: "business" } as const;
 const task = { title: "Call them", dueAt: "2026-12-01T09:00" };
 
-/** Opportunities, tasks and notifications. */
+/** Opportunities, tasks, notifications and demo work. */
 /** The link of a daily mail. */
 export async function digestTokenOf({ ctx, user }: Business): Promise<string> {
   await ctx.d1.prepare("update users set email_verified_at = 1 where id = ?").bind(user.userId).run();
@@ -61,6 +61,8 @@ export const opportunitiesRows: Row[] = [
   { path: "/tasks/:taskId", ...page, methods: both, foreign: taskOf },
   { path: "/tasks/:taskId/delete", ...page, methods: both, foreign: taskOf },
   { path: "/tasks/:taskId/done", ...page, methods: ["POST"], foreign: taskOf },
+  { path: "/business/demo-work", ...page, methods: both },
+  { path: "/business/demo-work/remove", ...page, methods: both },
   { path: "/notifications", ...page, methods: both },
   { path: "/digest/:digestToken", kind: "page", access: "public", methods: ["GET", "POST"] },
   { path: "/notifications/digest", ...page, methods: ["POST"] },
@@ -97,6 +99,7 @@ export const opportunitiesRows: Row[] = [
     foreign: taskOf,
     body: task,
   },
+  { path: "/api/demo-work", ...call, methods: ["GET", "POST", "DELETE"] },
   { path: "/api/notifications", ...call, methods: ["GET", "PATCH"] },
   { path: "/api/notifications/digest", ...call, methods: ["GET", "PATCH"] },
 ];

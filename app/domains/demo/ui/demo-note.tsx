@@ -1,0 +1,43 @@
+import { paths } from "~/paths";
+import { Alert } from "~/ui/feedback/alert";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Link } from "~/ui/link";
+import type { DemoState } from "../demo-view";
+
+export const DEMO_OFFER =
+  "See every screen with 90 days of made-up work: leads, mails, answers and deals of companies that do not exist. Each row is marked, nothing is sent, nothing is counted, and one button takes it all away.";
+
+const WORDS: Partial<Record<DemoState, string>> = {
+  filling: "Demo work is being made.",
+  filled: "Your lists and charts hold demo work.",
+  removing: "The demo work is being removed.",
+  failed: "The demo work could not be made.",
+};
+
+export const FillButton = () => (
+  <form method="post" action={paths.demoWork.page}>
+    <Submit kind="plain" pending="Filling">
+      Fill with demo work
+    </Submit>
+  </form>
+);
+
+/** One line of the portal. */
+export function DemoNote({ state }: { state: DemoState | null }) {
+  if (state === null) return null;
+  if (state === "none")
+    return (
+      <WritersOnly>
+        <Alert title="Just looking around?">
+          <p>{DEMO_OFFER}</p>
+          <FillButton />
+        </Alert>
+      </WritersOnly>
+    );
+  return (
+    <p className="muted small">
+      {WORDS[state]} <Link to={paths.demoWork.page}>{state === "filled" ? "Remove it" : "Look at it"}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,1 @@
+export const DEMO_WORK = { page: "/business/demo-work", remove: "/business/demo-work/remove" };

@@ -1,0 +1,43 @@
+import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { findDemoFill } from "~/domains/demo/fill-demo.server";
+import { requestDemoRemoval } from "~/domains/demo/request-demo.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Remove the demo work?" }];
+
+export const loader = businessPage(async (ctx) => {
+  if (ctx.account.isDemo || !(await findDemoFill(ctx))) throw redirect(paths.demoWork.page);
+  return null;
+});
+
+export const action = businessPage(async (ctx, { context }: ActionFunctionArgs) => {
+  await requestDemoRemoval(ctx);
+  return redirectWithFlash(context, paths.demoWork.page, {
+    kind: "success",
+    title: "The demo work is being removed",
+    text: "What is yours stays.",
+  });
+});
+
+export default function RemoveDemoWorkPage() {
+  return (
+    <Page title="Remove the demo work?" width="narrow">
+      <p>
+        Every row that is marked “Demo” goes: imports, companies, people, searches, leads, campaigns,
+        conversations, opportunities and tasks, with what you changed or wrote in them. All that you made
+        yourself stays; a task of yours about a demo opportunity stays without it.
+      </p>
+      <form method="post" className="row">
+        <Submit kind="danger" pending="Removing">
+          Remove the demo work
+        </Submit>
+        <LinkButton to={paths.demoWork.page}>Keep it</LinkButton>
+      </form>
+    </Page>
+  );
+}
