@@ -27,6 +27,7 @@ export const mailboxJson = (mailbox: Mailbox, now: Date, sentToday: number) => (
   kind: mailbox.kind,
   fromAddress: mailbox.fromAddress,
   fromName: mailbox.fromName,
+  isDemo: mailbox.isDemo,
   postalAddress: mailbox.postalAddress,
   host: mailbox.host,
   port: mailbox.port,

@@ -104,4 +104,5 @@ export const notificationJson = (row: Notification) => ({
   path: row.path,
   createdAt: row.createdAt.toISOString(),
   isRead: row.readAt !== null,
+  isDemo: row.isDemo,
 });

@@ -7,6 +7,7 @@ export const refusalJson = (row: Refused) => ({
   reason: row.reason,
   reasonText: REASON_WORDS[row.reason],
   note: row.note,
+  isDemo: row.isDemo,
   canRemove: canRemove(row),
   createdAt: row.createdAt.toISOString(),
 });

@@ -16,6 +16,7 @@ export const threadJson = (thread: Thread) => ({
   score: thread.score,
   isUnread: thread.readAt === null,
   isArchived: thread.archivedAt !== null,
+  isDemo: thread.isDemo,
   lastAt: thread.lastAt.toISOString(),
 });
 

@@ -9,6 +9,7 @@ import { ImportBadge } from "~/domains/directory/imports/ui/import-words";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { Badge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
 import { Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -56,7 +57,12 @@ export default function ImportsPage() {
             key: "file",
             label: "File",
             isHeader: true,
-            cell: (row) => <Link to={paths.business.import(row.id)}>{row.fileName}</Link>,
+            cell: (row) => (
+              <>
+                <Link to={paths.business.import(row.id)}>{row.fileName}</Link>{" "}
+                {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+              </>
+            ),
           },
           { key: "status", label: "State", cell: (row) => <ImportBadge status={row.status} /> },
           { key: "uploaded", label: "Uploaded", cell: (row) => row.uploaded },

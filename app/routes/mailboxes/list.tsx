@@ -6,6 +6,7 @@ import { listMailboxes } from "~/domains/mailboxes/mailboxes.server";
 import { HealthBadge } from "~/domains/mailboxes/ui/health";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { Badge } from "~/ui/data/badge";
 import { Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -47,9 +48,10 @@ export default function MailboxesPage() {
               key: "address",
               label: "Address",
               isHeader: true,
-              cell: ({ id, fromAddress, fromName }) => (
+              cell: ({ id, fromAddress, fromName, isDemo }) => (
                 <>
-                  <Link to={paths.mailboxes.mailbox(id)}>{fromAddress}</Link>
+                  <Link to={paths.mailboxes.mailbox(id)}>{fromAddress}</Link>{" "}
+                  {isDemo ? <Badge kind="demo">Demo</Badge> : null}
                   <div className="muted small">{fromName}</div>
                 </>
               ),

@@ -14,6 +14,7 @@ import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { Badge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -28,11 +29,12 @@ export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, NotificationListQuery);
   const page = await listNotifications(ctx, query);
   return {
-    rows: page.rows.map(({ id, title, text, path, createdAt }) => ({
+    rows: page.rows.map(({ id, title, text, path, createdAt, isDemo }) => ({
       id,
       title,
       text,
       path,
+      isDemo,
       at: formatTime(createdAt, readerZone(ctx)),
     })),
     total: `${formatTotal(page.total)} ${query.state}`,
@@ -78,10 +80,10 @@ export default function Notifications() {
       {rows.length > 0 ? (
         <>
           <ul className="task-list" aria-label="Notifications">
-            {rows.map(({ id, title, text, path, at }) => (
+            {rows.map(({ id, title, text, path, at, isDemo }) => (
               <li key={id} className="line">
                 <div>
-                  <Link to={path}>{title}</Link>
+                  <Link to={path}>{title}</Link> {isDemo ? <Badge kind="demo">Demo</Badge> : null}
                   {text ? <div dir="auto">{text}</div> : null}
                   <div className="muted small">{at}</div>
                 </div>

@@ -38,7 +38,16 @@ export const loader = businessPage(async (ctx, { request }) => {
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
 const COLUMNS: Column<Row>[] = [
-  { key: "address", label: "Address", isHeader: true, cell: (row) => row.address ?? "Erased person" },
+  {
+    key: "address",
+    label: "Address",
+    isHeader: true,
+    cell: (row) => (
+      <>
+        {row.address ?? "Erased person"} {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+      </>
+    ),
+  },
   {
     key: "reason",
     label: "Reason",

@@ -52,7 +52,8 @@ const COLUMNS: Column<Row>[] = [
         <Link to={paths.replies.thread(row.id)} dir="auto">
           {row.name ?? row.address}
         </Link>{" "}
-        {row.isUnread ? <Badge kind="tint">New</Badge> : null}
+        {row.isUnread ? <Badge kind="tint">New</Badge> : null}{" "}
+        {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
         <span className="snippet muted small" dir="auto">
           {row.snippet || "No text"}
         </span>

@@ -6,6 +6,7 @@ export const importJson = (row: Import) => ({
   id: row.id,
   kind: row.kind,
   fileName: row.fileName,
+  isDemo: row.isDemo,
   fileSize: row.fileSize,
   encoding: row.encoding,
   delimiter: row.delimiter,

@@ -26,6 +26,7 @@ export const taskView = (
   assignedTo: nameIn(team, task.assignedTo),
   opportunityId: task.opportunityId,
   opportunity,
+  isDemo: task.isDemo,
 });
 export type TaskView = ReturnType<typeof taskView>;
 
@@ -37,6 +38,7 @@ export const taskJson = (task: Task) => ({
   createdBy: task.createdBy,
   opportunityId: task.opportunityId,
   isDone: task.doneAt !== null,
+  isDemo: task.isDemo,
   doneAt: task.doneAt?.toISOString() ?? null,
   createdAt: task.createdAt.toISOString(),
 });

@@ -28,7 +28,8 @@ export const TaskList = ({ tasks, label, back }: { tasks: TaskView[]; label: str
         <div>
           <Link to={paths.tasks.task(task.id)}>{task.title}</Link>{" "}
           {task.isOverdue ? <Badge kind="bad">Overdue</Badge> : null}
-          {task.isDone ? <Badge kind="good">Done</Badge> : null}
+          {task.isDone ? <Badge kind="good">Done</Badge> : null}{" "}
+          {task.isDemo ? <Badge kind="demo">Demo</Badge> : null}
           <div className="muted small">
             {task.isDone ? `Done ${task.doneAt}` : `Due ${task.dueAt}`}, {task.assignedTo}
             {task.opportunity && task.opportunityId ? (
