@@ -36,6 +36,11 @@ const ConfigSchema = z
     MAIL_HTTP_KEY: text("the key of the mail provider"),
     DNS_OVER_HTTPS_URL: origin.optional(),
     MAIL_AUTOCONFIG_URL: origin.optional(),
+    GOOGLE_MAIL_CLIENT_ID: text("the client of Google that reads and sends mail"),
+    GOOGLE_MAIL_CLIENT_SECRET: text("the secret of that client"),
+    MICROSOFT_MAIL_CLIENT_ID: text("the client of Microsoft that reads and sends mail"),
+    MICROSOFT_MAIL_CLIENT_SECRET: text("the secret of that client"),
+    MAIL_GRANT_URL: origin.optional(),
   })
   .superRefine((value, context) => {
     const need = (name: keyof typeof value, what: string, isMissing = !value[name]) => {
@@ -52,6 +57,8 @@ const ConfigSchema = z
     if (transport !== "outbox") need("MAIL_FROM", "the address that mail comes from");
     if (transport === "smtp") need("SMTP_HOST", "the name of the mail server");
     if (transport === "http") need("MAIL_HTTP_URL", "the address that takes mail");
+    if (value.GOOGLE_MAIL_CLIENT_ID) need("GOOGLE_MAIL_CLIENT_SECRET", "the secret of that client");
+    if (value.MICROSOFT_MAIL_CLIENT_ID) need("MICROSOFT_MAIL_CLIENT_SECRET", "the secret of that client");
     if (value.SMTP_USER) need("SMTP_PASSWORD", "the password at the mail server");
   });
 

@@ -52,7 +52,12 @@ const small = (uid: number) =>
   `From: nobody@many.test\r\nMessage-ID: <${uid}@many.test>\r\n\r\nOf no concern.\r\n`;
 
 /** An IMAP server in Node that behaves as `boxes` says of each user, the part of the name before "@". */
-export function scriptedImap(boxes: Map<string, ScriptedBox>, asked: Asked[], flooded: { bytes: number }) {
+export function scriptedImap(
+  boxes: Map<string, ScriptedBox>,
+  asked: Asked[],
+  flooded: { bytes: number },
+  given: ReadonlySet<string>,
+) {
   return createServer((socket) => {
     socket.on("error", () => {});
     let user = "";
@@ -90,7 +95,8 @@ export function scriptedImap(boxes: Map<string, ScriptedBox>, asked: Asked[], fl
         const parts = said.split("\u0001");
         const name = parts[0]?.replace("user=", "") ?? "";
         const token = parts[1]?.replace("auth=Bearer ", "");
-        const isRight = boxes.get(name.split("@")[0] ?? "")?.token === token;
+        const known = boxes.get(name.split("@")[0] ?? "");
+        const isRight = known !== undefined && (given.has(token ?? "") || known.token === token);
         if (isRight) return signIn(tag, name, () => true);
         pending = () => signIn(tag, name, () => false);
         say(`+ ${Buffer.from('{"status":"400"}').toString("base64")}`);

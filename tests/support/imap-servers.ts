@@ -1,20 +1,24 @@
 import { createServer } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
 import type { TestProject } from "vitest/node";
+import { grantServer } from "./grant-server";
 import { converse, realImap } from "./imap-real";
 import { type Asked, type ScriptedBox, scriptedImap } from "./imap-scripted";
+import { tokenSmtp } from "./token-smtp";
 
 declare module "vitest" {
   interface ProvidedContext {
     /**
      * Ports of IMAP servers: `real` is dovecot, or hoodiecrow where that is not installed; `scripted` does what PUT
      * /boxes/<user> says; GET
-     * /autoconfig/<domain> answers what was posted there; `mute` never greets; at `down` nobody listens. `http` controls them.
+     * /autoconfig/<domain> answers what was posted there; /grants/ is a server of OAuth 2; `mute` never greets; at `down` nobody listens. `http` controls them.
      */
     imap: {
       http: string;
       real: { name: string; port: number } | null;
       scripted: number;
+      /** SMTP that takes only tokens that /grants gave. */
+      smtp: number;
       mute: number;
       down: number;
     };
@@ -32,7 +36,10 @@ export default async function setup(project: TestProject) {
   const flooded = { bytes: 0 };
   const files = new Map<string, string>();
   const real = await realImap();
+  const given = new Set<string>();
+  const grants = grantServer(given);
   const control = createServer(async (request, response) => {
+    if (request.url?.startsWith("/grants/")) return grants(request.url.slice(7), request, response);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
@@ -59,7 +66,8 @@ export default async function setup(project: TestProject) {
     if (what === "lines") return answer(await converse(port, user, JSON.parse(body.toString())));
     response.writeHead(404).end();
   });
-  const scripted = scriptedImap(boxes, asked, flooded);
+  const scripted = scriptedImap(boxes, asked, flooded, given);
+  const smtp = tokenSmtp(given);
   const mute = createTcpServer((socket) => void socket.on("error", () => {}));
   const gone = createTcpServer();
   const down = await listening(gone);
@@ -68,12 +76,13 @@ export default async function setup(project: TestProject) {
     http: `http://127.0.0.1:${await listening(control)}`,
     real: real && { name: real.name, port: real.port },
     scripted: await listening(scripted),
+    smtp: await listening(smtp),
     mute: await listening(mute),
     down,
   });
   return () => {
     real?.stop();
-    for (const server of [control, scripted, mute]) server.close(() => {});
+    for (const server of [control, scripted, smtp, mute]) server.close(() => {});
     control.closeAllConnections();
   };
 }

@@ -1,3 +1,4 @@
+import type { MailSecret } from "~/adapters/mail/mail-secret";
 import { ImapConnection, type Tagged } from "./imap-connection";
 import { ImapError } from "./imap-error";
 
@@ -7,7 +8,7 @@ export interface ImapSettings {
   /** "tls" from the first byte, "starttls" before anything is told, or "none" on a developer's machine. */
   security: "tls" | "starttls" | "none";
   user: string;
-  secret: { kind: "password" | "token"; text: string };
+  secret: MailSecret;
 }
 
 const utf8Base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));

@@ -1,5 +1,5 @@
 import type { OutgoingMail } from "./mail-sender";
-import { type Reply, SmtpConnection } from "./smtp-connection";
+import { type Reply, SmtpConnection, SmtpRefusal } from "./smtp-connection";
 
 export interface SmtpSettings {
   host: string;
@@ -8,6 +8,8 @@ export interface SmtpSettings {
   security: "tls" | "starttls" | "none";
   user?: string | undefined;
   password?: string | undefined;
+  /** Of OAuth 2, in place of a password. */
+  token?: string | undefined;
 }
 
 const utf8Base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
@@ -23,6 +25,15 @@ export interface SmtpSession extends Greeted {
   /** The mail whose envelope went along with the end of the last one. */
   announced: OutgoingMail | null;
   close(): void;
+}
+
+/** XOAUTH2 of Google and Microsoft; an error is told first, and an empty line brings the refusal. */
+async function signInByToken(connection: SmtpConnection, user: string, token: string): Promise<void> {
+  const step = `AUTH XOAUTH2 ${utf8Base64(`user=${user}\x01auth=Bearer ${token}\x01\x01`)}`;
+  await connection.write(`${step}\r\n`);
+  const said = await connection.reply();
+  if (said.code === 334) await connection.command("", 2, "AUTH");
+  else if (said.code !== 235) throw new SmtpRefusal(said, "AUTH");
 }
 
 async function signIn(connection: SmtpConnection, abilities: string, user: string, password: string) {
@@ -48,7 +59,8 @@ async function greet(first: SmtpConnection, settings: SmtpSettings, ourName: str
     connection = connection.startTls();
     abilities = await connection.command(`EHLO ${ourName}`);
   }
-  if (settings.user)
+  if (settings.user && settings.token) await signInByToken(connection, settings.user, settings.token);
+  else if (settings.user)
     await signIn(connection, abilities.lines.join("\n"), settings.user, settings.password ?? "");
   const can = (ability: string) => abilities.lines.some((line) => line.toUpperCase() === ability);
   return { connection, canPipeline: can("PIPELINING") };

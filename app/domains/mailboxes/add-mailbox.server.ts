@@ -11,7 +11,8 @@ import type { Mailbox } from "./lease-mailbox.server";
 import { getMailbox, leavesNowhere, MOST_MAILBOXES, platformAddress } from "./mailboxes.server";
 import { PORT_WORDS, SUBMISSION_PORTS, usualPort } from "./policy";
 import type { MailboxInput } from "./schemas";
-import { PASSWORD_USE, sealOwner } from "./transport-of.server";
+import { sealOwner } from "./seal-owner";
+import { PASSWORD_USE } from "./transport-of.server";
 
 /** A port that goes with its protection (RFC 8314); outside development a public name, protected. @throws DomainError invalid */
 export function requireServer(

@@ -10,8 +10,9 @@ import type { Mailbox } from "./lease-mailbox.server";
 import { getMailbox, leavesNowhere } from "./mailboxes.server";
 import { usualPort } from "./policy";
 import type { MailboxChange } from "./schemas";
+import { sealOwner } from "./seal-owner";
 import { mailboxes } from "./tables";
-import { PASSWORD_USE, sealOwner } from "./transport-of.server";
+import { PASSWORD_USE } from "./transport-of.server";
 
 const OWN_ONLY = ["fromAddress", "host", "port", "security", "username", "password", "dkimSelector"] as const;
 

@@ -12,6 +12,7 @@ export const stopMailboxes = (ctx: AccountContext) => [
       where account_id = ${ctx.account.id} and removed_at is null`,
   ),
   statement(ctx, sql`delete from inboxes where account_id = ${ctx.account.id}`),
+  statement(ctx, sql`delete from mail_grants where account_id = ${ctx.account.id}`),
 ];
 
 export const removeMailboxStatement = (ctx: AccountContext, mailboxId: number) =>
@@ -24,11 +25,17 @@ export const removeMailboxStatement = (ctx: AccountContext, mailboxId: number) =
 export const removeInboxStatement = (ctx: AccountContext, mailboxId: number) =>
   statement(ctx, sql`delete from inboxes where mailbox_id = ${mailboxId} and account_id = ${ctx.account.id}`);
 
+export const removeGrantStatement = (ctx: AccountContext, mailboxId: number) =>
+  statement(
+    ctx,
+    sql`delete from mail_grants where mailbox_id = ${mailboxId} and account_id = ${ctx.account.id}`,
+  );
+
 /** Removes a piece of an account's mailboxes; false when nothing is left. */
 export async function removeOwnMailboxes(ctx: AccountContext): Promise<boolean> {
   const days = await statement(
     ctx,
     sql`delete from mailbox_days where mailbox_id in (select id from mailboxes where account_id = ${ctx.account.id})`,
   ).run();
-  return days.meta.changes > 0 || removePiece(ctx, ["inboxes", "mailboxes"]);
+  return days.meta.changes > 0 || removePiece(ctx, ["inboxes", "mail_grants", "mailboxes"]);
 }

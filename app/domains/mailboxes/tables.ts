@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
+import type { GrantKey } from "./grants/grant-keys";
 import type { InboxTrouble } from "./inboxes/inbox-troubles";
 import type { PauseReason } from "./pause-reasons";
 import { DEFAULT_DAILY_LIMIT, DEFAULT_GAP_SECONDS } from "./policy";
@@ -108,4 +109,21 @@ export const inboxes = sqliteTable(
     createdAt: at("created_at").notNull(),
   },
   (table) => [index("inboxes_due").on(table.nextLookAt), index("inboxes_account").on(table.accountId)],
+);
+
+/** What a provider gave in place of a password (OAuth 2), good at its own two servers only. */
+export const mailGrants = sqliteTable(
+  "mail_grants",
+  {
+    mailboxId: integer("mailbox_id").primaryKey(),
+    accountId: accountId(),
+    provider: text("provider").$type<GrantKey>().notNull(),
+    smtpHost: text("smtp_host").notNull(),
+    imapHost: text("imap_host").notNull(),
+    accessSealed: text("access_sealed").notNull(),
+    refreshSealed: text("refresh_sealed").notNull(),
+    expiresAt: at("expires_at").notNull(),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [index("mail_grants_account").on(table.accountId)],
 );

@@ -2,13 +2,16 @@ import { smtpSettingsOf } from "~/adapters/mail/create-mail-sender";
 import type { OutgoingMail } from "~/adapters/mail/mail-sender";
 import { createSmtpPool, knockAt, type PoolOutcome } from "~/adapters/mail/smtp-pool";
 import type { SmtpSettings } from "~/adapters/mail/smtp-session";
+import { GrantError } from "~/adapters/mail-grant/mail-grant";
 import { isPublicHost } from "~/adapters/public-url";
 import type { Context } from "~/core/context";
 import { unseal } from "~/core/secrets/seal.server";
 import { keepMail } from "~/domains/mail/keep-mail.server";
 import { isReservedAddress } from "~/domains/mail/policy";
+import { accessTokenFor } from "./grants/access-token.server";
 import type { Mailbox } from "./lease-mailbox.server";
 import { LANES, PORT_WORDS, SUBMISSION_PORTS } from "./policy";
+import { sealOwner } from "./seal-owner";
 
 export interface Transport {
   lanes: number;
@@ -17,13 +20,17 @@ export interface Transport {
 }
 
 export const PASSWORD_USE = "mailbox-password";
-export const sealOwner = (accountId: number) => `account:${accountId}`;
 
 const EXAMPLE = { outcome: "refused", reason: "The address is an example; nobody can have it." } as const;
 
-const never = (reason: string): Transport => ({
+interface Closed {
+  reason: string;
+  isForGood: boolean;
+}
+
+const never = (closed: Closed): Transport => ({
   lanes: 1,
-  send: async (mails) => mails.map(() => ({ outcome: "closed", reason, isForGood: true })),
+  send: async (mails) => mails.map(() => ({ outcome: "closed", ...closed })),
   close: async () => {},
 });
 
@@ -58,33 +65,37 @@ function platform(ctx: Context): Transport {
   };
 }
 
-async function settingsOf(ctx: Context, mailbox: Mailbox): Promise<SmtpSettings | string> {
+const forGood = (reason: string): Closed => ({ reason, isForGood: true });
+
+async function settingsOf(ctx: Context, mailbox: Mailbox): Promise<SmtpSettings | Closed> {
   const { host, port, security, username, passwordSealed } = mailbox;
-  if (!host || !port || !security) return "The mailbox has no mail server.";
+  if (!host || !port || !security) return forGood("The mailbox has no mail server.");
   if (ctx.config.ENVIRONMENT === "production") {
-    if (!isPublicHost(host)) return "The mail server has no public name.";
-    if (!SUBMISSION_PORTS.includes(port)) return `The mail server's port is not ${PORT_WORDS}.`;
+    if (!isPublicHost(host)) return forGood("The mail server has no public name.");
+    if (!SUBMISSION_PORTS.includes(port)) return forGood(`The mail server's port is not ${PORT_WORDS}.`);
   }
   const settings = { host, port, security, user: username ?? undefined };
-  if (!passwordSealed) return settings;
   try {
+    if (!passwordSealed)
+      return { ...settings, token: (await accessTokenFor(ctx, mailbox.id, host)) ?? undefined };
     const owner = sealOwner(mailbox.accountId);
     return { ...settings, password: await unseal(ctx.config, PASSWORD_USE, owner, passwordSealed) };
-  } catch {
-    return "The stored password can't be read any more. Enter it again.";
+  } catch (error) {
+    if (error instanceof GrantError) return { reason: error.message, isForGood: error.isRefused };
+    return forGood("The stored password can't be read any more. Enter it again.");
   }
 }
 
 async function own(ctx: Context, mailbox: Mailbox): Promise<Transport> {
   const settings = await settingsOf(ctx, mailbox);
-  return typeof settings === "string" ? never(settings) : { lanes: LANES, ...createSmtpPool(settings) };
+  return "reason" in settings ? never(settings) : { lanes: LANES, ...createSmtpPool(settings) };
 }
 
 /** Whether the mailbox's server lets us in; null, or why it does not. The platform's own is not asked. */
 export async function troubleOfServer(ctx: Context, mailbox: Mailbox): Promise<string | null> {
   if (mailbox.kind === "platform" || mailbox.isDemo) return null;
   const settings = await settingsOf(ctx, mailbox);
-  return typeof settings === "string" ? settings : knockAt(settings, mailbox.fromAddress);
+  return "reason" in settings ? settings.reason : knockAt(settings, mailbox.fromAddress);
 }
 
 /** How the mails of a mailbox leave. Production never writes to names that are reserved for examples. */

@@ -109,6 +109,17 @@ export const PROCESSOR_KINDS: readonly ProcessorKind[] = [
     ],
   },
   {
+    key: "mail-grant",
+    who: "Google or Microsoft, where this site offers their sign-in for mailboxes",
+    purpose: "Lets a business open its own mailbox to us without a password",
+    gets: "That the mailbox is used here, its address, and when",
+    when: "A business connects a mailbox by signing in there",
+    names: ({ config }) => [
+      ...(config.GOOGLE_MAIL_CLIENT_ID ? ["Google, for mailboxes"] : []),
+      ...(config.MICROSOFT_MAIL_CLIENT_ID ? ["Microsoft, for mailboxes"] : []),
+    ],
+  },
+  {
     key: "sign-in",
     who: "The providers of sign-in that an administrator switched on",
     purpose: "Tells us who you are when you choose to sign in with your account there",

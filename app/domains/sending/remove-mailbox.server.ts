@@ -3,7 +3,11 @@ import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { dropTargets } from "~/domains/campaigns/drop-targets";
 import { getMailbox } from "~/domains/mailboxes/mailboxes.server";
-import { removeInboxStatement, removeMailboxStatement } from "~/domains/mailboxes/remove-mailboxes.server";
+import {
+  removeGrantStatement,
+  removeInboxStatement,
+  removeMailboxStatement,
+} from "~/domains/mailboxes/remove-mailboxes.server";
 import { stopMessages } from "~/domains/messages/sequences/stop-messages";
 import { waitsIn } from "~/domains/messages/waiting-messages.server";
 
@@ -19,5 +23,6 @@ export async function removeMailbox(ctx: BusinessContext, mailboxId: number): Pr
     removeMailboxStatement(ctx, mailboxId),
     ...changes.map((change) => statement(ctx, change)),
     removeInboxStatement(ctx, mailboxId),
+    removeGrantStatement(ctx, mailboxId),
   ]);
 }

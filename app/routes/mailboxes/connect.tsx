@@ -1,15 +1,24 @@
 import { useForm } from "@conform-to/react";
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { BusinessContext } from "~/core/context";
 import { connectMailbox } from "~/domains/mailboxes/connecting/connect-mailbox.server";
 import { findSettings } from "~/domains/mailboxes/connecting/find-settings.server";
 import { ConnectInput, SettingsQuery } from "~/domains/mailboxes/connecting/schemas";
+import {
+  beginConnecting,
+  GRANT_COOKIE,
+  GRANT_SECONDS,
+} from "~/domains/mailboxes/grants/connect-grant.server";
+import { grantProviderOf } from "~/domains/mailboxes/grants/grant-providers";
+import { GrantInput } from "~/domains/mailboxes/grants/schemas";
 import { listMailboxes } from "~/domains/mailboxes/mailboxes.server";
 import { ConnectFields, type ConnectForm, valuesOf } from "~/domains/mailboxes/ui/connect-fields";
 import { MailboxTabs } from "~/domains/mailboxes/ui/mailbox-tabs";
 import { redirectWithFlash } from "~/http/pages/flash.server";
-import { handleForm } from "~/http/pages/form.server";
+import { answerForm, readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { cookieName, writeCookie } from "~/http/session/cookies.server";
 import { paths } from "~/paths";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -24,17 +33,29 @@ export const loader = businessPage(async (ctx, { request }) => {
   const typed = new URL(request.url).searchParams.get("address");
   const asked = SettingsQuery.safeParse({ address: typed ?? "" });
   const rows = await listMailboxes(ctx);
+  const found = asked.success ? await findSettings(ctx, asked.data.address) : null;
+  const grant = found?.provider ? grantProviderOf(ctx.config, found.provider.key) : null;
   return {
     address: typed ?? "",
     problem: typed === null || asked.success ? null : (asked.error.issues[0]?.message ?? null),
-    found: asked.success ? await findSettings(ctx, asked.data.address) : null,
+    found,
+    grant: grant && found?.provider ? { key: found.provider.key, name: grant.name } : null,
     fromName: `${ctx.actor.firstName} ${ctx.actor.lastName}`.trim(),
     postalAddress: rows.at(-1)?.mailbox.postalAddress ?? "",
   };
 });
 
-export const action = businessPage((ctx, args: ActionFunctionArgs) =>
-  handleForm(args, ConnectInput, async (input) => {
+async function leave(ctx: BusinessContext, { context }: ActionFunctionArgs, input: GrantInput) {
+  const { url, cookie } = await beginConnecting(ctx, input);
+  const name = cookieName(ctx.config, GRANT_COOKIE);
+  context.cookies.push(writeCookie(ctx.config, name, cookie, GRANT_SECONDS));
+  return redirect(url);
+}
+
+export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
+  const form = await readForm(args.request);
+  if (form.has("provider")) return answerForm(form, GrantInput, (input) => leave(ctx, args, input));
+  return answerForm(form, ConnectInput, async (input) => {
     const mailbox = await connectMailbox(ctx, input);
     const reads = input.imapHost ? `Answers are read at ${input.imapHost}. ` : "";
     return redirectWithFlash(args.context, paths.mailboxes.mailbox(mailbox.id), {
@@ -42,8 +63,8 @@ export const action = businessPage((ctx, args: ActionFunctionArgs) =>
       title: "Mailbox Connected",
       text: `Mail leaves through ${input.host}. ${reads}${mailbox.readyAt ? "It may send." : "See below what its domain still needs."}`,
     });
-  }),
-);
+  });
+});
 
 export default function ConnectPage() {
   const { found } = useLoaderData<typeof loader>();
@@ -85,7 +106,7 @@ function AddressForm() {
 }
 
 function SettingsForm() {
-  const { address, found, fromName, postalAddress } = useLoaderData<typeof loader>();
+  const { address, found, grant, fromName, postalAddress } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<ConnectForm>({
     lastResult,
@@ -93,7 +114,7 @@ function SettingsForm() {
   });
   return (
     <PostForm form={form} action={paths.mailboxes.connect} creates>
-      <ConnectFields fields={fields} found={found} hasErrors={lastResult !== undefined} />
+      <ConnectFields fields={fields} found={found} grant={grant} hasErrors={lastResult !== undefined} />
       <Submit pending="Trying both directions">Try and connect</Submit>
     </PostForm>
   );

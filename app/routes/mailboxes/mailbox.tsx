@@ -1,15 +1,15 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatNumber, formatTime, plural } from "~/core/format";
+import { formatTime } from "~/core/format";
 import { parseId } from "~/core/ids";
-import { inOneLine } from "~/core/text";
 import { readerZone } from "~/core/time/time-zones";
+import { grantOf } from "~/domains/mailboxes/grants/access-token.server";
 import { inboxJson } from "~/domains/mailboxes/inboxes/inbox-json";
 import { findInbox } from "~/domains/mailboxes/inboxes/save-inbox.server";
 import { mailboxJson } from "~/domains/mailboxes/json";
 import { listMailboxDays, mailboxRates, sentToday } from "~/domains/mailboxes/mailbox-days.server";
 import { getMailbox, leavesNowhere } from "~/domains/mailboxes/mailboxes.server";
-import { RAMP_FIRST_DAY, RAMP_MORE_EACH_DAY } from "~/domains/mailboxes/policy";
+import { MailboxFacts } from "~/domains/mailboxes/ui/facts";
 import { MailboxFigures } from "~/domains/mailboxes/ui/figures";
 import { Health } from "~/domains/mailboxes/ui/health";
 import { InboxSection } from "~/domains/mailboxes/ui/inbox-section";
@@ -22,7 +22,6 @@ import { paths } from "~/paths";
 import { chartsLinks } from "~/styles/more";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { verticalBars } from "~/ui/charts/bar-shape.server";
-import { DefinitionList } from "~/ui/data/definition-list";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Once } from "~/ui/forms/once";
 import { Submit } from "~/ui/forms/submit";
@@ -37,8 +36,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const handle: PageHandle = { style: "charts" };
 export const links = chartsLinks;
 
-const SECURITY = { tls: "TLS from the start", starttls: "STARTTLS", none: "not protected" } as const;
-
 export const loader = businessPage(async (ctx, { params }) => {
   const zone = readerZone(ctx);
   const row = await getMailbox(ctx, parseId(params.mailboxId, "mailbox"));
@@ -48,6 +45,7 @@ export const loader = businessPage(async (ctx, { params }) => {
   const inbox = await findInbox(ctx, row.id);
   const timeOf = (time: Date | null) => time && formatTime(time, zone);
   return {
+    grant: row.passwordSealed ? null : await grantOf(ctx, row.id),
     answers: inbox && {
       inbox: inboxJson(inbox),
       looked: timeOf(inbox.lookedAt) ?? "none so far",
@@ -65,9 +63,6 @@ export const loader = businessPage(async (ctx, { params }) => {
     unknown: unknown.map(unknownJson),
   };
 });
-
-const gapText = (seconds: number) =>
-  seconds >= 60 && seconds % 60 === 0 ? plural(seconds / 60, "minute") : plural(seconds, "second");
 
 function Button({
   to,
@@ -89,8 +84,19 @@ function Button({
 }
 
 export default function MailboxPage() {
-  const { mailbox, answers, isNowhere, isInOutbox, rates, checked, lastSent, hasSent, chart, unknown } =
-    useLoaderData<typeof loader>();
+  const {
+    mailbox,
+    answers,
+    grant,
+    isNowhere,
+    isInOutbox,
+    rates,
+    checked,
+    lastSent,
+    hasSent,
+    chart,
+    unknown,
+  } = useLoaderData<typeof loader>();
   const { id, fromAddress, fromName, kind, state } = mailbox;
   return (
     <Page
@@ -143,24 +149,7 @@ export default function MailboxPage() {
         </Section>
       ) : null}
       <Section title="How it is set up">
-        <DefinitionList
-          facts={[
-            ["Postal address", inOneLine(mailbox.postalAddress)],
-            ...(kind === "smtp"
-              ? ([
-                  ["Mail server", `${mailbox.host}:${mailbox.port}, ${SECURITY[mailbox.security ?? "none"]}`],
-                  ["User name", mailbox.username ?? "none"],
-                  ["Password", mailbox.hasPassword ? "set" : "not set"],
-                ] as const)
-              : []),
-            [
-              "Mails a day",
-              `${formatNumber(mailbox.dailyLimit)}, from ${RAMP_FIRST_DAY} on the first day and ${RAMP_MORE_EACH_DAY} more each day`,
-            ],
-            ["Between two mails", gapText(mailbox.gapSeconds)],
-            ["Last mail", lastSent],
-          ]}
-        />
+        <MailboxFacts mailbox={mailbox} grant={grant} lastSent={lastSent} />
         <div className="row">
           <LinkButton writes to={paths.mailboxes.remove(id)} kind="quiet">
             Remove this mailbox

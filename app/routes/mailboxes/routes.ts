@@ -11,6 +11,7 @@ export const mailboxesRoutes = {
     route("mailboxes/:mailboxId/inbox", "routes/mailboxes/inbox.tsx"),
   ],
   files: [
+    route("mailboxes/connect/callback", "routes/mailboxes/callback.ts"),
     route("mailboxes/:mailboxId/check", "routes/mailboxes/check.ts"),
     route("mailboxes/:mailboxId/test", "routes/mailboxes/test.ts"),
     route("mailboxes/:mailboxId/look", "routes/mailboxes/look.ts"),

@@ -37,6 +37,7 @@ export const mailboxesRows: Row[] = [
   { path: "/mailboxes", kind: "page", access: "business" },
   { path: "/mailboxes/new", kind: "page", access: "business", methods: both },
   { path: "/mailboxes/connect", kind: "page", access: "business", methods: both },
+  { path: "/mailboxes/connect/callback", kind: "page", access: "business" },
   page("/mailboxes/:mailboxId", ["GET"]),
   page("/mailboxes/:mailboxId/edit", both),
   page("/mailboxes/:mailboxId/remove", both),

@@ -1,3 +1,4 @@
+import type { MailSecret } from "~/adapters/mail/mail-secret";
 import { knockAt } from "~/adapters/mail/smtp-pool";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
@@ -16,32 +17,30 @@ import { usualPort } from "../policy";
 import { providerOfServers } from "./providers";
 import type { ConnectInput } from "./schemas";
 
+type Place = Omit<ConnectInput, "password">;
+
 interface Tried {
   host: string;
   trouble: string | null;
 }
 
-async function trySending(ctx: BusinessContext, input: ConnectInput): Promise<Tried> {
-  const { host, security, password, fromAddress } = input;
+async function trySending(ctx: BusinessContext, input: Place, secret: MailSecret): Promise<Tried> {
+  const { host, security, fromAddress } = input;
   const port = input.port ?? usualPort(security);
   requireServer(ctx, { host, port, security });
   const user = input.username ?? fromAddress;
-  return { host, trouble: await knockAt({ host, port, security, user, password }, fromAddress) };
+  return {
+    host,
+    trouble: await knockAt({ host, port, security, user, [secret.kind]: secret.text }, fromAddress),
+  };
 }
 
-async function tryReading(ctx: BusinessContext, input: ConnectInput): Promise<Tried | null> {
-  const { imapHost: host, imapSecurity: security, password, fromAddress } = input;
+async function tryReading(ctx: BusinessContext, input: Place, secret: MailSecret): Promise<Tried | null> {
+  const { imapHost: host, imapSecurity: security, fromAddress } = input;
   if (!host) return null;
   const port = input.imapPort ?? usualImapPort(security);
   requireImapServer(ctx, { host, port, security });
-  const user = input.username ?? fromAddress;
-  const found = await troubleOfInbox({
-    host,
-    port,
-    security,
-    user,
-    secret: { kind: "password", text: password },
-  });
+  const found = await troubleOfInbox({ host, port, security, user: input.username ?? fromAddress, secret });
   return { host, trouble: found && inboxTroubleText(found.trouble, found.said) };
 }
 
@@ -50,7 +49,14 @@ const told = (what: string, { host, trouble }: Tried) =>
     ? `${what} works: ${host} let us in.`
     : `${what} does not work yet, at ${host}: ${trouble}`;
 
-function requireBoth(smtp: Tried, imap: Tried | null): void {
+/** Tries both at once. @throws DomainError invalid, with what each direction said and what a password is at this provider; too_many */
+export async function requireBothDirections(
+  ctx: BusinessContext,
+  input: Place,
+  secret: MailSecret,
+): Promise<void> {
+  await takeTry(ctx, ["check-mailbox-account", ctx.account.id]);
+  const [smtp, imap] = await Promise.all([trySending(ctx, input, secret), tryReading(ctx, input, secret)]);
   if (smtp.trouble === null && !imap?.trouble) return;
   const advice = providerOfServers([smtp.host, imap?.host ?? ""])?.password;
   const lines = [told("Sending", smtp), imap && told("Reading answers", imap), advice];
@@ -59,20 +65,18 @@ function requireBoth(smtp: Tried, imap: Tried | null): void {
   throw new DomainError("invalid", lines.filter(Boolean).join(" "), { field });
 }
 
-/**
- * Tries both directions at once and adds the mailbox where both let us in; its records are looked at in the same go.
- * @throws DomainError invalid, with what each direction said; conflict, too_many, limit_reached as `addMailbox`
- */
-export async function connectMailbox(ctx: BusinessContext, input: ConnectInput): Promise<Mailbox> {
-  const { imapHost, imapPort, imapSecurity, ...own } = input;
-  await takeTry(ctx, ["check-mailbox-account", ctx.account.id]);
-  const [smtp, imap] = await Promise.all([trySending(ctx, input), tryReading(ctx, input)]);
-  requireBoth(smtp, imap);
+/** Adds what was tried; `keep` writes what else belongs to it. Its records are looked at in the same go. @throws DomainError conflict, limit_reached */
+export async function keepConnected(
+  ctx: BusinessContext,
+  { imapHost, imapPort, imapSecurity, ...own }: Place & { password?: string },
+  keep: (mailbox: Mailbox) => Promise<unknown> = async () => {},
+): Promise<Mailbox> {
   const username = own.username ?? own.fromAddress;
   const mailbox = await addMailbox(ctx, { ...own, kind: "smtp", username });
+  await keep(mailbox);
   if (imapHost) {
-    const inbox = { imapHost, imapPort, imapSecurity, imapUsername: username, imapPassword: own.password };
-    await saveInbox(ctx, mailbox.id, inbox);
+    const inbox = { imapHost, imapPort, imapSecurity, imapUsername: username };
+    await saveInbox(ctx, mailbox.id, own.password ? { ...inbox, imapPassword: own.password } : inbox);
     await queueInbox(ctx, mailbox.id);
   }
   // The server let us in just now. Without an answer of DNS the mailbox is there, unchecked.
@@ -80,4 +84,10 @@ export async function connectMailbox(ctx: BusinessContext, input: ConnectInput):
     ctx.log.info("mailbox not checked", reasonOf(error));
     return mailbox;
   });
+}
+
+/** @throws DomainError as `requireBothDirections` and `keepConnected` do */
+export async function connectMailbox(ctx: BusinessContext, input: ConnectInput): Promise<Mailbox> {
+  await requireBothDirections(ctx, input, { kind: "password", text: input.password });
+  return keepConnected(ctx, input);
 }

@@ -1,9 +1,12 @@
+import { ImapError } from "~/adapters/imap/imap-error";
 import type { ImapSettings } from "~/adapters/imap/inbox";
+import { GrantError } from "~/adapters/mail-grant/mail-grant";
 import { isPublicHost } from "~/adapters/public-url";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { unseal } from "~/core/secrets/seal.server";
-import { sealOwner } from "../transport-of.server";
+import { accessTokenFor } from "../grants/access-token.server";
+import { sealOwner } from "../seal-owner";
 import { IMAP_PORT_WORDS, IMAP_PORTS, usualImapPort } from "./inbox-policy";
 import type { Inbox } from "./lease-inbox.server";
 
@@ -46,15 +49,26 @@ export function requireImapServer(ctx: Pick<Context, "config">, server: Server):
   if (obstacle) throw new DomainError("invalid", obstacle.message, { field: obstacle.field });
 }
 
-type Stored = Pick<Inbox, "host" | "port" | "security" | "username" | "passwordSealed" | "accountId">;
+type Stored = Pick<
+  Inbox,
+  "mailboxId" | "host" | "port" | "security" | "username" | "passwordSealed" | "accountId"
+>;
 
-/** What to sign in with; null where what is stored can't be used. */
+/** What to sign in with; null where what is stored can't be used. @throws ImapError where the provider gives no token */
 export async function imapSettingsOf(ctx: Context, inbox: Stored): Promise<ImapSettings | null> {
   const { host, port, security, username, passwordSealed, accountId } = inbox;
-  if (!passwordSealed || obstacleOf(ctx, inbox)) return null;
+  if (obstacleOf(ctx, inbox)) return null;
+  const place = { host, port, security, user: username };
+  if (!passwordSealed) {
+    const token = await accessTokenFor(ctx, inbox.mailboxId, host).catch((error) => {
+      if (!(error instanceof GrantError)) throw error;
+      throw new ImapError(error.isRefused ? "refused" : "unreachable", error.message);
+    });
+    return token === null ? null : { ...place, secret: { kind: "token", text: token } };
+  }
   try {
     const text = await unseal(ctx.config, INBOX_PASSWORD_USE, sealOwner(accountId), passwordSealed);
-    return { host, port, security, user: username, secret: { kind: "password", text } };
+    return { ...place, secret: { kind: "password", text } };
   } catch {
     return null;
   }

@@ -9,8 +9,8 @@ import { withQuota } from "~/domains/quotas/count-use.server";
 import type { Mailbox } from "../lease-mailbox.server";
 import { getMailbox } from "../mailboxes.server";
 import { removeInboxStatement } from "../remove-mailboxes.server";
+import { sealOwner } from "../seal-owner";
 import { inboxes } from "../tables";
-import { sealOwner } from "../transport-of.server";
 import { INBOX_PASSWORD_USE, imapSettingsOf, requireImapServer } from "./imap-settings.server";
 import { usualImapPort } from "./inbox-policy";
 import type { Inbox } from "./lease-inbox.server";
@@ -46,7 +46,7 @@ function placeOf(ctx: BusinessContext, mailbox: Mailbox, input: InboxInput): Pla
 }
 
 const isSamePlace = (before: Inbox | null, { host, username }: Place) =>
-  before?.host === host && before.username === username;
+  before !== null && before.host === host && before.username === username;
 
 /** @throws DomainError invalid where a password is missing, which never goes to another server or user than it was for */
 export async function imapSettingsFor(
@@ -56,14 +56,11 @@ export async function imapSettingsFor(
   input: InboxInput,
 ): Promise<ImapSettings> {
   const place = placeOf(ctx, mailbox, input);
-  const stored = isSamePlace(before, place) ? before : null;
+  const passwordSealed = isSamePlace(before, place) ? (before?.passwordSealed ?? null) : null;
+  const { id: mailboxId, accountId } = mailbox;
   const settings = input.imapPassword
-    ? {
-        ...place,
-        user: place.username,
-        secret: { kind: "password" as const, text: input.imapPassword },
-      }
-    : stored && (await imapSettingsOf(ctx, { ...stored, ...place }));
+    ? { ...place, user: place.username, secret: { kind: "password" as const, text: input.imapPassword } }
+    : await imapSettingsOf(ctx, { ...place, mailboxId, accountId, passwordSealed });
   if (settings) return settings;
   throw new DomainError("invalid", "Enter the password for this server and user.", { field: "imapPassword" });
 }
@@ -82,7 +79,9 @@ export async function saveInbox(ctx: BusinessContext, mailboxId: number, input: 
   const now = ctx.now();
   const sealed = password
     ? await seal(ctx.config, INBOX_PASSWORD_USE, sealOwner(ctx.account.id), password)
-    : (before?.passwordSealed ?? null);
+    : isSame
+      ? (before?.passwordSealed ?? null)
+      : null;
   const row = { ...place, passwordSealed: sealed };
   const anew = {
     ...row,

@@ -1,4 +1,5 @@
 import { Field, type FieldMeta } from "~/ui/forms/field";
+import { Submit } from "~/ui/forms/submit";
 import { Disclosure } from "~/ui/layout/disclosure";
 import type { FoundSettings } from "../connecting/find-settings.server";
 import { ImapServerFields, type InboxForm } from "./inbox-fields";
@@ -31,15 +32,27 @@ export const foundText = ({ source, provider }: FoundSettings) => FOUND[source](
 export function ConnectFields({
   fields,
   found,
+  grant,
   hasErrors,
 }: {
   fields: Record<keyof ConnectForm, FieldMeta>;
   found: FoundSettings | null;
+  /** Whose own sign-in this site offers in place of a password. */
+  grant: { key: string; name: string } | null;
   hasErrors: boolean;
 }) {
   return (
     <>
       <Field field={fields.fromAddress} label="E-mail address" type="email" autoComplete="off" required />
+      <SenderFields fields={fields} />
+      {grant ? (
+        <div className="row">
+          <Submit name="provider" value={grant.key} formNoValidate>
+            {`Sign in with ${grant.name}`}
+          </Submit>
+          <span className="muted">or with a password:</span>
+        </div>
+      ) : null}
       <Field
         field={fields.password}
         label={found?.provider ? `App password of ${found.provider.name}` : "Password or app password"}
@@ -48,7 +61,6 @@ export function ConnectFields({
         required
         hint={found?.provider?.password ?? "Kept encrypted. Many providers want an app password here."}
       />
-      <SenderFields fields={fields} />
       <Disclosure
         summary="Mail servers, for sending and for reading answers"
         isOpen={hasErrors || !found || found.source === "guess"}

@@ -1,0 +1,128 @@
+import * as oauth from "oauth4webapi";
+
+/** A provider that gives mail programs a token in place of a password, and who we are to it. */
+export interface GrantProvider {
+  name: string;
+  authorizeUrl: string;
+  tokenUrl: string;
+  scope: string;
+  /** What else it wants to hear before it gives a token that can be renewed. */
+  extra: Record<string, string>;
+  clientId: string;
+  clientSecret: string;
+  /** Plain http on the own machine: for development and tests. */
+  allowLoopback: boolean;
+}
+
+/** Kept between leaving for the provider and coming back. */
+export interface GrantStep {
+  state: string;
+  verifier: string;
+}
+
+export interface Tokens {
+  access: string;
+  /** Null where the old one stays good. */
+  refresh: string | null;
+  /** Seconds that the access token is good for. */
+  seconds: number;
+}
+
+/** "refused" is for good: the provider takes the grant no more, or the person said no. */
+export class GrantError extends Error {
+  readonly isRefused: boolean;
+  constructor(isRefused: boolean, message: string) {
+    super(message.slice(0, 300));
+    this.isRefused = isRefused;
+  }
+}
+
+const TIMEOUT_MS = 10_000;
+
+const serverOf = ({ authorizeUrl, tokenUrl }: GrantProvider): oauth.AuthorizationServer => ({
+  issuer: new URL(authorizeUrl).origin,
+  authorization_endpoint: authorizeUrl,
+  token_endpoint: tokenUrl,
+});
+
+const optionsOf = ({ allowLoopback }: GrantProvider) => ({
+  signal: () => AbortSignal.timeout(TIMEOUT_MS),
+  [oauth.allowInsecureRequests]: allowLoopback,
+});
+
+async function inWords<T>(name: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const isSaid = error instanceof oauth.ResponseBodyError && error.status < 500;
+    const isNo = error instanceof oauth.AuthorizationResponseError;
+    const code = isSaid || isNo ? ` (${error.error.replace(/[^\w.-]/g, "").slice(0, 60)})` : "";
+    if (isNo && error.error === "access_denied")
+      throw new GrantError(true, `You did not let us into your mail at ${name}.`);
+    if (isSaid || isNo) throw new GrantError(true, `${name} does not let us in any more${code}.`);
+    if (error instanceof oauth.OperationProcessingError || error instanceof oauth.UnsupportedOperationError)
+      throw new GrantError(true, `What ${name} answered does not fit. Please begin again.`);
+    throw new GrantError(false, `${name} does not answer.`);
+  }
+}
+
+/** Where to send the browser: authorization code with PKCE (RFC 7636) and state. */
+export async function beginGrant(
+  provider: GrantProvider,
+  redirectUri: string,
+  address: string,
+): Promise<{ url: string; step: GrantStep }> {
+  const step = { state: oauth.generateRandomState(), verifier: oauth.generateRandomCodeVerifier() };
+  const url = new URL(provider.authorizeUrl);
+  for (const [name, value] of Object.entries({
+    client_id: provider.clientId,
+    redirect_uri: redirectUri,
+    response_type: "code",
+    scope: provider.scope,
+    code_challenge: await oauth.calculatePKCECodeChallenge(step.verifier),
+    code_challenge_method: "S256",
+    state: step.state,
+    login_hint: address,
+    ...provider.extra,
+  }))
+    url.searchParams.set(name, value);
+  return { url: url.href, step };
+}
+
+const tokensOf = (answer: oauth.TokenEndpointResponse): Tokens => ({
+  access: answer.access_token,
+  refresh: answer.refresh_token ?? null,
+  seconds: answer.expires_in ?? 3_600,
+});
+
+/** Exchanges the code of the way back. @throws GrantError */
+export const finishGrant = (
+  provider: GrantProvider,
+  { state, verifier }: GrantStep,
+  callback: URL,
+): Promise<Tokens> =>
+  inWords(provider.name, async () => {
+    const server = serverOf(provider);
+    const client: oauth.Client = { client_id: provider.clientId };
+    const parameters = oauth.validateAuthResponse(server, client, callback, state);
+    const answer = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      oauth.ClientSecretPost(provider.clientSecret),
+      parameters,
+      callback.origin + callback.pathname,
+      verifier,
+      optionsOf(provider),
+    );
+    return tokensOf(await oauth.processAuthorizationCodeResponse(server, client, answer));
+  });
+
+/** @throws GrantError */
+export const renewGrant = (provider: GrantProvider, refresh: string): Promise<Tokens> =>
+  inWords(provider.name, async () => {
+    const server = serverOf(provider);
+    const client: oauth.Client = { client_id: provider.clientId };
+    const secret = oauth.ClientSecretPost(provider.clientSecret);
+    const answer = await oauth.refreshTokenGrantRequest(server, client, secret, refresh, optionsOf(provider));
+    return tokensOf(await oauth.processRefreshTokenResponse(server, client, answer));
+  });

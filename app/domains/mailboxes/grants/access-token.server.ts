@@ -1,0 +1,53 @@
+import { and, eq } from "drizzle-orm";
+import { GrantError, renewGrant, type Tokens } from "~/adapters/mail-grant/mail-grant";
+import type { AccountContext, Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
+import { seal, unseal } from "~/core/secrets/seal.server";
+import { sealOwner } from "../seal-owner";
+import { mailGrants } from "../tables";
+import type { GrantKey } from "./grant-keys";
+import { grantProviderOf } from "./grant-providers";
+
+const USE = "mail-grant";
+/** A token that ends sooner could end in the middle of a job. */
+const LEAST_SECONDS = 600;
+
+export async function sealedTokens(ctx: Context, accountId: number, { access, refresh, seconds }: Tokens) {
+  const lock = (text: string) => seal(ctx.config, USE, sealOwner(accountId), text);
+  return {
+    accessSealed: await lock(access),
+    ...(refresh === null ? {} : { refreshSealed: await lock(refresh) }),
+    expiresAt: new Date((secondsOf(ctx.now()) + seconds) * 1_000),
+  };
+}
+
+/** A token for one server of the provider that gave it; null without a grant for that server. @throws GrantError */
+export async function accessTokenFor(ctx: Context, mailboxId: number, host: string): Promise<string | null> {
+  const [grant] = await ctx.db.select().from(mailGrants).where(eq(mailGrants.mailboxId, mailboxId)).limit(1);
+  if (!grant || (host !== grant.smtpHost && host !== grant.imapHost)) return null;
+  const open = (text: string) =>
+    unseal(ctx.config, USE, sealOwner(grant.accountId), text).catch(() => {
+      throw new GrantError(true, "The stored token can’t be read any more. Sign in again.");
+    });
+  if (grant.expiresAt.getTime() - ctx.now().getTime() > LEAST_SECONDS * 1_000)
+    return open(grant.accessSealed);
+  const provider = grantProviderOf(ctx.config, grant.provider);
+  if (!provider) throw new GrantError(true, "This site does not offer this sign-in any more.");
+  const tokens = await renewGrant(provider, await open(grant.refreshSealed));
+  await ctx.db
+    .update(mailGrants)
+    .set(await sealedTokens(ctx, grant.accountId, tokens))
+    .where(eq(mailGrants.mailboxId, mailboxId));
+  return tokens.access;
+}
+
+/** The provider that a mailbox is signed in at; null where it has a password, or neither. */
+export async function grantOf(ctx: AccountContext, mailboxId: number): Promise<GrantKey | null> {
+  const isIt = and(eq(mailGrants.mailboxId, mailboxId), eq(mailGrants.accountId, ctx.account.id));
+  const [grant] = await ctx.db
+    .select({ provider: mailGrants.provider })
+    .from(mailGrants)
+    .where(isIt)
+    .limit(1);
+  return grant?.provider ?? null;
+}

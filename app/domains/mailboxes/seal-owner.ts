@@ -1,0 +1,1 @@
+export const sealOwner = (accountId: number) => `account:${accountId}`;

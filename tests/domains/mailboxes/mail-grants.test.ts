@@ -1,0 +1,190 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, inject, it } from "vitest";
+import type { BusinessContext } from "~/core/context";
+import { editMailbox } from "~/domains/mailboxes/edit-mailbox.server";
+import { beginConnecting, finishConnecting } from "~/domains/mailboxes/grants/connect-grant.server";
+import { grantProviderOf } from "~/domains/mailboxes/grants/grant-providers";
+import { listMailboxes } from "~/domains/mailboxes/mailboxes.server";
+import { mailGrants } from "~/domains/mailboxes/tables";
+import { troubleOfServer } from "~/domains/mailboxes/transport-of.server";
+import { lookIntoInbox } from "~/domains/replies/polling/look-into-inbox.server";
+import { inboundMails } from "~/domains/replies/tables";
+import { removeMailbox } from "~/domains/sending/remove-mailbox.server";
+import { makeBusiness } from "../../support/context";
+import { newUser, script } from "../../support/imap";
+import { inboxOf, markSent } from "../../support/inboxes";
+import { replyTo } from "../../support/raw-mails";
+import { later, makeCampaign } from "../../support/sending";
+
+const { http, scripted, smtp } = inject("imap");
+
+const SERVERS = [
+  {
+    key: "google",
+    imap: { host: "127.0.0.1", port: scripted, security: "none" as never },
+    smtp: { host: "127.0.0.1", port: smtp, security: "none" as never },
+  },
+];
+
+const config = {
+  GOOGLE_MAIL_CLIENT_ID: "njia",
+  GOOGLE_MAIL_CLIENT_SECRET: "open sesame",
+  MAIL_GRANT_URL: `${http}/grants`,
+};
+
+async function person() {
+  const business = await makeBusiness();
+  await business.ctx.d1
+    .prepare("update users set email_verified_at = 1 where account_id = ?")
+    .bind(business.account.id)
+    .run();
+  return { ...business, ctx: { ...business.ctx, config: { ...business.ctx.config, ...config } } };
+}
+
+const input = (user: string) => ({
+  provider: "google" as const,
+  fromAddress: `${user}@sender.test`,
+  fromName: "Amina",
+  postalAddress: "Moi Avenue 1, Nairobi",
+});
+
+/** To the provider and back, as a browser goes. */
+async function leave(ctx: BusinessContext, user: string) {
+  const { url, cookie } = await beginConnecting(ctx, input(user));
+  const answer = await fetch(url, { redirect: "manual" });
+  const back = new URL(answer.headers.get("location") ?? "");
+  return { url: new URL(url), cookie, back };
+}
+
+async function connected() {
+  const business = await person();
+  const user = newUser();
+  await script(user, { mails: [] });
+  const { cookie, back } = await leave(business.ctx, user);
+  const mailbox = await finishConnecting(business.ctx, cookie, back.search, SERVERS);
+  return { ...business, user, mailbox };
+}
+
+const revoke = () => fetch(`${http}/grants/revoke`, { method: "POST" });
+
+describe("a mailbox by sign-in at its provider", () => {
+  it("is asked for with PKCE and state, works both ways, and keeps its tokens sealed", async () => {
+    const { ctx, account, user } = await person().then((one) => ({ ...one, user: newUser() }));
+    await script(user, { mails: [] });
+    const { url, cookie, back } = await leave(ctx, user);
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      client_id: "njia",
+      code_challenge_method: "S256",
+      redirect_uri: "http://njia.test/mailboxes/connect/callback",
+      scope: "https://mail.google.com/",
+      access_type: "offline",
+      login_hint: `${user}@sender.test`,
+    });
+    expect(back.searchParams.get("state")).toBe(url.searchParams.get("state"));
+    const mailbox = await finishConnecting(ctx, cookie, back.search, SERVERS);
+    expect(mailbox).toMatchObject({ host: "127.0.0.1", port: smtp, passwordSealed: null });
+    expect(await troubleOfServer(ctx, mailbox)).toBeNull();
+    const [grant] = await ctx.db.select().from(mailGrants).where(eq(mailGrants.mailboxId, mailbox.id));
+    expect(grant).toMatchObject({ accountId: account.id, provider: "google" });
+    expect(grant?.accessSealed).toMatch(/^1\./);
+    expect(grant?.refreshSealed).toMatch(/^1\./);
+    await lookIntoInbox(ctx, mailbox.id);
+    const { campaignId } = await makeCampaign(ctx, mailbox.id, ["reader@buyer.test"]);
+    const [sent = ""] = await markSent(ctx, campaignId);
+    const raw = new TextDecoder().decode(replyTo(sent, "reader@buyer.test", "How much?"));
+    await script(user, { mails: [{ uid: 1, raw }] });
+    await lookIntoInbox(ctx, mailbox.id);
+    const rows = await ctx.db.select().from(inboundMails).where(eq(inboundMails.accountId, account.id));
+    expect(rows).toHaveLength(1);
+  });
+
+  it("renews its token before it ends, and says so when the provider takes it back", async () => {
+    const { ctx, mailbox } = await connected();
+    const grantOf = async () =>
+      (await ctx.db.select().from(mailGrants).where(eq(mailGrants.mailboxId, mailbox.id)))[0];
+    const before = await grantOf();
+    const soon = later(ctx, 3_200);
+    expect(await troubleOfServer(soon, mailbox)).toBeNull();
+    const after = await grantOf();
+    expect(after?.accessSealed).not.toBe(before?.accessSealed);
+    expect(after?.expiresAt.getTime()).toBeGreaterThan(before?.expiresAt.getTime() ?? 0);
+    await revoke();
+    expect(await troubleOfServer(later(ctx, 9_000), mailbox)).toBe(
+      "Google does not let us in any more (invalid_grant).",
+    );
+    await lookIntoInbox(later(ctx, 9_000), mailbox.id);
+    expect(await inboxOf(ctx, mailbox.id)).toMatchObject({ trouble: "refused", failures: 1 });
+    // A token that was taken back before its time is refused by the servers themselves, in two steps.
+    expect(await troubleOfServer(ctx, mailbox)).toContain("535");
+  });
+
+  it("never shows its token to another server", async () => {
+    const { ctx, mailbox } = await connected();
+    await editMailbox(ctx, mailbox.id, { host: "localhost" });
+    const [row] = (await listMailboxes(ctx)).map((each) => each.mailbox);
+    expect(row?.host).toBe("localhost");
+    expect(row && (await troubleOfServer(ctx, row))).not.toBeNull();
+  });
+
+  it("forgets its tokens with the mailbox", async () => {
+    const { ctx, mailbox } = await connected();
+    await removeMailbox(ctx, mailbox.id);
+    expect(await ctx.db.select().from(mailGrants).where(eq(mailGrants.mailboxId, mailbox.id))).toEqual([]);
+  });
+});
+
+describe("a way back that does not fit", () => {
+  it.each<[string, (back: URL) => string]>([
+    ["another state", (back) => back.search.replace(/state=[^&]+/, "state=forged")],
+    ["no state", (back) => back.search.replace(/state=[^&]+&?/, "")],
+    ["another code", (back) => back.search.replace(/code=[^&]+/, "code=forged")],
+    ["nothing", () => ""],
+  ])("with %s adds nothing", async (_case, change) => {
+    const { ctx } = await person();
+    const { cookie, back } = await leave(ctx, newUser());
+    await expect(finishConnecting(ctx, cookie, change(back), SERVERS)).rejects.toMatchObject({
+      code: "invalid",
+    });
+    expect(await listMailboxes(ctx)).toEqual([]);
+  });
+
+  it("is for who began it, in that browser, within a quarter of an hour, once", async () => {
+    const [one, other] = [await person(), await person()];
+    const user = newUser();
+    await script(user, { mails: [] });
+    const { cookie, back } = await leave(one.ctx, user);
+    const refused = { code: "invalid", message: expect.stringContaining("begin again") };
+    await expect(finishConnecting(other.ctx, cookie, back.search, SERVERS)).rejects.toMatchObject(refused);
+    await expect(finishConnecting(one.ctx, null, back.search, SERVERS)).rejects.toMatchObject(refused);
+    await expect(finishConnecting(later(one.ctx, 901), cookie, back.search, SERVERS)).rejects.toMatchObject(
+      refused,
+    );
+    await finishConnecting(one.ctx, cookie, back.search, SERVERS);
+    await expect(finishConnecting(one.ctx, cookie, back.search, SERVERS)).rejects.toMatchObject({
+      code: "invalid",
+    });
+  });
+
+  it("of who said no is said, and one whose servers refuse the token keeps nothing", async () => {
+    const { ctx } = await person();
+    const no = await leave(ctx, `no-${newUser()}`);
+    await expect(finishConnecting(ctx, no.cookie, no.back.search, SERVERS)).rejects.toMatchObject({
+      message: "You did not let us into your mail at Google.",
+    });
+    const stranger = await leave(ctx, newUser());
+    await expect(finishConnecting(ctx, stranger.cookie, stranger.back.search, SERVERS)).rejects.toMatchObject(
+      {
+        message: expect.stringContaining("Reading answers does not work yet"),
+      },
+    );
+    expect(await listMailboxes(ctx)).toEqual([]);
+  });
+});
+
+it("is offered only where the operator has set it up", async () => {
+  const { ctx } = await makeBusiness();
+  expect(grantProviderOf(ctx.config, "google")).toBeNull();
+  expect(grantProviderOf({ ...ctx.config, ...config }, "google")?.name).toBe("Google");
+  expect(grantProviderOf({ ...ctx.config, ...config }, "microsoft")).toBeNull();
+  await expect(beginConnecting(ctx, input(newUser()))).rejects.toMatchObject({ code: "not_found" });
+});
