@@ -63,6 +63,23 @@ const FIELD_NAMES: Record<string, string> = {
 
 const isWebAddress = (text: string | null) => text !== null && /^https?:\/\//i.test(text);
 
+/** What a list shows, and no more: fifty are sent with a page. */
+export const leadRow = (lead: Lead) => ({
+  id: lead.id,
+  companyName: lead.companyName,
+  website: lead.companyWebsite,
+  location: locationOf(lead),
+  industry: lead.industry && industryName(lead.industry),
+  size: lead.companySize,
+  contactName: lead.contactName,
+  contactTitle: lead.contactTitle,
+  contactEmail: lead.contactEmail,
+  confidence: lead.confidence,
+  reasons: lead.reasons,
+  isDemo: lead.isDemo,
+});
+export type LeadRow = ReturnType<typeof leadRow>;
+
 export const leadView = (lead: Lead, zone: string) => ({
   id: lead.id,
   searchId: lead.searchId,

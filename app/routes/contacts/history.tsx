@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { findCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
@@ -20,6 +20,8 @@ import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
@@ -71,6 +73,15 @@ export default function ContactHistoryPage() {
               Write a mail
             </LinkButton>
           ) : null}
+          {company && deals.length === 0 ? (
+            <WritersOnly>
+              <Form method="post" action={paths.business.opportunityOfCompany(company.id)}>
+                <Submit kind="plain" pending="Adding">
+                  Make it an opportunity
+                </Submit>
+              </Form>
+            </WritersOnly>
+          ) : null}
           <LinkButton writes to={paths.business.contact(person.id)}>
             Change
           </LinkButton>
@@ -93,7 +104,7 @@ export default function ContactHistoryPage() {
                 </OutsideLink>
               ) : null,
             ],
-            ["Source", `${person.source}, ${person.since}`],
+            ["Source", person.from],
             [
               "Opportunities",
               deals.length > 0

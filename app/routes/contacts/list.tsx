@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
-import { contactJson } from "~/domains/directory/contacts/contact-json";
+import { contactRow } from "~/domains/directory/contacts/contact-json";
 import { ContactTable } from "~/domains/directory/contacts/ui/contact-table";
 import { browseContacts } from "~/domains/directory/search/browse.server";
 import { BrowseQuery } from "~/domains/directory/search/browse-query";
@@ -33,7 +33,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     state,
     choices: { countries, industries },
     isFirst: query.cursor === undefined,
-    contacts: page.rows.map(contactJson),
+    contacts: page.rows.map(contactRow),
     next: page.next,
     total: page.total,
   };
@@ -47,7 +47,7 @@ export default function ContactsPage() {
       title="Contacts"
       subtitle="The people you know at companies."
       action={
-        <>
+        <span className="row">
           <LinkButton writes to={paths.business.importPeople}>
             Import people
           </LinkButton>
@@ -57,7 +57,7 @@ export default function ContactsPage() {
           <LinkButton writes to={paths.business.newContact}>
             Add a contact
           </LinkButton>
-        </>
+        </span>
       }
     >
       <LeadTabs current="contacts" />

@@ -16,7 +16,7 @@ import { limitView } from "~/domains/lead-search/runs/limit-view.server";
 import { LimitNote } from "~/domains/lead-search/runs/ui/limit-note";
 import { SearchState } from "~/domains/lead-search/runs/ui/search-state";
 import { SearchTabs } from "~/domains/lead-search/ui/search-tabs";
-import { leadView, searchView } from "~/domains/lead-search/view";
+import { leadRow, searchView } from "~/domains/lead-search/view";
 import { conversionView } from "~/domains/opportunities/forecast/conversion-view";
 import { getStageTotals } from "~/domains/opportunities/forecast/opportunity-totals.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -51,7 +51,7 @@ export const loader = businessPage(async (ctx, { params, request, context }) => 
     refusal,
     planMail,
     loosenings: isEmpty ? await suggestLoosening(ctx, search) : null,
-    leads: page.rows.map((row) => leadView(row, zone)),
+    leads: page.rows.map(leadRow),
     next: page.next,
     total: page.total,
     cursor,

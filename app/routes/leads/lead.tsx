@@ -6,7 +6,7 @@ import { readerZone } from "~/core/time/time-zones";
 import { findCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
 import { personView } from "~/domains/directory/contacts/ui/people-table";
 import { getLead } from "~/domains/lead-search/leads/leads.server";
-import { LeadFacts } from "~/domains/lead-search/leads/ui/lead-facts";
+import { LeadEvidence, LeadFacts } from "~/domains/lead-search/leads/ui/lead-facts";
 import { LeadPeople } from "~/domains/lead-search/leads/ui/lead-people";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { LEAD_STATUSES } from "~/domains/lead-search/policy";
@@ -113,6 +113,7 @@ export default function LeadPage() {
               </p>
             ) : null}
           </WhatHappened>
+          <LeadEvidence lead={lead} />
         </div>
         <Card title="What you know">
           <PostForm form={form}>

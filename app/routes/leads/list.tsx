@@ -2,12 +2,11 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatUsd, plural } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
-import { readerZone } from "~/core/time/time-zones";
 import { getLeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
 import { LeadList } from "~/domains/lead-search/leads/ui/lead-list";
 import { SearchTabs } from "~/domains/lead-search/ui/search-tabs";
-import { leadView, reachedText } from "~/domains/lead-search/view";
+import { leadRow, reachedText } from "~/domains/lead-search/view";
 import { getPipelineValue } from "~/domains/opportunities/forecast/pipeline-value.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
@@ -25,7 +24,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const { totalPipelineValue } = await getPipelineValue(ctx);
   const value = totalPipelineValue > 0 ? ` Pipeline value: ${formatUsd(totalPipelineValue)}.` : "";
   return {
-    leads: rows.map((row) => leadView(row, readerZone(ctx))),
+    leads: rows.map(leadRow),
     next,
     total,
     cursor: query.cursor,

@@ -1,5 +1,18 @@
 import type { Contact } from "./contact";
 
+/** What a list shows, and no more: fifty are sent with a page. */
+export const contactRow = (contact: Contact) => ({
+  id: contact.id,
+  contactName: contact.contactName,
+  contactTitle: contact.contactTitle,
+  contactEmail: contact.contactEmail,
+  phoneNumber: contact.phoneNumber,
+  companyName: contact.companyName,
+  location: contact.location,
+  confidence: contact.confidence,
+  isDemo: contact.isDemo,
+});
+
 /** A contact as the calls give it: camelCase, with the snake_case twins that the specification names. */
 export const contactJson = (contact: Contact) => ({
   id: contact.id,

@@ -2,9 +2,9 @@ import { Badge } from "~/ui/data/badge";
 import { Score } from "~/ui/data/confidence";
 import { type Column, Table } from "~/ui/data/table";
 import { Link } from "~/ui/link";
-import type { contactJson } from "../contact-json";
+import type { contactRow } from "../contact-json";
 
-type Row = ReturnType<typeof contactJson>;
+type Row = ReturnType<typeof contactRow>;
 
 const THRESHOLDS = { high: 85, middle: 70 };
 
@@ -12,10 +12,8 @@ export function ContactTable({
   contacts,
   contactTo,
   caption = "Newest first",
-  isOfOne = false,
 }: {
   contacts: Row[];
-  isOfOne?: boolean;
   contactTo: (contactId: number) => string;
   caption?: string;
 }) {
@@ -43,6 +41,5 @@ export function ContactTable({
       isNumber: true,
     },
   ];
-  const shown = isOfOne ? columns.filter(({ key }) => key !== "company") : columns;
-  return <Table caption={caption} columns={shown} rows={contacts} rowKey={(row) => row.id} />;
+  return <Table caption={caption} columns={columns} rows={contacts} rowKey={(row) => row.id} />;
 }

@@ -15,13 +15,14 @@ const whatsappOf = (phone: string) => {
 };
 
 export const personView = (contact: Contact) => ({
+  from: [contact.source, formatDate(contact.updatedAt)]
+    .filter((part, at) => at === 0 || !contact.source.includes(part))
+    .join(", "),
   id: contact.id,
   name: contact.contactName,
   title: contact.contactTitle,
   email: contact.contactEmail,
   phone: contact.phoneNumber,
-  source: contact.source,
-  since: formatDate(contact.updatedAt),
   isDemo: contact.isDemo,
 });
 export type PersonView = ReturnType<typeof personView>;
@@ -58,7 +59,7 @@ const COLUMNS: Column<PersonView>[] = [
   },
   { key: "email", label: "E-mail", cell: (row) => row.email ?? <span className="muted">no address</span> },
   { key: "phone", label: "Phone", cell: (row) => (row.phone ? <Phone phone={row.phone} /> : null) },
-  { key: "source", label: "Source", cell: (row) => `${row.source}, ${row.since}` },
+  { key: "source", label: "Source", cell: (row) => row.from },
 ];
 
 /** The people of one company, with the ways to them. */

@@ -33,31 +33,37 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 export function LeadFacts({ lead }: { lead: LeadView }) {
   const person = [lead.contactName, lead.contactTitle].filter(Boolean).join(", ");
   return (
-    <div className="stack">
-      <Card>
-        <dl className="definitions">
-          <Fact name="Website">
-            {lead.websiteLink ? (
-              <OutsideLink to={lead.websiteLink}>{lead.website ?? ""}</OutsideLink>
-            ) : (
-              (lead.website ?? "not known")
-            )}
+    <Card>
+      <dl className="definitions">
+        <Fact name="Website">
+          {lead.websiteLink ? (
+            <OutsideLink to={lead.websiteLink}>{lead.website ?? ""}</OutsideLink>
+          ) : (
+            (lead.website ?? "not known")
+          )}
+        </Fact>
+        <Fact name="Size">{lead.size ? `${lead.size} people` : "not known"}</Fact>
+        <Fact name="Written to">{person || "nobody yet"}</Fact>
+        {lead.contactEmail ? <Fact name="E-mail">{lead.contactEmail}</Fact> : null}
+        {lead.linkedinLink ? (
+          <Fact name="LinkedIn">
+            <OutsideLink to={lead.linkedinLink}>Profile</OutsideLink>
           </Fact>
-          <Fact name="Size">{lead.size ? `${lead.size} people` : "not known"}</Fact>
-          <Fact name="Written to">{person || "nobody yet"}</Fact>
-          {lead.contactEmail ? <Fact name="E-mail">{lead.contactEmail}</Fact> : null}
-          {lead.linkedinLink ? (
-            <Fact name="LinkedIn">
-              <OutsideLink to={lead.linkedinLink}>Profile</OutsideLink>
-            </Fact>
-          ) : null}
-          <Fact name="Found">
-            {lead.foundAt}
-            {lead.isCharged ? ", used one lead" : ", free of charge"}{" "}
-            {lead.isDemo ? <Badge kind="demo">Demo</Badge> : null}
-          </Fact>
-        </dl>
-      </Card>
+        ) : null}
+        <Fact name="Found">
+          {lead.foundAt}
+          {lead.isCharged ? ", used one lead" : ", free of charge"}{" "}
+          {lead.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+/** Why it is thought to fit, and where each field is from. */
+export function LeadEvidence({ lead }: { lead: LeadView }) {
+  return (
+    <>
       <Card>
         <h2>
           Confidence <Score score={lead.confidence} thresholds={THRESHOLDS.modal} />
@@ -78,6 +84,6 @@ export function LeadFacts({ lead }: { lead: LeadView }) {
           rowKey={(each) => each.field}
         />
       </Card>
-    </div>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { plural } from "~/core/format";
 import { paths } from "~/paths";
 import { Pagination } from "~/ui/data/pagination";
 import { THRESHOLDS } from "../../policy";
-import type { LeadView } from "../../view";
+import type { LeadRow } from "../../view";
 import { type FilterState, filteredPath } from "./lead-filters";
 import { LeadTable } from "./lead-table";
 
@@ -15,7 +15,7 @@ export function LeadList({
   state,
   caption,
 }: {
-  leads: LeadView[];
+  leads: LeadRow[];
   total: { count: number; isExact: boolean };
   next: number | null;
   cursor: number | undefined;

@@ -6,11 +6,11 @@ import { type Column, Table } from "~/ui/data/table";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
-import type { LeadView } from "../../view";
+import type { LeadRow } from "../../view";
 
 const none = <span className="muted">not known</span>;
 
-function Contact({ lead }: { lead: LeadView }) {
+function Contact({ lead }: { lead: LeadRow }) {
   if (!lead.contactName && !lead.contactEmail) return none;
   return (
     <>
@@ -20,7 +20,7 @@ function Contact({ lead }: { lead: LeadView }) {
   );
 }
 
-const columnsFor = (thresholds: Thresholds): Column<LeadView>[] => [
+const columnsFor = (thresholds: Thresholds): Column<LeadRow>[] => [
   {
     key: "company",
     label: "Company",
@@ -50,7 +50,7 @@ export function LeadTable({
   thresholds,
   sort,
 }: {
-  leads: LeadView[];
+  leads: LeadRow[];
   caption: string;
   thresholds: Thresholds;
   sort?: { to: string; is: "ascending" | "descending" };
@@ -69,7 +69,7 @@ export function LeadTable({
   );
 }
 
-function ToOpportunity({ lead }: { lead: LeadView }) {
+function ToOpportunity({ lead }: { lead: LeadRow }) {
   const action = paths.opportunities.ofLead(lead.id);
   return (
     <WritersOnly>
