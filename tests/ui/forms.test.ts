@@ -6,7 +6,7 @@ import { MessageBadge } from "~/domains/campaigns/ui/campaign-status";
 import { THRESHOLDS } from "~/domains/lead-search/policy";
 import { matchesText } from "~/domains/lead-search/runs/count-matches.server";
 import { horizontalBars } from "~/ui/charts/bar-shape.server";
-import { Score, type Thresholds } from "~/ui/data/confidence";
+import { Confidence, Score, type Thresholds } from "~/ui/data/confidence";
 import { fieldWords } from "~/ui/forms/field-words";
 
 const exactly = (count: number) => ({ count, isExact: true });
@@ -65,11 +65,21 @@ describe("words and figures that add up", () => {
 
   it("colours a confidence by the bounds of each screen", () => {
     const level = (score: number, thresholds: Thresholds) =>
-      /class="score (\w+)"/.exec(renderToString(createElement(Score, { score, thresholds })))?.[1];
+      /<progress class="(\w+)"/.exec(renderToString(createElement(Score, { score, thresholds })))?.[1];
     const at = (thresholds: Thresholds, ...scores: number[]) =>
       scores.map((score) => level(score, thresholds));
     expect(at(THRESHOLDS.table, 86, 85, 71, 70)).toEqual(["high", "middle", "middle", "low"]);
     expect(at(THRESHOLDS.modal, 90, 89, 80, 79)).toEqual(["high", "middle", "middle", "low"]);
     expect(at(THRESHOLDS.page, 80, 79, 60, 59)).toEqual(["high", "middle", "middle", "low"]);
+  });
+
+  it("gives the reasons of a confidence the colour of the whole", () => {
+    const reasons = [{ id: "a", label: "Industry", points: 20, max: 25, detail: "It fits." }];
+    const html = (score: number) =>
+      renderToString(createElement(Confidence, { score, reasons, thresholds: THRESHOLDS.page }));
+    for (const score of [90, 70, 40])
+      expect(
+        new Set([...html(score).matchAll(/<progress class="(\w+)"/g)].map(([, level]) => level)).size,
+      ).toBe(1);
   });
 });

@@ -44,9 +44,12 @@ export default function LeadSearches() {
       title="AI lead search"
       subtitle={left}
       action={
-        <LinkButton writes kind="primary" to={paths.leadSearch.new}>
-          New search
-        </LinkButton>
+        <div className="row">
+          <LinkButton to={paths.leadSearch.leads}>All leads</LinkButton>
+          <LinkButton writes kind="primary" to={paths.leadSearch.new}>
+            New search
+          </LinkButton>
+        </div>
       }
     >
       <SearchTabs current="campaigns" />

@@ -46,7 +46,7 @@ export default function AllLeads() {
         ) : null
       }
     >
-      <SearchTabs current="leads" />
+      <SearchTabs current={null} />
       {page.leads.length > 0 ? (
         <LeadList {...page} path={paths.leadSearch.leads} state={{}} caption="Leads of all searches" />
       ) : (

@@ -22,13 +22,19 @@ const levelOf = (score: number, { high, middle }: Thresholds) =>
 /** A score of 0 to 100, with a bar that says the same. */
 export function Score({ score, thresholds }: { score: number; thresholds: Thresholds }) {
   return (
-    <span className={`score ${levelOf(score, thresholds)}`}>
-      {score}%<progress value={score} max={100} aria-label={`Confidence ${score} of 100`} />
+    <span className="score">
+      {score}%
+      <progress
+        className={levelOf(score, thresholds)}
+        value={score}
+        max={100}
+        aria-label={`Confidence ${score} of 100`}
+      />
     </span>
   );
 }
 
-/** A score that opens into the reasons it is the sum of. */
+/** A score that opens into the reasons it is the sum of, whose bars have its colour. */
 export function Confidence({
   score,
   reasons,
@@ -51,7 +57,7 @@ export function Confidence({
         {reasons.map(({ id, label, points, max, detail }) => (
           <li key={id}>
             <span>{label}</span>
-            <progress value={points} max={max} aria-hidden="true" />
+            <progress className={levelOf(score, thresholds)} value={points} max={max} aria-hidden="true" />
             <span className="num">
               {points} of {max}
             </span>

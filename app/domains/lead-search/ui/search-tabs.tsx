@@ -1,13 +1,12 @@
 import { paths } from "~/paths";
 import { Tabs } from "~/ui/layout/tabs";
 
-export const SearchTabs = ({ current }: { current: "campaigns" | "results" | "leads" }) => (
+export const SearchTabs = ({ current }: { current: "campaigns" | "results" | null }) => (
   <Tabs
     label="AI lead search"
     tabs={[
       { to: paths.leadSearch.list, label: "Search Campaigns", isCurrent: current === "campaigns" },
       { to: paths.leadSearch.lastResults, label: "Search Results", isCurrent: current === "results" },
-      { to: paths.leadSearch.leads, label: "All leads", isCurrent: current === "leads" },
     ]}
   />
 );

@@ -87,7 +87,7 @@ export default function LogsPage() {
         />
         <Field
           field={filterField("target", filter.target)}
-          label="To whom, or to what, such as campaign:17"
+          label="To: e-mail, name or record"
           type="search"
           isFilter
         />
