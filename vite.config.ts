@@ -83,8 +83,9 @@ const SELDOM =
 const PARTS =
   /\/app\/(ui\/((forms|layout(?!\/public-bar)|feedback(?!\/undo-note)|data)\/|[^/]+$)|(core|http|paths)\/)/;
 
-/** The lists of the portal, the first screen of most visits. */
-const LISTS = /\/app\/(domains\/(lead-search\/(ui|[a-z]+\/ui)\/|working-day\/ui\/)|routes\/leads\/tabs)/;
+/** The lists of the portal, the first screen of most visits, without what only a page of results has. */
+const LISTS =
+  /\/app\/(domains\/(lead-search\/(?!leads\/ui\/lead-(facts|filters|list|people)|criteria\/ui\/loosen|runs\/ui\/search-state|ui\/search-tabs)(ui|[a-z]+\/ui)\/|working-day\/ui\/)|routes\/leads\/tabs)/;
 
 /** Few requests of some size: many small chunks compress badly, and each one costs a slow line its own wait. */
 function chunkOf(id: string): string | undefined {

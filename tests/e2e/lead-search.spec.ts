@@ -18,8 +18,10 @@ test("a search can be created once it has a name and one criterion; without scri
     await expect(create).toBeDisabled();
     return;
   }
+  await page.getByLabel("Search name").fill("Solar");
   await create.click();
-  await expect(page.getByRole("alert")).toContainText("Please enter a search name");
+  await expect(page.getByRole("alert")).toContainText("Failed to create lead search");
+  await expect(page.getByRole("alert")).toContainText("Say what to look for");
 });
 
 test("the list of markets opens whole: nothing of it is cut off without a cue", async ({ page }) => {
