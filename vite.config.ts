@@ -38,6 +38,30 @@ const staysOnTheServer: Plugin = {
   },
 };
 
+/** Flags of Remix and its router that are all on (`future` below): what would run without them stays out of the browser's build. */
+const SETTLED =
+  /\b(?:window\.__remixContext\.|context\.|router\.)?future\.v[37]_(?:singleFetch|lazyRouteDiscovery|fetcherPersist|relativeSplatPath|throwAbortReason|normalizeFormMethod|partialHydration|prependBasename|skipActionErrorRevalidation)\b/g;
+const ALWAYS: [pattern: RegExp | string, instead: string][] = [
+  [SETTLED, "true"],
+  [/\b(?:UNSAFE_)?logV6DeprecationWarnings\(future, router\.future\)/g, "undefined"],
+  ['typeof singleFetch === "function"', "true"],
+  [/\bif \(isSpaMode\b/g, "if (false"],
+  [/\bisSpaMode &&/g, "false &&"],
+];
+
+const settlesFlags: Plugin = {
+  name: "settles-flags",
+  enforce: "pre",
+  transform(code, id, options) {
+    if (options?.ssr || !/node_modules\/(@remix-run\/(react|router)|react-router(-dom)?)\/dist\//.test(id))
+      return;
+    return {
+      code: ALWAYS.reduce((done, [text, instead]) => done.replaceAll(text, instead), code),
+      map: null,
+    };
+  },
+};
+
 /**
  * Work of Remix that nobody asked for, on every page: it encodes the data of a page before anybody reads the stream, and a page
  * without scripts has no reader; and it makes two new requests for each loader to take parameters out of an address that has none.
@@ -81,7 +105,7 @@ const SELDOM =
   /\/app\/(core\/(places\/countries|html\/)|ui\/(data\/timeline|feedback\/(dialog|confirm-dialog|tooltip)|forms\/copy-field|layout\/(disclosure|stepper)))/;
 /** All of its neighbours, so that no chunk needs one that needs it; the bar of public pages no working screen has, and few undo. */
 const PARTS =
-  /\/app\/(ui\/((forms|layout(?!\/public-bar)|feedback(?!\/undo-note)|data)\/|[^/]+$)|(core|http|paths)\/)/;
+  /\/app\/(ui\/((forms|layout(?!\/(public-bar|keys|key-table))|feedback(?!\/undo-note)|data)\/|[^/]+$)|(core|http|paths)\/)/;
 
 /** The lists of the portal, the first screen of most visits, without what only a page of results has. */
 const LISTS =
@@ -99,6 +123,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     staysOnTheServer,
     onlyWhatIsAsked,
+    settlesFlags,
     sharingPictures(here(".")),
     tailwindcss(),
     remix({
@@ -119,6 +144,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     resolve: { conditions: ["workerd", "worker", "browser"] },
   },
   build: {
+    // One dynamic import, of few bytes: what looks ahead for it would weigh more.
+    modulePreload: false,
     emptyOutDir: !process.env.KEEP_LAST_BUILD,
     // What a phone downloads is worth more seconds of building than what the Worker reads.
     minify: isSsrBuild ? "esbuild" : "terser",

@@ -25,6 +25,7 @@ import { portalRoutes } from "./routes/portal/routes";
 import { privacyRoutes } from "./routes/privacy/routes";
 import { refusalsRoutes } from "./routes/refusals/routes";
 import { repliesRoutes } from "./routes/replies/routes";
+import { searchRoutes } from "./routes/search/routes";
 import { siteRoutes } from "./routes/site/routes";
 import { tasksRoutes } from "./routes/tasks/routes";
 import { teamRoutes } from "./routes/team/routes";
@@ -53,6 +54,7 @@ export default [
     ...tasksRoutes.pages,
     ...notificationsRoutes.pages,
     ...demoWorkRoutes.pages,
+    ...searchRoutes.pages,
   ]),
   layout("routes/admin/frame.tsx", [
     ...adminUsersRoutes.pages,
@@ -106,6 +108,7 @@ export default [
   ...privacyRoutes.calls,
   ...refusalsRoutes.calls,
   ...repliesRoutes.calls,
+  ...searchRoutes.calls,
   ...siteRoutes.calls,
   ...tasksRoutes.calls,
   ...teamRoutes.calls,

@@ -15,6 +15,7 @@ const OWNERS_OF_OTHERS = {
   user_totals: "identity",
   user_search: "identity",
   opportunity_search: "opportunities",
+  thread_search: "replies",
   work_counts: "admin",
   activity_counts: "admin",
 };

@@ -13,7 +13,7 @@ import { LEADS } from "./leads";
 import { MAILBOXES } from "./mailboxes";
 import { NOTIFICATIONS } from "./notifications";
 import { OPPORTUNITIES } from "./opportunities";
-import { PORTAL } from "./portal";
+import { PORTAL, SEARCH } from "./portal";
 import { PRIVACY } from "./privacy";
 import { REFUSALS } from "./refusals";
 import { REPLIES } from "./replies";
@@ -43,6 +43,7 @@ export const paths = {
   opportunities: OPPORTUNITIES,
   tasks: TASKS,
   notifications: NOTIFICATIONS,
+  search: SEARCH,
   admin: ADMIN,
   dev: DEV,
   withQuery,

@@ -5,3 +5,5 @@ export const PORTAL = {
   agents: "/agents",
   billing: "/billing",
 };
+
+export const SEARCH = { page: "/search", keys: "/search/keys" };

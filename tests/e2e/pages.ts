@@ -93,6 +93,8 @@ export const WORKING = [
   "/opportunities/generate",
   "/tasks",
   "/notifications",
+  "/search?q=kenya",
+  "/search/keys",
 ];
 
 /** The administrator's portal. */

@@ -5,8 +5,8 @@ import { type Page, pageOf } from "~/core/pagination";
 import { sameCompany } from "~/domains/directory/companies/same-company";
 import { getStageTotals, sumOf } from "./forecast/opportunity-totals.server";
 import type { Opportunity } from "./opportunity";
-import { matches, matchOf, SEARCH_BOUND } from "./opportunity-search";
 import type { OpportunityFilter, OpportunityQuery, Sort } from "./schemas";
+import { matches, matchOf, SEARCH_BOUND } from "./search/opportunity-search";
 import type { Stage } from "./stages";
 import { opportunities } from "./tables";
 

@@ -1,7 +1,9 @@
+import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { OnlyReads } from "~/ui/forms/readers";
 import { Icon } from "~/ui/icons";
+import { useKeys } from "~/ui/layout/use-keys";
 import { WorkFrame, type WorkNav } from "~/ui/layout/work-frame";
 import { Link } from "~/ui/link";
 import { BUSINESS_NAV } from "./business-nav";
@@ -19,7 +21,13 @@ export function BusinessFrame({
   children: ReactNode;
 }) {
   return (
-    <WorkFrame appName={appName} user={user} nav={nav} beside={<Bell unread={unread} />}>
+    <WorkFrame
+      appName={appName}
+      user={user}
+      nav={nav}
+      beside={<Bell unread={unread} />}
+      search={<SearchField />}
+    >
       {note ? (
         <aside className="note flash info" aria-label="Your role">
           {note} An owner of it can change that.
@@ -28,6 +36,31 @@ export function BusinessFrame({
       {unconfirmed ? <ConfirmAddress {...unconfirmed} /> : null}
       <OnlyReads.Provider value={note !== null}>{children}</OnlyReads.Provider>
     </WorkFrame>
+  );
+}
+
+/** Everything an account has; on a phone a way to the screen that searches. */
+function SearchField() {
+  useKeys();
+  const { pathname } = useLocation();
+  if (pathname === paths.search.page) return null;
+  return (
+    <>
+      <search className="bar-search wide-only">
+        <Form action={paths.search.page}>
+          <input
+            className="input"
+            name="q"
+            type="search"
+            aria-label="Search everywhere"
+            placeholder="Search  /"
+          />
+        </Form>
+      </search>
+      <Link to={paths.search.page} className="button slim quiet narrow-only" aria-label="Search everywhere">
+        <Icon name="search" />
+      </Link>
+    </>
   );
 }
 

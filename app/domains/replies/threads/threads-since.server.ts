@@ -4,7 +4,6 @@ import { threads } from "../tables";
 
 const open = (ctx: AccountContext) => and(eq(threads.accountId, ctx.account.id), isNull(threads.archivedAt));
 
-/** When the open conversations were last answered, newest first; at most `most`. */
 export async function answersSince(ctx: AccountContext, since: Date, most: number): Promise<Date[]> {
   const rows = await ctx.db
     .select({ at: threads.lastAt })

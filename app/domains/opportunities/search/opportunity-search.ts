@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { searchKey } from "~/core/text";
-import { regionsOf } from "./regions";
-import type { OpportunityFilter } from "./schemas";
+import { regionsOf } from "../regions";
+import type { OpportunityFilter } from "../schemas";
 
 /** A filter that no index serves looks at so many matches, the newest: beyond, its total is a lower bound. */
 export const SEARCH_BOUND = 90;
@@ -30,6 +30,6 @@ export function matchOf(
   ].join(" AND ");
 }
 
-export const matches = (match: string): SQL =>
+export const matches = (match: string, most = SEARCH_BOUND): SQL =>
   sql`select rowid as id from opportunity_search where opportunity_search match ${match} order by rowid desc
-    limit ${SEARCH_BOUND}`;
+    limit ${most}`;

@@ -1,0 +1,112 @@
+import type { AccountContext } from "~/core/context";
+import { countryName } from "~/core/places/countries";
+import { listCampaigns } from "~/domains/campaigns/campaigns.server";
+import { searchContacts } from "~/domains/directory/contacts/search-contacts.server";
+import { searchCompanies } from "~/domains/directory/search/search-companies.server";
+import { leadsOfCompanies } from "~/domains/lead-search/leads/leads-of-companies.server";
+import { searchOpportunities } from "~/domains/opportunities/search/search-opportunities.server";
+import { searchThreads } from "~/domains/replies/threads/thread-search.server";
+import { listTemplates } from "~/domains/templates/templates.server";
+import { paths } from "~/paths";
+import { namesFit, wordsOf } from "./search-query";
+
+export type SearchKind =
+  | "companies"
+  | "contacts"
+  | "leads"
+  | "threads"
+  | "opportunities"
+  | "campaigns"
+  | "templates";
+
+export interface SearchGroup {
+  kind: SearchKind;
+  rows: { title: string; detail: string; to: string }[];
+  allTo: string | null;
+}
+
+const SHOWN = 5;
+const COMPANIES = 20;
+const NAMES = 50;
+
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
+
+/** What an account has under these words, five of a kind. Reads at most 500 rows. @throws DomainError invalid */
+export async function searchEverywhere(ctx: AccountContext, text: string): Promise<SearchGroup[]> {
+  const words = wordsOf(text);
+  if (words.length === 0) return [];
+  const q = words.join(" ");
+  const fits = namesFit(words);
+  const { companies } = await searchCompanies(ctx, { words: q }, { limit: COMPANIES });
+  const ids = companies.map(({ id }) => id);
+  const [contacts, leads, threads, opportunities, campaigns, templates] = await Promise.all([
+    searchContacts(ctx, q, SHOWN + 1),
+    leadsOfCompanies(ctx, ids, SHOWN),
+    searchThreads(ctx, words, SHOWN),
+    searchOpportunities(ctx, words, SHOWN + 1),
+    listCampaigns(ctx, { limit: NAMES }),
+    listTemplates(ctx, { limit: NAMES }),
+  ]);
+  const group = <Row>(
+    kind: SearchKind,
+    found: Row[],
+    row: (found: Row) => SearchGroup["rows"][number],
+    list: string | null = null,
+  ): SearchGroup => ({
+    kind,
+    rows: found.slice(0, SHOWN).map(row),
+    allTo: list !== null && found.length > SHOWN ? paths.withQuery(list, { search: q }) : null,
+  });
+  return [
+    group(
+      "companies",
+      companies,
+      ({ id, name, city, country }) => ({
+        title: name,
+        detail: joined(city, country && countryName(country)),
+        to: paths.business.company(id),
+      }),
+      paths.business.companies,
+    ),
+    group(
+      "contacts",
+      contacts,
+      (row) => ({
+        title: row.contactName,
+        detail: joined(row.contactTitle, row.companyName),
+        to: paths.business.contact(row.id),
+      }),
+      paths.business.contacts,
+    ),
+    group("leads", leads, (row) => ({
+      title: row.companyName,
+      detail: joined(row.contactName, `confidence ${row.confidence}`),
+      to: paths.leadSearch.lead(row.id),
+    })),
+    group("threads", threads, (row) => ({
+      title: row.subject,
+      detail: joined(row.name, row.address),
+      to: paths.replies.thread(row.id),
+    })),
+    group(
+      "opportunities",
+      opportunities,
+      (row) => ({
+        title: row.title,
+        detail: joined(row.companyName, row.region),
+        to: paths.opportunities.opportunity(row.id),
+      }),
+      paths.opportunities.list,
+    ),
+    group(
+      "campaigns",
+      campaigns.rows.filter(({ name }) => fits(name)),
+      ({ id, name, status }) => ({ title: name, detail: status, to: paths.campaigns.campaign(id) }),
+    ),
+    group(
+      "templates",
+      templates.rows.filter(({ name }) => fits(name)),
+      ({ id, name, subject }) => ({ title: name, detail: subject, to: paths.templates.template(id) }),
+    ),
+  ].filter(({ rows }) => rows.length > 0);
+}

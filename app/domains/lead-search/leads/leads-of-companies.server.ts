@@ -1,0 +1,23 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { leads } from "../tables";
+
+/** The surest lead of each of these companies. */
+export const leadsOfCompanies = (ctx: AccountContext, companyIds: readonly number[], limit: number) =>
+  ctx.db
+    .select({
+      id: leads.id,
+      companyName: leads.companyName,
+      contactName: leads.contactName,
+      confidence: sql<number>`max(${leads.confidence})`,
+    })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.accountId, ctx.account.id),
+        sql`${leads.companyId} in (select value from json_each(${JSON.stringify(companyIds)}))`,
+      ),
+    )
+    .groupBy(leads.companyId)
+    .orderBy(desc(sql`max(${leads.confidence})`))
+    .limit(limit);

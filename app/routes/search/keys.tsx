@@ -1,0 +1,42 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useEffect, useState } from "react";
+import { businessPage } from "~/http/pages/page.server";
+import { KEYS } from "~/ui/layout/key-table";
+import { Page } from "~/ui/layout/page";
+import { KEYS_SETTING } from "~/ui/layout/use-keys";
+
+export const meta: MetaFunction = () => [{ title: "Keys" }];
+
+export const loader = businessPage(async () => null);
+
+export default function KeysPage() {
+  const [isOn, setOn] = useState<boolean>();
+  useEffect(() => setOn(localStorage.getItem(KEYS_SETTING) !== "off"), []);
+  return (
+    <Page title="Keys" subtitle="On screens where script runs, outside of fields." width="narrow">
+      {isOn === undefined ? null : (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={({ target }) => {
+              localStorage.setItem(KEYS_SETTING, target.checked ? "on" : "off");
+              setOn(target.checked);
+            }}
+          />
+          <span>Keys of one letter are on in this browser</span>
+        </label>
+      )}
+      <dl className="definitions">
+        {KEYS.map(([keys, does]) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Page>
+  );
+}

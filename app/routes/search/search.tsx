@@ -1,0 +1,102 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { searchEverywhere } from "~/domains/global-search/search-everywhere.server";
+import { MOST_LETTERS, SearchQuery } from "~/domains/global-search/search-query";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page, Section } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
+import { screensNamed } from "./screens.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.q ? `${data.q}: search` : "Search" },
+];
+
+const WORDS = {
+  companies: "Companies",
+  contacts: "Contacts",
+  leads: "Leads",
+  threads: "Conversations",
+  opportunities: "Opportunities",
+  campaigns: "Campaigns",
+  templates: "Templates",
+} as const;
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const { q = "" } = readQuery(request, SearchQuery);
+  const asked = q.trim();
+  return {
+    q: asked.slice(0, MOST_LETTERS),
+    cut: asked.length > MOST_LETTERS ? `Only the first ${MOST_LETTERS} letters were searched.` : undefined,
+    groups: await searchEverywhere(ctx, asked),
+    screens: screensNamed(asked),
+  };
+});
+
+export default function SearchPage() {
+  const { q, cut, groups, screens } = useLoaderData<typeof loader>();
+  const isEmpty = groups.length === 0 && screens.length === 0;
+  return (
+    <Page
+      title={q ? `Found for “${q}”` : "Search everywhere"}
+      subtitle={cut}
+      width="reading"
+      action={
+        <LinkButton slim to={paths.search.keys}>
+          Keys
+        </LinkButton>
+      }
+    >
+      <search>
+        <Form action={paths.search.page} className="row finder">
+          <label className="visually-hidden" htmlFor="q">
+            Search companies, people, leads, conversations, deals and screens
+          </label>
+          <input className="input" id="q" name="q" type="search" defaultValue={q} key={q} />
+          <button type="submit" className="button primary">
+            Search
+          </button>
+        </Form>
+      </search>
+      {screens.length > 0 ? (
+        <nav className="row" aria-label="Screens">
+          {screens.map(({ to, label }) => (
+            <a key={to} className="button slim" href={to}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+      {groups.map(({ kind, rows, allTo }) => (
+        <Section
+          key={kind}
+          title={WORDS[kind]}
+          action={
+            allTo ? (
+              <LinkButton slim to={allTo}>
+                {`All ${WORDS[kind].toLowerCase()} found`}
+              </LinkButton>
+            ) : null
+          }
+        >
+          <ul className="ways">
+            {rows.map(({ title, detail, to }) => (
+              <li key={to}>
+                <Link to={to}>{title}</Link>
+                <p className="muted small">{detail}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+      {q && isEmpty ? (
+        <EmptyState title="Nothing was found">
+          Try fewer letters, the beginning of a name, or an e-mail address.
+        </EmptyState>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { paths } from "~/paths";
+
+/** Where "g" and a letter go. */
+export const GOES: Readonly<Record<string, readonly [to: string, label: string]>> = {
+  h: [paths.business.home, "Home"],
+  l: [paths.leadSearch.list, "Lead search"],
+  c: [paths.business.companies, "Companies"],
+  p: [paths.business.contacts, "Contacts (people)"],
+  t: [paths.templates.list, "Templates"],
+  m: [paths.campaigns.list, "Campaigns (mails)"],
+  r: [paths.replies.list, "Replies"],
+  b: [paths.mailboxes.list, "Mailboxes"],
+  o: [paths.opportunities.list, "Opportunities"],
+  k: [paths.tasks.list, "Tasks"],
+  f: [paths.opportunities.forecast, "Forecast"],
+};
+
+export const KEYS: readonly (readonly [keys: string, does: string])[] = [
+  ["/ or Ctrl K", "Search everywhere"],
+  ["j and k", "Next and previous row of a list"],
+  ["x", "Pick the row"],
+  ["c", "Write a mail"],
+  ["?", "These keys"],
+  ...Object.entries(GOES).map(([letter, [, label]]) => [`g ${letter}`, label] as const),
+];

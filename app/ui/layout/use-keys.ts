@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+
+/** In the browser's own store: "off" turns the keys of one letter off. */
+export const KEYS_SETTING = "njia-keys";
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
+
+/** The keys of a working screen. What they do is fetched with the first one that is pressed. */
+export function useKeys() {
+  useEffect(() => {
+    const answer = async (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      const isSearch = (ctrlKey || metaKey) && key === "k";
+      const isLetter = !(ctrlKey || metaKey || altKey) && /^[/?a-z]$/.test(key) && !isTyping(event.target);
+      if (!isSearch && (!isLetter || localStorage.getItem(KEYS_SETTING) === "off")) return;
+      if (isSearch || key === "/") {
+        event.preventDefault();
+        document.querySelector<HTMLElement>("input[type=search][name=q]")?.focus();
+        return;
+      }
+      const { answerKey } = await import("./keys");
+      answerKey(key, event.timeStamp);
+    };
+    document.addEventListener("keydown", answer);
+    return () => document.removeEventListener("keydown", answer);
+  }, []);
+}

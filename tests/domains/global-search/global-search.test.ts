@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
+import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { searchEverywhere } from "~/domains/global-search/search-everywhere.server";
+import { wordsOf } from "~/domains/global-search/search-query";
+import { screensNamed } from "~/routes/search/screens.server";
+import { makeCampaign, makeTemplate } from "../../support/campaigns";
+import { type Business, env, makeBusiness } from "../../support/context";
+import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
+import { metered } from "../../support/metered";
+import { makeOpportunity } from "../../support/opportunities";
+
+const addThread = ({ account }: Business, subject: string, name: string) =>
+  env.DB.prepare(
+    "insert into threads (account_id, name, address, subject, reply_class, score, last_at, created_at) values (?, ?, ?, ?, 'interested', 90, 1, 1) returning id",
+  )
+    .bind(account.id, name, `${crypto.randomUUID()}@buyer.test`, subject)
+    .first<{ id: number }>();
+
+let business: Business;
+const kinds = async (q: string, ctx = business.ctx) =>
+  Object.fromEntries(
+    (await searchEverywhere(ctx, q)).map(({ kind, rows }) => [kind, rows.map(({ title }) => title)]),
+  );
+
+beforeAll(async () => {
+  business = await makeBusiness();
+  const { ctx } = business;
+  await addCompanies(ctx, [{ name: "Zawadi Solar", country: "KE" }]);
+  const search = await makeSearch(ctx);
+  await runSearch(ctx, search.id);
+  await makeOpportunity(ctx, { title: "Zawadi roofs", companyName: "Zawadi Solar" });
+  await addThread(business, "Re: panels for Zawadi", "Ngũgĩ Mwangi");
+  await makeTemplate(ctx, { name: "Zawadi first mail" });
+  await makeCampaign(ctx, 0, { name: "Zawadi spring" });
+});
+
+describe("one field over everything of an account", () => {
+  it("finds companies, leads, conversations, deals, campaigns and templates by the beginning of a word", async () => {
+    expect(await kinds("zawa")).toMatchObject({
+      companies: ["Zawadi Solar"],
+      leads: ["Zawadi Solar"],
+      threads: ["Re: panels for Zawadi"],
+      opportunities: ["Zawadi roofs"],
+      campaigns: ["Zawadi spring"],
+      templates: ["Zawadi first mail"],
+    });
+  });
+
+  it("finds people, whatever the accents", async () => {
+    expect((await kinds("ngugi")).threads).toEqual(["Re: panels for Zawadi"]);
+    await createContact(business.ctx, ContactInput.parse({ contactName: "Aïssatou Diallo" }));
+    expect((await kinds("aissatou")).contacts).toEqual(["Aïssatou Diallo"]);
+  });
+
+  it("finds nothing of another account's", async () => {
+    const other = await makeBusiness();
+    expect(await kinds("zawadi", other.ctx)).toEqual({});
+  });
+
+  it("forgets a conversation that is archived, renamed or deleted", async () => {
+    const row = await addThread(business, "Re: uniquesubject", "Amina");
+    expect((await kinds("uniquesubject")).threads).toHaveLength(1);
+    await env.DB.prepare("update threads set subject = 'other words' where id = ?").bind(row?.id).run();
+    expect(await kinds("uniquesubject")).toEqual({});
+    await env.DB.prepare("update threads set archived_at = 1 where id = ?").bind(row?.id).run();
+    expect((await kinds("other words")).threads).toBeUndefined();
+    await env.DB.prepare("delete from threads where id = ?").bind(row?.id).run();
+  });
+
+  it.each(["", "   ", '"', "OR AND NOT", "a* NEAR(b)", "keys : a1", "';--", "%_", "\u0000", "x".repeat(500)])(
+    "answers %j without an error",
+    async (q) => expect(Array.isArray(await searchEverywhere(business.ctx, q))).toBe(true),
+  );
+
+  it("reads at most 500 rows", async () => {
+    await env.DB.batch(
+      Array.from({ length: 60 }, (_, n) =>
+        env.DB.prepare(
+          "insert into threads (account_id, address, subject, reply_class, score, last_at, created_at) values (?, ?, 'Re: zawadi', 'interested', 90, 1, 1)",
+        ).bind(business.account.id, `many-${n}-${business.account.id}@buyer.test`),
+      ),
+    );
+    for (let n = 0; n < 60; n += 1) await makeTemplate(business.ctx, { name: `Zawadi ${n}` });
+    const { ctx, rowsRead } = metered(business.ctx);
+    await searchEverywhere(ctx, "zawadi");
+    expect(rowsRead()).toBeLessThan(500);
+  });
+
+  it("takes letters and digits alone of the first 100 letters, and at most 8 words", () => {
+    expect(wordsOf(`a-b "c" ${"word ".repeat(50)}`)).toEqual([
+      "a",
+      "b",
+      "c",
+      "word",
+      "word",
+      "word",
+      "word",
+      "word",
+    ]);
+    expect(wordsOf("x".repeat(500))[0]).toHaveLength(40);
+  });
+});
+
+describe("screens by name", () => {
+  it.each([
+    ["board", "/opportunities/board"],
+    ["2fa", "/account/second-factor"],
+    ["mail", "/mailboxes"],
+    ["find", undefined],
+  ])("%s", (text, to) =>
+    expect(
+      screensNamed(text)
+        .map((screen) => screen.to)
+        .includes(to ?? "none"),
+    ).toBe(to !== undefined),
+  );
+});
