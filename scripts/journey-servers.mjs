@@ -11,9 +11,9 @@ export const FIRST_PORT = 8788;
 const COUNT = 2;
 const stateOf = (at) => join(ROOT, `test-results/state-${at}`);
 
-/** A server on the build and the database that are there. Resolves when it has its demo, or to false when it ended before. */
-export function serve(port, state) {
-  const child = spawn("node", ["scripts/serve.mjs", "--empty"], {
+/** A server on the build and the database that are there, without demo work unless asked for. Resolves when it has its demo, or to false when it ended before. */
+export function serve(port, state, options = ["--empty"]) {
+  const child = spawn("node", ["scripts/serve.mjs", ...options], {
     cwd: ROOT,
     env: { ...toolEnv(), PORT: String(port), PERSIST_TO: state, PREPARED: "1" },
     stdio: ["ignore", "pipe", "inherit"],

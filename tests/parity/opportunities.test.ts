@@ -224,8 +224,19 @@ describe("opportunities by form and by call", () => {
     expect(await goes(`/tasks/${task}/done`, { isDone: "on", back: "list" })).toBe(`/tasks?done=${task}`);
     expect(await goes(`/tasks/${task}/done`, { isDone: "" })).toBe(`/opportunities/${id}`);
     expect(await goes(`/opportunities/${id}/move`, { status: "qualified", back: "board" })).toBe(
-      `/opportunities/board#card-${id}`,
+      `/opportunities/board?moved=${id}&was=new_lead#card-${id}`,
     );
+    const dropped = await goes(`/opportunities/${id}/move`, {
+      status: "in_progress",
+      from: "qualified",
+      back: "drop",
+    });
+    expect(dropped).toBe(`/opportunities/board?moved=${id}&was=qualified`);
+    const board = await (await fetchApp(dropped ?? "", { cookie })).text();
+    expect(board.replaceAll("<!-- -->", "")).toContain("“Roofs” was moved to In progress.");
+    // The note's own button takes it back; then there is nothing to say any more.
+    await goes(`/opportunities/${id}/move`, { status: "qualified", from: "in_progress", back: "drop" });
+    expect(await (await fetchApp(dropped ?? "", { cookie })).text()).not.toContain("was moved to");
   });
 
   it("nobody replied: nothing is made, and both say so", async () => {

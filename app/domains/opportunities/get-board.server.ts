@@ -2,9 +2,11 @@ import type { BusinessContext } from "~/core/context";
 import { formatUsd } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { getStageTotals } from "./forecast/opportunity-totals.server";
+import { isIt } from "./move-opportunity.server";
 import { listStage } from "./opportunities.server";
 import { teamChoices } from "./owners.server";
-import { STAGE_NAMES } from "./stages";
+import { STAGE_NAMES, type Stage } from "./stages";
+import { opportunities } from "./tables";
 import { opportunityView } from "./view";
 
 /** Cards of a column; the rest is in the table. */
@@ -29,3 +31,15 @@ export async function getBoard(ctx: BusinessContext) {
   );
 }
 export type BoardColumn = Awaited<ReturnType<typeof getBoard>>[number];
+
+/** What a move did; null where it is gone, or stands where it stood. */
+export async function movedNote(
+  ctx: BusinessContext,
+  { moved, was }: { moved?: number | undefined; was?: Stage | undefined },
+) {
+  if (moved === undefined || was === undefined) return null;
+  const [row] = await ctx.db.select().from(opportunities).where(isIt(ctx, moved)).limit(1);
+  if (!row || row.status === was) return null;
+  return { id: row.id, title: row.title, status: row.status, stage: STAGE_NAMES[row.status], was };
+}
+export type MovedNote = NonNullable<Awaited<ReturnType<typeof movedNote>>>;

@@ -117,7 +117,10 @@ export const MoveSchema = z.object({
 });
 export type Move = z.infer<typeof MoveSchema>;
 
-export const MovePageSchema = MoveSchema.extend({ back: z.enum(["board"]).optional() });
+export const MovePageSchema = MoveSchema.extend({ back: z.enum(["board", "drop"]).optional() });
+
+/** What was just moved, and from where: for the note with its Undo. */
+export const BoardQuery = z.object({ moved: z.number().int().positive().optional(), was: stage.optional() });
 export const MoveQuery = z.object({ to: stage.optional() });
 
 export const NoteSchema = z.object({

@@ -1,4 +1,5 @@
 import { formatDate, formatTime, formatUsd } from "~/core/format";
+import { localDay } from "~/core/time/local-time";
 import type { Opportunity } from "./opportunity";
 import { nameIn, type Person } from "./people";
 import { isOpen, isStale, probabilityOf, STAGE_NAMES } from "./stages";
@@ -14,6 +15,7 @@ export const opportunityView = (row: Opportunity, team: Person[], now: Date, zon
   isOpen: isOpen(row.status),
   probability: `${probabilityOf(row)}%`,
   closeDate: row.closeDate === null ? null : formatDate(new Date(row.closeDate)),
+  isOverdue: isOpen(row.status) && row.closeDate !== null && row.closeDate < localDay(now, zone),
   lostReason: row.lostReason,
   owner: nameIn(team, row.ownerId),
   contactName: row.contactName,

@@ -1,10 +1,13 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { getBoard } from "~/domains/opportunities/get-board.server";
+import { getBoard, movedNote } from "~/domains/opportunities/get-board.server";
+import { BoardQuery } from "~/domains/opportunities/schemas";
 import { Board } from "~/domains/opportunities/ui/board";
+import { MovedNote } from "~/domains/opportunities/ui/moved-note";
 import { OpportunityActions } from "~/domains/opportunities/ui/opportunity-actions";
 import { OpportunityTabs } from "~/domains/opportunities/ui/opportunity-tabs";
 import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -12,10 +15,13 @@ import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [{ title: "Board of opportunities" }];
 
-export const loader = businessPage(async (ctx) => ({ columns: await getBoard(ctx) }));
+export const loader = businessPage(async (ctx, { request }) => ({
+  columns: await getBoard(ctx),
+  moved: await movedNote(ctx, readQuery(request, BoardQuery)),
+}));
 
 export default function OpportunitiesBoard() {
-  const { columns } = useLoaderData<typeof loader>();
+  const { columns, moved } = useLoaderData<typeof loader>();
   const isEmpty = columns.every(({ count }) => count === 0);
   return (
     <Page
@@ -24,6 +30,7 @@ export default function OpportunitiesBoard() {
       action={<OpportunityActions />}
     >
       <OpportunityTabs current="board" />
+      {moved ? <MovedNote of={moved} /> : null}
       {isEmpty ? (
         <EmptyState
           title="No opportunities found"

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import type { MetaFunction } from "@remix-run/cloudflare";
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
@@ -31,13 +31,19 @@ export const loader = businessPage(async (ctx, { params, request }) => {
 
 export const action = businessPage(async (ctx, args) => {
   const id = parseId(args.params.opportunityId, "opportunity");
-  await getOpportunity(ctx, id);
+  const before = await getOpportunity(ctx, id);
   return handleForm(args, MovePageSchema, async ({ back, ...move }) => {
     const { title, status } = await moveOpportunity(ctx, id, move);
+    if (back) {
+      const board = paths.withQuery(paths.opportunities.board, {
+        moved: id,
+        was: move.from ?? before.status,
+      });
+      // A card that was dropped is in sight: the page stays where it is.
+      return redirect(back === "board" ? `${board}#card-${id}` : board);
+    }
     const flash = { kind: "success", title: `Moved to “${STAGE_NAMES[status]}”`, text: title } as const;
-    const card = `${paths.opportunities.board}#card-${id}`;
-    const url = back === "board" ? card : paths.opportunities.opportunity(id);
-    return redirectWithFlash(args.context, url, flash);
+    return redirectWithFlash(args.context, paths.opportunities.opportunity(id), flash);
   });
 });
 

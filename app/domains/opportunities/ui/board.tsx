@@ -2,16 +2,12 @@ import { useFetcher, useLocation, useNavigate } from "@remix-run/react";
 import { type DragEvent, useContext, useEffect, useState } from "react";
 import { formatNumber, plural } from "~/core/format";
 import { paths } from "~/paths";
-import { OnlyReads, WritersOnly } from "~/ui/forms/readers";
+import { OnlyReads } from "~/ui/forms/readers";
 import { Link } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { BoardColumn } from "../get-board.server";
 import type { Stage } from "../stages";
-import type { OpportunityView } from "../view";
-import { MoveForm } from "./move-form";
-import { StaleBadge } from "./stage-badge";
-
-const KIND = "application/x-opportunity";
+import { Card, KIND } from "./board-card";
 
 const EMPTY: Record<Stage, string> = {
   new_lead: "Deals that nobody has looked at yet stand here.",
@@ -29,43 +25,6 @@ interface Dragged {
 function readDragged(event: DragEvent): Dragged | null {
   const [id, from] = event.dataTransfer.getData(KIND).split(" ");
   return id && from ? { id: Number(id), from: from as Stage } : null;
-}
-
-function Card({ card, isMovable }: { card: OpportunityView; isMovable: boolean }) {
-  return (
-    <li
-      className="board-card"
-      id={`card-${card.id}`}
-      draggable={isMovable}
-      onDragStart={(event) => {
-        event.dataTransfer.setData(KIND, `${card.id} ${card.status}`);
-        event.dataTransfer.effectAllowed = "move";
-      }}
-    >
-      <Link to={paths.opportunities.opportunity(card.id)}>
-        <b>{card.title}</b>
-      </Link>
-      {card.companyName && card.companyName !== card.title ? (
-        <span className="muted small">{card.companyName}</span>
-      ) : null}
-      <span className="row between small">
-        <span className="num">{card.value ?? "no value yet"}</span>
-        {card.isStale ? (
-          <StaleBadge />
-        ) : (
-          <span className="muted">{card.isOpen ? `${card.probability} likely` : null}</span>
-        )}
-      </span>
-      <WritersOnly>
-        <details className="move">
-          <summary>
-            Move<span className="visually-hidden"> {card.title}</span>
-          </summary>
-          <MoveForm of={card} back="board" />
-        </details>
-      </WritersOnly>
-    </li>
-  );
 }
 
 /** With a mouse and script a card can be dragged as well. */
@@ -92,7 +51,10 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
     if (status === "closed_lost")
       return navigate(paths.withQuery(paths.opportunities.move(dragged.id), { to: status }));
     const action = paths.opportunities.move(dragged.id);
-    fetcher.submit({ status, from: dragged.from, back: "board" }, { method: "post", action });
+    fetcher.submit(
+      { status, from: dragged.from, back: "drop" },
+      { method: "post", action, preventScrollReset: true },
+    );
   };
 
   return (

@@ -1,0 +1,56 @@
+import { paths } from "~/paths";
+import { Badge } from "~/ui/data/badge";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Link } from "~/ui/link";
+import type { OpportunityView } from "../view";
+import { MoveForm } from "./move-form";
+import { StaleBadge } from "./stage-badge";
+
+/** What a dragged card carries: its number, and where it stood. */
+export const KIND = "application/x-opportunity";
+
+export function Card({ card, isMovable }: { card: OpportunityView; isMovable: boolean }) {
+  return (
+    <li
+      className="board-card"
+      id={`card-${card.id}`}
+      draggable={isMovable}
+      onDragStart={(event) => {
+        event.dataTransfer.setData(KIND, `${card.id} ${card.status}`);
+        event.dataTransfer.effectAllowed = "move";
+      }}
+    >
+      <Link to={paths.opportunities.opportunity(card.id)}>
+        <b>{card.title}</b>
+      </Link>
+      {card.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+      {card.companyName && card.companyName !== card.title ? (
+        <span className="muted small">{card.companyName}</span>
+      ) : null}
+      {card.contactName || card.owner ? (
+        <span className="muted small">{[card.contactName, card.owner].filter(Boolean).join(" · ")}</span>
+      ) : null}
+      {card.isOpen && card.closeDate ? (
+        <span className="muted small">
+          Closes {card.closeDate} {card.isOverdue ? <Badge kind="bad">Overdue</Badge> : null}
+        </span>
+      ) : null}
+      <span className="row between small">
+        <span className="num">{card.value ?? "no value yet"}</span>
+        {card.isStale ? (
+          <StaleBadge />
+        ) : (
+          <span className="muted">{card.isOpen ? `${card.probability} likely` : null}</span>
+        )}
+      </span>
+      <WritersOnly>
+        <details className="move">
+          <summary>
+            Move<span className="visually-hidden"> {card.title}</span>
+          </summary>
+          <MoveForm of={card} back="board" />
+        </details>
+      </WritersOnly>
+    </li>
+  );
+}
