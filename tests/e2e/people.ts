@@ -27,7 +27,16 @@ export async function logIn(page: Page, door: string, email: string, password = 
   await page.getByRole("button", { name: door === "/auth" ? "Sign in" : "Log in" }).click();
 }
 
-export const logOut = (page: Page) => page.getByRole("button", { name: "Log out" }).click();
+/** By the button of the menu under one's name. */
+export async function logOut(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: "Log out" });
+  if (!(await button.first().isVisible()))
+    await page
+      .locator("summary")
+      .filter({ hasText: /Menu of/ })
+      .click();
+  await button.first().click();
+}
 
 /** A new business by the plain sign-up, on its portal. */
 export async function signUpPlainly(page: Page): Promise<string> {
