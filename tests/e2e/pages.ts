@@ -77,6 +77,8 @@ export const WORKING = [
   "/ai-outreach-templates/signature",
   "/mailboxes",
   "/mailboxes/new",
+  "/mailboxes/connect",
+  "/mailboxes/connect?address=amina@shop.test",
   "/campaigns",
   "/campaigns/analytics",
   "/campaigns/new",

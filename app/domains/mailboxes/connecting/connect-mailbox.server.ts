@@ -22,17 +22,21 @@ type Place = Omit<ConnectInput, "password">;
 interface Tried {
   host: string;
   trouble: string | null;
+  /** The server is there and takes the password, or token, for wrong. */
+  isRefused: boolean;
 }
+
+/** What the network says of a server that nobody reaches. */
+const SILENCE = /^(Stream was cancelled|Network connection lost|proxy request failed|The connection ended)/;
 
 async function trySending(ctx: BusinessContext, input: Place, secret: MailSecret): Promise<Tried> {
   const { host, security, fromAddress } = input;
   const port = input.port ?? usualPort(security);
   requireServer(ctx, { host, port, security });
   const user = input.username ?? fromAddress;
-  return {
-    host,
-    trouble: await knockAt({ host, port, security, user, [secret.kind]: secret.text }, fromAddress),
-  };
+  const said = await knockAt({ host, port, security, user, [secret.kind]: secret.text }, fromAddress);
+  const trouble = said && SILENCE.test(said) ? inboxTroubleText("unreachable", null) : said;
+  return { host, trouble, isRefused: said !== null && /^AUTH: 5/.test(said) };
 }
 
 async function tryReading(ctx: BusinessContext, input: Place, secret: MailSecret): Promise<Tried | null> {
@@ -41,7 +45,8 @@ async function tryReading(ctx: BusinessContext, input: Place, secret: MailSecret
   const port = input.imapPort ?? usualImapPort(security);
   requireImapServer(ctx, { host, port, security });
   const found = await troubleOfInbox({ host, port, security, user: input.username ?? fromAddress, secret });
-  return { host, trouble: found && inboxTroubleText(found.trouble, found.said) };
+  const trouble = found && inboxTroubleText(found.trouble, found.said);
+  return { host, trouble, isRefused: found?.trouble === "refused" };
 }
 
 const told = (what: string, { host, trouble }: Tried) =>
@@ -60,8 +65,8 @@ export async function requireBothDirections(
   if (smtp.trouble === null && !imap?.trouble) return;
   const advice = providerOfServers([smtp.host, imap?.host ?? ""])?.password;
   const lines = [told("Sending", smtp), imap && told("Reading answers", imap), advice];
-  const isBoth = smtp.trouble !== null && (imap === null || imap.trouble !== null);
-  const field = isBoth ? "password" : smtp.trouble === null ? "imapHost" : "host";
+  const isRefused = smtp.isRefused || imap?.isRefused;
+  const field = isRefused ? "password" : smtp.trouble === null ? "imapHost" : "host";
   throw new DomainError("invalid", lines.filter(Boolean).join(" "), { field });
 }
 

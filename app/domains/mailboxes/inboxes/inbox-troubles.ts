@@ -6,7 +6,7 @@ export type InboxTrouble = ImapTrouble | "unreadable" | "allowance";
 const SENTENCES: Record<InboxTrouble, string> = {
   unreachable: "The mail server could not be reached.",
   insecure: "The mail server does not protect the connection.",
-  refused: "The mail server does not let us in any more. Enter a new app password.",
+  refused: "The mail server does not let us in. Enter a new app password.",
   busy: "The mail server asked us to come back later.",
   "no-inbox": "The account has no inbox that we may read.",
   "too-much": "The mail server sent more than it was asked for.",
@@ -15,5 +15,8 @@ const SENTENCES: Record<InboxTrouble, string> = {
   allowance: "What your plan takes in on one day is used up. It goes on after midnight, UTC.",
 };
 
+/** Where the server had something to say; of the others we only know that they failed. */
+const TELLING: readonly InboxTrouble[] = ["refused", "busy", "no-inbox", "unsupported", "insecure"];
+
 export const inboxTroubleText = (trouble: InboxTrouble, said: string | null): string =>
-  said ? `${SENTENCES[trouble]} It said: ${said}` : SENTENCES[trouble];
+  said && TELLING.includes(trouble) ? `${SENTENCES[trouble]} It said: ${said}` : SENTENCES[trouble];
