@@ -63,8 +63,8 @@ test("a contact is added, found, changed and deleted", async ({ page }) => {
   await page.getByLabel("Location").fill("Nairobi, Kenya");
   await page.getByRole("button", { name: "Add the contact" }).click();
   await expect(page.getByText("Contact Added")).toBeVisible();
-  await page.getByRole("searchbox").fill("wanjiru");
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("main").getByRole("searchbox").fill("wanjiru");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await page.getByRole("link", { name: "Wanjirũ Kamau" }).click();
   await page.getByRole("link", { name: "Change", exact: true }).click();
   await page.getByLabel("Title").fill("Head of Procurement");

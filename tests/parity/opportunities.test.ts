@@ -264,7 +264,6 @@ describe("opportunities by form and by call", () => {
       ["/opportunities?search=nothing", "No opportunities found"],
       ["/opportunities/board", "Show all 52 opportunities"],
       ["/opportunities/forecast", "No close date"],
-      ["/business", "View All"],
       ["/tasks", "Nothing to do"],
       ["/notifications", "You have read everything"],
     ] as const)

@@ -12,6 +12,7 @@ const SESSION = "ends with a session, which is never kept; an address is taken o
 
 /** Forms with a `POST` call that make nothing new when they are sent again, and why. */
 const ALIKE: Record<string, string> = {
+  "/business/demo-work": "an account is filled once: demo-work.test.ts",
   "/business/contacts/paste": "who is there already is not written again: paste-people.test.ts",
   "/business/companies/:companyId/opportunity": "a company has one open deal: company-timeline.test.ts",
   "/auth": SESSION,
