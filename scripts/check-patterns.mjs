@@ -15,7 +15,7 @@ const BOUNDED = {
   '/"((?:[^"\\\\]|\\\\.)*)"/g': "a record of 8,000 letters (dns-over-https)",
   "/[a-z0-9._%+'-]{1,64}@[a-z0-9-]+(\\.[a-z0-9-]+)+/gi":
     "linear: 64 steps a letter, and no second way to match behind the @ (split-chunk)",
-  "/[\\s;,|]+(?=https?:|www\\.|$)/i": "a cell cut to the 200 letters of its field (read-row)",
+  "/[\\s;,|]+(?=https?:|www\\.|$)/i": "a cell cut to the 200 letters of its field (read-cells)",
   "/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/": "a cell of at most 254 letters (import-view)",
   "/\\S@\\S+\\.\\S/": "a cell of at most 80 letters (guess-mapping)",
   "/[^a-z@$]+$/": "a password, at most 200 letters",
@@ -33,7 +33,7 @@ const BUILT = {
   "app/core/html/html-tokens.ts": [1, "an end tag by its name, which has letters only"],
   "app/core/money.ts": [2, "the pattern of an amount, for text of at most 40 letters"],
   "app/domains/directory/search/fold.ts": [1, "one class of letters"],
-  "app/domains/directory/imports/read-row.ts": [1, "one class of control characters"],
+  "app/domains/directory/imports/read-cells.ts": [1, "one class of control characters"],
   "app/http/idempotency.server.ts": [
     2,
     "at most 100 letters after a fixed head, in the first 256 kB of a body",

@@ -70,7 +70,8 @@ describe("who was erased is in no table, and in no index", () => {
     const actor = { ...ctx.actor, firstName: name, isVerified: true };
     await inviteMember({ ...ctx, actor }, { email: `kofi-${word()}@trade.test`, role: "member" });
     // Mails to people outside carry no name that a stranger typed.
-    expect(await tablesWith(name.slice(4))).toEqual(["users"]);
+    const known = (await tablesWith(name.slice(4))).filter((table) => !table.startsWith("user_search"));
+    expect(known).toEqual(["users"]);
     await eraseUser(system, user.userId, "erase-self");
     expect(await tablesWith(name.slice(4))).toEqual([]);
   });

@@ -21,7 +21,7 @@ const CONTENT: { field: MappedField; test: (cell: string) => boolean }[] = [
 ];
 
 const OF_PEOPLE: typeof CONTENT = [
-  { field: "personEmail", test: (cell) => /^\S{1,64}@\S{1,190}$/.test(cell) },
+  { field: "personEmail", test: (cell) => /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(cell) },
 ];
 
 /** By its name first, then by what stands in it. No field is guessed twice, and nothing of a person without a name. */
