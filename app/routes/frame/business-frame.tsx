@@ -55,6 +55,9 @@ function SearchField() {
             aria-label="Search everywhere"
             placeholder="Search  /"
           />
+          <button type="submit" className="visually-hidden" tabIndex={-1}>
+            Search
+          </button>
         </Form>
       </search>
       <Link to={paths.search.page} className="button slim quiet narrow-only" aria-label="Search everywhere">
