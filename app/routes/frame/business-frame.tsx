@@ -67,7 +67,7 @@ function SearchField() {
   );
 }
 
-export function Bell({ unread: { count, isExact } }: { unread: { count: number; isExact: boolean } }) {
+function Bell({ unread: { count, isExact } }: { unread: { count: number; isExact: boolean } }) {
   const words = count === 0 ? "No unread notifications" : `${count}${isExact ? "" : "+"} unread`;
   return (
     <Link to={paths.notifications.list} className="button slim quiet bell" title={words}>

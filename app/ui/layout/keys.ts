@@ -3,7 +3,7 @@ import { GOES } from "./key-table";
 
 const ROWS = "main :is(tbody th a, .ways a, .board li a)";
 const WITHIN_MS = 1_500;
-let goneAt = 0;
+let goneAt = Number.NEGATIVE_INFINITY;
 
 function press(selector: string): boolean {
   const target = document.querySelector<HTMLElement>(selector);
@@ -27,7 +27,7 @@ const pick = () => document.activeElement?.closest("tr")?.querySelector<HTMLElem
 export function answerKey(key: string, at: number): boolean {
   const to = GOES[key]?.[0];
   if (at - goneAt < WITHIN_MS) {
-    goneAt = 0;
+    goneAt = Number.NEGATIVE_INFINITY;
     if (to) go(to);
     return to !== undefined;
   }
@@ -38,6 +38,7 @@ export function answerKey(key: string, at: number): boolean {
   else if (key === "c")
     go(document.querySelector<HTMLAnchorElement>("main a[data-compose]")?.pathname ?? paths.campaigns.new);
   else if (key === "?") go(paths.search.keys);
+  else if (key === "/") go(paths.search.page);
   else return false;
   return true;
 }

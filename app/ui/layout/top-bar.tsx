@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { paths } from "~/paths";
 import { Link } from "~/ui/link";
 import { Brand } from "../brand";
 import { Avatar } from "../data/avatar";
@@ -86,7 +87,7 @@ export function TopBar({
                 {label}
               </a>
             ))}
-            <form method="post" action="/api/logout">
+            <form method="post" action={paths.auth.logout}>
               <button type="submit" className="button slim">
                 Log out
               </button>

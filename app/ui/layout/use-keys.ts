@@ -14,13 +14,15 @@ export function useKeys() {
       const isSearch = (ctrlKey || metaKey) && key === "k";
       const isLetter = !(ctrlKey || metaKey || altKey) && /^[/?a-z]$/.test(key) && !isTyping(event.target);
       if (!isSearch && (!isLetter || localStorage.getItem(KEYS_SETTING) === "off")) return;
-      if (isSearch || key === "/") {
+      const letter = isSearch ? "/" : key;
+      if (letter === "/") {
         event.preventDefault();
-        document.querySelector<HTMLElement>("input[type=search][name=q]")?.focus();
-        return;
+        const field = document.querySelector<HTMLElement>("input[type=search][name=q]");
+        // On a narrow screen the bar has no field, but a way to the screen that has one.
+        if (field?.offsetParent) return field.focus();
       }
       const { answerKey } = await import("./keys");
-      answerKey(key, event.timeStamp);
+      answerKey(letter, event.timeStamp);
     };
     document.addEventListener("keydown", answer);
     return () => document.removeEventListener("keydown", answer);
