@@ -23,5 +23,14 @@ export const inOneLine = (text: string) =>
 /** What a search compares: small letters without accents. */
 export const searchKey = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
+const MOST_WORDS = 8;
+const LONGEST_WORD = 40;
+
+/** The words of a search, without accents: letters and digits alone, so that no operator of an index is left. */
+export const searchWords = (text: string): string[] =>
+  (searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? [])
+    .slice(0, MOST_WORDS)
+    .map((word) => word.slice(0, LONGEST_WORD));
+
 /** Halves of a character, which no header, address or file can hold, become the mark for what is missing. */
 export const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, "\ufffd");

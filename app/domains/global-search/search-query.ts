@@ -1,17 +1,12 @@
 import { z } from "zod";
-import { searchKey } from "~/core/text";
+import { searchKey, searchWords } from "~/core/text";
 
 export const MOST_LETTERS = 100;
-const MOST_WORDS = 8;
 
 /** Longer texts are cut, not refused. */
 export const SearchQuery = z.object({ q: z.string().optional() });
 
-/** Letters and digits alone: no operator of the index is left. */
-export const wordsOf = (text: string) =>
-  (searchKey(text.slice(0, MOST_LETTERS)).match(/[\p{L}\p{N}]+/gu) ?? [])
-    .slice(0, MOST_WORDS)
-    .map((word) => word.slice(0, 40));
+export const wordsOf = (text: string) => searchWords(text.slice(0, MOST_LETTERS));
 
 export const namesFit = (words: readonly string[]) => (name: string) => {
   const parts = searchKey(name).match(/[\p{L}\p{N}]+/gu) ?? [];

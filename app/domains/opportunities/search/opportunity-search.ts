@@ -1,16 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { searchKey } from "~/core/text";
+import { searchWords } from "~/core/text";
 import { regionsOf } from "../regions";
 import type { OpportunityFilter } from "../schemas";
 
 /** A filter that no index serves looks at so many matches, the newest: beyond, its total is a lower bound. */
 export const SEARCH_BOUND = 90;
-
-const MOST_WORDS = 8;
-
-/** Each begins a word of the title, the company, the contact or the region. */
-export const searchWords = (text: string) =>
-  (searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS).map((word) => word.slice(0, 40));
 
 /** The key the triggers make of a region's name. */
 const regionKey = (name: string) => `"r${name.replace(/[ '’-]/g, "")}"`;

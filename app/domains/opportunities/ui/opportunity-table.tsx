@@ -34,8 +34,6 @@ const COLUMNS: Column<OpportunityView>[] = [
   { key: "moved", label: "Last move", cell: (each) => each.movedAt },
 ];
 
-const SHORT = ["newest", "stage", "value", "region"];
-
 const DOWN: Record<string, "ascending" | "descending"> = { value: "descending", closing: "ascending" };
 
 /** With `sortTo` the columns that sort are links. */
@@ -44,15 +42,13 @@ export function OpportunityTable({
   caption,
   sort,
   sortTo,
-  isShort,
 }: {
   rows: OpportunityView[];
   caption: string;
   sort?: string;
   sortTo?: (sort: "newest" | "value" | "closing") => string;
-  isShort?: boolean;
 }) {
-  const columns = COLUMNS.filter(({ key }) => !isShort || SHORT.includes(key)).map((column) =>
+  const columns = COLUMNS.map((column) =>
     sortTo && (column.key === "value" || column.key === "closing")
       ? {
           ...column,
