@@ -1,2 +1,5 @@
 /** Whole seconds since 1970, UTC: how the database keeps a point in time. */
 export const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
+
+/** The UTC day a point in time lies in: "2026-11-21". */
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { dayOf, secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { hasPersonBehind } from "~/domains/identity/proved-person.server";
 import { dayLimitOf } from "./mailbox-sql";
-import { dayOf } from "./policy";
 
 /** Mailboxes that may send now, no job has, and of which `hasDue` says that there is something to send. At most 500. */
 export async function dueMailboxes(ctx: Context, hasDue: (mailboxId: SQL) => SQL): Promise<number[]> {

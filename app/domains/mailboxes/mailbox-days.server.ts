@@ -1,8 +1,9 @@
 import { and, eq, gte, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
+import { dayOf } from "~/core/seconds";
 import { isRealAccount } from "~/domains/identity/proved-person.server";
 import type { Mailbox } from "./lease-mailbox.server";
-import { dayOf } from "./policy";
+
 import { mailboxDays, mailboxes } from "./tables";
 
 export async function sentToday(ctx: Context, mailboxId: number): Promise<number> {

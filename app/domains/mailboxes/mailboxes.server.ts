@@ -2,10 +2,11 @@ import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { senderOf } from "~/adapters/mail/mail-sender";
 import type { AccountContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
+import { dayOf } from "~/core/seconds";
 import { isReservedAddress } from "~/domains/mail/policy";
 import { mayUse } from "./demo-mailboxes";
 import type { Mailbox } from "./lease-mailbox.server";
-import { dayOf } from "./policy";
+
 import { mailboxDays, mailboxes } from "./tables";
 
 export const MOST_MAILBOXES = 20;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { dayOf, secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { dayOf, JUDGED_FROM, MOST_BOUNCES, MOST_COMPLAINTS } from "./policy";
+import { JUDGED_FROM, MOST_BOUNCES, MOST_COMPLAINTS } from "./policy";
 
 const pauseOver = (ctx: Context, which: SQL, kind: "bounces" | "complaints", most: number) => {
   const count = sql.raw(`n.${kind}`);

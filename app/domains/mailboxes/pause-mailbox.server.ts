@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { BusinessContext, Context } from "~/core/context";
+import { dayOf } from "~/core/seconds";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import type { Mailbox } from "./lease-mailbox.server";
 import { mailboxRates } from "./mailbox-days.server";
 import { getMailbox } from "./mailboxes.server";
-import { dayOf, isOverLimits } from "./policy";
+import { isOverLimits } from "./policy";
 import { queueMailbox } from "./queue-mailbox.server";
 import { mailboxes } from "./tables";
 

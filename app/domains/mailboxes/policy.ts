@@ -1,3 +1,4 @@
+import { dayOf } from "~/core/seconds";
 /** Where mail servers take what a customer hands in: nothing else of somebody's network is knocked at. */
 export const SUBMISSION_PORTS: readonly number[] = [465, 587, 2525];
 export const PORT_WORDS = "465, 587 or 2525";
@@ -33,8 +34,6 @@ export const retryAfter = (tries: number) => RETRY_AFTER[Math.min(tries, MAX_TRI
 
 /** Seconds that a mailbox whose server does not answer is left alone: longer when it did not answer before either. */
 export const backOff = (isAgain: boolean) => (isAgain ? 900 : 120);
-
-export const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 interface Limits {
   dailyLimit: number;

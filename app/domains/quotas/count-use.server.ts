@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Account, type Actor, type Context, isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { dayEnd, dayOf, FOR_EVER, isExempt } from "./policy";
+import { dayOf } from "~/core/seconds";
+import { dayEnd, FOR_EVER, isExempt } from "./policy";
 import { quotaUse } from "./tables";
 import { holderOf, type Taking, takingsOf, type Uses } from "./takings";
 import { refusalText } from "./words";

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Account, Context } from "~/core/context";
-import { ALLOWANCES, dayEnd, dayOf, QUOTA_KINDS, type QuotaKind, tierOf } from "./policy";
+import { dayOf } from "~/core/seconds";
+import { ALLOWANCES, dayEnd, QUOTA_KINDS, type QuotaKind, tierOf } from "./policy";
 import { quotaUse } from "./tables";
 import { holderOf } from "./takings";
 

@@ -47,8 +47,6 @@ export const tierOf = ({ plan, isConfirmed }: Pick<Account, "plan" | "isConfirme
 /** Who is not counted: the product itself, when it seeds, or writes what an answer or a clock brings. */
 export const isExempt = (actor: Actor) => actor.kind === "system";
 
-export const dayOf = (now: Date) => now.toISOString().slice(0, 10);
-
 export const FOR_EVER = "all";
 
 export const dayEnd = (now: Date) =>

@@ -1,10 +1,10 @@
 import type { Account } from "~/core/context";
 import { formatNumber } from "~/core/format";
+import { dayOf } from "~/core/seconds";
 import { PLANS } from "~/domains/billing/plans/plans";
 import {
   AGENT_BYTES,
   ALLOWANCES,
-  dayOf,
   FOR_EVER,
   OUTCOME_BYTES,
   QUOTA_KINDS,

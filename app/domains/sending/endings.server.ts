@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { dayOf, secondsOf } from "~/core/seconds";
 import { reusableStatement } from "~/core/statement";
 import { countDelivery } from "~/domains/campaigns/figures/count-delivery.server";
 import { nextStepStatement } from "~/domains/campaigns/steps/next-step.server";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
 import { addSent } from "~/domains/mailboxes/mailbox-days.server";
-import { dayOf } from "~/domains/mailboxes/policy";
+
 import {
   endingRows,
   endMessages,

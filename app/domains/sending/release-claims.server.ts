@@ -1,10 +1,10 @@
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { dayOf, secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { countDelivery } from "~/domains/campaigns/figures/count-delivery.server";
 import { isCampaignCancelled } from "~/domains/campaigns/is-campaign-active";
 import { addSent } from "~/domains/mailboxes/mailbox-days.server";
-import { dayOf, LEASE_SECONDS } from "~/domains/mailboxes/policy";
+import { LEASE_SECONDS } from "~/domains/mailboxes/policy";
 import {
   isSending,
   lostByMailbox,

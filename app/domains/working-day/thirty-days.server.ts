@@ -1,11 +1,12 @@
 import type { AccountContext } from "~/core/context";
 import { formatUsd } from "~/core/format";
+import { dayOf } from "~/core/seconds";
 import { leadsSince } from "~/domains/lead-search/leads/leads-since.server";
 import { sentOfAccount } from "~/domains/mailboxes/mailbox-days.server";
 import { wonSince } from "~/domains/opportunities/won-since.server";
 import { answersSince } from "~/domains/replies/threads/threads-since.server";
 
-export const DAYS = 30;
+const DAYS = 30;
 const DAY_MS = 86_400_000;
 
 export const MOST_ROWS = 2_000;
@@ -19,8 +20,6 @@ export interface Figure {
   byDay: number[];
   worth: string | null;
 }
-
-const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 /** How the last 30 UTC days went, of rows as they stand now. Reads at most 2,000 rows of a kind. */
 export async function getThirtyDays(ctx: AccountContext): Promise<Figure[]> {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { dayOf, secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
-import { dayEnd, dayOf } from "~/domains/quotas/policy";
+import { dayEnd } from "~/domains/quotas/policy";
 import { paths } from "~/paths";
 import { campaigns } from "../tables";
 import { finishStatement } from "./finish-campaigns.server";
