@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server";
 import { cookieOf } from "../support/app";
 import { fetchWith } from "../support/built-app";
-import { env, makeBusiness, testContext } from "../support/context";
+import { env, makeBusiness } from "../support/context";
 import { meterDatabase } from "../support/metered";
 import { applyAsAgent } from "../support/people";
 
@@ -31,8 +30,6 @@ describe("a page of somebody who is signed in", () => {
     await env.DB.prepare("update users set user_type = 'admin', is_admin = 1 where id = ?")
       .bind(admin.user.userId)
       .run();
-    // The clock has counted before: the page that is asked first would.
-    await renewLiveClaims(testContext());
     cookies = {
       business: await cookieOf(business.user.userId),
       agent: await cookieOf((await applyAsAgent()).userId),

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server";
 import { DEMO_BUSINESS, seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
 import { seedDemoWork } from "~/domains/demo/seed-demo-work.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
@@ -12,6 +13,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     await seedDemoAccounts(base);
     if (new URL(request.url).searchParams.has("demo")) await seedDemoWork(base, DEMO_BUSINESS);
+    await renewLiveClaims(base);
   } catch (error) {
     throw asResponse(error);
   }

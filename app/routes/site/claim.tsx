@@ -19,7 +19,7 @@ export function ClaimList<Names extends Name>({
           <div key={name}>
             <dt>
               {label}
-              {soFar ? `: our aim, ${soFar} so far` : ""}
+              {soFar ? `: our aim, ${soFar}` : ""}
             </dt>
             <dd>{claims[name]}</dd>
           </div>
@@ -32,5 +32,5 @@ export function ClaimList<Names extends Name>({
 /** The same in a sentence: "built for 10,000+ agents (12 so far)". */
 export const inWords = <Names extends Name>({ soFar, ...claims }: Shown<Names>, name: Names, noun: string) =>
   soFar[name]
-    ? `built for ${(claims as Shown<Names>)[name]} ${noun} (${soFar[name]} so far)`
+    ? `built for ${(claims as Shown<Names>)[name]} ${noun} (${soFar[name]})`
     : `${(claims as Shown<Names>)[name]} ${noun}`;

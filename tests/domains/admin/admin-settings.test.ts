@@ -150,7 +150,10 @@ describe("claims that are live", () => {
 
   it("are counted when they become so and by the clock, not by a page", async () => {
     const ctx = testContext();
-    expect(await readClaims(ctx)).toMatchObject({ isLive: false, agents: "10,000+", confidence: "85%+" });
+    const before = await readClaims(ctx);
+    expect(before).toMatchObject({ isLive: false, agents: "10,000+", confidence: "85%+" });
+    expect(new Set(Object.values(before.soFar))).toEqual(new Set(["not counted yet"]));
+    expect(await readSetting(ctx, "liveClaims")).toBeNull();
     await changeSettings(ctx, { claims: { mode: "live" } });
     const first = await readClaims(ctx);
     expect(first).toMatchObject({ isLive: true, revenue: "$0", confidence: null });
@@ -174,10 +177,10 @@ describe("claims that are live", () => {
     await changeSettings(ctx, { claims: { mode: "stated", countries: "1", revenue: "$2.5M" } });
     const { countries, revenue, soFar } = await readClaims(ctx);
     expect([countries, soFar.countries]).toEqual(["1", undefined]);
-    expect([revenue, soFar.revenue]).toEqual(["$2.5M", "$12,500"]);
+    expect([revenue, soFar.revenue]).toEqual(["$2.5M", "$12,500 so far"]);
     expect(soFar).toMatchObject({
       confidence: "not known yet",
-      companies: expect.stringMatching(/^[\d,]+$/),
+      companies: expect.stringMatching(/^[\d,]+ so far$/),
     });
     await env.DB.prepare("update agents set lead_value = 250000000 where lead_value = 1250000").run();
     await renewLiveClaims(ctx);

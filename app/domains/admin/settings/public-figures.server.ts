@@ -14,7 +14,7 @@ export interface Claims {
   revenue: string;
   companies: string;
   confidence: string | null;
-  /** What was counted, beside each text that it does not reach yet: the text is the aim. */
+  /** "12 so far", beside each text that the count does not reach yet: the text is the aim. */
   soFar: Partial<Record<keyof typeof CLAIMS, string>>;
 }
 
@@ -36,15 +36,9 @@ export async function countClaims(ctx: Context): Promise<LiveClaims> {
   };
 }
 
-async function renew(ctx: Context): Promise<LiveClaims> {
-  const counted = await countClaims(ctx);
-  await settingStatement(ctx, "liveClaims", counted);
-  forgetSettings(ctx);
-  return counted;
-}
-
 export async function renewLiveClaims(ctx: Context): Promise<void> {
-  await renew(ctx);
+  await settingStatement(ctx, "liveClaims", await countClaims(ctx));
+  forgetSettings(ctx);
 }
 
 const texts = ({ agents, countries, revenue, companies, confidence }: LiveClaims) => ({
@@ -55,18 +49,23 @@ const texts = ({ agents, countries, revenue, companies, confidence }: LiveClaims
   confidence: confidence === null ? null : `${confidence}% average`,
 });
 
+const NAMES = Object.keys(CLAIMS) as (keyof typeof CLAIMS)[];
+const UNCOUNTED = { agents: "–", countries: "–", revenue: "–", companies: "–", confidence: null };
+
 function aims(stated: Record<keyof typeof CLAIMS, string>, counted: LiveClaims): Claims["soFar"] {
   const counts = { ...counted, revenue: counted.revenue / 100 };
   const told = texts(counted);
-  const names = Object.keys(CLAIMS) as (keyof typeof CLAIMS)[];
   const isAim = (name: keyof typeof CLAIMS) =>
     (counts[name] ?? 0) < (claimedAmount(stated[name]) ?? Infinity);
-  return Object.fromEntries(names.filter(isAim).map((name) => [name, told[name] ?? "not known yet"]));
+  const soFar = (name: keyof typeof CLAIMS) => (told[name] ? `${told[name]} so far` : "not known yet");
+  return Object.fromEntries(NAMES.filter(isAim).map((name) => [name, soFar(name)]));
 }
 
+/** From the last count; before the first one all that is stated is an aim. */
 export async function readClaims(ctx: Context): Promise<Claims> {
   const { mode, ...stated } = await readSetting(ctx, "claims");
-  const counted = (await readSetting(ctx, "liveClaims")) ?? (await renew(ctx));
-  if (mode === "live") return { isLive: true, ...texts(counted), soFar: {} };
-  return { isLive: false, ...stated, soFar: aims(stated, counted) };
+  const counted = await readSetting(ctx, "liveClaims");
+  if (mode === "live") return { isLive: true, ...(counted ? texts(counted) : UNCOUNTED), soFar: {} };
+  const uncounted = () => Object.fromEntries(NAMES.map((name) => [name, "not counted yet"]));
+  return { isLive: false, ...stated, soFar: counted ? aims(stated, counted) : uncounted() };
 }

@@ -56,8 +56,8 @@ export default function AgentSignupPage() {
           <p className="lead">
             Businesses want customers where you live, and you know the people. You get AI leads with{" "}
             {confidence === null ? "a score that shows its reasons" : `${confidence} confidence`}
-            {soFar === null ? "" : ` (our aim; ${soFar === "not known yet" ? soFar : `${soFar} so far`})`},
-            training, and {RANGE} commission when a deal closes.
+            {soFar === null ? "" : ` (our aim; ${soFar})`}, training, and {RANGE} commission when a deal
+            closes.
           </p>
           <div className="row">
             <a className="button accent" href={paths.agent.apply}>
