@@ -5,6 +5,7 @@ import { createCampaign } from "~/domains/campaigns/create-campaign.server";
 import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
 import { users } from "~/domains/identity/tables";
+import { isReachable } from "~/domains/lead-search/leads/campaign-leads";
 import { mailboxes } from "~/domains/mailboxes/tables";
 import { type MessageReason, reasonText } from "~/domains/messages/message-reasons";
 import { outreachTemplates } from "~/domains/templates/tables";
@@ -72,7 +73,8 @@ export async function makeLeads(
       json_object('contactEmail', json_object('source', ${sql.raw(source)}, 'at', '2026-11-01')), 0, ${sql.raw(isDemo)}, 1
     from numbers`);
   await ctx.db.run(
-    sql`update lead_searches set results_count = results_count + ${count} where id = ${searchId}`,
+    sql`update lead_searches set results_count = results_count + ${count}, reachable_count = (select count(*) from leads
+      where search_id = lead_searches.id and ${isReachable}) where id = ${searchId}`,
   );
 }
 

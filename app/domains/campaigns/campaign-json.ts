@@ -1,5 +1,6 @@
 import type { Campaign, CampaignStep } from "./campaign";
 import { ratesOf } from "./campaign-policy";
+import { type CampaignCheck, problemsAmong } from "./planning/campaign-check";
 import type { Survey } from "./planning/survey-leads.server";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -63,8 +64,9 @@ export const campaignWithStepsJson = (campaign: Campaign, steps: CampaignStep[])
   steps: steps.map(stepJson),
 });
 
-export const surveyJson = ({ leads, isWhole, empty, languages }: Survey, problems: string[]) => ({
-  problems,
+export const surveyJson = ({ leads, isWhole, empty, languages }: Survey, checks: CampaignCheck[]) => ({
+  problems: problemsAmong(checks),
+  checks: checks.map(({ code, state, message, mend }) => ({ code, state, message, link: mend?.to ?? null })),
   leads,
   isWhole,
   emptyVariables: empty,

@@ -12,5 +12,11 @@ export type CampaignStep = typeof campaignSteps.$inferSelect & {
 export interface Campaign extends CampaignRow {
   peopleSent: number;
   template: { id: number; name: string; templateType: string } | null;
-  leadSearch: { id: number; searchName: string; resultsCount: number; isDemo: boolean } | null;
+  leadSearch: {
+    id: number;
+    searchName: string;
+    resultsCount: number;
+    reachableCount: number;
+    isDemo: boolean;
+  } | null;
 }

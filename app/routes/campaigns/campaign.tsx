@@ -7,8 +7,10 @@ import { POLL_SECONDS } from "~/domains/campaigns/campaign-policy";
 import { campaignView, stepView } from "~/domains/campaigns/campaign-view";
 import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
 import { CampaignFigures } from "~/domains/campaigns/figures/ui/campaign-figures";
-import { findProblems } from "~/domains/campaigns/planning/find-problems.server";
+import { isBlocked } from "~/domains/campaigns/planning/campaign-check";
+import { checkCampaign } from "~/domains/campaigns/planning/check-campaign.server";
 import { GLANCE, surveyLeads } from "~/domains/campaigns/planning/survey-leads.server";
+import { CampaignChecks } from "~/domains/campaigns/planning/ui/campaign-checks";
 import { StepTable } from "~/domains/campaigns/steps/ui/step-table";
 import { EmptyBlanks } from "~/domains/campaigns/steps/ui/survey";
 import { CampaignMoves } from "~/domains/campaigns/ui/campaign-moves";
@@ -43,14 +45,14 @@ export const loader = businessPage(async (ctx, { params }) => {
       whyPaused: carrier.whyPaused,
       next: carrier.next && carrier.next > ctx.now() ? formatTime(carrier.next, zone) : null,
     },
-    problems: campaign.canEdit ? await findProblems(ctx, found) : [],
+    checks: campaign.canEdit ? await checkCampaign(ctx, found) : [],
     survey: campaign.canEdit ? await surveyLeads(ctx, found, GLANCE) : null,
     isActive: campaign.status === "active" || campaign.status === "scheduled",
   };
 });
 
 export default function CampaignPage() {
-  const { campaign, steps, carrier, problems, survey, isActive } = useLoaderData<typeof loader>();
+  const { campaign, steps, carrier, checks, survey, isActive } = useLoaderData<typeof loader>();
   usePoll(isActive, POLL_SECONDS);
   const { id, canEdit, canCancel } = campaign;
   return (
@@ -59,7 +61,7 @@ export default function CampaignPage() {
       subtitle={campaign.description}
       action={
         <div className="row">
-          {problems.length === 0 ? <CampaignMoves campaign={campaign} /> : null}
+          {!checks.some(isBlocked) ? <CampaignMoves campaign={campaign} /> : null}
           {campaign.messages > 0 ? (
             <LinkButton to={paths.campaigns.messages(id)}>Campaign Messages</LinkButton>
           ) : null}
@@ -67,7 +69,8 @@ export default function CampaignPage() {
       }
     >
       <Breadcrumb trail={[{ to: paths.campaigns.list, label: "Campaigns" }]} />
-      <CampaignNotes campaign={campaign} problems={problems} carrier={carrier} />
+      <CampaignNotes campaign={campaign} carrier={carrier} />
+      <CampaignChecks checks={checks} />
       {survey ? <EmptyBlanks survey={survey} /> : null}
       {campaign.startedAt ? <CampaignFigures campaign={campaign} /> : null}
       <Section

@@ -6,9 +6,11 @@ import { NoInput } from "~/core/no-input";
 import { readerZone } from "~/core/time/time-zones";
 import { campaignView, startWords } from "~/domains/campaigns/campaign-view";
 import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
-import { findProblems } from "~/domains/campaigns/planning/find-problems.server";
+import { isBlocked } from "~/domains/campaigns/planning/campaign-check";
+import { checkCampaign } from "~/domains/campaigns/planning/check-campaign.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
 import { surveyLeads } from "~/domains/campaigns/planning/survey-leads.server";
+import { CampaignChecks } from "~/domains/campaigns/planning/ui/campaign-checks";
 import { EmptyBlanks, Languages } from "~/domains/campaigns/steps/ui/survey";
 import { CampaignNotes } from "~/domains/campaigns/ui/campaign-notes";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -29,7 +31,7 @@ export const loader = businessPage(async (ctx, { params }) => {
   return {
     campaign,
     steps: (await listSteps(ctx, campaign.id)).length,
-    problems: campaign.canEdit ? await findProblems(ctx, found) : [],
+    checks: campaign.canEdit ? await checkCampaign(ctx, found) : [],
     survey: campaign.canEdit ? await surveyLeads(ctx, found) : null,
   };
 });
@@ -46,10 +48,11 @@ export const action = businessPage((ctx, args) => {
 });
 
 export default function StartCampaign() {
-  const { campaign, steps, problems, survey } = useLoaderData<typeof loader>();
+  const { campaign, steps, checks, survey } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.result.error?.[""]?.[0];
   const { id, name, start, leads } = campaign;
   const writable = survey?.isWhole ? survey.leads : null;
+  const isReady = !checks.some(isBlocked);
   const isPaused = campaign.status === "paused";
   return (
     <Page title={start ? `${start} ${name}?` : name} width="reading">
@@ -59,8 +62,9 @@ export default function StartCampaign() {
           { to: paths.campaigns.campaign(id), label: name },
         ]}
       />
-      {refusal && problems.length === 0 ? <Alert kind="error" title={refusal} /> : null}
-      <CampaignNotes campaign={campaign} problems={problems} />
+      {refusal && isReady ? <Alert kind="error" title={refusal} /> : null}
+      <CampaignNotes campaign={campaign} />
+      <CampaignChecks checks={checks} />
       {survey ? <EmptyBlanks survey={survey} /> : null}
       <Card>
         <p>
@@ -80,7 +84,7 @@ export default function StartCampaign() {
           </p>
         ) : null}
         <Form method="post" className="row">
-          {start && problems.length === 0 && writable !== 0 ? (
+          {start && isReady && writable !== 0 ? (
             <Submit kind="accent" pending="Starting">
               {isPaused ? "Resume" : `Start and write to up to ${plural(writable ?? leads, "lead")}`}
             </Submit>

@@ -12,7 +12,7 @@ import type { Campaign } from "../campaign";
 import { getCampaign, listSteps } from "../campaigns.server";
 import { statusesWhere } from "../statuses-where";
 import { campaignSteps, campaigns, campaignTranslations } from "../tables";
-import { requireStartable } from "./find-problems.server";
+import { requireStartable } from "./check-campaign.server";
 import { settleFirst } from "./settle-campaign.server";
 
 const STARTED: Partial<Record<Campaign["status"], string>> = {

@@ -7,7 +7,7 @@ import { compileTemplate } from "~/domains/templates/rendering/render-message";
 import { signatureOf } from "~/domains/templates/signatures/signatures.server";
 import type { Campaign } from "../campaign";
 import { listSteps } from "../campaigns.server";
-import { type StepWords, wordsOf } from "./find-problems.server";
+import { type StepWords, wordsOf } from "./step-words.server";
 
 const AT_ONCE = 2_500;
 /** The first leads of the search in the order in which they are planned. */

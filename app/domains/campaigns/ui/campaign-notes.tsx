@@ -30,51 +30,17 @@ function Silence({ carrier }: { carrier: Carrier }) {
 
 export function CampaignNotes({
   campaign,
-  problems,
   carrier = null,
 }: {
   campaign: CampaignView;
-  problems: string[];
   carrier?: Carrier | null;
 }) {
-  const { id, status, startFailure, search, leads } = campaign;
-  const lacksLeads = leads === 0;
+  const { status, startFailure } = campaign;
   return (
     <>
       {startFailure ? (
         <Alert kind="warning" title="It could not start when it should.">
           {startFailure}
-        </Alert>
-      ) : null}
-      {problems.length > 0 ? (
-        <Alert kind="warning" title="Not ready to start.">
-          <ul>
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-          <div className="row">
-            {lacksLeads && search ? (
-              <LinkButton slim to={paths.leadSearch.results(search.id)}>
-                Open the lead search
-              </LinkButton>
-            ) : null}
-            {lacksLeads ? (
-              <LinkButton slim writes to={paths.campaigns.edit(id)}>
-                Choose another one
-              </LinkButton>
-            ) : null}
-            {problems.length > (lacksLeads ? 1 : 0) ? (
-              <>
-                <LinkButton slim writes to={paths.campaigns.steps(id)}>
-                  Change the steps
-                </LinkButton>
-                <LinkButton slim to={paths.mailboxes.list}>
-                  Mailboxes
-                </LinkButton>
-              </>
-            ) : null}
-          </div>
         </Alert>
       ) : null}
       {status === "active" && carrier && !campaign.isPlanning ? <Silence carrier={carrier} /> : null}

@@ -39,6 +39,7 @@ export async function findSearchNames(ctx: AccountContext, searchIds: number[]) 
       id: leadSearches.id,
       searchName: leadSearches.searchName,
       resultsCount: leadSearches.resultsCount,
+      reachableCount: leadSearches.reachableCount,
       isDemo: leadSearches.isDemo,
     })
     .from(leadSearches)

@@ -1,7 +1,7 @@
 import { parseId } from "~/core/ids";
 import { campaignJson, surveyJson } from "~/domains/campaigns/campaign-json";
 import { getCampaign } from "~/domains/campaigns/campaigns.server";
-import { findProblems } from "~/domains/campaigns/planning/find-problems.server";
+import { checkCampaign } from "~/domains/campaigns/planning/check-campaign.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
 import { surveyLeads } from "~/domains/campaigns/planning/survey-leads.server";
 import { apiRoute, call } from "~/http/calls/api.server";
@@ -12,7 +12,7 @@ export const { loader, action } = apiRoute({
     access: "business",
     run: async ({ ctx, params }) => {
       const campaign = await getCampaign(ctx, parseId(params.campaignId, "campaign"));
-      return surveyJson(await surveyLeads(ctx, campaign), await findProblems(ctx, campaign));
+      return surveyJson(await surveyLeads(ctx, campaign), await checkCampaign(ctx, campaign));
     },
   }),
   POST: call({

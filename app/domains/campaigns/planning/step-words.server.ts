@@ -1,0 +1,38 @@
+import { eq, or } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { templateVersions } from "~/domains/templates/join-templates.server";
+import { campaignSteps } from "../tables";
+
+export interface StepWords {
+  position: number;
+  /** Of the step itself, also for a translation. */
+  templateId: number;
+  language: string;
+  subject: string;
+  content: string;
+  isTranslation: boolean;
+}
+
+/** What each step says today, its own words before its translations. */
+export async function wordsOf(ctx: AccountContext, campaignId: number): Promise<StepWords[]> {
+  const versions = templateVersions(ctx);
+  const isTheirs = or(
+    eq(versions.id, campaignSteps.templateId),
+    eq(versions.variantOf, campaignSteps.templateId),
+  );
+  const rows = await ctx.db
+    .select({
+      position: campaignSteps.position,
+      templateId: campaignSteps.templateId,
+      id: versions.id,
+      language: versions.language,
+      subject: versions.subject,
+      content: versions.content,
+    })
+    .from(campaignSteps)
+    .innerJoin(versions, isTheirs)
+    .where(eq(campaignSteps.campaignId, campaignId));
+  return rows
+    .map(({ id, ...words }) => ({ ...words, isTranslation: id !== words.templateId }))
+    .sort((one, other) => Number(one.isTranslation) - Number(other.isTranslation));
+}

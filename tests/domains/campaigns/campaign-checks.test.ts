@@ -1,0 +1,92 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { BusinessContext } from "~/core/context";
+import { surveyJson } from "~/domains/campaigns/campaign-json";
+import { getCampaign } from "~/domains/campaigns/campaigns.server";
+import { checkCampaign } from "~/domains/campaigns/planning/check-campaign.server";
+import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
+import { surveyLeads } from "~/domains/campaigns/planning/survey-leads.server";
+import { users } from "~/domains/identity/tables";
+import { makeCampaign, makeLeads, makeTemplate } from "../../support/campaigns";
+import { makeBusiness } from "../../support/context";
+
+const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
+
+const checksOf = async (ctx: BusinessContext, campaignId: number) =>
+  checkCampaign(ctx, await getCampaign(ctx, campaignId));
+const blockedOf = async (ctx: BusinessContext, campaignId: number) =>
+  (await checksOf(ctx, campaignId)).filter(({ state }) => state === "blocked");
+
+describe("the list before a start", () => {
+  it("says what is ready, and blocks nothing for want of a signature", async () => {
+    const ctx = await business();
+    const { id, searchId } = await makeCampaign(ctx, 3);
+    await makeLeads(ctx, searchId, 2, { email: "null" });
+    const checks = await checksOf(ctx, id);
+    expect(checks.map(({ code, state }) => [code, state])).toEqual([
+      ["steps", "done"],
+      ["people", "done"],
+      ["mailbox", "done"],
+      ["address", "done"],
+      ["signature_missing", "advice"],
+    ]);
+    expect(checks[1]?.message).toBe("3 of 5 have an address.");
+    expect(await startCampaign(ctx, id)).toMatchObject({ status: "active" });
+  });
+
+  it("links each obstacle to where it is mended, and a start is refused with the same words", async () => {
+    const ctx = await business();
+    const { id, templateId, mailboxId } = await makeCampaign(ctx, 0);
+    await ctx.db.run(sql`update mailboxes set ready_at = null where id = ${mailboxId}`);
+    await ctx.db.run(
+      sql`update outreach_templates set content = '<p>{{wrong}}</p>' where id = ${templateId}`,
+    );
+    await ctx.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.accountId, ctx.account.id));
+    const blocked = await blockedOf(ctx, id);
+    const { leadSearchId } = await getCampaign(ctx, id);
+    expect(blocked.map(({ code, mend }) => [code, mend?.to])).toEqual([
+      ["variable_unknown", `/ai-outreach-templates/${templateId}`],
+      ["leads_missing", `/ai-lead-search/${leadSearchId}`],
+      ["mailbox_missing", `/mailboxes/${mailboxId}`],
+      ["address_unconfirmed", "/account"],
+    ]);
+    const message = blocked.map((check) => check.message).join(" ");
+    await expect(startCampaign(ctx, id)).rejects.toMatchObject({ code: "invalid", message });
+    const campaign = await getCampaign(ctx, id);
+    const told = surveyJson(await surveyLeads(ctx, campaign), await checkCampaign(ctx, campaign));
+    expect(told.problems.join(" ")).toBe(message);
+    expect(told.checks.filter(({ state }) => state === "blocked").map(({ link }) => link)).toEqual(
+      blocked.map(({ mend }) => mend?.to),
+    );
+  });
+
+  it("sends a second subject's fault to the step, and the template's to the template", async () => {
+    const ctx = await business();
+    const { id } = await makeCampaign(ctx, 1);
+    await ctx.db.run(sql`update campaign_steps set subject_b = 'For {{wrong}}' where campaign_id = ${id}`);
+    expect(await blockedOf(ctx, id)).toMatchObject([
+      { code: "variable_unknown", mend: { to: `/campaigns/${id}/steps` } },
+    ]);
+  });
+
+  it("does not start for leads of whom nobody can be written to", async () => {
+    const ctx = await business();
+    const { id, searchId } = await makeCampaign(ctx, 0);
+    await makeLeads(ctx, searchId, 2, { source: "null" });
+    expect(await blockedOf(ctx, id)).toMatchObject([
+      { code: "people_missing", mend: { to: "/business/imports/new?kind=contacts" } },
+    ]);
+    await expect(startCampaign(ctx, id)).rejects.toMatchObject({ code: "invalid" });
+    expect(await getCampaign(ctx, id)).toMatchObject({ status: "draft" });
+  });
+
+  it("asks for another template where one was removed", async () => {
+    const ctx = await business();
+    const { id, templateId } = await makeCampaign(ctx, 1);
+    await makeTemplate(ctx);
+    await ctx.db.run(sql`update outreach_templates set archived_at = 1 where id = ${templateId}`);
+    expect(await blockedOf(ctx, id)).toMatchObject([
+      { code: "template_missing", mend: { to: `/campaigns/${id}/steps`, label: "Choose a template" } },
+    ]);
+  });
+});
