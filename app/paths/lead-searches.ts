@@ -6,6 +6,7 @@ export const LEAD_SEARCHES = {
   criteria: "/ai-lead-search/criteria",
   leads: "/ai-lead-search/leads",
   lastResults: "/ai-lead-search/results",
+  pick: "/ai-lead-search/pick",
   generate: "/ai-lead-search/generate",
   results: (searchId: Id) => `/ai-lead-search/${searchId}`,
   edit: (searchId: Id) => `/ai-lead-search/${searchId}/edit`,

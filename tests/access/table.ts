@@ -100,6 +100,7 @@ export const TABLE: Row[] = [
   { path: "/ai-lead-search/criteria", kind: "page", access: "business", methods: ["POST"] },
   { path: "/ai-lead-search/leads", kind: "page", access: "business" },
   { path: "/ai-lead-search/results", kind: "page", access: "business" },
+  { path: "/ai-lead-search/pick", kind: "page", access: "business", methods: ["GET", "POST"] },
   { path: "/ai-lead-search/generate", kind: "page", access: "business", methods: ["GET", "POST"] },
   ...["", "/edit", "/run", "/delete"].map(
     (part): Row => ({
@@ -149,6 +150,7 @@ export const TABLE: Row[] = [
     foreign: leadOf,
     body: { status: "contacted" },
   },
+  { path: "/api/ai-lead-searches/picked", kind: "call", access: "business", methods: ["POST"] },
   { path: "/api/leads/generate", kind: "call", access: "business", methods: ["POST"] },
   { path: "/api/analytics/usage", kind: "call", access: "business" },
   { path: "/search", kind: "page", access: "business" },

@@ -69,6 +69,7 @@ export const WORKING = [
   "/agents",
   "/billing",
   "/ai-lead-search/generate",
+  "/ai-lead-search/pick",
   "/business/templates",
   "/business/campaigns",
   "/ai-outreach-templates",

@@ -178,6 +178,12 @@ export const CREATING: Record<string, Creating> = {
     call: "/api/ai-lead-searches",
     callBody: () => SEARCH,
   },
+  "/ai-lead-search/pick": {
+    body: async ({ ctx }) => ({ companyIds: String((await addCompanies(ctx, [{}]))[0]) }),
+    rows: of("lead_searches"),
+    call: "/api/ai-lead-searches/picked",
+    callBody: async ({ ctx }) => ({ companyIds: await addCompanies(ctx, [{}]) }),
+  },
   "/ai-lead-search/generate": {
     body: () => ({ industry: "Energy", region: "Kenya" }),
     rows: of("lead_searches"),

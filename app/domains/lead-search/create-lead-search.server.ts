@@ -22,8 +22,12 @@ export async function criteriaOf(ctx: BusinessContext, input: LeadSearchInput) {
 }
 
 /** @throws DomainError invalid, limit_reached */
-export async function createLeadSearch(ctx: BusinessContext, input: LeadSearchInput): Promise<LeadSearch> {
-  const criteria = await criteriaOf(ctx, input);
+export async function createLeadSearch(
+  ctx: BusinessContext,
+  input: LeadSearchInput,
+  picked: number[] | null = null,
+): Promise<LeadSearch> {
+  const criteria = picked ? input.criteria : await criteriaOf(ctx, input);
   const insert = ctx.db
     .insert(leadSearches)
     .values({
@@ -32,6 +36,7 @@ export async function createLeadSearch(ctx: BusinessContext, input: LeadSearchIn
       searchName: input.searchName,
       sentence: input.sentence,
       criteria,
+      picked,
       maxLeads: input.maxLeads,
       status: "pending",
       isDemo: ctx.account.isDemo,

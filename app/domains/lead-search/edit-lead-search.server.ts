@@ -7,13 +7,17 @@ import { getLeadSearch } from "./lead-searches.server";
 import type { LeadSearchInput } from "./schemas";
 import { leadSearches } from "./tables";
 
-/** Leads found so far stay. @throws DomainError not_found; conflict while it runs */
+const HAS_NO_CRITERIA =
+  "This search is a list of companies that were picked, so it has no criteria. Make a new search for others.";
+
+/** Leads found so far stay. @throws DomainError not_found; conflict while it runs, or for a picked one */
 export async function editLeadSearch(
   ctx: BusinessContext,
   searchId: number,
   input: LeadSearchInput,
 ): Promise<LeadSearch> {
-  await getLeadSearch(ctx, searchId);
+  const { picked } = await getLeadSearch(ctx, searchId);
+  if (picked) throw new DomainError("conflict", HAS_NO_CRITERIA);
   const criteria = await criteriaOf(ctx, input);
   const { searchName, sentence, maxLeads } = input;
   const [edited] = await ctx.db
@@ -37,7 +41,7 @@ export async function editLeadSearch(
 
 /** @throws DomainError not_found */
 export async function duplicateLeadSearch(ctx: BusinessContext, searchId: number): Promise<LeadSearch> {
-  const { searchName, sentence, criteria, maxLeads } = await getLeadSearch(ctx, searchId);
+  const { searchName, sentence, criteria, maxLeads, picked } = await getLeadSearch(ctx, searchId);
   const copied = `Copy of ${searchName}`.slice(0, 120);
-  return createLeadSearch(ctx, { searchName: copied, sentence, criteria, maxLeads });
+  return createLeadSearch(ctx, { searchName: copied, sentence, criteria, maxLeads }, picked);
 }

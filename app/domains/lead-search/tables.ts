@@ -16,6 +16,8 @@ export const leadSearches = sqliteTable(
     searchName: text("search_name").notNull(),
     sentence: text("sentence"),
     criteria: text("criteria", { mode: "json" }).$type<SearchCriteria>().notNull(),
+    /** The companies it was made of; null where its criteria find them. */
+    picked: text("picked", { mode: "json" }).$type<number[]>(),
     maxLeads: integer("max_leads").notNull(),
     status: text("status", { enum: ["pending", "running", "completed", "failed"] }).notNull(),
     failureReason: text("failure_reason"),

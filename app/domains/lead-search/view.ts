@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatTime, formatUsd } from "~/core/format";
+import { formatDate, formatNumber, formatTime, formatUsd, plural } from "~/core/format";
 import { countryName } from "~/core/places/countries";
 import { industryName } from "~/domains/directory/taxonomy/industries";
 import type { SearchCriteria } from "./criteria/search-criteria";
@@ -32,7 +32,10 @@ export const searchView = (search: LeadSearch, zone: string) => ({
   id: search.id,
   name: search.searchName,
   sentence: search.sentence,
-  criteria: criteriaText(search.criteria),
+  criteria: search.picked
+    ? `${plural(search.picked.length, "company", "companies")} picked by hand`
+    : criteriaText(search.criteria),
+  isPicked: search.picked !== null,
   status: search.status,
   failureReason: search.failureReason,
   summary: search.runSummary,

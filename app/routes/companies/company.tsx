@@ -8,6 +8,7 @@ import { CompanyFacts } from "~/domains/directory/companies/ui/company-facts";
 import { PeopleTable, personView } from "~/domains/directory/contacts/ui/people-table";
 import { addCompanyNote, NoteInput } from "~/domains/directory/notes/notes.server";
 import { NoteForm } from "~/domains/directory/notes/ui/note-form";
+import { PickOne } from "~/domains/lead-search/picked/ui/pick-form";
 import { companyWork } from "~/domains/opportunities/timeline/company-work.server";
 import { beforeOf, TimelineQuery, timelineView } from "~/domains/opportunities/timeline/timeline-view";
 import { WhatHappened } from "~/domains/opportunities/ui/what-happened";
@@ -84,14 +85,8 @@ export default function CompanyPage() {
             </Form>
           </WritersOnly>
         )}
-        {lead ? (
-          <>
-            <LinkButton to={paths.leadSearch.lead(lead.leadId)}>Open its lead</LinkButton>
-            <LinkButton writes to={paths.withQuery(paths.campaigns.new, { search: lead.searchId })}>
-              Add to a campaign
-            </LinkButton>
-          </>
-        ) : null}
+        {lead ? <LinkButton to={paths.leadSearch.lead(lead.leadId)}>Open its lead</LinkButton> : null}
+        <PickOne name="companyIds" id={company.id} />
       </div>
       <CompanyFacts company={company} facts={facts} />
       <Section

@@ -9,6 +9,7 @@ import { browseCompanies } from "~/domains/directory/search/browse.server";
 import { BrowseQuery } from "~/domains/directory/search/browse-query";
 import { BrowseForm, type BrowseState, browseTo } from "~/domains/directory/search/ui/browse-form";
 import { filterChoices } from "~/domains/directory/taxonomy/directory-choices";
+import { PickForm, pickOf } from "~/domains/lead-search/picked/ui/pick-form";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -58,6 +59,8 @@ const tiles = ({ byCountry, byIndustry, ...stats }: DirectoryStats) => ({
   topCountry: byCountry[0]?.country,
   topIndustry: byIndustry[0]?.industry,
 });
+
+const PICK = pickOf<{ name: string }>("companyIds", ({ name }) => name);
 
 export default function CompaniesPage() {
   const { state, removed, choices, isFirst, corrected, companies, next, total, stats } =
@@ -125,7 +128,9 @@ export default function CompaniesPage() {
         </EmptyState>
       ) : (
         <>
-          <CompanyTable companies={companies} companyTo={paths.business.company} />
+          <PickForm>
+            <CompanyTable companies={companies} companyTo={paths.business.company} pick={PICK} />
+          </PickForm>
           <Pagination
             total={`${found} ${total.count === 1 ? "company" : "companies"}`}
             shown={companies.length}

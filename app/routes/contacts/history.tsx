@@ -8,6 +8,7 @@ import { getContact } from "~/domains/directory/contacts/list-contacts.server";
 import { Phone, personView } from "~/domains/directory/contacts/ui/people-table";
 import { addContactNote, NoteInput } from "~/domains/directory/notes/notes.server";
 import { NoteForm } from "~/domains/directory/notes/ui/note-form";
+import { PickOne } from "~/domains/lead-search/picked/ui/pick-form";
 import { teamChoices } from "~/domains/opportunities/owners.server";
 import { contactTimeline, dealsOfAddress } from "~/domains/opportunities/timeline/company-timeline.server";
 import { beforeOf, TimelineQuery, timelineView } from "~/domains/opportunities/timeline/timeline-view";
@@ -82,6 +83,7 @@ export default function ContactHistoryPage() {
               </Form>
             </WritersOnly>
           ) : null}
+          {company ? <PickOne name="contactIds" id={person.id} /> : null}
           <LinkButton writes to={paths.business.contact(person.id)}>
             Change
           </LinkButton>

@@ -7,6 +7,7 @@ import { browseContacts } from "~/domains/directory/search/browse.server";
 import { BrowseQuery } from "~/domains/directory/search/browse-query";
 import { BrowseForm, type BrowseState, browseTo } from "~/domains/directory/search/ui/browse-form";
 import { filterChoices } from "~/domains/directory/taxonomy/directory-choices";
+import { PickForm, pickOf } from "~/domains/lead-search/picked/ui/pick-form";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -38,6 +39,8 @@ export const loader = businessPage(async (ctx, { request }) => {
     total: page.total,
   };
 });
+
+const PICK = pickOf<{ contactName: string }>("contactIds", ({ contactName }) => contactName);
 
 export default function ContactsPage() {
   const { state, choices, isFirst, contacts, next, total } = useLoaderData<typeof loader>();
@@ -80,7 +83,9 @@ export default function ContactsPage() {
         </EmptyState>
       ) : (
         <>
-          <ContactTable contacts={contacts} contactTo={paths.business.contactHistory} />
+          <PickForm>
+            <ContactTable contacts={contacts} contactTo={paths.business.contactHistory} pick={PICK} />
+          </PickForm>
           <Pagination
             total={`${formatTotal(total)} ${total.count === 1 ? "contact" : "contacts"}`}
             shown={contacts.length}

@@ -138,7 +138,7 @@ export default function LeadSearchResults() {
           action={
             isFiltered ? (
               <LinkButton to={here}>Show all leads</LinkButton>
-            ) : (
+            ) : search.isPicked ? null : (
               <LinkButton writes to={paths.leadSearch.edit(search.id)}>
                 Edit criteria
               </LinkButton>
@@ -156,9 +156,11 @@ export default function LeadSearchResults() {
             Download as CSV
           </LinkButton>
         ) : null}
-        <LinkButton writes to={paths.leadSearch.edit(search.id)}>
-          Edit criteria
-        </LinkButton>
+        {search.isPicked ? null : (
+          <LinkButton writes to={paths.leadSearch.edit(search.id)}>
+            Edit criteria
+          </LinkButton>
+        )}
         <WritersOnly>
           <Submit kind="plain">Duplicate</Submit>
         </WritersOnly>

@@ -5,6 +5,7 @@ export const leadSearchesRoutes = {
   pages: [
     route("ai-lead-search", "routes/lead-searches/list.tsx"),
     route("ai-lead-search/new", "routes/lead-searches/new.tsx"),
+    route("ai-lead-search/pick", "routes/lead-searches/pick.tsx"),
     route("ai-lead-search/:searchId", "routes/lead-searches/results.tsx"),
     route("ai-lead-search/:searchId/edit", "routes/lead-searches/edit.tsx"),
     route("ai-lead-search/:searchId/run", "routes/lead-searches/run.tsx"),
@@ -17,6 +18,7 @@ export const leadSearchesRoutes = {
   ],
   calls: [
     route("api/ai-lead-searches", "routes/lead-searches/calls/searches.ts", { id: "api-searches-0" }),
+    route("api/ai-lead-searches/picked", "routes/lead-searches/calls/picked.ts"),
     route("api/ai-lead-searches/:searchId", "routes/lead-searches/calls/$searchId.ts", {
       id: "api-search-0",
     }),

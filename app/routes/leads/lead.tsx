@@ -9,6 +9,7 @@ import { getLead } from "~/domains/lead-search/leads/leads.server";
 import { LeadEvidence, LeadFacts } from "~/domains/lead-search/leads/ui/lead-facts";
 import { LeadPeople } from "~/domains/lead-search/leads/ui/lead-people";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
+import { PickOne } from "~/domains/lead-search/picked/ui/pick-form";
 import { LEAD_STATUSES } from "~/domains/lead-search/policy";
 import { LeadFormSchema } from "~/domains/lead-search/schemas";
 import { leadView } from "~/domains/lead-search/view";
@@ -84,9 +85,7 @@ export default function LeadPage() {
       />
       <div className="row">
         {company ? <LinkButton to={paths.business.company(company.id)}>Open the company</LinkButton> : null}
-        <LinkButton writes to={paths.withQuery(paths.campaigns.new, { search: lead.searchId })}>
-          Add to a campaign
-        </LinkButton>
+        <PickOne name="leadIds" id={lead.id} />
       </div>
       {origins.length > 0 ? (
         <p>

@@ -25,6 +25,20 @@ export interface CampaignCheck {
 
 export const isBlocked = ({ state }: CampaignCheck) => state === "blocked";
 
-/** All that stops a start, in words. */
 export const problemsAmong = (checks: readonly CampaignCheck[]): string[] =>
   checks.filter(isBlocked).map(({ message }) => message);
+
+type Code = CampaignCheck["code"];
+
+export const blocked = (code: Code, message: string, to: string, label: string): CampaignCheck => ({
+  code,
+  state: "blocked",
+  message,
+  mend: { to, label },
+});
+export const done = (code: Code, message: string): CampaignCheck => ({
+  code,
+  state: "done",
+  message,
+  mend: null,
+});

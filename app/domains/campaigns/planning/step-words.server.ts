@@ -5,7 +5,6 @@ import { campaignSteps } from "../tables";
 
 export interface StepWords {
   position: number;
-  /** Of the step itself, also for a translation. */
   templateId: number;
   language: string;
   subject: string;

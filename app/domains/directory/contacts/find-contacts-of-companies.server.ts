@@ -47,6 +47,11 @@ export async function findContactsOfCompanies(
   );
 }
 
+/** A query of `company_id`: where the contacts of these ids work, of those the account may see. */
+export const companiesOfContacts = (ctx: AccountContext, contactIds: readonly number[]): SQL =>
+  sql`select company_id from ${contacts} where id in (select value from json_each(${JSON.stringify(contactIds)}))
+    and company_id is not null and (account_id = ${ctx.account.id} or account_id is null)`;
+
 const MOST_SHOWN = 50;
 
 const listContactsAt = (ctx: AccountContext, places: SQL): Promise<Contact[]> =>

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type AccountContext, isDemoWork } from "~/core/context";
 import type { Company } from "~/domains/directory/companies/company";
+import { getCompaniesByIds } from "~/domains/directory/companies/get-company.server";
 import { type CompanyFilter, searchCompanies } from "~/domains/directory/search/search-companies.server";
 import { keywordsFound } from "../confidence/confidence-fit";
 import { tiersOf } from "../criteria/search-tiers";
@@ -30,9 +31,22 @@ async function findKnown(ctx: AccountContext, searchId: number, companies: Compa
   return new Set(rows.map((row) => row.id));
 }
 
+/** Those that are still to be seen and are no leads of it yet. */
+async function findPicked(ctx: AccountContext, searchId: number, picked: number[]): Promise<Candidates> {
+  const seen = await getCompaniesByIds(ctx, picked);
+  const found = isDemoWork(ctx) ? seen.filter(({ isDemo }) => isDemo) : seen;
+  const known = await findKnown(ctx, searchId, found);
+  return {
+    companies: found.filter(({ id }) => !known.has(id)),
+    isAny: found.length > 0,
+    partly: new Set(),
+  };
+}
+
 /** Best records first. Looser tiers are read only while the stricter ones have not filled the run. */
 export async function findCandidates(ctx: AccountContext, search: LeadSearch): Promise<Candidates> {
-  const { criteria } = search;
+  const { criteria, picked } = search;
+  if (picked) return findPicked(ctx, search.id, picked);
   const pool = new Map<number, Company>();
   const seen = new Set<number>();
   const partly = new Set<number>();

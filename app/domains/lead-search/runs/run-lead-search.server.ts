@@ -5,6 +5,7 @@ import { formatNumber, plural } from "~/core/format";
 import { findPaidCompanies, getReservedLeads } from "~/domains/billing/reserve-leads.server";
 import { findContactsOfCompanies } from "~/domains/directory/contacts/find-contacts-of-companies.server";
 import type { LeadSearch, Run } from "../lead-search";
+import { pickedText } from "../picked/picked-text";
 import { leadSearches } from "../tables";
 import { countMatches, type Matches, matchesText } from "./count-matches.server";
 import { type Candidates, findCandidates } from "./find-candidates.server";
@@ -74,8 +75,10 @@ async function work(ctx: AccountContext, search: LeadSearch, run: Run): Promise<
   const ranked = rankCandidates(companies, contacts, search.criteria, ctx.now());
   const chosen = chooseLeads(ranked, await findPaidCompanies(ctx, ids), budget, search.maxLeads);
   const isCut = budget < search.maxLeads && chosen.length >= budget;
-  const matches = await countMatches(ctx, search);
-  await finishLeadSearch(ctx, search, chosen, summaryOf(matches, chosen, found, isCut));
+  const summary = search.picked
+    ? pickedText(search.picked.length, companies.length, chosen.length)
+    : summaryOf(await countMatches(ctx, search), chosen, found, isCut);
+  await finishLeadSearch(ctx, search, chosen, summary);
 }
 
 /** Writes nothing before its last batch but its claim: after a crash the next delivery or the sweep does it anew. */

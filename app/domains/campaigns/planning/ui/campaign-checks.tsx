@@ -3,7 +3,6 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Icon } from "~/ui/icons";
 import { type CampaignCheck, isBlocked } from "../campaign-check";
 
-/** What a start looks at: what is in its way first, each beside the link that mends it. */
 export function CampaignChecks({ checks }: { checks: CampaignCheck[] }) {
   if (checks.length === 0) return null;
   const open = checks.filter(({ state }) => state !== "done");

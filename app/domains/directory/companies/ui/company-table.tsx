@@ -1,5 +1,6 @@
 import { formatNumber } from "~/core/format";
 import { Badge } from "~/ui/data/badge";
+import type { Picking } from "~/ui/data/picking";
 import { type Column, Table } from "~/ui/data/table";
 import { Link } from "~/ui/link";
 import type { companyRow } from "../json";
@@ -41,9 +42,11 @@ const hostOf = (website: string) => website.replace(/^https?:\/\/(www\.)?/, "").
 export function CompanyTable({
   companies,
   companyTo,
+  pick,
 }: {
   companies: Row[];
   companyTo: (companyId: number) => string;
+  pick?: Picking<Row>;
 }) {
   return (
     <Table
@@ -51,6 +54,7 @@ export function CompanyTable({
       columns={columnsOf(companyTo)}
       rows={companies}
       rowKey={(row) => row.id}
+      {...(pick ? { pick } : {})}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Badge } from "~/ui/data/badge";
 import { Score } from "~/ui/data/confidence";
+import type { Picking } from "~/ui/data/picking";
 import { type Column, Table } from "~/ui/data/table";
 import { Link } from "~/ui/link";
 import type { contactRow } from "../contact-json";
@@ -11,8 +12,10 @@ const THRESHOLDS = { high: 85, middle: 70 };
 export function ContactTable({
   contacts,
   contactTo,
+  pick,
   caption = "Newest first",
 }: {
+  pick?: Picking<Row>;
   contacts: Row[];
   contactTo: (contactId: number) => string;
   caption?: string;
@@ -41,5 +44,13 @@ export function ContactTable({
       isNumber: true,
     },
   ];
-  return <Table caption={caption} columns={columns} rows={contacts} rowKey={(row) => row.id} />;
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={contacts}
+      rowKey={(row) => row.id}
+      {...(pick ? { pick } : {})}
+    />
+  );
 }

@@ -1,10 +1,13 @@
 import { plural } from "~/core/format";
 import { paths } from "~/paths";
 import { Pagination } from "~/ui/data/pagination";
+import { PickForm, pickOf } from "../../picked/ui/pick-form";
 import { THRESHOLDS } from "../../policy";
 import type { LeadRow } from "../../view";
 import { type FilterState, filteredPath } from "./lead-filters";
 import { LeadTable } from "./lead-table";
+
+const PICK = pickOf<LeadRow>("leadIds", ({ companyName }) => companyName);
 
 export function LeadList({
   leads,
@@ -29,12 +32,15 @@ export function LeadList({
   const other = filteredPath(path, { ...state, order: isDown ? "unsurest" : "surest" });
   return (
     <>
-      <LeadTable
-        leads={leads}
-        caption={caption}
-        thresholds={THRESHOLDS.page}
-        sort={{ to: other, is: isDown ? "descending" : "ascending" }}
-      />
+      <PickForm>
+        <LeadTable
+          leads={leads}
+          caption={caption}
+          thresholds={THRESHOLDS.page}
+          sort={{ to: other, is: isDown ? "descending" : "ascending" }}
+          pick={PICK}
+        />
+      </PickForm>
       <Pagination
         total={count}
         shown={leads.length}

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { Confidence, type Thresholds } from "~/ui/data/confidence";
+import type { Picking } from "~/ui/data/picking";
 import { type Column, Table } from "~/ui/data/table";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
@@ -49,11 +50,14 @@ export function LeadTable({
   caption,
   thresholds,
   sort,
+  pick,
 }: {
   leads: LeadRow[];
   caption: string;
   thresholds: Thresholds;
   sort?: { to: string; is: "ascending" | "descending" };
+  /** The table stands in a form, which its buttons use too. */
+  pick?: Picking<LeadRow>;
 }) {
   const columns = columnsFor(thresholds).map((column) =>
     column.key === "confidence" && sort ? { ...column, sortTo: sort.to, sorted: sort.is } : column,
@@ -64,20 +68,28 @@ export function LeadTable({
       columns={columns}
       rows={leads}
       rowKey={(lead) => lead.id}
-      actions={(lead) => <ToOpportunity lead={lead} />}
+      actions={(lead) => <ToOpportunity lead={lead} isInForm={pick !== undefined} />}
+      {...(pick ? { pick } : {})}
     />
   );
 }
 
-function ToOpportunity({ lead }: { lead: LeadRow }) {
+function ToOpportunity({ lead, isInForm }: { lead: LeadRow; isInForm: boolean }) {
   const action = paths.opportunities.ofLead(lead.id);
+  const button = (
+    <Submit kind="plain" slim pending="Adding" formAction={action}>
+      Opportunity<span className="visually-hidden"> of {lead.companyName}</span>
+    </Submit>
+  );
   return (
     <WritersOnly>
-      <Form method="post" action={action}>
-        <Submit kind="plain" slim pending="Adding" formAction={action}>
-          Opportunity<span className="visually-hidden"> of {lead.companyName}</span>
-        </Submit>
-      </Form>
+      {isInForm ? (
+        button
+      ) : (
+        <Form method="post" action={action}>
+          {button}
+        </Form>
+      )}
     </WritersOnly>
   );
 }

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { formatDate, plural } from "~/core/format";
+import { readerZone } from "~/core/time/time-zones";
+import { allowLeads } from "~/domains/billing/allow-leads.server";
+import { getCompaniesByIds } from "~/domains/directory/companies/get-company.server";
+import { companiesOfContacts } from "~/domains/directory/contacts/find-contacts-of-companies.server";
+import { createLeadSearch } from "../create-lead-search.server";
+import { NO_CRITERIA } from "../criteria/search-criteria";
+import type { LeadSearch } from "../lead-search";
+import { getLeadSearch } from "../lead-searches.server";
+import { MAX_SEARCH_NAME_LENGTH } from "../policy";
+import { runLeadSearch } from "../runs/run-lead-search.server";
+import { startLeadSearch } from "../runs/start-lead-search.server";
+import { leads } from "../tables";
+import type { PickInput } from "./pick-schema";
+
+const NONE_SEEN =
+  "None of the rows that were picked has a company that you can see. Pick others, or give the contacts a company.";
+
+/** Of each kind of row its company, each once, as the account sees them. Reads a few rows for each. */
+async function companiesPicked(ctx: BusinessContext, { companyIds, contactIds, leadIds }: PickInput) {
+  const rows = await ctx.db.all<{ id: number }>(sql`
+    select value as id from json_each(${JSON.stringify(companyIds)})
+    union ${companiesOfContacts(ctx, contactIds)}
+    union select company_id from ${leads} where id in (select value from json_each(${JSON.stringify(leadIds)}))
+      and +account_id = ${ctx.account.id}`);
+  return getCompaniesByIds(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+}
+
+/**
+ * Rows picked elsewhere become a search of their own, with the plan's limits and the allowances of a run. It runs at once; should
+ * that fail, the queue does it. @throws DomainError invalid where no company is left, limit_reached
+ */
+export async function pickLeads(ctx: BusinessContext, input: PickInput): Promise<LeadSearch> {
+  await allowLeads(ctx);
+  const companies = await companiesPicked(ctx, input);
+  const [first] = companies;
+  if (!first) throw new DomainError("invalid", NONE_SEEN, { field: "companyIds" });
+  const one = companies.length === 1 ? first.name : `${plural(companies.length, "company", "companies")}`;
+  const name = input.searchName ?? `${one}, picked ${formatDate(ctx.now(), readerZone(ctx))}`;
+  const search = await createLeadSearch(
+    ctx,
+    {
+      searchName: name.slice(0, MAX_SEARCH_NAME_LENGTH),
+      sentence: null,
+      criteria: NO_CRITERIA,
+      maxLeads: companies.length,
+    },
+    companies.map(({ id }) => id),
+  );
+  const { id: searchId, runNumber } = await startLeadSearch(ctx, search.id);
+  await runLeadSearch(ctx, { searchId, runNumber }).catch(() =>
+    ctx.log.error("picked list left to the queue", { searchId }),
+  );
+  return getLeadSearch(ctx, searchId);
+}

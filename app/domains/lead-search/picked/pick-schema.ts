@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { MAX_LEADS_PER_RUN, MAX_SEARCH_NAME_LENGTH } from "../policy";
+
+export const MAX_PICKED = MAX_LEADS_PER_RUN;
+const TOO_MANY = `Pick at most ${MAX_PICKED} rows at once.`;
+const NO_ID = "One of the rows that were picked is no row of ours. Pick them again.";
+export const NOTHING_PICKED = "Pick at least one company, contact or lead.";
+
+const idOf = (value: unknown) =>
+  typeof value === "string" && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : value;
+const isId = (value: unknown): value is number =>
+  typeof value === "number" && Number.isSafeInteger(value) && value > 0;
+
+/** The length is looked at before the rows, and one sentence is said of all of them: a list may have 100,000. */
+const Ids = z.array(z.unknown(), NO_ID).transform((rows, context) => {
+  const ids = rows.length > MAX_PICKED ? [] : rows.map(idOf);
+  if (ids.every(isId) && rows.length <= MAX_PICKED) return [...new Set(ids)];
+  context.addIssue({ code: "custom", message: rows.length > MAX_PICKED ? TOO_MANY : NO_ID });
+  return z.NEVER;
+});
+
+/** Rows picked in any list, as ids. */
+export const PickSchema = z
+  .object({
+    searchName: z
+      .string()
+      .trim()
+      .max(MAX_SEARCH_NAME_LENGTH, `A search name can have at most ${MAX_SEARCH_NAME_LENGTH} letters.`)
+      .optional(),
+    companyIds: Ids.optional(),
+    contactIds: Ids.optional(),
+    leadIds: Ids.optional(),
+  })
+  .transform(({ searchName, companyIds = [], contactIds = [], leadIds = [] }, context) => {
+    const count = companyIds.length + contactIds.length + leadIds.length;
+    if (count === 0 || count > MAX_PICKED)
+      context.addIssue({
+        code: "custom",
+        path: ["companyIds"],
+        message: count === 0 ? NOTHING_PICKED : TOO_MANY,
+      });
+    return { searchName: searchName || null, companyIds, contactIds, leadIds };
+  });
+export type PickInput = z.infer<typeof PickSchema>;

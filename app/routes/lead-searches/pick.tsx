@@ -1,0 +1,85 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/format";
+import { pickLeads } from "~/domains/lead-search/picked/pick-leads.server";
+import { MAX_PICKED, PickSchema } from "~/domains/lead-search/picked/pick-schema";
+import { reachedText } from "~/domains/lead-search/view";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Write to picked rows" }];
+
+export const loader = businessPage(async () => ({ most: MAX_PICKED }));
+
+/** The button of every list and of the page of a company, a contact and a lead; on success the form of a campaign follows. */
+export const action = businessPage((ctx, args) =>
+  handleForm(args, PickSchema, async (input) => {
+    const { id, searchName, reachableCount, resultsCount } = await pickLeads(ctx, input);
+    const to = paths.withQuery(paths.campaigns.new, { search: id });
+    return redirectWithFlash(args.context, to, {
+      kind: "success",
+      title: `“${searchName}” is a list of its own`,
+      text: `${reachedText(reachableCount, resultsCount)}.`,
+    });
+  }),
+);
+
+const KINDS = ["companyIds", "contactIds", "leadIds"] as const;
+
+const listOf = (value: unknown): string[] =>
+  [value]
+    .flat()
+    .filter((id) => typeof id === "string")
+    .slice(0, MAX_SHOWN);
+/** What was picked goes with the form again. */
+const MAX_SHOWN = 500;
+
+export default function PickPage() {
+  const { most } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  const typed = lastResult?.initialValue as Record<string, unknown> | undefined;
+  const picked = KINDS.map((name) => [name, listOf(typed?.[name])] as const);
+  const count = picked.reduce((sum, [, ids]) => sum + ids.length, 0);
+  const [form, fields] = useForm({ lastResult, defaultValue: { searchName: "" } });
+  return (
+    <Page
+      title="Write to picked rows"
+      subtitle={`Up to ${plural(most, "row")} of a list become a search of their own, which a campaign can write to.`}
+      width="reading"
+    >
+      <Breadcrumb trail={[{ to: paths.campaigns.list, label: "Campaigns" }]} />
+      <PostForm form={form} creates>
+        {picked.map(([name, ids]) =>
+          ids.map((id) => <input key={`${name} ${id}`} type="hidden" name={name} value={id} />),
+        )}
+        {count > 0 ? (
+          <>
+            <p>{plural(count, "row")} picked.</p>
+            <Field
+              field={fields.searchName}
+              label="Name of the list"
+              hint="Left empty, it is named by today."
+            />
+            <Submit pending="Making the list">Make the list and go on</Submit>
+          </>
+        ) : (
+          <p>Tick the rows you want to write to in one of these lists, then choose “Add to a campaign”.</p>
+        )}
+      </PostForm>
+      <div className="row">
+        <LinkButton to={paths.business.companies}>Companies</LinkButton>
+        <LinkButton to={paths.business.contacts}>Contacts</LinkButton>
+        <LinkButton to={paths.leadSearch.leads}>Leads</LinkButton>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `lead_searches` ADD `picked` text;

@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
+import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { duplicateLeadSearch, editLeadSearch } from "~/domains/lead-search/edit-lead-search.server";
+import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
+import { listLeads } from "~/domains/lead-search/leads/leads.server";
+import { pickLeads } from "~/domains/lead-search/picked/pick-leads.server";
+import { MAX_PICKED, NOTHING_PICKED, PickSchema } from "~/domains/lead-search/picked/pick-schema";
+import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
+import { LeadSearchSchema } from "~/domains/lead-search/schemas";
+import { makeBusiness } from "../../support/context";
+import { addAlike, addCompanies, makeSearch, runSearch } from "../../support/lead-search";
+
+const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
+const pick = (input: object) => PickSchema.parse(input);
+
+describe("rows picked in a list", () => {
+  it("become leads of a search of their own, at once, each company one lead", async () => {
+    const ctx = await business();
+    const [savanna = 0, other = 0] = await addAlike(ctx, 2);
+    const [kilima = 0] = await addCompanies(ctx, [{ name: "Kilima Solar" }]);
+    const contact = await createContact(
+      ctx,
+      ContactInput.parse({
+        contactName: "Amina",
+        contactEmail: "amina@kilima.test",
+        companyName: "Kilima Solar",
+      }),
+    );
+    const found = await runSearch(ctx, (await makeSearch(ctx, { location: ["KE"] })).id);
+    const lead = (await listLeads(ctx, { limit: 50 })).rows.find(({ companyId }) => companyId === other);
+    const search = await pickLeads(
+      ctx,
+      pick({ companyIds: [savanna, kilima], contactIds: [contact.id], leadIds: [String(lead?.id)] }),
+    );
+    expect(search).toMatchObject({ status: "completed", resultsCount: 3, reachableCount: 1, runNumber: 1 });
+    expect(search.id).not.toBe(found.id);
+    expect(search.searchName).toMatch(/^3 companies, picked /);
+    const rows = await ctx.db.all<{ id: number }>(
+      sql`select company_id as id from leads where search_id = ${search.id} order by company_id`,
+    );
+    expect(rows.map(({ id }) => id)).toEqual([savanna, kilima, other].sort((one, two) => one - two));
+  });
+
+  it("are run once, whoever else runs the job", async () => {
+    const ctx = await business();
+    const search = await pickLeads(ctx, pick({ companyIds: await addAlike(ctx, 2) }));
+    await runLeadSearch(ctx, { searchId: search.id, runNumber: search.runNumber });
+    expect(await getLeadSearch(ctx, search.id)).toMatchObject({ resultsCount: 2, runNumber: 1 });
+  });
+
+  it("leave out what is another account's, and refuse a list of nothing else", async () => {
+    const [ctx, other] = [await business(), await business()];
+    const [theirs = 0] = await addCompanies(other, [{ name: "Their Solar" }]);
+    const contact = await createContact(
+      other,
+      ContactInput.parse({ contactName: "Theirs", companyName: "Their Solar" }),
+    );
+    const nothing = pick({ companyIds: [theirs], contactIds: [contact.id], leadIds: [1] });
+    await expect(pickLeads(ctx, nothing)).rejects.toMatchObject({ code: "invalid", field: "companyIds" });
+    const [mine = 0] = await addCompanies(ctx, [{ name: "Savanna" }]);
+    const search = await pickLeads(ctx, pick({ companyIds: [mine, theirs] }));
+    expect(search).toMatchObject({ resultsCount: 1, picked: [mine] });
+    expect(search.searchName).toMatch(/^Savanna, picked /);
+  });
+
+  it("use the plan's leads as a run does: what is left and no more", async () => {
+    const { ctx } = await makeBusiness();
+    const search = await pickLeads(ctx, pick({ companyIds: await addAlike(ctx, 30) }));
+    expect(search).toMatchObject({ resultsCount: 25, status: "completed" });
+    expect(search.runSummary).toBe("Of 30 picked, 25 companies became leads, as many as were left.");
+    const more = pick({ companyIds: await addAlike(ctx, 1) });
+    await expect(pickLeads(ctx, more)).rejects.toMatchObject({ code: "limit_reached" });
+    const left = await ctx.db.get<{ n: number }>(
+      sql`select count(*) as n from lead_searches where account_id = ${ctx.account.id}`,
+    );
+    expect(left?.n).toBe(1);
+  });
+
+  it("keep their list: copied with it, never given criteria", async () => {
+    const ctx = await business();
+    const ids = await addAlike(ctx, 2);
+    const { id, picked } = await pickLeads(ctx, pick({ companyIds: ids, searchName: "Fair" }));
+    const copy = await duplicateLeadSearch(ctx, id);
+    expect(copy).toMatchObject({ searchName: "Copy of Fair", picked });
+    expect(await runSearch(ctx, copy.id)).toMatchObject({ resultsCount: 2 });
+    const input = LeadSearchSchema.parse({ searchName: "Other", countries: ["KE"] });
+    await expect(editLeadSearch(ctx, id, input)).rejects.toMatchObject({ code: "conflict" });
+  });
+});
+
+describe("a picked list", () => {
+  const refusals = (input: unknown) => PickSchema.safeParse(input).error?.issues ?? [];
+
+  it("of 100,000 rows is refused in one sentence, whatever its rows are", () => {
+    for (const row of [7, "7", null, {}]) {
+      const issues = refusals({ companyIds: Array(100_000).fill(row) });
+      expect(issues.map(({ message }) => message)).toEqual([`Pick at most ${MAX_PICKED} rows at once.`]);
+    }
+  });
+
+  it("counts the rows of all kinds together, and a row picked twice once", () => {
+    const ids = (from: number) => Array.from({ length: 300 }, (_, at) => from + at);
+    expect(refusals({ companyIds: ids(1), leadIds: ids(1) })).toMatchObject([
+      { path: ["companyIds"], message: `Pick at most ${MAX_PICKED} rows at once.` },
+    ]);
+    expect(pick({ companyIds: Array(400).fill(5) }).companyIds).toEqual([5]);
+  });
+
+  it("of nothing, or of what is no id, says so", () => {
+    expect(refusals({})).toMatchObject([{ message: NOTHING_PICKED }]);
+    for (const row of [0, -1, 1.5, "01", "x", 2 ** 60, null])
+      expect(refusals({ leadIds: [row] }).map(({ path }) => path)).toEqual([["leadIds"]]);
+  });
+});
