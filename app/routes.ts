@@ -80,6 +80,7 @@ export default [
   ...mailboxesRoutes.files,
   ...notificationsRoutes.files,
   ...opportunitiesRoutes.files,
+  ...portalRoutes.files,
   ...privacyRoutes.files,
   ...refusalsRoutes.files,
   ...repliesRoutes.files,

@@ -17,6 +17,5 @@ export const TEMPLATES = {
   restore: (templateId: Id) => `/ai-outreach-templates/${templateId}/restore`,
   write: "/ai-outreach-templates/write",
   signature: "/ai-outreach-templates/signature",
-  portal: "/business/templates",
   ...MAILED,
 };

@@ -70,7 +70,6 @@ export const WORKING = [
   "/billing",
   "/ai-lead-search/generate",
   "/ai-lead-search/pick",
-  "/business/templates",
   "/business/campaigns",
   "/ai-outreach-templates",
   "/ai-outreach-templates/new",

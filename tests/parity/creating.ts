@@ -155,11 +155,6 @@ export const CREATING: Record<string, Creating> = {
     rows: of("outreach_templates"),
     call: "/api/outreach-templates",
   },
-  "/business/templates": {
-    body: template,
-    rows: of("outreach_templates"),
-    call: "/api/ai/outreach-templates",
-  },
   "/ai-outreach-templates/:id/duplicate": {
     shown: "/ai-outreach-templates",
     id: ({ ctx }) => makeTemplate(ctx),

@@ -28,7 +28,7 @@ const newest = async () => {
 };
 
 const CALLS = ["/api/outreach-templates", "/api/ai/outreach-templates"];
-const FORMS = ["/ai-outreach-templates/new", "/business/templates"];
+const FORMS = ["/ai-outreach-templates/new"];
 const WAYS = [
   ...FORMS.map((path) => ({ path, isForm: true })),
   ...CALLS.map((path) => ({ path, isForm: false })),

@@ -91,7 +91,6 @@ export const PAIRS: Record<string, string[]> = {
   "/email-response-demo": ["POST /api/email-response-demo"],
   "/refusals/new": ["POST /api/refusals"],
   "/refusals/:addressHash/remove": ["DELETE /api/refusals/:addressHash"],
-  "/business/templates": ["POST /api/outreach-templates", "POST /api/ai/outreach-templates"],
   "/ai-outreach-templates/new": [
     "POST /api/outreach-templates",
     "POST /api/ai/outreach-templates",

@@ -6,8 +6,8 @@ const TABS = [
   { id: "companies", to: paths.business.companies, label: "All Companies" },
   { id: "contacts", to: paths.business.contacts, label: "Contacts" },
   { id: "imports", to: paths.business.imports, label: "Imports" },
-  { id: "templates", to: paths.templates.portal, label: "Templates" },
-  { id: "campaigns", to: paths.campaigns.portal, label: "Campaigns" },
+  { id: "templates", to: paths.templates.list, label: "Templates" },
+  { id: "campaigns", to: paths.campaigns.list, label: "Campaigns" },
 ] as const;
 
 /** The parts of the portal's leads tab. */

@@ -6,9 +6,9 @@ export const portalRoutes = {
     route("business-portal", "routes/portal/portal.tsx", { id: "business-portal-alias" }),
     route("agents", "routes/portal/agents.tsx"),
     route("billing", "routes/portal/billing.tsx"),
-    route("business/templates", "routes/portal/templates.tsx"),
     route("business/campaigns", "routes/portal/campaigns.tsx"),
   ],
+  files: [route("business/templates", "routes/portal/templates.ts")],
   calls: [
     route("api/analytics/usage", "routes/portal/calls/usage.ts"),
     route("api/working-day", "routes/portal/calls/working-day.ts"),

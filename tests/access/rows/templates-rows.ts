@@ -28,7 +28,7 @@ const page = (path: string, methods = ["GET", "POST"]): Row => ({
 });
 
 export const templatesRows: Row[] = [
-  page("/business/templates"),
+  page("/business/templates", ["GET"]),
   page("/agents", ["GET"]),
   page("/billing", ["GET"]),
   page("/ai-outreach-templates", ["GET"]),

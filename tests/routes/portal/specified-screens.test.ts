@@ -106,4 +106,11 @@ describe("the words of the specification", () => {
       ]);
     }
   });
+
+  it("lead from the portal's name of the templates to the one place where they are", async () => {
+    const answer = await fetchApp("/business/templates", { cookie: me.cookie, redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/ai-outreach-templates"]);
+    const tabs = await open("/business");
+    for (const to of ["/ai-outreach-templates", "/campaigns"]) expect(tabs).toContain(`href="${to}"`);
+  });
 });

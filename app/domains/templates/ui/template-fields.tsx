@@ -22,36 +22,30 @@ const ACCEPT = ".pdf,.doc,.docx,.png,.jpg,.jpeg";
 
 const textOf = (field: FieldMeta) => (typeof field.initialValue === "string" ? field.initialValue : "");
 
-export function TemplateFields({ fields, isShort = false }: { fields: TemplateFieldSet; isShort?: boolean }) {
+export function TemplateFields({ fields }: { fields: TemplateFieldSet }) {
   return (
     <>
       {fields.attachment.errors ? <h2>Failed to upload file</h2> : null}
       <input type="hidden" name="variantOf" value={textOf(fields.variantOf)} />
       <Field field={fields.name} label="Template name" required hint="For your own list." />
       <Field field={fields.templateType} label="Type" type="select" options={TYPE_OPTIONS} required />
-      {isShort ? null : (
-        <Field field={fields.language} label="Language" type="select" options={LANGUAGES} required />
-      )}
+      <Field field={fields.language} label="Language" type="select" options={LANGUAGES} required />
       <Field field={fields.subject} label="Subject" required hint="Variables work here too." />
       <Field
         field={fields.content}
         label="What the mail says"
         type="textarea"
-        rows={isShort ? 8 : 14}
+        rows={14}
         required
         hint="Plain text, with an empty line between paragraphs; or simple HTML. The text part of the mail is made of it."
       />
       <Variables />
-      {isShort ? null : (
-        <>
-          <Field
-            field={fields.ccEmails}
-            label="Copies (CC)"
-            hint="E-mail addresses with commas between them. Confirmed addresses of your team get a copy that the reader sees. Anybody else gets a mail of their own instead, with their own way out; it counts for your mailbox and follows the rule of their country. Who refused your mail gets none."
-          />
-          <Attachment fields={fields} />
-        </>
-      )}
+      <Field
+        field={fields.ccEmails}
+        label="Copies (CC)"
+        hint="E-mail addresses with commas between them. Confirmed addresses of your team get a copy that the reader sees. Anybody else gets a mail of their own instead, with their own way out; it counts for your mailbox and follows the rule of their country. Who refused your mail gets none."
+      />
+      <Attachment fields={fields} />
     </>
   );
 }
