@@ -1,8 +1,8 @@
 import { Field, type FieldMeta } from "~/ui/forms/field";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { LANGUAGES } from "../languages";
-import { VARIABLES } from "../rendering/variables";
 import { TYPE_OPTIONS } from "../template-words";
+import { VariableButtons } from "./variable-buttons";
 
 type Name =
   | "name"
@@ -53,13 +53,7 @@ export function TemplateFields({ fields }: { fields: TemplateFieldSet }) {
 function Variables() {
   return (
     <Disclosure summary="Variables you can use">
-      <p>
-        {VARIABLES.map((name) => (
-          <span key={name}>
-            <code>{`{{${name}}}`}</code>{" "}
-          </span>
-        ))}
-      </p>
+      <VariableButtons />
       <p className="muted">
         What stands after a bar is written where a lead has no such value:{" "}
         <code>{"Hello {{firstName|there}}"}</code>. The preview names every variable that would stay empty.
