@@ -28,7 +28,12 @@ test("leads become a campaign, mails arrive, a reply comes back, and the opportu
   await page.getByLabel("Subject").fill("A word about {{companyName}}");
   await page
     .getByLabel("What the mail says")
-    .fill("Dear {{firstName|there}},\n\nwe look after solar panels in {{country}}.\n\n{{signature}}");
+    .fill("Dear {{firstName|there}},\n\nwe look after solar panels in {{country}}.\n\n");
+  await page.getByText("Variables you can use").click();
+  await page.getByRole("button", { name: "{{signature}}" }).click();
+  await expect(page.getByLabel("What the mail says")).toHaveValue(
+    /in \{\{country\}\}\.\n\n\{\{signature\}\}$/,
+  );
   await expectAccessible(page);
   await page.getByRole("button", { name: "Create template" }).click();
   await expect(page.getByText("Template created successfully")).toBeVisible();
