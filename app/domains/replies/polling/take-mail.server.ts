@@ -5,14 +5,16 @@ import { findByMessageIds } from "~/domains/messages/find-message.server";
 import { writeIfAllowed } from "~/domains/quotas/count-use.server";
 import { EVENT_ROWS } from "~/domains/quotas/policy";
 import { takingsOf } from "~/domains/quotas/takings";
+import type { InboundMail } from "../reading/inbound-mail";
 import { readMail } from "../reading/read-mail.server";
 import { reportOf } from "../reading/read-report";
-import { receiveMail } from "../responses/receive-mail.server";
+import { receiveRead } from "../responses/receive-mail.server";
 import type { Wanted } from "./mails-of-ours.server";
 
-async function isOfOurs(ctx: Context, raw: Uint8Array, account: Account): Promise<boolean> {
-  const report = reportOf(await readMail(raw));
-  return report !== null && (await findByMessageIds(ctx, report.messageIds, account.id)) !== null;
+/** What was promised by the headers holds of the whole mail too: a report is about the mail that it brings back, whatever it answers. */
+async function isOfOurs(ctx: Context, mail: InboundMail, account: Account): Promise<boolean> {
+  const ids = reportOf(mail)?.messageIds ?? [...mail.inReplyTo, ...mail.references].slice(0, 50);
+  return (await findByMessageIds(ctx, ids, account.id)) !== null;
 }
 
 /** Reads the body of one mail and receives it; false when the allowance of the day is used up. One that is gone is passed over. */
@@ -23,10 +25,11 @@ export async function takeMail(
   { account, toAddress }: { account: Account; toAddress: string },
 ): Promise<boolean> {
   const raw = await inbox.body(uid, kind === "report" ? MOST_REPORT : MOST_BODY);
-  if (!raw || (kind === "report" && !(await isOfOurs(ctx, raw, account)))) return true;
+  const mail = raw && (await readMail(raw, { to: toAddress }));
+  if (!mail || !(await isOfOurs(ctx, mail, account))) return true;
   const takings = takingsOf(account, { rows: EVENT_ROWS }, ctx.now());
   const counted = await writeIfAllowed(ctx, takings, (count) => count.run());
   if (!counted) return false;
-  await receiveMail(ctx, raw, { accountId: account.id, to: toAddress });
+  await receiveRead(ctx, mail, raw, { accountId: account.id, vouches: false });
   return true;
 }

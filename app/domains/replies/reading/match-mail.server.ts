@@ -9,13 +9,24 @@ export interface Match {
   by: MatchedBy | null;
 }
 
+/** Null: the open internet. An account vouches for what its signed webhook brings, not for what anybody put into its inbox. */
+export interface Origin {
+  accountId: number | null;
+  vouches: boolean;
+}
+
 const NONE: Match = { message: null, by: null };
 
-export async function matchReply(ctx: Context, mail: InboundMail, accountId: number | null): Promise<Match> {
+export async function matchReply(
+  ctx: Context,
+  mail: InboundMail,
+  { accountId, vouches }: Origin,
+): Promise<Match> {
   const byReply = await findByMessageIds(ctx, mail.inReplyTo, accountId);
   if (byReply) return { message: byReply, by: "in-reply-to" };
   const byReferences = await findByMessageIds(ctx, mail.references, accountId);
   if (byReferences) return { message: byReferences, by: "references" };
+  if (accountId !== null && !vouches) return NONE;
   const byAddress = mail.fromAddress ? await findByAddress(ctx, mail.fromAddress, accountId) : null;
   return byAddress ? { message: byAddress, by: "address" } : NONE;
 }
@@ -24,11 +35,11 @@ export async function matchReply(ctx: Context, mail: InboundMail, accountId: num
 export async function matchReport(
   ctx: Context,
   report: Pick<DeliveryReport | ComplaintReport, "messageIds" | "recipients">,
-  accountId: number | null,
+  { accountId, vouches }: Origin,
 ): Promise<Match> {
   const byId = await findByMessageIds(ctx, report.messageIds, accountId);
   if (byId) return { message: byId, by: "message-id" };
-  if (accountId === null) return NONE;
+  if (!vouches) return NONE;
   for (const address of report.recipients.slice(0, 10)) {
     const message = await findByAddress(ctx, address, accountId);
     if (message) return { message, by: "address" };

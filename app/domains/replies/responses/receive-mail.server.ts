@@ -6,6 +6,7 @@ import type { SentMessage } from "~/domains/messages/find-message.server";
 import type { Classification } from "../classification/reply-class";
 import type { InboundMail, MailKind } from "../reading/inbound-mail";
 import { asUndecided, isSenderProved } from "../reading/is-sender-proved";
+import type { Origin } from "../reading/match-mail.server";
 import { MOST_BYTES, readMail } from "../reading/read-mail.server";
 import { understandMail } from "../reading/understand-mail.server";
 import { dedupeKeyOf, writeMail } from "../reading/write-mail.server";
@@ -17,7 +18,7 @@ import { reportStatements } from "./record-report.server";
 export interface Envelope {
   from?: string | null;
   to?: string | null;
-  /** Whose webhook vouches for the mail; null for the open internet. */
+  /** Whose signed webhook vouches for the mail; null for the open internet. */
   accountId?: number | null;
 }
 
@@ -59,17 +60,19 @@ const isCopyOf = async (ctx: Context, { fromAddress }: InboundMail, message: Sen
 /** Safe to call again with the same mail, also after a crash and at the same time. @throws DomainError too_large */
 export async function receiveMail(ctx: Context, raw: Uint8Array, envelope: Envelope = {}): Promise<Received> {
   if (raw.byteLength > MOST_BYTES) throw new DomainError("too_large", TOO_LARGE);
-  return receiveRead(ctx, await readMail(raw, envelope), raw, envelope.accountId ?? null);
+  const accountId = envelope.accountId ?? null;
+  return receiveRead(ctx, await readMail(raw, envelope), raw, { accountId, vouches: accountId !== null });
 }
 
 /** For a mail that was read before, or came as fields. */
-export async function receiveRead(ctx: Context, mail: InboundMail, raw: Uint8Array, vouching: number | null) {
-  const read = await understandMail(ctx, mail, vouching);
+export async function receiveRead(ctx: Context, mail: InboundMail, raw: Uint8Array, origin: Origin) {
+  const isVouchedFor = origin.vouches;
+  const read = await understandMail(ctx, mail, origin);
   const isForPerson =
-    read.meaning?.replyClass === "unsubscribe" && vouching === null && !isSenderProved(mail, read.by);
+    read.meaning?.replyClass === "unsubscribe" && !isVouchedFor && !isSenderProved(mail, read.by);
   const of = isForPerson && read.meaning ? { ...read, meaning: asUndecided(read.meaning) } : read;
   const { message, kind, note, meaning } = of;
-  const accountId = vouching ?? message?.accountId ?? null;
+  const accountId = origin.accountId ?? message?.accountId ?? null;
   const hash = await bytesHash(raw);
   const { row, isNew } = await writeMail(ctx, await dedupeKeyOf(accountId, mail, hash), mail, of, accountId);
   if (isNew) {
@@ -78,7 +81,6 @@ export async function receiveRead(ctx: Context, mail: InboundMail, raw: Uint8Arr
   }
   let { threadId } = row;
   if (meaning && accountId !== null && mail.fromAddress) {
-    const isVouchedFor = vouching !== null;
     const isCopied = message !== null && (await isCopyOf(ctx, mail, message));
     const reply = { inboundId: row.id, accountId, mail, message, meaning, isVouchedFor, isCopied };
     if (threadId === null) threadId = await follow(ctx, reply);

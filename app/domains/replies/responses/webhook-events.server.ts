@@ -47,11 +47,15 @@ export async function takeReply(ctx: Context, accountId: number, event: ReplyEve
     reports: [],
     size: raw.byteLength,
   };
-  return resultOf(await receiveRead(ctx, mail, raw, accountId));
+  return resultOf(await receiveRead(ctx, mail, raw, { accountId, vouches: true }));
 }
 
 const matched = (ctx: Context, accountId: number, { address, messageId }: UnsubscribeEvent) =>
-  matchReport(ctx, { messageIds: messageId ? [messageId] : [], recipients: [address] }, accountId);
+  matchReport(
+    ctx,
+    { messageIds: messageId ? [messageId] : [], recipients: [address] },
+    { accountId, vouches: true },
+  );
 
 const NO_MAIL = {
   fromAddress: "",

@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { refusals } from "~/domains/refusals/tables";
+import { lookIntoInbox } from "~/domains/replies/polling/look-into-inbox.server";
+import { inboundMails } from "~/domains/replies/tables";
+import { script } from "../../support/imap";
+import { makeInbox, type WithInbox } from "../../support/inboxes";
+import { complaint, deliveryReport, replyTo } from "../../support/raw-mails";
+import { messagesOf } from "../../support/sending";
+
+const VICTIM = "victim@other.test";
+
+/** A header more, before all others. */
+const withHeader = (raw: Uint8Array, line: string) => `${line}\r\n${new TextDecoder().decode(raw)}`;
+
+async function arrive(box: WithInbox, raw: string) {
+  await script(box.imapUser, { mails: [] });
+  await lookIntoInbox(box.ctx, box.mailboxId);
+  await script(box.imapUser, { mails: [{ uid: 1, raw }] });
+  await lookIntoInbox(box.ctx, box.mailboxId);
+}
+
+const refused = async ({ ctx, account }: WithInbox) =>
+  (await ctx.db.select().from(refusals).where(eq(refusals.accountId, account.id))).map(
+    ({ address }) => address,
+  );
+
+const mailsOf = ({ ctx, account }: WithInbox) =>
+  ctx.db.select().from(inboundMails).where(eq(inboundMails.accountId, account.id));
+
+const daysOf = async ({ ctx, mailboxId }: WithInbox) =>
+  ctx.d1
+    .prepare(
+      "select ifnull(sum(bounces), 0) as bounces, ifnull(sum(complaints), 0) as complaints from mailbox_days where mailbox_id = ?",
+    )
+    .bind(mailboxId)
+    .first();
+
+describe("a mail in an inbox, which anybody may have written,", () => {
+  it.each([
+    ["complaint", complaint],
+    ["delivery report", (id: string, address: string) => deliveryReport(id, address, "5.1.1")],
+  ])("that answers us and is a %s on somebody else harms nobody", async (_case, report) => {
+    const box = await makeInbox(["reader@buyer.test", VICTIM]);
+    const [known = ""] = box.sent;
+    await arrive(box, withHeader(report("<unknown@else.test>", VICTIM), `In-Reply-To: ${known}`));
+    expect(await refused(box)).toEqual([]);
+    expect(await daysOf(box)).toEqual({ bounces: 0, complaints: 0 });
+    expect(await mailsOf(box)).toEqual([]);
+    for (const message of await messagesOf(box.ctx, box.campaignId))
+      expect(message).toMatchObject({ bouncedAt: null, complainedAt: null });
+  });
+
+  it("that is a report on a message of ours counts for whom that message was for, whoever it names", async () => {
+    const box = await makeInbox(["reader@buyer.test", VICTIM]);
+    await arrive(box, new TextDecoder().decode(complaint(box.sent[0] ?? "", VICTIM)));
+    expect(await refused(box)).toEqual(["reader@buyer.test"]);
+  });
+
+  it("that says no refuses who got the message, never another sender that it claims", async () => {
+    const box = await makeInbox(["reader@buyer.test", VICTIM]);
+    const no = replyTo(box.sent[0] ?? "", VICTIM, "Please unsubscribe me.");
+    await arrive(box, new TextDecoder().decode(no));
+    expect(await refused(box)).toEqual(["reader@buyer.test"]);
+    expect(await mailsOf(box)).toMatchObject([{ fromAddress: VICTIM, replyClass: "unsubscribe" }]);
+  });
+
+  it("that says no refuses its sender too where that is of the same company", async () => {
+    const box = await makeInbox(["reader@buyer.test"]);
+    const no = replyTo(box.sent[0] ?? "", "chief@buyer.test", "Please unsubscribe me.");
+    await arrive(box, new TextDecoder().decode(no));
+    expect((await refused(box)).sort()).toEqual(["chief@buyer.test", "reader@buyer.test"]);
+  });
+});
