@@ -11,7 +11,7 @@ import { fetchWith } from "../support/built-app";
 import { type Business, env, makeBusiness, testContext } from "../support/context";
 import { upload } from "../support/imports";
 import { addAlike, makeSearch, runSearch } from "../support/lead-search";
-import { meterDatabase } from "../support/metered";
+import { meterDatabase } from "../support/meter-database";
 import { makeOpportunity } from "../support/opportunities";
 import { refusalIds } from "../support/outreach";
 import { applyAsAgent } from "../support/people";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { cookieOf } from "../support/app";
 import { fetchWith } from "../support/built-app";
 import { env, makeBusiness } from "../support/context";
-import { meterDatabase } from "../support/metered";
+import { meterDatabase } from "../support/meter-database";
 import { applyAsAgent } from "../support/people";
 
 const PAGES: [path: string, reader: "business" | "agent" | "admin"][] = [

@@ -3,6 +3,7 @@
 export { countryCode } from "~/core/places/countries";
 export { qualityOf, slotOf } from "~/domains/directory/companies/quality";
 export { insertCompanyStatements } from "~/domains/directory/companies/write-companies.server";
+export { contactDocument } from "~/domains/directory/contacts/contact";
 export { searchWords } from "~/domains/directory/search/company-filter";
 export { nameKey, tokens } from "~/domains/directory/search/fold";
 export { pageSql, pageValues } from "~/domains/directory/search/search-companies.server";

@@ -5,7 +5,7 @@ import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter
 import { tryScored } from "~/domains/lead-search/runs/try-scored.server";
 import { addCompanies } from "../../support/companies";
 import { env, makeBusiness, testContext } from "../../support/context";
-import { meterDatabase } from "../../support/metered";
+import { meterDatabase } from "../../support/meter-database";
 
 const meter = { read: 0, written: 0 };
 const visitor = () => ({ ...testContext(), d1: meterDatabase(env.DB, meter) });

@@ -3,7 +3,7 @@ import { confirmDataRequest } from "~/domains/privacy/requests/confirm-data-requ
 import { requestData } from "~/domains/privacy/requests/request-data.server";
 import { DataRequest, REQUEST_KINDS } from "~/domains/privacy/requests/schemas";
 import { env, testContext, withDatabase } from "../../support/context";
-import { meterDatabase } from "../../support/metered";
+import { meterDatabase } from "../../support/meter-database";
 import { lastLink } from "../../support/people";
 
 /** How SQLite runs a statement: the tables and indexes that it reads whole. */

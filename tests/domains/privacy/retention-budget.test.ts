@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { applyRetention } from "~/domains/privacy/retention/apply-retention.server";
 import { ALLOWANCES, EVENT_ROWS } from "~/domains/quotas/policy";
 import { env, makeBusiness, testContext, withDatabase } from "../../support/context";
-import { meterDatabase } from "../../support/metered";
+import { meterDatabase } from "../../support/meter-database";
 
 /** What D1 lets one invocation of a Worker ask. */
 const MOST_STATEMENTS = 1000;

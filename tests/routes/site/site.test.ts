@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { cookieOf, fetchApp, ORIGIN, signedInBusiness } from "../../support/app";
 import { fetchWith } from "../../support/built-app";
 import { env, makeBusiness } from "../../support/context";
-import { meterDatabase } from "../../support/metered";
+import { meterDatabase } from "../../support/meter-database";
 
 const WEIGHT = /This page took <b>(\d+)<\/b> kB/;
 

@@ -3,7 +3,7 @@ import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server"
 import { fetchApp } from "../../support/app";
 import { fetchWith } from "../../support/built-app";
 import { env, testContext } from "../../support/context";
-import { meterDatabase } from "../../support/metered";
+import { meterDatabase } from "../../support/meter-database";
 
 /** What the specification names on each public page: words as they stand in it, and where its links lead. */
 const NAMED: [path: string, named: string[]][] = [
