@@ -13,6 +13,7 @@ import { ImportRejects } from "~/domains/directory/imports/ui/import-rejects";
 import { ImportStartForm } from "~/domains/directory/imports/ui/import-start-form";
 import { ImportFigures, ImportOutcome, ImportProgress } from "~/domains/directory/imports/ui/import-steps";
 import { fileLine, ImportBadge } from "~/domains/directory/imports/ui/import-words";
+import { PickOne } from "~/domains/lead-search/picked/ui/pick-form";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -95,8 +96,13 @@ export default function ImportPage() {
         {row.canMap && !columns ? (
           <LinkButton to={paths.withQuery(here, { columns: "change" })}>Change the columns</LinkButton>
         ) : null}
+        {row.status === "completed" && row.peopleCreated > 0 ? (
+          <PickOne name="importId" id={row.id} kind="primary">
+            Write to these people
+          </PickOne>
+        ) : null}
         {row.status === "completed" ? (
-          <LinkButton to={paths.withQuery(paths.business[row.kind], { scope: "own" })} kind="primary">
+          <LinkButton to={paths.withQuery(paths.business[row.kind], { scope: "own" })}>
             See the {row.kind === "contacts" ? "people" : "companies"}
           </LinkButton>
         ) : null}

@@ -33,7 +33,7 @@ export const action = businessPage((ctx, args) =>
   }),
 );
 
-const KINDS = ["companyIds", "contactIds", "leadIds"] as const;
+const KINDS = ["companyIds", "contactIds", "leadIds", "importId"] as const;
 
 const listOf = (value: unknown): string[] =>
   [value]

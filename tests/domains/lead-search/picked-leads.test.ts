@@ -4,12 +4,13 @@ import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { duplicateLeadSearch, editLeadSearch } from "~/domains/lead-search/edit-lead-search.server";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
-import { listLeads } from "~/domains/lead-search/leads/leads.server";
+import { listLeads, listLeadsOfSearch } from "~/domains/lead-search/leads/leads.server";
 import { pickLeads } from "~/domains/lead-search/picked/pick-leads.server";
 import { MAX_PICKED, NOTHING_PICKED, PickSchema } from "~/domains/lead-search/picked/pick-schema";
 import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
 import { LeadSearchSchema } from "~/domains/lead-search/schemas";
 import { makeBusiness } from "../../support/context";
+import { importFile, importPeople } from "../../support/imports";
 import { addAlike, addCompanies, makeSearch, runSearch } from "../../support/lead-search";
 
 const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
@@ -41,6 +42,26 @@ describe("rows picked in a list", () => {
       sql`select company_id as id from leads where search_id = ${search.id} order by company_id`,
     );
     expect(rows.map(({ id }) => id)).toEqual([savanna, kilima, other].sort((one, two) => one - two));
+  });
+
+  it("are what an import brought, or brought people to, of its own account alone", async () => {
+    const [ctx, other] = [await business(), await business()];
+    await addCompanies(ctx, [{ name: "Kilima Solar" }]);
+    const file =
+      "Company,Country,Contact person,Email\nUpepo Energy,Kenya,Amina,amina@upepo.test\nJua,Kenya,,\n";
+    const companies = await importFile(ctx, file);
+    const people = await importPeople(ctx, "Name,Email,Company\nBaraka,b@kilima.test,Kilima Solar\n");
+    const names = async (importId: number) => {
+      const search = await pickLeads(ctx, pick({ importId: String(importId) }));
+      return (
+        await listLeadsOfSearch(ctx, search, { limit: 50, order: "surest", country: undefined })
+      ).rows.map(({ companyName }) => companyName);
+    };
+    expect((await names(companies.id)).sort()).toEqual(["Jua", "Upepo Energy"]);
+    expect(await names(people.id)).toEqual(["Kilima Solar"]);
+    await expect(pickLeads(other, pick({ importId: companies.id }))).rejects.toMatchObject({
+      code: "invalid",
+    });
   });
 
   it("are run once, whoever else runs the job", async () => {
@@ -112,5 +133,6 @@ describe("a picked list", () => {
     expect(refusals({})).toMatchObject([{ message: NOTHING_PICKED }]);
     for (const row of [0, -1, 1.5, "01", "x", 2 ** 60, null])
       expect(refusals({ leadIds: [row] }).map(({ path }) => path)).toEqual([["leadIds"]]);
+    expect(refusals({ importId: "x" })).toMatchObject([{ path: ["importId"] }]);
   });
 });

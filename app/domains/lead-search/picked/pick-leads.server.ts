@@ -6,6 +6,7 @@ import { readerZone } from "~/core/time/time-zones";
 import { allowLeads } from "~/domains/billing/allow-leads.server";
 import { getCompaniesByIds } from "~/domains/directory/companies/get-company.server";
 import { companiesOfContacts } from "~/domains/directory/contacts/find-contacts-of-companies.server";
+import { companiesOfImport } from "~/domains/directory/imports/companies-of-import";
 import { createLeadSearch } from "../create-lead-search.server";
 import { NO_CRITERIA } from "../criteria/search-criteria";
 import type { LeadSearch } from "../lead-search";
@@ -14,18 +15,20 @@ import { MAX_SEARCH_NAME_LENGTH } from "../policy";
 import { runLeadSearch } from "../runs/run-lead-search.server";
 import { startLeadSearch } from "../runs/start-lead-search.server";
 import { leads } from "../tables";
-import type { PickInput } from "./pick-schema";
+import { MAX_PICKED, type PickInput } from "./pick-schema";
 
 const NONE_SEEN =
   "None of the rows that were picked has a company that you can see. Pick others, or give the contacts a company.";
 
 /** Of each kind of row its company, each once, as the account sees them. Reads a few rows for each. */
-async function companiesPicked(ctx: BusinessContext, { companyIds, contactIds, leadIds }: PickInput) {
+async function companiesPicked(ctx: BusinessContext, input: PickInput) {
+  const { companyIds, contactIds, leadIds, importId } = input;
   const rows = await ctx.db.all<{ id: number }>(sql`
     select value as id from json_each(${JSON.stringify(companyIds)})
     union ${companiesOfContacts(ctx, contactIds)}
     union select company_id from ${leads} where id in (select value from json_each(${JSON.stringify(leadIds)}))
-      and +account_id = ${ctx.account.id}`);
+      and +account_id = ${ctx.account.id}
+    union ${importId === null ? sql`select null where false` : companiesOfImport(ctx, importId, MAX_PICKED)}`);
   return getCompaniesByIds(
     ctx,
     rows.map(({ id }) => id),

@@ -5,6 +5,7 @@ export const MAX_PICKED = MAX_LEADS_PER_RUN;
 const TOO_MANY = `Pick at most ${MAX_PICKED} rows at once.`;
 const NO_ID = "One of the rows that were picked is no row of ours. Pick them again.";
 export const NOTHING_PICKED = "Pick at least one company, contact or lead.";
+const NO_IMPORT = "That is no import of yours.";
 
 const idOf = (value: unknown) =>
   typeof value === "string" && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : value;
@@ -19,7 +20,14 @@ const Ids = z.array(z.unknown(), NO_ID).transform((rows, context) => {
   return z.NEVER;
 });
 
-/** Rows picked in any list, as ids. */
+const ImportId = z.unknown().transform((value, context) => {
+  const id = value === "" ? undefined : idOf(value);
+  if (id === undefined || isId(id)) return id ?? null;
+  context.addIssue({ code: "custom", message: NO_IMPORT });
+  return z.NEVER;
+});
+
+/** Rows picked in any list, as ids; or what an import brought, its first companies with people before the others. */
 export const PickSchema = z
   .object({
     searchName: z
@@ -30,15 +38,16 @@ export const PickSchema = z
     companyIds: Ids.optional(),
     contactIds: Ids.optional(),
     leadIds: Ids.optional(),
+    importId: ImportId.optional(),
   })
-  .transform(({ searchName, companyIds = [], contactIds = [], leadIds = [] }, context) => {
+  .transform(({ searchName, companyIds = [], contactIds = [], leadIds = [], importId = null }, context) => {
     const count = companyIds.length + contactIds.length + leadIds.length;
-    if (count === 0 || count > MAX_PICKED)
+    if ((count === 0 && importId === null) || count > MAX_PICKED)
       context.addIssue({
         code: "custom",
         path: ["companyIds"],
         message: count === 0 ? NOTHING_PICKED : TOO_MANY,
       });
-    return { searchName: searchName || null, companyIds, contactIds, leadIds };
+    return { searchName: searchName || null, companyIds, contactIds, leadIds, importId };
   });
 export type PickInput = z.infer<typeof PickSchema>;

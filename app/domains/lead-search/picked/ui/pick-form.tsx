@@ -31,15 +31,25 @@ export function PickForm({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same for the one row of a page. */
-export function PickOne({ name, id }: { name: Kind; id: number }) {
+/** The same for the one row of a page, or for what an import brought. */
+export function PickOne({
+  name,
+  id,
+  kind = "plain",
+  children = "Add to a campaign",
+}: {
+  name: Kind | "importId";
+  id: number;
+  kind?: "plain" | "primary";
+  children?: string;
+}) {
   return (
     <WritersOnly>
       <Form method="post" action={paths.leadSearch.pick}>
         <Once />
         <input type="hidden" name={name} value={id} />
-        <Submit kind="plain" pending="Making the list" formAction={paths.leadSearch.pick}>
-          Add to a campaign
+        <Submit kind={kind} pending="Making the list" formAction={paths.leadSearch.pick}>
+          {children}
         </Submit>
       </Form>
     </WritersOnly>
