@@ -4,6 +4,7 @@ import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { findLeadSearch } from "~/domains/lead-search/lead-searches.server";
+import { isDemoMailbox } from "~/domains/mailboxes/mailbox-sql";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { requireTemplates } from "~/domains/templates/join-templates.server";
 import type { Campaign } from "./campaign";
@@ -54,7 +55,7 @@ export async function createCampaign(ctx: BusinessContext, input: CampaignInput)
   return getCampaign(ctx, written?.results[0]?.id ?? 0);
 }
 
-/** A draft, from the templates as they are now. @throws DomainError not_found, limit_reached */
+/** A draft, from the templates as they are now; a copy of demo work is one's own. @throws DomainError not_found, limit_reached */
 export async function duplicateCampaign(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
   const { name } = await getCampaign(ctx, campaignId);
   const now = secondsOf(ctx.now());
@@ -64,7 +65,8 @@ export async function duplicateCampaign(ctx: BusinessContext, campaignId: number
       sql`insert into ${campaigns} (account_id, created_by, name, description, status, lead_search_id, mailbox_id,
           window_start, window_end, window_days, counts_clicks, is_demo, created_at, updated_at)
         select account_id, ${ctx.actor.userId}, ${`Copy of ${name}`.slice(0, 120)}, description, 'draft', lead_search_id,
-          mailbox_id, window_start, window_end, window_days, counts_clicks, is_demo, ${now}, ${now}
+          ${ctx.account.isDemo ? sql`mailbox_id` : sql`case when not ${isDemoMailbox(sql`mailbox_id`)} then mailbox_id end`},
+          window_start, window_end, window_days, counts_clicks, ${ctx.account.isDemo ? 1 : 0}, ${now}, ${now}
         from ${campaigns} where id = ${campaignId} and account_id = ${ctx.account.id} and archived_at is null
         returning id`,
     ),

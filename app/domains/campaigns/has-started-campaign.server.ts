@@ -1,7 +1,9 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { isOwnWork } from "~/core/columns";
 import type { AccountContext } from "~/core/context";
 import { campaigns } from "./tables";
 
+/** Of its own: demo work does not count. */
 export async function hasStartedCampaign(ctx: AccountContext): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: campaigns.id })
@@ -11,6 +13,7 @@ export async function hasStartedCampaign(ctx: AccountContext): Promise<boolean> 
         eq(campaigns.accountId, ctx.account.id),
         isNull(campaigns.archivedAt),
         isNotNull(campaigns.startedAt),
+        isOwnWork(ctx, campaigns.isDemo),
       ),
     )
     .limit(1);

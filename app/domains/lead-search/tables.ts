@@ -44,6 +44,7 @@ export const leadSearches = sqliteTable(
   (table) => [
     index("lead_searches_account").on(table.accountId, table.id),
     index("lead_searches_status").on(table.status, table.leaseUntil),
+    index("lead_searches_demo").on(table.accountId).where(sql`is_demo = 1`),
   ],
 );
 

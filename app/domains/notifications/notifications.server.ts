@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { BusinessContext } from "~/core/context";
+import { type BusinessContext, isDemoWork } from "~/core/context";
 import { type Page, PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { notifications } from "./tables";
 
@@ -91,6 +91,7 @@ export async function markNotifications(
         mine(ctx),
         isRead ? stateOf.unread : stateOf.read,
         all ? undefined : inArray(notifications.id, ids ?? []),
+        isDemoWork(ctx) ? eq(notifications.isDemo, true) : undefined,
       ),
     );
   return changed.meta.changes;

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { isOwnWork } from "~/core/columns";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { COUNT_BOUND, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
@@ -58,6 +59,17 @@ export async function listTemplates(ctx: AccountContext, query: PageQuery): Prom
     next,
     total: totalUpTo(count),
   };
+}
+
+/** Of its own: demo work does not count. */
+export async function hasTemplate(ctx: AccountContext): Promise<boolean> {
+  const own = and(eq(outreachTemplates.accountId, ctx.account.id), live);
+  const rows = await ctx.db
+    .select({ id: outreachTemplates.id })
+    .from(outreachTemplates)
+    .where(and(own, isOwnWork(ctx, outreachTemplates.isDemo)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 export const rootOf = (template: Pick<Template, "id" | "variantOf">) => template.variantOf ?? template.id;

@@ -1,9 +1,9 @@
 import type { BusinessContext } from "~/core/context";
 import { hasStartedCampaign } from "~/domains/campaigns/has-started-campaign.server";
-import { getLeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
+import type { LeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
 import { mailboxForAccount } from "~/domains/mailboxes/mailboxes.server";
 import { hasAnswer } from "~/domains/replies/threads/threads-since.server";
-import { listTemplates } from "~/domains/templates/templates.server";
+import { hasTemplate } from "~/domains/templates/templates.server";
 import { paths } from "~/paths";
 
 export interface FirstStep {
@@ -13,14 +13,16 @@ export interface FirstStep {
   isDone: boolean;
 }
 
-/** The way from the sign-up to the first answer; empty once all of it is done. */
-export async function listFirstSteps(ctx: BusinessContext): Promise<FirstStep[]> {
+/** The way from the sign-up to the first answer; empty once all of it is done. Demo work does none of it. */
+export async function listFirstSteps(
+  ctx: BusinessContext,
+  leads: Pick<LeadTotals, "leads" | "reachable">,
+): Promise<FirstStep[]> {
   if (await hasAnswer(ctx)) return [];
   const { actor, account } = ctx;
-  const [leads, mailbox, templates, hasStarted] = await Promise.all([
-    getLeadTotals(ctx),
+  const [mailbox, isWritten, hasStarted] = await Promise.all([
     mailboxForAccount(ctx),
-    listTemplates(ctx, { limit: 1 }),
+    hasTemplate(ctx),
     hasStartedCampaign(ctx),
   ]);
   return [
@@ -48,7 +50,7 @@ export async function listFirstSteps(ctx: BusinessContext): Promise<FirstStep[]>
       key: "template",
       label: "Write a template",
       to: paths.templates.new,
-      isDone: templates.total.count > 0,
+      isDone: isWritten,
     },
     { key: "campaign", label: "Start a campaign", to: paths.campaigns.new, isDone: hasStarted },
     { key: "answer", label: "Get the first answer", to: paths.replies.list, isDone: false },

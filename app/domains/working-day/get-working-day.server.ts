@@ -1,13 +1,16 @@
 import type { BusinessContext } from "~/core/context";
+import { getOwnLeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
 import { listFirstSteps } from "./first-steps.server";
 import { getThirtyDays } from "./thirty-days.server";
 import { listWaiting } from "./waiting.server";
 
+/** The figures are charts of the account: they count demo work too, and `hasDemoWork` says so. */
 export async function getWorkingDay(ctx: BusinessContext) {
+  const { hasDemoWork, ...leads } = await getOwnLeadTotals(ctx);
   const [waiting, figures, steps] = await Promise.all([
-    listWaiting(ctx),
+    listWaiting(ctx, leads),
     getThirtyDays(ctx),
-    listFirstSteps(ctx),
+    listFirstSteps(ctx, leads),
   ]);
-  return { waiting, figures, steps };
+  return { waiting, figures, steps, hasDemoWork };
 }

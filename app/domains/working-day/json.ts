@@ -1,9 +1,20 @@
-import type { FirstStep } from "./first-steps.server";
-import type { Figure } from "./thirty-days.server";
-import type { Waiting } from "./waiting.server";
+import type { getWorkingDay } from "./get-working-day.server";
 
-export const workingDayJson = (waiting: Waiting[], figures: Figure[], steps: FirstStep[]) => ({
+/** `worth` is US dollars. */
+export const workingDayJson = ({
+  waiting,
+  figures,
+  steps,
+  hasDemoWork,
+}: Awaited<ReturnType<typeof getWorkingDay>>) => ({
   waiting: waiting.map(({ key, title, text, to }) => ({ kind: key, title, text, path: to })),
-  lastThirtyDays: figures.map(({ key, count, isExact, byDay }) => ({ kind: key, count, isExact, byDay })),
+  lastThirtyDays: figures.map(({ key, count, isExact, byDay, worth }) => ({
+    kind: key,
+    count,
+    isExact,
+    byDay,
+    worth: worth === null ? null : worth / 100,
+  })),
+  hasDemoWork,
   firstSteps: steps.map(({ key, label, to, isDone }) => ({ kind: key, label, path: to, isDone })),
 });

@@ -1,5 +1,4 @@
 import type { AccountContext } from "~/core/context";
-import { formatUsd } from "~/core/format";
 import { dayOf } from "~/core/seconds";
 import { leadsSince } from "~/domains/lead-search/leads/leads-since.server";
 import { sentOfAccount } from "~/domains/mailboxes/mailbox-days.server";
@@ -18,7 +17,8 @@ export interface Figure {
   isExact: boolean;
   /** One for each UTC day, the oldest first; today is the last. */
   byDay: number[];
-  worth: string | null;
+  /** US cents; null where it has none. */
+  worth: number | null;
 }
 
 /** How the last 30 UTC days went, of rows as they stand now. Reads at most 2,000 rows of a kind. */
@@ -31,7 +31,7 @@ export async function getThirtyDays(ctx: AccountContext): Promise<Figure[]> {
     answersSince(ctx, first, MOST_ROWS),
     wonSince(ctx, first, MOST_ROWS),
   ]);
-  const figure = (key: Figure["key"], times: Date[], worth: string | null = null): Figure => {
+  const figure = (key: Figure["key"], times: Date[], worth: number | null = null): Figure => {
     const counts = new Map<string, number>();
     for (const time of times) counts.set(dayOf(time), (counts.get(dayOf(time)) ?? 0) + 1);
     const byDay = days.map((day) => counts.get(day) ?? 0);
@@ -53,7 +53,7 @@ export async function getThirtyDays(ctx: AccountContext): Promise<Figure[]> {
     figure(
       "deals",
       deals.map(({ at }) => at),
-      value > 0 ? formatUsd(value) : null,
+      value > 0 ? value : null,
     ),
   ];
 }

@@ -1,11 +1,11 @@
 import type { BusinessContext } from "~/core/context";
-import { formatTotal, plural } from "~/core/format";
+import { formatNumber, formatTotal, plural } from "~/core/format";
 import type { Total } from "~/core/pagination";
-import { getLeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
+import type { LeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
 import { healthOf } from "~/domains/mailboxes/json";
 import { listMailboxes } from "~/domains/mailboxes/mailboxes.server";
 import { listTasks } from "~/domains/opportunities/tasks/tasks.server";
-import { listThreads } from "~/domains/replies/threads/threads.server";
+import { countUnreadAnswers } from "~/domains/replies/threads/threads-since.server";
 import { paths } from "~/paths";
 
 export interface Waiting {
@@ -15,22 +15,29 @@ export interface Waiting {
   to: string;
 }
 
+type Leads = Pick<LeadTotals, "leads" | "reachable">;
+
 const many = (total: Total, one: string, more = `${one}s`) =>
   `${formatTotal(total)} ${total.count === 1 && total.isExact ? one : more}`;
 
-/** What waits for this person, the most urgent first. Reads at most 650 rows. */
-export async function listWaiting(ctx: BusinessContext): Promise<Waiting[]> {
-  const [replies, tasks, mailboxes, leads] = await Promise.all([
-    listThreads(ctx, { show: "unread", limit: 1 }),
-    listTasks(ctx, { whose: "mine", state: "overdue", limit: 1 }),
+function reached({ leads, reachable }: Leads): string {
+  if (reachable === 0) return "There is nobody to write to yet.";
+  const rest = reachable === 1 ? "has" : "have";
+  return `${formatNumber(reachable)} of ${formatNumber(leads)} ${rest} somebody to write to.`;
+}
+
+/** What waits for this person, the most urgent first; demo work waits for nobody. */
+export async function listWaiting(ctx: BusinessContext, leads: Leads): Promise<Waiting[]> {
+  const [replies, tasks, mailboxes] = await Promise.all([
+    countUnreadAnswers(ctx),
+    listTasks(ctx, { whose: "mine", state: "overdue", limit: 1 }, { isOwn: true }),
     listMailboxes(ctx),
-    getLeadTotals(ctx),
   ]);
   const waiting: Waiting[] = [];
-  if (replies.total.count > 0)
+  if (replies.count > 0)
     waiting.push({
       key: "replies",
-      title: many(replies.total, "unread answer"),
+      title: many(replies, "unread answer"),
       text: "Somebody wrote back: answer while they remember you.",
       to: paths.withQuery(paths.replies.list, { show: "unread" }),
     });
@@ -43,7 +50,7 @@ export async function listWaiting(ctx: BusinessContext): Promise<Waiting[]> {
     });
   for (const { mailbox } of mailboxes) {
     const { state, text } = healthOf(mailbox, ctx.now());
-    if (state === "ready") continue;
+    if (state === "ready" || (mailbox.isDemo && !ctx.account.isDemo)) continue;
     waiting.push({
       key: "mailbox",
       title: `${mailbox.fromAddress} ${state === "unchecked" ? "can't send yet" : state === "paused" ? "is paused" : "has trouble"}`,
@@ -56,7 +63,7 @@ export async function listWaiting(ctx: BusinessContext): Promise<Waiting[]> {
     waiting.push({
       key: "people",
       title: `${plural(silent, "lead")} without an address`,
-      text: `${leads.reachable} of ${leads.leads} have somebody to write to. Bring the people, or look them up and add them.`,
+      text: `${reached(leads)} Bring the people, or look them up and add them.`,
       to: paths.business.newImport,
     });
   return waiting;

@@ -1,4 +1,4 @@
-import { formatNumber } from "~/core/format";
+import { formatNumber, formatUsd } from "~/core/format";
 import type { Figure } from "~/domains/working-day/thirty-days.server";
 import type { FigureView } from "~/domains/working-day/ui/day-head";
 import { paths } from "~/paths";
@@ -20,7 +20,7 @@ export function figureView({ key, count, isExact, byDay, worth }: Figure): Figur
   const [label, none, to] = WORDS[key];
   return {
     key,
-    label: worth ? `${label}, ${worth}` : label,
+    label: worth === null ? label : `${label}, ${formatUsd(worth)}`,
     value: `${formatNumber(count)}${isExact ? "" : "+"}`,
     hint: none,
     to,

@@ -46,7 +46,7 @@ export const loader = businessPage(async (ctx) => {
   const usage = await getLeadUsage(ctx);
   const searches = await listLeadSearches(ctx, { limit: RECENT_SEARCHES });
   const leads = await listLeads(ctx, { limit: FIRST_LEADS });
-  const { waiting, figures, steps } = await getWorkingDay(ctx);
+  const { waiting, figures, steps, hasDemoWork } = await getWorkingDay(ctx);
   const demo = demoNote(await findDemoFill(ctx), ctx.account, searches.rows.length === 0);
   const isRunning = searches.rows.some((search) => search.status === "running");
   return {
@@ -58,6 +58,7 @@ export const loader = businessPage(async (ctx) => {
     waiting,
     figures: figures.map(figureView),
     steps,
+    hasDemoWork,
     choices: portalChoices(),
     demo,
     refreshSeconds: isRunning ? POLL_SECONDS : null,
@@ -79,6 +80,7 @@ export default function Portal() {
     waiting,
     figures,
     steps,
+    hasDemoWork,
     choices,
     demo,
     refreshSeconds,
@@ -90,7 +92,7 @@ export default function Portal() {
       title={left}
       subtitle={`${trial ? `${trial}. ` : ""}Say who you want to sell to, and look at companies that fit.`}
     >
-      <DayHead waiting={waiting} figures={figures} steps={steps} />
+      <DayHead waiting={waiting} figures={figures} steps={steps} hasDemoWork={hasDemoWork} />
       <DemoNote state={demo} />
       <PortalTabs />
       <LeadTabs current="discovery" />

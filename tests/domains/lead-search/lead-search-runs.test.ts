@@ -137,7 +137,8 @@ describe("a run", () => {
   });
 
   it("does not charge demo companies", async () => {
-    const { ctx } = await makeBusiness();
+    const business = await makeBusiness();
+    const ctx = { ...business.ctx, account: { ...business.account, isDemo: true } };
     await addAlike(ctx, 2, { isDemo: true });
     const search = await makeSearch(ctx);
     await runSearch(ctx, search.id);

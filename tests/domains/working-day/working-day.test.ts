@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
 import { TaskSchema } from "~/domains/opportunities/tasks/task-schemas";
 import { addTask } from "~/domains/opportunities/tasks/write-task.server";
-import { listFirstSteps } from "~/domains/working-day/first-steps.server";
+import { getWorkingDay } from "~/domains/working-day/get-working-day.server";
 import { getThirtyDays, MOST_ROWS } from "~/domains/working-day/thirty-days.server";
-import { listWaiting } from "~/domains/working-day/waiting.server";
-import { launch, makeCampaign, makeLeads } from "../../support/campaigns";
+import { launch, makeCampaign, makeLeads, makeTemplate } from "../../support/campaigns";
 import { type Business, env, makeBusiness } from "../../support/context";
 import { makeSearch } from "../../support/lead-search";
 import { metered } from "../../support/metered";
@@ -72,7 +71,7 @@ describe("how the last 30 days went", () => {
     await makeOpportunity(at(business), { revenue: 900 });
     await moveOpportunity(at(business), won.id, { status: "closed_won" });
     const { deals } = await figures();
-    expect([deals?.count, deals?.worth, deals?.byDay[29]]).toEqual([1, "$1,200", 1]);
+    expect([deals?.count, deals?.worth, deals?.byDay[29]]).toEqual([1, 120_000, 1]);
   });
 
   it("says that there are more than were looked at, and reads no further", async () => {
@@ -85,7 +84,8 @@ describe("how the last 30 days went", () => {
 });
 
 describe("what waits", () => {
-  const waiting = async () => (await listWaiting(at(business))).map(({ key, title }) => [key, title]);
+  const waiting = async () =>
+    (await getWorkingDay(at(business))).waiting.map(({ key, title }) => [key, title]);
 
   it("is nothing for an account that did nothing", async () => expect(await waiting()).toEqual([]));
 
@@ -116,7 +116,7 @@ describe("what waits", () => {
 
 describe("the first steps", () => {
   const done = async () =>
-    (await listFirstSteps(business.ctx)).filter(({ isDone }) => isDone).map(({ key }) => key);
+    (await getWorkingDay(business.ctx)).steps.filter(({ isDone }) => isDone).map(({ key }) => key);
 
   it("tick themselves off by what the account has, and are gone with the first answer", async () => {
     expect(await done()).toEqual(["company"]);
@@ -139,6 +139,76 @@ describe("the first steps", () => {
       "campaign",
     ]);
     await addThread(business, now);
-    expect(await listFirstSteps(business.ctx)).toEqual([]);
+    expect((await getWorkingDay(business.ctx)).steps).toEqual([]);
+  });
+});
+
+describe("demo work", () => {
+  const mark = (table: string) =>
+    env.DB.prepare(`update ${table} set is_demo = 1 where account_id = ?`).bind(business.account.id).run();
+
+  beforeEach(async () => {
+    const { ctx, account } = business;
+    ctx.actor = { ...ctx.actor, isVerified: true };
+    const { id } = await makeCampaign(ctx, 3);
+    await launch(ctx, id);
+    await addThread(business, now);
+    await addTask(ctx, TaskSchema.parse({ title: "Call Juma", dueAt: "2026-11-01T09:00", zone: "UTC" }));
+    await env.DB.prepare("update mailboxes set paused_at = 1, pause_reason_code = 'by-hand'").run();
+    await env.DB.prepare(
+      "insert into lead_totals (account_id, leads, searches, reachable, pipeline_value, valued_count) values (?, 3, 1, 0, 0, 0) on conflict do update set leads = 3, reachable = 0",
+    )
+      .bind(account.id)
+      .run();
+    for (const table of [
+      "lead_searches",
+      "leads",
+      "outreach_templates",
+      "outreach_campaigns",
+      "mailboxes",
+      "threads",
+      "tasks",
+    ])
+      await mark(table);
+  });
+
+  it("waits for nobody and ticks off no first step, and the figures say that they count it", async () => {
+    const { waiting, figures, steps, hasDemoWork } = await getWorkingDay(at(business));
+    expect(waiting).toEqual([]);
+    expect(steps.flatMap(({ key, isDone }) => (isDone ? [key] : []))).toEqual(["confirm", "company"]);
+    expect(figures.find(({ key }) => key === "answers")?.count).toBe(1);
+    expect(hasDemoWork).toBe(true);
+  });
+
+  it("is all that the demo account has, so that there it counts", async () => {
+    const account = { ...business.account, isDemo: true };
+    const { waiting, steps, hasDemoWork } = await getWorkingDay({ ...at(business), account });
+    expect(waiting.map(({ key }) => key)).toEqual(["replies", "tasks", "mailbox", "people"]);
+    expect([steps, hasDemoWork]).toEqual([[], false]);
+  });
+
+  it("leaves what is one's own beside it", async () => {
+    const { ctx } = business;
+    await makeTemplate(ctx);
+    await addTask(ctx, TaskSchema.parse({ title: "Our own", dueAt: "2026-11-02T09:00", zone: "UTC" }));
+    await env.DB.prepare("update lead_totals set leads = 5, reachable = 1 where account_id = ?")
+      .bind(business.account.id)
+      .run();
+    const { waiting, steps } = await getWorkingDay(at(business));
+    expect(waiting.map(({ key, title, text }) => [key, title, text])).toEqual([
+      ["tasks", "1 overdue task", "Our own"],
+      [
+        "people",
+        "1 lead without an address",
+        "1 of 2 has somebody to write to. Bring the people, or look them up and add them.",
+      ],
+    ]);
+    expect(steps.flatMap(({ key, isDone }) => (isDone ? [key] : []))).toEqual([
+      "confirm",
+      "company",
+      "leads",
+      "people",
+      "template",
+    ]);
   });
 });

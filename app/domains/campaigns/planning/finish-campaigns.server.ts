@@ -14,5 +14,6 @@ export const finishStatement = (ctx: Context, which: SQL) =>
         and not ${hasWork(sql`${campaigns.id}`)}`,
   );
 
-export const completeCampaigns = (ctx: AccountContext) =>
-  finishStatement(ctx, sql`${campaigns.accountId} = ${ctx.account.id}`).run();
+/** Of demo work, which no mailbox job ends. */
+export const completeDemoCampaigns = (ctx: AccountContext) =>
+  finishStatement(ctx, sql`${campaigns.accountId} = ${ctx.account.id} and is_demo = 1`).run();

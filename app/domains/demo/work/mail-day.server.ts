@@ -1,5 +1,5 @@
 import { clickToken } from "~/core/secrets/link-tokens.server";
-import { completeCampaigns } from "~/domains/campaigns/planning/finish-campaigns.server";
+import { completeDemoCampaigns } from "~/domains/campaigns/planning/finish-campaigns.server";
 import { sentBetween } from "~/domains/messages/sent-between.server";
 import { findOpportunityOfLead } from "~/domains/opportunities/opportunities.server";
 import { followClick } from "~/domains/replies/responses/follow-click.server";
@@ -77,5 +77,5 @@ export async function mailDay(work: Work, people: ReadonlyMap<string, DemoPerson
   for (const { message, person, time } of news.sort((one, other) => one.time - other.time))
     await comesOf(at(new Date(time)), person, message);
   await sendMailbox(ctx, mailboxId);
-  await completeCampaigns(ctx);
+  await completeDemoCampaigns(ctx);
 }

@@ -1,7 +1,7 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { statement } from "~/core/statement";
-import { leadTotals } from "../tables";
+import { leadSearches, leadTotals } from "../tables";
 
 export type LeadTotals = Omit<typeof leadTotals.$inferSelect, "accountId">;
 
@@ -14,6 +14,30 @@ export async function getLeadTotals(ctx: AccountContext): Promise<LeadTotals> {
     .where(eq(leadTotals.accountId, ctx.account.id))
     .limit(1);
   return row ?? NOTHING;
+}
+
+/** Of searches of demo work: none in the demo account, whose leads are all its own. */
+async function demoTotals(ctx: AccountContext) {
+  if (ctx.account.isDemo) return { leads: 0, searches: 0, reachable: 0 };
+  const [row] = await ctx.db
+    .select({
+      searches: sql<number>`count(*)`,
+      leads: sql<number>`coalesce(sum(${leadSearches.resultsCount}), 0)`,
+      reachable: sql<number>`coalesce(sum(${leadSearches.reachableCount}), 0)`,
+    })
+    .from(leadSearches)
+    .where(and(eq(leadSearches.accountId, ctx.account.id), sql`${leadSearches.isDemo} = 1`));
+  return row ?? { leads: 0, searches: 0, reachable: 0 };
+}
+
+/** How many leads the account found itself, demo work left out, and whether there is any. */
+export async function getOwnLeadTotals(ctx: AccountContext) {
+  const [all, demo] = await Promise.all([getLeadTotals(ctx), demoTotals(ctx)]);
+  return {
+    leads: all.leads - demo.leads,
+    reachable: all.reachable - demo.reachable,
+    hasDemoWork: demo.searches > 0,
+  };
 }
 
 /** A number, or an expression over rows written earlier in the same batch. */

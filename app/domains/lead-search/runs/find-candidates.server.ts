@@ -50,8 +50,9 @@ export async function findCandidates(ctx: AccountContext, search: LeadSearch): P
   const pool = new Map<number, Company>();
   const seen = new Set<number>();
   const partly = new Set<number>();
-  // Demo work finds demo companies alone: who fills an account with it pays for nobody.
+  // Demo work finds demo companies alone: who fills an account with it pays for nobody. A business's own search finds none.
   const isOwnOnly = isDemoWork(ctx);
+  const isCandidate = ({ isDemo }: Company) => (isOwnOnly ? isDemo : ctx.account.isDemo || !isDemo);
   const most = Math.max(POOL, search.maxLeads * 2);
   const read = async (filter: CompanyFilter, isHonest: (company: Company) => boolean) => {
     let after: number | null = 0;
@@ -60,7 +61,7 @@ export async function findCandidates(ctx: AccountContext, search: LeadSearch): P
       const fresh = found.companies.filter(
         (company) =>
           !seen.has(company.id) &&
-          (company.isDemo || !isOwnOnly) &&
+          isCandidate(company) &&
           isHonest(company) &&
           keywordsFound(company, criteria.excludeKeywords).length === 0,
       );

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { isOwnWork } from "~/core/columns";
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
@@ -32,13 +33,14 @@ const after = (last: Task | undefined, isDone: boolean): SQL | undefined => {
   return sql`(${tasks.dueAt}, ${tasks.id}) > (${secondsOf(last.dueAt)}, ${last.id})`;
 };
 
-/** The most urgent first, or those done last. */
-export async function listTasks(ctx: BusinessContext, query: TaskQuery) {
+/** The most urgent first, or those done last; `isOwn` leaves demo work out. */
+export async function listTasks(ctx: BusinessContext, query: TaskQuery, { isOwn = false } = {}) {
   const isDone = query.state === "done";
   const where = and(
     whoseTasks(ctx, query),
     isDone ? isNotNull(tasks.doneAt) : isOpenTask,
     query.state === "overdue" ? lt(tasks.dueAt, ctx.now()) : undefined,
+    isOwn ? isOwnWork(ctx, tasks.isDemo) : undefined,
   );
   const last = query.cursor === undefined ? undefined : await getTask(ctx, query.cursor);
   const order = isDone ? [desc(tasks.doneAt), desc(tasks.id)] : [asc(tasks.dueAt), asc(tasks.id)];

@@ -1,5 +1,7 @@
-import { and, desc, eq, gte, isNull } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, sql } from "drizzle-orm";
+import { isOwnWork } from "~/core/columns";
 import type { AccountContext } from "~/core/context";
+import { COUNT_BOUND, type Total, totalUpTo } from "~/core/pagination";
 import { threads } from "../tables";
 
 const open = (ctx: AccountContext) => and(eq(threads.accountId, ctx.account.id), isNull(threads.archivedAt));
@@ -14,7 +16,20 @@ export async function answersSince(ctx: AccountContext, since: Date, most: numbe
   return rows.map(({ at }) => at);
 }
 
+const own = (ctx: AccountContext) => and(open(ctx), isOwnWork(ctx, threads.isDemo));
+
 export async function hasAnswer(ctx: AccountContext): Promise<boolean> {
-  const rows = await ctx.db.select({ id: threads.id }).from(threads).where(open(ctx)).limit(1);
+  const rows = await ctx.db.select({ id: threads.id }).from(threads).where(own(ctx)).limit(1);
   return rows.length > 0;
+}
+
+export async function countUnreadAnswers(ctx: AccountContext): Promise<Total> {
+  const some = ctx.db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(and(own(ctx), isNull(threads.readAt)))
+    .limit(COUNT_BOUND)
+    .as("some");
+  const [row] = await ctx.db.select({ count: sql<number>`count(*)` }).from(some);
+  return totalUpTo(row?.count ?? 0);
 }

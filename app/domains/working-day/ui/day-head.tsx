@@ -20,10 +20,12 @@ export function DayHead({
   waiting,
   figures,
   steps,
+  hasDemoWork,
 }: {
   waiting: Waiting[];
   figures: FigureView[];
   steps: FirstStep[];
+  hasDemoWork: boolean;
 }) {
   return (
     <>
@@ -40,7 +42,7 @@ export function DayHead({
         </Section>
       ) : null}
       <FirstSteps steps={steps} />
-      <Section title="The last 30 days">
+      <Section title={hasDemoWork ? "The last 30 days, with demo work" : "The last 30 days"}>
         <div className="grid-4">
           {figures.map(({ key, label, value, hint, to, spark }) => (
             <Stat

@@ -6,9 +6,6 @@ import { apiRoute, call } from "~/http/calls/api.server";
 export const { loader, action } = apiRoute({
   GET: call({
     access: "business",
-    run: async ({ ctx }) => {
-      const { waiting, figures, steps } = await getWorkingDay(ctx);
-      return workingDayJson(waiting, figures, steps);
-    },
+    run: async ({ ctx }) => workingDayJson(await getWorkingDay(ctx)),
   }),
 });
