@@ -20,27 +20,32 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Add a contact" }];
 
-export const loader = businessPage(async (ctx, { request }) => {
+const companyIdOf = (request: Request) => {
   const asked = new URL(request.url).searchParams.get("company");
-  const company = asked ? await getCompanyOrCopy(ctx, parseId(asked, "company")) : null;
+  return asked ? parseId(asked, "company") : null;
+};
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const companyId = companyIdOf(request);
+  const company = companyId === null ? null : await getCompanyOrCopy(ctx, companyId);
   return {
     constraint: getZodConstraint(ContactForm),
     company: company && { id: company.id, companyName: company.name, companyWebsite: company.website },
   };
 });
 
-export const action = businessPage((ctx, args: ActionFunctionArgs) =>
-  handleForm(args, ContactForm, (input) =>
+export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
+  const companyId = companyIdOf(args.request);
+  return handleForm(args, ContactForm, (input) =>
     answerFailure(ctx, "Could not add contact to database", async () => {
-      const contact = await createContact(ctx, input);
+      const contact = await createContact(ctx, input, companyId);
       const flash = { kind: "success", title: "Contact Added", text: contact.contactName } as const;
-      const asked = new URL(args.request.url).searchParams.has("company");
       const to =
-        asked && contact.companyId ? paths.business.company(contact.companyId) : paths.business.contacts;
+        companyId && contact.companyId ? paths.business.company(contact.companyId) : paths.business.contacts;
       return redirectWithFlash(args.context, to, flash);
     }),
-  ),
-);
+  );
+});
 
 export default function NewContactPage() {
   const { constraint, company } = useLoaderData<typeof loader>();

@@ -8,6 +8,7 @@ import {
   updateContact,
 } from "~/domains/directory/contacts/save-contact.server";
 import { env, makeBusiness } from "../../support/context";
+import { addCompanies } from "../../support/lead-search";
 import { metered } from "../../support/metered";
 
 const input = (over: Record<string, unknown> = {}) =>
@@ -23,13 +24,13 @@ const input = (over: Record<string, unknown> = {}) =>
 
 let shared = 0;
 /** A contact of the shared directory, as an operator's import would leave it. */
-async function shareContact(name: string): Promise<number> {
+async function shareContact(name: string, of?: { companyId: number; name: string }): Promise<number> {
   shared += 1;
   const id = 900_000 + shared;
   await env.DB.batch([
     env.DB.prepare(
-      "insert into contacts (id, contact_name, confidence, source, is_demo, created_at, updated_at) values (?, ?, 0, 'list', 0, 1, 1)",
-    ).bind(id, name),
+      "insert into contacts (id, contact_name, company_id, company_name, confidence, source, is_demo, created_at, updated_at) values (?, ?, ?, ?, 0, 'list', 0, 1, 1)",
+    ).bind(id, name, of?.companyId ?? null, of?.name ?? null),
     env.DB.prepare("insert into contact_search (rowid, words) values (?, ?)").bind(
       id,
       contactDocument(ContactInput.parse({ contactName: name }), null),
@@ -85,6 +86,39 @@ describe("a contact", () => {
   it("belongs to the company that its website or its company's name names", async () => {
     const { ctx } = await makeBusiness();
     expect((await createContact(ctx, input({ companyName: "No such company at all" }))).companyId).toBeNull();
+  });
+
+  it("stays with its company, of two of one name, whatever else of it is changed", async () => {
+    const { ctx } = await makeBusiness();
+    const [kenya = 0, ghana = 0] = await addCompanies(ctx, [{ name: "Jua" }, { name: "Jua", country: "GH" }]);
+    const ama = await createContact(ctx, input({ companyName: "Jua" }), ghana);
+    expect([ama.companyId, ama.companyName]).toEqual([ghana, "Jua"]);
+    const changed = await updateContact(ctx, ama.id, input({ companyName: "Jua", contactTitle: "CEO" }));
+    expect([changed.companyId, changed.contactTitle]).toEqual([ghana, "CEO"]);
+    const otieno = await createContact(ctx, input({ companyName: null, contactEmail: null }), kenya);
+    expect([otieno.companyId, otieno.companyName]).toEqual([kenya, "Jua"]);
+    const moved = await updateContact(ctx, ama.id, input({ companyName: "Elsewhere" }));
+    expect(moved.companyId).toBeNull();
+  });
+
+  it("of the shared directory keeps its company, of two of one name, in the copy that a change makes", async () => {
+    const { ctx } = await makeBusiness();
+    const name = `Umeme ${crypto.randomUUID().slice(0, 8)}`;
+    const both = await addCompanies(ctx, [
+      { name, accountId: null },
+      { name, accountId: null, country: "GH" },
+    ]);
+    for (const companyId of both) {
+      const id = await shareContact(`Umeme ${companyId}`, { companyId, name });
+      const copy = await updateContact(ctx, id, input({ companyName: name }));
+      expect(copy.companyId).toBe(companyId);
+    }
+  });
+
+  it("can't be added to another account's company", async () => {
+    const [mine, other] = [await makeBusiness(), await makeBusiness()];
+    const [theirs = 0] = await addCompanies(other.ctx, [{ name: "Theirs" }]);
+    await expect(createContact(mine.ctx, input(), theirs)).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("is paged without a gap and reads few rows", async () => {

@@ -30,6 +30,8 @@ describe("lines", () => {
     ],
     ['"Odhiambo, Amina", Jua; Sons', { contactName: "Odhiambo, Amina, Jua", contactTitle: "Sons" }],
     ["Amina Odhiambo <a@jua.test>, Director, Jua", { contactTitle: "Director", companyName: "Jua" }],
+    ["Odhiambo, Amina <a@jua.test>", { contactName: "Amina Odhiambo", contactEmail: "a@jua.test" }],
+    ["Amina Odhiambo, Director <a@jua.test>", { contactName: "Amina Odhiambo", contactTitle: "Director" }],
     ["a@jua.test", { contactName: "", contactEmail: "a@jua.test" }],
     ["Amina, Director, Jua", { contactName: "Amina", contactTitle: "Director", companyName: "Jua" }],
   ])("%s", (line, person) => {
@@ -44,6 +46,13 @@ describe("lines", () => {
       [4, "Ama", undefined],
     ]);
   });
+});
+
+it("the names of the columns are nobody", () => {
+  expect(readLines("\nName\tJob title\tE-mail\nAmina\tDirector\ta@jua.test")).toMatchObject([
+    { line: 3, contactName: "Amina", contactTitle: "Director", contactEmail: "a@jua.test" },
+  ]);
+  expect(readLines("Name\nAmina\nName")).toMatchObject([{ contactName: "Amina" }, { contactName: "Name" }]);
 });
 
 describe("vCards", () => {
@@ -65,7 +74,27 @@ describe("vCards", () => {
     ]);
   });
 
+  it("reads quoted letters by the charset that the card names, those beyond the first plane too", () => {
+    const card = (property: string) => `BEGIN:VCARD\n${property}\nEND:VCARD`;
+    const quoted = "ENCODING=QUOTED-PRINTABLE";
+    const names = [
+      card(`FN;CHARSET=ISO-8859-1;${quoted}:A=EFssatou`),
+      card(`FN;CHARSET=windows-1256;${quoted}:=E3=CD=E3=CF`),
+      card(`FN;CHARSET=UTF-8;${quoted}:Amina \u{1f600} =C3=A9\u00e9 =3D`),
+      card(`FN;CHARSET=no-such-charset;${quoted}:=C3=A9`),
+    ].flatMap(readVcards);
+    expect(names.map(({ contactName }) => contactName)).toEqual([
+      "A\u00efssatou",
+      "\u0645\u062d\u0645\u062f",
+      "Amina \u{1f600} \u00e9\u00e9 =",
+      "\u00e9",
+    ]);
+  });
+
   it.each([
+    `BEGIN:VCARD\nX:\u00e9${"\n =".repeat(30_000)}`,
+    `BEGIN:VCARD\nFN;QUOTED-PRINTABLE:=${"\n\u00e9=".repeat(33_000)}`,
+    `BEGIN:VCARD\nFN;QUOTED-PRINTABLE:${"\u00e9=41".repeat(24_000)}`,
     "BEGIN:VCARD\n".repeat(8_000),
     `BEGIN:VCARD\nFN:${"\\".repeat(99_000)}\nEND:VCARD`,
     `BEGIN:VCARD\n${" x\n".repeat(33_000)}END:VCARD`,
@@ -115,6 +144,16 @@ describe("a pasted list", () => {
     await expect(pastePeople(other.ctx, input("Amina", { companyId }))).rejects.toMatchObject({
       code: "not_found",
     });
+  });
+
+  it("says of whom a letter can't be read", async () => {
+    const { ctx } = await makeBusiness();
+    const card = "BEGIN:VCARD\nFN;ENCODING=QUOTED-PRINTABLE:A=EFssatou\nEND:VCARD";
+    const { added, problems } = await pastePeople(ctx, input(card));
+    expect([added, problems]).toEqual([
+      0,
+      [{ line: 1, name: "A\ufffdssatou", reason: "A letter of this person can't be read. Write it anew." }],
+    ]);
   });
 
   it("of more than 500 says so", async () => {

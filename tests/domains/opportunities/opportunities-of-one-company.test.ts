@@ -5,6 +5,7 @@ import { listLeads } from "~/domains/lead-search/leads/leads.server";
 import { listOrigins } from "~/domains/lead-search/leads/origins.server";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
 import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
+import { openOpportunityOfCompany } from "~/domains/opportunities/opening/open-opportunity-of-company.server";
 import { findOpportunityOf } from "~/domains/opportunities/opportunities.server";
 import { makeBusiness } from "../../support/context";
 import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
@@ -57,5 +58,19 @@ it("a deal that was closed makes room for the next", async () => {
   await moveOpportunity(ctx, opportunity.id, { status: "closed_lost", lostReason: "no budget" });
   const next = await convertLead(ctx, second.id);
   expect(next.isNew).toBe(true);
+  expect(await count(ctx)).toBe(2);
+});
+
+it("a company of one lead, whose deal was closed, becomes one again, once", async () => {
+  const { ctx } = await makeBusiness();
+  const [companyId = 0] = await addCompanies(ctx, [{ name: "Jua Solar" }]);
+  await runSearch(ctx, (await makeSearch(ctx)).id);
+  const { opportunity } = await openOpportunityOfCompany(ctx, companyId);
+  expect(opportunity.leadId).not.toBeNull();
+  await moveOpportunity(ctx, opportunity.id, { status: "closed_lost", lostReason: "no budget" });
+  const next = await openOpportunityOfCompany(ctx, companyId);
+  expect([next.isNew, next.opportunity.companyId, next.opportunity.leadId]).toEqual([true, companyId, null]);
+  const again = await openOpportunityOfCompany(ctx, companyId);
+  expect([again.isNew, again.opportunity.id]).toEqual([false, next.opportunity.id]);
   expect(await count(ctx)).toBe(2);
 });

@@ -50,6 +50,12 @@ const bothSpellings = (input: unknown) => {
 export const ContactInput = z.preprocess(bothSpellings, FIELDS);
 export type ContactInput = z.infer<typeof FIELDS>;
 
+/** `companyId` where it is known: two companies may have one name. */
+export const NewContact = z.preprocess(
+  bothSpellings,
+  FIELDS.extend({ companyId: z.number().int().positive().nullish() }),
+);
+
 export const ContactForm = FIELDS;
 
 /** With https; null for anything but a page of LinkedIn. Never fetched. */

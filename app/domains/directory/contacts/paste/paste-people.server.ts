@@ -52,11 +52,15 @@ export interface Pasted {
 
 type Checked = { input: ContactInput; problem?: undefined } | { input?: undefined; problem: Problem };
 
+const UNREADABLE = "A letter of this person can't be read. Write it anew.";
+
 function checked(person: PastedPerson): Checked {
   const { line, ...given } = person;
   const read = ContactForm.safeParse(given);
-  if (read.success) return { input: read.data };
-  const reason = [...new Set(read.error.issues.map(({ message }) => message))].join(" ");
+  const isWhole = Object.values(given).every((text) => !text.includes("\ufffd"));
+  if (read.success && isWhole) return { input: read.data };
+  const messages = isWhole ? (read.error?.issues ?? []).map(({ message }) => message) : [UNREADABLE];
+  const reason = [...new Set(messages)].join(" ");
   return { problem: { line, name: (given.contactName || given.contactEmail || "").slice(0, 80), reason } };
 }
 

@@ -1,3 +1,5 @@
+import { fieldOfHeader } from "../../imports/mapping/mapped-fields";
+
 /** A person as pasted, before anything is checked. */
 export interface PastedPerson {
   /** Of the text, from 1. */
@@ -32,12 +34,18 @@ function cellsOf(line: string): string[] {
 const digitsIn = (text: string) => text.replace(/\D/g, "").length;
 const isPhone = (text: string) => digitsIn(text) >= 7 && digitsIn(text) * 2 > text.length;
 
+/** "Odhiambo, Amina", as address books write her, is Amina Odhiambo: one word, a comma, and the other names. */
+function inSpokenOrder(name: string): string {
+  const [last = "", given = "", ...more] = name.split(",").map((part) => part.trim());
+  return last && given && more.length === 0 && !/[\s;"]/.test(last) ? `${given} ${last}` : name;
+}
+
 /** "Amina <amina@example.com>" as two cells. */
 function withoutBrackets(line: string): string {
   const [open, close] = [line.indexOf("<"), line.indexOf(">")];
   if (open === -1 || close < open || !line.slice(open, close).includes("@")) return line;
   const separator = line.includes("\t") ? "\t" : line.includes(";") ? ";" : ",";
-  return [line.slice(0, open), line.slice(open + 1, close), line.slice(close + 1)]
+  return [inSpokenOrder(line.slice(0, open)), line.slice(open + 1, close), line.slice(close + 1)]
     .map((part) => part.trim().replace(/^[,;]/, ""))
     .filter(Boolean)
     .join(separator);
@@ -73,12 +81,17 @@ function parted(line: string): string[] {
     .map((part) => (part.includes("<") ? `${part}>` : part));
 }
 
-/** One a line; what is longer than 1,000 letters is cut. */
-export const readLines = (text: string): PastedPerson[] =>
-  text
+const isHeading = (line: string): boolean => {
+  const cells = cellsOf(line);
+  return cells.length > 0 && cells.every((cell) => fieldOfHeader(cell, "contacts"));
+};
+
+/** One a line, below names of columns where there are some; what is longer than 1,000 letters is cut. */
+export function readLines(text: string): PastedPerson[] {
+  const lines = text
     .split(/\r\n|\r|\n/)
-    .flatMap((line, at) =>
-      parted(line.slice(0, LONGEST_LINE).trim()).flatMap((part) =>
-        part === "" ? [] : readLine(part, at + 1),
-      ),
-    );
+    .map((line, at) => ({ line: at + 1, text: line.slice(0, LONGEST_LINE).trim() }))
+    .filter((line) => line.text !== "");
+  const rows = isHeading(lines[0]?.text ?? "") ? lines.slice(1) : lines;
+  return rows.flatMap((row) => parted(row.text).map((part) => readLine(part, row.line)));
+}

@@ -5,32 +5,63 @@ interface Property {
   value: string;
 }
 
+interface Line {
+  line: number;
+  text: string;
+}
+
+const isQuotedPrintable = (head: string) => head.toUpperCase().includes("QUOTED-PRINTABLE");
+
 /** Lines that begin with a space go on where the last one ended (RFC 6350, 3.2); those of quoted-printable end in "=". */
-function unfolded(text: string): { line: number; text: string }[] {
-  const lines: { line: number; text: string }[] = [];
+function unfolded(text: string): Line[] {
+  const lines: { line: number; pieces: string[]; isQuoted: boolean }[] = [];
   let isSoft = false;
   for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
     const last = lines.at(-1);
-    if (last && isSoft) last.text = last.text.slice(0, -1) + line;
-    else if (last && /^[ \t]/.test(line)) last.text += line.slice(1);
-    else lines.push({ line: at + 1, text: line });
-    const current = lines.at(-1)?.text ?? "";
-    isSoft = current.endsWith("=") && current.toUpperCase().includes("QUOTED-PRINTABLE");
+    const goesOn = last && (isSoft || /^[ \t]/.test(line)) ? last : undefined;
+    const isQuoted = goesOn?.isQuoted ?? isQuotedPrintable(line.slice(0, line.indexOf(":") + 1));
+    const piece = goesOn && !isSoft ? line.slice(1) : line;
+    isSoft = isQuoted && piece.endsWith("=");
+    const kept = isSoft ? piece.slice(0, -1) : piece;
+    if (goesOn) goesOn.pieces.push(kept);
+    else lines.push({ line: at + 1, pieces: [kept], isQuoted });
   }
-  return lines;
+  return lines.map(({ line, pieces }) => ({ line, text: pieces.join("") }));
 }
 
-function decoded(value: string): string {
-  const bytes: number[] = [];
-  for (let at = 0; at < value.length; at += 1) {
-    const code = value[at] === "=" ? Number.parseInt(value.slice(at + 1, at + 3), 16) : Number.NaN;
-    if (Number.isNaN(code)) bytes.push(...new TextEncoder().encode(value[at]));
-    else {
-      bytes.push(code);
-      at += 2;
-    }
+/** What the letters of 128 and more are read by; a name that nobody knows is read as UTF-8. */
+function decoderOf(charset: string | undefined): TextDecoder {
+  try {
+    return new TextDecoder(charset ?? "utf-8");
+  } catch {
+    return new TextDecoder();
   }
-  return new TextDecoder().decode(new Uint8Array(bytes));
+}
+
+const isHex = (text: string) => /^[0-9A-F]{2}$/i.test(text);
+
+/** Bytes are read by the charset; a letter that stands there itself was read before it was pasted. */
+function decoded(value: string, charset: string | undefined): string {
+  const decoder = decoderOf(charset);
+  const pieces: string[] = [];
+  let bytes: number[] = [];
+  const read = () => {
+    if (bytes.length > 0) pieces.push(decoder.decode(new Uint8Array(bytes)));
+    bytes = [];
+  };
+  for (let at = 0; at < value.length; ) {
+    const letter = String.fromCodePoint(value.codePointAt(at) ?? 0);
+    const hex = letter === "=" ? value.slice(at + 1, at + 3) : "";
+    if (isHex(hex)) bytes.push(Number.parseInt(hex, 16));
+    else if (letter < "\u0080") bytes.push(letter.charCodeAt(0));
+    else {
+      read();
+      pieces.push(letter);
+    }
+    at += isHex(hex) ? 3 : letter.length;
+  }
+  read();
+  return pieces.join("");
 }
 
 /** "item1.EMAIL;TYPE=work:a@b" is EMAIL and "a@b". */
@@ -39,7 +70,8 @@ function propertyOf(text: string): Property | null {
   if (colon === -1) return null;
   const [head = "", ...params] = text.slice(0, colon).toUpperCase().split(";");
   const raw = text.slice(colon + 1).trim();
-  const value = params.some((param) => param.endsWith("QUOTED-PRINTABLE")) ? decoded(raw) : raw;
+  const charset = params.find((param) => param.startsWith("CHARSET="))?.slice("CHARSET=".length);
+  const value = params.some(isQuotedPrintable) ? decoded(raw, charset) : raw;
   return { name: head.slice(head.lastIndexOf(".") + 1), value };
 }
 

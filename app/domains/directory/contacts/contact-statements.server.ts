@@ -1,0 +1,83 @@
+import { getTableColumns } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { emailKey } from "~/core/email";
+import { secondsOf } from "~/core/seconds";
+import { addressHashes } from "~/domains/suppression/address-hash.server";
+import { isErasedText } from "~/domains/suppression/suppression.server";
+import { domainOf, nameKey } from "../search/fold";
+import { contacts } from "../tables";
+import { companyOf } from "./attach-contacts.server";
+import { type Contact, contactConfidence, contactDocument, countryOfLocation } from "./contact";
+import type { ContactInput } from "./contact-input";
+import { personKey } from "./person-key";
+
+const COLUMNS = Object.entries(getTableColumns(contacts)) as [property: keyof Contact, { name: string }][];
+
+const BOUND = [...COLUMNS.map(([property]) => property), "domain", "nameKey", "hashes"] as const;
+const bound = (name: (typeof BOUND)[number]) => `?${BOUND.indexOf(name) + 1}`;
+
+// The company of a change that names it as before is the row's own, which another request may have moved meanwhile.
+const KEPT_COMPANY = `company_id = iif(${bound("companyId")} is null, excluded.company_id, contacts.company_id)`;
+
+const CHANGING = COLUMNS.filter(([property]) => !["id", "accountId", "createdAt"].includes(property))
+  .map(([property, { name }]) => (property === "companyId" ? KEPT_COMPANY : `${name} = excluded.${name}`))
+  .join(", ");
+
+const COMPANY = `coalesce(${bound("companyId")}, ${companyOf({
+  domain: bound("domain"),
+  nameKey: bound("nameKey"),
+  account: bound("accountId"),
+})})`;
+
+// REPLACE would skip the trigger that counts; an update of the row does not.
+const INSERT = `insert into contacts (${COLUMNS.map(([, { name }]) => name).join(", ")})
+  select ${COLUMNS.map(([property]) => (property === "companyId" ? COMPANY : bound(property))).join(", ")}
+  where not ${isErasedText(bound("hashes"))}
+  on conflict (id) do update set ${CHANGING}`;
+
+export function writeContactStatements(
+  ctx: BusinessContext,
+  id: number,
+  input: ContactInput,
+  kept: Pick<Contact, "source" | "originId" | "companyId" | "isDemo" | "createdAt">,
+): D1PreparedStatement[] {
+  const values: Record<(typeof BOUND)[number], unknown> = {
+    ...input,
+    id,
+    accountId: ctx.account.id,
+    companyId: kept.companyId,
+    personKey: personKey(input),
+    importId: null,
+    emailKey: input.contactEmail ? emailKey(input.contactEmail) : null,
+    country: countryOfLocation(input.location),
+    confidence: contactConfidence(input),
+    source: kept.source,
+    originId: kept.originId,
+    isDemo: kept.isDemo ? 1 : 0,
+    createdAt: secondsOf(kept.createdAt),
+    updatedAt: secondsOf(ctx.now()),
+    domain: domainOf(input.companyWebsite),
+    nameKey: input.companyName ? nameKey(input.companyName) : null,
+    hashes: input.contactEmail ? addressHashes(ctx.config, input.contactEmail) : null,
+  };
+  return [
+    ctx.d1.prepare("delete from contact_search where rowid = ?").bind(id),
+    ctx.d1.prepare(INSERT).bind(...BOUND.map((name) => values[name])),
+    ctx.d1
+      .prepare("insert into contact_search (rowid, words) select id, ?2 from contacts where id = ?1")
+      .bind(id, contactDocument(input, ctx.account.id)),
+  ];
+}
+
+export function hideContactStatements(ctx: BusinessContext, contact: Contact): D1PreparedStatement[] {
+  const hidden = `coalesce((select group_concat(' _h' || account_id, '') from hidden_contacts where contact_id = ?1), '')`;
+  return [
+    ctx.d1
+      .prepare("insert or ignore into hidden_contacts (account_id, contact_id) values (?, ?)")
+      .bind(ctx.account.id, contact.id),
+    ctx.d1.prepare("delete from contact_search where rowid = ?").bind(contact.id),
+    ctx.d1
+      .prepare(`insert into contact_search (rowid, words) values (?1, ?2 || ${hidden})`)
+      .bind(contact.id, contactDocument(contact, null)),
+  ];
+}
