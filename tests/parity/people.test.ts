@@ -1,6 +1,26 @@
 import { expect, it } from "vitest";
 import { callApp, postForm, signedInBusiness } from "../support/app";
 import { ownPeople } from "../support/imports";
+import { addCompanies } from "../support/lead-search";
+
+it("a person is added to the company that was named by its id, of two of one name, by both", async () => {
+  const business = await signedInBusiness();
+  const [, ghana = 0] = await addCompanies(business.ctx, [{ name: "Jua" }, { name: "Jua", country: "GH" }]);
+  const input = { contactName: "Ama", companyName: "Jua" };
+  const form = await postForm(`/business/contacts/new?company=${ghana}`, input, business.cookie);
+  expect([form.status, form.headers.get("location")]).toEqual([302, `/business/companies/${ghana}`]);
+  const body = { contactName: "Ama", companyId: ghana };
+  const call = await callApp("POST", "/api/contacts", body, business.cookie);
+  expect(call.status).toBe(201);
+  expect(await ownPeople(business.ctx)).toMatchObject([
+    { name: "Ama", company: "Jua", country: "GH" },
+    { name: "Ama", company: "Jua", country: "GH" },
+  ]);
+  const theirs = await signedInBusiness();
+  expect((await callApp("POST", "/api/contacts", body, theirs.cookie)).status).toBe(404);
+  const refused = await postForm(`/business/contacts/new?company=${ghana}`, input, theirs.cookie);
+  expect(refused.status).toBe(404);
+});
 
 it("people are pasted by a form as by a call, and shown by both before", async () => {
   const people = "Amina <amina@jua.test>\nnot@alone.test\n";
