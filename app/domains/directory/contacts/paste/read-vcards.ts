@@ -10,15 +10,21 @@ interface Line {
   text: string;
 }
 
+interface Open {
+  line: number;
+  pieces: string[];
+  isQuoted: boolean;
+}
+
 const isQuotedPrintable = (head: string) => head.toUpperCase().includes("QUOTED-PRINTABLE");
 
 /** Lines that begin with a space go on where the last one ended (RFC 6350, 3.2); those of quoted-printable end in "=". */
 function unfolded(text: string): Line[] {
-  const lines: { line: number; pieces: string[]; isQuoted: boolean }[] = [];
+  const lines: Open[] = [];
   let isSoft = false;
   for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
     const last = lines.at(-1);
-    const goesOn = last && (isSoft || /^[ \t]/.test(line)) ? last : undefined;
+    const goesOn: Open | undefined = last && (isSoft || /^[ \t]/.test(line)) ? last : undefined;
     const isQuoted = goesOn?.isQuoted ?? isQuotedPrintable(line.slice(0, line.indexOf(":") + 1));
     const piece = goesOn && !isSoft ? line.slice(1) : line;
     isSoft = isQuoted && piece.endsWith("=");
