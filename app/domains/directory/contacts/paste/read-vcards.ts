@@ -25,8 +25,8 @@ function unfolded(text: string): Line[] {
   for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
     const last = lines.at(-1);
     const goesOn: Open | undefined = last && (isSoft || /^[ \t]/.test(line)) ? last : undefined;
-    const isQuoted = goesOn?.isQuoted ?? isQuotedPrintable(line.slice(0, line.indexOf(":") + 1));
-    const piece = goesOn && !isSoft ? line.slice(1) : line;
+    const isQuoted: boolean = goesOn?.isQuoted ?? isQuotedPrintable(line.slice(0, line.indexOf(":") + 1));
+    const piece: string = goesOn && !isSoft ? line.slice(1) : line;
     isSoft = isQuoted && piece.endsWith("=");
     const kept = isSoft ? piece.slice(0, -1) : piece;
     if (goesOn) goesOn.pieces.push(kept);
