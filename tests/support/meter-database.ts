@@ -1,11 +1,14 @@
 export interface Meter {
   read: number;
   written: number;
+  /** Milliseconds that the database says it took. */
+  duration?: number;
   /** The text of each statement, in the order they were prepared. */
   statements?: string[];
 }
 
-const record = (meter: Meter, meta: { rows_read?: number; rows_written?: number }) => {
+const record = (meter: Meter, meta: Partial<D1Meta>) => {
+  meter.duration = (meter.duration ?? 0) + (meta.duration ?? 0);
   meter.read += meta.rows_read ?? 0;
   meter.written += meta.rows_written ?? 0;
 };

@@ -58,8 +58,8 @@ export async function askEverywhere(app, folder, file, log) {
       if (!response.ok) throw new Error(JSON.stringify(answer));
       return { milliseconds: performance.now() - started, ...answer };
     };
-    const rowsRead = [];
-    for (const query of asked) rowsRead.push((await post("/rows-everywhere", query)).rowsRead);
+    const metered = [];
+    for (const query of asked) metered.push(await post("/rows-everywhere", query));
     const answers = [];
     for (const query of asked) answers.push(await post("/everywhere", query));
     const times = answers.map(({ milliseconds }) => milliseconds);
@@ -68,7 +68,11 @@ export async function askEverywhere(app, folder, file, log) {
       own,
       asked: asked.length,
       withOwn,
-      rowsRead: Math.max(...rowsRead),
+      rowsRead: Math.max(...metered.map(({ rowsRead }) => rowsRead)),
+      inDatabase: percentile(
+        metered.map(({ inDatabase }) => inDatabase),
+        0.95,
+      ),
       p50: percentile(times, 0.5),
       p95: percentile(times, 0.95),
     };

@@ -36,11 +36,11 @@ export default {
       return Response.json({
         groups: await searchEverywhere(contextFor(env.DB, accountId), filter.words ?? ""),
       });
-    const meter = { read: 0, written: 0 };
+    const meter = { read: 0, written: 0, duration: 0 };
     const ctx = contextFor(meterDatabase(env.DB, meter), accountId);
     if (path === "/rows-everywhere") {
       await searchEverywhere(ctx, filter.words ?? "");
-      return Response.json({ rowsRead: meter.read });
+      return Response.json({ rowsRead: meter.read, inDatabase: meter.duration });
     }
     if (path === "/count")
       return Response.json({ ...(await countCompanies(ctx, filter)), rowsRead: meter.read });

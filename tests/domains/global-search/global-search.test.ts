@@ -53,6 +53,25 @@ describe("one field over everything of an account", () => {
     expect((await kinds("aissatou")).contacts).toEqual(["Aïssatou Diallo"]);
   });
 
+  it("reads a few rows, however many conversations there are", async () => {
+    const busy = await makeBusiness();
+    const { account } = busy;
+    await env.DB.prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000)
+       insert into threads (account_id, name, address, subject, reply_class, score, last_at, created_at)
+       select ?, 'Reader', 'r' || i || '@many.test', iif(i = 7, 'Rare word', 'Common'), 'interested', 90, 1, 1 from n`,
+    )
+      .bind(account.id)
+      .run();
+    await env.DB.exec("analyze");
+    const meter = metered(busy.ctx);
+    for (const q of ["rare", "common", "co"]) {
+      meter.reset();
+      expect((await searchEverywhere(meter.ctx, q)).map(({ kind }) => kind)).toContain("threads");
+      expect(meter.rowsRead()).toBeLessThan(500);
+    }
+  });
+
   it("finds nothing of another account's", async () => {
     const other = await makeBusiness();
     expect(await kinds("zawadi", other.ctx)).toEqual({});

@@ -7,5 +7,5 @@ export const searchThreads = (ctx: AccountContext, words: readonly string[], lim
   return ctx.db.all<Pick<Thread, "id" | "name" | "address" | "subject">>(sql`
     select t.id, t.name, t.address, t.subject from
       (select rowid as id from thread_search where thread_search match ${match} order by rowid desc limit ${limit}) f
-      join threads t on t.id = f.id where t.account_id = ${ctx.account.id} order by t.id desc`);
+      cross join threads t on t.id = f.id where t.account_id = ${ctx.account.id} order by t.id desc`);
 };
