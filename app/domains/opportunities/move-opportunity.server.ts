@@ -1,14 +1,15 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { formatUsd } from "~/core/format";
 import { statement } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { LOST_REASON_MISSING } from "./create-opportunity.server";
 import { endSequences } from "./end-sequences.server";
 import { counted } from "./forecast/opportunity-totals.server";
+import type { Move } from "./move-schemas";
 import { getOpportunity, isLive } from "./opportunities.server";
 import type { Opportunity } from "./opportunity";
-import type { Move } from "./schemas";
 import { isOpen, STAGE_NAMES, type Stage } from "./stages";
 import { opportunities } from "./tables";
 import { eventStatement } from "./timeline/events.server";
@@ -19,12 +20,18 @@ export const isIt = (ctx: AccountContext, id: number) =>
 const standsFor = (ctx: AccountContext, id: number, { status, from }: Pick<Move, "status" | "from">) =>
   and(isIt(ctx, id), ne(opportunities.status, status), from ? eq(opportunities.status, from) : undefined);
 
+/** "Value: $5,000. Closed on 2026-12-01." */
+const wonText = ({ revenue, closeDate }: Move): string | null =>
+  [
+    typeof revenue === "number" ? `Value: ${formatUsd(revenue)}.` : "",
+    closeDate ? `Closed on ${closeDate}.` : "",
+  ]
+    .filter(Boolean)
+    .join(" ") || null;
+
 /** Where it is not there already and still where `from` says. */
-export function moveStatements(
-  ctx: AccountContext,
-  id: number,
-  { status, from, lostReason }: Move,
-): D1PreparedStatement[] {
+export function moveStatements(ctx: AccountContext, id: number, move: Move): D1PreparedStatement[] {
+  const { status, from, lostReason, revenue, closeDate } = move;
   const moves = sql`id = ${id} and status <> ${status} ${from ? sql`and status = ${from}` : sql``}`;
   const reason = status === "closed_lost" ? (lostReason ?? null) : null;
   const set = {
@@ -33,9 +40,12 @@ export function moveStatements(
     updatedAt: ctx.now(),
     closedAt: isOpen(status) ? null : ctx.now(),
     lostReason: reason,
+    // What is undefined is not written.
+    revenue,
+    closeDate,
   };
   return [
-    eventStatement(ctx, moves, { kind: "stage", toStage: status, text: reason }),
+    eventStatement(ctx, moves, { kind: "stage", toStage: status, text: reason ?? wonText(move) }),
     statement(
       ctx,
       ctx.db

@@ -12,7 +12,7 @@ const line = (length: number) =>
     .string()
     .transform(plainText)
     .pipe(z.string().max(length, atMost(length)));
-const words = (length: number) => z.string().trim().max(length, atMost(length));
+export const words = (length: number) => z.string().trim().max(length, atMost(length));
 
 const noPercent = "Write a whole number from 0 to 100, or leave it empty.";
 const noDay = "Write the day as 2026-03-31, or leave it empty.";
@@ -21,9 +21,9 @@ const noMail = "Please enter an e-mail address such as amina@example.com.";
 const noStage = "Choose a stage of the list.";
 
 const title = line(160).pipe(z.string().min(1, "Title is required"));
-const stage = z.enum(STAGES, noStage);
+export const stage = z.enum(STAGES, noStage);
 
-const optional = {
+export const optional = {
   description: words(5000).nullish(),
   revenue: Dollars.nullish(),
   probability: z.number(noPercent).int(noPercent).min(0, noPercent).max(100, noPercent).nullish(),
@@ -40,7 +40,7 @@ const TITLE_MISSING = "Title is required";
 const REGION_MISSING = "Region is required";
 const missing = (message: string) => ({ error: message });
 
-const cents = (amount: number | null) => (amount === null ? null : Math.round(amount * 100));
+export const cents = (amount: number | null) => (amount === null ? null : Math.round(amount * 100));
 
 /** Empty text is no text. */
 const known = <T>(value: T | null | undefined): T | null =>
@@ -108,20 +108,6 @@ export const OpportunityChangeSchema = z
   .refine((change) => Object.keys(change).length > 0, NOTHING_TO_CHANGE);
 
 export type OpportunityChange = Partial<Omit<OpportunityInput, "leadId">>;
-
-/** `from` is where the person saw it. */
-export const MoveSchema = z.object({
-  status: z.enum(STAGES, noStage),
-  from: stage.optional(),
-  lostReason: words(500).optional(),
-});
-export type Move = z.infer<typeof MoveSchema>;
-
-export const MovePageSchema = MoveSchema.extend({ back: z.enum(["board", "drop"]).optional() });
-
-/** What was just moved, and from where: for the note with its Undo. */
-export const BoardQuery = z.object({ moved: z.number().int().positive().optional(), was: stage.optional() });
-export const MoveQuery = z.object({ to: stage.optional() });
 
 export const NoteSchema = z.object({
   text: z.string("Write the note.").trim().min(1, "Write the note.").max(5000, atMost(5000)),

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { getBoard, movedNote } from "~/domains/opportunities/get-board.server";
-import { BoardQuery } from "~/domains/opportunities/schemas";
+import { BoardQuery } from "~/domains/opportunities/move-schemas";
 import { Board } from "~/domains/opportunities/ui/board";
 import { MovedNote } from "~/domains/opportunities/ui/moved-note";
 import { OpportunityActions } from "~/domains/opportunities/ui/opportunity-actions";

@@ -2,9 +2,11 @@ import { useForm } from "@conform-to/react";
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
+import { localDay } from "~/core/time/local-time";
+import { readerZone } from "~/core/time/time-zones";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
+import { MovePageSchema, MoveQuery } from "~/domains/opportunities/move-schemas";
 import { getOpportunity } from "~/domains/opportunities/opportunities.server";
-import { MovePageSchema, MoveQuery } from "~/domains/opportunities/schemas";
 import { STAGE_CHOICES } from "~/domains/opportunities/stage-choices";
 import { STAGE_NAMES } from "~/domains/opportunities/stages";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -21,18 +23,37 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 export const meta: MetaFunction = () => [{ title: "Move opportunity" }];
 
 export const loader = businessPage(async (ctx, { params, request }) => {
-  const { id, title, status, lostReason } = await getOpportunity(
+  const { id, title, status, lostReason, revenue } = await getOpportunity(
     ctx,
     parseId(params.opportunityId, "opportunity"),
   );
-  const { to } = readQuery(request, MoveQuery);
-  return { id, title, from: status, draft: { status: to ?? status, lostReason: lostReason ?? "" } };
+  const { to, from, back } = readQuery(request, MoveQuery);
+  const won = {
+    revenue: revenue === null ? "" : String(revenue / 100),
+    closeDate: localDay(ctx.now(), readerZone(ctx)),
+  };
+  return {
+    id,
+    title,
+    stage: status,
+    seen: from ?? status,
+    back,
+    draft: { status: to ?? status, lostReason: lostReason ?? "", ...won },
+  };
 });
+
+/** Also after a refusal: somebody else may have moved it. */
+export const shouldRevalidate = () => true;
 
 export const action = businessPage(async (ctx, args) => {
   const id = parseId(args.params.opportunityId, "opportunity");
   const before = await getOpportunity(ctx, id);
-  return handleForm(args, MovePageSchema, async ({ back, ...move }) => {
+  return handleForm(args, MovePageSchema, async ({ back, isAsked, move }) => {
+    const isWin = move.status === "closed_won" && before.status !== "closed_won";
+    if (isWin && !isAsked) {
+      const asked = { to: move.status, from: move.from, back };
+      return redirect(paths.withQuery(paths.opportunities.move(id), asked));
+    }
     const { title, status } = await moveOpportunity(ctx, id, move);
     if (back) {
       const board = paths.withQuery(paths.opportunities.board, {
@@ -48,10 +69,13 @@ export const action = businessPage(async (ctx, args) => {
 });
 
 export default function MoveOpportunity() {
-  const { id, title, from, draft } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
+  const { id, title, stage, seen, back, draft } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  const [form, fields] = useForm({ lastResult, defaultValue: draft });
+  // After a conflict the page says where it stands by now, and the next press moves it from there.
+  const from = lastResult ? stage : seen;
   return (
-    <Page title={`Move ${title}`} subtitle={`It stands at “${STAGE_NAMES[from]}”.`} width="narrow">
+    <Page title={`Move ${title}`} subtitle={`It stands at “${STAGE_NAMES[stage]}”.`} width="narrow">
       <Breadcrumb
         trail={[
           { to: paths.opportunities.list, label: "Opportunities" },
@@ -60,6 +84,8 @@ export default function MoveOpportunity() {
       />
       <PostForm form={form}>
         <input type="hidden" name="from" value={from} />
+        <input type="hidden" name="isAsked" value="on" />
+        {back ? <input type="hidden" name="back" value={back} /> : null}
         <Field field={fields.status} label="Stage" type="select" options={STAGE_CHOICES} required />
         <div className="if-lost">
           <Field
@@ -69,6 +95,16 @@ export default function MoveOpportunity() {
             isFilter
             hint="Needed: a few words that tell what to do better."
           />
+        </div>
+        <div className="if-won">
+          <Field
+            field={fields.revenue}
+            label="What it is worth"
+            inputMode="decimal"
+            isFilter
+            hint="In US dollars. Left empty, the value stays as it is."
+          />
+          <Field field={fields.closeDate} label="The day it was won" type="date" isFilter />
         </div>
         <Submit pending="Moving">Move the opportunity</Submit>
       </PostForm>

@@ -1,4 +1,5 @@
-import { useFetcher, useLocation, useNavigate } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
+import { useFetcher, useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { type DragEvent, useContext, useEffect, useState } from "react";
 import { formatNumber, plural } from "~/core/format";
 import { paths } from "~/paths";
@@ -31,7 +32,9 @@ function readDragged(event: DragEvent): Dragged | null {
 export function Board({ columns }: { columns: BoardColumn[] }) {
   const isReader = useContext(OnlyReads);
   const isMovable = useHydrated() && !isReader;
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<{ result: SubmissionResult }>();
+  const refused = Object.values(fetcher.data?.result.error ?? {}).flat();
+  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [over, setOver] = useState<Stage | null>(null);
   const { hash, key } = useLocation();
@@ -42,14 +45,21 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
     if (/^#card-\d+$/.test(hash)) document.querySelector<HTMLElement>(`${hash} a`)?.focus();
   }, [hash, key]);
 
+  // A refused drop loads nothing by itself: the card goes where the other person put it.
+  useEffect(() => {
+    if (fetcher.data) revalidate();
+  }, [fetcher.data, revalidate]);
+
   const drop = (event: DragEvent, status: Stage) => {
     event.preventDefault();
     setOver(null);
     const dragged = readDragged(event);
     if (!dragged || dragged.from === status) return;
-    // A lost one needs its reason: the page of the move asks for it.
-    if (status === "closed_lost")
-      return navigate(paths.withQuery(paths.opportunities.move(dragged.id), { to: status }));
+    // Its page asks for the reason, or for value and day.
+    if (status === "closed_lost" || status === "closed_won") {
+      const asked = { to: status, from: dragged.from, back: "drop" };
+      return navigate(paths.withQuery(paths.opportunities.move(dragged.id), asked));
+    }
     const action = paths.opportunities.move(dragged.id);
     fetcher.submit(
       { status, from: dragged.from, back: "drop" },
@@ -59,6 +69,11 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
 
   return (
     <>
+      {refused.length > 0 && fetcher.state === "idle" ? (
+        <p className="note error" role="alert">
+          {refused.join(" ")} The card was not moved.
+        </p>
+      ) : null}
       <nav className="board-nav" aria-label="Stages">
         {columns.map(({ status, name, count }) => (
           <a key={status} href={`#${status}`}>

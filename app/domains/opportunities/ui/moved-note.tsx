@@ -23,6 +23,7 @@ export function MovedNote({ of: { id, title, status, stage, was } }: { of: Moved
             <input type="hidden" name="status" value={was} />
             <input type="hidden" name="from" value={status} />
             <input type="hidden" name="back" value="drop" />
+            <input type="hidden" name="isAsked" value="on" />
             <Submit kind="plain" slim>
               Undo
             </Submit>

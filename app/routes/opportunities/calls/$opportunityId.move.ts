@@ -1,8 +1,8 @@
 import { parseId } from "~/core/ids";
 import { opportunityJson } from "~/domains/opportunities/json";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
+import { MoveSchema } from "~/domains/opportunities/move-schemas";
 import { getOpportunity } from "~/domains/opportunities/opportunities.server";
-import { MoveSchema } from "~/domains/opportunities/schemas";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 const idOf = (params: { opportunityId?: string | undefined }) => parseId(params.opportunityId, "opportunity");

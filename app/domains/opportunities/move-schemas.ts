@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { cents, optional, stage, words } from "./schemas";
+
+const fields = z.object({
+  status: stage,
+  /** Where the person saw it. */
+  from: stage.optional(),
+  lostReason: words(500).optional(),
+  revenue: optional.revenue,
+  closeDate: optional.closeDate,
+});
+
+/** Value and day count with a win only; what is left empty stays as it is. */
+function asMove({ revenue, closeDate, ...rest }: z.infer<typeof fields>) {
+  const isWon = rest.status === "closed_won";
+  return {
+    ...rest,
+    ...(isWon && typeof revenue === "number" ? { revenue: cents(revenue) } : {}),
+    ...(isWon && closeDate ? { closeDate } : {}),
+  };
+}
+
+/** Revenue is in US dollars. */
+export const MoveSchema = fields.transform(asMove);
+export type Move = z.infer<typeof MoveSchema>;
+
+const back = z.enum(["board", "drop"]).optional();
+
+/** `isAsked` comes from the page that asks for value and day: without it a win leads there first. */
+export const MovePageSchema = fields
+  .extend({ back, isAsked: z.boolean().optional() })
+  .transform(({ back, isAsked, ...move }) => ({ back, isAsked, move: asMove(move) }));
+
+/** What was just moved, and from where: for the note with its Undo. */
+export const BoardQuery = z.object({ moved: z.number().int().positive().optional(), was: stage.optional() });
+export const MoveQuery = z.object({ to: stage.optional(), from: stage.optional(), back });
