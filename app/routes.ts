@@ -25,6 +25,7 @@ import { portalRoutes } from "./routes/portal/routes";
 import { privacyRoutes } from "./routes/privacy/routes";
 import { refusalsRoutes } from "./routes/refusals/routes";
 import { repliesRoutes } from "./routes/replies/routes";
+import { savedViewsRoutes } from "./routes/saved-views/routes";
 import { searchRoutes } from "./routes/search/routes";
 import { siteRoutes } from "./routes/site/routes";
 import { tasksRoutes } from "./routes/tasks/routes";
@@ -55,6 +56,7 @@ export default [
     ...notificationsRoutes.pages,
     ...demoWorkRoutes.pages,
     ...searchRoutes.pages,
+    ...savedViewsRoutes.pages,
   ]),
   layout("routes/admin/frame.tsx", [
     ...adminUsersRoutes.pages,
@@ -84,6 +86,7 @@ export default [
   ...privacyRoutes.files,
   ...refusalsRoutes.files,
   ...repliesRoutes.files,
+  ...savedViewsRoutes.files,
   ...siteRoutes.files,
   ...tasksRoutes.files,
   ...templatesRoutes.files,
@@ -109,6 +112,7 @@ export default [
   ...privacyRoutes.calls,
   ...refusalsRoutes.calls,
   ...repliesRoutes.calls,
+  ...savedViewsRoutes.calls,
   ...searchRoutes.calls,
   ...siteRoutes.calls,
   ...tasksRoutes.calls,

@@ -13,7 +13,7 @@ import { LEADS } from "./leads";
 import { MAILBOXES } from "./mailboxes";
 import { NOTIFICATIONS } from "./notifications";
 import { OPPORTUNITIES } from "./opportunities";
-import { PORTAL, SEARCH } from "./portal";
+import { PORTAL, SAVED_VIEWS, SEARCH } from "./portal";
 import { PRIVACY } from "./privacy";
 import { REFUSALS } from "./refusals";
 import { REPLIES } from "./replies";
@@ -46,5 +46,6 @@ export const paths = {
   search: SEARCH,
   admin: ADMIN,
   dev: DEV,
+  savedViews: SAVED_VIEWS,
   withQuery,
 };

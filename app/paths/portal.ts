@@ -1,3 +1,5 @@
+type Id = number | string;
+
 /** The business portal, and what of it stands outside of one resource. */
 export const PORTAL = {
   home: "/business",
@@ -7,3 +9,8 @@ export const PORTAL = {
 };
 
 export const SEARCH = { page: "/search", keys: "/search/keys" };
+
+export const SAVED_VIEWS = {
+  of: (list: string) => `/views/${list}`,
+  delete: (savedViewId: Id) => `/views/saved/${savedViewId}/delete`,
+};

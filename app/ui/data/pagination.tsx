@@ -1,5 +1,7 @@
+import { useSearchParams } from "@remix-run/react";
 import { formatNumber } from "~/core/format";
 import { Link } from "~/ui/link";
+import { carryOn } from "./asked-columns";
 
 /** Under a list: how many there are in truth, and the way to the rest. */
 export function Pagination({
@@ -16,6 +18,7 @@ export function Pagination({
   /** Null on the last page. */
   nextTo: string | null;
 }) {
+  const [params] = useSearchParams();
   return (
     <nav className="pages" aria-label="Pages">
       <span className="muted">
@@ -23,12 +26,12 @@ export function Pagination({
       </span>
       <span className="row">
         {firstTo ? (
-          <Link to={firstTo} className="button slim">
+          <Link to={carryOn(firstTo, params)} className="button slim">
             First page
           </Link>
         ) : null}
         {nextTo ? (
-          <Link to={nextTo} className="button slim" rel="next">
+          <Link to={carryOn(nextTo, params)} className="button slim" rel="next">
             Next page
           </Link>
         ) : null}

@@ -2,6 +2,7 @@ import { digestLink } from "~/domains/opportunities/digests/stop-digest.server";
 import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
 import { removeOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { addTask } from "~/domains/opportunities/tasks/write-task.server";
+import { saveView } from "~/domains/saved-views/saved-views.server";
 import type { Business } from "../../support/context";
 import { makeLead, makeOpportunity } from "../../support/opportunities";
 import type { Row } from "../table";
@@ -23,12 +24,15 @@ const leadOf = async ({ ctx }: Business) => {
 const taskOf = async ({ ctx, user }: Business) =>
   (await addTask(ctx, { title: "Call them", dueAt: new Date(), assignedTo: user.userId })).id;
 
+const viewOf = async ({ ctx }: Business) =>
+  (await saveView(ctx, { list: "leads", name: crypto.randomUUID(), query: "" })).id;
+
 const both = ["GET", "POST"];
 const page = { kind: "page", access: "business" } as const;
 const call = { kind: "call", access: "business" } as const;
 const task = { title: "Call them", dueAt: "2026-12-01T09:00" };
 
-/** Opportunities, tasks, notifications and demo work. */
+/** Opportunities, tasks, notifications, saved views and demo work. */
 /** The link of a daily mail. */
 export async function digestTokenOf({ ctx, user }: Business): Promise<string> {
   await ctx.d1.prepare("update users set email_verified_at = 1 where id = ?").bind(user.userId).run();
@@ -64,6 +68,8 @@ export const opportunitiesRows: Row[] = [
   { path: "/business/demo-work", ...page, methods: both },
   { path: "/business/demo-work/remove", ...page, methods: both },
   { path: "/notifications", ...page, methods: both },
+  { path: "/views/:list", ...page, methods: both },
+  { path: "/views/saved/:savedViewId/delete", ...page, methods: ["POST"], foreign: viewOf },
   { path: "/digest/:digestToken", kind: "page", access: "public", methods: ["GET", "POST"] },
   { path: "/notifications/digest", ...page, methods: ["POST"] },
 
@@ -99,6 +105,8 @@ export const opportunitiesRows: Row[] = [
     foreign: taskOf,
     body: task,
   },
+  { path: "/api/saved-views", ...call, methods: both },
+  { path: "/api/saved-views/:savedViewId", ...call, methods: ["DELETE"], foreign: viewOf },
   { path: "/api/demo-work", ...call, methods: ["GET", "POST", "DELETE"] },
   { path: "/api/notifications", ...call, methods: ["GET", "PATCH"] },
   { path: "/api/notifications/digest", ...call, methods: ["GET", "PATCH"] },

@@ -1,12 +1,16 @@
 import { formatNumber } from "~/core/format";
+import { LISTS } from "~/domains/saved-views/lists";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
+import { ListTable } from "~/ui/data/list-table";
 import { type Column, Table } from "~/ui/data/table";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Link } from "~/ui/link";
 import type { CampaignView } from "../campaign-view";
 import { CampaignMoves } from "./campaign-moves";
 import { CampaignBadge } from "./campaign-status";
+
+const NAMES = LISTS.campaigns.columns;
 
 function when({ status, scheduledAt, startedAt }: CampaignView) {
   if (startedAt) return `Started ${startedAt}`;
@@ -16,7 +20,7 @@ function when({ status, scheduledAt, startedAt }: CampaignView) {
 const COLUMNS: Column<CampaignView>[] = [
   {
     key: "name",
-    label: "Campaign",
+    label: NAMES.name,
     isHeader: true,
     cell: (campaign) => (
       <>
@@ -32,7 +36,7 @@ const COLUMNS: Column<CampaignView>[] = [
   },
   {
     key: "status",
-    label: "Status",
+    label: NAMES.status,
     cell: (campaign) => (
       <>
         <CampaignBadge status={campaign.status} />
@@ -42,7 +46,7 @@ const COLUMNS: Column<CampaignView>[] = [
   },
   {
     key: "progress",
-    label: "Progress",
+    label: NAMES.progress,
     isNumber: true,
     cell: ({ progress, sentText, targets }) => (
       <>
@@ -52,7 +56,7 @@ const COLUMNS: Column<CampaignView>[] = [
   },
   {
     key: "responses",
-    label: "Responses",
+    label: NAMES.responses,
     isNumber: true,
     cell: ({ id, responses }) =>
       responses > 0 ? (
@@ -63,7 +67,7 @@ const COLUMNS: Column<CampaignView>[] = [
         "0"
       ),
   },
-  { key: "rate", label: "Response rate", isNumber: true, cell: ({ responseRate }) => `${responseRate}%` },
+  { key: "rate", label: NAMES.rate, isNumber: true, cell: ({ responseRate }) => `${responseRate}%` },
 ];
 
 const SHORT = COLUMNS.filter(({ key }) => key !== "responses").map((column) =>
@@ -83,21 +87,27 @@ export const CampaignTable = ({
   campaigns: CampaignView[];
   caption: string;
   isShort?: boolean;
-}) => (
-  <Table
-    caption={caption}
-    columns={isShort ? SHORT : COLUMNS}
-    rows={campaigns}
-    rowKey={({ id }) => id}
-    actions={(campaign) => (
-      <>
-        <CampaignMoves campaign={campaign} isSlim />
-        {campaign.messages > 0 ? (
-          <LinkButton slim to={paths.campaigns.messages(campaign.id)}>
-            Messages<span className="visually-hidden"> of {campaign.name}</span>
-          </LinkButton>
-        ) : null}
-      </>
-    )}
-  />
+}) => {
+  const shown = {
+    caption,
+    rows: campaigns,
+    rowKey: ({ id }: CampaignView) => id,
+    actions: (campaign: CampaignView) => <CampaignActions campaign={campaign} />,
+  };
+  return isShort ? (
+    <Table {...shown} columns={SHORT} />
+  ) : (
+    <ListTable {...shown} columns={COLUMNS} list="campaigns" />
+  );
+};
+
+const CampaignActions = ({ campaign }: { campaign: CampaignView }) => (
+  <>
+    <CampaignMoves campaign={campaign} isSlim />
+    {campaign.messages > 0 ? (
+      <LinkButton slim to={paths.campaigns.messages(campaign.id)}>
+        Messages<span className="visually-hidden"> of {campaign.name}</span>
+      </LinkButton>
+    ) : null}
+  </>
 );

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
+import { Carried } from "~/ui/data/carried";
 import { Field, type Option } from "~/ui/forms/field";
 
 export interface FilterState {
@@ -41,6 +42,7 @@ export const OpportunityFilters = ({
     role="search"
     key={JSON.stringify(state)}
   >
+    <Carried />
     <Field
       field={fieldOf("search", state)}
       label="Search"

@@ -1,16 +1,20 @@
+import { LISTS } from "~/domains/saved-views/lists";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
+import { ListTable } from "~/ui/data/list-table";
 import { type Column, Table } from "~/ui/data/table";
 import { Link } from "~/ui/link";
 import type { OpportunityView } from "../view";
 import { StageBadge } from "./stage-badge";
+
+const NAMES = LISTS.opportunities.columns;
 
 const none = <span className="muted">not known</span>;
 
 const COLUMNS: Column<OpportunityView>[] = [
   {
     key: "newest",
-    label: "Opportunity",
+    label: NAMES.newest,
     isHeader: true,
     cell: (each) => (
       <>
@@ -26,12 +30,12 @@ const COLUMNS: Column<OpportunityView>[] = [
       </>
     ),
   },
-  { key: "stage", label: "Stage", cell: (each) => <StageBadge of={each} /> },
-  { key: "value", label: "Value", isNumber: true, cell: (each) => each.value ?? none },
-  { key: "closing", label: "Close date", cell: (each) => each.closeDate ?? none },
-  { key: "region", label: "Region", cell: (each) => each.region },
-  { key: "owner", label: "Owner", cell: (each) => each.owner ?? <span className="muted">nobody</span> },
-  { key: "moved", label: "Last move", cell: (each) => each.movedAt },
+  { key: "stage", label: NAMES.stage, cell: (each) => <StageBadge of={each} /> },
+  { key: "value", label: NAMES.value, isNumber: true, cell: (each) => each.value ?? none },
+  { key: "closing", label: NAMES.closing, cell: (each) => each.closeDate ?? none },
+  { key: "region", label: NAMES.region, cell: (each) => each.region },
+  { key: "owner", label: NAMES.owner, cell: (each) => each.owner ?? <span className="muted">nobody</span> },
+  { key: "moved", label: NAMES.moved, cell: (each) => each.movedAt },
 ];
 
 const DOWN: Record<string, "ascending" | "descending"> = { value: "descending", closing: "ascending" };
@@ -57,5 +61,6 @@ export function OpportunityTable({
         }
       : column,
   );
-  return <Table caption={caption} columns={columns} rows={rows} rowKey={(each) => each.id} />;
+  const shown = { caption, columns, rows, rowKey: ({ id }: OpportunityView) => id };
+  return isShort ? <Table {...shown} /> : <ListTable {...shown} list="opportunities" />;
 }

@@ -15,6 +15,7 @@ import { removeOwnNotices } from "~/domains/notifications/remove-notices.server"
 import { removeOwnOpportunities } from "~/domains/opportunities/erase-contact-from-opportunities.server";
 import { removeOwnRefusals } from "~/domains/refusals/erase-address.server";
 import { removeOwnReplies } from "~/domains/replies/erase-person.server";
+import { removeOwnSavedViews } from "~/domains/saved-views/saved-views.server";
 import { removeOwnTemplates } from "~/domains/templates/empty-account.server";
 
 /** Each removed piece by piece; what writes to people goes first. */
@@ -26,6 +27,7 @@ const OWNED = [
   removeOwnTemplates,
   removeOwnRefusals,
   removeOwnNotices,
+  removeOwnSavedViews,
   removeOwnOpportunities,
   removeOwnSearches,
   removeOwnDirectory,

@@ -12,6 +12,7 @@ import { emptyMails, emptyMailsOfCauses } from "~/domains/mail/mails-of-address.
 import { removeLetterheadsOf } from "~/domains/messages/letterheads.server";
 import { removeNoticesOf } from "~/domains/notifications/remove-notices.server";
 import { removeDigestSettingOf } from "~/domains/opportunities/digests/digest-setting.server";
+import { removeSavedViewsOf } from "~/domains/saved-views/saved-views.server";
 import { addressHash, addressHashes } from "~/domains/suppression/address-hash.server";
 import { removeSignatureOf } from "~/domains/templates/empty-account.server";
 import { dataRequests } from "../tables";
@@ -55,6 +56,7 @@ export function forgetStatements(ctx: Context, user: Erasable) {
     removeSignatureOf(ctx, id, isGone),
     removeLetterheadsOf(ctx, id, isGone),
     removeNoticesOf(ctx, id, isGone),
+    removeSavedViewsOf(ctx, id, isGone),
     removeDigestSettingOf(ctx, id, isGone),
   ];
 }

@@ -1,17 +1,21 @@
 import { formatNumber } from "~/core/format";
+import { LISTS } from "~/domains/saved-views/lists";
 import { Badge } from "~/ui/data/badge";
+import { ListTable } from "~/ui/data/list-table";
 import type { Picking } from "~/ui/data/picking";
-import { type Column, Table } from "~/ui/data/table";
+import type { Column } from "~/ui/data/table";
 import { Link } from "~/ui/link";
 import type { companyRow } from "../json";
 import { OutsideLink } from "./outside-link";
+
+const NAMES = LISTS.companies.columns;
 
 type Row = ReturnType<typeof companyRow>;
 
 const columnsOf = (companyTo: (companyId: number) => string): Column<Row>[] => [
   {
     key: "name",
-    label: "Company",
+    label: NAMES.name,
     isHeader: true,
     cell: (row) => (
       <>
@@ -20,21 +24,21 @@ const columnsOf = (companyTo: (companyId: number) => string): Column<Row>[] => [
       </>
     ),
   },
-  { key: "industry", label: "Industry", cell: (row) => row.industry },
-  { key: "country", label: "Country", cell: (row) => row.country },
-  { key: "city", label: "City", cell: (row) => row.city },
+  { key: "industry", label: NAMES.industry, cell: (row) => row.industry },
+  { key: "country", label: NAMES.country, cell: (row) => row.country },
+  { key: "city", label: NAMES.city, cell: (row) => row.city },
   {
     key: "size",
-    label: "Employees",
+    label: NAMES.size,
     cell: (row) => (typeof row.employees === "number" ? formatNumber(row.employees) : row.employees),
     isNumber: true,
   },
   {
     key: "website",
-    label: "Website",
+    label: NAMES.website,
     cell: (row) => (row.website ? <OutsideLink to={row.website}>{hostOf(row.website)}</OutsideLink> : null),
   },
-  { key: "source", label: "Source", cell: (row) => row.source },
+  { key: "source", label: NAMES.source, cell: (row) => row.source },
 ];
 
 const hostOf = (website: string) => website.replace(/^https?:\/\/(www\.)?/, "").split("/")[0] ?? website;
@@ -49,7 +53,8 @@ export function CompanyTable({
   pick?: Picking<Row>;
 }) {
   return (
-    <Table
+    <ListTable
+      list="companies"
       caption="The fullest records first"
       columns={columnsOf(companyTo)}
       rows={companies}

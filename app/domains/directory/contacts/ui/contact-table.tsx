@@ -1,9 +1,13 @@
+import { LISTS } from "~/domains/saved-views/lists";
 import { Badge } from "~/ui/data/badge";
 import { Score } from "~/ui/data/confidence";
+import { ListTable } from "~/ui/data/list-table";
 import type { Picking } from "~/ui/data/picking";
-import { type Column, Table } from "~/ui/data/table";
+import type { Column } from "~/ui/data/table";
 import { Link } from "~/ui/link";
 import type { contactRow } from "../contact-json";
+
+const NAMES = LISTS.contacts.columns;
 
 type Row = ReturnType<typeof contactRow>;
 
@@ -23,7 +27,7 @@ export function ContactTable({
   const columns: Column<Row>[] = [
     {
       key: "name",
-      label: "Name",
+      label: NAMES.name,
       isHeader: true,
       cell: (row) => (
         <>
@@ -32,20 +36,21 @@ export function ContactTable({
         </>
       ),
     },
-    { key: "title", label: "Title", cell: (row) => row.contactTitle },
-    { key: "company", label: "Company", cell: (row) => row.companyName },
-    { key: "email", label: "E-mail", cell: (row) => row.contactEmail },
-    { key: "phone", label: "Phone", cell: (row) => row.phoneNumber },
-    { key: "location", label: "Location", cell: (row) => row.location },
+    { key: "title", label: NAMES.title, cell: (row) => row.contactTitle },
+    { key: "company", label: NAMES.company, cell: (row) => row.companyName },
+    { key: "email", label: NAMES.email, cell: (row) => row.contactEmail },
+    { key: "phone", label: NAMES.phone, cell: (row) => row.phoneNumber },
+    { key: "location", label: NAMES.location, cell: (row) => row.location },
     {
       key: "confidence",
-      label: "Known",
+      label: NAMES.confidence,
       cell: (row) => <Score score={row.confidence} thresholds={THRESHOLDS} />,
       isNumber: true,
     },
   ];
   return (
-    <Table
+    <ListTable
+      list="contacts"
       caption={caption}
       columns={columns}
       rows={contacts}

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { Carried } from "~/ui/data/carried";
 import { Field, type Option } from "~/ui/forms/field";
 
 export interface BrowseState {
@@ -49,6 +50,7 @@ export function BrowseForm({
 }) {
   return (
     <Form method="get" action={action} className="search-bar" role="search" key={JSON.stringify(state)}>
+      <Carried />
       <Field
         field={fieldOf("search", state)}
         label="Search"

@@ -36,6 +36,7 @@ export function LeadList({
         <LeadTable
           leads={leads}
           caption={caption}
+          isList={path === paths.leadSearch.leads}
           thresholds={THRESHOLDS.page}
           sort={{ to: other, is: isDown ? "descending" : "ascending" }}
           pick={PICK}

@@ -1,13 +1,17 @@
 import { Form } from "@remix-run/react";
+import { LISTS } from "~/domains/saved-views/lists";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { Confidence, type Thresholds } from "~/ui/data/confidence";
+import { ListTable } from "~/ui/data/list-table";
 import type { Picking } from "~/ui/data/picking";
 import { type Column, Table } from "~/ui/data/table";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
 import type { LeadRow } from "../../view";
+
+const NAMES = LISTS.leads.columns;
 
 const none = <span className="muted">not known</span>;
 
@@ -24,7 +28,7 @@ function Contact({ lead }: { lead: LeadRow }) {
 const columnsFor = (thresholds: Thresholds): Column<LeadRow>[] => [
   {
     key: "company",
-    label: "Company",
+    label: NAMES.company,
     isHeader: true,
     cell: (lead) => (
       <>
@@ -34,13 +38,13 @@ const columnsFor = (thresholds: Thresholds): Column<LeadRow>[] => [
       </>
     ),
   },
-  { key: "industry", label: "Industry", cell: (lead) => lead.industry ?? none },
-  { key: "location", label: "Location", cell: (lead) => lead.location ?? none },
-  { key: "size", label: "Size", cell: (lead) => lead.size ?? none },
-  { key: "contact", label: "Contact", cell: (lead) => <Contact lead={lead} /> },
+  { key: "industry", label: NAMES.industry, cell: (lead) => lead.industry ?? none },
+  { key: "location", label: NAMES.location, cell: (lead) => lead.location ?? none },
+  { key: "size", label: NAMES.size, cell: (lead) => lead.size ?? none },
+  { key: "contact", label: NAMES.contact, cell: (lead) => <Contact lead={lead} /> },
   {
     key: "confidence",
-    label: "Confidence",
+    label: NAMES.confidence,
     cell: (lead) => <Confidence score={lead.confidence} reasons={lead.reasons} thresholds={thresholds} />,
   },
 ];
@@ -51,6 +55,7 @@ export function LeadTable({
   thresholds,
   sort,
   pick,
+  isList,
 }: {
   leads: LeadRow[];
   caption: string;
@@ -58,20 +63,21 @@ export function LeadTable({
   sort?: { to: string; is: "ascending" | "descending" };
   /** The table stands in a form, which its buttons use too. */
   pick?: Picking<LeadRow>;
+  /** The list of all leads, which has views. */
+  isList?: boolean;
 }) {
   const columns = columnsFor(thresholds).map((column) =>
     column.key === "confidence" && sort ? { ...column, sortTo: sort.to, sorted: sort.is } : column,
   );
-  return (
-    <Table
-      caption={caption}
-      columns={columns}
-      rows={leads}
-      rowKey={(lead) => lead.id}
-      actions={(lead) => <ToOpportunity lead={lead} isInForm={pick !== undefined} />}
-      {...(pick ? { pick } : {})}
-    />
-  );
+  const shown = {
+    caption,
+    columns,
+    rows: leads,
+    rowKey: ({ id }: LeadRow) => id,
+    actions: (lead: LeadRow) => <ToOpportunity lead={lead} isInForm={pick !== undefined} />,
+    ...(pick ? { pick } : {}),
+  };
+  return isList ? <ListTable {...shown} list="leads" /> : <Table {...shown} />;
 }
 
 function ToOpportunity({ lead, isInForm }: { lead: LeadRow; isInForm: boolean }) {

@@ -1,0 +1,76 @@
+import { paths } from "~/paths";
+
+/** The lists that have views: their columns by the name the address has; the first names the row and always stands. */
+export const LISTS = {
+  companies: {
+    title: "All companies",
+    path: paths.business.companies,
+    sorts: [],
+    columns: {
+      name: "Company",
+      industry: "Industry",
+      country: "Country",
+      city: "City",
+      size: "Employees",
+      website: "Website",
+      source: "Source",
+    },
+  },
+  contacts: {
+    title: "Contacts",
+    path: paths.business.contacts,
+    sorts: [],
+    columns: {
+      name: "Name",
+      title: "Title",
+      company: "Company",
+      email: "E-mail",
+      phone: "Phone",
+      location: "Location",
+      confidence: "Known",
+    },
+  },
+  leads: {
+    title: "All leads",
+    path: paths.leadSearch.leads,
+    sorts: [],
+    columns: {
+      company: "Company",
+      industry: "Industry",
+      location: "Location",
+      size: "Size",
+      contact: "Contact",
+      confidence: "Confidence",
+    },
+  },
+  opportunities: {
+    title: "Opportunities",
+    path: paths.opportunities.list,
+    sorts: ["value", "closing"],
+    columns: {
+      newest: "Opportunity",
+      stage: "Stage",
+      value: "Value",
+      closing: "Close date",
+      region: "Region",
+      owner: "Owner",
+      moved: "Last move",
+    },
+  },
+  campaigns: {
+    title: "Campaigns",
+    path: paths.campaigns.list,
+    sorts: [],
+    columns: {
+      name: "Campaign",
+      status: "Status",
+      progress: "Progress",
+      responses: "Responses",
+      rate: "Response rate",
+    },
+  },
+} as const;
+
+export type ListName = keyof typeof LISTS;
+
+export const LIST_NAMES = Object.keys(LISTS) as [ListName, ...ListName[]];

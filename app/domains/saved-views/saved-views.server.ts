@@ -1,0 +1,67 @@
+import type { SQL } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { AccountContext, BusinessContext, Context } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { removePiece } from "~/core/remove-piece";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import type { ListName } from "./lists";
+import type { SavedViewInput } from "./schemas";
+import { type SavedView, savedViews } from "./tables";
+
+/** Of one user, over all lists. */
+export const MOST_VIEWS = 50;
+
+const FULL = `You have ${MOST_VIEWS} views. Please delete one that you don't use any more.`;
+
+const isMine = (ctx: BusinessContext) =>
+  and(eq(savedViews.userId, ctx.actor.userId), eq(savedViews.accountId, ctx.account.id));
+
+export const listSavedViews = (ctx: BusinessContext, list?: ListName): Promise<SavedView[]> =>
+  ctx.db
+    .select()
+    .from(savedViews)
+    .where(and(isMine(ctx), list ? eq(savedViews.list, list) : undefined))
+    .orderBy(asc(savedViews.list), asc(savedViews.name))
+    .limit(MOST_VIEWS);
+
+/** Under a name that is there it replaces the view. @throws DomainError limit_reached */
+export async function saveView(
+  ctx: BusinessContext,
+  { list, name, query }: SavedViewInput,
+): Promise<SavedView> {
+  const { userId } = ctx.actor;
+  const isSame = sql`user_id = ${userId} and list = ${list} and name = ${name}`;
+  const hasRoom = sql`((select count(*) from saved_views where user_id = ${userId}) < ${MOST_VIEWS}
+    or exists (select 1 from saved_views where ${isSame}))`;
+  const write = sql`insert into saved_views (account_id, user_id, list, name, query, created_at)
+    select ${ctx.account.id}, ${userId}, ${list}, ${name}, ${query}, ${secondsOf(ctx.now())} where ${hasRoom}
+    on conflict (user_id, list, name) do update set query = excluded.query`;
+  await withQuota(ctx, { rows: 1 }, (count) => ctx.d1.batch([statement(ctx, count), statement(ctx, write)]), {
+    onlyIf: hasRoom,
+  });
+  const [saved] = await ctx.db
+    .select()
+    .from(savedViews)
+    .where(and(isMine(ctx), eq(savedViews.list, list), eq(savedViews.name, name)))
+    .limit(1);
+  if (!saved) throw new DomainError("limit_reached", FULL, { field: "name" });
+  return saved;
+}
+
+/** @throws DomainError not_found */
+export async function removeSavedView(ctx: BusinessContext, id: number): Promise<SavedView> {
+  const [gone] = await ctx.db
+    .delete(savedViews)
+    .where(and(eq(savedViews.id, id), isMine(ctx)))
+    .returning();
+  if (!gone) throw notFound("This view");
+  return gone;
+}
+
+export const removeSavedViewsOf = (ctx: Context, userId: number, isGone: SQL) =>
+  statement(ctx, sql`delete from saved_views where user_id = ${userId} and ${isGone}`);
+
+export const removeOwnSavedViews = (ctx: AccountContext): Promise<boolean> =>
+  removePiece(ctx, ["saved_views"]);

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { plainText } from "~/core/text";
+import { LIST_NAMES } from "./lists";
+import { viewQuery } from "./view-query";
+
+const NO_NAME = "Give the view a name.";
+const NO_LIST = "Choose one of the lists that have views.";
+const LONG_NAME = "Write at most 60 letters.";
+const LONG_QUERY = "This view is too long to be saved. Please use fewer filters.";
+
+export const ListNameSchema = z.enum(LIST_NAMES, NO_LIST);
+const query = z.string().max(1000, LONG_QUERY).default("");
+
+export const SavedViewSchema = z
+  .object({
+    list: ListNameSchema,
+    name: z
+      .string(NO_NAME)
+      .max(200, LONG_NAME)
+      .transform(plainText)
+      .pipe(z.string().min(1, NO_NAME).max(60, LONG_NAME)),
+    query,
+  })
+  .transform(({ query, ...view }) => ({ ...view, query: viewQuery(view.list, query) }));
+export type SavedViewInput = z.infer<typeof SavedViewSchema>;
+
+export const SavedViewsQuery = z.object({ list: ListNameSchema.optional() });
+export const ViewsPageQuery = z.object({ query });

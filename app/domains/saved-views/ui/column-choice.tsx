@@ -1,0 +1,35 @@
+import { Form } from "@remix-run/react";
+import { askedColumns } from "~/ui/data/asked-columns";
+import { LISTS, type ListName } from "../lists";
+
+/** A form that asks for the list itself, so that the columns stand in its address. */
+export function ColumnChoice({ list, query }: { list: ListName; query: string }) {
+  const params = new URLSearchParams(query);
+  const { shown, isDense } = askedColumns(params, Object.keys(LISTS[list].columns));
+  const rest = [...params].filter(([name]) => name !== "columns" && name !== "dense");
+  return (
+    <Form method="get" action={LISTS[list].path} className="form">
+      {rest.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <fieldset>
+        <legend>Columns to show</legend>
+        {Object.entries(LISTS[list].columns)
+          .slice(1)
+          .map(([key, label]) => (
+            <label className="check" key={key}>
+              <input type="checkbox" name="columns" value={key} defaultChecked={shown.includes(key)} />
+              <span>{label}</span>
+            </label>
+          ))}
+      </fieldset>
+      <label className="check">
+        <input type="checkbox" name="dense" value="1" defaultChecked={isDense} />
+        <span>Dense rows</span>
+      </label>
+      <button type="submit" className="button primary">
+        Show these columns
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+import { LISTS, type ListName } from "./lists";
+
+/** What tells of a page or of something just done, and not of how a list is seen. */
+const PASSING = ["cursor", "limit", "deleted", "removed", "moved", "was"];
+
+/** The query of a list's address as a view keeps it: each pair once, in the order it came. */
+export function viewQuery(list: ListName, query: string): string {
+  const kept = new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(query)) {
+    const isUnknownSort = name === "sort" && !(LISTS[list].sorts as readonly string[]).includes(value);
+    if (value !== "" && !PASSING.includes(name) && !isUnknownSort && !kept.getAll(name).includes(value))
+      kept.append(name, value);
+  }
+  return kept.toString();
+}
+
+/** Cleaned again: what a list can be asked for may have changed since the view was saved. */
+export function viewPath(list: ListName, query: string): string {
+  const cleaned = viewQuery(list, query);
+  return cleaned ? `${LISTS[list].path}?${cleaned}` : LISTS[list].path;
+}

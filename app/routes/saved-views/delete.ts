@@ -1,0 +1,14 @@
+import { redirect } from "@remix-run/cloudflare";
+import { parseId } from "~/core/ids";
+import { removeSavedView } from "~/domains/saved-views/saved-views.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+
+export const action = businessPage(async (ctx, { params, context }) => {
+  const { list, name } = await removeSavedView(ctx, parseId(params.savedViewId, "view"));
+  const flash = { kind: "success", title: "The view was deleted", text: name } as const;
+  return redirectWithFlash(context, paths.savedViews.of(list), flash);
+});
+
+export const loader = businessPage(async () => redirect(paths.business.home));

@@ -1,0 +1,35 @@
+/** More than any list has; what an address says beyond them is not read. */
+const MOST = 20;
+
+const LONGEST = 40;
+
+/**
+ * The columns an address asks for, "?columns=stage,value" or the word more than once, in the order of the list. The first
+ * names the row and always stands. `gone` are names that the list has not, or no more.
+ */
+export function askedColumns(params: URLSearchParams, keys: readonly string[]) {
+  const asked = params
+    .getAll("columns")
+    .slice(0, MOST)
+    .flatMap((value) => value.slice(0, MOST * LONGEST).split(",", MOST))
+    .map((key) => key.trim().slice(0, LONGEST))
+    .filter(Boolean)
+    .slice(0, MOST);
+  const known = asked.filter((key) => keys.includes(key));
+  return {
+    shown: known.length > 0 ? keys.filter((key, index) => index === 0 || known.includes(key)) : [...keys],
+    gone: [...new Set(asked.filter((key) => !keys.includes(key)))],
+    isDense: params.get("dense") === "1",
+  };
+}
+
+const CARRIED = ["columns", "dense"];
+
+/** What links and forms of a list take along from its address. */
+export const carriedOf = (params: URLSearchParams) => [...params].filter(([name]) => CARRIED.includes(name));
+
+/** An address of the same list, seen with the same columns. */
+export function carryOn(to: string, params: URLSearchParams): string {
+  const carried = new URLSearchParams(carriedOf(params)).toString();
+  return carried ? `${to}${to.includes("?") ? "&" : "?"}${carried}` : to;
+}

@@ -1,0 +1,35 @@
+import { useSearchParams } from "@remix-run/react";
+import type { ComponentProps } from "react";
+import { paths } from "~/paths";
+import { Link } from "../link";
+import { askedColumns, carryOn } from "./asked-columns";
+import { Table } from "./table";
+
+type TableProps<Row> = ComponentProps<typeof Table<Row>>;
+
+/** A table whose columns the address may choose; says which of them the list has no more. */
+export function ListTable<Row>({ list, columns, ...rest }: TableProps<Row> & { list: string }) {
+  const [params] = useSearchParams();
+  const keys = columns.map(({ key }) => key);
+  const { shown, gone, isDense } = askedColumns(params, keys);
+  return (
+    <div className={isDense ? "list dense" : "list"}>
+      {gone.length > 0 ? (
+        <p className="note" role="status">
+          This list has no column {gone.map((key) => `“${key}”`).join(", ")} any more. The rest is shown.
+        </p>
+      ) : null}
+      <p className="small">
+        <Link to={paths.withQuery(paths.savedViews.of(list), { query: params.toString() })}>
+          Columns and views
+        </Link>
+      </p>
+      <Table
+        {...rest}
+        columns={columns
+          .filter(({ key }) => shown.includes(key))
+          .map((each) => (each.sortTo ? { ...each, sortTo: carryOn(each.sortTo, params) } : each))}
+      />
+    </div>
+  );
+}

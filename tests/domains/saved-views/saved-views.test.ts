@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  listSavedViews,
+  MOST_VIEWS,
+  removeOwnSavedViews,
+  removeSavedView,
+  removeSavedViewsOf,
+  saveView,
+} from "~/domains/saved-views/saved-views.server";
+import { SavedViewSchema } from "~/domains/saved-views/schemas";
+import { viewPath, viewQuery } from "~/domains/saved-views/view-query";
+import { type Business, env, makeBusiness } from "../../support/context";
+import { metered } from "../../support/metered";
+
+let business: Business;
+beforeEach(async () => {
+  business = await makeBusiness();
+});
+
+const view = (over: Record<string, unknown> = {}) =>
+  SavedViewSchema.parse({ list: "opportunities", name: "Mine", query: "sort=value", ...over });
+
+describe("a saved view", () => {
+  it("is kept under its name, replaced under the same, and deleted once", async () => {
+    const { ctx } = business;
+    const { id } = await saveView(ctx, view());
+    expect(await saveView(ctx, view({ query: "sort=closing&cursor=4" }))).toMatchObject({
+      id,
+      query: "sort=closing",
+    });
+    await saveView(ctx, view({ list: "leads", query: "" }));
+    expect((await listSavedViews(ctx, "opportunities")).map(({ name }) => name)).toEqual(["Mine"]);
+    expect(await listSavedViews(ctx)).toHaveLength(2);
+    await removeSavedView(ctx, id);
+    await expect(removeSavedView(ctx, id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("is nobody else's", async () => {
+    const other = await makeBusiness();
+    const { id } = await saveView(business.ctx, view());
+    expect(await listSavedViews(other.ctx)).toEqual([]);
+    await expect(removeSavedView(other.ctx, id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it(`stops at ${MOST_VIEWS} also when many are saved at once; one that is there can still be replaced`, async () => {
+    const { ctx, user } = business;
+    const all = Array.from({ length: MOST_VIEWS + 5 }, (_, n) => saveView(ctx, view({ name: `View ${n}` })));
+    const told = await Promise.allSettled(all);
+    expect(told.filter(({ status }) => status === "rejected")).toHaveLength(5);
+    for (const each of told)
+      if (each.status === "rejected")
+        expect(each.reason).toMatchObject({ code: "limit_reached", field: "name" });
+    const [first] = await listSavedViews(ctx);
+    await saveView(ctx, view({ name: first?.name, query: "dense=1" }));
+    const count = env.DB.prepare("select count(*) n from saved_views where user_id = ?").bind(user.userId);
+    expect(await count.first("n")).toBe(MOST_VIEWS);
+    const meter = metered(ctx);
+    await listSavedViews(meter.ctx, "opportunities");
+    expect(meter.rowsRead()).toBeLessThanOrEqual(2 * MOST_VIEWS);
+  });
+
+  it("goes with the person and with the account", async () => {
+    const { ctx, user } = business;
+    await saveView(ctx, view());
+    await removeSavedViewsOf(ctx, user.userId, sql`false`).run();
+    expect(await listSavedViews(ctx)).toHaveLength(1);
+    await removeSavedViewsOf(ctx, user.userId, sql`true`).run();
+    expect(await listSavedViews(ctx)).toEqual([]);
+    await saveView(ctx, view());
+    expect([await removeOwnSavedViews(ctx), await removeOwnSavedViews(ctx)]).toEqual([true, false]);
+  });
+
+  it.each([
+    [{ name: "" }, "Give the view a name."],
+    [{ name: "\u0000 \n" }, "Give the view a name."],
+    [{ name: "x".repeat(61) }, "Write at most 60 letters."],
+    [{ list: "passwords" }, "Choose one of the lists that have views."],
+    [{ query: "x".repeat(1001) }, "This view is too long to be saved."],
+  ])("refuses %j", (over, words) => {
+    const result = SavedViewSchema.safeParse({ list: "leads", name: "Mine", ...over });
+    expect(result.error?.issues[0]?.message).toContain(words);
+  });
+});
+
+describe("the query of a view", () => {
+  it.each([
+    [
+      "?search=solar&status=&cursor=9&deleted=3&columns=stage&columns=value",
+      "search=solar&columns=stage&columns=value",
+    ],
+    ["sort=value&sort=value", "sort=value"],
+    ["sort=revenue", ""],
+    // A name without a value, which no list reads.
+    ["%", ""],
+  ])("of %j is %j", (query, kept) => {
+    expect(viewQuery("opportunities", query)).toBe(kept);
+  });
+
+  it("leads to its own list, whatever it says", () => {
+    expect(viewPath("leads", "//evil.test?x=1")).toMatch(/^\/ai-lead-search\/leads\?/);
+    expect(viewPath("leads", "")).toBe("/ai-lead-search/leads");
+  });
+});

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
+import { makeOpportunity } from "../../support/opportunities";
+
+type Signed = Awaited<ReturnType<typeof signedInBusiness>>;
+interface View {
+  id: number;
+  name: string;
+  query: string;
+  path: string;
+}
+
+let one: Signed;
+let two: Signed;
+beforeEach(async () => {
+  [one, two] = [await signedInBusiness(), await signedInBusiness()];
+});
+
+const viewsOf = async ({ cookie }: Signed) =>
+  (await callApp("GET", "/api/saved-views?list=opportunities", undefined, cookie)).json<View[]>();
+const pageOf = async (path: string, { cookie }: Signed) =>
+  (await (await fetchApp(path, { cookie })).text()).replaceAll("<!-- -->", "");
+
+describe("saved views by form and by call", () => {
+  it("are saved, listed and deleted alike", async () => {
+    const fields = { list: "opportunities", name: "Big ones", query: "sort=value&columns=value&cursor=4" };
+    const form = await postForm("/views/opportunities", fields, one.cookie);
+    const made = await callApp("POST", "/api/saved-views", fields, two.cookie);
+    expect([form.status, form.headers.get("location"), made.status]).toEqual([
+      302,
+      "/opportunities?sort=value&columns=value",
+      201,
+    ]);
+    const [mine, theirs] = [await viewsOf(one), await viewsOf(two)];
+    const told = ({ name, query, path }: View) => ({ name, query, path });
+    expect(mine.map(told)).toEqual(theirs.map(told));
+    expect(await pageOf("/views/opportunities", one)).toContain("Big ones");
+    const gone = await postForm(`/views/saved/${mine[0]?.id}/delete`, {}, one.cookie);
+    const deleted = await callApp("DELETE", `/api/saved-views/${theirs[0]?.id}`, undefined, two.cookie);
+    expect([gone.headers.get("location"), deleted.status]).toEqual(["/views/opportunities", 200]);
+    expect([await viewsOf(one), await viewsOf(two)]).toEqual([[], []]);
+  });
+
+  it("refuse in the same words, and the page keeps what was typed", async () => {
+    const fields = { list: "opportunities", name: "x".repeat(61), query: "" };
+    const page = await postForm("/views/opportunities", fields, one.cookie);
+    const call = await callApp("POST", "/api/saved-views", fields, two.cookie);
+    expect([page.status, call.status]).toEqual([422, 422]);
+    const said = await page.text();
+    expect(said).toContain(fields.name);
+    for (const text of [said, await call.text()]) expect(text).toContain("Write at most 60 letters.");
+    expect((await fetchApp("/views/passwords", { cookie: one.cookie })).status).toBe(404);
+  });
+});
+
+describe("the columns of a list", () => {
+  it("are those of the address; one that is gone is named, and the rest is shown", async () => {
+    await makeOpportunity(one.ctx, { title: "Roofs" });
+    const page = await pageOf("/opportunities?columns=stage,margin&dense=1", one);
+    expect(page).toContain("This list has no column “margin” any more.");
+    expect(page).toMatch(/<th[^>]*>Stage<\/th>/);
+    expect(page).not.toMatch(/<th[^>]*>Owner<\/th>/);
+    expect(page).toContain('class="list dense"');
+    expect(page).toContain("Roofs");
+    expect(page).toContain('name="columns" value="stage,margin"');
+  });
+
+  it("are offered with those that stand now, and the filter is kept", async () => {
+    const page = await pageOf(
+      `/views/opportunities?query=${encodeURIComponent("status=qualified&columns=stage")}`,
+      one,
+    );
+    expect(page).toContain('<input type="hidden" name="status" value="qualified"/>');
+    expect(page).toMatch(/value="stage"[^>]*checked|checked[^>]*value="stage"/);
+    expect(page).not.toMatch(/value="owner"[^>]*checked|checked[^>]*value="owner"/);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { askedColumns, carryOn } from "~/ui/data/asked-columns";
+
+const KEYS = ["name", "stage", "value", "owner"];
+const asked = (query: string) => askedColumns(new URLSearchParams(query), KEYS);
+
+describe("columns that an address asks for", () => {
+  it.each([
+    ["", KEYS, []],
+    ["columns=value,stage", ["name", "stage", "value"], []],
+    ["columns=stage&columns=owner", ["name", "stage", "owner"], []],
+    ["columns=stage,margin", ["name", "stage"], ["margin"]],
+    ["columns=margin", KEYS, ["margin"]],
+    ["columns=,,", KEYS, []],
+    ["columns=name", ["name"], []],
+  ])("%j shows %j, without %j", (query, shown, gone) => {
+    expect(asked(query)).toMatchObject({ shown, gone });
+  });
+
+  it("reads no more than twenty names of forty letters", () => {
+    const many = Array.from({ length: 500 }, (_, n) => `columns=${n}${"x".repeat(5000)}`).join("&");
+    const { gone } = asked(many);
+    expect(gone.length).toBeLessThanOrEqual(20);
+    for (const name of gone) expect(name.length).toBeLessThanOrEqual(40);
+  });
+
+  it("go along to other pages of the list, and nothing else does", () => {
+    const params = new URLSearchParams("columns=stage&dense=1&cursor=4");
+    expect(carryOn("/leads", params)).toBe("/leads?columns=stage&dense=1");
+    expect(carryOn("/leads?cursor=9", params)).toBe("/leads?cursor=9&columns=stage&dense=1");
+    expect(carryOn("/leads", new URLSearchParams("search=x"))).toBe("/leads");
+  });
+});
