@@ -8,6 +8,7 @@ export const OPPORTUNITIES = {
   generate: "/opportunities/generate",
   opportunity: (opportunityId: Id) => `/opportunities/${opportunityId}`,
   edit: (opportunityId: Id) => `/opportunities/${opportunityId}/edit`,
+  change: (opportunityId: Id) => `/opportunities/${opportunityId}/change`,
   move: (opportunityId: Id) => `/opportunities/${opportunityId}/move`,
   delete: (opportunityId: Id) => `/opportunities/${opportunityId}/delete`,
   restore: (opportunityId: Id) => `/opportunities/${opportunityId}/restore`,

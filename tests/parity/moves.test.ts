@@ -66,3 +66,38 @@ describe("two people who move one card", () => {
     expect(await read()).toMatchObject({ status: "in_progress" });
   });
 });
+
+describe("one value that is changed where it stands", () => {
+  const address = () => `/opportunities/${id}/change?cell=revenue&back=%2Fopportunities%3Fsort%3Dvalue`;
+
+  it("is written by form and by call, and the form leads back to its list", async () => {
+    const page = await (await fetchApp(address(), { cookie: one.cookie })).text();
+    expect(page).toContain('name="was.revenue" value="100"');
+    const fields = { cell: "revenue", revenue: "1,250", "was.revenue": "100" };
+    const saved = await postForm(address(), fields, one.cookie);
+    expect([saved.status, saved.headers.get("location")]).toEqual([302, "/opportunities?sort=value"]);
+    expect(await read()).toMatchObject({ revenue: 1250 });
+    const call = { revenue: 1300, was: { revenue: 1250 } };
+    const answer = await callApp("PATCH", `/api/opportunities/${id}`, call, one.cookie);
+    expect(await answer.json()).toMatchObject({ revenue: 1300 });
+  });
+
+  it("is refused alike where somebody else was first, and what was typed stays", async () => {
+    const fields = { cell: "revenue", revenue: "5", "was.revenue": "99" };
+    const page = await postForm(address(), fields, one.cookie);
+    const call = { revenue: 5, was: { revenue: 99 } };
+    const answer = await callApp("PATCH", `/api/opportunities/${id}`, call, one.cookie);
+    expect([page.status, answer.status]).toEqual([409, 409]);
+    const said = await page.text();
+    for (const text of [said, await answer.text()])
+      expect(text).toContain("Somebody has changed the value meanwhile: it is $100 now.");
+    expect(said).toContain('value="5"');
+    expect(said).toContain('name="was.revenue" value="100"');
+  });
+
+  it("never leads to another host", async () => {
+    const fields = { cell: "revenue", revenue: "5", "was.revenue": "100" };
+    const to = `/opportunities/${id}/change?cell=revenue&back=%2F%2Fevil.test`;
+    expect((await postForm(to, fields, one.cookie)).headers.get("location")).toBe(`/opportunities/${id}`);
+  });
+});

@@ -124,6 +124,7 @@ export const PAIRS: Record<string, string[]> = {
   "/opportunities/generate": ["POST /api/opportunities/generate"],
   "/opportunities/:opportunityId": ["POST /api/opportunities/:opportunityId/notes"],
   "/opportunities/:opportunityId/edit": ["PATCH /api/opportunities/:opportunityId"],
+  "/opportunities/:opportunityId/change": ["PATCH /api/opportunities/:opportunityId"],
   "/opportunities/:opportunityId/move": ["POST /api/opportunities/:opportunityId/move"],
   "/opportunities/:opportunityId/delete": ["DELETE /api/opportunities/:opportunityId"],
   "/opportunities/:opportunityId/restore": ["POST /api/opportunities/:opportunityId/restore"],

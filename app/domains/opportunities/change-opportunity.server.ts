@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { formatUsd } from "~/core/format";
@@ -7,6 +7,7 @@ import { statement } from "~/core/statement";
 import { notifyStatement } from "~/domains/notifications/notify.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { paths } from "~/paths";
+import type { OpportunityChange } from "./change-schemas";
 import { LOST_REASON_MISSING } from "./create-opportunity.server";
 import { endSequences } from "./end-sequences.server";
 import { counted } from "./forecast/opportunity-totals.server";
@@ -14,11 +15,11 @@ import { isIt, moveStatements } from "./move-opportunity.server";
 import { getOpportunity } from "./opportunities.server";
 import type { Opportunity } from "./opportunity";
 import { requireTeammate } from "./owners.server";
-import type { OpportunityChange } from "./schemas";
+import { requireWritten, stillSeen } from "./seen-values";
 import { opportunities } from "./tables";
 import { actorId, eventStatement } from "./timeline/events.server";
 
-type Facts = Omit<OpportunityChange, "status">;
+type Facts = Omit<OpportunityChange, "status" | "was">;
 
 const NAMES: Record<Exclude<keyof Facts, "lostReason">, string> = {
   title: "Title",
@@ -51,11 +52,11 @@ function changeText(before: Opportunity, change: Facts): string {
   return other.map((key) => `${NAMES[key]}: ${told(key, change[key])}.`).join(" ");
 }
 
-/** @throws DomainError not_found; invalid for an owner who is not of the team, or a lost one without a reason; limit_reached */
+/** With `was` the second of two is told. @throws DomainError not_found; conflict; invalid for an owner who is not of the team, or a lost one without a reason; limit_reached */
 export async function changeOpportunity(
   ctx: AccountContext,
   id: number,
-  { status, lostReason, ...facts }: OpportunityChange,
+  { status, lostReason, was, ...facts }: OpportunityChange,
 ): Promise<Opportunity> {
   const before = await getOpportunity(ctx, id);
   const isMove = status !== undefined && status !== before.status;
@@ -64,25 +65,31 @@ export async function changeOpportunity(
   if (facts.ownerId && facts.ownerId !== before.ownerId) await requireTeammate(ctx, facts.ownerId, "ownerId");
   const text = changeText(before, facts);
   const which = isIt(ctx, id) as SQL;
+  const seen = stillSeen(was);
   const reason = lostReason && !isMove && before.status === "closed_lost" ? { lostReason } : {};
+  const isSeen = sql`exists (select 1 from ${opportunities} where ${which} and ${seen})`;
   const write = [
+    ...noticeOf(ctx, before, facts, isSeen),
     ...counted(ctx, which, [
-      ...(text ? [eventStatement(ctx, sql`id = ${id}`, { kind: "changed", text })] : []),
+      ...(text ? [eventStatement(ctx, sql`id = ${id} and ${seen}`, { kind: "changed", text })] : []),
       statement(
         ctx,
         ctx.db
           .update(opportunities)
           .set({ ...facts, ...reason, updatedAt: ctx.now() })
-          .where(which),
+          .where(and(which, seen)),
       ),
       ...(isMove ? moveStatements(ctx, id, { status, lostReason: lostReason ?? undefined }) : []),
     ]),
-    ...noticeOf(ctx, before, facts),
     ...(isMove ? endSequences(ctx, reachedBy(before, facts), status) : []),
   ];
   const rows = (text ? 1 : 0) + (isMove ? 1 : 0);
-  await withQuota(ctx, { rows }, (count) => ctx.d1.batch([...write, statement(ctx, count)]));
-  return getOpportunity(ctx, id);
+  await withQuota(ctx, { rows }, (count) => ctx.d1.batch([statement(ctx, count), ...write]), {
+    onlyIf: isSeen,
+  });
+  const after = await getOpportunity(ctx, id);
+  if (was) requireWritten(after, facts);
+  return after;
 }
 
 const reachedBy = (before: Opportunity, { contactEmail = before.contactEmail }: Facts) => ({
@@ -94,15 +101,20 @@ function noticeOf(
   ctx: AccountContext,
   before: Opportunity,
   { ownerId, title }: Facts,
+  onlyIf: SQL,
 ): D1PreparedStatement[] {
   if (!ownerId || ownerId === before.ownerId || ownerId === actorId(ctx)) return [];
-  const notice = notifyStatement(ctx, {
-    userId: ownerId,
-    cause: `opportunity:${before.id}:${secondsOf(ctx.now())}`,
-    kind: "opportunity",
-    title: "An opportunity is yours now",
-    text: title ?? before.title,
-    path: paths.opportunities.opportunity(before.id),
-  });
+  const notice = notifyStatement(
+    ctx,
+    {
+      userId: ownerId,
+      cause: `opportunity:${before.id}:${secondsOf(ctx.now())}`,
+      kind: "opportunity",
+      title: "An opportunity is yours now",
+      text: title ?? before.title,
+      path: paths.opportunities.opportunity(before.id),
+    },
+    onlyIf,
+  );
   return [statement(ctx, notice)];
 }

@@ -20,7 +20,7 @@ const noPerson = "Choose somebody of your team.";
 const noMail = "Please enter an e-mail address such as amina@example.com.";
 const noStage = "Choose a stage of the list.";
 
-const title = line(160).pipe(z.string().min(1, "Title is required"));
+export const title = line(160).pipe(z.string().min(1, "Title is required"));
 export const stage = z.enum(STAGES, noStage);
 
 export const optional = {
@@ -43,10 +43,10 @@ const missing = (message: string) => ({ error: message });
 export const cents = (amount: number | null) => (amount === null ? null : Math.round(amount * 100));
 
 /** Empty text is no text. */
-const known = <T>(value: T | null | undefined): T | null =>
+export const known = <T>(value: T | null | undefined): T | null =>
   value === undefined || value === "" ? null : value;
 
-const asWritten = (input: z.infer<z.ZodObject<typeof optional>>) => ({
+export const asWritten = (input: z.infer<z.ZodObject<typeof optional>>) => ({
   description: known(input.description),
   revenue: cents(known(input.revenue)),
   probability: known(input.probability),
@@ -93,21 +93,6 @@ export const OpportunityFormSchema = z
     const { lostReason: _none, ...facts } = asWritten(rest);
     return { title, region, ...facts };
   });
-
-const NOTHING_TO_CHANGE = "Name what to change, such as title, revenue or status.";
-
-/** What a call changes: what it leaves out stays, null takes a value away. */
-export const OpportunityChangeSchema = z
-  .object({ title: title.optional(), region: KeptRegion.optional(), status: stage.optional(), ...optional })
-  .transform((input) => {
-    const named = Object.keys(input).filter((key) => input[key as keyof typeof input] !== undefined);
-    const change = { ...input, ...asWritten(input) };
-    return Object.fromEntries(named.map((key) => [key, change[key as keyof typeof change]]));
-  })
-  .transform((change) => change as OpportunityChange)
-  .refine((change) => Object.keys(change).length > 0, NOTHING_TO_CHANGE);
-
-export type OpportunityChange = Partial<Omit<OpportunityInput, "leadId">>;
 
 export const NoteSchema = z.object({
   text: z.string("Write the note.").trim().min(1, "Write the note.").max(5000, atMost(5000)),

@@ -10,6 +10,7 @@ export const opportunitiesRoutes = {
       route("opportunities/generate", "routes/opportunities/generate.tsx"),
       route("opportunities/:opportunityId", "routes/opportunities/opportunity.tsx"),
       route("opportunities/:opportunityId/edit", "routes/opportunities/edit.tsx"),
+      route("opportunities/:opportunityId/change", "routes/opportunities/change.tsx"),
       route("opportunities/:opportunityId/move", "routes/opportunities/move.tsx"),
       route("opportunities/:opportunityId/delete", "routes/opportunities/delete.tsx"),
     ]),

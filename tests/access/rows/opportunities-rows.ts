@@ -43,7 +43,7 @@ export const opportunitiesRows: Row[] = [
   ...["", "/board", "/forecast"].map((part): Row => ({ path: `/opportunities${part}`, ...page })),
   ...["/new", "/generate"].map((part): Row => ({ path: `/opportunities${part}`, ...page, methods: both })),
   { path: "/opportunities.csv", ...page },
-  ...["", "/edit", "/delete"].map(
+  ...["", "/edit", "/change", "/delete"].map(
     (part): Row => ({
       path: `/opportunities/:opportunityId${part}`,
       ...page,

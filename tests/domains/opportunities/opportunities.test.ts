@@ -2,17 +2,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { getLead } from "~/domains/lead-search/leads/leads.server";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { changeOpportunity } from "~/domains/opportunities/change-opportunity.server";
+import { OpportunityChangeSchema } from "~/domains/opportunities/change-schemas";
 import { getPipelineValue } from "~/domains/opportunities/forecast/pipeline-value.server";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
 import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
 import { openOpportunityOfReply } from "~/domains/opportunities/opening/open-opportunity-of-reply.server";
 import { getOpportunity, listOpportunities } from "~/domains/opportunities/opportunities.server";
 import { removeOpportunity, restoreOpportunity } from "~/domains/opportunities/remove-opportunity.server";
-import {
-  OpportunityChangeSchema,
-  OpportunityQuery,
-  OpportunitySchema,
-} from "~/domains/opportunities/schemas";
+import { OpportunityQuery, OpportunitySchema } from "~/domains/opportunities/schemas";
 import { listEvents } from "~/domains/opportunities/timeline/events.server";
 import { type Business, makeBusiness } from "../../support/context";
 import { makeLead, makeOpportunity, totalsOf } from "../../support/opportunities";

@@ -3,6 +3,7 @@ import { Badge } from "~/ui/data/badge";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Link } from "~/ui/link";
 import type { OpportunityView } from "../view";
+import { CellLink } from "./cell-link";
 import { MoveForm } from "./move-form";
 import { StaleBadge } from "./stage-badge";
 
@@ -32,11 +33,16 @@ export function Card({ card, isMovable }: { card: OpportunityView; isMovable: bo
       ) : null}
       {card.isOpen && card.closeDate ? (
         <span className="muted small">
-          Closes {card.closeDate} {card.isOverdue ? <Badge kind="bad">Overdue</Badge> : null}
+          <CellLink of={card} cell="closeDate">
+            Closes {card.closeDate}
+          </CellLink>{" "}
+          {card.isOverdue ? <Badge kind="bad">Overdue</Badge> : null}
         </span>
       ) : null}
       <span className="row between small">
-        <span className="num">{card.value ?? "no value yet"}</span>
+        <CellLink of={card} cell="revenue">
+          <span className="num">{card.value ?? "no value yet"}</span>
+        </CellLink>
         {card.isStale ? (
           <StaleBadge />
         ) : (

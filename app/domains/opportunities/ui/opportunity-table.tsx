@@ -5,6 +5,7 @@ import { ListTable } from "~/ui/data/list-table";
 import { type Column, Table } from "~/ui/data/table";
 import { Link } from "~/ui/link";
 import type { OpportunityView } from "../view";
+import { CellLink } from "./cell-link";
 import { StageBadge } from "./stage-badge";
 
 const NAMES = LISTS.opportunities.columns;
@@ -30,11 +31,45 @@ const COLUMNS: Column<OpportunityView>[] = [
       </>
     ),
   },
-  { key: "stage", label: NAMES.stage, cell: (each) => <StageBadge of={each} /> },
-  { key: "value", label: NAMES.value, isNumber: true, cell: (each) => each.value ?? none },
-  { key: "closing", label: NAMES.closing, cell: (each) => each.closeDate ?? none },
+  {
+    key: "stage",
+    label: NAMES.stage,
+    cell: (each) => (
+      <Link to={paths.opportunities.move(each.id)} className="cell">
+        <StageBadge of={each} />
+        <span className="visually-hidden">, move {each.title}</span>
+      </Link>
+    ),
+  },
+  {
+    key: "value",
+    label: NAMES.value,
+    isNumber: true,
+    cell: (each) => (
+      <CellLink of={each} cell="revenue">
+        {each.value ?? none}
+      </CellLink>
+    ),
+  },
+  {
+    key: "closing",
+    label: NAMES.closing,
+    cell: (each) => (
+      <CellLink of={each} cell="closeDate">
+        {each.closeDate ?? none}
+      </CellLink>
+    ),
+  },
   { key: "region", label: NAMES.region, cell: (each) => each.region },
-  { key: "owner", label: NAMES.owner, cell: (each) => each.owner ?? <span className="muted">nobody</span> },
+  {
+    key: "owner",
+    label: NAMES.owner,
+    cell: (each) => (
+      <CellLink of={each} cell="ownerId">
+        {each.owner ?? <span className="muted">nobody</span>}
+      </CellLink>
+    ),
+  },
   { key: "moved", label: NAMES.moved, cell: (each) => each.movedAt },
 ];
 

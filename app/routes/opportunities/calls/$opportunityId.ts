@@ -1,9 +1,9 @@
 import { parseId } from "~/core/ids";
 import { changeOpportunity } from "~/domains/opportunities/change-opportunity.server";
+import { OpportunityChangeSchema } from "~/domains/opportunities/change-schemas";
 import { opportunityJson } from "~/domains/opportunities/json";
 import { getOpportunity } from "~/domains/opportunities/opportunities.server";
 import { removeOpportunity } from "~/domains/opportunities/remove-opportunity.server";
-import { OpportunityChangeSchema } from "~/domains/opportunities/schemas";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 const idOf = (params: { opportunityId?: string | undefined }) => parseId(params.opportunityId, "opportunity");

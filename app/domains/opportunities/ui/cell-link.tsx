@@ -1,0 +1,51 @@
+import { useLocation } from "@remix-run/react";
+import { lazy, type MouseEvent, type ReactNode, Suspense, useContext, useEffect, useState } from "react";
+import { paths } from "~/paths";
+import { OnlyReads } from "~/ui/forms/readers";
+import { Link } from "~/ui/link";
+import type { Cell } from "../change-schemas";
+
+const CellForm = lazy(() => import("./cell-form"));
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/** A value that can be changed where it stands; without script its link leads to a page that asks for it. */
+export function CellLink({
+  of,
+  cell,
+  children,
+}: {
+  of: { id: number; title: string };
+  cell: Cell;
+  children: ReactNode;
+}) {
+  const { pathname, search, key } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved leads back here
+  useEffect(() => setOpen(false), [key]);
+  if (useContext(OnlyReads)) return children;
+  const to = paths.withQuery(paths.opportunities.change(of.id), { cell, back: pathname + search });
+  const link = (
+    <Link
+      to={to}
+      className="cell"
+      onClick={(event: MouseEvent) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        setOpen(true);
+      }}
+    >
+      {children}
+      <span className="visually-hidden">, change it of {of.title}</span>
+    </Link>
+  );
+  if (!isOpen) return link;
+  return (
+    <Suspense fallback={link}>
+      <CellForm to={to} cell={cell} onClose={() => setOpen(false)}>
+        {link}
+      </CellForm>
+    </Suspense>
+  );
+}

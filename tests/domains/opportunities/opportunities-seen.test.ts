@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { changeOpportunity } from "~/domains/opportunities/change-opportunity.server";
+import { CellSchema, OpportunityChangeSchema } from "~/domains/opportunities/change-schemas";
+import { listEvents } from "~/domains/opportunities/timeline/events.server";
+import { makeBusiness } from "../../support/context";
+import { makeOpportunity, totalsOf } from "../../support/opportunities";
+
+const change = (input: Record<string, unknown>) => OpportunityChangeSchema.parse(input);
+
+describe("a value that two people change", () => {
+  it("is written once, the second is told, and the totals are true", async () => {
+    const { ctx, account } = await makeBusiness();
+    const { id } = await makeOpportunity(ctx, { revenue: 100 });
+    const told = await Promise.allSettled(
+      [200, 300, 400].map((revenue) =>
+        changeOpportunity(ctx, id, change({ revenue, was: { revenue: 100 } })),
+      ),
+    );
+    expect(told.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const each of told)
+      if (each.status === "rejected")
+        expect(each.reason).toMatchObject({ code: "conflict", field: "revenue" });
+    expect((await listEvents(ctx, [id], 10)).filter(({ kind }) => kind === "changed")).toHaveLength(1);
+    const { kept, counted } = await totalsOf(account.id);
+    expect(kept).toEqual(counted);
+  });
+
+  it("may be pressed twice, and other values do not stand in its way", async () => {
+    const { ctx } = await makeBusiness();
+    const { id } = await makeOpportunity(ctx, { revenue: 100 });
+    const once = change({ closeDate: "2027-01-15", was: { closeDate: null } });
+    await changeOpportunity(ctx, id, change({ revenue: 700 }));
+    for (const _ of [1, 2])
+      expect(await changeOpportunity(ctx, id, once)).toMatchObject({
+        closeDate: "2027-01-15",
+        revenue: 70_000,
+      });
+  });
+
+  it("takes an owner away, and tells nobody of an owner that was not written", async () => {
+    const { ctx, user } = await makeBusiness();
+    const { id } = await makeOpportunity(ctx, { ownerId: user.userId });
+    const none = change({ ownerId: null, was: { ownerId: user.userId } });
+    expect(await changeOpportunity(ctx, id, none)).toMatchObject({ ownerId: null });
+    const late = change({ ownerId: user.userId, was: { ownerId: user.userId + 1 } });
+    await expect(changeOpportunity(ctx, id, late)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("is not moved by the same call", () => {
+    const input = { status: "qualified", revenue: 1, was: { revenue: 2 } };
+    expect(OpportunityChangeSchema.safeParse(input).error?.issues[0]?.message).toContain("A move says");
+    expect(OpportunityChangeSchema.safeParse({ was: { revenue: 2 } }).success).toBe(false);
+  });
+
+  it("by its small form is taken away where it is left empty", () => {
+    expect(CellSchema.parse({ cell: "revenue", was: { revenue: 12.5 } })).toEqual({
+      revenue: null,
+      was: { revenue: 1250 },
+    });
+    expect(CellSchema.parse({ cell: "ownerId", ownerId: 4 })).toEqual({ ownerId: 4, was: { ownerId: null } });
+  });
+});
