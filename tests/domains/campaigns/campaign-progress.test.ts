@@ -9,7 +9,7 @@ import { eraseReaderStatements } from "~/domains/campaigns/erase-reader.server";
 import { countResponseStatements } from "~/domains/campaigns/figures/count-response.server";
 import { tendCampaigns } from "~/domains/campaigns/planning/start-scheduled-campaigns.server";
 import { markOutcomeStatement } from "~/domains/messages/mark-outcome.server";
-import { changeOpportunity } from "~/domains/opportunities/change-opportunity.server";
+import { changeOpportunity } from "~/domains/opportunities/changes/change-opportunity.server";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
 import { releaseClaims, releaseStaleClaims } from "~/domains/sending/release-claims.server";

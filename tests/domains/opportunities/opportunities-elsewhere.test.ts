@@ -3,7 +3,7 @@ import { RowsQuery } from "~/domains/admin/activity/activity";
 import { listActivityRows } from "~/domains/admin/activity/activity-rows.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
-import { changeOpportunity } from "~/domains/opportunities/change-opportunity.server";
+import { changeOpportunity } from "~/domains/opportunities/changes/change-opportunity.server";
 import {
   eraseContactFromOpportunities,
   opportunitiesHeldOf,

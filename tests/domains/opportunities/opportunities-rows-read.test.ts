@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
 import { countUnread, listNotifications } from "~/domains/notifications/notifications.server";
-import { changeOpportunity } from "~/domains/opportunities/change-opportunity.server";
+import { changeOpportunity } from "~/domains/opportunities/changes/change-opportunity.server";
 import { getForecast } from "~/domains/opportunities/forecast/get-forecast.server";
 import { getPipelineValue } from "~/domains/opportunities/forecast/pipeline-value.server";
 import { getBoard } from "~/domains/opportunities/get-board.server";

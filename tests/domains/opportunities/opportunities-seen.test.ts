@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { changeOpportunity } from "~/domains/opportunities/change-opportunity.server";
-import { CellSchema, OpportunityChangeSchema } from "~/domains/opportunities/change-schemas";
+import { changeOpportunity } from "~/domains/opportunities/changes/change-opportunity.server";
+import { CellSchema, OpportunityChangeSchema } from "~/domains/opportunities/changes/change-schemas";
 import { listEvents } from "~/domains/opportunities/timeline/events.server";
 import { makeBusiness } from "../../support/context";
 import { makeOpportunity, totalsOf } from "../../support/opportunities";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { getLead } from "~/domains/lead-search/leads/leads.server";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
-import { changeOpportunity } from "~/domains/opportunities/change-opportunity.server";
-import { OpportunityChangeSchema } from "~/domains/opportunities/change-schemas";
+import { changeOpportunity } from "~/domains/opportunities/changes/change-opportunity.server";
+import { OpportunityChangeSchema } from "~/domains/opportunities/changes/change-schemas";
 import { getPipelineValue } from "~/domains/opportunities/forecast/pipeline-value.server";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
 import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";

@@ -9,7 +9,7 @@ import { addMailbox } from "~/domains/mailboxes/add-mailbox.server";
 import { editMailbox } from "~/domains/mailboxes/edit-mailbox.server";
 import { pauseMailbox, resumeMailbox } from "~/domains/mailboxes/pause-mailbox.server";
 import { MailboxInput } from "~/domains/mailboxes/schemas";
-import { changeOpportunity } from "~/domains/opportunities/change-opportunity.server";
+import { changeOpportunity } from "~/domains/opportunities/changes/change-opportunity.server";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
 import { addTask, changeTask } from "~/domains/opportunities/tasks/write-task.server";
 import { takeQuota } from "~/domains/quotas/count-use.server";

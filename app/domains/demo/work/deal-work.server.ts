@@ -2,7 +2,7 @@ import { countryName } from "~/core/places/countries";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { notifyStatement } from "~/domains/notifications/notify.server";
-import { changeOpportunity } from "~/domains/opportunities/change-opportunity.server";
+import { changeOpportunity } from "~/domains/opportunities/changes/change-opportunity.server";
 import { createOpportunity } from "~/domains/opportunities/create-opportunity.server";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
 import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";

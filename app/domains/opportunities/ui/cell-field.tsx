@@ -1,5 +1,5 @@
 import { Field, type FieldMeta, type Option } from "~/ui/forms/field";
-import type { Cell } from "../change-schemas";
+import type { Cell } from "../changes/change-schemas";
 
 const NAMES: Record<Cell, string> = { revenue: "Value", closeDate: "Close date", ownerId: "Owner" };
 

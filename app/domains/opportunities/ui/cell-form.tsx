@@ -3,7 +3,7 @@ import { useFetcher } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import type { Option } from "~/ui/forms/field";
 import { buttonClass } from "~/ui/forms/submit";
-import type { Cell } from "../change-schemas";
+import type { Cell } from "../changes/change-schemas";
 import { CellField } from "./cell-field";
 
 interface Loaded {

@@ -3,7 +3,7 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useContext, useEffect,
 import { paths } from "~/paths";
 import { OnlyReads } from "~/ui/forms/readers";
 import { Link } from "~/ui/link";
-import type { Cell } from "../change-schemas";
+import type { Cell } from "../changes/change-schemas";
 
 const CellForm = lazy(() => import("./cell-form"));
 

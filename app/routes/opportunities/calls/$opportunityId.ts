@@ -1,6 +1,6 @@
 import { parseId } from "~/core/ids";
-import { changeOpportunity } from "~/domains/opportunities/change-opportunity.server";
-import { OpportunityChangeSchema } from "~/domains/opportunities/change-schemas";
+import { changeOpportunity } from "~/domains/opportunities/changes/change-opportunity.server";
+import { OpportunityChangeSchema } from "~/domains/opportunities/changes/change-schemas";
 import { opportunityJson } from "~/domains/opportunities/json";
 import { getOpportunity } from "~/domains/opportunities/opportunities.server";
 import { removeOpportunity } from "~/domains/opportunities/remove-opportunity.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { KeptRegion } from "./region-schemas";
-import { asWritten, cents, known, type OpportunityInput, optional, stage, title } from "./schemas";
+import { KeptRegion } from "../region-schemas";
+import { asWritten, cents, known, type OpportunityInput, optional, stage, title } from "../schemas";
 import type { Seen } from "./seen-values";
 
 const NOTHING_TO_CHANGE = "Name what to change, such as title, revenue or status.";

@@ -7,17 +7,17 @@ import { statement } from "~/core/statement";
 import { notifyStatement } from "~/domains/notifications/notify.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { paths } from "~/paths";
+import { LOST_REASON_MISSING } from "../create-opportunity.server";
+import { endSequences } from "../end-sequences.server";
+import { counted } from "../forecast/opportunity-totals.server";
+import { isIt, moveStatements } from "../move-opportunity.server";
+import { getOpportunity } from "../opportunities.server";
+import type { Opportunity } from "../opportunity";
+import { requireTeammate } from "../owners.server";
+import { opportunities } from "../tables";
+import { actorId, eventStatement } from "../timeline/events.server";
 import type { OpportunityChange } from "./change-schemas";
-import { LOST_REASON_MISSING } from "./create-opportunity.server";
-import { endSequences } from "./end-sequences.server";
-import { counted } from "./forecast/opportunity-totals.server";
-import { isIt, moveStatements } from "./move-opportunity.server";
-import { getOpportunity } from "./opportunities.server";
-import type { Opportunity } from "./opportunity";
-import { requireTeammate } from "./owners.server";
 import { requireWritten, stillSeen } from "./seen-values";
-import { opportunities } from "./tables";
-import { actorId, eventStatement } from "./timeline/events.server";
 
 type Facts = Omit<OpportunityChange, "status" | "was">;
 

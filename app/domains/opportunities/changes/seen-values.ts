@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DomainError } from "~/core/errors";
 import { formatUsd } from "~/core/format";
-import type { Opportunity } from "./opportunity";
+import type { Opportunity } from "../opportunity";
 
 /** What somebody saw before changing it; in cents, and days as "2026-11-21". */
 export type Seen = Partial<Pick<Opportunity, "revenue" | "closeDate" | "ownerId">>;
