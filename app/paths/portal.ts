@@ -11,6 +11,6 @@ export const PORTAL = {
 export const SEARCH = { page: "/search", keys: "/search/keys" };
 
 export const SAVED_VIEWS = {
-  of: (list: string) => `/views/${list}`,
+  page: "/views",
   delete: (savedViewId: Id) => `/views/saved/${savedViewId}/delete`,
 };

@@ -42,7 +42,6 @@ const WORDS: Record<string, string> = {
   place: "1",
   key: "mails",
   measure: "businesses",
-  list: "companies",
 };
 
 /** An address of a row: its id in the place of the first parameter that is one, words for the others. */

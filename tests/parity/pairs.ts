@@ -128,7 +128,7 @@ export const PAIRS: Record<string, string[]> = {
   "/opportunities/:opportunityId/move": ["POST /api/opportunities/:opportunityId/move"],
   "/opportunities/:opportunityId/delete": ["DELETE /api/opportunities/:opportunityId"],
   "/opportunities/:opportunityId/restore": ["POST /api/opportunities/:opportunityId/restore"],
-  "/views/:list": ["POST /api/saved-views"],
+  "/views": ["POST /api/saved-views"],
   "/views/saved/:savedViewId/delete": ["DELETE /api/saved-views/:savedViewId"],
   "/tasks/new": ["POST /api/tasks"],
   "/tasks/:taskId": ["PATCH /api/tasks/:taskId"],

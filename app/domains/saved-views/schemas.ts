@@ -8,7 +8,7 @@ const NO_LIST = "Choose one of the lists that have views.";
 const LONG_NAME = "Write at most 60 letters.";
 const LONG_QUERY = "This view is too long to be saved. Please use fewer filters.";
 
-export const ListNameSchema = z.enum(LIST_NAMES, NO_LIST);
+const ListNameSchema = z.enum(LIST_NAMES, NO_LIST);
 const query = z.string().max(1000, LONG_QUERY).default("");
 
 export const SavedViewSchema = z
@@ -25,4 +25,4 @@ export const SavedViewSchema = z
 export type SavedViewInput = z.infer<typeof SavedViewSchema>;
 
 export const SavedViewsQuery = z.object({ list: ListNameSchema.optional() });
-export const ViewsPageQuery = z.object({ query });
+export const ViewsPageQuery = z.object({ list: ListNameSchema.optional(), query });

@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 export const action = businessPage(async (ctx, { params, context }) => {
   const { list, name } = await removeSavedView(ctx, parseId(params.savedViewId, "view"));
   const flash = { kind: "success", title: "The view was deleted", text: name } as const;
-  return redirectWithFlash(context, paths.savedViews.of(list), flash);
+  return redirectWithFlash(context, paths.withQuery(paths.savedViews.page, { list }), flash);
 });
 
-export const loader = businessPage(async () => redirect(paths.business.home));
+export const loader = businessPage(async () => redirect(paths.savedViews.page));

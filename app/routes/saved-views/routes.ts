@@ -1,7 +1,7 @@
 import { route } from "@remix-run/route-config";
 
 export const savedViewsRoutes = {
-  pages: [route("views/:list", "routes/saved-views/views.tsx")],
+  pages: [route("views", "routes/saved-views/views.tsx")],
   files: [route("views/saved/:savedViewId/delete", "routes/saved-views/delete.ts")],
   calls: [
     route("api/saved-views", "routes/saved-views/calls/saved-views.ts"),

@@ -1,11 +1,9 @@
 import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
-import type { Params } from "@remix-run/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { notFound } from "~/core/errors";
-import { LISTS } from "~/domains/saved-views/lists";
+import { LISTS, type ListName } from "~/domains/saved-views/lists";
 import { listSavedViews, saveView } from "~/domains/saved-views/saved-views.server";
-import { ListNameSchema, SavedViewSchema, ViewsPageQuery } from "~/domains/saved-views/schemas";
+import { SavedViewSchema, ViewsPageQuery } from "~/domains/saved-views/schemas";
 import { ColumnChoice } from "~/domains/saved-views/ui/column-choice";
 import { SavedViewList } from "~/domains/saved-views/ui/saved-view-list";
 import { viewPath, viewQuery } from "~/domains/saved-views/view-query";
@@ -22,63 +20,69 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Columns and views" }];
 
-function listOf(params: Params) {
-  const { data } = ListNameSchema.safeParse(params.list);
-  if (!data) throw notFound("This list");
-  return data;
-}
-
-export const loader = businessPage(async (ctx, { request, params }) => {
-  const list = listOf(params);
-  const query = viewQuery(list, readQuery(request, ViewsPageQuery).query);
-  const views = await listSavedViews(ctx, list);
+export const loader = businessPage(async (ctx, { request }) => {
+  const { list = null, query } = readQuery(request, ViewsPageQuery);
+  const views = await listSavedViews(ctx, list ?? undefined);
   return {
     list,
-    query,
-    views: views.map(({ id, name, query }) => ({ id, name, to: viewPath(list, query) })),
+    query: list ? viewQuery(list, query) : "",
+    views: views.map(({ id, list, name, query }) => ({ id, list, name, to: viewPath(list, query) })),
   };
 });
 
-export const action = businessPage(async (ctx, args) => {
-  const list = listOf(args.params);
-  return handleForm(args, SavedViewSchema, async (input) => {
-    const { name, query } = await saveView(ctx, { ...input, list });
+export const action = businessPage(async (ctx, args) =>
+  handleForm(args, SavedViewSchema, async (input) => {
+    const { list, name, query } = await saveView(ctx, input);
     const flash = { kind: "success", title: "The view was saved", text: name } as const;
     return redirectWithFlash(args.context, viewPath(list, query), flash);
-  });
-});
+  }),
+);
 
+/** How one list is seen, or, where none is named, the views of all. */
 export default function Views() {
   const { list, query, views } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="Columns and views"
+      subtitle={list ? `How “${LISTS[list].title}” is seen.` : "What you saved, list by list."}
+      width="narrow"
+    >
+      {list ? (
+        <>
+          <Breadcrumb trail={[{ to: viewPath(list, query), label: LISTS[list].title }]} />
+          <Section title="Columns">
+            <ColumnChoice list={list} query={query} key={query} />
+          </Section>
+          <WritersOnly>
+            <SaveView list={list} query={query} />
+          </WritersOnly>
+        </>
+      ) : null}
+      <Section title="Your views">
+        <SavedViewList views={views} isOfAll={!list} />
+      </Section>
+    </Page>
+  );
+}
+
+function SaveView({ list, query }: { list: ListName; query: string }) {
   const [form, fields] = useForm({
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: { name: "" },
   });
-  const { title } = LISTS[list];
   return (
-    <Page title="Columns and views" subtitle={`How “${title}” is seen.`} width="narrow">
-      <Breadcrumb trail={[{ to: viewPath(list, query), label: title }]} />
-      <Section title="Columns">
-        <ColumnChoice list={list} query={query} key={query} />
-      </Section>
-      <WritersOnly>
-        <Section title="Save this view">
-          <PostForm form={form}>
-            <input type="hidden" name="list" value={list} />
-            <input type="hidden" name="query" value={query} />
-            <Field
-              field={fields.name}
-              label="Name"
-              required
-              hint="Keeps the filter, the order and the columns you came with. A name that is there is replaced."
-            />
-            <Submit pending="Saving">Save the view</Submit>
-          </PostForm>
-        </Section>
-      </WritersOnly>
-      <Section title="Your views">
-        <SavedViewList views={views} />
-      </Section>
-    </Page>
+    <Section title="Save this view">
+      <PostForm form={form}>
+        <input type="hidden" name="list" value={list} />
+        <input type="hidden" name="query" value={query} />
+        <Field
+          field={fields.name}
+          label="Name"
+          required
+          hint="Keeps the filter, the order and the columns you came with. A name that is there is replaced."
+        />
+        <Submit pending="Saving">Save the view</Submit>
+      </PostForm>
+    </Section>
   );
 }

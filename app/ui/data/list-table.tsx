@@ -19,8 +19,8 @@ export function ListTable<Row>({ list, columns, ...rest }: TableProps<Row> & { l
           This list has no column {gone.map((key) => `“${key}”`).join(", ")} any more. The rest is shown.
         </p>
       ) : null}
-      <p className="small">
-        <Link to={paths.withQuery(paths.savedViews.of(list), { query: params.toString() })}>
+      <p className="small list-to">
+        <Link to={paths.withQuery(paths.savedViews.page, { list, query: params.toString() })}>
           Columns and views
         </Link>
       </p>

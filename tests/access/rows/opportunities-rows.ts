@@ -24,8 +24,14 @@ const leadOf = async ({ ctx }: Business) => {
 const taskOf = async ({ ctx, user }: Business) =>
   (await addTask(ctx, { title: "Call them", dueAt: new Date(), assignedTo: user.userId })).id;
 
-const viewOf = async ({ ctx }: Business) =>
-  (await saveView(ctx, { list: "leads", name: crypto.randomUUID(), query: "" })).id;
+/** A view is of the person, and not of the account. */
+const viewOf = async ({ ctx, user }: Business) =>
+  (
+    await saveView(
+      { ...ctx, actor: { ...ctx.actor, userId: user.userId } },
+      { list: "leads", name: crypto.randomUUID(), query: "" },
+    )
+  ).id;
 
 const both = ["GET", "POST"];
 const page = { kind: "page", access: "business" } as const;
@@ -68,7 +74,7 @@ export const opportunitiesRows: Row[] = [
   { path: "/business/demo-work", ...page, methods: both },
   { path: "/business/demo-work/remove", ...page, methods: both },
   { path: "/notifications", ...page, methods: both },
-  { path: "/views/:list", ...page, methods: both },
+  { path: "/views", ...page, methods: both },
   { path: "/views/saved/:savedViewId/delete", ...page, methods: ["POST"], foreign: viewOf },
   { path: "/digest/:digestToken", kind: "page", access: "public", methods: ["GET", "POST"] },
   { path: "/notifications/digest", ...page, methods: ["POST"] },

@@ -24,7 +24,7 @@ const pageOf = async (path: string, { cookie }: Signed) =>
 describe("saved views by form and by call", () => {
   it("are saved, listed and deleted alike", async () => {
     const fields = { list: "opportunities", name: "Big ones", query: "sort=value&columns=value&cursor=4" };
-    const form = await postForm("/views/opportunities", fields, one.cookie);
+    const form = await postForm("/views?list=opportunities", fields, one.cookie);
     const made = await callApp("POST", "/api/saved-views", fields, two.cookie);
     expect([form.status, form.headers.get("location"), made.status]).toEqual([
       302,
@@ -34,22 +34,22 @@ describe("saved views by form and by call", () => {
     const [mine, theirs] = [await viewsOf(one), await viewsOf(two)];
     const told = ({ name, query, path }: View) => ({ name, query, path });
     expect(mine.map(told)).toEqual(theirs.map(told));
-    expect(await pageOf("/views/opportunities", one)).toContain("Big ones");
+    expect(await pageOf("/views?list=opportunities", one)).toContain("Big ones");
     const gone = await postForm(`/views/saved/${mine[0]?.id}/delete`, {}, one.cookie);
     const deleted = await callApp("DELETE", `/api/saved-views/${theirs[0]?.id}`, undefined, two.cookie);
-    expect([gone.headers.get("location"), deleted.status]).toEqual(["/views/opportunities", 200]);
+    expect([gone.headers.get("location"), deleted.status]).toEqual(["/views?list=opportunities", 200]);
     expect([await viewsOf(one), await viewsOf(two)]).toEqual([[], []]);
   });
 
   it("refuse in the same words, and the page keeps what was typed", async () => {
     const fields = { list: "opportunities", name: "x".repeat(61), query: "" };
-    const page = await postForm("/views/opportunities", fields, one.cookie);
+    const page = await postForm("/views?list=opportunities", fields, one.cookie);
     const call = await callApp("POST", "/api/saved-views", fields, two.cookie);
     expect([page.status, call.status]).toEqual([422, 422]);
     const said = await page.text();
     expect(said).toContain(fields.name);
     for (const text of [said, await call.text()]) expect(text).toContain("Write at most 60 letters.");
-    expect((await fetchApp("/views/passwords", { cookie: one.cookie })).status).toBe(404);
+    expect((await fetchApp("/views?list=passwords", { cookie: one.cookie })).status).toBe(422);
   });
 });
 
@@ -67,7 +67,7 @@ describe("the columns of a list", () => {
 
   it("are offered with those that stand now, and the filter is kept", async () => {
     const page = await pageOf(
-      `/views/opportunities?query=${encodeURIComponent("status=qualified&columns=stage")}`,
+      `/views?list=opportunities&query=${encodeURIComponent("status=qualified&columns=stage")}`,
       one,
     );
     expect(page).toContain('<input type="hidden" name="status" value="qualified"/>');

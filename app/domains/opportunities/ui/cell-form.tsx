@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useFetcher } from "@remix-run/react";
-import { type ReactNode, useEffect } from "react";
+import { type SyntheticEvent, useEffect } from "react";
 import type { Option } from "~/ui/forms/field";
 import { buttonClass } from "~/ui/forms/submit";
 import type { Cell } from "../changes/change-schemas";
@@ -11,23 +11,22 @@ interface Loaded {
   team: Option[];
 }
 
-/** The form of the page at `to`, in the place of the value; what it starts from is read when it opens. */
-export default function CellForm({
-  to,
-  cell,
-  children,
-  onClose,
-}: {
-  to: string;
-  cell: Cell;
-  children: ReactNode;
-  onClose: () => void;
-}) {
+/** The form of the page at `to`, beside the value; what it starts from is read when it opens. */
+export default function CellForm({ to, cell, onClose }: { to: string; cell: Cell; onClose: () => void }) {
   const { load, data } = useFetcher<Loaded>();
   const sent = useFetcher<{ result: SubmissionResult }>();
   useEffect(() => load(to), [load, to]);
   const id = `cell-${to.replace(/\W+/g, "-")}`;
-  if (!data) return children;
+  useEffect(() => {
+    if (data) document.getElementById(id)?.focus();
+  }, [data, id]);
+  if (!data) return null;
+  // Who works by keyboard goes on from the value.
+  const close = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    const value = currentTarget.closest("form")?.previousElementSibling;
+    if (value instanceof HTMLElement) value.focus();
+    onClose();
+  };
   const errors = Object.values(sent.data?.result.error ?? {}).flatMap((each) => each ?? []);
   const field = {
     id,
@@ -38,7 +37,13 @@ export default function CellForm({
     ...(errors.length > 0 ? { errors } : {}),
   };
   return (
-    <sent.Form method="post" action={to} className="form" preventScrollReset>
+    <sent.Form
+      method="post"
+      action={to}
+      className="form cell-form"
+      preventScrollReset
+      onKeyDown={(event) => event.key === "Escape" && close(event)}
+    >
       <input type="hidden" name="cell" value={cell} />
       <input type="hidden" name={`was.${cell}`} value={data.value} />
       <CellField cell={cell} field={field} team={data.team} />
@@ -46,7 +51,7 @@ export default function CellForm({
         <button type="submit" className={buttonClass("primary", true)}>
           {sent.state === "idle" ? "Save" : "Saving"}
         </button>
-        <button type="button" className={buttonClass("plain", true)} onClick={onClose}>
+        <button type="button" className={buttonClass("plain", true)} onClick={close}>
           Cancel
         </button>
       </span>

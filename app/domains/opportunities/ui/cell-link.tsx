@@ -26,26 +26,25 @@ export function CellLink({
   useEffect(() => setOpen(false), [key]);
   if (useContext(OnlyReads)) return children;
   const to = paths.withQuery(paths.opportunities.change(of.id), { cell, back: pathname + search });
-  const link = (
-    <Link
-      to={to}
-      className="cell"
-      onClick={(event: MouseEvent) => {
-        if (!isPlain(event)) return;
-        event.preventDefault();
-        setOpen(true);
-      }}
-    >
-      {children}
-      <span className="visually-hidden">, change it of {of.title}</span>
-    </Link>
-  );
-  if (!isOpen) return link;
   return (
-    <Suspense fallback={link}>
-      <CellForm to={to} cell={cell} onClose={() => setOpen(false)}>
-        {link}
-      </CellForm>
-    </Suspense>
+    <>
+      <Link
+        to={to}
+        className="cell"
+        onClick={(event: MouseEvent) => {
+          if (!isPlain(event)) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {children}
+        <span className="visually-hidden">, change it of {of.title}</span>
+      </Link>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <CellForm to={to} cell={cell} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

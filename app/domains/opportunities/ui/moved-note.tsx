@@ -9,7 +9,7 @@ import type { MovedNote as Moved } from "../get-board.server";
 export function MovedNote({ of: { id, title, status, stage, was } }: { of: Moved }) {
   const action = paths.opportunities.move(id);
   return (
-    <div className="note success undo" role="status">
+    <div className="note success undo moved" role="status">
       <span>
         “{title}” was moved to {stage}.
       </span>

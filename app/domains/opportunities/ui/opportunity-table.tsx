@@ -2,7 +2,7 @@ import { LISTS } from "~/domains/saved-views/lists";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { ListTable } from "~/ui/data/list-table";
-import { type Column, Table } from "~/ui/data/table";
+import type { Column } from "~/ui/data/table";
 import { Link } from "~/ui/link";
 import type { OpportunityView } from "../view";
 import { CellLink } from "./cell-link";
@@ -96,6 +96,13 @@ export function OpportunityTable({
         }
       : column,
   );
-  const shown = { caption, columns, rows, rowKey: ({ id }: OpportunityView) => id };
-  return isShort ? <Table {...shown} /> : <ListTable {...shown} list="opportunities" />;
+  return (
+    <ListTable
+      list="opportunities"
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }: OpportunityView) => id}
+    />
+  );
 }

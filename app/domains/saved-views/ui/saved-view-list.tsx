@@ -3,14 +3,25 @@ import { paths } from "~/paths";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
+import { LISTS, type ListName } from "../lists";
 
-export function SavedViewList({ views }: { views: { id: number; name: string; to: string }[] }) {
+interface View {
+  id: number;
+  list: ListName;
+  name: string;
+  to: string;
+}
+
+export function SavedViewList({ views, isOfAll }: { views: View[]; isOfAll?: boolean }) {
   if (views.length === 0) return <p className="muted">Nothing saved yet.</p>;
   return (
     <ul className="rows">
-      {views.map(({ id, name, to }) => (
+      {views.map(({ id, list, name, to }) => (
         <li key={id}>
-          <Link to={to}>{name}</Link>
+          <span>
+            <Link to={to}>{name}</Link>
+            {isOfAll ? <span className="muted">, {LISTS[list].title}</span> : null}
+          </span>
           <WritersOnly>
             <Form method="post" action={paths.savedViews.delete(id)}>
               <Submit kind="plain" slim formAction={paths.savedViews.delete(id)}>
