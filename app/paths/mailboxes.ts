@@ -4,6 +4,7 @@ export const MAILBOXES = {
   list: "/mailboxes",
   new: "/mailboxes/new",
   connect: "/mailboxes/connect",
+  connectCallback: "/mailboxes/connect/callback",
   mailbox: (mailboxId: Id) => `/mailboxes/${mailboxId}`,
   check: (mailboxId: Id) => `/mailboxes/${mailboxId}/check`,
   test: (mailboxId: Id) => `/mailboxes/${mailboxId}/test`,

@@ -102,7 +102,9 @@ async function tokenOn(page: string, action: string, cookie: string): Promise<st
   const forms = html.match(/<form[^>]*method="post"[\s\S]*?<\/form>/g) ?? [];
   const form = forms.find(
     (each) =>
-      each.includes(`action="${action}"`) || (page === action && each.includes('name="idempotencyKey"')),
+      each.includes(`action="${action}"`) ||
+      each.includes(`action="${action}?`) ||
+      (page === action && each.includes('name="idempotencyKey"')),
   );
   const token = /name="idempotencyKey"[^>]*value="([\w-]{40,})"/.exec(
     (form ?? "").replace(/<input ([^>]*)(value="[^"]*")([^>]*)>/g, "<input $1$3 $2>"),

@@ -25,11 +25,15 @@ const PRODUCTION = {
   MAIL_HTTP_URL: "http://127.0.0.1:9/emails",
 };
 
-/** One request to the built Worker with the configuration of production; a GET by a visitor unless told. */
-export const fetchInProduction = (path: string, init: RequestInit = {}) =>
+/** One request to the built Worker with settings of an operator; a GET by a visitor unless told. */
+export const fetchConfigured = (settings: Record<string, string>, path: string, init: RequestInit = {}) =>
   app.handleFetch(
     new Request(`${ORIGIN}${path}`, { redirect: "manual", ...init }),
-    { ...env, ...PRODUCTION } as typeof env,
+    { ...env, ...settings } as typeof env,
     execution,
     (context, request) => render(request, context),
   );
+
+/** The same with the configuration of production. */
+export const fetchInProduction = (path: string, init: RequestInit = {}) =>
+  fetchConfigured(PRODUCTION, path, init);

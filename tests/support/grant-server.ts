@@ -7,10 +7,22 @@ interface Given {
   scope: string;
 }
 
-/** A server of OAuth 2 (RFC 6749, 7636) for one client: says yes at once; `given` are the tokens that are good now. */
+interface Client {
+  access: Set<string>;
+  lasting: Set<string>;
+  /** What comes in place of a token. */
+  instead: { status: number; type: string; text: string } | null;
+}
+
+/** A server of OAuth 2 (RFC 6749, 7636) for any client: says yes at once; `given` are the tokens that are good now. */
 export function grantServer(given: Set<string>) {
   const codes = new Map<string, Given>();
-  const lasting = new Set<string>();
+  const clients = new Map<string, Client>();
+  const clientOf = (id: string) => {
+    const client = clients.get(id) ?? { access: new Set(), lasting: new Set(), instead: null };
+    clients.set(id, client);
+    return client;
+  };
   const json = (response: ServerResponse, status: number, body: unknown) =>
     response
       .writeHead(status, { "content-type": "application/json", "cache-control": "no-store" })
@@ -24,7 +36,7 @@ export function grantServer(given: Set<string>) {
     if (asked("login_hint").startsWith("no-")) back.searchParams.set("error", "access_denied");
     else {
       const code = randomUUID();
-      const isProved = asked("code_challenge_method") === "S256" && asked("client_id") === "njia";
+      const isProved = asked("code_challenge_method") === "S256" && asked("client_id").startsWith("njia");
       if (isProved)
         codes.set(code, {
           challenge: asked("code_challenge"),
@@ -40,8 +52,10 @@ export function grantServer(given: Set<string>) {
     let text = "";
     for await (const chunk of request) text += chunk;
     const asked = new URLSearchParams(text);
-    if (asked.get("client_id") !== "njia" || asked.get("client_secret") !== "open sesame")
-      return json(response, 401, { error: "invalid_client" });
+    const { access: good, lasting, instead } = clientOf(asked.get("client_id") ?? "");
+    if (instead)
+      return response.writeHead(instead.status, { "content-type": instead.type }).end(instead.text);
+    if (asked.get("client_secret") !== "open sesame") return json(response, 401, { error: "invalid_client" });
     if (asked.get("grant_type") === "refresh_token") {
       if (!lasting.has(asked.get("refresh_token") ?? "")) return refuse(response, "invalid_grant");
     } else {
@@ -55,6 +69,7 @@ export function grantServer(given: Set<string>) {
     }
     const access = randomUUID();
     given.add(access);
+    good.add(access);
     const refresh = asked.get("refresh_token") ?? randomUUID();
     lasting.add(refresh);
     json(response, 200, {
@@ -65,12 +80,19 @@ export function grantServer(given: Set<string>) {
     });
   };
 
-  /** Under /grants; POST /grants/revoke ends every token. */
+  /** Under /grants; POST /grants/revoke/<client> ends its tokens, POST /grants/answer/<client> says what comes in place of one. */
   return async (path: string, request: IncomingMessage, response: ServerResponse) => {
     if (path.startsWith("/authorize")) return authorize(new URL(path, "http://grants.test"), response);
     if (path === "/token") return token(request, response);
-    given.clear();
-    lasting.clear();
+    const [, what, id = ""] = path.split("/");
+    const client = clientOf(id);
+    let text = "";
+    for await (const chunk of request) text += chunk;
+    if (what === "answer") client.instead = JSON.parse(text);
+    else {
+      for (const token of client.access) given.delete(token);
+      client.lasting.clear();
+    }
     json(response, 200, null);
   };
 }

@@ -28,7 +28,7 @@ export interface Tokens {
   seconds: number;
 }
 
-/** "refused" is for good: the provider takes the grant no more, or the person said no. */
+/** "refused" is for good: the provider takes the grant no more, or the person said no. All else is tried again. */
 export class GrantError extends Error {
   readonly isRefused: boolean;
   constructor(isRefused: boolean, message: string) {
@@ -50,19 +50,30 @@ const optionsOf = ({ allowLoopback }: GrantProvider) => ({
   [oauth.allowInsecureRequests]: allowLoopback,
 });
 
-async function inWords<T>(name: string, work: () => Promise<T>): Promise<T> {
+const codeIn = ({ error }: { error: string }) => ` (${error.replace(/[^\w.-]/g, "").slice(0, 60)})`;
+
+/** Only `invalid_grant` (RFC 6749, 5.2) ends a grant. Whatever else a provider says in place of a token may be over tomorrow. */
+async function askForTokens(name: string, ask: () => Promise<Tokens>): Promise<Tokens> {
   try {
-    return await work();
+    return await ask();
   } catch (error) {
-    const isSaid = error instanceof oauth.ResponseBodyError && error.status < 500;
-    const isNo = error instanceof oauth.AuthorizationResponseError;
-    const code = isSaid || isNo ? ` (${error.error.replace(/[^\w.-]/g, "").slice(0, 60)})` : "";
-    if (isNo && error.error === "access_denied")
-      throw new GrantError(true, `You did not let us into your mail at ${name}.`);
-    if (isSaid || isNo) throw new GrantError(true, `${name} does not let us in any more${code}.`);
-    if (error instanceof oauth.OperationProcessingError || error instanceof oauth.UnsupportedOperationError)
+    if (!(error instanceof oauth.ResponseBodyError)) throw new GrantError(false, `${name} does not answer.`);
+    throw error.error === "invalid_grant"
+      ? new GrantError(true, `${name} does not let us in any more${codeIn(error)}.`)
+      : new GrantError(false, `${name} gives no access just now${codeIn(error)}.`);
+  }
+}
+
+/** What came back with the browser. @throws GrantError, for good: the person begins again */
+function readWayBack(name: string, read: () => URLSearchParams): URLSearchParams {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof oauth.AuthorizationResponseError))
       throw new GrantError(true, `What ${name} answered does not fit. Please begin again.`);
-    throw new GrantError(false, `${name} does not answer.`);
+    if (error.error === "access_denied")
+      throw new GrantError(true, `You did not let us into your mail at ${name}.`);
+    throw new GrantError(true, `${name} does not let us in${codeIn(error)}.`);
   }
 }
 
@@ -96,15 +107,17 @@ const tokensOf = (answer: oauth.TokenEndpointResponse): Tokens => ({
 });
 
 /** Exchanges the code of the way back. @throws GrantError */
-export const finishGrant = (
+export async function finishGrant(
   provider: GrantProvider,
   { state, verifier }: GrantStep,
   callback: URL,
-): Promise<Tokens> =>
-  inWords(provider.name, async () => {
-    const server = serverOf(provider);
-    const client: oauth.Client = { client_id: provider.clientId };
-    const parameters = oauth.validateAuthResponse(server, client, callback, state);
+): Promise<Tokens> {
+  const server = serverOf(provider);
+  const client: oauth.Client = { client_id: provider.clientId };
+  const parameters = readWayBack(provider.name, () =>
+    oauth.validateAuthResponse(server, client, callback, state),
+  );
+  return askForTokens(provider.name, async () => {
     const answer = await oauth.authorizationCodeGrantRequest(
       server,
       client,
@@ -116,10 +129,11 @@ export const finishGrant = (
     );
     return tokensOf(await oauth.processAuthorizationCodeResponse(server, client, answer));
   });
+}
 
 /** @throws GrantError */
 export const renewGrant = (provider: GrantProvider, refresh: string): Promise<Tokens> =>
-  inWords(provider.name, async () => {
+  askForTokens(provider.name, async () => {
     const server = serverOf(provider);
     const client: oauth.Client = { client_id: provider.clientId };
     const secret = oauth.ClientSecretPost(provider.clientSecret);

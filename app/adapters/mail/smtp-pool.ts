@@ -8,7 +8,7 @@ import { type Composed, say } from "./smtp-transfer";
 /** A Worker may have six connections that wait at once. */
 export const MOST_CONNECTIONS = 6;
 const MAIL_LIMIT = 60_000;
-const OPEN_LIMIT = 20_000;
+export const OPEN_LIMIT = 20_000;
 
 /** "closed": no mail was touched, for no connection came about; for good when the server refuses us (5xx), as at login. */
 export type PoolOutcome = MailOutcome | { outcome: "closed"; reason: string; isForGood: boolean };
@@ -27,22 +27,6 @@ function composedOf(mail: OutgoingMail): Composed | Extract<MailOutcome, { outco
     return { mail, message: composeMail(mail) };
   } catch (error) {
     return { outcome: "refused", reason: say(error) };
-  }
-}
-
-/** Connects, signs in and says goodbye. Null when the server let us in, else why it did not. */
-export async function knockAt(
-  settings: SmtpSettings,
-  from: string,
-  limit = OPEN_LIMIT,
-): Promise<string | null> {
-  try {
-    const { session } = await openLine(settings, ourNameOf(from), limit);
-    await session.connection.write("QUIT\r\n").catch(() => {});
-    session.close();
-    return null;
-  } catch (error) {
-    return say(error);
   }
 }
 

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { isPublicHost } from "~/adapters/public-url";
 import { type BusinessContext, type Context, isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
@@ -7,33 +6,17 @@ import { seal } from "~/core/secrets/seal.server";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
+import { type MailServer, serverObstacle } from "./connecting/server-obstacle";
 import type { Mailbox } from "./lease-mailbox.server";
 import { getMailbox, leavesNowhere, MOST_MAILBOXES, platformAddress } from "./mailboxes.server";
-import { PORT_WORDS, SUBMISSION_PORTS, usualPort } from "./policy";
+import { usualPort } from "./policy";
 import type { MailboxInput } from "./schemas";
 import { sealOwner } from "./seal-owner";
 import { PASSWORD_USE } from "./transport-of.server";
 
-/** A port that goes with its protection (RFC 8314); outside development a public name, protected. @throws DomainError invalid */
-export function requireServer(
-  { config }: Pick<Context, "config">,
-  { host, port, security }: { host: string; port: number; security: string },
-): void {
-  const refuse = (message: string, field: string) => new DomainError("invalid", message, { field });
-  if (port === usualPort(security === "tls" ? "starttls" : "tls"))
-    throw refuse(
-      security === "tls"
-        ? "Port 587 is for STARTTLS. With TLS from the start it is 465; leave it empty for that."
-        : "Port 465 is for TLS from the start. Otherwise it is 587; leave it empty for that.",
-      "port",
-    );
-  if (config.ENVIRONMENT !== "production") return;
-  if (!isPublicHost(host))
-    throw refuse("Please give the public name of the server, such as smtp.example.com.", "host");
-  if (!SUBMISSION_PORTS.includes(port))
-    throw refuse(`Mail can be handed in at port ${PORT_WORDS}. Your provider has one of them.`, "port");
-  if (security === "none")
-    throw refuse("Choose TLS or STARTTLS: your password would travel unprotected.", "security");
+export function requireServer(ctx: Pick<Context, "config">, server: MailServer): void {
+  const obstacle = serverObstacle(ctx, "smtp", server);
+  if (obstacle) throw new DomainError("invalid", obstacle.message, { field: obstacle.field });
 }
 
 /** @throws DomainError invalid, conflict for an address that is a mailbox already, limit_reached after 20 */

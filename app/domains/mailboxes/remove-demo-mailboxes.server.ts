@@ -9,9 +9,11 @@ export const demoAddresses = (ctx: AccountContext): SQL =>
 
 export const removeDemoMailboxes = (ctx: AccountContext) =>
   ctx.d1.batch([
-    statement(
-      ctx,
-      sql`delete from mailbox_days where mailbox_id in (select id from mailboxes where ${which(ctx)})`,
+    ...["mailbox_days", "inboxes", "mail_grants"].map((table) =>
+      statement(
+        ctx,
+        sql`delete from ${sql.raw(table)} where mailbox_id in (select id from mailboxes where ${which(ctx)})`,
+      ),
     ),
     statement(ctx, sql`delete from mailboxes where ${which(ctx)}`),
   ]);

@@ -31,6 +31,12 @@ export const removeGrantStatement = (ctx: AccountContext, mailboxId: number) =>
     sql`delete from mail_grants where mailbox_id = ${mailboxId} and account_id = ${ctx.account.id}`,
   );
 
+export const removeConnected = (ctx: AccountContext, mailboxId: number) => [
+  removeMailboxStatement(ctx, mailboxId),
+  removeInboxStatement(ctx, mailboxId),
+  removeGrantStatement(ctx, mailboxId),
+];
+
 /** Removes a piece of an account's mailboxes; false when nothing is left. */
 export async function removeOwnMailboxes(ctx: AccountContext): Promise<boolean> {
   const days = await statement(

@@ -1,16 +1,17 @@
 import { smtpSettingsOf } from "~/adapters/mail/create-mail-sender";
 import type { OutgoingMail } from "~/adapters/mail/mail-sender";
-import { createSmtpPool, knockAt, type PoolOutcome } from "~/adapters/mail/smtp-pool";
+import { knockAt } from "~/adapters/mail/smtp-knock";
+import { createSmtpPool, type PoolOutcome } from "~/adapters/mail/smtp-pool";
 import type { SmtpSettings } from "~/adapters/mail/smtp-session";
 import { GrantError } from "~/adapters/mail-grant/mail-grant";
-import { isPublicHost } from "~/adapters/public-url";
 import type { Context } from "~/core/context";
 import { unseal } from "~/core/secrets/seal.server";
 import { keepMail } from "~/domains/mail/keep-mail.server";
 import { isReservedAddress } from "~/domains/mail/policy";
+import { serverObstacle } from "./connecting/server-obstacle";
 import { accessTokenFor } from "./grants/access-token.server";
 import type { Mailbox } from "./lease-mailbox.server";
-import { LANES, PORT_WORDS, SUBMISSION_PORTS } from "./policy";
+import { LANES } from "./policy";
 import { sealOwner } from "./seal-owner";
 
 export interface Transport {
@@ -70,10 +71,8 @@ const forGood = (reason: string): Closed => ({ reason, isForGood: true });
 async function settingsOf(ctx: Context, mailbox: Mailbox): Promise<SmtpSettings | Closed> {
   const { host, port, security, username, passwordSealed } = mailbox;
   if (!host || !port || !security) return forGood("The mailbox has no mail server.");
-  if (ctx.config.ENVIRONMENT === "production") {
-    if (!isPublicHost(host)) return forGood("The mail server has no public name.");
-    if (!SUBMISSION_PORTS.includes(port)) return forGood(`The mail server's port is not ${PORT_WORDS}.`);
-  }
+  const obstacle = serverObstacle(ctx, "smtp", { host, port, security });
+  if (obstacle) return forGood(obstacle.message);
   const settings = { host, port, security, user: username ?? undefined };
   try {
     if (!passwordSealed)
@@ -95,7 +94,8 @@ async function own(ctx: Context, mailbox: Mailbox): Promise<Transport> {
 export async function troubleOfServer(ctx: Context, mailbox: Mailbox): Promise<string | null> {
   if (mailbox.kind === "platform" || mailbox.isDemo) return null;
   const settings = await settingsOf(ctx, mailbox);
-  return "reason" in settings ? settings.reason : knockAt(settings, mailbox.fromAddress);
+  if ("reason" in settings) return settings.reason;
+  return (await knockAt(settings, mailbox.fromAddress))?.said ?? null;
 }
 
 /** How the mails of a mailbox leave. Production never writes to names that are reserved for examples. */

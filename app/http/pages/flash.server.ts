@@ -1,14 +1,18 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { Config } from "~/core/config";
+import { wellFormed } from "~/core/text";
 import { cookieName, readCookie, writeCookie } from "../session/cookies.server";
 
 const NAME = "njia_flash";
 
+const MOST_TITLE = 200;
+const MOST_TEXT = 600;
+
 const Flash = z.object({
   kind: z.enum(["success", "error", "info"]),
-  title: z.string().max(200),
-  text: z.string().max(600).optional(),
+  title: z.string().max(MOST_TITLE),
+  text: z.string().max(MOST_TEXT).optional(),
   /** How long a toast stays, in seconds; 5 unless told. */
   seconds: z.literal(8).optional(),
 });
@@ -35,8 +39,18 @@ export function takeFlash(load: AppLoadContext, request: Request): Flash | null 
   }
 }
 
+/** What a server of somebody else said may be long; a message that is too long would not be shown at all. */
+const shortened = ({ title, text, ...rest }: Flash): Flash => ({
+  ...rest,
+  title: cutAt(title, MOST_TITLE),
+  ...(text === undefined ? {} : { text: cutAt(text, MOST_TEXT) }),
+});
+
+const cutAt = (text: string, most: number) =>
+  text.length > most ? `${wellFormed(text.slice(0, most - 1))}…` : text;
+
 /** Goes on to `url`, where the message is shown. */
 export function redirectWithFlash(load: AppLoadContext, url: string, flash: Flash): Response {
-  load.cookies.push(flashCookie(load.base.config, flash));
+  load.cookies.push(flashCookie(load.base.config, shortened(flash)));
   return redirect(url);
 }

@@ -15,7 +15,9 @@ export const loader = businessPage(async (ctx, { request, context }) => {
       return redirectWithFlash(context, paths.mailboxes.mailbox(mailbox.id), {
         kind: "success",
         title: "Mailbox Connected",
-        text: "Both directions work.",
+        text: mailbox.pausedAt
+          ? "Both directions work. It is paused still: press Resume when you are ready."
+          : "Both directions work.",
       });
     },
     ({ message }) =>

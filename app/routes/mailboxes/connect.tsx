@@ -1,20 +1,28 @@
 import { useForm } from "@conform-to/react";
-import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { BusinessContext } from "~/core/context";
 import { connectMailbox } from "~/domains/mailboxes/connecting/connect-mailbox.server";
-import { findSettings } from "~/domains/mailboxes/connecting/find-settings.server";
+import { type FoundSettings, findSettings } from "~/domains/mailboxes/connecting/find-settings.server";
 import { ConnectInput, SettingsQuery } from "~/domains/mailboxes/connecting/schemas";
 import {
   beginConnecting,
   GRANT_COOKIE,
   GRANT_SECONDS,
 } from "~/domains/mailboxes/grants/connect-grant.server";
+import { GRANT_NAMES } from "~/domains/mailboxes/grants/grant-keys";
 import { grantProviderOf } from "~/domains/mailboxes/grants/grant-providers";
 import { GrantInput } from "~/domains/mailboxes/grants/schemas";
 import { listMailboxes } from "~/domains/mailboxes/mailboxes.server";
-import { ConnectFields, type ConnectForm, valuesOf } from "~/domains/mailboxes/ui/connect-fields";
+import {
+  ConnectButtons,
+  ConnectFields,
+  type ConnectForm,
+  GoOn,
+  valuesOf,
+} from "~/domains/mailboxes/ui/connect-fields";
 import { MailboxTabs } from "~/domains/mailboxes/ui/mailbox-tabs";
+import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm, readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -33,11 +41,17 @@ export const loader = businessPage(async (ctx, { request }) => {
   const typed = new URL(request.url).searchParams.get("address");
   const asked = SettingsQuery.safeParse({ address: typed ?? "" });
   const rows = await listMailboxes(ctx);
-  const found = asked.success ? await findSettings(ctx, asked.data.address) : null;
+  const tried: { found?: FoundSettings; problem?: string } = asked.success
+    ? await answerError(
+        async () => ({ found: await findSettings(ctx, asked.data.address) }),
+        ({ message }) => ({ problem: message }),
+      )
+    : {};
+  const { found = null } = tried;
   const grant = found?.provider ? grantProviderOf(ctx.config, found.provider.key) : null;
   return {
     address: typed ?? "",
-    problem: typed === null || asked.success ? null : (asked.error.issues[0]?.message ?? null),
+    problem: typed === null || asked.success ? tried.problem : asked.error.issues[0]?.message,
     found,
     grant: grant && found?.provider ? { key: found.provider.key, name: grant.name } : null,
     fromName: `${ctx.actor.firstName} ${ctx.actor.lastName}`.trim(),
@@ -45,16 +59,22 @@ export const loader = businessPage(async (ctx, { request }) => {
   };
 });
 
-async function leave(ctx: BusinessContext, { context }: ActionFunctionArgs, input: GrantInput) {
-  const { url, cookie } = await beginConnecting(ctx, input);
-  const name = cookieName(ctx.config, GRANT_COOKIE);
-  context.cookies.push(writeCookie(ctx.config, name, cookie, GRANT_SECONDS));
-  return redirect(url);
+async function leave(ctx: BusinessContext, { context }: ActionFunctionArgs, form: FormData) {
+  const left: { goOn?: { name: string; url: string } } = {};
+  const refused = await answerForm(form, GrantInput, async (input) => {
+    const { url, cookie } = await beginConnecting(ctx, input);
+    context.cookies.push(
+      writeCookie(ctx.config, cookieName(ctx.config, GRANT_COOKIE), cookie, GRANT_SECONDS),
+    );
+    left.goOn = { url, name: GRANT_NAMES[input.provider] };
+    return new Response();
+  });
+  return left.goOn ? data({ result: undefined, goOn: left.goOn }) : refused;
 }
 
 export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   const form = await readForm(args.request);
-  if (form.has("provider")) return answerForm(form, GrantInput, (input) => leave(ctx, args, input));
+  if (form.has("provider")) return leave(ctx, args, form);
   return answerForm(form, ConnectInput, async (input) => {
     const mailbox = await connectMailbox(ctx, input);
     const reads = input.imapHost ? `Answers are read at ${input.imapHost}. ` : "";
@@ -68,12 +88,14 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
 
 export default function ConnectPage() {
   const { found } = useLoaderData<typeof loader>();
-  const isSecond = useActionData<typeof action>() !== undefined || found !== null;
+  const answer = useActionData<typeof action>();
+  const goOn = answer && "goOn" in answer ? answer.goOn : null;
+  const isSecond = answer !== undefined || found !== null;
   return (
     <Page title="Connect a mailbox" width="narrow">
       <Breadcrumb trail={[{ to: paths.mailboxes.list, label: "Mailboxes" }]} />
       <MailboxTabs current="connect" />
-      {isSecond ? <SettingsForm /> : <AddressForm />}
+      {goOn ? <GoOn {...goOn} /> : isSecond ? <SettingsForm /> : <AddressForm />}
     </Page>
   );
 }
@@ -113,9 +135,9 @@ function SettingsForm() {
     defaultValue: { ...valuesOf(address, found), fromName, postalAddress },
   });
   return (
-    <PostForm form={form} action={paths.mailboxes.connect} creates>
+    <PostForm form={form} action={paths.withQuery(paths.mailboxes.connect, { address })} creates>
       <ConnectFields fields={fields} found={found} grant={grant} hasErrors={lastResult !== undefined} />
-      <Submit pending="Trying both directions">Try and connect</Submit>
+      <ConnectButtons grant={grant} />
     </PostForm>
   );
 }

@@ -4,6 +4,7 @@ import { formatTime } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { grantOf } from "~/domains/mailboxes/grants/access-token.server";
+import { grantProviderOf } from "~/domains/mailboxes/grants/grant-providers";
 import { inboxJson } from "~/domains/mailboxes/inboxes/inbox-json";
 import { findInbox } from "~/domains/mailboxes/inboxes/save-inbox.server";
 import { mailboxJson } from "~/domains/mailboxes/json";
@@ -14,6 +15,7 @@ import { MailboxFigures } from "~/domains/mailboxes/ui/figures";
 import { Health } from "~/domains/mailboxes/ui/health";
 import { InboxSection } from "~/domains/mailboxes/ui/inbox-section";
 import { Records } from "~/domains/mailboxes/ui/records";
+import { SignInAgain } from "~/domains/mailboxes/ui/sign-in-again";
 import { unknownJson } from "~/domains/messages/json";
 import { listUnknown } from "~/domains/messages/unknown-messages.server";
 import { UnknownMessages } from "~/domains/sending/ui/unknown-messages";
@@ -44,8 +46,10 @@ export const loader = businessPage(async (ctx, { params }) => {
   const isNowhere = leavesNowhere(ctx, row);
   const inbox = await findInbox(ctx, row.id);
   const timeOf = (time: Date | null) => time && formatTime(time, zone);
+  const grant = row.passwordSealed ? null : await grantOf(ctx, row.id);
   return {
-    grant: row.passwordSealed ? null : await grantOf(ctx, row.id),
+    grant,
+    isOffered: grant !== null && grantProviderOf(ctx.config, grant) !== null,
     answers: inbox && {
       inbox: inboxJson(inbox),
       looked: timeOf(inbox.lookedAt) ?? "none so far",
@@ -88,6 +92,7 @@ export default function MailboxPage() {
     mailbox,
     answers,
     grant,
+    isOffered,
     isNowhere,
     isInOutbox,
     rates,
@@ -127,6 +132,7 @@ export default function MailboxPage() {
           </Button>
         )}
         {state === "paused" ? null : <Button to={paths.mailboxes.pause(id)}>Pause</Button>}
+        {grant && isOffered ? <SignInAgain mailbox={mailbox} grant={grant} /> : null}
         {state === "paused" && rates.bounces > 0 ? (
           <LinkButton to={paths.withQuery(paths.refusals.list, { reason: "bounce" })}>
             See which addresses came back

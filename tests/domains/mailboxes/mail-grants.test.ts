@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
-import type { BusinessContext } from "~/core/context";
 import { editMailbox } from "~/domains/mailboxes/edit-mailbox.server";
 import { beginConnecting, finishConnecting } from "~/domains/mailboxes/grants/connect-grant.server";
 import { grantProviderOf } from "~/domains/mailboxes/grants/grant-providers";
@@ -11,69 +10,30 @@ import { lookIntoInbox } from "~/domains/replies/polling/look-into-inbox.server"
 import { inboundMails } from "~/domains/replies/tables";
 import { removeMailbox } from "~/domains/sending/remove-mailbox.server";
 import { makeBusiness } from "../../support/context";
+import {
+  GRANT_SETTINGS,
+  grantInput,
+  grantOf,
+  leave,
+  makeGrantBusiness,
+  makeGranted,
+  revoke,
+  SERVERS,
+} from "../../support/grants";
 import { newUser, script } from "../../support/imap";
 import { inboxOf, markSent } from "../../support/inboxes";
 import { replyTo } from "../../support/raw-mails";
 import { later, makeCampaign } from "../../support/sending";
 
-const { http, scripted, smtp } = inject("imap");
-
-const SERVERS = [
-  {
-    key: "google",
-    imap: { host: "127.0.0.1", port: scripted, security: "none" as never },
-    smtp: { host: "127.0.0.1", port: smtp, security: "none" as never },
-  },
-];
-
-const config = {
-  GOOGLE_MAIL_CLIENT_ID: "njia",
-  GOOGLE_MAIL_CLIENT_SECRET: "open sesame",
-  MAIL_GRANT_URL: `${http}/grants`,
-};
-
-async function person() {
-  const business = await makeBusiness();
-  await business.ctx.d1
-    .prepare("update users set email_verified_at = 1 where account_id = ?")
-    .bind(business.account.id)
-    .run();
-  return { ...business, ctx: { ...business.ctx, config: { ...business.ctx.config, ...config } } };
-}
-
-const input = (user: string) => ({
-  provider: "google" as const,
-  fromAddress: `${user}@sender.test`,
-  fromName: "Amina",
-  postalAddress: "Moi Avenue 1, Nairobi",
-});
-
-/** To the provider and back, as a browser goes. */
-async function leave(ctx: BusinessContext, user: string) {
-  const { url, cookie } = await beginConnecting(ctx, input(user));
-  const answer = await fetch(url, { redirect: "manual" });
-  const back = new URL(answer.headers.get("location") ?? "");
-  return { url: new URL(url), cookie, back };
-}
-
-async function connected() {
-  const business = await person();
-  const user = newUser();
-  await script(user, { mails: [] });
-  const { cookie, back } = await leave(business.ctx, user);
-  const mailbox = await finishConnecting(business.ctx, cookie, back.search, SERVERS);
-  return { ...business, user, mailbox };
-}
-
-const revoke = () => fetch(`${http}/grants/revoke`, { method: "POST" });
+const { smtp } = inject("imap");
 
 describe("a mailbox by sign-in at its provider", () => {
   it("is asked for with PKCE and state, works both ways, and keeps its tokens sealed", async () => {
-    const { ctx, account, user } = await person().then((one) => ({ ...one, user: newUser() }));
+    const { ctx, account, user } = await makeGrantBusiness().then((one) => ({ ...one, user: newUser() }));
     await script(user, { mails: [] });
     const { url, cookie, back } = await leave(ctx, user);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      client_id: "njia",
+      client_id: GRANT_SETTINGS.GOOGLE_MAIL_CLIENT_ID,
       code_challenge_method: "S256",
       redirect_uri: "http://njia.test/mailboxes/connect/callback",
       scope: "https://mail.google.com/",
@@ -99,13 +59,11 @@ describe("a mailbox by sign-in at its provider", () => {
   });
 
   it("renews its token before it ends, and says so when the provider takes it back", async () => {
-    const { ctx, mailbox } = await connected();
-    const grantOf = async () =>
-      (await ctx.db.select().from(mailGrants).where(eq(mailGrants.mailboxId, mailbox.id)))[0];
-    const before = await grantOf();
+    const { ctx, mailbox } = await makeGranted();
+    const before = await grantOf(ctx, mailbox.id);
     const soon = later(ctx, 3_200);
     expect(await troubleOfServer(soon, mailbox)).toBeNull();
-    const after = await grantOf();
+    const after = await grantOf(ctx, mailbox.id);
     expect(after?.accessSealed).not.toBe(before?.accessSealed);
     expect(after?.expiresAt.getTime()).toBeGreaterThan(before?.expiresAt.getTime() ?? 0);
     await revoke();
@@ -119,7 +77,7 @@ describe("a mailbox by sign-in at its provider", () => {
   });
 
   it("never shows its token to another server", async () => {
-    const { ctx, mailbox } = await connected();
+    const { ctx, mailbox } = await makeGranted();
     await editMailbox(ctx, mailbox.id, { host: "localhost" });
     const [row] = (await listMailboxes(ctx)).map((each) => each.mailbox);
     expect(row?.host).toBe("localhost");
@@ -127,7 +85,7 @@ describe("a mailbox by sign-in at its provider", () => {
   });
 
   it("forgets its tokens with the mailbox", async () => {
-    const { ctx, mailbox } = await connected();
+    const { ctx, mailbox } = await makeGranted();
     await removeMailbox(ctx, mailbox.id);
     expect(await ctx.db.select().from(mailGrants).where(eq(mailGrants.mailboxId, mailbox.id))).toEqual([]);
   });
@@ -140,7 +98,7 @@ describe("a way back that does not fit", () => {
     ["another code", (back) => back.search.replace(/code=[^&]+/, "code=forged")],
     ["nothing", () => ""],
   ])("with %s adds nothing", async (_case, change) => {
-    const { ctx } = await person();
+    const { ctx } = await makeGrantBusiness();
     const { cookie, back } = await leave(ctx, newUser());
     await expect(finishConnecting(ctx, cookie, change(back), SERVERS)).rejects.toMatchObject({
       code: "invalid",
@@ -149,7 +107,7 @@ describe("a way back that does not fit", () => {
   });
 
   it("is for who began it, in that browser, within a quarter of an hour, once", async () => {
-    const [one, other] = [await person(), await person()];
+    const [one, other] = [await makeGrantBusiness(), await makeGrantBusiness()];
     const user = newUser();
     await script(user, { mails: [] });
     const { cookie, back } = await leave(one.ctx, user);
@@ -166,7 +124,7 @@ describe("a way back that does not fit", () => {
   });
 
   it("of who said no is said, and one whose servers refuse the token keeps nothing", async () => {
-    const { ctx } = await person();
+    const { ctx } = await makeGrantBusiness();
     const no = await leave(ctx, `no-${newUser()}`);
     await expect(finishConnecting(ctx, no.cookie, no.back.search, SERVERS)).rejects.toMatchObject({
       message: "You did not let us into your mail at Google.",
@@ -184,7 +142,7 @@ describe("a way back that does not fit", () => {
 it("is offered only where the operator has set it up", async () => {
   const { ctx } = await makeBusiness();
   expect(grantProviderOf(ctx.config, "google")).toBeNull();
-  expect(grantProviderOf({ ...ctx.config, ...config }, "google")?.name).toBe("Google");
-  expect(grantProviderOf({ ...ctx.config, ...config }, "microsoft")).toBeNull();
-  await expect(beginConnecting(ctx, input(newUser()))).rejects.toMatchObject({ code: "not_found" });
+  expect(grantProviderOf({ ...ctx.config, ...GRANT_SETTINGS }, "google")?.name).toBe("Google");
+  expect(grantProviderOf({ ...ctx.config, ...GRANT_SETTINGS }, "microsoft")).toBeNull();
+  await expect(beginConnecting(ctx, grantInput(newUser()))).rejects.toMatchObject({ code: "not_found" });
 });

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
 import { createDns, DnsUnavailable } from "~/adapters/dns/dns-over-https";
-import { knockAt } from "~/adapters/mail/smtp-pool";
+import { knockAt } from "~/adapters/mail/smtp-knock";
 import type { BusinessContext } from "~/core/context";
 import { addMailbox } from "~/domains/mailboxes/add-mailbox.server";
 import { checkMailbox } from "~/domains/mailboxes/check-mailbox.server";
@@ -128,9 +128,11 @@ describe("the server of a mailbox", () => {
     expect(await troubleAt(servers.login, { username: "njia" })).toContain("535");
     expect(await troubleAt(servers.down)).toEqual(expect.any(String));
     expect(await troubleAt(servers.open, { passwordSealed: "nonsense" })).toContain("Enter it again");
-    expect(await knockAt({ host: "127.0.0.1", port: servers.mute, security: "none" }, "a@b.test", 200)).toBe(
-      "No answer within 0.2 seconds.",
-    );
+    const mute = { host: "127.0.0.1", port: servers.mute, security: "none" } as const;
+    expect(await knockAt(mute, "a@b.test", 200)).toEqual({
+      trouble: "other",
+      said: "No answer within 0.2 seconds.",
+    });
   });
 });
 

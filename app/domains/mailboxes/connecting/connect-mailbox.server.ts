@@ -1,5 +1,5 @@
 import type { MailSecret } from "~/adapters/mail/mail-secret";
-import { knockAt } from "~/adapters/mail/smtp-pool";
+import { knockAt } from "~/adapters/mail/smtp-knock";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { reasonOf } from "~/core/log";
@@ -14,10 +14,11 @@ import { queueInbox } from "../inboxes/queue-inboxes.server";
 import { saveInbox } from "../inboxes/save-inbox.server";
 import type { Mailbox } from "../lease-mailbox.server";
 import { usualPort } from "../policy";
+import { removeConnected } from "../remove-mailboxes.server";
 import { providerOfServers } from "./providers";
 import type { ConnectInput } from "./schemas";
 
-type Place = Omit<ConnectInput, "password">;
+type Servers = Omit<ConnectInput, "password">;
 
 interface Tried {
   host: string;
@@ -26,26 +27,25 @@ interface Tried {
   isRefused: boolean;
 }
 
-/** What the network says of a server that nobody reaches. */
-const SILENCE = /^(Stream was cancelled|Network connection lost|proxy request failed|The connection ended)/;
+const UNREACHABLE = "The mail server could not be reached.";
 
-async function trySending(ctx: BusinessContext, input: Place, secret: MailSecret): Promise<Tried> {
+async function trySending(ctx: BusinessContext, input: Servers, secret: MailSecret): Promise<Tried> {
   const { host, security, fromAddress } = input;
   const port = input.port ?? usualPort(security);
   requireServer(ctx, { host, port, security });
   const user = input.username ?? fromAddress;
-  const said = await knockAt({ host, port, security, user, [secret.kind]: secret.text }, fromAddress);
-  const trouble = said && SILENCE.test(said) ? inboxTroubleText("unreachable", null) : said;
-  return { host, trouble, isRefused: said !== null && /^AUTH: 5/.test(said) };
+  const found = await knockAt({ host, port, security, user, [secret.kind]: secret.text }, fromAddress);
+  const trouble = found?.trouble === "unreachable" ? UNREACHABLE : (found?.said ?? null);
+  return { host, trouble, isRefused: found?.trouble === "refused" };
 }
 
-async function tryReading(ctx: BusinessContext, input: Place, secret: MailSecret): Promise<Tried | null> {
+async function tryReading(ctx: BusinessContext, input: Servers, secret: MailSecret): Promise<Tried | null> {
   const { imapHost: host, imapSecurity: security, fromAddress } = input;
   if (!host) return null;
   const port = input.imapPort ?? usualImapPort(security);
   requireImapServer(ctx, { host, port, security });
   const found = await troubleOfInbox({ host, port, security, user: input.username ?? fromAddress, secret });
-  const trouble = found && inboxTroubleText(found.trouble, found.said);
+  const trouble = found && inboxTroubleText(found);
   return { host, trouble, isRefused: found?.trouble === "refused" };
 }
 
@@ -57,33 +57,39 @@ const told = (what: string, { host, trouble }: Tried) =>
 /** Tries both at once. @throws DomainError invalid, with what each direction said and what a password is at this provider; too_many */
 export async function requireBothDirections(
   ctx: BusinessContext,
-  input: Place,
+  input: Servers,
   secret: MailSecret,
 ): Promise<void> {
   await takeTry(ctx, ["check-mailbox-account", ctx.account.id]);
   const [smtp, imap] = await Promise.all([trySending(ctx, input, secret), tryReading(ctx, input, secret)]);
   if (smtp.trouble === null && !imap?.trouble) return;
-  const advice = providerOfServers([smtp.host, imap?.host ?? ""])?.password;
+  const provider = providerOfServers([smtp.host, imap?.host ?? ""]);
+  const advice = secret.kind === "password" ? provider?.password : null;
   const lines = [told("Sending", smtp), imap && told("Reading answers", imap), advice];
   const isRefused = smtp.isRefused || imap?.isRefused;
   const field = isRefused ? "password" : smtp.trouble === null ? "imapHost" : "host";
   throw new DomainError("invalid", lines.filter(Boolean).join(" "), { field });
 }
 
-/** Adds what was tried; `keep` writes what else belongs to it. Its records are looked at in the same go. @throws DomainError conflict, limit_reached */
+/** Adds what was tried, and by `keep` what else belongs to it: all or nothing. @throws DomainError conflict, limit_reached */
 export async function keepConnected(
   ctx: BusinessContext,
-  { imapHost, imapPort, imapSecurity, ...own }: Place & { password?: string },
+  { imapHost, imapPort, imapSecurity, ...own }: Servers & { password?: string },
   keep: (mailbox: Mailbox) => Promise<unknown> = async () => {},
 ): Promise<Mailbox> {
   const username = own.username ?? own.fromAddress;
   const mailbox = await addMailbox(ctx, { ...own, kind: "smtp", username });
-  await keep(mailbox);
-  if (imapHost) {
-    const inbox = { imapHost, imapPort, imapSecurity, imapUsername: username };
-    await saveInbox(ctx, mailbox.id, own.password ? { ...inbox, imapPassword: own.password } : inbox);
-    await queueInbox(ctx, mailbox.id);
+  try {
+    await keep(mailbox);
+    if (imapHost) {
+      const inbox = { imapHost, imapPort, imapSecurity, imapUsername: username };
+      await saveInbox(ctx, mailbox.id, own.password ? { ...inbox, imapPassword: own.password } : inbox);
+    }
+  } catch (error) {
+    await ctx.d1.batch(removeConnected(ctx, mailbox.id));
+    throw error;
   }
+  if (imapHost) await queueInbox(ctx, mailbox.id);
   // The server let us in just now. Without an answer of DNS the mailbox is there, unchecked.
   return checkMailbox(ctx, mailbox.id, async () => null).catch((error) => {
     ctx.log.info("mailbox not checked", reasonOf(error));

@@ -12,11 +12,17 @@ const USE = "mail-grant";
 /** A token that ends sooner could end in the middle of a job. */
 const LEAST_SECONDS = 600;
 
-export async function sealedTokens(ctx: Context, accountId: number, { access, refresh, seconds }: Tokens) {
+/** With the refresh token that came along, or the one that stays good. */
+export async function sealedTokens(
+  ctx: Context,
+  accountId: number,
+  { access, seconds }: Tokens,
+  refresh: string,
+) {
   const lock = (text: string) => seal(ctx.config, USE, sealOwner(accountId), text);
   return {
     accessSealed: await lock(access),
-    ...(refresh === null ? {} : { refreshSealed: await lock(refresh) }),
+    refreshSealed: await lock(refresh),
     expiresAt: new Date((secondsOf(ctx.now()) + seconds) * 1_000),
   };
 }
@@ -32,11 +38,12 @@ export async function accessTokenFor(ctx: Context, mailboxId: number, host: stri
   if (grant.expiresAt.getTime() - ctx.now().getTime() > LEAST_SECONDS * 1_000)
     return open(grant.accessSealed);
   const provider = grantProviderOf(ctx.config, grant.provider);
-  if (!provider) throw new GrantError(true, "This site does not offer this sign-in any more.");
-  const tokens = await renewGrant(provider, await open(grant.refreshSealed));
+  if (!provider) throw new GrantError(false, "This site does not offer this sign-in just now.");
+  const refresh = await open(grant.refreshSealed);
+  const tokens = await renewGrant(provider, refresh);
   await ctx.db
     .update(mailGrants)
-    .set(await sealedTokens(ctx, grant.accountId, tokens))
+    .set(await sealedTokens(ctx, grant.accountId, tokens, tokens.refresh ?? refresh))
     .where(eq(mailGrants.mailboxId, mailboxId));
   return tokens.access;
 }

@@ -2,14 +2,15 @@ import { beginGrant, finishGrant, GrantError, type GrantStep } from "~/adapters/
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { seal, unseal } from "~/core/secrets/seal.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { requireWriter } from "~/domains/identity/policy";
+import { paths } from "~/paths";
 import { keepConnected, requireBothDirections } from "../connecting/connect-mailbox.server";
 import { PROVIDERS, type Provider } from "../connecting/providers";
 import { type ConnectInput, ConnectInput as Input } from "../connecting/schemas";
 import type { Mailbox } from "../lease-mailbox.server";
-import { mailGrants } from "../tables";
 import { sealedTokens } from "./access-token.server";
 import { grantProviderOf } from "./grant-providers";
+import { findSignedIn, keepGrant, signInAgain } from "./keep-grant.server";
 import type { GrantInput } from "./schemas";
 
 export const GRANT_SECONDS = 900;
@@ -24,7 +25,7 @@ interface Kept {
   expiresAt: number;
 }
 
-const callbackOf = ({ config }: BusinessContext) => `${config.APP_ORIGIN}/mailboxes/connect/callback`;
+const callbackOf = ({ config }: BusinessContext) => config.APP_ORIGIN + paths.mailboxes.connectCallback;
 const ownerOf = ({ actor }: BusinessContext) => `user:${actor.userId}`;
 
 /** Where the browser goes on, and what it keeps, sealed. @throws DomainError not_found where the operator has not set it up */
@@ -53,13 +54,18 @@ const asDomainError = (error: unknown) => {
   throw error;
 };
 
-/** The way back: both directions are tried with the token before anything is kept. @throws DomainError invalid, unavailable, conflict */
+/**
+ * The way back: both directions are tried with the token before anything is kept. A mailbox that is there already, at this
+ * provider, is signed in anew. @throws DomainError forbidden, invalid, unavailable, conflict
+ */
 export async function finishConnecting(
   ctx: BusinessContext,
   cookie: string | null,
   search: string,
   known: readonly Pick<Provider, "key" | "imap" | "smtp">[] = PROVIDERS,
 ): Promise<Mailbox> {
+  // The way back is a GET, which asks nobody whether they may write.
+  requireWriter(ctx);
   const { step, input } = await readKept(ctx, cookie);
   const { provider: key, ...sender } = input;
   const provider = grantProviderOf(ctx.config, key);
@@ -82,22 +88,9 @@ export async function finishConnecting(
     imapSecurity: imap.security,
   });
   await requireBothDirections(ctx, connected, { kind: "token", text: tokens.access });
-  const sealed = await sealedTokens(ctx, ctx.account.id, tokens);
-  return keepConnected(ctx, connected, (mailbox) =>
-    withQuota(ctx, { rows: 1 }, (count) =>
-      ctx.db.batch([
-        count,
-        ctx.db.insert(mailGrants).values({
-          mailboxId: mailbox.id,
-          accountId: ctx.account.id,
-          provider: input.provider,
-          smtpHost: smtp.host,
-          imapHost: imap.host,
-          refreshSealed: "",
-          ...sealed,
-          createdAt: ctx.now(),
-        }),
-      ]),
-    ),
-  );
+  const sealed = await sealedTokens(ctx, ctx.account.id, tokens, tokens.refresh);
+  const grant = { key, smtp, imap, sealed };
+  const own = await findSignedIn(ctx, connected.fromAddress, smtp.host);
+  if (own) return signInAgain(ctx, own, grant);
+  return keepConnected(ctx, connected, ({ id }) => keepGrant(ctx, id, grant));
 }

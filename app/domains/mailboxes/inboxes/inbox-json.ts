@@ -1,4 +1,4 @@
-import { inboxTroubleText } from "./inbox-troubles";
+import { inboxTroubleText, secretKindOf } from "./inbox-troubles";
 import type { Inbox } from "./lease-inbox.server";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -12,7 +12,7 @@ export const inboxJson = (inbox: Inbox) => ({
   state: inbox.trouble ? ("trouble" as const) : ("looking" as const),
   trouble: inbox.trouble,
   text: inbox.trouble
-    ? inboxTroubleText(inbox.trouble, inbox.troubleSaid)
+    ? inboxTroubleText({ trouble: inbox.trouble, said: inbox.troubleSaid, kind: secretKindOf(inbox) })
     : "Answers are looked for every five minutes.",
   troubleSince: iso(inbox.troubleSince),
   lookedAt: iso(inbox.lookedAt),

@@ -1,4 +1,5 @@
 import type { ImapTrouble } from "~/adapters/imap/imap-error";
+import type { MailSecret } from "~/adapters/mail/mail-secret";
 
 /** Why answers could not be looked for. "unreadable": our own copy of the password; "allowance": the plan's, of the day. */
 export type InboxTrouble = ImapTrouble | "unreadable" | "allowance";
@@ -6,17 +7,34 @@ export type InboxTrouble = ImapTrouble | "unreadable" | "allowance";
 const SENTENCES: Record<InboxTrouble, string> = {
   unreachable: "The mail server could not be reached.",
   insecure: "The mail server does not protect the connection.",
-  refused: "The mail server does not let us in. Enter a new app password.",
+  refused: "The mail server does not let us in.",
   busy: "The mail server asked us to come back later.",
   "no-inbox": "The account has no inbox that we may read.",
   "too-much": "The mail server sent more than it was asked for.",
   unsupported: "The mail server does not speak the IMAP that is needed here.",
-  unreadable: "The stored password can’t be read any more. Enter it again.",
+  unreadable: "What is stored to sign in with can’t be used any more.",
   allowance: "What your plan takes in on one day is used up. It goes on after midnight, UTC.",
 };
+
+const MENDED_BY: Record<MailSecret["kind"], Partial<Record<InboxTrouble, string>>> = {
+  password: { refused: " Enter a new app password.", unreadable: " Enter the password again." },
+  token: { refused: " Sign in at your provider again.", unreadable: " Sign in at your provider again." },
+};
+
+export interface InboxFailure {
+  trouble: InboxTrouble;
+  said: string | null;
+  /** What was signed in with. */
+  kind: MailSecret["kind"];
+}
 
 /** Where the server had something to say; of the others we only know that they failed. */
 const TELLING: readonly InboxTrouble[] = ["refused", "busy", "no-inbox", "unsupported", "insecure"];
 
-export const inboxTroubleText = (trouble: InboxTrouble, said: string | null): string =>
-  said && TELLING.includes(trouble) ? `${SENTENCES[trouble]} It said: ${said}` : SENTENCES[trouble];
+export function inboxTroubleText({ trouble, said, kind }: InboxFailure): string {
+  const sentence = `${SENTENCES[trouble]}${MENDED_BY[kind][trouble] ?? ""}`;
+  return said && TELLING.includes(trouble) ? `${sentence} It said: ${said}` : sentence;
+}
+
+export const secretKindOf = ({ passwordSealed }: { passwordSealed: string | null }): MailSecret["kind"] =>
+  passwordSealed ? "password" : "token";

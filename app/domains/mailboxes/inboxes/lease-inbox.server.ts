@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { creatorOf } from "../mailbox-sql";
 import { inboxes, mailboxes } from "../tables";
 import { INBOX_LEASE_SECONDS, LOOK_EVERY_SECONDS, lookBackOff } from "./inbox-policy";
-import { type InboxTrouble, inboxTroubleText } from "./inbox-troubles";
+import { type InboxTrouble, inboxTroubleText, secretKindOf } from "./inbox-troubles";
 
 export type Inbox = typeof inboxes.$inferSelect;
 
@@ -89,7 +89,7 @@ export async function failLook(ctx: Context, inbox: LeasedInbox, trouble: InboxT
         cause: `inbox-${trouble}:${mailboxId}:${secondsOf(since)}`,
         kind: "mailbox",
         title: `Answers to ${fromAddress} can’t be read`,
-        text: inboxTroubleText(trouble, said),
+        text: inboxTroubleText({ trouble, said, kind: secretKindOf(inbox) }),
         path: paths.mailboxes.mailbox(mailboxId),
       },
       sql`${trouble} in ('refused', 'unreadable') and exists (select 1 from ${inboxes} where ${isMine(inbox)})`,

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { ImapError } from "~/adapters/imap/imap-error";
 import type { ImapSettings } from "~/adapters/imap/inbox";
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
@@ -11,8 +12,9 @@ import { getMailbox } from "../mailboxes.server";
 import { removeInboxStatement } from "../remove-mailboxes.server";
 import { sealOwner } from "../seal-owner";
 import { inboxes } from "../tables";
-import { INBOX_PASSWORD_USE, imapSettingsOf, requireImapServer } from "./imap-settings.server";
+import { asInvalid, INBOX_PASSWORD_USE, imapSettingsOf, requireImapServer } from "./imap-settings.server";
 import { usualImapPort } from "./inbox-policy";
+import { secretKindOf } from "./inbox-troubles";
 import type { Inbox } from "./lease-inbox.server";
 import type { InboxInput } from "./schemas";
 
@@ -48,7 +50,17 @@ function placeOf(ctx: BusinessContext, mailbox: Mailbox, input: InboxInput): Pla
 const isSamePlace = (before: Inbox | null, { host, username }: Place) =>
   before !== null && before.host === host && before.username === username;
 
-/** @throws DomainError invalid where a password is missing, which never goes to another server or user than it was for */
+/** @throws DomainError not_found, conflict for a mailbox without an inbox */
+export async function getReadable(ctx: AccountContext, mailboxId: number): Promise<Mailbox> {
+  const mailbox = await getMailbox(ctx, mailboxId);
+  if (mailbox.kind === "smtp" && !mailbox.isDemo) return mailbox;
+  throw new DomainError(
+    "conflict",
+    `${mailbox.fromAddress} ${mailbox.isDemo ? "is part of the demo" : "is an address of this site"}: it has no inbox to read.`,
+  );
+}
+
+/** @throws DomainError invalid where the provider gives no token, or where a password is missing, which never goes to another server or user than it was for */
 export async function imapSettingsFor(
   ctx: BusinessContext,
   mailbox: Mailbox,
@@ -60,17 +72,24 @@ export async function imapSettingsFor(
   const { id: mailboxId, accountId } = mailbox;
   const settings = input.imapPassword
     ? { ...place, user: place.username, secret: { kind: "password" as const, text: input.imapPassword } }
-    : await imapSettingsOf(ctx, { ...place, mailboxId, accountId, passwordSealed });
+    : await imapSettingsOf(ctx, { ...place, mailboxId, accountId, passwordSealed }).catch((error) => {
+        if (!(error instanceof ImapError)) throw error;
+        throw asInvalid({
+          trouble: error.trouble,
+          said: error.message,
+          kind: secretKindOf({ passwordSealed }),
+        });
+      });
   if (settings) return settings;
   throw new DomainError("invalid", "Enter the password for this server and user.", { field: "imapPassword" });
 }
 
 /**
  * Says where the answers to a mailbox come in, or changes that. The first look after it begins at the end: what is there is
- * never read. @throws DomainError not_found, invalid, limit_reached
+ * never read. @throws DomainError not_found, conflict, invalid, limit_reached
  */
 export async function saveInbox(ctx: BusinessContext, mailboxId: number, input: InboxInput): Promise<Inbox> {
-  const mailbox = await getMailbox(ctx, mailboxId);
+  const mailbox = await getReadable(ctx, mailboxId);
   const before = await findInbox(ctx, mailboxId);
   const place = placeOf(ctx, mailbox, input);
   await imapSettingsFor(ctx, mailbox, before, input);

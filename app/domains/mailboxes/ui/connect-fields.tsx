@@ -29,6 +29,31 @@ const FOUND: Record<FoundSettings["source"], (name: string) => string> = {
 
 export const foundText = ({ source, provider }: FoundSettings) => FOUND[source](provider?.name ?? "");
 
+/** The first button of the form is the one that Enter presses: what leads away from here is the second. */
+export function ConnectButtons({ grant }: { grant: { key: string; name: string } | null }) {
+  return (
+    <div className="row">
+      <Submit pending="Trying both directions">Try and connect</Submit>
+      {grant ? (
+        <Submit kind="plain" name="provider" value={grant.key} formNoValidate>
+          {`Sign in with ${grant.name}`}
+        </Submit>
+      ) : null}
+    </div>
+  );
+}
+
+export function GoOn({ name, url }: { name: string; url: string }) {
+  return (
+    <>
+      <p>One step is left: tell {name} that it is you. It brings you back here.</p>
+      <a className="button primary" href={url}>
+        Go on to {name}
+      </a>
+    </>
+  );
+}
+
 export function ConnectFields({
   fields,
   found,
@@ -46,12 +71,9 @@ export function ConnectFields({
       <Field field={fields.fromAddress} label="E-mail address" type="email" autoComplete="off" required />
       <SenderFields fields={fields} />
       {grant ? (
-        <div className="row">
-          <Submit name="provider" value={grant.key} formNoValidate>
-            {`Sign in with ${grant.name}`}
-          </Submit>
-          <span className="muted">or with a password:</span>
-        </div>
+        <p className="muted">
+          Give an app password, or leave it out and sign in with {grant.name} at the end.
+        </p>
       ) : null}
       <Field
         field={fields.password}

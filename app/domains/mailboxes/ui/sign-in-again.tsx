@@ -1,0 +1,17 @@
+import { paths } from "~/paths";
+import { Submit } from "~/ui/forms/submit";
+import { GRANT_NAMES, type GrantKey } from "../grants/grant-keys";
+import type { MailboxJson } from "../json";
+
+export function SignInAgain({ mailbox, grant }: { mailbox: MailboxJson; grant: GrantKey }) {
+  const { fromAddress, fromName, postalAddress } = mailbox;
+  const fields = { provider: grant, fromAddress, fromName, postalAddress };
+  return (
+    <form method="post" action={paths.mailboxes.connect}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Submit kind="plain">{`Sign in with ${GRANT_NAMES[grant]} again`}</Submit>
+    </form>
+  );
+}

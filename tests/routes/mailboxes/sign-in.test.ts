@@ -1,0 +1,72 @@
+import { describe, expect, inject, it } from "vitest";
+import { listMailboxes } from "~/domains/mailboxes/mailboxes.server";
+import { ORIGIN, signedInBusiness } from "../../support/app";
+import { fetchConfigured } from "../../support/built-app";
+import { env } from "../../support/context";
+import { GRANT_SETTINGS, grantInput, visitGrants } from "../../support/grants";
+import { newUser } from "../../support/imap";
+
+const SETTINGS = { ...GRANT_SETTINGS, DNS_OVER_HTTPS_URL: inject("dns") };
+
+const get = (path: string, cookie: string) => fetchConfigured(SETTINGS, path, { headers: { cookie } });
+
+const post = (path: string, fields: Record<string, string>, cookie: string) =>
+  fetchConfigured(SETTINGS, path, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: { cookie, origin: ORIGIN, host: new URL(ORIGIN).host, "sec-fetch-site": "same-origin" },
+  });
+
+const cookiesOf = (response: Response) => response.headers.getSetCookie();
+
+const flashOf = (response: Response) =>
+  decodeURIComponent(cookiesOf(response).find((each) => each.startsWith("njia_flash=")) ?? "");
+
+describe("signing in at a provider", () => {
+  it("is a link on a page, for a form may lead nowhere but here, and a way back that says how it went", async () => {
+    const { ctx, cookie } = await signedInBusiness();
+    const left = await post("/mailboxes/connect", grantInput(`no-${newUser()}`), cookie);
+    expect(left.status).toBe(200);
+    expect(left.headers.get("content-security-policy")).toContain("form-action 'self'");
+    const page = await left.text();
+    const link = /<a class="button primary" href="([^"]+)">Go on to (?:<!-- -->)?Google/.exec(page)?.[1];
+    const url = (link ?? "").replaceAll("&amp;", "&");
+    expect(url).toContain("/grants/authorize?client_id=");
+    const kept = cookiesOf(left).find((each) => each.startsWith("njia_mail_grant="));
+    expect(kept).toContain("HttpOnly");
+    const back = await visitGrants(url);
+    expect(back.pathname).toBe("/mailboxes/connect/callback");
+    const both = `${cookie}; ${kept?.split(";")[0]}`;
+    const answer = await get(back.pathname + back.search, both);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("location")).toBe("/mailboxes/connect");
+    expect(flashOf(answer)).toContain("You did not let us into your mail at Google.");
+    expect(cookiesOf(answer).join()).toMatch(/njia_mail_grant=;[^,]*Max-Age=0/);
+    expect(await listMailboxes(ctx)).toEqual([]);
+  });
+
+  it("keeps what was typed, and its own button, where something is missing", async () => {
+    const { cookie } = await signedInBusiness();
+    const path = "/mailboxes/connect?address=amina@gmail.com";
+    const shown = await (await get(path, cookie)).text();
+    const buttons = [...shown.matchAll(/<button[^>]*type="submit"[^>]*>([^<]+)/g)].map(([, words]) => words);
+    expect(buttons.slice(-2)).toEqual(["Try and connect", "Sign in with Google"]);
+    expect(shown).toContain(`action="${path.replace("@", "%40")}"`);
+    const fields = { ...grantInput("amina"), fromAddress: "amina@gmail.com", fromName: "" };
+    const failed = await post(path, fields, cookie);
+    expect(failed.status).toBe(422);
+    const page = await failed.text();
+    expect(page).toContain("Please enter the name that readers see.");
+    expect(page).toContain("Moi Avenue 1, Nairobi");
+    expect(page).toContain("Sign in with Google");
+  });
+
+  it("comes back for nobody who may only read, or who never left", async () => {
+    const { user, cookie } = await signedInBusiness();
+    const strange = await get("/mailboxes/connect/callback?code=1&state=2", cookie);
+    expect(flashOf(strange)).toContain("Please begin again.");
+    await env.DB.prepare("update users set role = 'viewer' where id = ?").bind(user.userId).run();
+    const refused = await get("/mailboxes/connect/callback?code=1&state=2", cookie);
+    expect(flashOf(refused)).toContain("Your role in this account is to read.");
+  });
+});
