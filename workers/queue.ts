@@ -3,6 +3,7 @@ import { DomainError } from "~/core/errors";
 import { JobMessage } from "~/core/jobs";
 import { reasonOf } from "~/core/log";
 import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
+import { emptyAccountOfDemo } from "~/domains/demo/remove-demo.server";
 import { workOnDemo } from "~/domains/demo/work-on-demo.server";
 import { attachContacts } from "~/domains/directory/contacts/attach-contacts.server";
 import { checkImport } from "~/domains/directory/imports/check-import.server";
@@ -14,7 +15,6 @@ import { accountOfSearch } from "~/domains/lead-search/lead-searches.server";
 import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
 import { sendMails } from "~/domains/mail/send-mails.server";
 import { takeOpening } from "~/domains/opportunities/opening/open-opportunity-of-reply.server";
-import { emptyAccount } from "~/domains/privacy/erasure/empty-account.server";
 import { applyRetention } from "~/domains/privacy/retention/apply-retention.server";
 import { lookIntoInbox } from "~/domains/replies/polling/look-into-inbox.server";
 import { accountOfOpening } from "~/domains/replies/reply-openings.server";
@@ -64,7 +64,7 @@ const JOBS: { [K in Kind]: Job<Message<K>> } = {
     (ctx, { inboundId }) => accountOfOpening(ctx, inboundId),
     (ctx, { inboundId }) => takeOpening(ctx, inboundId),
   ),
-  "empty-account": ofAccount<Message<"empty-account">>(byId, (ctx) => emptyAccount(ctx)),
+  "empty-account": ofAccount<Message<"empty-account">>(byId, (ctx) => emptyAccountOfDemo(ctx)),
   "demo-work": ofAccount<Message<"demo-work">>(byId, (ctx) => workOnDemo(ctx)),
   "plan-campaign": (ctx, { campaignId }) => planCampaign(ctx, campaignId),
   "send-mailbox": (ctx, { mailboxId }) => sendMailbox(ctx, mailboxId),

@@ -4,13 +4,14 @@ import { countryCode } from "~/core/places/countries";
 import { plainText } from "~/core/text";
 import { industryName } from "~/domains/directory/taxonomy/industries";
 import { CountryList, readList } from "~/domains/identity/country-schemas";
+import { FILL_IN_AS_AGENT, MISMATCH_WORDS } from "~/domains/identity/door-words";
 import { AgentPassword, Email, isRepeated, passwordOf } from "~/domains/identity/schemas";
 import { AGENT_EXPERIENCE, AGENT_INDUSTRIES } from "./choices";
 
-const REQUIRED =
-  "Please fill in all required fields including password and at least one specialization and operational market.";
-
-const required = z.string({ error: REQUIRED }).transform(plainText).pipe(z.string().min(1, REQUIRED));
+const required = z
+  .string({ error: FILL_IN_AS_AGENT })
+  .transform(plainText)
+  .pipe(z.string().min(1, FILL_IN_AS_AGENT));
 const optional = (max: number) =>
   z
     .string()
@@ -24,7 +25,7 @@ const IDS = new Map(
 );
 
 const Specializations = z
-  .union([z.array(z.string()), z.string().transform(readList)], { error: REQUIRED })
+  .union([z.array(z.string()), z.string().transform(readList)], { error: FILL_IN_AS_AGENT })
   .transform((names, context) => {
     const ids = names.map((name) => IDS.get(name.trim().toLowerCase()));
     const unknown = names[ids.indexOf(undefined)];
@@ -35,15 +36,15 @@ const Specializations = z
       });
     return [...new Set(ids.filter((id) => id !== undefined))];
   })
-  .refine((ids) => ids.length > 0, { error: REQUIRED });
+  .refine((ids) => ids.length > 0, { error: FILL_IN_AS_AGENT });
 
 const agentSignup = (password: z.ZodType<string, string>) =>
   z
     .object({
       name: required.pipe(z.string().max(200, "At most 200 characters.")),
-      email: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).pipe(Email),
-      password: z.string({ error: REQUIRED }).min(1, REQUIRED).pipe(password),
-      confirmPassword: z.string({ error: REQUIRED }).min(1, REQUIRED),
+      email: z.string({ error: FILL_IN_AS_AGENT }).trim().min(1, FILL_IN_AS_AGENT).pipe(Email),
+      password: z.string({ error: FILL_IN_AS_AGENT }).min(1, FILL_IN_AS_AGENT).pipe(password),
+      confirmPassword: z.string({ error: FILL_IN_AS_AGENT }).min(1, FILL_IN_AS_AGENT),
       phone: PhoneNumber.nullish().transform((value) => value || null),
       country: required.transform((name, context) => {
         const code = countryCode(name);
@@ -52,9 +53,9 @@ const agentSignup = (password: z.ZodType<string, string>) =>
       }),
       city: optional(100),
       specializations: Specializations,
-      operationalMarkets: CountryList.refine((codes) => codes.length > 0, { error: REQUIRED }).transform(
-        (codes) => [...new Set(codes)],
-      ),
+      operationalMarkets: CountryList.refine((codes) => codes.length > 0, {
+        error: FILL_IN_AS_AGENT,
+      }).transform((codes) => [...new Set(codes)]),
       experience: z
         .union([z.literal(""), z.enum(AGENT_EXPERIENCE)], {
           error: "Please choose your years of experience.",
@@ -70,7 +71,7 @@ const agentSignup = (password: z.ZodType<string, string>) =>
     })
     .refine((input) => isRepeated(input.password, input.confirmPassword), {
       path: ["confirmPassword"],
-      error: "Passwords do not match.",
+      error: MISMATCH_WORDS.agent,
     });
 
 export const AgentSignup = agentSignup(AgentPassword);

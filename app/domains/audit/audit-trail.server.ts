@@ -25,7 +25,9 @@ const SELECT = "SELECT * FROM audit_log l WHERE l.id < ?1";
 
 /** Its parameters begin with the third; each column has an index that ends in the id. */
 function conditionOf({ target, actor, action }: AuditQuery): [sql: string, values: (string | number)[]] {
-  const asked = Object.entries({ target, actor_id: actor, action }).filter(([, value]) => value);
+  const asked = Object.entries({ target, actor_id: actor, action }).filter(
+    ([, value]) => value !== undefined && value !== "",
+  );
   const conditions = asked.map(([column], at) => `AND l.${column} = ?${at + 3}`);
   return [conditions.join(" "), asked.map(([, value]) => value as string | number)];
 }

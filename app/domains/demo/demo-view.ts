@@ -11,6 +11,6 @@ export const demoJson = (fill: DemoFill | null) => ({
 });
 export type DemoView = ReturnType<typeof demoJson>;
 
-/** What the portal says of it: it is offered where nothing is found yet, and can be taken away where it stands. */
-export const demoNote = (fill: DemoFill | null, account: Account, isEmpty: boolean): DemoState | null =>
-  account.isDemo ? null : fill ? fill.state : isEmpty ? "none" : null;
+/** What the portal says of it: it is offered where it may be made, and can be taken away where it stands. */
+export const demoNote = (fill: DemoFill | null, account: Account, isOffered: boolean): DemoState | null =>
+  account.isDemo ? null : fill ? fill.state : isOffered ? "none" : null;

@@ -17,38 +17,48 @@ export async function findDemoFill(ctx: AccountContext): Promise<DemoFill | null
   return row ?? null;
 }
 
-const isOfAccount = (ctx: AccountContext) => eq(demoFills.accountId, ctx.account.id);
-
-/** Null where another job has it, or it is neither filled nor removed now. */
-export async function claimFill(
-  ctx: AccountContext,
-  state: "filling" | "removing",
-): Promise<DemoFill | null> {
-  const before = await findDemoFill(ctx);
+/** Null where another job has it, or did a step since `fill` was read. */
+export async function claimFill(ctx: AccountContext, fill: DemoFill): Promise<DemoFill | null> {
   const now = ctx.now();
-  const isFree = or(isNull(demoFills.leaseUntil), lte(demoFills.leaseUntil, now));
+  const { accountId, state, stepsDone, isMidStep, leaseUntil } = demoFills;
+  const isAsRead = and(
+    eq(accountId, ctx.account.id),
+    eq(state, fill.state),
+    eq(stepsDone, fill.stepsDone),
+    eq(isMidStep, fill.isMidStep),
+    fill.leaseUntil ? eq(leaseUntil, fill.leaseUntil) : isNull(leaseUntil),
+  );
+  const lease = new Date(now.getTime() + LEASE * 1_000);
   const [claimed] = await ctx.db
     .update(demoFills)
-    .set({ leaseUntil: new Date(now.getTime() + LEASE * 1_000), isMidStep: true })
-    .where(and(isOfAccount(ctx), eq(demoFills.state, state), isFree))
-    .returning({ accountId: demoFills.accountId });
-  return claimed && before ? before : null;
+    .set({ leaseUntil: lease, isMidStep: true })
+    .where(and(isAsRead, or(isNull(leaseUntil), lte(leaseUntil, now))))
+    .returning({ leaseUntil });
+  return claimed ? { ...fill, leaseUntil: claimed.leaseUntil } : null;
 }
 
-const end = (ctx: AccountContext, change: Partial<DemoFill>) =>
+const isClaimed = (ctx: AccountContext, { leaseUntil }: DemoFill) =>
+  and(eq(demoFills.accountId, ctx.account.id), eq(demoFills.leaseUntil, leaseUntil ?? ctx.now()));
+
+const end = (ctx: AccountContext, fill: DemoFill, change: Partial<DemoFill>) =>
   ctx.db
     .update(demoFills)
     .set({ ...change, leaseUntil: null })
-    .where(isOfAccount(ctx));
+    .where(isClaimed(ctx, fill));
+
+/** Removal that was asked for meanwhile goes before. */
+const endAs = (ctx: AccountContext, fill: DemoFill, state: DemoFill["state"]) =>
+  ctx.db
+    .update(demoFills)
+    .set({ state })
+    .where(and(isClaimed(ctx, fill), eq(demoFills.state, "filling")));
 
 /** A step that did not end may have written a part: all is removed, and the plan begins anew. */
 async function beginAnew(ctx: AccountContext, fill: DemoFill): Promise<void> {
-  if (await removeDemoRows(ctx)) await end(ctx, { isMidStep: true });
-  else {
-    const failures = fill.failures + 1;
-    const state = failures < MOST_FAILURES ? {} : ({ state: "failed" } as const);
-    await end(ctx, { ...state, failures, stepsDone: 0, made: {}, isMidStep: false });
-  }
+  if (await removeDemoRows(ctx)) return void (await end(ctx, fill, { isMidStep: true }));
+  const failures = fill.failures + 1;
+  if (failures >= MOST_FAILURES) await endAs(ctx, fill, "failed");
+  await end(ctx, fill, { failures, stepsDone: 0, made: {}, isMidStep: false });
 }
 
 async function doStep(ctx: AccountContext, fill: DemoFill, actor: UserActor): Promise<void> {
@@ -57,28 +67,24 @@ async function doStep(ctx: AccountContext, fill: DemoFill, actor: UserActor): Pr
   const at = demoWork(ctx, { account: ctx.account, actor, day: fill.endsAt }, made);
   for (const event of steps[fill.stepsDone] ?? []) await doEvent(event, fill.endsAt, { people, at });
   const stepsDone = fill.stepsDone + 1;
-  await end(ctx, { stepsDone, made: Object.fromEntries(made), isMidStep: false });
-  if (stepsDone >= steps.length)
-    await ctx.db
-      .update(demoFills)
-      .set({ state: "filled" })
-      .where(and(isOfAccount(ctx), eq(demoFills.state, "filling")));
+  if (stepsDone >= steps.length) await endAs(ctx, fill, "filled");
+  await end(ctx, fill, { stepsDone, made: Object.fromEntries(made), isMidStep: false });
 }
 
 /** One step; true when there is another. Delivered twice, one of the two finds the lease taken. */
 export async function fillDemo(ctx: AccountContext): Promise<boolean> {
-  const fill = await claimFill(ctx, "filling");
+  const read = await findDemoFill(ctx);
+  const fill = read?.state === "filling" ? await claimFill(ctx, read) : null;
   if (!fill) return false;
-  const actor = await actorOf(ctx, fill.userId);
-  if (!actor) {
-    await end(ctx, { state: "removing", isMidStep: false });
-    return false;
-  }
   try {
-    if (fill.isMidStep) await beginAnew(ctx, fill);
+    const actor = await actorOf(ctx, fill.userId);
+    if (!actor) {
+      await endAs(ctx, fill, "removing");
+      await end(ctx, fill, { isMidStep: false });
+    } else if (fill.isMidStep) await beginAnew(ctx, fill);
     else await doStep(ctx, fill, actor);
   } catch (error) {
-    await end(ctx, { isMidStep: true }).catch(() => {});
+    await end(ctx, fill, { isMidStep: true }).catch(() => {});
     throw error;
   }
   return (await findDemoFill(ctx))?.state === "filling";

@@ -8,7 +8,7 @@ import { removeDemoMessages, removeLetterheadsOf } from "~/domains/messages/remo
 import { removeDemoNotices } from "~/domains/notifications/remove-notices.server";
 import { removeDemoOpportunities } from "~/domains/opportunities/remove-demo-opportunities.server";
 import { removeDemoRefusals } from "~/domains/refusals/erase-address.server";
-import { removeDemoReplies } from "~/domains/replies/erase-person.server";
+import { demoCorrespondents, removeDemoReplies } from "~/domains/replies/erase-person.server";
 import { removeDemoTemplates } from "~/domains/templates/remove-demo-templates.server";
 
 const PIECES = 20;
@@ -17,7 +17,7 @@ type Removal = (ctx: BusinessContext) => Promise<unknown>;
 
 /** Each is safe to repeat. What writes to people goes first, and what others are found by goes last. */
 const PIECEMEAL: Removal[] = [
-  (ctx) => removeDemoMessages(ctx, demoCampaigns(ctx)),
+  (ctx) => removeDemoMessages(ctx, { campaigns: demoCampaigns(ctx), addresses: demoCorrespondents(ctx) }),
   removeDemoReplies,
   removeDemoRefusals,
   removeDemoNotices,

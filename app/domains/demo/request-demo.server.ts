@@ -1,13 +1,14 @@
 import { and, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { BusinessContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { midnightOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import { requireSwitch } from "~/domains/settings/operator.server";
 import type { DemoFill } from "./demo-fill";
 import { findDemoFill } from "./fill-demo.server";
 import { demoPlan } from "./plan/demo-plan";
 import { demoFills } from "./tables";
-
-const midnightOf = (now: Date) => new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
 
 async function start(ctx: BusinessContext): Promise<void> {
   const now = ctx.now();
@@ -23,17 +24,21 @@ async function start(ctx: BusinessContext): Promise<void> {
     leaseUntil: null,
     createdAt: now,
   } as const;
-  await ctx.db
+  const { id } = ctx.account;
+  const insert = ctx.db
     .insert(demoFills)
-    .values({ accountId: ctx.account.id, ...fresh })
+    .values({ accountId: id, ...fresh })
     .onConflictDoUpdate({ target: demoFills.accountId, set: fresh, setWhere: sql`state = 'failed'` });
+  const starts = sql`not exists (select 1 from demo_fills where account_id = ${id} and state <> 'failed')`;
+  await withQuota(ctx, { jobs: 1 }, (count) => ctx.db.batch([count, insert]), { onlyIf: starts });
 }
 
 const IS_DEMO = "This is the demo account: its demo work stays.";
 const GOES = "The demo work is being removed. Fill your account again when that is done.";
 
-/** Asked twice, it is made once. @throws DomainError conflict while it is being removed */
+/** Asked twice, it is made once. @throws DomainError conflict while it is being removed, not_found while the demo is off, limit_reached */
 export async function requestDemoWork(ctx: BusinessContext): Promise<DemoFill> {
+  await requireSwitch(ctx, "demo");
   await start(ctx);
   const fill = await findDemoFill(ctx);
   if (fill?.state === "removing" || !fill) throw new DomainError("conflict", GOES);

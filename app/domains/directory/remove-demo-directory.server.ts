@@ -10,6 +10,8 @@ const CONTACTS =
   "DELETE FROM contacts WHERE id IN (SELECT id FROM contacts WHERE account_id = ?1 AND is_demo = 1 LIMIT ?2)";
 const COMPANIES = `SELECT c.id FROM imports i CROSS JOIN companies c ON c.import_id = i.id
 WHERE i.account_id = ?1 AND i.is_demo = 1 AND c.account_id = ?1 AND c.is_demo = 1 LIMIT ?2`;
+const NOTES =
+  "DELETE FROM company_notes WHERE account_id = ?1 AND company_id IN (SELECT value FROM json_each(?2))";
 const REMOVED = "DELETE FROM removed_companies WHERE account_id = ?1 AND before ->> '$.isDemo' = 1";
 
 /** A piece; false when nothing is left. Companies go before the imports that brought them. */
@@ -19,12 +21,9 @@ export async function removeDemoDirectory(ctx: AccountContext): Promise<boolean>
   if (contacts.meta.changes > 0) return true;
   const { results } = await ctx.d1.prepare(COMPANIES).bind(id, AT_ONCE).all<{ id: number }>();
   if (results.length > 0) {
-    await ctx.d1.batch(
-      deleteCompanyStatements(
-        ctx,
-        results.map((company) => company.id),
-      ),
-    );
+    const ids = results.map((company) => company.id);
+    const notes = ctx.d1.prepare(NOTES).bind(id, JSON.stringify(ids));
+    await ctx.d1.batch([notes, ...deleteCompanyStatements(ctx, ids)]);
     return true;
   }
   await ctx.d1.prepare(REMOVED).bind(id).run();

@@ -2,18 +2,16 @@ import { z } from "zod";
 import { PhoneNumber } from "~/core/phone";
 import { plainText } from "~/core/text";
 import { Country, CountryList } from "./country-schemas";
+import { BOTH, FILL_IN, MISMATCH_WORDS, tooShort } from "./door-words";
 import { isCommonPassword } from "./sign-in/common-passwords";
 import { leastPassword, type PasswordSide } from "./sign-in/password-lengths";
-
-const REQUIRED = "Please fill in all required fields.";
-const BOTH = "Please enter both email and password";
 
 const nameOf = (required: string) =>
   z
     .string({ error: required })
     .transform(plainText)
     .pipe(z.string().min(1, required).max(100, "At most 100 characters."));
-const name = nameOf(REQUIRED);
+const name = nameOf(FILL_IN);
 const optional = (max: number) =>
   z
     .string()
@@ -28,10 +26,10 @@ const emailOf = (required: string) =>
     .min(1, required)
     .max(254, "An e-mail address has at most 254 characters.")
     .pipe(z.email({ error: "Please enter an e-mail address such as amina@example.com." }));
-export const Email = emailOf(REQUIRED);
+export const Email = emailOf(FILL_IN);
 
 function problemOf(password: string, least: number): string | null {
-  if ([...password].length < least) return `Password must be at least ${least} characters long.`;
+  if ([...password].length < least) return tooShort(least);
   if (password.length > 200) return "A password has at most 200 characters.";
   if (isCommonPassword(password))
     return "This password is one of the first that is guessed. Please choose another one.";
@@ -41,7 +39,7 @@ function problemOf(password: string, least: number): string | null {
 /** Characters are counted as people see them, and none is demanded. */
 export const passwordOf = (side: PasswordSide, operatorMinimum = 0) => {
   const least = leastPassword(side, operatorMinimum);
-  return z.string({ error: REQUIRED }).refine((password) => problemOf(password, least) === null, {
+  return z.string({ error: FILL_IN }).refine((password) => problemOf(password, least) === null, {
     error: ({ input }) => problemOf(String(input), least) ?? undefined,
   });
 };
@@ -51,7 +49,7 @@ export const isRepeated = (password: string, again: string) => again === "" || a
 export const BusinessPassword = passwordOf("business");
 export const AgentPassword = passwordOf("agent");
 
-export const MISMATCH = { path: ["confirmPassword"], error: "Passwords do not match. Please try again." };
+export const MISMATCH = { path: ["confirmPassword"], error: MISMATCH_WORDS.business };
 
 /** Who signs up; `required` is said of what is missing. */
 export const signUpPerson = (required: string, password: z.ZodType<string, string>) => ({
@@ -75,8 +73,8 @@ export const secondPassword = (required: string) => z.string({ error: required }
 const businessSignup = (password: z.ZodType<string, string>) =>
   z
     .object({
-      ...signUpPerson(REQUIRED, password),
-      confirmPassword: secondPassword(REQUIRED),
+      ...signUpPerson(FILL_IN, password),
+      confirmPassword: secondPassword(FILL_IN),
       ...signUpCompany,
     })
     .refine((input) => isRepeated(input.password, input.confirmPassword), MISMATCH);
@@ -108,8 +106,8 @@ const repeated = (input: { password: string; confirmPassword: string }) =>
 /** The passwords of these are checked by the domain, which knows whose they are. */
 const token = z.string({ error: "This link is not complete." }).min(1, "This link is not complete.").max(100);
 const secret = z
-  .string({ error: REQUIRED })
-  .min(1, REQUIRED)
+  .string({ error: FILL_IN })
+  .min(1, FILL_IN)
   .max(200, "A password has at most 200 characters.");
 
 export const AcceptInvitation = z

@@ -1,15 +1,13 @@
 import { z } from "zod";
+import { FILL_IN, FILL_IN_PLAIN, MISMATCH_WORDS } from "./door-words";
 import { isRepeated, MISMATCH, passwordOf, secondPassword, signUpCompany, signUpPerson } from "./schemas";
-
-const REQUIRED = "Please fill in all required fields.";
-const PLAIN = "Please fill in all required fields";
 
 /** What the call takes: the payload of the business form, or the plain one, which has no second password. */
 export const signupCallOf = (operatorMinimum: number) =>
   z
     .object({
-      ...signUpPerson(REQUIRED, passwordOf("business", operatorMinimum)),
-      confirmPassword: secondPassword(REQUIRED).optional(),
+      ...signUpPerson(FILL_IN, passwordOf("business", operatorMinimum)),
+      confirmPassword: secondPassword(FILL_IN).optional(),
       ...signUpCompany,
     })
     .refine((input) => isRepeated(input.password, input.confirmPassword ?? ""), MISMATCH);
@@ -17,11 +15,11 @@ export const signupCallOf = (operatorMinimum: number) =>
 export const plainSignupOf = (operatorMinimum: number) =>
   z
     .object({
-      ...signUpPerson(PLAIN, passwordOf("business", operatorMinimum)),
-      confirmPassword: secondPassword(PLAIN),
+      ...signUpPerson(FILL_IN_PLAIN, passwordOf("business", operatorMinimum)),
+      confirmPassword: secondPassword(FILL_IN_PLAIN),
       ...signUpCompany,
     })
     .refine((input) => isRepeated(input.password, input.confirmPassword), {
       ...MISMATCH,
-      error: "Passwords do not match",
+      error: MISMATCH_WORDS.plain,
     });

@@ -65,9 +65,9 @@ export async function ownSearches(ctx: AccountContext, userId: number) {
   return { totals, searches: rows };
 }
 
-/** A condition: an account has a search. Takes an expression of its id. */
+/** A condition: an account has a search that is no demo work. Takes an expression of its id. */
 export const hasSearches = (accountId: SQL): SQL =>
-  sql`exists (select 1 from lead_searches where account_id = ${accountId})`;
+  sql`exists (select 1 from lead_searches where account_id = ${accountId} and is_demo = 0)`;
 
 const AVERAGE = `SELECT round(1.0 * sum(confidence_sum) / sum(results_count)) AS average
 FROM lead_searches WHERE is_demo = 0 AND results_count > 0`;

@@ -6,10 +6,16 @@ import { isDemoMailbox } from "~/domains/mailboxes/mailbox-sql";
 
 const AT_ONCE = 500;
 
-export async function removeDemoMessages(ctx: AccountContext, campaigns: SQL): Promise<boolean> {
-  const some = sql`select m.id from outreach_messages m
-    where (m.campaign_id in (${campaigns}) or m.lead_id in (${demoLeads(ctx)})) and ${isDemoMailbox(sql`m.mailbox_id`)}
-    limit ${AT_ONCE}`;
+/** Of campaigns, to leads, and to addresses: an answer outlives the lead that it was for. */
+export async function removeDemoMessages(
+  ctx: AccountContext,
+  { campaigns, addresses }: { campaigns: SQL; addresses: SQL },
+): Promise<boolean> {
+  const of = (which: SQL) => sql`select m.id from outreach_messages m
+    where ${which} and m.account_id = ${ctx.account.id} and ${isDemoMailbox(sql`m.mailbox_id`)}`;
+  const some = sql`select id from (${of(sql`m.campaign_id in (${campaigns})`)}
+    union ${of(sql`m.lead_id in (${demoLeads(ctx)})`)}
+    union ${of(sql`m.to_address collate nocase in (${addresses})`)}) limit ${AT_ONCE}`;
   const [, removed] = await ctx.d1.batch([
     statement(ctx, sql`delete from single_mails where message_id in (${some})`),
     statement(ctx, sql`delete from outreach_messages where id in (${some})`),

@@ -14,12 +14,13 @@ export interface Notice {
   title: string;
   text?: string | null;
   path: string | SQL<string>;
+  isDemo?: boolean;
 }
 
 const cut = (text: string, length: number) => [...text].slice(0, length).join("");
 
 export function notifyStatement(ctx: Context, notice: Notice, onlyIf: SQL = sql`true`) {
-  const { accountId, userId, cause, kind, title, text, path } = notice;
+  const { accountId, userId, cause, kind, title, text, path, isDemo = isDemoWork(ctx) } = notice;
   const of = accountId ?? ctx.account?.id;
   if (of === undefined) throw new DomainError("invalid", "A notification belongs to an account.");
   const now = secondsOf(ctx.now());
@@ -27,7 +28,7 @@ export function notifyStatement(ctx: Context, notice: Notice, onlyIf: SQL = sql`
     .insert(notifications)
     .select(
       sql`select null, ${of}, ${userId}, ${cause}, ${kind}, ${cut(title, 200)}, ${text ? cut(text, 500) : null}, ${path},
-        ${now}, null, null, ${isDemoWork(ctx) ? 1 : 0} where ${onlyIf}`,
+        ${now}, null, null, ${isDemo ? 1 : 0} where ${onlyIf}`,
     )
     .onConflictDoNothing({ target: [notifications.userId, notifications.cause] });
 }

@@ -32,6 +32,7 @@ const noticeOf = (ctx: AccountContext, id: number, draft: Draft, isWritten: SQL)
     title: source === "reply" ? "A reply opened an opportunity" : "An opportunity is yours now",
     text: title,
     path: paths.opportunities.opportunity(id),
+    isDemo: draft.isDemo || ctx.account.isDemo,
   } as const;
   return [notifyStatement(ctx, told, isWritten)];
 };

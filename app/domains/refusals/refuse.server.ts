@@ -13,6 +13,8 @@ export interface Refusal {
   outreachMessageId?: number | null;
   note?: string | null;
   createdBy?: number | null;
+  /** Of somebody of demo work, who is made up. */
+  isDemo?: boolean;
 }
 
 /** A person's own no stays what it is; what a business or a mail server wrote gives way to it. */
@@ -27,6 +29,7 @@ const rowOf = (ctx: Context, refusal: Refusal) => [
   refusal.outreachMessageId ?? null,
   refusal.note ?? null,
   refusal.createdBy ?? null,
+  (refusal.isDemo ?? isDemoWork(ctx)) ? 1 : 0,
 ];
 
 const insertRows = (ctx: Context, rows: unknown[][]) => {
@@ -39,7 +42,7 @@ const insertRows = (ctx: Context, rows: unknown[][]) => {
   return ctx.db
     .insert(refusals)
     .select(
-      sql`select ${sql.join([0, 1, 2, 3, 4, 5, 6].map(value), sql`, `)}, ${at}, ${isDemoWork(ctx) ? 1 : 0}
+      sql`select ${sql.join([0, 1, 2, 3, 4, 5, 6].map(value), sql`, `)}, ${at}, ${value(7)}
         from json_each(${JSON.stringify(rows)}) where json_extract(value, '$[2]') <> ''`,
     )
     .onConflictDoUpdate({

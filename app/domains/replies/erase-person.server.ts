@@ -88,6 +88,9 @@ export async function removeOwnReplies(ctx: AccountContext): Promise<boolean> {
   return removePiece(ctx, ["reply_openings", "inbound_mails", "threads", "webhook_events", "webhook_keys"]);
 }
 
+export const demoCorrespondents = (ctx: AccountContext): SQL =>
+  sql`select address from threads where account_id = ${ctx.account.id} and is_demo = 1`;
+
 /** A piece; false when nothing is left. */
 export async function removeDemoReplies(ctx: AccountContext): Promise<boolean> {
   const isDemo = sql`account_id = ${ctx.account.id} and is_demo = 1`;

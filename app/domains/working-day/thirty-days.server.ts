@@ -1,12 +1,11 @@
 import type { AccountContext } from "~/core/context";
-import { dayOf } from "~/core/seconds";
+import { DAY_MS, dayOf, midnightOf } from "~/core/seconds";
 import { leadsSince } from "~/domains/lead-search/leads/leads-since.server";
 import { sentOfAccount } from "~/domains/mailboxes/mailbox-days.server";
 import { wonSince } from "~/domains/opportunities/won-since.server";
 import { answersSince } from "~/domains/replies/threads/threads-since.server";
 
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 
 export const MOST_ROWS = 2_000;
 
@@ -23,7 +22,7 @@ export interface Figure {
 
 /** How the last 30 UTC days went, of rows as they stand now. Reads at most 2,000 rows of a kind. */
 export async function getThirtyDays(ctx: AccountContext): Promise<Figure[]> {
-  const first = new Date(Math.floor(ctx.now().getTime() / DAY_MS - (DAYS - 1)) * DAY_MS);
+  const first = new Date(midnightOf(ctx.now()).getTime() - (DAYS - 1) * DAY_MS);
   const days = Array.from({ length: DAYS }, (_, at) => dayOf(new Date(first.getTime() + at * DAY_MS)));
   const [leads, mails, answers, deals] = await Promise.all([
     leadsSince(ctx, first, MOST_ROWS),

@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { isWorking } from "~/domains/demo/demo-fill";
 import { demoJson } from "~/domains/demo/demo-view";
 import { findDemoFill } from "~/domains/demo/fill-demo.server";
 import { requestDemoWork } from "~/domains/demo/request-demo.server";
 import { DEMO_OFFER, FillButton } from "~/domains/demo/ui/demo-note";
+import { isOn } from "~/domains/settings/operator.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
@@ -19,25 +21,42 @@ export const meta: MetaFunction = () => [{ title: "Demo work" }];
 
 const REFRESH_SECONDS = 3;
 
+const IS_BEING_FILLED = {
+  kind: "success",
+  title: "Your account is being filled",
+  text: "It takes about a minute.",
+} as const;
+const IS_FILLED = {
+  kind: "info",
+  title: "Your account is filled already",
+  text: "Nothing was added.",
+} as const;
+
 export const loader = businessPage(async (ctx) => {
-  const demo = demoJson(await findDemoFill(ctx));
-  const isWorking = demo.state === "filling" || demo.state === "removing";
-  return { ...demo, isOfDemo: ctx.account.isDemo, refreshSeconds: isWorking ? REFRESH_SECONDS : null };
+  const fill = await findDemoFill(ctx);
+  return {
+    ...demoJson(fill),
+    isOfDemo: ctx.account.isDemo,
+    isOffered: await isOn(ctx, "demo"),
+    refreshSeconds: fill && isWorking(fill) ? REFRESH_SECONDS : null,
+  };
 });
 
 export const action = businessPage(async (ctx, { context }: ActionFunctionArgs) => {
-  await requestDemoWork(ctx);
-  return redirectWithFlash(context, paths.demoWork.page, {
-    kind: "success",
-    title: "Your account is being filled",
-    text: "It takes about a minute.",
-  });
+  const { state } = await requestDemoWork(ctx);
+  return redirectWithFlash(context, paths.demoWork.page, state === "filled" ? IS_FILLED : IS_BEING_FILLED);
 });
 
 const AgainLink = () => (
   <p className="small">
     <a href={paths.demoWork.page}>Look again</a>
   </p>
+);
+
+const Fill = () => (
+  <WritersOnly>
+    <FillButton />
+  </WritersOnly>
 );
 
 const RemoveLink = () => (
@@ -47,17 +66,15 @@ const RemoveLink = () => (
 );
 
 export default function DemoWorkPage() {
-  const { state, stepsDone, stepsTotal, isOfDemo, refreshSeconds } = useLoaderData<typeof loader>();
+  const { state, stepsDone, stepsTotal, isOfDemo, isOffered, refreshSeconds } =
+    useLoaderData<typeof loader>();
   usePoll(refreshSeconds !== null, REFRESH_SECONDS);
   return (
     <Page title="Demo work" width="narrow">
       <Breadcrumb trail={[{ to: paths.business.home, label: "Business Portal" }]} />
-      <p>{DEMO_OFFER}</p>
-      {state === "none" ? (
-        <WritersOnly>
-          <FillButton />
-        </WritersOnly>
-      ) : null}
+      {isOffered ? <p>{DEMO_OFFER}</p> : null}
+      {state === "none" && isOffered ? <Fill /> : null}
+      {state === "none" && !isOffered ? <p>The demo is switched off. There is no demo work here.</p> : null}
       {state === "filling" ? (
         <Progress title="Making demo work" value={stepsDone} max={stepsTotal}>
           <AgainLink />
@@ -70,8 +87,8 @@ export default function DemoWorkPage() {
       ) : null}
       {state === "failed" ? (
         <Alert kind="error" title="The demo work could not be made.">
-          <p>It was tried three times, and nothing of it was left behind. You can try again.</p>
-          <FillButton />
+          <p>It was tried three times, and nothing of it was left behind.</p>
+          {isOffered ? <Fill /> : null}
         </Alert>
       ) : null}
       {state === "filled" ? (

@@ -10,18 +10,21 @@ import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [{ title: "Remove the demo work?" }];
 
+const IS_BEING_REMOVED = {
+  kind: "success",
+  title: "The demo work is being removed",
+  text: "What is yours stays.",
+} as const;
+const IS_GONE = { kind: "info", title: "There is no demo work", text: "Nothing was removed." } as const;
+
 export const loader = businessPage(async (ctx) => {
   if (ctx.account.isDemo || !(await findDemoFill(ctx))) throw redirect(paths.demoWork.page);
   return null;
 });
 
 export const action = businessPage(async (ctx, { context }: ActionFunctionArgs) => {
-  await requestDemoRemoval(ctx);
-  return redirectWithFlash(context, paths.demoWork.page, {
-    kind: "success",
-    title: "The demo work is being removed",
-    text: "What is yours stays.",
-  });
+  const isThere = (await requestDemoRemoval(ctx)) !== null;
+  return redirectWithFlash(context, paths.demoWork.page, isThere ? IS_BEING_REMOVED : IS_GONE);
 });
 
 export default function RemoveDemoWorkPage() {

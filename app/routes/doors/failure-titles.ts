@@ -1,10 +1,18 @@
-import { BOTH_OF_AGENT } from "~/domains/identity/sign-in/login-words";
+import {
+  BOTH,
+  BOTH_OF_AGENT,
+  FILL_IN,
+  FILL_IN_AS_AGENT,
+  FILL_IN_PLAIN,
+  isTooShort,
+  MISMATCH_WORDS,
+} from "~/domains/identity/door-words";
 
 type Titles = (sentences: string[]) => string | undefined;
 
-const isMissing = (sentence: string) => sentence.startsWith("Please fill in all required fields");
-const isShort = (sentence: string) => /^Password must be at least /.test(sentence);
-const isMismatch = (sentence: string) => sentence.startsWith("Passwords do not match");
+const oneOf = (sentences: readonly string[]) => (sentence: string) => sentences.includes(sentence);
+const isMissing = oneOf([FILL_IN, FILL_IN_PLAIN, FILL_IN_AS_AGENT]);
+const isMismatch = oneOf(Object.values(MISMATCH_WORDS));
 
 /** The titles of a sign-up that failed, as the specification has them; what is only missing has none. */
 const signUpTitles =
@@ -12,7 +20,7 @@ const signUpTitles =
   (sentences) => {
     if (sentences.some(isMissing)) return undefined;
     if (sentences.some(isMismatch)) return mismatch;
-    return sentences.some(isShort) ? short : other;
+    return sentences.some(isTooShort) ? short : other;
   };
 
 export const agentSignUpFailed = signUpTitles({
@@ -27,12 +35,12 @@ export const businessSignUpFailed = signUpTitles({
   other: "Registration Failed",
 });
 
-const UNABLE = "Unable to create account";
+export const UNABLE = "Unable to create account";
 
 export const plainSignUpFailed: Titles = (sentences) =>
   sentences.some((each) => isMissing(each) || isMismatch(each) || each === UNABLE) ? undefined : UNABLE;
 
 export const loginFailed: Titles = ([first]) => {
   if (first === BOTH_OF_AGENT) return "Missing Information";
-  return first?.startsWith("Please enter both") ? undefined : "Login Failed";
+  return first === BOTH ? undefined : "Login Failed";
 };

@@ -6,6 +6,7 @@ import { CLOSED, isOn, operatorMinimum } from "~/domains/settings/operator.serve
 import { answerFailure } from "~/http/answer-failure.server";
 import { handleForm } from "~/http/pages/form.server";
 import type { RequestArgs } from "~/http/session/guards.server";
+import { UNABLE } from "./failure-titles";
 import { signUpBusiness } from "./sign-up.server";
 
 /** What the operator's settings say of the sign-up of businesses. */
@@ -21,7 +22,7 @@ export async function signUpDoor({ context }: RequestArgs) {
 export async function signUp(args: ActionFunctionArgs, schemaOf = businessSignupOf) {
   const schema = schemaOf(await operatorMinimum(args.context.base));
   return handleForm(args, schema, (input) =>
-    answerFailure(args.context.base, "Unable to create account", () => signUpBusiness(args, input)),
+    answerFailure(args.context.base, UNABLE, () => signUpBusiness(args, input)),
   );
 }
 

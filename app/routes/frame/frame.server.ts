@@ -48,7 +48,7 @@ export async function businessFrame(ctx: BusinessContext, request: Request) {
 function unconfirmed({ actor, account }: BusinessContext) {
   if (actor.isVerified || actor.isDemo) return null;
   const { rows, questions } = ALLOWANCES.unconfirmed;
-  const shared = `your account adds at most ${formatNumber(rows)} rows and asks ${questions} questions a day, and `;
+  const shared = `no campaign starts and no mail leaves; your account adds at most ${formatNumber(rows)} rows and asks ${questions} questions a day, and `;
   return {
     email: actor.email,
     limits: `${account.isConfirmed ? "" : shared}you can send no test mail and invite nobody.`,

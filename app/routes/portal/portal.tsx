@@ -19,6 +19,7 @@ import { LimitNote } from "~/domains/lead-search/runs/ui/limit-note";
 import { SentenceForm } from "~/domains/lead-search/sentence/ui/sentence-form";
 import { SearchTable } from "~/domains/lead-search/ui/search-table";
 import { leadView, searchView } from "~/domains/lead-search/view";
+import { isOn } from "~/domains/settings/operator.server";
 import { getWorkingDay } from "~/domains/working-day/get-working-day.server";
 import { DayHead } from "~/domains/working-day/ui/day-head";
 import { businessPage } from "~/http/pages/page.server";
@@ -47,7 +48,8 @@ export const loader = businessPage(async (ctx) => {
   const searches = await listLeadSearches(ctx, { limit: RECENT_SEARCHES });
   const leads = await listLeads(ctx, { limit: FIRST_LEADS });
   const { waiting, figures, steps, hasDemoWork } = await getWorkingDay(ctx);
-  const demo = demoNote(await findDemoFill(ctx), ctx.account, searches.rows.length === 0);
+  const isOffered = searches.rows.length === 0 && (await isOn(ctx, "demo"));
+  const demo = demoNote(await findDemoFill(ctx), ctx.account, isOffered);
   const isRunning = searches.rows.some((search) => search.status === "running");
   return {
     ...(await limitView(ctx, usage)),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { aboutUser } from "~/domains/admin/users/about-user.server";
 import { startActing, stopActing } from "~/domains/admin/users/act-as-user.server";
 import { changeUser, deleteUser, suspendUser } from "~/domains/admin/users/change-user.server";
 import { sendPasswordReset, switchSecondFactorOff } from "~/domains/admin/users/help-user.server";
@@ -19,6 +20,7 @@ import { changePassword } from "~/domains/identity/sign-in/change-password.serve
 import { resetPassword } from "~/domains/identity/sign-in/reset-password.server";
 import { changeRole } from "~/domains/identity/team/change-team.server";
 import { inviteMember, revokeInvitation } from "~/domains/identity/team/invite-member.server";
+import { getUser } from "~/domains/identity/users/users.server";
 import { removeMember } from "~/domains/privacy/erasure/remove-member.server";
 import { databaseState } from "../../support/app";
 import { env } from "../../support/context";
@@ -65,6 +67,29 @@ describe("an administrator who acts as a user", () => {
       { ...both, action: "change-profile" },
       { ...both, action: "stop-acting" },
     ]);
+  });
+
+  it("is not taken for the user's own last sign-in", async () => {
+    const { admin, user } = await acting();
+    const { results } = await env.DB.prepare(
+      "select max(created_at) as at from sessions where user_id = ? and impersonator_id is null",
+    )
+      .bind(user.userId)
+      .all<{ at: number }>();
+    const own = Number(results[0]?.at) - 5_000;
+    await env.DB.batch([
+      env.DB.prepare("update sessions set created_at = ? where user_id = ? and impersonator_id is null").bind(
+        own,
+        user.userId,
+      ),
+      env.DB.prepare("delete from devices where user_id = ?").bind(user.userId),
+    ]);
+    const row = await getUser(admin.ctx, user.userId);
+    expect((await aboutUser(admin.ctx, row)).lastSignInAt).toBe(new Date(own * 1000).toISOString());
+    await env.DB.prepare("delete from sessions where user_id = ? and impersonator_id is null")
+      .bind(user.userId)
+      .run();
+    expect((await aboutUser(admin.ctx, row)).lastSignInAt).toBeNull();
   });
 
   it("can do so by this session only with the own one, whoever else has the token", async () => {

@@ -14,6 +14,7 @@ import { signIn } from "~/domains/identity/sign-in/sign-in.server";
 import { listUsers } from "~/domains/identity/users/users.server";
 import { databaseState } from "../../support/app";
 import { env, makeBusiness, testContext } from "../../support/context";
+import { failing } from "../../support/failing";
 
 const unique = () => crypto.randomUUID().slice(0, 8);
 
@@ -133,6 +134,18 @@ describe("users, by an administrator", () => {
     await expect(changeUser(ctx, user.userId, { firstName: "Back" })).rejects.toThrow(/was deleted/);
     await expect(env.DB.exec("delete from audit_log")).rejects.toThrow(/append-only/);
     await expect(env.DB.exec("update audit_log set action = 'x'")).rejects.toThrow(/append-only/);
+  });
+
+  it("are deleted also where the mail that says so fails, which is logged", async () => {
+    const admin = await makeAdmin();
+    const { user } = await makeBusiness();
+    const errors: string[] = [];
+    const log = { info: () => {}, error: (event: string) => void errors.push(event) };
+    const mail = { at: 1, isAfter: false, isLasting: false, which: /insert into "mails"/ };
+    const { ctx, calls } = failing({ ...admin, log }, mail);
+    await deleteUser(ctx, user.userId);
+    expect([calls() > 0, errors]).toEqual([true, ["mail of an erased user failed"]]);
+    await expect(changeUser(admin, user.userId, { firstName: "Back" })).rejects.toThrow(/was deleted/);
   });
 
   it("keep one administrator, also when two are taken away at once", async () => {

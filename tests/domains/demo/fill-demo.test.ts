@@ -7,12 +7,17 @@ import { CompanyInput } from "~/domains/directory/companies/company-input";
 import { createCompany } from "~/domains/directory/companies/create-company.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { addCompanyNote } from "~/domains/directory/notes/notes.server";
+import { deleteLeadSearch } from "~/domains/lead-search/delete-lead-search.server";
+import { changeOpportunity } from "~/domains/opportunities/changes/change-opportunity.server";
 import { createOpportunity } from "~/domains/opportunities/create-opportunity.server";
 import { sendDigests } from "~/domains/opportunities/digests/send-digests.server";
 import { OpportunitySchema } from "~/domains/opportunities/schemas";
 import { remindOfTasks } from "~/domains/opportunities/tasks/remind-of-tasks.server";
-import { addTask } from "~/domains/opportunities/tasks/write-task.server";
+import { addTask, changeTask } from "~/domains/opportunities/tasks/write-task.server";
+import { changeThread } from "~/domains/replies/threads/change-thread.server";
 import { type Business, env, makeBusiness, testContext } from "../../support/context";
+import { addTeammate } from "../../support/people";
 import { tableCounts } from "../../support/table-counts";
 
 let ctx: Business["ctx"];
@@ -110,10 +115,29 @@ describe("demo work", () => {
       "select used from quota_use where holder = ?",
       `account:${account.id}`,
     );
-    expect(rows.reduce((sum, { used }) => sum + used, 0)).toBe(3);
+    // Three rows of our own, and the job of asking for it.
+    expect(rows.reduce((sum, { used }) => sum + used, 0)).toBe(4);
     expect(await figures()).toEqual(figuresBefore);
     expect(await count("audit_log")).toBe(before.audit_log);
     expect(new Set(ctx.queue.sent.map(({ kind }) => kind))).toEqual(new Set(["demo-work"]));
+  });
+
+  it("is mailed to no colleague whom its deals and tasks are given to", async () => {
+    await addTeammate(ctx, `mate-${crypto.randomUUID()}@business.test`);
+    const [mate] = await all<{ id: number }>(
+      "select id from users where account_id = ? and first_name = 'Team'",
+      account.id,
+    );
+    const ownerId = mate?.id ?? 0;
+    const ofDemo = async (table: string) =>
+      (
+        await all<{ id: number }>(`select id from ${table} where account_id = ? and is_demo = 1`, account.id)
+      )[0]?.id ?? 0;
+    await changeOpportunity(ctx, await ofDemo("opportunities"), { ownerId });
+    await changeTask(ctx, await ofDemo("tasks"), { assignedTo: ownerId });
+    const marks = await all("select is_demo from notifications where user_id = ?", ownerId);
+    expect(marks).toEqual([{ is_demo: 1 }, { is_demo: 1 }]);
+    await env.DB.prepare("delete from users where id = ?").bind(ownerId).run();
   });
 
   it("is mailed to nobody: no reminder and no digest tells of it", async () => {
@@ -132,13 +156,32 @@ describe("demo work", () => {
       "select id from opportunities where account_id = ? and is_demo = 1",
       account.id,
     );
+    const [company] = await all<{ id: number }>(
+      "select id from companies where account_id = ? and is_demo = 1",
+      account.id,
+    );
+    await addCompanyNote(ctx, company?.id ?? 0, { text: "Look again" });
+    const [thread] = await all<{ id: number }>(
+      "select id from threads where account_id = ? and reply_class = 'interested'",
+      account.id,
+    );
+    await changeThread(ctx, thread?.id ?? 0, { replyClass: "unsubscribe" });
+    const searches = await all<{ id: number }>(
+      "select id from lead_searches where account_id = ?",
+      account.id,
+    );
+    for (const { id } of searches) await deleteLeadSearch(ctx, id);
     const own = await addTask(ctx, { title: "Our own task", dueAt: new Date(), opportunityId: deal?.id });
     await requestDemoRemoval(ctx);
     await requestDemoRemoval(ctx);
     for (let jobs = 0; jobs < 20 && (await findDemoFill(ctx)); jobs += 1) await removeDemo(ctx);
     const [task] = await all("select opportunity_id as deal, title from tasks where id = ?", own.id);
     expect(task).toEqual({ deal: null, title: "Our own task" });
-    expect(await tableCounts()).toEqual({ ...before, tasks: (before.tasks ?? 0) + 1 });
+    expect(await tableCounts()).toEqual({
+      ...before,
+      tasks: (before.tasks ?? 0) + 1,
+      quota_use: (before.quota_use ?? 0) + 1,
+    });
     expect(await figures()).toEqual(figuresBefore);
     const totals = await all("select status, count from opportunity_totals where account_id = ?", account.id);
     expect(totals).toEqual([{ status: "new_lead", count: 1 }]);

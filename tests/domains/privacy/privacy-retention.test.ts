@@ -117,7 +117,8 @@ describe("the nightly job", () => {
   });
 
   it("erases who signed up, never confirmed and never came back, and nobody else", async () => {
-    const [unused, verified, signedIn, worked] = [
+    const [unused, verified, signedIn, worked, onlyDemo] = [
+      await signUp(),
       await signUp(),
       await signUp(),
       await signUp(),
@@ -128,11 +129,15 @@ describe("the nightly job", () => {
     await env.DB.prepare("update sessions set expires_at = ? where user_id = ?")
       .bind(far, signedIn.userId)
       .run();
-    await env.DB.prepare(
-      "insert into lead_searches (account_id, created_by, search_name, criteria, max_leads, status, created_at) values (?, ?, 'x', '{}', 1, 'pending', 1)",
-    )
-      .bind(worked.accountId, worked.userId)
-      .run();
+    for (const [person, isDemo] of [
+      [worked, 0],
+      [onlyDemo, 1],
+    ] as const)
+      await env.DB.prepare(
+        "insert into lead_searches (account_id, created_by, search_name, criteria, max_leads, status, created_at, is_demo) values (?, ?, 'x', '{}', 1, 'pending', 1, ?)",
+      )
+        .bind(person.accountId, person.userId, isDemo)
+        .run();
     await applyRetention(later(364));
     expect(
       await count("select count(*) n from users where id = ? and deactivated_at is null", unused.userId),
@@ -140,6 +145,7 @@ describe("the nightly job", () => {
     await applyRetention(later(366));
     for (const [person, left] of [
       [unused, 0],
+      [onlyDemo, 0],
       [verified, 1],
       [signedIn, 1],
       [worked, 1],

@@ -66,3 +66,26 @@ it("a user is deleted from the list, which asks first; nobody deletes herself", 
   expect(decodeURIComponent(gone.headers.getSetCookie().join())).toContain('"title":"User Deleted"');
   expect(await textOf(`/admin?search=${encodeURIComponent(email)}`)).toContain("No user matches");
 });
+
+it("two administrators who delete each other by the page at once leave one", async () => {
+  const other = (await makeBusiness()).user.userId;
+  await env.DB.batch([
+    env.DB.prepare("update users set is_admin = 0, user_type = 'agent' where is_admin = 1 and id <> ?").bind(
+      me,
+    ),
+    env.DB.prepare("update users set user_type = 'admin', is_admin = 1 where id = ?").bind(other),
+  ]);
+  const otherCookie = await cookieOf(other);
+  const answers = await Promise.all([
+    postForm(`/admin/users/${other}/delete`, {}, cookie),
+    postForm(`/admin/users/${me}/delete`, {}, otherCookie),
+  ]);
+  const deleted = answers.filter((each) =>
+    decodeURIComponent(each.headers.getSetCookie().join()).includes('"title":"User Deleted"'),
+  );
+  expect(deleted).toHaveLength(1);
+  const left = await env.DB.prepare(
+    "select count(*) as n from users where is_admin = 1 and deactivated_at is null",
+  ).first("n");
+  expect(left).toBe(1);
+});

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Context } from "~/core/context";
 import { type AuditLine, AuditQuery, listAuditTrail } from "~/domains/audit/audit-trail.server";
 import { namesOf } from "~/domains/identity/users/people.server";
-import { listUsers } from "~/domains/identity/users/users.server";
+import { findUserId, listUsers } from "~/domains/identity/users/users.server";
 
 /** Of the log's screen and file: a person by e-mail address or name as well as by number. */
 export const TrailQuery = AuditQuery.extend({
@@ -16,9 +16,10 @@ const NOBODY = -1;
 /** The number of the one user whom the words name; more than one or none is nobody. */
 async function userNamed(ctx: Context, words: string): Promise<number> {
   if (/^\d{1,15}$/.test(words)) return Number(words);
+  const known = words.includes("@") ? await findUserId(ctx, words) : undefined;
+  if (known !== undefined) return known;
   const { rows } = await listUsers(ctx, { search: words, limit: 2 });
-  const exact = rows.filter(({ email }) => email.toLowerCase() === words.toLowerCase());
-  const [found, other] = exact.length > 0 ? exact : rows;
+  const [found, other] = rows;
   return found && !other ? found.id : NOBODY;
 }
 

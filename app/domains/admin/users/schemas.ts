@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { plainText } from "~/core/text";
 import { Country } from "~/domains/identity/country-schemas";
+import { FILL_IN } from "~/domains/identity/door-words";
 import { BusinessPassword, Email, passwordOf } from "~/domains/identity/schemas";
 
-const REQUIRED = "Please fill in all required fields.";
-
 const Name = z
-  .string({ error: REQUIRED })
+  .string({ error: FILL_IN })
   .transform(plainText)
-  .pipe(z.string().min(1, REQUIRED).max(100, "At most 100 characters."));
+  .pipe(z.string().min(1, FILL_IN).max(100, "At most 100 characters."));
 
 export const USER_TYPES = ["business", "agent", "admin"] as const;
 export const TIERS = ["trial", "startup", "scaleup", "corporate"] as const;

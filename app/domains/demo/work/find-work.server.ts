@@ -8,7 +8,7 @@ import { startImport } from "~/domains/directory/imports/start-import.server";
 import { createLeadSearch } from "~/domains/lead-search/create-lead-search.server";
 import { NO_CRITERIA } from "~/domains/lead-search/criteria/search-criteria";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
-import { listAllLeads } from "~/domains/lead-search/leads/leads.server";
+import { getLead, listAllLeads } from "~/domains/lead-search/leads/leads.server";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import { csvOf } from "../plan/companies";
@@ -64,7 +64,7 @@ export async function valueLead(work: Work, { search, company, status, value }: 
   idOf(work, `search:${search}`);
   const leadId = findLeadId(work, search, company);
   if (leadId === undefined) return;
-  await updateLead(work.ctx, leadId, { status, ...(value === null ? {} : { estimatedValue: value }) }).catch(
-    () => {},
-  );
+  // An opportunity has the value of its lead.
+  if (value !== null && (await getLead(work.ctx, leadId)).convertedAt !== null) return;
+  await updateLead(work.ctx, leadId, { status, ...(value === null ? {} : { estimatedValue: value }) });
 }

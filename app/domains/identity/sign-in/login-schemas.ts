@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { BOTH_OF_AGENT } from "../door-words";
 import { EmailLogin, emailLoginOf, SecondFactorCode } from "../schemas";
-import { BOTH_OF_AGENT } from "./login-words";
 
 /** A call sends the code of the second factor along; a form asks for it on a page of its own. */
 export const LoginCall = EmailLogin.extend({ code: z.string().trim().max(20).optional() });

@@ -113,6 +113,7 @@ function noticeOf(
       title: "An opportunity is yours now",
       text: title ?? before.title,
       path: paths.opportunities.opportunity(before.id),
+      isDemo: before.isDemo,
     },
     onlyIf,
   );

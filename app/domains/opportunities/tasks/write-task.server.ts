@@ -16,7 +16,7 @@ const pathOf = (opportunityId: number | null) =>
 
 function noticeOf(
   ctx: BusinessContext,
-  task: Pick<Task, "title" | "opportunityId" | "assignedTo">,
+  task: Pick<Task, "title" | "opportunityId" | "assignedTo" | "isDemo">,
   cause: string,
 ) {
   if (task.assignedTo === ctx.actor.userId) return [];
@@ -27,6 +27,7 @@ function noticeOf(
     title: `${ctx.actor.firstName} gave you a task`.trim(),
     text: task.title,
     path: pathOf(task.opportunityId),
+    isDemo: task.isDemo,
   });
   return [statement(ctx, notice)];
 }

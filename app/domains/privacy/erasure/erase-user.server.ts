@@ -1,5 +1,6 @@
 import type { Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
+import { reasonOf } from "~/core/log";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import {
@@ -43,12 +44,17 @@ export async function eraseUser(ctx: Context, userId: number, action: string): P
   if (closed) await ctx.queue.send({ kind: "empty-account", accountId: closed.id }).catch(() => {});
 }
 
+/** The user is gone by then: a mail that fails is logged, and fails nothing else. */
 async function tell(
   ctx: Context,
   { id, email, isDemo }: { id: number; email: string; isDemo: boolean },
 ): Promise<void> {
   if (isDemo) return;
-  const mail = erasedMail(await operatorConfig(ctx));
-  await mailStatement(ctx, { cause: `user-erased:${id}`, to: { address: email }, ...mail });
-  await queueMails(ctx);
+  try {
+    const mail = erasedMail(await operatorConfig(ctx));
+    await mailStatement(ctx, { cause: `user-erased:${id}`, to: { address: email }, ...mail });
+    await queueMails(ctx);
+  } catch (error) {
+    ctx.log.error("mail of an erased user failed", reasonOf(error));
+  }
 }

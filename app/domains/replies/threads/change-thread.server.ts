@@ -17,14 +17,15 @@ export async function changeThread(
   threadId: number,
   { replyClass, archived }: ThreadChange,
 ): Promise<Thread> {
-  const { address } = await getThread(ctx, threadId);
+  const { address, isDemo } = await getThread(ctx, threadId);
   const accountId = ctx.account.id;
   const set = {
     ...(replyClass ? { replyClass } : {}),
     ...(archived ? { archivedAt: archived === "yes" ? ctx.now() : null } : {}),
   };
   const note = "Read so in a reply, by hand";
-  const refusal = { accountId, address, reason: "unsubscribe", note, createdBy: ctx.actor.userId } as const;
+  const createdBy = ctx.actor.userId;
+  const refusal = { accountId, address, reason: "unsubscribe", note, createdBy, isDemo } as const;
   const stop = { accountId, address, reasonCode: "refused" } as const;
   const no =
     replyClass === "unsubscribe"

@@ -32,7 +32,7 @@ export function UserFacts({
           facts={[
             ...ofAccount,
             ["E-mail confirmed", timeOr(about.confirmedAt, "not yet")],
-            ["Last sign-in", timeOr(about.lastSignInAt, "never")],
+            ["Last sign-in", timeOr(about.lastSignInAt, "not known")],
             ["Second factor", user.hasSecondFactor ? "On" : "Off"],
             ["Since", <Time key="since" at={user.createdAt} />],
           ]}

@@ -1,1 +1,0 @@
-export const BOTH_OF_AGENT = "Please enter your email and password.";

@@ -1,0 +1,3 @@
+DROP INDEX users_first_name;
+--> statement-breakpoint
+DROP INDEX users_last_name;

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { inNumbers, listNamedTrail } from "~/domains/admin/logs/named-trail.server";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { makeBusiness, testContext } from "../../support/context";
+import { addTeammate } from "../../support/people";
+
+it("an address names its user, also where others begin with it", async () => {
+  const { ctx, user } = await makeBusiness();
+  for (const more of [".one", ".two"]) await addTeammate(ctx, `${user.email}${more}`);
+  const { actor, target } = await inNumbers(ctx, {
+    actor: user.email.toUpperCase(),
+    target: user.email,
+  });
+  expect([actor, target]).toEqual([user.userId, `user:${user.userId}`]);
+});
+
+it("the number of nobody finds no line, and an empty field leaves nothing out", async () => {
+  const ctx = testContext();
+  await auditStatement(ctx, { action: "test-trail" });
+  expect((await listNamedTrail(ctx, await inNumbers(ctx, { actor: "0" }))).lines).toEqual([]);
+  const empty = await inNumbers(ctx, { actor: "", target: "", action: "" });
+  expect((await listNamedTrail(ctx, empty)).lines.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { fetchApp } from "../../support/app";
+import { env } from "../../support/context";
+import { signUp } from "../../support/people";
+
+const home = async (token: string) =>
+  (await (await fetchApp("/business", { cookie: `njia=${token}` })).text()).replace(/<!-- -->/g, "");
+
+it("an account that nobody has confirmed reads what waits for that: campaigns and mail too", async () => {
+  const { userId, token } = await signUp();
+  expect(await home(token)).toContain(
+    "no campaign starts and no mail leaves; your account adds at most 2,000 rows",
+  );
+  await env.DB.prepare("update users set email_verified_at = 1 where id = ?").bind(userId).run();
+  expect(await home(token)).not.toContain("no campaign starts");
+});
+
+it("the home offers demo work while the demo is open, and says what its figures count", async () => {
+  const { accountId, userId, token } = await signUp();
+  const before = await home(token);
+  expect([before.includes("Just looking around?"), before.includes("days, with demo work")]).toEqual([
+    true,
+    false,
+  ]);
+  await env.DB.prepare(
+    "insert into lead_searches (account_id, created_by, search_name, criteria, max_leads, status, created_at, is_demo) values (?, ?, 'x', '{}', 1, 'pending', 1, 1)",
+  )
+    .bind(accountId, userId)
+    .run();
+  expect(await home(token)).toContain("The last 30 days, with demo work");
+});
