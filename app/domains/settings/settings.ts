@@ -23,6 +23,30 @@ const LiveClaims = z.object({
 });
 export type LiveClaims = z.infer<typeof LiveClaims>;
 
+const ShownReason = z.object({ id: z.string(), points: z.number(), max: z.number(), detail: z.string() });
+
+/** The answer to an example that the landing page shows, and how many companies each stop of its map has. */
+const ShownAnswer = z.object({
+  sentence: z.string(),
+  readAs: z.string().nullable(),
+  total: z.string(),
+  isOne: z.boolean(),
+  finds: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      facts: z.string(),
+      /** ISO 3166 alpha-2. */
+      country: z.string().nullable(),
+      confidence: z.number().nullable(),
+      reasons: z.array(ShownReason),
+    }),
+  ),
+  counts: z.record(z.string(), z.number()),
+  foundAt: z.string(),
+});
+export type ShownAnswer = z.infer<typeof ShownAnswer>;
+
 const IdentityProvider = z.object({
   key: z.string(),
   name: z.string(),
@@ -46,6 +70,7 @@ export const SETTINGS = {
     builtIn: { mode: "stated" as "stated" | "live", ...CLAIMS },
   },
   liveClaims: { schema: LiveClaims.nullable(), builtIn: null },
+  shownAnswer: { schema: ShownAnswer.nullable(), builtIn: null },
   salesEmail: {
     schema: z.string(EMAIL).trim().max(254, EMAIL.error).pipe(z.email(EMAIL)).nullable(),
     builtIn: null,

@@ -1,18 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatTotal } from "~/core/format";
 import { COUNTRIES } from "~/core/places/countries";
 import { readClaims } from "~/domains/admin/settings/public-figures.server";
 import { ANNUAL_DISCOUNT_PERCENT, PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
 import { PlanCards } from "~/domains/billing/ui/plan-cards";
-import { companyJson } from "~/domains/directory/companies/json";
-import { PublicResults, PublicSearch } from "~/domains/directory/search/ui/public-search";
-import { trySearch } from "~/domains/lead-search/runs/try-search.server";
+import { PublicSearch } from "~/domains/directory/search/ui/public-search";
 import { operatorConfig } from "~/domains/settings/operator.server";
 import { contextOf } from "~/http/session/guards.server";
 import { paths } from "~/paths";
 import { WayMap } from "~/ui/charts/way-map";
 import { Icon } from "~/ui/icons";
+import { heroOf } from "./hero.server";
+import { HeroAnswer } from "./hero-answer";
 import { AgentProgram, WhyChoose } from "./home-parts";
 import { siteMeta } from "./site-meta";
 
@@ -27,20 +26,13 @@ export const meta = siteMeta({
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await contextOf(args);
   const search = new URL(args.request.url).searchParams.get("q")?.trim().slice(0, 200) ?? "";
-  const found = search ? await trySearch(ctx, search) : null;
   const { agents, countries, revenue, companies, soFar } = await readClaims(ctx);
   return {
     appName: ctx.config.APP_NAME,
     salesEmail: (await operatorConfig(ctx)).SALES_EMAIL,
     claims: { agents, countries, revenue, companies, soFar },
     search,
-    found: found && {
-      companies: found.rows.map((row) => companyJson(row)),
-      heading: `${formatTotal(found.total)} ${found.isLooser ? "come near" : found.total.count === 1 ? "company matches" : "companies match"} “${found.corrected ?? search}”`,
-      isAll: found.total.isExact && found.total.count <= found.rows.length,
-      readAs: found.readAs,
-      corrected: found.corrected,
-    },
+    hero: await heroOf(ctx, search),
   };
 }
 
@@ -67,7 +59,7 @@ const FEATURES = [
 ] as const;
 
 export default function HomePage() {
-  const { appName, salesEmail, claims, search, found } = useLoaderData<typeof loader>();
+  const { appName, salesEmail, claims, search, hero } = useLoaderData<typeof loader>();
   const signup = paths.auth.businessSignup;
   return (
     <main id="main" className="site">
@@ -88,9 +80,9 @@ export default function HomePage() {
             </span>
           </div>
         </div>
-        <WayMap />
+        <WayMap stops={hero.stops} here={hero.here} />
       </section>
-      {found ? <PublicResults {...found} words={search} signupTo={signup} /> : null}
+      {hero.answer ? <HeroAnswer {...hero.answer} /> : null}
       <section className="wide stack opening">
         <ul className="grid-3 features">
           {FEATURES.map(({ icon, title, text }) => (

@@ -1,18 +1,57 @@
-import { LAND, STOPS, WAY } from "./way-shapes";
+import { LAND, STOPS, WAY, WAY_STOPS, type WayStop } from "./way-shapes";
 
-/** The motif: one continuous line that joins points on a quiet dotted map of the continent. Says nothing to a screen reader. */
-export function WayMap() {
+export interface WayStopLink {
+  name: string;
+  count: number;
+  to: string;
+}
+
+/**
+ * The motif: one continuous line that joins points on a quiet dotted map of the continent. A stop that has companies
+ * leads to them and says how many; without `stops` the picture says nothing to a screen reader.
+ */
+export function WayMap({
+  stops = {},
+  here = "ZA",
+}: {
+  stops?: Partial<Record<WayStop, WayStopLink>>;
+  /** Where the answer beside it stands: a code of the way, else its end. */
+  here?: string;
+}) {
+  const at = WAY_STOPS[here as WayStop] ?? WAY_STOPS.ZA;
+  const linked = Object.entries(stops) as [WayStop, WayStopLink][];
   return (
-    <svg className="way-map" viewBox="0 0 30 31" fill="none" strokeLinecap="round" aria-hidden="true">
+    <svg
+      className="way-map"
+      viewBox="0 0 30 31"
+      fill="none"
+      strokeLinecap="round"
+      {...(linked.length > 0
+        ? { role: "group", "aria-label": "Companies in the directory, at the stops of the way" }
+        : { "aria-hidden": true })}
+    >
       <path className="land" d={LAND} strokeDasharray="0 1" />
       <path className="line" d={WAY} pathLength="1" />
       <path className="stops" d={STOPS} />
       <circle className="from" cx="1.2" cy="10.1" r=".55" />
-      <circle className="halo" cx="19.4" cy="26.5" r="1.35" />
-      <circle className="to" cx="19.4" cy="26.5" r=".65" />
+      <circle className="halo" cx={at.x} cy={at.y} r="1.35" />
+      <circle className="to" cx={at.x} cy={at.y} r=".65" />
+      {linked.map(([code, { name, count, to }]) => {
+        const { x, y, side } = WAY_STOPS[code];
+        return (
+          <a key={code} href={to} aria-label={`${name}: ${count} ${count === 1 ? "company" : "companies"}`}>
+            <circle cx={x} cy={y} r="1.4" />
+            <text x={x} y={y} dx={side * 1.1} dy={side === 0 ? 2.1 : 0.4} textAnchor={ANCHORS[side]}>
+              {count}
+            </text>
+          </a>
+        );
+      })}
     </svg>
   );
 }
+
+const ANCHORS = { "-1": "end", 0: "middle", 1: "start" } as const;
 
 /** The same way, thin: for places where nothing is yet. */
 export function WayLine() {

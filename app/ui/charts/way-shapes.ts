@@ -8,5 +8,19 @@ export const WAY =
 
 export const STOPS = "M6.6 13.9h0M9.6 13.4h0M14.3 17.7h0M20.2 16.8h0M22.9 15.8h0M19.5 22.2h0";
 
+export type WayStop = "SN" | "CI" | "NG" | "CD" | "RW" | "KE" | "ZM" | "ZA";
+
+/** The same stops and the two ends by country; `side` is where its figure stands: before, under or behind it. */
+export const WAY_STOPS: Record<WayStop, { x: number; y: number; side: -1 | 0 | 1 }> = {
+  SN: { x: 1.2, y: 10.1, side: 1 },
+  CI: { x: 6.6, y: 13.9, side: 0 },
+  NG: { x: 9.6, y: 13.4, side: 1 },
+  CD: { x: 14.3, y: 17.7, side: 0 },
+  RW: { x: 20.2, y: 16.8, side: 0 },
+  KE: { x: 22.9, y: 15.8, side: 1 },
+  ZM: { x: 19.5, y: 22.2, side: 1 },
+  ZA: { x: 19.4, y: 26.5, side: 1 },
+};
+
 /** The mark, in a square of 32: a way from one point up to another. */
 export const MARK = "M5 26V9.5C5 5 11 5 12.5 9l7 14c1.5 4 7.5 4 7.5-.5V6";

@@ -6,6 +6,7 @@ import { countMarkets } from "~/domains/directory/companies/markets.server";
 import { averageConfidence } from "~/domains/lead-search/lead-searches.server";
 import type { LiveClaims } from "~/domains/settings/settings";
 import { forgetSettings, readSetting, settingStatement } from "~/domains/settings/settings.server";
+import { renewShownAnswer } from "./shown-answer.server";
 
 export interface Claims {
   isLive: boolean;
@@ -39,6 +40,7 @@ export async function countClaims(ctx: Context): Promise<LiveClaims> {
 export async function renewLiveClaims(ctx: Context): Promise<void> {
   await settingStatement(ctx, "liveClaims", await countClaims(ctx));
   forgetSettings(ctx);
+  await renewShownAnswer(ctx);
 }
 
 const texts = ({ agents, countries, revenue, companies, confidence }: LiveClaims) => ({

@@ -4,6 +4,7 @@ import { companyJson } from "~/domains/directory/companies/json";
 import { confidenceOf } from "../confidence/confidence";
 import { hasCriteria } from "../criteria/search-criteria";
 import { parseSentence } from "../sentence/parse-sentence";
+import { placesElsewhere } from "../sentence/places-elsewhere";
 import { trySearch } from "./try-search.server";
 
 /** Without anything to compare with there is no score. Reads at most 450 rows. */
@@ -13,6 +14,8 @@ export async function tryScored(ctx: Context, sentence: string) {
   const criteria = corrected ? parseSentence(corrected) : asked;
   const companies = rows.map((company) => ({
     company: companyJson(company),
+    /** ISO 3166 alpha-2. */
+    country: company.country,
     score: hasCriteria(criteria)
       ? confidenceOf({ company, criteria, hasContact: false, now: ctx.now() })
       : null,
@@ -26,6 +29,7 @@ export async function tryScored(ctx: Context, sentence: string) {
     isLooser,
     readAs,
     corrected,
+    elsewhere: placesElsewhere(sentence),
   };
 }
 export type ScoredFinds = Awaited<ReturnType<typeof tryScored>>;

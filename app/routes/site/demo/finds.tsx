@@ -1,12 +1,13 @@
 import type { ScoredFinds } from "~/domains/lead-search/runs/try-scored.server";
+import { elsewhereText } from "~/domains/lead-search/sentence/places-elsewhere";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icons";
+import { Reasons } from "../hero-answer";
 
 type Find = ScoredFinds["companies"][number];
 
 /** A company that was found; its score opens into the reasons it is the sum of. */
 function ScoredFind({ company, score, isOpen }: Find & { isOpen: boolean }) {
-  const widest = Math.max(...(score?.reasons ?? []).map(({ max }) => max));
   const facts = [company.industry, [company.city, company.country].filter(Boolean).join(", ")];
   const name = (
     <span>
@@ -24,20 +25,7 @@ function ScoredFind({ company, score, isOpen }: Find & { isOpen: boolean }) {
           <b>{score.confidence} of 100</b> <Icon name="chevron" />
         </span>
       </summary>
-      <ul className="sum">
-        {score.reasons.map(({ id, points, max, detail }) => (
-          <li key={id}>
-            <span>{detail}</span>
-            <svg className="scale" viewBox={`0 0 ${widest} 1`} preserveAspectRatio="none" aria-hidden="true">
-              <path d={`M0 .5H${max}`} />
-              {points > 0 ? <path className="ours" d={`M0 .5H${points}`} /> : null}
-            </svg>
-            <span className="num">
-              {points} of {max}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Reasons reasons={score.reasons} />
     </details>
   );
 }
@@ -48,7 +36,7 @@ export function DemoFinds({
   isExample,
   ...found
 }: ScoredFinds & { words: string; isExample: boolean }) {
-  const { companies, total, isOne, isAll, isLooser, readAs, corrected } = found;
+  const { companies, total, isOne, isAll, isLooser, readAs, corrected, elsewhere } = found;
   const isScored = companies.some(({ score }) => score);
   return (
     <>
@@ -67,6 +55,7 @@ export function DemoFinds({
             ))}
           </p>
         ) : null}
+        {elsewhere.length > 0 ? <p className="note">{elsewhereText(elsewhere)}</p> : null}
         {isLooser ? (
           <p>No company has all of it. These come nearest, and their scores say what is missing.</p>
         ) : null}

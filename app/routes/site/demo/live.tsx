@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PublicSearch } from "~/domains/directory/search/ui/public-search";
 import { tryScored } from "~/domains/lead-search/runs/try-scored.server";
+import { elsewhereText } from "~/domains/lead-search/sentence/places-elsewhere";
 import { paths } from "~/paths";
 import { siteMeta } from "../site-meta";
 import { DemoFinds } from "./finds";
@@ -25,10 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { asked, words, found: await tryScored(ctx, words) };
 }
 
-function NothingFound({ asked }: { asked: string }) {
+function NothingFound({ asked, elsewhere }: { asked: string; elsewhere: string[] }) {
   return (
     <div className="stack tight">
       <h2 className="big">{asked ? `No company here matches “${asked}” yet` : "The directory is empty"}</h2>
+      {elsewhere.length > 0 ? <p className="note">{elsewhereText(elsewhere)}</p> : null}
       <p className="muted">
         {asked
           ? "It was searched as a sentence, as plain words, and for a slip of the keys. Try fewer words, a country or an industry."
@@ -58,7 +60,7 @@ export default function DemoLivePage() {
           {found.companies.length > 0 ? (
             <DemoFinds {...found} words={words} isExample={!asked} />
           ) : (
-            <NothingFound asked={asked} />
+            <NothingFound asked={asked} elsewhere={found.elsewhere} />
           )}
         </div>
       </section>

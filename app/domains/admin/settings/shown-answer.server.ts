@@ -1,0 +1,50 @@
+import type { Context } from "~/core/context";
+import { countMarkets } from "~/domains/directory/companies/markets.server";
+import { type ScoredFinds, tryScored } from "~/domains/lead-search/runs/try-scored.server";
+import type { ShownAnswer } from "~/domains/settings/settings";
+import { forgetSettings, readSetting, settingStatement } from "~/domains/settings/settings.server";
+
+export const SHOWN_SENTENCE = "solar companies in Kenya";
+const SHOWN = 3;
+/** An empty directory is looked at again after this. */
+const EMPTY_MS = 300_000;
+
+/** Ranked as they were found; without a score where the words name nothing to compare with. */
+export const rankedFinds = ({ companies }: Pick<ScoredFinds, "companies">): ShownAnswer["finds"] =>
+  companies.map(({ company, country, score }) => ({
+    id: company.id,
+    name: company.name,
+    facts: [company.industry, [company.city, company.country].filter(Boolean).join(", ")]
+      .filter(Boolean)
+      .join(" · "),
+    country,
+    confidence: score?.confidence ?? null,
+    reasons: (score?.reasons ?? []).map(({ id, points, max, detail }) => ({ id, points, max, detail })),
+  }));
+
+/** Reads at most 510 rows: for jobs, not for pages. */
+export async function renewShownAnswer(ctx: Context): Promise<ShownAnswer> {
+  const [found, { markets }] = await Promise.all([tryScored(ctx, SHOWN_SENTENCE), countMarkets(ctx)]);
+  const answer: ShownAnswer = {
+    sentence: SHOWN_SENTENCE,
+    readAs: found.readAs,
+    total: found.total,
+    isOne: found.isOne,
+    finds: rankedFinds(found).slice(0, SHOWN),
+    counts: Object.fromEntries(
+      markets.filter(({ count }) => count > 0).map((each) => [each.code, each.count]),
+    ),
+    foundAt: ctx.now().toISOString(),
+  };
+  await settingStatement(ctx, "shownAnswer", answer);
+  forgetSettings(ctx);
+  return answer;
+}
+
+/** From the settings, which an isolate keeps: a page that shows it asks the database for nothing. */
+export async function readShownAnswer(ctx: Context): Promise<ShownAnswer> {
+  const kept = await readSetting(ctx, "shownAnswer");
+  const isOld =
+    !kept || (kept.finds.length === 0 && ctx.now().getTime() - Date.parse(kept.foundAt) > EMPTY_MS);
+  return isOld ? renewShownAnswer(ctx) : kept;
+}

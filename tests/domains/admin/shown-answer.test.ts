@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server";
+import { readShownAnswer } from "~/domains/admin/settings/shown-answer.server";
+import { countMarkets } from "~/domains/directory/companies/markets.server";
+import { readSetting } from "~/domains/settings/settings.server";
+import { env, testContext, withDatabase } from "../../support/context";
+import { meterDatabase } from "../../support/metered";
+
+describe("the answer that the landing page shows", () => {
+  it("is three real companies of the directory, the surest first, each score the sum of its reasons", async () => {
+    const { finds, sentence, readAs } = await readShownAnswer(testContext());
+    expect([sentence, finds.length]).toEqual(["solar companies in Kenya", 3]);
+    expect(readAs).toContain("Kenya");
+    const scores = finds.map(({ confidence }) => confidence ?? 0);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    for (const { id, name, country, confidence, reasons } of finds) {
+      const row = await env.DB.prepare("select name, country, account_id from companies where id = ?")
+        .bind(id)
+        .first();
+      expect(row).toEqual({ name, country, account_id: null });
+      expect(reasons.reduce((sum, { points }) => sum + points, 0)).toBe(confidence);
+    }
+  });
+
+  it("counts each country as the directory does", async () => {
+    const ctx = testContext();
+    const { counts } = await readShownAnswer(ctx);
+    const { markets } = await countMarkets(ctx);
+    for (const { code, count } of markets) expect([code, counts[code] ?? 0]).toEqual([code, count]);
+  });
+
+  it("is found by the clock; a page reads the settings only", async () => {
+    await renewLiveClaims(testContext());
+    expect(await readSetting(testContext(), "shownAnswer")).not.toBeNull();
+    const statements: string[] = [];
+    const d1 = meterDatabase(env.DB, { read: 0, written: 0, statements });
+    await readShownAnswer(withDatabase(testContext(), d1));
+    for (const statement of statements) expect(statement).toMatch(/from "settings"/);
+  });
+});

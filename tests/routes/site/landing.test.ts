@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { fetchApp } from "../../support/app";
+import { env } from "../../support/context";
+
+const textOf = async (path: string) =>
+  (await (await fetchApp(path)).text()).replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
+
+/** Of the answer in the hero: the rows, and which of them are open. */
+const rankedIn = (html: string) => {
+  const [, list = ""] = /<ol class="ranked">(.*?)<\/ol>/s.exec(html) ?? [];
+  return list.split("<li><details").slice(1);
+};
+
+describe("the answer in the hero", () => {
+  it("is three ranked rows of real companies, the first open with its reasons", async () => {
+    const rows = rankedIn(await textOf("/"));
+    expect(rows.map((row) => row.startsWith(' open=""'))).toEqual([true, false, false]);
+    for (const row of rows) {
+      const [, name] = /<b>(.*?)<\/b>/.exec(row) ?? [];
+      const found = await env.DB.prepare("select 1 from companies where name = ? and account_id is null")
+        .bind(name?.replaceAll("&#x27;", "'") ?? "")
+        .first();
+      expect([name, Boolean(found)]).toEqual([name, true]);
+      expect(row).toMatch(/\d+ of \d+<\/span>/);
+    }
+  });
+
+  it("is the real one after a search, and its first row stands on the map", async () => {
+    const html = await textOf("/?q=banks+in+Nigeria");
+    expect(html).toMatch(/<h2>[\d,+]+ companies match “banks in Nigeria”<\/h2>/);
+    expect(rankedIn(html)[0]).toContain("Nigeria");
+    expect(html).toContain('<circle class="to" cx="9.6" cy="13.4"');
+  });
+
+  it("says that a country elsewhere isn’t covered, and what to do where nothing fits", async () => {
+    expect(await textOf("/?q=solar+companies+in+France")).toContain("France isn’t covered");
+    expect(await textOf("/demo/live?q=solar+companies+in+France")).toContain("France isn’t covered");
+    expect(await textOf("/?q=solar+companies+in+Kenya")).not.toContain("covered:");
+    const nothing = await textOf("/?q=zzqqxx");
+    expect(nothing).toContain("No company here matches “zzqqxx” yet");
+    expect(rankedIn(nothing)).toEqual([]);
+  });
+
+  it("takes words of any kind as words", async () => {
+    for (const words of ["<script>", "' OR 1=1 --", '"""', "𝕏".repeat(300), "a".repeat(500)]) {
+      const answer = await fetchApp(`/?q=${encodeURIComponent(words)}`);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).not.toContain("<script");
+    }
+  });
+});
+
+describe("the map of the way", () => {
+  it("counts at each stop what the directory has there, and opens its search", async () => {
+    const html = await textOf("/");
+    const stops = [
+      ...html.matchAll(/<a href="\/\?q=([^"]*)#results" aria-label="(.*?): (\d+) compan(?:y|ies)">/g),
+    ];
+    expect(stops.length).toBeGreaterThan(0);
+    for (const [, words = "", name = "", count] of stops) {
+      expect(decodeURIComponent(words.replaceAll("+", " "))).toBe(`companies in ${name}`);
+      const found = await textOf(`/?q=${words}`);
+      expect([name, /<h2>([\d,]+)/.exec(found)?.[1]?.replaceAll(",", "")]).toEqual([name, count]);
+    }
+  });
+});
