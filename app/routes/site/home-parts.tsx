@@ -1,5 +1,7 @@
+import { formatUsd } from "~/core/format";
 import type { Claims } from "~/domains/admin/settings/public-figures.server";
 import { LANDING_READING } from "~/domains/agents/readings";
+import { type AgentTier, commissionOf, TIERS } from "~/domains/agents/tiers";
 import { TierStairs } from "~/domains/agents/ui/tier-stairs";
 import { paths } from "~/paths";
 import { ClaimList } from "./claim";
@@ -17,9 +19,14 @@ const STATS = [
   ["companies", "companies"],
 ] as const;
 
+/** US cents. */
+const STORY_DEAL = 1_200_000;
+const paid = (tier: AgentTier) => formatUsd(commissionOf(STORY_DEAL, tier));
+
 /** What an agent earns, for visitors who are not a business. */
 export function AgentProgram() {
   const { from, to } = LANDING_READING;
+  const { leadsClosed } = TIERS.silver.reachedWith;
   return (
     <section className="night">
       <div className="wide halves">
@@ -29,6 +36,12 @@ export function AgentProgram() {
             Agents sell for businesses in the places they know, and earn {from}-{to}% commission on each deal
             that closes. Joining is free, with no monthly fees.
           </p>
+          <p>
+            Wanjiru sells solar pumps around Nakuru. Her first deal of {formatUsd(STORY_DEAL)} brings her{" "}
+            {paid("entry")}. After {leadsClosed} deals the same one brings {paid("silver")}, and at the top{" "}
+            {paid("platinum")}.
+          </p>
+          <p className="small">An example: the deals are invented, the rates are real. Payouts are coming.</p>
           <p>
             <a href={paths.site.rates}>The rate you are paid follows your tier</a>
           </p>
@@ -41,7 +54,7 @@ export function AgentProgram() {
             </a>
           </p>
         </div>
-        <TierStairs />
+        <TierStairs value={STORY_DEAL} />
       </div>
     </section>
   );

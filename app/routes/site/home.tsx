@@ -9,7 +9,7 @@ import { operatorConfig } from "~/domains/settings/operator.server";
 import { contextOf } from "~/http/session/guards.server";
 import { paths } from "~/paths";
 import { WayMap } from "~/ui/charts/way-map";
-import { Icon } from "~/ui/icons";
+import { Artefacts } from "./artefacts";
 import { heroOf } from "./hero.server";
 import { HeroAnswer } from "./hero-answer";
 import { AgentProgram, WhyChoose } from "./home-parts";
@@ -40,24 +40,6 @@ const ALL = String(COUNTRIES.length);
 
 const EXAMPLES = ["solar companies in Kenya", "banks in Nigeria or Ghana", "mining in Zambia"];
 
-const FEATURES = [
-  {
-    icon: "search",
-    title: "AI Lead Generation",
-    text: "Write what you look for as you would say it. Each lead comes with a score, and each score opens into its reasons.",
-  },
-  {
-    icon: "users",
-    title: "Agent Marketplace",
-    text: "People who know the market sell for you in person. They earn a commission when a deal closes, nothing before.",
-  },
-  {
-    icon: "chart",
-    title: "Performance Analytics",
-    text: "Built to track ROI, commission calculations and platform revenue, with analytics for each tier. Leads, campaigns and deals are counted today, each figure from rows you can open; the rest is coming.",
-  },
-] as const;
-
 export default function HomePage() {
   const { appName, salesEmail, claims, search, hero } = useLoaderData<typeof loader>();
   const signup = paths.auth.businessSignup;
@@ -84,17 +66,10 @@ export default function HomePage() {
       </section>
       {hero.answer ? <HeroAnswer {...hero.answer} /> : null}
       <section className="wide stack opening">
-        <ul className="grid-3 features">
-          {FEATURES.map(({ icon, title, text }) => (
-            <li key={title} className="card">
-              <Icon name={icon} />
-              <h2>{title}</h2>
-              <p className="muted">{text}</p>
-            </li>
-          ))}
-        </ul>
-        <p>
+        <Artefacts finds={hero.answer?.finds ?? []} />
+        <p className="row">
           <a href={paths.site.solutions}>See how it works, with a real score and its reasons</a>
+          <a href={paths.replies.demo}>Try how a reply is read</a>
         </p>
       </section>
       <AgentProgram />

@@ -21,6 +21,7 @@ export function WayMap({
   const at = WAY_STOPS[here as WayStop] ?? WAY_STOPS.ZA;
   const linked = Object.entries(stops) as [WayStop, WayStopLink][];
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label where it has links; a title would be a tooltip
     <svg
       className="way-map"
       viewBox="0 0 30 31"

@@ -1,24 +1,30 @@
-import { AGENT_TIERS, TIERS } from "../tiers";
+import { formatUsd } from "~/core/format";
+import { AGENT_TIERS, commissionOf, TIERS } from "../tiers";
 
 const STEP = 68;
-const pointOf = (rate: number, at: number) => ({ x: 34 + at * STEP, y: 128 - rate * 7 });
+const pointOf = (rate: number, at: number) => ({ x: 34 + at * STEP, y: 134 - rate * 7 });
 
-export function TierStairs() {
-  const stops = AGENT_TIERS.map((tier, at) => ({ ...TIERS[tier], ...pointOf(TIERS[tier].rate, at) }));
+/** The rates of the tiers; with a `value` in US cents, what a deal of it pays at each. */
+export function TierStairs({ value }: { value?: number }) {
+  const stops = AGENT_TIERS.map((tier, at) => ({
+    ...TIERS[tier],
+    ...pointOf(TIERS[tier].rate, at),
+    paid: value === undefined ? null : formatUsd(commissionOf(value, tier)),
+  }));
   const line = stops
     .map(({ x, y }, at) => (at === 0 ? `M${x} ${y}` : `S${x - STEP / 2} ${y} ${x} ${y}`))
     .join("");
   return (
-    <svg className="stairs" viewBox="0 0 340 150" fill="none" strokeLinecap="round" aria-hidden="true">
-      <path d={line} />
+    <svg className="stairs" viewBox="0 0 340 156" fill="none" strokeLinecap="round" aria-hidden="true">
+      <path className="line" d={line} pathLength="1" />
       <path className="stops" d={stops.map(({ x, y }) => `M${x} ${y}h0`).join("")} />
-      {stops.map(({ name, rate, x, y }) => (
+      {stops.map(({ name, rate, paid, x, y }) => (
         <g key={name}>
           <text x={x} y={y - 13}>
-            {rate}%
+            {paid ?? `${rate}%`}
           </text>
-          <text x={x} y="145">
-            {name}
+          <text x={x} y="151">
+            {paid ? `${name} ${rate}%` : name}
           </text>
         </g>
       ))}

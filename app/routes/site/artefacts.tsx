@@ -1,0 +1,96 @@
+import { formatUsd } from "~/core/format";
+import { commissionOf, TIERS } from "~/domains/agents/tiers";
+import type { ShownAnswer } from "~/domains/settings/settings";
+
+/** The scores of what was found, as bars to one scale. */
+function Scores({ finds }: { finds: ShownAnswer["finds"] }) {
+  return (
+    <ul className="sum">
+      {finds.map(({ id, name, confidence }) => (
+        <li key={id}>
+          <span>{name}</span>
+          <svg className="scale" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M0 .5H100" />
+            <path className="ours" d={`M0 .5H${confidence ?? 0}`} />
+          </svg>
+          <span className="num">{confidence ?? "–"}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** US cents. */
+const SLIP_DEAL = 1_200_000;
+
+/** What an agent is asked, as paper: nothing on it can be pressed. */
+function Slip() {
+  return (
+    <figure className="slip">
+      <b>Visit three solar installers in Nakuru</b>
+      <p className="muted small">
+        A deal of {formatUsd(SLIP_DEAL)} pays you {formatUsd(commissionOf(SLIP_DEAL, "silver"))} at{" "}
+        {TIERS.silver.name}.
+      </p>
+      <p className="row small">
+        <span className="badge good">Accept</span> <span className="badge">Decline</span>
+      </p>
+      <figcaption className="muted small">An invented request. Asking agents is coming.</figcaption>
+    </figure>
+  );
+}
+
+const FUNNEL = ["Leads", "Written to", "Answered", "Deals"];
+const ANCHORS = ["start", "middle", "middle", "end"] as const;
+
+/** The way, thinning out from what is found to what is won. */
+function Funnel() {
+  return (
+    <figure>
+      <svg className="way-funnel" viewBox="0 0 240 64" fill="none" strokeLinecap="round" aria-hidden="true">
+        {FUNNEL.map((stage, at) => (
+          <g key={stage}>
+            {at < FUNNEL.length - 1 ? (
+              <path d={`M${12 + at * 72} ${14 + at * 9}q36 0 36 4.5t36 4.5`} strokeWidth={14 - at * 5} />
+            ) : null}
+            <text x={at * 80} y="62" textAnchor={ANCHORS[at]}>
+              {stage}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </figure>
+  );
+}
+
+/** What the three titles stand for, each as a small piece of the product. */
+export function Artefacts({ finds }: { finds: ShownAnswer["finds"] }) {
+  return (
+    <ul className="grid-3 features">
+      <li className="card">
+        <h2>AI Lead Generation</h2>
+        {finds.length > 0 ? <Scores finds={finds.slice(0, 3)} /> : null}
+        <p className="muted">
+          Write what you look for as you would say it. Each lead comes with a score, and each score opens into
+          its reasons.
+        </p>
+      </li>
+      <li className="card">
+        <h2>Agent Marketplace</h2>
+        <Slip />
+        <p className="muted">
+          People who know the market sell for you in person. They earn a commission when a deal closes,
+          nothing before.
+        </p>
+      </li>
+      <li className="card">
+        <h2>Performance Analytics</h2>
+        <Funnel />
+        <p className="muted">
+          Built to track ROI, commission calculations and platform revenue, with analytics for each tier.
+          Leads, campaigns and deals are counted today, each figure from rows you can open; the rest is coming.
+        </p>
+      </li>
+    </ul>
+  );
+}
