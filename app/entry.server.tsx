@@ -6,7 +6,7 @@ import { answerWith, isShared, keepPage } from "~/http/edge/page-cache.server";
 import { pathForLog } from "~/http/edge/path-for-log.server";
 import { contentPolicy, SPECULATION_RULES } from "~/http/edge/security-headers.server";
 import { encodingFor, weigh, weightOf } from "~/http/pages/page-weight.server";
-import { STYLES } from "./styles/styles.server";
+import { LATER_STYLES, STYLES } from "./styles/styles.server";
 import { PageContextProvider } from "./ui/page-context";
 import { isHydrated, isSharedPage, styleOf } from "./ui/page-handle";
 
@@ -16,7 +16,7 @@ export { createHandlerFor } from "workers/handler-for";
 export { handleQueue } from "workers/queue";
 export { handleScheduled } from "workers/schedule";
 
-const hashes = new Map<string, Promise<string>>();
+const knownHashes = new Map<string, Promise<string>>();
 
 async function hashOf(style: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style));
@@ -24,8 +24,8 @@ async function hashOf(style: string): Promise<string> {
 }
 
 function hashOfStyle(style: string): Promise<string> {
-  const known = hashes.get(style) ?? hashOf(style);
-  hashes.set(style, known);
+  const known = knownHashes.get(style) ?? hashOf(style);
+  knownHashes.set(style, known);
   return known;
 }
 
@@ -55,8 +55,10 @@ export default async function handleRequest(
   const isStill = remixContext.staticHandlerContext.errors !== null;
   const scripts = isHydrated(matches) && !isStill;
   const weightMark = `~${nonce}~`;
-  const style = STYLES[styleOf(matches)];
-  const policy = contentPolicy(await hashOfStyle(style), scripts ? nonce : null);
+  const styleName = styleOf(matches);
+  const [style, laterStyle] = [STYLES[styleName], LATER_STYLES[styleName]];
+  const hashes = await Promise.all([style, laterStyle].filter((each) => each !== undefined).map(hashOfStyle));
+  const policy = contentPolicy(hashes, scripts ? nonce : null);
   const page = (
     <PageContextProvider.Provider
       value={{
@@ -67,6 +69,7 @@ export default async function handleRequest(
         isPlain: !scripts,
         isStill,
         style,
+        laterStyle,
       }}
     >
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />

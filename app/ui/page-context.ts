@@ -14,6 +14,8 @@ export interface PageContext {
   isStill?: boolean;
   /** The stylesheet of the page; in the browser it is there already. */
   style?: string | undefined;
+  /** The rest of it, for `LaterStyle`. */
+  laterStyle?: string | undefined;
 }
 
 export const PageContextProvider = createContext<PageContext>({});

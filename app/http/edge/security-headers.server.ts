@@ -7,8 +7,8 @@ const DIRECTIVES = "img-src 'self' data:; form-action 'self'; base-uri 'none'; f
  * The policy of a page: no script source at all, or one nonce for a page that hydrates. Nothing on a page without script can
  * connect; `connect-src` lets a browser's own tools read robots.txt.
  */
-export function contentPolicy(styleHash: string, nonce: string | null): string {
-  const style = `style-src 'self' '${styleHash}'`;
+export function contentPolicy(styleHashes: readonly string[], nonce: string | null): string {
+  const style = `style-src 'self' ${styleHashes.map((hash) => `'${hash}'`).join(" ")}`;
   if (!nonce) return `default-src 'none'; ${style}; connect-src 'self'; ${DIRECTIVES}`;
   return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; connect-src 'self'; manifest-src 'self'; ${style}; ${DIRECTIVES}`;
 }

@@ -88,7 +88,8 @@ export function Artefacts({ finds }: { finds: ShownAnswer["finds"] }) {
         <Funnel />
         <p className="muted">
           Built to track ROI, commission calculations and platform revenue, with analytics for each tier.
-          Leads, campaigns and deals are counted today, each figure from rows you can open; the rest is coming.
+          Leads, campaigns and deals are counted today, each figure from rows you can open; the rest is
+          coming.
         </p>
       </li>
     </ul>

@@ -9,11 +9,15 @@ import { operatorConfig } from "~/domains/settings/operator.server";
 import { contextOf } from "~/http/session/guards.server";
 import { paths } from "~/paths";
 import { WayMap } from "~/ui/charts/way-map";
+import { LaterStyle } from "~/ui/later-style";
+import type { PageHandle } from "~/ui/page-handle";
 import { Artefacts } from "./artefacts";
 import { heroOf } from "./hero.server";
 import { HeroAnswer } from "./hero-answer";
 import { AgentProgram, WhyChoose } from "./home-parts";
 import { siteMeta } from "./site-meta";
+
+export const handle: PageHandle = { style: "home" };
 
 export const meta = siteMeta({
   title: (appName) => `${appName}: find companies to sell to across Africa`,
@@ -65,6 +69,7 @@ export default function HomePage() {
         <WayMap stops={hero.stops} here={hero.here} />
       </section>
       {hero.answer ? <HeroAnswer {...hero.answer} /> : null}
+      <LaterStyle />
       <section className="wide stack opening">
         <Artefacts finds={hero.answer?.finds ?? []} />
         <p className="row">

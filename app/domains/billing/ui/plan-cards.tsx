@@ -1,4 +1,5 @@
 import { formatUsd } from "~/core/format";
+import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { Icon } from "~/ui/icons";
 import { badgeOf, featuresOf } from "../compare-plans";
@@ -33,6 +34,9 @@ function Price({ id, billing }: { id: PlanOnSale; billing: Billing }) {
   );
 }
 
+const planTo = (signupTo: string, plan: PlanOnSale, billing: Billing) =>
+  paths.withQuery(signupTo, { plan, billing: billing === "annual" ? billing : undefined });
+
 export function PlanCards({
   signupTo,
   salesTo,
@@ -64,7 +68,7 @@ export function PlanCards({
           </ul>
           <a
             className={id === "scaleup" ? "button primary" : "button"}
-            href={id === "corporate" ? salesTo : signupTo}
+            href={id === "corporate" ? salesTo : planTo(signupTo, id, billing)}
           >
             {id === "corporate" ? "Let’s Talk" : `Start with ${PLANS[id].name}`}
           </a>

@@ -8,6 +8,7 @@ import {
   PLANS_ON_SALE,
   TRIAL_DAYS,
 } from "~/domains/billing/plans/plans";
+import { FeeChooser } from "~/domains/billing/ui/fee-chooser";
 import { PlanCards } from "~/domains/billing/ui/plan-cards";
 import { PlanTable } from "~/domains/billing/ui/plan-table";
 import { operatorConfig } from "~/domains/settings/operator.server";
@@ -134,6 +135,17 @@ export default function PricingPage() {
       </section>
       <section className="band">
         <div className="wide halves">
+          <div className="stack tight">
+            <h2 className="big">Which plan costs least for your deals</h2>
+            <p className="muted">
+              The fee is owed once you have confirmed a deal. Choose what a deal is worth to you.
+            </p>
+          </div>
+          <FeeChooser billing={billing} />
+        </div>
+      </section>
+      <section className="wide">
+        <div className="halves">
           <div className="stack tight beside">
             <h2 className="big">Questions before you pay</h2>
             <p className="muted">

@@ -1,0 +1,68 @@
+import { formatUsd } from "~/core/format";
+import { feeOf } from "../compare-plans";
+import { type Billing, PLANS, PLANS_ON_SALE, pricePerMonth } from "../plans/plans";
+
+/** US cents. */
+const DEALS = [100_000, 500_000, 1_000_000, 5_000_000] as const;
+const FIRST = 1_000_000;
+
+/** What one deal a month costs with each plan: its price and its fee, in US cents. */
+export function monthWith(deal: number, billing: Billing) {
+  const costs = PLANS_ON_SALE.map((id) => {
+    const price = pricePerMonth(PLANS[id], billing);
+    const fee = feeOf(PLANS[id], deal);
+    return { id, price, fee, total: price + fee };
+  });
+  const least = Math.min(...costs.map(({ total }) => total));
+  return costs.map((cost) => ({ ...cost, isLeast: cost.total === least }));
+}
+
+/** The fee of the deal that is chosen, plan by plan; a browser without `:has()` shows every deal. */
+export function FeeChooser({ billing }: { billing: Billing }) {
+  return (
+    <form className="fees stack">
+      <fieldset>
+        <legend>One deal a month, worth</legend>
+        <div className="row">
+          {DEALS.map((deal) => (
+            <label key={deal} className="check">
+              <input type="radio" name="deal" value={deal / 100} defaultChecked={deal === FIRST} />
+              {formatUsd(deal)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {DEALS.map((deal) => (
+        <table key={deal} className="table plain" data-deal={deal / 100}>
+          <caption>What a month with one deal of {formatUsd(deal)} costs you</caption>
+          <thead>
+            <tr>
+              <th scope="col">Plan</th>
+              <th scope="col" className="num">
+                Fee
+              </th>
+              <th scope="col" className="num">
+                Price
+              </th>
+              <th scope="col" className="num">
+                Together
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {monthWith(deal, billing).map(({ id, price, fee, total, isLeast }) => (
+              <tr key={id}>
+                <th scope="row">
+                  {PLANS[id].name} {isLeast ? <span className="badge good">least</span> : null}
+                </th>
+                <td className="num">{formatUsd(fee)}</td>
+                <td className="num">{formatUsd(price)}</td>
+                <td className="num">{formatUsd(total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </form>
+  );
+}
