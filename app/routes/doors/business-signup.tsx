@@ -14,12 +14,15 @@ import { CheckboxGroup } from "~/ui/forms/checkbox-group";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
+import { Disclosure } from "~/ui/layout/disclosure";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
+import { chosenPlan, chosenPlanText } from "./chosen-plan";
 import { ClosedDoor } from "./closed-door";
 import { atTheDoor } from "./door.server";
 import { ExternalDoors } from "./external/doors";
 import { businessSignUpFailed } from "./failure-titles";
+import { BUSINESS_STEPS, NextPanel } from "./next-panel";
 import { PersonFields } from "./person-fields";
 import { signUp, signUpDoor } from "./sign-up-door.server";
 
@@ -32,17 +35,27 @@ export const meta = siteMeta({
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { back, doors } = await atTheDoor(args);
+  const { back, query, doors } = await atTheDoor(args);
   const { countries, sizes } = directoryChoices();
   const industries = BUSINESS_INDUSTRIES.map((id) => ({ value: id, label: industryName(id) }));
   const door = await signUpDoor(args);
-  return { back, doors, ...door, countries, sizes, industries, constraint: getZodConstraint(BusinessSignup) };
+  const chosen = chosenPlan(query);
+  return {
+    back,
+    doors,
+    chosen,
+    ...door,
+    countries,
+    sizes,
+    industries,
+    constraint: getZodConstraint(BusinessSignup),
+  };
 }
 
 export const action = (args: ActionFunctionArgs) => signUp(args);
 
 export default function BusinessSignupPage() {
-  const { back, doors, closed, passwordHint, countries, sizes, industries, constraint } =
+  const { back, doors, chosen, closed, passwordHint, countries, sizes, industries, constraint } =
     useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof BusinessSignup>>({
     lastResult: useActionData<typeof action>()?.result,
@@ -61,9 +74,16 @@ export default function BusinessSignupPage() {
         <PersonFields fields={fields} passwordHint={passwordHint} emailLabel="Work e-mail" />
         <h2>Your company</h2>
         <Field field={fields.companyName} label="Company name" autoComplete="organization" />
-        <Field field={fields.companySize} label="Company size" type="select" options={sizes} />
-        <Field field={fields.industry} label="Industry" type="select" options={industries} />
-        <Field field={fields.hqCountry} label="Headquarters" type="select" options={countries} />
+        <Disclosure
+          summary="Size, industry and headquarters (optional)"
+          isOpen={[fields.companySize, fields.industry, fields.hqCountry].some(({ errors, initialValue }) =>
+            Boolean(errors?.length || initialValue),
+          )}
+        >
+          <Field field={fields.companySize} label="Company size" type="select" options={sizes} />
+          <Field field={fields.industry} label="Industry" type="select" options={industries} />
+          <Field field={fields.hqCountry} label="Headquarters" type="select" options={countries} />
+        </Disclosure>
         <CheckboxGroup
           field={fields.operationalMarkets}
           legend="Markets you sell in"
@@ -75,6 +95,7 @@ export default function BusinessSignupPage() {
       <p>
         You have an account? <Link to={paths.auth.businessLogin}>Log in</Link>
       </p>
+      <NextPanel steps={BUSINESS_STEPS} note={chosen && chosenPlanText(chosen)} />
     </Page>
   );
 }

@@ -5,14 +5,21 @@ import type { BusinessSignup } from "~/domains/identity/schemas";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { startSession } from "~/http/session/session.server";
 import { paths } from "~/paths";
+import { chosenPlan, chosenPlanText } from "./chosen-plan";
 
 /** The end of both sign-up forms of a business: the account with its trial, and a session. */
 export async function signUpBusiness({ context, request }: ActionFunctionArgs, input: BusinessSignup) {
   const { userId } = await registerBusiness(context.base, input);
   await startSession(context, request, userId);
+  const chosen = chosenPlan(new URL(request.url).searchParams);
   return redirectWithFlash(context, paths.business.home, {
     kind: "success",
     title: "Registration Successful",
-    text: `Your trial has begun: ${TRIAL_DAYS} days and ${PLANS.trial.leads} leads, no card needed.`,
+    text: [
+      `Your trial has begun: ${TRIAL_DAYS} days and ${PLANS.trial.leads} leads, no card needed.`,
+      chosen ? chosenPlanText(chosen) : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
   });
 }

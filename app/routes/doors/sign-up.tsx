@@ -15,6 +15,7 @@ import { ClosedDoor } from "./closed-door";
 import { atTheDoor } from "./door.server";
 import { ExternalDoors } from "./external/doors";
 import { plainSignUpFailed } from "./failure-titles";
+import { BUSINESS_STEPS, NextPanel } from "./next-panel";
 import { PersonFields } from "./person-fields";
 import { SignTabs } from "./sign-tabs";
 import { plainSignUp, signUpDoor } from "./sign-up-door.server";
@@ -53,6 +54,7 @@ export default function SignUpPage() {
       <p>
         You sell on commission? <Link to={paths.agent.apply}>Apply as an agent</Link>
       </p>
+      <NextPanel steps={BUSINESS_STEPS} />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { compress } from "~/http/pages/page-weight.server";
 import { fetchApp } from "../../support/app";
 import { env } from "../../support/context";
 
@@ -63,4 +64,35 @@ describe("the map of the way", () => {
       expect([name, /<h2>([\d,]+)/.exec(found)?.[1]?.replaceAll(",", "")]).toEqual([name, count]);
     }
   });
+});
+
+describe("the styles of the landing page", () => {
+  it("come in two parts, the first screen before the rest, each known to the policy", async () => {
+    const answer = await fetchApp("/");
+    const html = await answer.text();
+    const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = ""]) => text);
+    expect(styles.length).toBe(2);
+    expect(html.indexOf('class="ranked"')).toBeLessThan(html.lastIndexOf("<style>"));
+    expect(html.lastIndexOf("<style>")).toBeLessThan(html.indexOf("AI Lead Generation"));
+    for (const style of styles) {
+      const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style));
+      const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+      expect(answer.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
+    }
+  });
+
+  it("leave the first paint at most 4 kB", async () => {
+    const html = await (await fetchApp("/")).text();
+    const first = new TextEncoder().encode(html.slice(0, html.indexOf('id="results"')));
+    expect(compress(first, "br", 6).byteLength).toBeLessThanOrEqual(4_000);
+  });
+});
+
+it("small artefacts stand under the three titles, and what is not there yet says so", async () => {
+  const html = await textOf("/");
+  expect(html).toContain("An invented request. Asking agents is coming.");
+  expect(html).toContain("the deals are invented, the rates are real. Payouts are coming.");
+  for (const paid of ["$600", "$840", "$1,200", "$1,440", "$1,800"])
+    expect(html).toContain(`>${paid}</text>`);
+  expect(html).toContain('href="/email-response-demo"');
 });

@@ -20,7 +20,7 @@ export function monthWith(deal: number, billing: Billing) {
 /** The fee of the deal that is chosen, plan by plan; a browser without `:has()` shows every deal. */
 export function FeeChooser({ billing }: { billing: Billing }) {
   return (
-    <form className="fees stack">
+    <div className="fees stack">
       <fieldset>
         <legend>One deal a month, worth</legend>
         <div className="row">
@@ -63,6 +63,6 @@ export function FeeChooser({ billing }: { billing: Billing }) {
           </tbody>
         </table>
       ))}
-    </form>
+    </div>
   );
 }

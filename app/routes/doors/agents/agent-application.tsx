@@ -9,6 +9,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 import { agentSignUpFailed } from "../failure-titles";
+import { AGENT_STEPS, NextPanel } from "../next-panel";
 
 /** The application of an agent: who she is, and the markets and industries she knows. */
 export function AgentApplication({
@@ -97,6 +98,7 @@ export function AgentApplication({
       <p>
         <Link to={paths.site.agentSignup}>Back to the agent programme</Link>
       </p>
+      <NextPanel steps={AGENT_STEPS} />
     </Page>
   );
 }

@@ -1,0 +1,20 @@
+import { formatUsd } from "~/core/format";
+import { annualPrice, PLANS, PLANS_ON_SALE, TRIAL_DAYS } from "~/domains/billing/plans/plans";
+
+/** The plan whose button led here, from the address; null where it names none. */
+export function chosenPlan(query: URLSearchParams) {
+  const id = PLANS_ON_SALE.find((plan) => plan === query.get("plan"));
+  if (!id) return null;
+  const billing = query.get("billing") === "annual" ? ("annual" as const) : ("monthly" as const);
+  const { name, monthlyPrice } = PLANS[id];
+  const price =
+    billing === "annual"
+      ? `${formatUsd(annualPrice(PLANS[id]))} a year`
+      : `${formatUsd(monthlyPrice)} a month`;
+  return { id, billing, name, price };
+}
+
+export type ChosenPlan = NonNullable<ReturnType<typeof chosenPlan>>;
+
+export const chosenPlanText = ({ name, price }: ChosenPlan) =>
+  `You chose ${name}, ${price}. The trial of ${TRIAL_DAYS} days comes first; paying for a plan is coming.`;

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { monthWith } from "~/domains/billing/ui/fee-chooser";
+
+it("a month with one deal costs the price of the plan and its fee; the least is marked", () => {
+  expect(monthWith(1_000_000, "monthly")).toEqual([
+    { id: "startup", price: 9_900, fee: 150_000, total: 159_900, isLeast: false },
+    { id: "scaleup", price: 29_900, fee: 100_000, total: 129_900, isLeast: true },
+    { id: "corporate", price: 79_900, fee: 50_000, total: 129_900, isLeast: true },
+  ]);
+  expect(monthWith(100_000, "monthly").map(({ isLeast }) => isLeast)).toEqual([true, false, false]);
+  expect(monthWith(5_000_000, "annual").map(({ isLeast }) => isLeast)).toEqual([false, false, true]);
+});
