@@ -17,12 +17,12 @@ import { Submit } from "~/ui/forms/submit";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
-import { chosenPlan, chosenPlanText } from "./chosen-plan";
+import { chosenPlan, chosenPlanText } from "./beside/chosen-plan";
+import { BUSINESS_STEPS, NextPanel } from "./beside/next-panel";
 import { ClosedDoor } from "./closed-door";
 import { atTheDoor } from "./door.server";
 import { ExternalDoors } from "./external/doors";
 import { businessSignUpFailed } from "./failure-titles";
-import { BUSINESS_STEPS, NextPanel } from "./next-panel";
 import { PersonFields } from "./person-fields";
 import { signUp, signUpDoor } from "./sign-up-door.server";
 

@@ -5,7 +5,7 @@ import type { BusinessSignup } from "~/domains/identity/schemas";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { startSession } from "~/http/session/session.server";
 import { paths } from "~/paths";
-import { chosenPlan, chosenPlanText } from "./chosen-plan";
+import { chosenPlan, chosenPlanText } from "./beside/chosen-plan";
 
 /** The end of both sign-up forms of a business: the account with its trial, and a session. */
 export async function signUpBusiness({ context, request }: ActionFunctionArgs, input: BusinessSignup) {

@@ -54,7 +54,7 @@ export function AgentProgram() {
             </a>
           </p>
         </div>
-        <TierStairs value={STORY_DEAL} />
+        <TierStairs valueCents={STORY_DEAL} />
       </div>
     </section>
   );

@@ -68,8 +68,8 @@ export default function HomePage() {
         </div>
         <WayMap stops={hero.stops} here={hero.here} />
       </section>
-      {hero.answer ? <HeroAnswer {...hero.answer} /> : null}
       <LaterStyle />
+      {hero.answer ? <HeroAnswer {...hero.answer} /> : null}
       <section className="wide stack opening">
         <Artefacts finds={hero.answer?.finds ?? []} />
         <p className="row">

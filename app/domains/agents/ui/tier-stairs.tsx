@@ -4,12 +4,11 @@ import { AGENT_TIERS, commissionOf, TIERS } from "../tiers";
 const STEP = 68;
 const pointOf = (rate: number, at: number) => ({ x: 34 + at * STEP, y: 134 - rate * 7 });
 
-/** The rates of the tiers; with a `value` in US cents, what a deal of it pays at each. */
-export function TierStairs({ value }: { value?: number }) {
+export function TierStairs({ valueCents }: { valueCents?: number }) {
   const stops = AGENT_TIERS.map((tier, at) => ({
     ...TIERS[tier],
     ...pointOf(TIERS[tier].rate, at),
-    paid: value === undefined ? null : formatUsd(commissionOf(value, tier)),
+    paid: valueCents === undefined ? null : formatUsd(commissionOf(valueCents, tier)),
   }));
   const line = stops
     .map(({ x, y }, at) => (at === 0 ? `M${x} ${y}` : `S${x - STEP / 2} ${y} ${x} ${y}`))

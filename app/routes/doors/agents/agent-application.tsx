@@ -8,8 +8,8 @@ import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
+import { AGENT_STEPS, NextPanel } from "../beside/next-panel";
 import { agentSignUpFailed } from "../failure-titles";
-import { AGENT_STEPS, NextPanel } from "../next-panel";
 
 /** The application of an agent: who she is, and the markets and industries she knows. */
 export function AgentApplication({
