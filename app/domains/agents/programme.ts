@@ -21,17 +21,17 @@ export const APPLICATION_STEPS = [
   },
   {
     title: "Skills assessment",
-    text: "Questions on how you would meet a customer, handle a price, and follow up.",
+    text: "Coming: questions on how you would meet a customer, handle a price, and follow up.",
     asks: ["A phone and a quiet place"],
   },
   {
     title: "Training",
-    text: "How to read a lead, how to speak for a business you represent, and what you may promise.",
+    text: "Coming: how to read a lead, how to speak for a business you represent, and what you may promise.",
     asks: ["Short lessons you can stop and take up again"],
   },
   {
     title: "Certification",
-    text: "A last check. From then on businesses can find you and send you leads.",
+    text: "Coming: a last check. From then on businesses can find you and send you leads.",
     asks: ["Your profile, open to businesses in your markets"],
   },
 ] as const;

@@ -79,8 +79,8 @@ export function Artefacts({ finds }: { finds: ShownAnswer["finds"] }) {
         <h2>Agent Marketplace</h2>
         <Slip />
         <p className="muted">
-          People who know the market sell for you in person. They earn a commission when a deal closes,
-          nothing before.
+          People who know the market will sell for you in person, and earn a commission when a deal closes,
+          nothing before. Agents apply today; choosing one is coming.
         </p>
       </li>
       <li className="card">

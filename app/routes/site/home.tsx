@@ -22,7 +22,7 @@ export const handle: PageHandle = { style: "home" };
 export const meta = siteMeta({
   title: (appName) => `${appName}: find companies to sell to across Africa`,
   description: () =>
-    "Search real companies in all 54 African countries, see why each one fits, and close the deal with a local agent.",
+    "Search real companies in all 54 African countries, see why each one fits, and write to them. Local agents who close the deal are coming.",
   path: paths.site.home,
   picture: "home",
 });
@@ -54,7 +54,8 @@ export default function HomePage() {
           <h1>Know who to sell to in a market you don’t know yet</h1>
           <p className="lead">
             {appName} finds real companies in {claims.countries === ALL ? `all ${ALL}` : claims.countries}{" "}
-            African countries, says why each one fits, and brings in a local agent to close the deal.
+            African countries, says why each one fits, and writes to them. Local agents who close the deal for
+            you are coming.
           </p>
           <PublicSearch to={paths.site.home} words={search} examples={EXAMPLES} />
           <div className="row">

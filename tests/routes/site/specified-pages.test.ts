@@ -82,3 +82,16 @@ it("what is not reached yet reads as an aim, with what was counted beside it", a
   const programme = await textOf("/agent-signup?counted");
   expect(programme).toMatch(/85%\+ confidence \(our aim; (not known yet|\d+% average so far)\)/);
 });
+
+it("what comes with a later step says so where it is promised", async () => {
+  const pages: [path: string, promises: number][] = [
+    ["/", 4],
+    ["/solutions", 2],
+    ["/agent-signup", 3],
+    ["/business-signup?plan=startup", 1],
+  ];
+  for (const [path, promises] of pages) {
+    const html = await (await fetchApp(path)).text();
+    expect([path, (html.match(/\bcoming\b/gi) ?? []).length >= promises]).toEqual([path, true]);
+  }
+});

@@ -80,7 +80,7 @@ export default function SolutionsPage() {
             <Stop
               id="meet"
               title="Send someone who knows the place"
-              text="Local agents call and visit for you. They earn a commission when a deal closes, nothing before."
+              text="Coming: local agents call and visit for you, and earn a commission when a deal closes, nothing before."
             >
               <AgentFigure appName={appName} />
             </Stop>
