@@ -47,16 +47,12 @@ const ANCHORS = ["start", "middle", "middle", "end"] as const;
 function Funnel() {
   return (
     <figure>
-      <svg className="way-funnel" viewBox="0 0 240 64" fill="none" strokeLinecap="round" aria-hidden="true">
+      <svg className="way-funnel" viewBox="0 0 240 64" aria-hidden="true">
+        <path d="M4 4C70 4 100 26 236 28V32C100 34 70 38 4 30Z" />
         {FUNNEL.map((stage, at) => (
-          <g key={stage}>
-            {at < FUNNEL.length - 1 ? (
-              <path d={`M${12 + at * 72} ${14 + at * 9}q36 0 36 4.5t36 4.5`} strokeWidth={14 - at * 5} />
-            ) : null}
-            <text x={at * 80} y="62" textAnchor={ANCHORS[at]}>
-              {stage}
-            </text>
-          </g>
+          <text key={stage} x={at * 80} y="58" textAnchor={ANCHORS[at]}>
+            {stage}
+          </text>
         ))}
       </svg>
     </figure>

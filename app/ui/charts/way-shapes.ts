@@ -6,7 +6,7 @@ export const LAND =
 export const WAY =
   "M1.2 10.1C2.3 10.8 5 13.3 6.6 13.9S8.1 12.7 9.6 13.4 12.3 17.1 14.3 17.7 18.7 17.2 20.2 16.8 23.6 14.6 23.4 16.9 20.2 20 19.5 22.2 19.4 25.7 19.4 26.5";
 
-export const STOPS = "M6.6 13.9h0M9.6 13.4h0M14.3 17.7h0M20.2 16.8h0M22.9 15.8h0M19.5 22.2h0";
+export const STOPS = "M6.6 13.9h0M9.6 13.4h0M14.3 17.7h0M20.2 16.8h0M22.9 15.8h0M19.5 22.2h0M19.4 26.5h0";
 
 export type WayStop = "SN" | "CI" | "NG" | "CD" | "RW" | "KE" | "ZM" | "ZA";
 
