@@ -1,10 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server";
 import { readShownAnswer } from "~/domains/admin/settings/shown-answer.server";
 import { countMarkets } from "~/domains/directory/companies/markets.server";
+import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
 import { readSetting } from "~/domains/settings/settings.server";
 import { env, testContext, withDatabase } from "../../support/context";
 import { meterDatabase } from "../../support/metered";
+
+beforeAll(async () => {
+  await seedStarterDirectory(testContext());
+  await renewLiveClaims(testContext());
+});
 
 describe("the answer that the landing page shows", () => {
   it("is three real companies of the directory, the surest first, each score the sum of its reasons", async () => {

@@ -1,7 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server";
+import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
 import { compress } from "~/http/pages/page-weight.server";
 import { fetchApp } from "../../support/app";
-import { env } from "../../support/context";
+import { env, testContext } from "../../support/context";
+
+beforeAll(async () => {
+  await seedStarterDirectory(testContext());
+  await renewLiveClaims(testContext());
+});
 
 const textOf = async (path: string) =>
   (await (await fetchApp(path)).text()).replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
