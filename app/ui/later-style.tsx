@@ -1,6 +1,9 @@
 import { usePageContext } from "./page-context";
 
-/** The rules of what follows: above them the page can be painted before they have come. */
+/**
+ * The rules of what follows: above them the page can be painted before they have come. It stands in an SVG, where a style is
+ * valid within a page and where it is parsed as markup: it has no `<` and no `&`.
+ */
 export function LaterStyle() {
   const { laterStyle } = usePageContext();
   if (!laterStyle) return null;

@@ -8,7 +8,7 @@ import { PublicSearch } from "~/domains/directory/search/ui/public-search";
 import { operatorConfig } from "~/domains/settings/operator.server";
 import { contextOf } from "~/http/session/guards.server";
 import { paths } from "~/paths";
-import { WayMap } from "~/ui/charts/way-map";
+import { WayMap, WayStops } from "~/ui/charts/way-map";
 import { LaterStyle } from "~/ui/later-style";
 import type { PageHandle } from "~/ui/page-handle";
 import { Artefacts } from "./artefacts";
@@ -47,29 +47,29 @@ const EXAMPLES = ["solar companies in Kenya", "banks in Nigeria or Ghana", "mini
 export default function HomePage() {
   const { appName, salesEmail, claims, search, hero } = useLoaderData<typeof loader>();
   const signup = paths.auth.businessSignup;
+  const inCountries = claims.countries === ALL ? `all ${ALL}` : claims.countries;
   return (
     <main id="main" className="site">
       <section className="hero wide">
         <div className="stack">
           <h1>Know who to sell to in a market you don’t know yet</h1>
           <p className="lead">
-            {appName} finds real companies in {claims.countries === ALL ? `all ${ALL}` : claims.countries}{" "}
-            African countries, says why each one fits, and writes to them. Local agents who close the deal for
-            you are coming.
+            {`${appName} finds real companies in ${inCountries} African countries, says why each one fits, and writes to them. Local agents who close the deal for you are coming.`}
           </p>
           <PublicSearch to={paths.site.home} words={search} examples={EXAMPLES} />
           <div className="row">
             <a className="button accent" href={signup}>
               Start Free Trial
             </a>
-            <span className="muted small">
-              {TRIAL_DAYS} days, {PLANS.trial.leads} leads, no card.
-            </span>
+            <span className="muted small">{`${TRIAL_DAYS} days, ${PLANS.trial.leads} leads, no card.`}</span>
           </div>
         </div>
-        <WayMap stops={hero.stops} here={hero.here} />
+        <WayMap here={hero.here}>
+          <WayStops stops={hero.stops}>
+            <LaterStyle />
+          </WayStops>
+        </WayMap>
       </section>
-      <LaterStyle />
       {hero.answer ? <HeroAnswer {...hero.answer} /> : null}
       <section className="wide stack opening">
         <Artefacts finds={hero.answer?.finds ?? []} />

@@ -1,4 +1,7 @@
+import type { ReactNode } from "react";
 import { LAND, STOPS, WAY, WAY_STOPS, type WayStop } from "./way-shapes";
+
+const BOX = "0 0 30 31";
 
 export interface WayStopLink {
   name: string;
@@ -6,37 +9,50 @@ export interface WayStopLink {
   to: string;
 }
 
-/**
- * The motif: one continuous line that joins points on a quiet dotted map of the continent. A stop that has companies
- * leads to them and says how many; without `stops` the picture says nothing to a screen reader.
- */
+/** The motif: one continuous line that joins points on a quiet dotted map of the continent; what is put into it lies over it. */
 export function WayMap({
-  stops = {},
   here = "ZA",
+  children,
 }: {
-  stops?: Partial<Record<WayStop, WayStopLink>>;
   /** Where the answer beside it stands: a code of the way, else its end. */
   here?: string;
+  children?: ReactNode;
 }) {
   const at = WAY_STOPS[here as WayStop] ?? WAY_STOPS.ZA;
+  return (
+    <div className="way-map">
+      <svg viewBox={BOX} fill="none" strokeLinecap="round" aria-hidden="true">
+        <path className="land" d={LAND} strokeDasharray="0 1" />
+        <path className="line" d={WAY} pathLength="1" />
+        <path className="stops" d={STOPS} />
+        <circle className="from" cx="1.2" cy="10.1" r=".55" />
+        <circle className="halo" cx={at.x} cy={at.y} r="1.35" />
+        <circle className="to" cx={at.x} cy={at.y} r=".65" />
+      </svg>
+      {children}
+    </div>
+  );
+}
+
+const ANCHORS = { "-1": "end", 0: "middle", 1: "start" } as const;
+
+/** Over the map: a stop that has companies leads to them and says how many. Its style, if any, is its child. */
+export function WayStops({
+  stops,
+  children,
+}: {
+  stops: Partial<Record<WayStop, WayStopLink>>;
+  children?: ReactNode;
+}) {
   const linked = Object.entries(stops) as [WayStop, WayStopLink][];
+  const said =
+    linked.length > 0
+      ? { role: "group", "aria-label": "Companies in the directory, at the stops of the way" }
+      : { "aria-hidden": true };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label where it has links; a title would be a tooltip
-    <svg
-      className="way-map"
-      viewBox="0 0 30 31"
-      fill="none"
-      strokeLinecap="round"
-      {...(linked.length > 0
-        ? { role: "group", "aria-label": "Companies in the directory, at the stops of the way" }
-        : { "aria-hidden": true })}
-    >
-      <path className="land" d={LAND} strokeDasharray="0 1" />
-      <path className="line" d={WAY} pathLength="1" />
-      <path className="stops" d={STOPS} />
-      <circle className="from" cx="1.2" cy="10.1" r=".55" />
-      <circle className="halo" cx={at.x} cy={at.y} r="1.35" />
-      <circle className="to" cx={at.x} cy={at.y} r=".65" />
+    <svg className="way-stops" viewBox={BOX} {...said}>
+      {children}
       {linked.map(([code, { name, count, to }]) => {
         const { x, y, side } = WAY_STOPS[code];
         return (
@@ -51,8 +67,6 @@ export function WayMap({
     </svg>
   );
 }
-
-const ANCHORS = { "-1": "end", 0: "middle", 1: "start" } as const;
 
 /** The same way, thin: for places where nothing is yet. */
 export function WayLine() {

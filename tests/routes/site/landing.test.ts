@@ -82,6 +82,9 @@ describe("the styles of the landing page", () => {
     const second = html.lastIndexOf("<style>");
     expect(html.indexOf('class="way-map"')).toBeLessThan(second);
     expect(second).toBeLessThan(html.indexOf('id="results"'));
+    // In an SVG, where it is valid within a page, a style is parsed as markup.
+    expect(html.slice(0, second)).toMatch(/<svg class="way-stops"[^>]*>$/);
+    expect(styles[1]).not.toMatch(/[<&]/);
     for (const style of styles) {
       const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style));
       const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));

@@ -39,7 +39,7 @@ export function PublicSearch({
         </div>
       </form>
       <p className="small muted">
-        No account needed. Try{" "}
+        {"No account needed. Try "}
         {examples.map((example, at) => (
           <span key={example}>
             {at > 0 ? ", " : ""}
