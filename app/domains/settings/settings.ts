@@ -43,7 +43,6 @@ const ShownAnswer = z.object({
     }),
   ),
   counts: z.record(z.string(), z.number()),
-  foundAt: z.string(),
 });
 export type ShownAnswer = z.infer<typeof ShownAnswer>;
 

@@ -43,19 +43,28 @@ interface Template {
 
 const templates = new Map<string, Template>();
 
+/** What is the same on each page of a template, its head and its styles, and what is not. */
+function takeApart(html: string) {
+  const cut = Math.max(html.indexOf("</style>"), 0);
+  const later = html.indexOf("<style>", cut);
+  if (later < 0) return { same: html.slice(0, cut), own: html.slice(cut) };
+  const end = html.indexOf("</style>", later);
+  return { same: html.slice(0, cut) + html.slice(later, end), own: html.slice(cut, later) + html.slice(end) };
+}
+
 /**
  * Bytes of a page in Brotli at 4, which takes as long as rendering it. So it is taken once for a template, and once more where
- * a page of it is twice as long or its text repeats itself much more or less; after that only the body is compressed, at 2, and what the style and the head weigh is known.
+ * a page of it is twice as long or its text repeats itself much more or less; after that only the body is compressed, at 2, and what the styles and the head weigh is known.
  * Within 2 % (tests/routes/site/page-weight.test.ts).
  */
 function estimate(html: string, template: string): number {
-  const cut = html.indexOf("</style>");
-  const quick = brotli(bytesOf(html.slice(cut)), 2).byteLength;
-  const key = `${template} ${Math.round(Math.log2(quick))} ${Math.round((20 * quick) / (html.length - cut))}`;
+  const { same, own } = takeApart(html);
+  const quick = brotli(bytesOf(own), 2).byteLength;
+  const key = `${template} ${Math.round(Math.log2(quick))} ${Math.round((20 * quick) / own.length)}`;
   const known = templates.get(key);
   if (known) return known.head + known.ratio * quick;
   const whole = brotli(bytesOf(html), 4).byteLength;
-  const head = brotli(bytesOf(html.slice(0, Math.max(cut, 0))), 4).byteLength;
+  const head = brotli(bytesOf(same), 4).byteLength;
   templates.set(key, { head, ratio: (whole - head) / quick });
   return whole;
 }

@@ -3,6 +3,7 @@ import { countryName } from "~/core/places/countries";
 import { rankedFinds, readShownAnswer } from "~/domains/admin/settings/shown-answer.server";
 import { tryScored } from "~/domains/lead-search/runs/try-scored.server";
 import { elsewhereText } from "~/domains/lead-search/sentence/places-elsewhere";
+import type { ShownAnswer } from "~/domains/settings/settings";
 import { paths } from "~/paths";
 import type { WayStopLink } from "~/ui/charts/way-map";
 import { WAY_STOPS, type WayStop } from "~/ui/charts/way-shapes";
@@ -40,15 +41,20 @@ async function answerTo(ctx: Context, words: string) {
   };
 }
 
-/** The example until somebody asks; then the real answer. Null where the directory is empty. */
-export async function heroOf(ctx: Context, words: string) {
-  const { counts, sentence, total, isOne, ...shown } = await readShownAnswer(ctx);
-  const example = {
-    ...shown,
-    note: null,
+function exampleOf({ finds, readAs, sentence, total, isOne }: ShownAnswer) {
+  if (finds.length === 0) return null;
+  return {
     heading: `${total} ${isOne ? "company" : "companies"} for “${sentence}”`,
+    note: null,
+    readAs,
+    finds,
     more: "to see the rest, and to keep them as leads.",
   };
-  const answer = words ? await answerTo(ctx, words) : shown.finds.length > 0 ? example : null;
-  return { answer, here: answer?.finds[0]?.country ?? "ZA", stops: stopsOf(counts) };
+}
+
+/** The example until somebody asks; then the real answer. No example before the first count, and where the directory is empty. */
+export async function heroOf(ctx: Context, words: string) {
+  const shown = await readShownAnswer(ctx);
+  const answer = words ? await answerTo(ctx, words) : shown && exampleOf(shown);
+  return { answer, here: answer?.finds[0]?.country ?? "ZA", stops: stopsOf(shown?.counts ?? {}) };
 }

@@ -3,18 +3,26 @@ import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server"
 import { readShownAnswer } from "~/domains/admin/settings/shown-answer.server";
 import { countMarkets } from "~/domains/directory/companies/markets.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
-import { readSetting } from "~/domains/settings/settings.server";
 import { env, testContext, withDatabase } from "../../support/context";
 import { meterDatabase } from "../../support/metered";
 
-beforeAll(async () => {
-  await seedStarterDirectory(testContext());
+beforeAll(() => seedStarterDirectory(testContext()));
+
+/** As the clock has left it. */
+async function shown() {
   await renewLiveClaims(testContext());
-});
+  const answer = await readShownAnswer(testContext());
+  if (!answer) throw new Error("nothing is shown");
+  return answer;
+}
 
 describe("the answer that the landing page shows", () => {
+  it("is none before the clock has counted", async () => {
+    expect(await readShownAnswer(testContext())).toBeNull();
+  });
+
   it("is three real companies of the directory, the surest first, each score the sum of its reasons", async () => {
-    const { finds, sentence, readAs } = await readShownAnswer(testContext());
+    const { finds, sentence, readAs } = await shown();
     expect([sentence, finds.length]).toEqual(["solar companies in Kenya", 3]);
     expect(readAs).toContain("Kenya");
     const scores = finds.map(({ confidence }) => confidence ?? 0);
@@ -29,15 +37,12 @@ describe("the answer that the landing page shows", () => {
   });
 
   it("counts each country as the directory does", async () => {
-    const ctx = testContext();
-    const { counts } = await readShownAnswer(ctx);
-    const { markets } = await countMarkets(ctx);
+    const { counts } = await shown();
+    const { markets } = await countMarkets(testContext());
     for (const { code, count } of markets) expect([code, counts[code] ?? 0]).toEqual([code, count]);
   });
 
   it("is found by the clock; a page reads the settings only", async () => {
-    await renewLiveClaims(testContext());
-    expect(await readSetting(testContext(), "shownAnswer")).not.toBeNull();
     const statements: string[] = [];
     const d1 = meterDatabase(env.DB, { read: 0, written: 0, statements });
     await readShownAnswer(withDatabase(testContext(), d1));

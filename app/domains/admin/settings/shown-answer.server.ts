@@ -6,8 +6,6 @@ import { forgetSettings, readSetting, settingStatement } from "~/domains/setting
 
 export const SHOWN_SENTENCE = "solar companies in Kenya";
 const SHOWN = 3;
-/** An empty directory is looked at again after this. */
-const EMPTY_MS = 300_000;
 
 /** Ranked as they were found; without a score where the words name nothing to compare with. */
 export const rankedFinds = ({ companies }: Pick<ScoredFinds, "companies">): ShownAnswer["finds"] =>
@@ -23,7 +21,7 @@ export const rankedFinds = ({ companies }: Pick<ScoredFinds, "companies">): Show
   }));
 
 /** Reads at most 510 rows: for jobs, not for pages. */
-export async function renewShownAnswer(ctx: Context): Promise<ShownAnswer> {
+export async function renewShownAnswer(ctx: Context): Promise<void> {
   const [found, { markets }] = await Promise.all([tryScored(ctx, SHOWN_SENTENCE), countMarkets(ctx)]);
   const answer: ShownAnswer = {
     sentence: SHOWN_SENTENCE,
@@ -34,17 +32,10 @@ export async function renewShownAnswer(ctx: Context): Promise<ShownAnswer> {
     counts: Object.fromEntries(
       markets.filter(({ count }) => count > 0).map((each) => [each.code, each.count]),
     ),
-    foundAt: ctx.now().toISOString(),
   };
   await settingStatement(ctx, "shownAnswer", answer);
   forgetSettings(ctx);
-  return answer;
 }
 
-/** From the settings, which an isolate keeps: a page that shows it asks the database for nothing. */
-export async function readShownAnswer(ctx: Context): Promise<ShownAnswer> {
-  const kept = await readSetting(ctx, "shownAnswer");
-  const isOld =
-    !kept || (kept.finds.length === 0 && ctx.now().getTime() - Date.parse(kept.foundAt) > EMPTY_MS);
-  return isOld ? renewShownAnswer(ctx) : kept;
-}
+/** From the settings, which an isolate keeps: a page that shows it asks the database for nothing. Null before the first count. */
+export const readShownAnswer = (ctx: Context): Promise<ShownAnswer | null> => readSetting(ctx, "shownAnswer");

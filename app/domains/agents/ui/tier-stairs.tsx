@@ -14,7 +14,13 @@ export function TierStairs({ valueCents }: { valueCents?: number }) {
     .map(({ x, y }, at) => (at === 0 ? `M${x} ${y}` : `S${x - STEP / 2} ${y} ${x} ${y}`))
     .join("");
   return (
-    <svg className="stairs" viewBox="0 0 340 156" fill="none" strokeLinecap="round" aria-hidden="true">
+    <svg
+      className="stairs"
+      viewBox={`0 0 340 ${valueCents === undefined ? 156 : 172}`}
+      fill="none"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       <path className="line" d={line} pathLength="1" />
       <path className="stops" d={stops.map(({ x, y }) => `M${x} ${y}h0`).join("")} />
       {stops.map(({ name, rate, paid, x, y }) => (
@@ -23,8 +29,13 @@ export function TierStairs({ valueCents }: { valueCents?: number }) {
             {paid ?? `${rate}%`}
           </text>
           <text x={x} y="151">
-            {paid ? `${name} ${rate}%` : name}
+            {name}
           </text>
+          {paid ? (
+            <text x={x} y="166">
+              {rate}%
+            </text>
+          ) : null}
         </g>
       ))}
     </svg>

@@ -3,8 +3,8 @@ import { feeOf } from "../compare-plans";
 import { type Billing, PLANS, PLANS_ON_SALE, pricePerMonth } from "../plans/plans";
 
 /** US cents. */
-const DEALS = [100_000, 500_000, 1_000_000, 5_000_000] as const;
-const FIRST = 1_000_000;
+const DEALS = [100_000, 500_000, 2_000_000] as const;
+const FIRST = 500_000;
 
 /** What one deal a month costs with each plan: its price and its fee, in US cents. */
 export function monthWith(deal: number, billing: Billing) {
