@@ -6,13 +6,15 @@ import { fetchWith } from "../../support/built-app";
 import { env, testContext } from "../../support/context";
 import { meterDatabase } from "../../support/metered";
 
+let fresh: D1Database;
+
 beforeAll(async () => {
   await seedStarterDirectory(testContext());
   await renewLiveClaims(testContext());
+  // Settings are kept for each database, pages for each address: neither was asked for before.
+  fresh = meterDatabase(env.DB, { read: 0, written: 0, statements: [] });
 });
 
-// Settings are kept for each database, pages for each address: neither was asked for before.
-const fresh = meterDatabase(env.DB, { read: 0, written: 0, statements: [] });
 const landing = (query: string) => fetchWith(fresh, `/${query || "?landing"}`, "");
 const textOf = async (query: string) =>
   (await (await landing(query)).text()).replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
