@@ -4,7 +4,7 @@ import { readShownAnswer } from "~/domains/admin/settings/shown-answer.server";
 import { countMarkets } from "~/domains/directory/companies/markets.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
 import { env, testContext, withDatabase } from "../../support/context";
-import { meterDatabase } from "../../support/metered";
+import { meterDatabase } from "../../support/meter-database";
 
 beforeAll(() => seedStarterDirectory(testContext()));
 

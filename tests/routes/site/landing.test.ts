@@ -4,7 +4,7 @@ import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter
 import { compress } from "~/http/pages/page-weight.server";
 import { fetchWith } from "../../support/built-app";
 import { env, testContext } from "../../support/context";
-import { meterDatabase } from "../../support/metered";
+import { meterDatabase } from "../../support/meter-database";
 
 let fresh: D1Database;
 

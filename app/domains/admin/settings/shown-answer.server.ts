@@ -7,7 +7,6 @@ import { forgetSettings, readSetting, settingStatement } from "~/domains/setting
 export const SHOWN_SENTENCE = "solar companies in Kenya";
 const SHOWN = 3;
 
-/** Ranked as they were found; without a score where the words name nothing to compare with. */
 export const rankedFinds = ({ companies }: Pick<ScoredFinds, "companies">): ShownAnswer["finds"] =>
   companies.map(({ company, country, score }) => ({
     id: company.id,

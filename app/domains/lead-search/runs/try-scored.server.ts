@@ -14,7 +14,6 @@ export async function tryScored(ctx: Context, sentence: string) {
   const criteria = corrected ? parseSentence(corrected) : asked;
   const companies = rows.map((company) => ({
     company: companyJson(company),
-    /** ISO 3166 alpha-2. */
     country: company.country,
     score: hasCriteria(criteria)
       ? confidenceOf({ company, criteria, hasContact: false, now: ctx.now() })

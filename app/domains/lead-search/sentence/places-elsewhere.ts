@@ -1,6 +1,5 @@
 import { foldWords } from "./sentence-places";
 
-/** ISO 3166 alpha-2 of the countries outside Africa. */
 const CODES =
   "AD AE AF AG AL AM AR AT AU AZ BA BB BD BE BG BH BN BO BR BS BT BY BZ CA CH CL CN CO CR CU CY CZ DE DK DM DO EC EE ES FI FJ FR GB GD GE GR GT GY HK HN HR HT HU ID IE IL IN IQ IR IS IT JM JO JP KG KH KP KR KW KZ LA LB LI LK LT LU LV MC MD ME MK MM MN MO MT MV MX MY NI NL NO NP NZ OM PA PE PG PH PK PL PR PS PT PY QA RO RS RU SA SE SG SI SK SM SR SV SY TH TJ TL TM TO TR TT TW UA US UY UZ VE VN WS YE";
 
@@ -36,7 +35,6 @@ const MORE_NAMES: Record<string, string> = {
   uchina: "CN",
 };
 
-/** Words of their own in small letters. */
 const ALSO_WORDS = new Set(["turkey", "china", "jordan", "georgia", "chile", "wales"]);
 /** What stands before a country that somebody sells to rather than searches. */
 const AIMS = new Set(["to", "vers", "para"]);
@@ -67,7 +65,6 @@ export function placesElsewhere(sentence: string): string[] {
 
 const list = new Intl.ListFormat("en");
 
-/** Null where there is nothing to say. */
 export const elsewhereText = (names: readonly string[]): string | null =>
   names.length === 0
     ? null
