@@ -14,14 +14,15 @@ import { agents } from "./tables";
 export async function registerAgent(
   ctx: Context,
   input: AgentSignup,
-  options: { isDemo?: boolean } = {},
+  options: { isDemo?: boolean; canSignIn?: boolean } = {},
 ): Promise<{ userId: number; agentId: number }> {
   if (!options.isDemo) {
     await requireSwitch(ctx, "agentApplications");
     await requireGoodPassword(ctx, input.password, "agent");
   }
   const [firstName = "", ...rest] = input.name.split(/\s+/);
-  const { email, password, phone } = input;
+  const { email, phone } = input;
+  const password = options.canSignIn === false ? null : input.password;
   const fields = { firstName, lastName: rest.join(" "), phone, email, password, userType: "agent" } as const;
   const user = await newUser(ctx, { ...fields, isDemo: options.isDemo ?? false });
   const agent = ctx.db

@@ -6,15 +6,17 @@ import { hashPassword } from "~/domains/identity/sign-in/password.server";
 import { newUserStatement } from "~/domains/identity/users/user-statements.server";
 import { findUserId } from "~/domains/identity/users/users.server";
 import { requireSwitch } from "~/domains/settings/operator.server";
+import { DEMO_AGENT } from "./plan/agents";
 
 const PASSWORD = "demo-Njia-2026";
 
 export const DEMO_BUSINESS = "business@demo.test";
+export const DEMO_ADMIN = "admin@demo.test";
 
 const DEMO = [
   { email: DEMO_BUSINESS, firstName: "Demo", lastName: "Business", userType: "business" },
   { email: "agent@demo.test", firstName: "Demo", lastName: "Agent", userType: "agent" },
-  { email: "admin@demo.test", firstName: "Demo", lastName: "Administrator", userType: "admin" },
+  { email: DEMO_ADMIN, firstName: "Demo", lastName: "Administrator", userType: "admin" },
 ] as const;
 
 /** Makes the three demo accounts, each marked as demo, where they are missing. For development only. @throws DomainError not_found while the demo is off */
@@ -37,6 +39,7 @@ export async function seedDemoAccounts(ctx: Context): Promise<void> {
         password: PASSWORD,
         confirmPassword: PASSWORD,
         ...work,
+        ...DEMO_AGENT,
       });
       await registerAgent(ctx, input, { isDemo: true });
       continue;

@@ -14,7 +14,7 @@ interface NewPerson {
   lastName: string;
   phone: string | null;
   email: string;
-  password: string;
+  password: string | null;
   userType: "agent";
   isDemo: boolean;
 }
@@ -24,7 +24,7 @@ export async function newUser(ctx: Context, { password, ...person }: NewPerson) 
   await takeTry(ctx, ["sign-up-network", ctx.client.address]);
   const key = emailKey(person.email);
   const id: SQL<number> = sql`(select id from users where email_key = ${key})`;
-  const passwordHash = await hashPassword(ctx.config, password);
+  const passwordHash = password === null ? null : await hashPassword(ctx.config, password);
   const verify = await newToken(ctx, "verify-email", id, person.email);
   const mail = mailStatement(ctx, {
     cause: `verify-email:${verify.tokenHash}`,

@@ -56,7 +56,7 @@ export function newAccount(ctx: Context, user: FirstUser, company: Company, isDe
 export async function registerBusiness(
   ctx: Context,
   input: BusinessSignup,
-  options: { isDemo?: boolean } = {},
+  options: { isDemo?: boolean; canSignIn?: boolean } = {},
 ): Promise<{ userId: number; accountId: number }> {
   if (!options.isDemo) {
     await requireSwitch(ctx, "signUp");
@@ -64,7 +64,7 @@ export async function registerBusiness(
   }
   await takeTry(ctx, ["sign-up-network", ctx.client.address]);
   const { firstName, lastName, email, phone } = input;
-  const passwordHash = await hashPassword(ctx.config, input.password);
+  const passwordHash = options.canSignIn === false ? null : await hashPassword(ctx.config, input.password);
   const isDemo = options.isDemo ?? false;
   const person = { firstName, lastName, email, phone, passwordHash, emailVerifiedAt: null };
   const verify = await newToken(ctx, "verify-email", sql`last_insert_rowid()`, email);

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server";
 import { DEMO_BUSINESS, seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
+import { seedDemoCommunity } from "~/domains/demo/seed-demo-community.server";
 import { seedDemoWork } from "~/domains/demo/seed-demo-work.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
 import { asResponse } from "~/http/as-response.server";
@@ -12,7 +13,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   await seedStarterDirectory(base);
   try {
     await seedDemoAccounts(base);
-    if (new URL(request.url).searchParams.has("demo")) await seedDemoWork(base, DEMO_BUSINESS);
+    if (new URL(request.url).searchParams.has("demo")) {
+      await seedDemoCommunity(base);
+      await seedDemoWork(base, DEMO_BUSINESS);
+    }
     await renewLiveClaims(base);
   } catch (error) {
     throw asResponse(error);

@@ -1,0 +1,65 @@
+import { beforeAll, expect, it } from "vitest";
+import { getQueue, listWork } from "~/domains/admin/reviews/list-reviews.server";
+import { countAgents } from "~/domains/agents/agents.server";
+import { DEMO_AGENTS } from "~/domains/demo/plan/agents";
+import { DEMO_BUSINESSES } from "~/domains/demo/plan/businesses";
+import { seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
+import { seedDemoCommunity } from "~/domains/demo/seed-demo-community.server";
+import { isReservedAddress } from "~/domains/mail/policy";
+import { env, testContext } from "../../support/context";
+import { tableCounts } from "../../support/table-counts";
+
+const all = async <T>(sql: string) => (await env.DB.prepare(sql).all<T>()).results;
+const figures = () => all("select * from activity_counts order by measure, grain, period");
+const ofSeed = "email like '%@demo-people.example'";
+
+const ctx = testContext();
+let before: Record<string, number>;
+let agentsBefore: unknown;
+let figuresBefore: unknown;
+
+beforeAll(async () => {
+  await seedDemoAccounts(ctx);
+  [before, agentsBefore, figuresBefore] = [await tableCounts(), await countAgents(ctx), await figures()];
+  await seedDemoCommunity(ctx);
+});
+
+it("is made once, marked, without a password, and mailed to nobody", async () => {
+  const made = await tableCounts();
+  await seedDemoCommunity(ctx);
+  expect(await tableCounts()).toEqual(made);
+  const people = DEMO_AGENTS.length + DEMO_BUSINESSES.length;
+  expect([(made.users ?? 0) - (before.users ?? 0), made.mails]).toEqual([people, before.mails]);
+  const users = await all<Record<string, unknown>>(`select * from users where ${ofSeed}`);
+  expect(users).toHaveLength(people);
+  for (const { email, is_demo, password_hash } of users)
+    expect([isReservedAddress(String(email)), is_demo, password_hash]).toEqual([true, 1, null]);
+});
+
+it("gives the administrator agents who were reviewed and who wait, businesses of each plan, and lines of the log", async () => {
+  const { rows } = await listWork(ctx, getQueue("agent-applications"), { limit: 50 });
+  const waiting = DEMO_AGENTS.filter(({ reviewedAfter }) => reviewedAfter === null);
+  expect(rows.map(({ who }) => who)).toEqual(expect.arrayContaining(waiting.map(({ name }) => name)));
+  expect(rows.every(({ what }) => what.endsWith("(demo)"))).toBe(true);
+  const plans = await all<{ plan: string }>(
+    "select distinct plan from accounts where is_demo = 1 order by plan",
+  );
+  expect(plans.map(({ plan }) => plan)).toEqual(["scaleup", "startup", "trial"]);
+  const acts = await all<{ action: string }>(
+    "select distinct action from audit_log where actor_id = (select id from users where email = 'admin@demo.test')",
+  );
+  expect(acts.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(["review-agent", "suspend-user", "change-plan"]),
+  );
+  const [times] = await all<{ first: number; last: number }>(
+    `select min(created_at) as first, max(created_at) as last from users where ${ofSeed}`,
+  );
+  const now = Date.now() / 1000;
+  expect(times?.first).toBeGreaterThan(now - 91 * 86_400);
+  expect(times?.last).toBeLessThan(now);
+});
+
+it("counts in no public figure and in none of the operator", async () => {
+  expect(await countAgents(ctx)).toEqual(agentsBefore);
+  expect(await figures()).toEqual(figuresBefore);
+});
