@@ -128,7 +128,9 @@ export default function CompaniesPage() {
         </EmptyState>
       ) : (
         <>
-          <PickForm>
+          <PickForm
+            all={{ list: "companies", filter: browseTo("", state).slice(1), total, shown: companies.length }}
+          >
             <CompanyTable companies={companies} companyTo={paths.business.company} pick={PICK} />
           </PickForm>
           <Pagination

@@ -83,7 +83,9 @@ export default function ContactsPage() {
         </EmptyState>
       ) : (
         <>
-          <PickForm>
+          <PickForm
+            all={{ list: "contacts", filter: browseTo("", state).slice(1), total, shown: contacts.length }}
+          >
             <ContactTable contacts={contacts} contactTo={paths.business.contactHistory} pick={PICK} />
           </PickForm>
           <Pagination

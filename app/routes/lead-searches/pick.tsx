@@ -48,6 +48,7 @@ export default function PickPage() {
   const lastResult = useActionData<typeof action>()?.result;
   const typed = lastResult?.initialValue as Record<string, unknown> | undefined;
   const picked = KINDS.map((name) => [name, listOf(typed?.[name])] as const);
+  const { matching, filter } = { matching: listOf(typed?.matching)[0], filter: listOf(typed?.filter)[0] };
   const count = picked.reduce((sum, [, ids]) => sum + ids.length, 0);
   const [form, fields] = useForm({ lastResult, defaultValue: { searchName: "" } });
   return (
@@ -61,9 +62,15 @@ export default function PickPage() {
         {picked.map(([name, ids]) =>
           ids.map((id) => <input key={`${name} ${id}`} type="hidden" name={name} value={id} />),
         )}
-        {count > 0 ? (
+        {matching ? (
           <>
-            <p>{plural(count, "row")} picked.</p>
+            <input type="hidden" name="matching" value={matching} />
+            <input type="hidden" name="filter" value={filter ?? ""} />
+          </>
+        ) : null}
+        {count > 0 || matching ? (
+          <>
+            <p>{matching ? "All rows of the list are picked." : `${plural(count, "row")} picked.`}</p>
             <Field
               field={fields.searchName}
               label="Name of the list"

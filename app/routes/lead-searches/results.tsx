@@ -131,7 +131,14 @@ export default function LeadSearchResults() {
         </p>
       ) : null}
       {leads.length > 0 ? (
-        <LeadList leads={leads} {...found} path={here} state={state} caption={`Leads of ${search.name}`} />
+        <LeadList
+          searchId={search.id}
+          leads={leads}
+          {...found}
+          path={here}
+          state={state}
+          caption={`Leads of ${search.name}`}
+        />
       ) : search.status === "running" ? null : (
         <EmptyState
           title={isFiltered ? "No leads found for the selected filters." : "No leads found for this search."}

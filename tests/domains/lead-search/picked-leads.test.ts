@@ -111,6 +111,53 @@ describe("rows picked in a list", () => {
   });
 });
 
+describe("all rows of a list", () => {
+  const all = (matching: string, filter = "") => pick({ matching, filter, companyIds: [] });
+
+  it("are those that its page shows with the same filter, each company once", async () => {
+    const ctx = await business();
+    const alike = await addAlike(ctx, 3);
+    await addCompanies(ctx, [{ name: "Pwani Clinic", country: "TZ" }]);
+    const person = { contactEmail: "a@pwani.test", companyName: "Pwani Clinic" };
+    for (const contactName of ["Amina", "Omari"])
+      await createContact(
+        ctx,
+        ContactInput.parse({ ...person, contactName, contactEmail: `${contactName}@pwani.test` }),
+      );
+    const found = await runSearch(ctx, (await makeSearch(ctx, { location: ["KE"] })).id);
+    const companies = await pickLeads(ctx, all("companies", "country=KE&scope=own"));
+    expect(companies.picked?.toSorted((one, two) => one - two)).toEqual(alike);
+    const contacts = await pickLeads(ctx, all("contacts", "search=pwani"));
+    expect(contacts).toMatchObject({ resultsCount: 1, reachableCount: 1 });
+    const leads = await pickLeads(ctx, all("leads", `search=${found.id}`));
+    expect(leads.resultsCount).toBe(found.resultsCount);
+    const none = all("leads", `search=${found.id}&country=NG`);
+    await expect(pickLeads(ctx, none)).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  it("are of the account alone, and of a filter that can be read", async () => {
+    const [ctx, other] = [await business(), await business()];
+    await addCompanies(other, [{ name: "Their Solar" }]);
+    const theirs = await runSearch(other, (await makeSearch(other, { location: ["KE"] })).id);
+    await expect(pickLeads(ctx, all("leads", `search=${theirs.id}`))).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(pickLeads(ctx, all("leads"))).rejects.toMatchObject({ code: "invalid" });
+    await expect(pickLeads(ctx, all("companies", "scope=own"))).rejects.toMatchObject({ code: "invalid" });
+    for (const filter of ["country=Atlantis", "scope=x", `search=${"x".repeat(501)}`])
+      await expect(pickLeads(ctx, all("companies", filter))).rejects.toMatchObject({ field: "filter" });
+    for (const filter of ["search=x", "search=-1", "band=x", "run=1.5"])
+      await expect(pickLeads(ctx, all("leads", filter))).rejects.toMatchObject({ field: "filter" });
+  });
+
+  it("are as many as may be picked at once", async () => {
+    const { ctx } = await makeBusiness({ plan: "corporate" });
+    await addAlike(ctx, MAX_PICKED + 20);
+    const search = await pickLeads(ctx, all("companies", "scope=own"));
+    expect(search.picked).toHaveLength(MAX_PICKED);
+  });
+});
+
 describe("a picked list", () => {
   const refusals = (input: unknown) => PickSchema.safeParse(input).error?.issues ?? [];
 
@@ -127,6 +174,12 @@ describe("a picked list", () => {
       { path: ["companyIds"], message: `Pick at most ${MAX_PICKED} rows at once.` },
     ]);
     expect(pick({ companyIds: Array(400).fill(5) }).companyIds).toEqual([5]);
+  });
+
+  it("of another kind than ours, or by a filter without end, is refused", () => {
+    expect(refusals({ matching: "users" }).map(({ path }) => path)).toEqual([["matching"]]);
+    const long = { matching: "leads", filter: "x".repeat(2_001) };
+    expect(refusals(long).map(({ path }) => path)).toEqual([["filter"]]);
   });
 
   it("of nothing, or of what is no id, says so", () => {

@@ -15,25 +15,31 @@ import { MAX_SEARCH_NAME_LENGTH } from "../policy";
 import { runLeadSearch } from "../runs/run-lead-search.server";
 import { startLeadSearch } from "../runs/start-lead-search.server";
 import { leads } from "../tables";
+import { companiesMatching } from "./companies-matching.server";
 import { MAX_PICKED, type PickInput } from "./pick-schema";
 
 const NONE_SEEN =
   "None of the rows that were picked has a company that you can see. Pick others, or give the contacts a company.";
 
-/** Of each kind of row its company, each once, as the account sees them. Reads a few rows for each. */
-async function companiesPicked(ctx: BusinessContext, input: PickInput) {
-  const { companyIds, contactIds, leadIds, importId } = input;
+async function companiesOfRows(
+  ctx: BusinessContext,
+  { companyIds, contactIds, leadIds, importId }: PickInput,
+) {
   const rows = await ctx.db.all<{ id: number }>(sql`
     select value as id from json_each(${JSON.stringify(companyIds)})
     union ${companiesOfContacts(ctx, contactIds)}
     union select company_id from ${leads} where id in (select value from json_each(${JSON.stringify(leadIds)}))
       and +account_id = ${ctx.account.id}
     union ${importId === null ? sql`select null where false` : companiesOfImport(ctx, importId, MAX_PICKED)}`);
-  return getCompaniesByIds(
-    ctx,
-    rows.map(({ id }) => id),
-  );
+  return rows.map(({ id }) => id);
 }
+
+/** Of each kind of row its company, each once, as the account sees them. Reads a few rows for each. */
+const companiesPicked = async (ctx: BusinessContext, input: PickInput) =>
+  getCompaniesByIds(
+    ctx,
+    input.matching ? await companiesMatching(ctx, input.matching) : await companiesOfRows(ctx, input),
+  );
 
 /**
  * Rows picked elsewhere become a search of their own, with the plan's limits and the allowances of a run. It runs at once; should

@@ -27,7 +27,17 @@ const ImportId = z.unknown().transform((value, context) => {
   return z.NEVER;
 });
 
-/** Rows picked in any list, as ids; or what an import brought, its first companies with people before the others. */
+const LISTS = ["companies", "contacts", "leads"] as const;
+const NO_LIST = `All rows can be picked of ${LISTS.join(", ")}.`;
+const MAX_FILTER = 2_000;
+
+/** All rows of a list, by the query string that its page has. */
+export interface Matching {
+  list: (typeof LISTS)[number];
+  filter: string;
+}
+
+/** Rows picked in any list, as ids; or what an import brought, its first companies with people before the others; or all that match. */
 export const PickSchema = z
   .object({
     searchName: z
@@ -39,15 +49,20 @@ export const PickSchema = z
     contactIds: Ids.optional(),
     leadIds: Ids.optional(),
     importId: ImportId.optional(),
+    matching: z.enum(LISTS, NO_LIST).optional(),
+    filter: z.string().max(MAX_FILTER, "This filter is too long.").optional(),
   })
-  .transform(({ searchName, companyIds = [], contactIds = [], leadIds = [], importId = null }, context) => {
+  .transform((input, context) => {
+    const { matching: list, filter = "", importId = null } = input;
+    const { companyIds = [], contactIds = [], leadIds = [] } = list ? {} : input;
     const count = companyIds.length + contactIds.length + leadIds.length;
-    if ((count === 0 && importId === null) || count > MAX_PICKED)
+    if ((count === 0 && importId === null && !list) || count > MAX_PICKED)
       context.addIssue({
         code: "custom",
         path: ["companyIds"],
         message: count === 0 ? NOTHING_PICKED : TOO_MANY,
       });
-    return { searchName: searchName || null, companyIds, contactIds, leadIds, importId };
+    const searchName = input.searchName || null;
+    return { searchName, companyIds, contactIds, leadIds, importId, matching: list ? { list, filter } : null };
   });
 export type PickInput = z.infer<typeof PickSchema>;

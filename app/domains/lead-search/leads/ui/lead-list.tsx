@@ -17,6 +17,7 @@ export function LeadList({
   path,
   state,
   caption,
+  searchId,
 }: {
   leads: LeadRow[];
   total: { count: number; isExact: boolean };
@@ -25,6 +26,8 @@ export function LeadList({
   path: string;
   state: FilterState;
   caption: string;
+  /** Of the search they belong to; none for those of all. */
+  searchId?: number;
 }) {
   const here = filteredPath(path, state);
   const isDown = state.order !== "unsurest";
@@ -32,7 +35,14 @@ export function LeadList({
   const other = filteredPath(path, { ...state, order: isDown ? "unsurest" : "surest" });
   return (
     <>
-      <PickForm>
+      <PickForm
+        all={{
+          list: "leads",
+          filter: paths.withQuery("", { ...state, order: null, search: searchId }).slice(1),
+          total,
+          shown: leads.length,
+        }}
+      >
         <LeadTable
           leads={leads}
           caption={caption}

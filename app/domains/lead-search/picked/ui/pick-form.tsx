@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { formatNumber } from "~/core/format";
 import { paths } from "~/paths";
 import { PickedBar, type Picking } from "~/ui/data/picking";
 import { Once } from "~/ui/forms/once";
@@ -14,8 +15,24 @@ export const pickOf = <Row,>(name: Kind, nameOf: (row: Row) => string): Picking<
   label: (row) => `Choose ${nameOf(row)}`,
 });
 
-/** Around a table with `pickOf`: the chosen rows become a list that a campaign writes to. */
-export function PickForm({ children }: { children: ReactNode }) {
+/** As many at once as `pick-schema.ts` takes. */
+const MOST = 500;
+
+interface AllRows {
+  list: "companies" | "contacts" | "leads";
+  /** The query string of the list as it is shown. */
+  filter: string;
+  total: { count: number; isExact: boolean };
+  shown: number;
+}
+
+const allText = ({ count, isExact }: AllRows["total"]) =>
+  isExact && count <= MOST
+    ? `Add all ${formatNumber(count)} to a campaign`
+    : `Add the first ${MOST} to a campaign`;
+
+/** Around a table with `pickOf`: the chosen rows, or all of the list, become a list that a campaign writes to. */
+export function PickForm({ all, children }: { all: AllRows; children: ReactNode }) {
   return (
     <Form method="post" action={paths.leadSearch.pick} className="stack">
       <Once />
@@ -26,6 +43,21 @@ export function PickForm({ children }: { children: ReactNode }) {
             Add to a campaign
           </Submit>
         </PickedBar>
+        {all.total.count > all.shown ? (
+          <div className="row">
+            <input type="hidden" name="filter" value={all.filter} />
+            <Submit
+              kind="plain"
+              slim
+              pending="Making the list"
+              name="matching"
+              value={all.list}
+              formAction={paths.leadSearch.pick}
+            >
+              {allText(all.total)}
+            </Submit>
+          </div>
+        ) : null}
       </WritersOnly>
     </Form>
   );
