@@ -16,6 +16,7 @@ export const TEMPLATES = {
   delete: (templateId: Id) => `/ai-outreach-templates/${templateId}/delete`,
   restore: (templateId: Id) => `/ai-outreach-templates/${templateId}/restore`,
   write: "/ai-outreach-templates/write",
+  previewCall: "/api/outreach-templates/preview",
   signature: "/ai-outreach-templates/signature",
   ...MAILED,
 };

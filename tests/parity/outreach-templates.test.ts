@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { WordsPreview } from "~/domains/templates/rendering/preview-words.server";
 import { callApp, fetchApp, ORIGIN, postForm, signedInBusiness } from "../support/app";
+import { makeLeads } from "../support/campaigns";
 import type { Business } from "../support/context";
 import { env } from "../support/context";
+import { makeSearch } from "../support/lead-search";
 
 let business: Business & { cookie: string };
 let cookie = "";
@@ -283,5 +286,48 @@ describe("write it for me", () => {
     const refused = await postForm("/ai-outreach-templates/write", { offer: "" }, cookie);
     expect(refused.status).toBe(422);
     expect((await callApp("POST", "/api/outreach-templates/write", {}, cookie)).status).toBe(422);
+  });
+});
+
+describe("words that are not saved", () => {
+  it("are read by a lead on the page as by the call, and nothing is saved", async () => {
+    const { ctx, cookie } = await signedInBusiness({ plan: "scaleup" });
+    const search = await makeSearch(ctx);
+    await makeLeads(ctx, search.id, 1);
+    const words = {
+      subject: "For {{companyName}}",
+      content: "Dear {{firstName|there}},\n\n<script>alert(1)</script><b>{{wrong}}</b> {{country}}",
+    };
+    const page = await postForm("/ai-outreach-templates/new", { ...words, look: "1" }, cookie);
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    const answer = await callApp("POST", "/api/outreach-templates/preview", words, cookie);
+    const { preview } = await answer.json<{ preview: WordsPreview }>();
+    expect(preview).toMatchObject({ unknown: ["wrong"], missing: [] });
+    expect(preview.subject).toMatch(/^For Shop/);
+    expect(preview.html).not.toContain("script");
+    expect(html).toContain(preview.html);
+    expect(html).toContain(`As ${preview.reader} reads it`);
+    expect(html).toContain("Dear {{firstName|there}}");
+    const { results } = await ctx.d1
+      .prepare("select id from outreach_templates where account_id = ?")
+      .bind(ctx.account.id)
+      .all();
+    expect(results).toEqual([]);
+  });
+
+  it("have the bounds of a template, and need none of its fields", async () => {
+    const { cookie } = await signedInBusiness({ plan: "scaleup" });
+    const look = (body: object) => callApp("POST", "/api/ai/outreach-templates/preview", body, cookie);
+    expect(await (await look({})).json()).toEqual({ preview: null });
+    expect((await look({ content: "x".repeat(100_001) })).status).toBe(422);
+    expect((await look({ content: "{{a}}".repeat(201) })).status).toBe(422);
+    expect((await look({ content: 5 })).status).toBe(422);
+    const long = await postForm(
+      "/ai-outreach-templates/new",
+      { content: "{{a}}".repeat(201), look: "1" },
+      cookie,
+    );
+    expect([long.status, (await long.text()).includes("at most 200 variables")]).toEqual([422, true]);
   });
 });

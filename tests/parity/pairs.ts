@@ -94,6 +94,8 @@ export const PAIRS: Record<string, string[]> = {
   "/ai-outreach-templates/new": [
     "POST /api/outreach-templates",
     "POST /api/ai/outreach-templates",
+    "POST /api/outreach-templates/preview",
+    "POST /api/ai/outreach-templates/preview",
     "POST /api/upload/attachment",
   ],
   "/ai-outreach-templates/write": [

@@ -16,8 +16,10 @@ import { hasRoom, limitError } from "./template-limit";
 import type { TemplateChange, TemplateInput } from "./template-schema";
 import { getTemplate, isLiveRoot, rootOf, type Template } from "./templates.server";
 
+export const safeHtml = (content: string) => sanitizeHtml(contentHtml(content), { pictures: true });
+
 function written(subject: string, content: string) {
-  const html = sanitizeHtml(contentHtml(content), { pictures: true });
+  const html = safeHtml(content);
   const { variables, unknown } = compileTemplate(subject, html);
   return { subject, content: html, variables: [...variables, ...unknown] };
 }

@@ -15,14 +15,19 @@ const line = (max: number, blank: string) =>
     .pipe(z.string(blank).min(1, blank).max(max, `At most ${max} characters.`));
 
 const BLANK_CONTENT = "Please write what the mail says.";
-const content = z
+const words = z
   .string(BLANK_CONTENT)
   .max(MOST_CONTENT, "A template can have at most 100,000 characters.")
-  .refine((text) => text.trim() !== "", BLANK_CONTENT)
   .refine(
     (text) => readSlots(text, true).slots.length <= MOST_SLOTS,
     `A template can have at most ${MOST_SLOTS} variables.`,
   );
+const content = words.refine((text) => text.trim() !== "", BLANK_CONTENT);
+
+export const UnsavedWords = z
+  .object({ subject: z.string().max(MOST_CONTENT).nullish(), content: words.nullish() })
+  .transform(({ subject, content }) => ({ subject: subject ?? "", content: content ?? "" }));
+export type UnsavedWords = z.infer<typeof UnsavedWords>;
 
 const BAD_CC = "Please write e-mail addresses such as amina@example.com, with commas between them.";
 const Address = z.email().max(254);

@@ -54,6 +54,17 @@ export async function answerForm<Output>(
   );
 }
 
+/** Answers a form that is only looked at: nothing is done, and the page comes back as it was typed. */
+export async function previewForm<Input, Seen>(
+  formData: FormData,
+  schema: z.ZodType<Input>,
+  look: (input: Input) => Promise<Seen>,
+) {
+  const submission = parseWithZod(formData, { schema: coerceFormValue(schema), disableAutoCoercion: true });
+  const seen = submission.status === "success" ? await look(submission.value) : null;
+  return data({ result: submission.reply(), seen }, { status: seen === null ? 422 : 200 });
+}
+
 /** Programs know a sign-in that failed by this word; people read the words after it. */
 const forPeople = (message: string) => message.replace(/^Unauthorized: /, "");
 

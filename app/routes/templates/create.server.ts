@@ -2,17 +2,19 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { variableOf } from "~/domains/templates/rendering/variables";
 import { createTemplate } from "~/domains/templates/save-template.server";
 import { TemplateSchema } from "~/domains/templates/template-schema";
+import { LOOK } from "~/domains/templates/ui/template-writing";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
-import { readTemplateForm } from "./form.server";
+import { previewTemplateForm, readTemplateForm } from "./form.server";
 
 const NOT_KNOWN = "It has names in braces that are no variables; the preview shows them.";
 
 /** What the form of a new template does, wherever it stands. */
 export const createTemplateAction = businessPage(async (ctx, { request, context }: ActionFunctionArgs) => {
   const { formData, refused } = await readTemplateForm(ctx, request);
+  if (formData.has(LOOK)) return previewTemplateForm(ctx, formData);
   return answerForm(
     formData,
     TemplateSchema,

@@ -6,29 +6,31 @@ import { parseId } from "~/core/ids";
 import { campaignsUsing } from "~/domains/campaigns/remove-template.server";
 import { editableContent } from "~/domains/templates/content-html";
 import { languageName } from "~/domains/templates/languages";
+import { previewWords } from "~/domains/templates/rendering/preview-words.server";
 import { updateTemplate } from "~/domains/templates/save-template.server";
 import { templateConstraint } from "~/domains/templates/template-constraint";
 import { TemplateSchema } from "~/domains/templates/template-schema";
 import { getTemplate, listVariants } from "~/domains/templates/templates.server";
-import { type TemplateFieldSet, TemplateFields } from "~/domains/templates/ui/template-fields";
+import type { TemplateFieldSet } from "~/domains/templates/ui/template-fields";
+import { LOOK, TemplateWriting } from "~/domains/templates/ui/template-writing";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
-import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
-import { readTemplateForm } from "./form.server";
+import { previewTemplateForm, readTemplateForm } from "./form.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.draft.name ?? "Template" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const template = await getTemplate(ctx, parseId(params.templateId, "template"));
   const [variants, users] = await Promise.all([listVariants(ctx, template), campaignsUsing(ctx, template)]);
+  const preview = await previewWords(ctx, template);
   return {
     id: template.id,
     draft: {
@@ -43,6 +45,7 @@ export const loader = businessPage(async (ctx, { params }) => {
     },
     variants: variants.map(({ id, language }) => ({ id, language: languageName(language) })),
     users: users.map(({ id, name }) => ({ id, name })),
+    preview,
     constraint: templateConstraint(),
   };
 });
@@ -51,6 +54,7 @@ export const action = businessPage(async (ctx, { request, params, context }: Act
   const templateId = parseId(params.templateId, "template");
   await getTemplate(ctx, templateId);
   const { formData, refused } = await readTemplateForm(ctx, request);
+  if (formData.has(LOOK)) return previewTemplateForm(ctx, formData);
   return answerForm(
     formData,
     TemplateSchema,
@@ -64,17 +68,17 @@ export const action = businessPage(async (ctx, { request, params, context }: Act
 });
 
 export default function EditTemplate() {
-  const { id, draft, variants, users, constraint } = useLoaderData<typeof loader>();
+  const { id, draft, preview, variants, users, constraint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const [form, fields] = useForm<Record<keyof TemplateFieldSet, string>>({
-    lastResult: useActionData<typeof action>()?.result,
+    lastResult: answer?.result,
     defaultValue: draft,
     constraint,
   });
   return (
     <Page
       title={draft.name}
-      width="reading"
-      action={<LinkButton to={paths.templates.preview(id)}>Preview</LinkButton>}
+      action={<LinkButton to={paths.templates.preview(id)}>Preview and test</LinkButton>}
     >
       <Breadcrumb trail={[{ to: paths.templates.list, label: "Outreach templates" }]} />
       {users.length > 0 ? (
@@ -89,12 +93,13 @@ export default function EditTemplate() {
           A campaign that has started keeps the words it started with.
         </Alert>
       ) : null}
-      <PostForm form={form} encType="multipart/form-data">
-        <TemplateFields fields={fields} />
-        <div className="row">
-          <Submit pending="Saving">Save the template</Submit>
-        </div>
-      </PostForm>
+      <TemplateWriting
+        form={form}
+        fields={fields}
+        answer={answer}
+        preview={preview}
+        button={<Submit pending="Saving">Save the template</Submit>}
+      />
       <Section
         title="Languages"
         action={
@@ -103,7 +108,7 @@ export default function EditTemplate() {
           </LinkButton>
         }
       >
-        <ul className="row">
+        <ul className="row usages">
           {variants.map((variant) => (
             <li key={variant.id}>
               {variant.id === id ? (
@@ -115,9 +120,11 @@ export default function EditTemplate() {
           ))}
         </ul>
       </Section>
-      <LinkButton writes to={paths.templates.delete(id)} kind="quiet">
-        Delete this template
-      </LinkButton>
+      <div className="row">
+        <LinkButton writes to={paths.templates.delete(id)} kind="quiet">
+          Delete this template
+        </LinkButton>
+      </div>
     </Page>
   );
 }

@@ -1,6 +1,9 @@
 import type { BusinessContext } from "~/core/context";
 import { MOST_FILE_BYTES } from "~/domains/templates/files/file-kinds";
 import { storeFile } from "~/domains/templates/files/store-file.server";
+import { previewWords } from "~/domains/templates/rendering/preview-words.server";
+import { UnsavedWords } from "~/domains/templates/template-schema";
+import { previewForm } from "~/http/pages/form.server";
 import { fileErrors, readFormWithFile } from "~/http/pages/form-with-file.server";
 import { paths } from "~/paths";
 
@@ -20,3 +23,7 @@ export async function readTemplateForm(ctx: BusinessContext, request: Request) {
   });
   return { formData, refused };
 }
+
+/** For the page without script: what was typed, as a lead would read it. */
+export const previewTemplateForm = (ctx: BusinessContext, formData: FormData) =>
+  previewForm(formData, UnsavedWords, async (words) => ({ preview: await previewWords(ctx, words) }));

@@ -5,13 +5,14 @@ import type { BusinessContext } from "~/core/context";
 import { parseId } from "~/core/ids";
 import { editableContent } from "~/domains/templates/content-html";
 import { LANGUAGE_CODES } from "~/domains/templates/languages";
+import { previewWords } from "~/domains/templates/rendering/preview-words.server";
 import { templateConstraint } from "~/domains/templates/template-constraint";
 import { getTemplate, listVariants, rootOf } from "~/domains/templates/templates.server";
-import { type TemplateFieldSet, TemplateFields } from "~/domains/templates/ui/template-fields";
+import type { TemplateFieldSet } from "~/domains/templates/ui/template-fields";
 import { TemplateTabs } from "~/domains/templates/ui/template-tabs";
+import { TemplateWriting } from "~/domains/templates/ui/template-writing";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
-import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
@@ -44,15 +45,17 @@ async function translationOf(ctx: BusinessContext, id: string) {
 
 export const loader = businessPage(async (ctx, { request }) => {
   const original = new URL(request.url).searchParams.get("variantOf");
-  return { draft: original ? await translationOf(ctx, original) : BLANK, constraint: templateConstraint() };
+  const draft = original ? await translationOf(ctx, original) : BLANK;
+  return { draft, preview: await previewWords(ctx, draft), constraint: templateConstraint() };
 });
 
 export const action = createTemplateAction;
 
 export default function NewTemplate() {
-  const { draft, constraint } = useLoaderData<typeof loader>();
+  const { draft, preview, constraint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const [form, fields] = useForm<Record<keyof TemplateFieldSet, string>>({
-    lastResult: useActionData<typeof action>()?.result,
+    lastResult: answer?.result,
     defaultValue: draft,
     constraint,
   });
@@ -60,20 +63,21 @@ export default function NewTemplate() {
   return (
     <Page
       title={isTranslation ? `Translate “${draft.name}”` : "New template"}
-      width="reading"
       action={isTranslation ? null : <LinkButton to={paths.templates.write}>Write it for me</LinkButton>}
     >
       <TemplateTabs current="new" />
       {isTranslation ? (
         <p className="muted">It takes no room of your plan. Choose its language, and write over the words.</p>
       ) : null}
-      <PostForm form={form} encType="multipart/form-data" creates>
-        {form.errors ? <h2>Failed to create template</h2> : null}
-        <TemplateFields fields={fields} />
-        <div className="row">
-          <Submit pending="Creating the template">Create template</Submit>
-        </div>
-      </PostForm>
+      <TemplateWriting
+        form={form}
+        fields={fields}
+        answer={answer}
+        preview={preview}
+        creates
+        failed={form.errors ? <h2>Failed to create template</h2> : null}
+        button={<Submit pending="Creating the template">Create template</Submit>}
+      />
     </Page>
   );
 }

@@ -21,6 +21,9 @@ export const templatesRoutes = {
   calls: [
     route("api/outreach-templates", "routes/templates/calls/templates.ts", { id: "api-templates-0" }),
     route("api/outreach-templates/write", "routes/templates/calls/write.ts", { id: "api-template-write-0" }),
+    route("api/outreach-templates/preview", "routes/templates/calls/preview.ts", {
+      id: "api-template-preview-0",
+    }),
     route("api/outreach-templates/:templateId", "routes/templates/calls/$templateId.ts", {
       id: "api-template-0",
     }),
@@ -33,6 +36,9 @@ export const templatesRoutes = {
     route("api/ai/outreach-templates", "routes/templates/calls/templates.ts", { id: "api-templates-1" }),
     route("api/ai/outreach-templates/write", "routes/templates/calls/write.ts", {
       id: "api-template-write-1",
+    }),
+    route("api/ai/outreach-templates/preview", "routes/templates/calls/preview.ts", {
+      id: "api-template-preview-1",
     }),
     route("api/ai/outreach-templates/:templateId", "routes/templates/calls/$templateId.ts", {
       id: "api-template-1",

@@ -46,6 +46,7 @@ export const templatesRows: Row[] = [
   ...["/api/outreach-templates", "/api/ai/outreach-templates"].flatMap((path): Row[] => [
     { path, kind: "call", access: "business", methods: ["GET", "POST"], body: BODY },
     { path: `${path}/write`, kind: "call", access: "business", methods: ["POST"] },
+    { path: `${path}/preview`, kind: "call", access: "business", methods: ["POST"] },
     {
       path: `${path}/:templateId`,
       kind: "call",

@@ -16,7 +16,7 @@ export interface Preview {
   message: RenderedMessage | null;
 }
 
-const nameOf = (lead: { companyName: string; contactName: string | null }) =>
+export const nameOfLead = (lead: { companyName: string; contactName: string | null }) =>
   lead.contactName ? `${lead.contactName}, ${lead.companyName}` : lead.companyName;
 
 /** In the lead's language, signed by who looks. @throws DomainError not_found */
@@ -27,9 +27,9 @@ export async function previewTemplate(
 ): Promise<Preview> {
   const { rows } = await listLeads(ctx, { limit: CHOICES });
   const lead = leadId === null ? rows[0] : await getLead(ctx, leadId);
-  const leads = rows.map((row) => ({ id: row.id, name: nameOf(row) }));
+  const leads = rows.map((row) => ({ id: row.id, name: nameOfLead(row) }));
   if (!lead) return { leads, lead: null, version: template, message: null };
-  if (!rows.some(({ id }) => id === lead.id)) leads.unshift({ id: lead.id, name: nameOf(lead) });
+  if (!rows.some(({ id }) => id === lead.id)) leads.unshift({ id: lead.id, name: nameOfLead(lead) });
   const { html } = await signatureOf(ctx, ctx.actor.userId);
   const variants = template.variantOf === null ? await listVariants(ctx, template) : [];
   const translations = variants.filter(({ id }) => id !== template.id);
@@ -37,7 +37,7 @@ export async function previewTemplate(
   const compiled = compileTemplate(version.subject, version.content);
   return {
     leads,
-    lead: { id: lead.id, name: nameOf(lead), email: lead.contactEmail, country: lead.country },
+    lead: { id: lead.id, name: nameOfLead(lead), email: lead.contactEmail, country: lead.country },
     version,
     message: renderMessage(compiled, leadValues(lead, html)),
   };
