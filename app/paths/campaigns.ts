@@ -4,6 +4,7 @@ export const CAMPAIGNS = {
   list: "/campaigns",
   analytics: "/campaigns/analytics",
   new: "/campaigns/new",
+  check: "/campaigns/check",
   campaign: (campaignId: Id) => `/campaigns/${campaignId}`,
   edit: (campaignId: Id) => `/campaigns/${campaignId}/edit`,
   messages: (campaignId: Id) => `/campaigns/${campaignId}/messages`,

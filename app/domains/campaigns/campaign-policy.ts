@@ -6,6 +6,7 @@ export const MAX_DESCRIPTION_LENGTH = 1000;
 export const MAX_SUBJECT_LENGTH = 200;
 /** A year. */
 export const MAX_DELAY_HOURS = 8760;
+export const FOLLOW_UP_HOURS = 72;
 
 export const POLL_SECONDS = 10;
 

@@ -2,13 +2,19 @@ import { z } from "zod";
 import { readTime } from "~/core/time/local-time";
 import { Zone } from "~/core/time/time-schema";
 import { UTC } from "~/core/time/time-zones";
-import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "./campaign-policy";
+import {
+  FOLLOW_UP_HOURS,
+  MAX_DELAY_HOURS,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_STEPS,
+} from "./campaign-policy";
 
 export const FILL_IN = "Please fill in all required fields";
 const WHEN = "Write a day and an hour, such as 2027-03-01T09:00.";
 
 const wholeId = z.number(FILL_IN).int(FILL_IN).positive(FILL_IN);
-const id = wholeId.nullish();
+export const id = wholeId.nullish();
 /** The portal's clients send what stands in their form: text, empty for none. */
 const textId = z.union(
   [
@@ -30,7 +36,7 @@ const when = z
   .refine((text) => text === "" || readTime(text, UTC), WHEN)
   .nullish();
 
-const at = (text: string | null | undefined, zone: string) => (text ? readTime(text, zone) : null);
+export const at = (text: string | null | undefined, zone: string) => (text ? readTime(text, zone) : null);
 
 const described = z
   .string()
@@ -38,13 +44,26 @@ const described = z
   .max(MAX_DESCRIPTION_LENGTH, `Write at most ${MAX_DESCRIPTION_LENGTH} letters.`)
   .nullish();
 
-const named = z
+export const named = z
   .string(FILL_IN)
   .trim()
   .min(1, FILL_IN)
   .max(MAX_NAME_LENGTH, `A name can have at most ${MAX_NAME_LENGTH} letters.`);
 
-const names = {
+const WAIT = `Wait between 0 and ${MAX_DELAY_HOURS} hours.`;
+export const DelayHours = z.number(WAIT).int(WAIT).min(0, WAIT).max(MAX_DELAY_HOURS, WAIT);
+
+const FOLLOW_UPS = `A campaign has 1 to ${MAX_STEPS} steps.`;
+/** The mails after the first, in order; a row of the form without a template is none. */
+const followUps = z
+  .array(z.object({ templateId: id, delayHours: DelayHours.default(FOLLOW_UP_HOURS) }), FOLLOW_UPS)
+  .max(MAX_STEPS - 1, FOLLOW_UPS)
+  .default([])
+  .transform((rows) =>
+    rows.flatMap(({ templateId, delayHours }) => (templateId ? [{ templateId, delayHours }] : [])),
+  );
+
+export const names = {
   description: described,
   leadSearchId: id,
   targetLeadSearchId: id,
@@ -68,6 +87,21 @@ const eitherName = (input: Names) => ({
   scheduledAt: at(input.scheduledStartDate || input.scheduledAt, input.zone),
 });
 
+interface Named extends Names {
+  name: string;
+  templateId: number;
+  mailboxId?: number | null | undefined;
+  followUps: z.output<typeof followUps>;
+}
+
+const asInput = ({ name, templateId, mailboxId, followUps, ...rest }: Named) => ({
+  name,
+  templateId,
+  mailboxId: mailboxId ?? null,
+  followUps,
+  ...eitherName(rest),
+});
+
 const SEARCHES = ["targetLeadSearchId", "leadSearchId"] as const;
 
 const asksForSearch = (payload: z.core.ParsePayload) =>
@@ -76,7 +110,7 @@ const asksForSearch = (payload: z.core.ParsePayload) =>
 const hasSearch = (input: unknown) => SEARCHES.some((name) => (input as Partial<Names>)[name] != null);
 
 export const CampaignSchema = z
-  .object({ name: named, templateId: wholeId, ...names })
+  .object({ name: named, templateId: wholeId, ...names, mailboxId: id, followUps })
   .refine((input) => hasSearch(input) || input.leadSearchId === undefined, {
     path: ["leadSearchId"],
     error: FILL_IN,
@@ -87,8 +121,11 @@ export const CampaignSchema = z
     error: FILL_IN,
     when: asksForSearch,
   })
-  .transform(({ name, templateId, ...rest }) => ({ name, templateId, ...eitherName(rest) }));
-export type CampaignInput = z.output<typeof CampaignSchema>;
+  .transform(asInput);
+type Parsed = z.output<typeof CampaignSchema>;
+/** The sender's first ready mailbox, and one mail, unless told. */
+export type CampaignInput = Omit<Parsed, "mailboxId" | "followUps"> &
+  Partial<Pick<Parsed, "mailboxId" | "followUps">>;
 
 export const PortalCampaignSchema = z
   .object({
@@ -97,42 +134,7 @@ export const PortalCampaignSchema = z
     ...names,
     leadSearchId: noneOrTextId,
     targetLeadSearchId: noneOrTextId,
+    mailboxId: noneOrTextId,
+    followUps,
   })
-  .transform(({ name, templateId, ...rest }) => ({ name, templateId, ...eitherName(rest) }));
-
-const HOURS = "Choose hours between 0 and 24, the end after the beginning.";
-const hour = z.number(HOURS).int(HOURS).min(0, HOURS).max(24, HOURS);
-const DAYS = "Choose the days on which mails may leave.";
-
-/** What is not named stays; `isWhole` says that a form was sent, where what is missing was left empty. */
-export const CampaignChangeSchema = z
-  .object({
-    name: named.optional(),
-    ...names,
-    mailboxId: id,
-    windowStartHour: hour.optional(),
-    windowEndHour: hour.optional(),
-    /** 0 for Monday. */
-    windowDays: z.array(z.number(DAYS).int(DAYS).min(0, DAYS).max(6, DAYS), DAYS).optional(),
-    countsClicks: z.boolean().optional(),
-    isWhole: z.boolean().optional(),
-  })
-  .superRefine((input, context) => {
-    const { windowStartHour: start, windowEndHour: end, windowDays, isWhole } = input;
-    if (start !== undefined && end !== undefined && start >= end)
-      context.addIssue({ code: "custom", path: ["windowEndHour"], message: HOURS });
-    if (windowDays?.length === 0 || (isWhole && !windowDays))
-      context.addIssue({ code: "custom", path: ["windowDays"], message: DAYS });
-  })
-  .transform(({ isWhole, zone, scheduledAt, scheduledStartDate, ...input }) => {
-    const asked = scheduledStartDate === undefined && !isWhole ? scheduledAt : (scheduledStartDate ?? null);
-    const change = { ...input, ...(asked === undefined ? {} : { scheduledAt: at(asked, zone) }) };
-    if (!isWhole) return change;
-    return {
-      ...change,
-      description: input.description ?? null,
-      mailboxId: input.mailboxId ?? null,
-      countsClicks: input.countsClicks ?? false,
-    };
-  });
-export type CampaignChange = z.output<typeof CampaignChangeSchema>;
+  .transform(asInput);

@@ -5,12 +5,19 @@ import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { findLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { isDemoMailbox } from "~/domains/mailboxes/mailbox-sql";
+import { readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { requireTemplates } from "~/domains/templates/join-templates.server";
 import type { Campaign } from "./campaign";
 import type { CampaignInput } from "./campaign-schemas";
 import { getCampaign } from "./campaigns.server";
 import { campaignSteps, campaigns } from "./tables";
+
+/** @throws DomainError not_found, of the field, for another account's and for one that is not ready */
+export async function requireMailbox(ctx: BusinessContext, mailboxId: number) {
+  if ((await readyMailboxes(ctx)).some(({ id }) => id === mailboxId)) return;
+  throw new DomainError("not_found", "This mailbox was not found.", { field: "mailboxId" });
+}
 
 /** @throws DomainError not_found, of the field, for another account's */
 export async function requireSearch(ctx: BusinessContext, searchId: number) {
@@ -26,9 +33,13 @@ export function requireFuture(ctx: BusinessContext, at: Date | null) {
   throw new DomainError("invalid", "Choose a time that is still to come.", { field: "scheduledStartDate" });
 }
 
-/** Of one step. With a time it is scheduled, else a draft. @throws DomainError not_found, invalid, limit_reached */
+/** With a time it is scheduled, else a draft. @throws DomainError not_found, invalid, limit_reached */
 export async function createCampaign(ctx: BusinessContext, input: CampaignInput): Promise<Campaign> {
-  await requireTemplates(ctx, [input.templateId], "templateId");
+  const { templateId, mailboxId = null, followUps = [] } = input;
+  await requireTemplates(ctx, [templateId], "templateId");
+  const later = followUps.map((step) => step.templateId);
+  if (later.length > 0) await requireTemplates(ctx, later, "followUps");
+  if (mailboxId !== null) await requireMailbox(ctx, mailboxId);
   if (input.leadSearchId !== null) await requireSearch(ctx, input.leadSearchId);
   requireFuture(ctx, input.scheduledAt);
   const now = ctx.now();
@@ -41,16 +52,20 @@ export async function createCampaign(ctx: BusinessContext, input: CampaignInput)
       description: input.description,
       status: input.scheduledAt ? "scheduled" : "draft",
       leadSearchId: input.leadSearchId,
+      mailboxId,
       scheduledAt: input.scheduledAt,
       isDemo: ctx.account.isDemo,
       createdAt: now,
       updatedAt: now,
     })
     .returning({ id: campaigns.id });
-  const firstStep = sql`insert into ${campaignSteps} (campaign_id, position, template_id)
-    values (last_insert_rowid(), 1, ${input.templateId})`;
-  const [written] = await withQuota(ctx, { rows: 2 }, (count) =>
-    ctx.d1.batch<{ id: number }>([statement(ctx, insert), statement(ctx, firstStep), statement(ctx, count)]),
+  const rows = [{ templateId, delayHours: 0 }, ...followUps];
+  // Asked for in a query of its own, which is run once: each step has a row id too.
+  const steps = sql`insert into ${campaignSteps} (campaign_id, position, template_id, delay_hours)
+    select (select last_insert_rowid()), key + 1, value ->> '$.templateId', value ->> '$.delayHours'
+    from json_each(${JSON.stringify(rows)})`;
+  const [written] = await withQuota(ctx, { rows: 1 + rows.length }, (count) =>
+    ctx.d1.batch<{ id: number }>([statement(ctx, insert), statement(ctx, steps), statement(ctx, count)]),
   );
   return getCampaign(ctx, written?.results[0]?.id ?? 0);
 }

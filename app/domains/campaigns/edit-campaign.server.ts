@@ -2,13 +2,12 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
-import { readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
 import { requireTemplates } from "~/domains/templates/join-templates.server";
 import type { Campaign, CampaignStep } from "./campaign";
+import type { CampaignChange } from "./campaign-change-schema";
 import { CAMPAIGN_STATES, MAX_STEPS } from "./campaign-policy";
-import type { CampaignChange } from "./campaign-schemas";
 import { getCampaign, listSteps } from "./campaigns.server";
-import { requireFuture, requireSearch } from "./create-campaign.server";
+import { requireFuture, requireMailbox, requireSearch } from "./create-campaign.server";
 import { statusesWhere } from "./statuses-where";
 import type { StepInput } from "./steps/step-schemas";
 import { campaignSteps, campaigns } from "./tables";
@@ -28,11 +27,6 @@ async function getOpen(ctx: BusinessContext, campaignId: number): Promise<Campai
   const campaign = await getCampaign(ctx, campaignId);
   if (!CAMPAIGN_STATES[campaign.status].canEdit) throw new DomainError("conflict", HAS_STARTED);
   return campaign;
-}
-
-async function requireMailbox(ctx: BusinessContext, mailboxId: number) {
-  if ((await readyMailboxes(ctx)).some(({ id }) => id === mailboxId)) return;
-  throw new DomainError("not_found", "This mailbox was not found.", { field: "mailboxId" });
 }
 
 const daysAsBits = (days: number[]) => days.reduce((bits, day) => bits | (1 << day), 0);

@@ -8,9 +8,10 @@ import { campaignView, stepView } from "~/domains/campaigns/campaign-view";
 import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
 import { CampaignFigures } from "~/domains/campaigns/figures/ui/campaign-figures";
 import { isBlocked } from "~/domains/campaigns/planning/campaign-check";
-import { checkCampaign } from "~/domains/campaigns/planning/check-campaign.server";
+import { lookAtCampaign } from "~/domains/campaigns/planning/look-at-draft.server";
 import { GLANCE, surveyLeads } from "~/domains/campaigns/planning/survey-leads.server";
 import { CampaignChecks } from "~/domains/campaigns/planning/ui/campaign-checks";
+import { MailLooks } from "~/domains/campaigns/planning/ui/mail-looks";
 import { StepTable } from "~/domains/campaigns/steps/ui/step-table";
 import { EmptyBlanks } from "~/domains/campaigns/steps/ui/survey";
 import { CampaignMoves } from "~/domains/campaigns/ui/campaign-moves";
@@ -45,14 +46,14 @@ export const loader = businessPage(async (ctx, { params }) => {
       whyPaused: carrier.whyPaused,
       next: carrier.next && carrier.next > ctx.now() ? formatTime(carrier.next, zone) : null,
     },
-    checks: campaign.canEdit ? await checkCampaign(ctx, found) : [],
+    look: campaign.canEdit ? await lookAtCampaign(ctx, found) : null,
     survey: campaign.canEdit ? await surveyLeads(ctx, found, GLANCE) : null,
     isActive: campaign.status === "active" || campaign.status === "scheduled",
   };
 });
 
 export default function CampaignPage() {
-  const { campaign, steps, carrier, checks, survey, isActive } = useLoaderData<typeof loader>();
+  const { campaign, steps, carrier, look, survey, isActive } = useLoaderData<typeof loader>();
   usePoll(isActive, POLL_SECONDS);
   const { id, canEdit, canCancel } = campaign;
   return (
@@ -61,7 +62,7 @@ export default function CampaignPage() {
       subtitle={campaign.description}
       action={
         <div className="row">
-          {!checks.some(isBlocked) ? <CampaignMoves campaign={campaign} /> : null}
+          {!look?.checks.some(isBlocked) ? <CampaignMoves campaign={campaign} /> : null}
           {campaign.messages > 0 ? (
             <LinkButton to={paths.campaigns.messages(id)}>Campaign Messages</LinkButton>
           ) : null}
@@ -70,7 +71,7 @@ export default function CampaignPage() {
     >
       <Breadcrumb trail={[{ to: paths.campaigns.list, label: "Campaigns" }]} />
       <CampaignNotes campaign={campaign} carrier={carrier} />
-      <CampaignChecks checks={checks} />
+      {look ? <CampaignChecks checks={look.checks} /> : null}
       {survey ? <EmptyBlanks survey={survey} /> : null}
       {campaign.startedAt ? <CampaignFigures campaign={campaign} /> : null}
       <Section
@@ -84,6 +85,7 @@ export default function CampaignPage() {
         }
       >
         <StepTable steps={steps} />
+        {look?.reader ? <MailLooks look={look} /> : null}
       </Section>
       <Card title="To whom and when">
         <DefinitionList

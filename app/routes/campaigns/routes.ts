@@ -15,6 +15,7 @@ export const campaignsRoutes = {
     route("campaigns/:campaignId/messages/:messageId", "routes/campaigns/message.tsx"),
   ],
   files: [
+    route("campaigns/check", "routes/campaigns/check.ts"),
     route("campaigns/:campaignId/pause", "routes/campaigns/pause.ts"),
     route("campaigns/:campaignId/duplicate", "routes/campaigns/duplicate.ts"),
     route("campaigns/:campaignId/restore", "routes/campaigns/restore.ts"),

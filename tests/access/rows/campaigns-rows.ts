@@ -50,6 +50,7 @@ export const campaignsRows: Row[] = [
   page("/campaigns"),
   page("/campaigns/analytics"),
   page("/campaigns/new", both),
+  page("/campaigns/check"),
   page("/business/campaigns", both),
   page(one, ["GET"], campaignOf),
   page(`${one}/edit`, both, campaignOf),

@@ -1,17 +1,13 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { CampaignChangeSchema } from "~/domains/campaigns/campaign-change-schema";
 import {
   cancelCampaign,
   pauseCampaign,
   removeCampaign,
   restoreCampaign,
 } from "~/domains/campaigns/campaign-moves.server";
-import {
-  CampaignChangeSchema,
-  CampaignSchema,
-  FILL_IN,
-  PortalCampaignSchema,
-} from "~/domains/campaigns/campaign-schemas";
+import { CampaignSchema, FILL_IN, PortalCampaignSchema } from "~/domains/campaigns/campaign-schemas";
 import { getCampaign, listCampaigns, listSteps } from "~/domains/campaigns/campaigns.server";
 import { createCampaign, duplicateCampaign } from "~/domains/campaigns/create-campaign.server";
 import { changeSteps, editCampaign } from "~/domains/campaigns/edit-campaign.server";
@@ -57,7 +53,7 @@ describe("a new campaign", () => {
     await makeMailbox(ctx);
     await expect(startCampaign(ctx, campaign.id)).rejects.toMatchObject({
       code: "invalid",
-      message: "No lead search is chosen yet. Edit the campaign and choose one.",
+      message: "No lead search is chosen yet. Choose one.",
     });
     const search = await makeSearch(ctx);
     const chosen = CampaignChangeSchema.parse({ targetLeadSearchId: search.id });

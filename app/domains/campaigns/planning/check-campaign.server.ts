@@ -8,22 +8,17 @@ import { findSignature } from "~/domains/templates/signatures/signatures.server"
 import { paths } from "~/paths";
 import type { Campaign } from "../campaign";
 import { blocked, type CampaignCheck, done, problemsAmong } from "./campaign-check";
+import { type CampaignPlan, planOf } from "./campaign-plan.server";
 import { checkSteps } from "./check-steps.server";
 
-function checkPeople({ id, leadSearchId, leadSearch, isDemo }: Campaign): CampaignCheck {
-  const edit = paths.campaigns.edit(id);
+function checkPeople({ leadSearchId, leadSearch, isDemo, to: { search } }: CampaignPlan): CampaignCheck {
   if (leadSearchId === null)
-    return blocked(
-      "search_missing",
-      "No lead search is chosen yet. Edit the campaign and choose one.",
-      edit,
-      "Choose a search",
-    );
+    return blocked("search_missing", "No lead search is chosen yet. Choose one.", search, "Choose a search");
   if (!leadSearch)
     return blocked(
       "search_deleted",
       "The lead search was deleted. Choose another one.",
-      edit,
+      search,
       "Choose a search",
     );
   const { searchName, resultsCount, reachableCount } = leadSearch;
@@ -33,7 +28,7 @@ function checkPeople({ id, leadSearchId, leadSearch, isDemo }: Campaign): Campai
   }
   if (leadSearch.isDemo && !isDemo) {
     const message = `The leads of “${searchName}” are demo work and are never written to. Choose another search.`;
-    return blocked("leads_demo", message, edit, "Choose a search");
+    return blocked("leads_demo", message, search, "Choose a search");
   }
   const reached = `${reachedText(reachableCount, resultsCount)}.`;
   if (reachableCount > 0) return done("people", reached);
@@ -41,7 +36,7 @@ function checkPeople({ id, leadSearchId, leadSearch, isDemo }: Campaign): Campai
   return blocked("people_missing", message, paths.business.importPeople, "Bring a file of people");
 }
 
-async function checkMailbox(ctx: AccountContext, { id, mailboxId }: Campaign): Promise<CampaignCheck> {
+async function checkMailbox(ctx: AccountContext, { mailboxId, to }: CampaignPlan): Promise<CampaignCheck> {
   const ready = await readyMailboxes(ctx);
   if (ready.length === 0) {
     const begun = await mailboxForAccount(ctx);
@@ -58,12 +53,12 @@ async function checkMailbox(ctx: AccountContext, { id, mailboxId }: Campaign): P
     : blocked(
         "mailbox_not_ready",
         "The mailbox of this campaign is not ready to send. Choose another one.",
-        paths.campaigns.edit(id),
+        to.mailbox,
         "Choose a mailbox",
       );
 }
 
-async function checkSender(ctx: AccountContext, { createdBy }: Campaign): Promise<CampaignCheck[]> {
+async function checkSender(ctx: AccountContext, { createdBy }: CampaignPlan): Promise<CampaignCheck[]> {
   const signature: CampaignCheck = (await findSignature(ctx, createdBy))
     ? done("signature", "The sender has a signature.")
     : {
@@ -79,14 +74,17 @@ async function checkSender(ctx: AccountContext, { createdBy }: Campaign): Promis
 }
 
 /** All that a start looks at, for its pages and its call: words, people, mailbox, sender. */
-export async function checkCampaign(ctx: AccountContext, campaign: Campaign): Promise<CampaignCheck[]> {
+export async function checkPlan(ctx: AccountContext, plan: CampaignPlan): Promise<CampaignCheck[]> {
   return [
-    ...(await checkSteps(ctx, campaign)),
-    checkPeople(campaign),
-    await checkMailbox(ctx, campaign),
-    ...(await checkSender(ctx, campaign)),
+    ...checkSteps(plan),
+    checkPeople(plan),
+    await checkMailbox(ctx, plan),
+    ...(await checkSender(ctx, plan)),
   ];
 }
+
+export const checkCampaign = async (ctx: AccountContext, campaign: Campaign): Promise<CampaignCheck[]> =>
+  checkPlan(ctx, await planOf(ctx, campaign));
 
 /** @throws DomainError invalid with all that is in the way */
 export async function requireStartable(ctx: AccountContext, campaign: Campaign): Promise<void> {

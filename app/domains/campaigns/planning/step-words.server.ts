@@ -1,4 +1,4 @@
-import { eq, or } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { templateVersions } from "~/domains/templates/join-templates.server";
 import { campaignSteps } from "../tables";
@@ -31,7 +31,27 @@ export async function wordsOf(ctx: AccountContext, campaignId: number): Promise<
     .from(campaignSteps)
     .innerJoin(versions, isTheirs)
     .where(eq(campaignSteps.campaignId, campaignId));
-  return rows
+  return originalsFirst(rows);
+}
+
+const originalsFirst = (rows: (Omit<StepWords, "isTranslation"> & { id: number })[]): StepWords[] =>
+  rows
     .map(({ id, ...words }) => ({ ...words, isTranslation: id !== words.templateId }))
     .sort((one, other) => Number(one.isTranslation) - Number(other.isTranslation));
+
+/** The same for steps that are not saved: `templateIds` in the order of the steps. */
+export async function wordsOfTemplates(ctx: AccountContext, templateIds: number[]): Promise<StepWords[]> {
+  const versions = templateVersions(ctx);
+  const wanted = sql`(select value from json_each(${JSON.stringify(templateIds)}))`;
+  const rows = await ctx.db
+    .select()
+    .from(versions)
+    .where(sql`${versions.id} in ${wanted} or ${versions.variantOf} in ${wanted}`);
+  return templateIds.flatMap((templateId, at) =>
+    originalsFirst(
+      rows
+        .filter(({ id, variantOf }) => id === templateId || variantOf === templateId)
+        .map(({ variantOf: _root, ...words }) => ({ ...words, templateId, position: at + 1 })),
+    ),
+  );
 }

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { MAX_DELAY_HOURS, MAX_STEPS, MAX_SUBJECT_LENGTH } from "../campaign-policy";
-import { FILL_IN } from "../campaign-schemas";
-
-const WAIT = `Wait between 0 and ${MAX_DELAY_HOURS} hours.`;
+import { MAX_STEPS, MAX_SUBJECT_LENGTH } from "../campaign-policy";
+import { DelayHours, FILL_IN } from "../campaign-schemas";
 
 export const StepSchema = z.object({
   templateId: z.number(FILL_IN).int(FILL_IN).positive(FILL_IN),
-  delayHours: z.number(WAIT).int(WAIT).min(0, WAIT).max(MAX_DELAY_HOURS, WAIT).default(0),
+  delayHours: DelayHours.default(0),
   subjectB: z
     .string()
     .trim()

@@ -1,53 +1,117 @@
+import type { FieldMetadata } from "@conform-to/react";
 import { paths } from "~/paths";
-import { Field, type FieldMeta } from "~/ui/forms/field";
+import { Field } from "~/ui/forms/field";
 import { LinkButton } from "~/ui/forms/link-button";
 import { TimeField } from "~/ui/forms/time-field";
+import { Disclosure } from "~/ui/layout/disclosure";
+import { Link } from "~/ui/link";
 import type { CampaignChoices } from "../campaign-choices.server";
+import type { DraftFields } from "../campaign-draft";
+import type { CampaignLook } from "../planning/look-at-draft.server";
 
-type Fields = Record<
-  "name" | "description" | "templateId" | "targetLeadSearchId" | "scheduledStartDate" | "zone",
-  FieldMeta
->;
+type Fields = { [Name in keyof Required<DraftFields>]: FieldMetadata<DraftFields[Name]> };
+type FollowUps = Fields["followUps"];
 
-/** The portal's short form says less about each field. */
+const ORDINALS = ["Second", "Third"];
+
+function Later({ rows, templates }: { rows: FollowUps; templates: CampaignChoices["templates"] }) {
+  const list = rows.getFieldList();
+  const isUsed = rows.errors !== undefined || list.some((row) => row.getFieldset().templateId.initialValue);
+  return (
+    <Disclosure summary="If they do not answer" isOpen={isUsed}>
+      {list.map((row, at) => {
+        const { templateId, delayHours } = row.getFieldset();
+        return (
+          <div key={row.key} className="grid-2">
+            <Field
+              field={templateId}
+              label={`${ORDINALS[at]} mail`}
+              type="select"
+              placeholder="None"
+              options={templates}
+            />
+            <Field field={delayHours} label="After" type="number" min={0} max={8760} unit="hours" required />
+          </div>
+        );
+      })}
+      <p className="hint">Who answered, bounced or unsubscribed gets none. More mails can be added later.</p>
+    </Disclosure>
+  );
+}
+
 export function CampaignFields({
   fields,
   choices,
-  isSearchOptional = false,
+  look: { people },
+  isSearchOptional,
 }: {
   fields: Fields;
   choices: CampaignChoices;
-  isSearchOptional?: boolean;
+  look: CampaignLook;
+  isSearchOptional: boolean;
 }) {
   return (
     <>
       <Field field={fields.name} label="Campaign name" required />
+      <fieldset className="card">
+        <legend>
+          <b>To whom</b>
+        </legend>
+        <Field
+          field={fields.targetLeadSearchId}
+          label="Target lead search"
+          type="select"
+          required={!isSearchOptional}
+          placeholder="Choose a lead search"
+          options={choices.searches}
+          hint={`Its leads with an e-mail address and a source are written to.${isSearchOptional ? " You can choose it later, before the start." : ""}`}
+        />
+        {people ? (
+          <p>
+            {people.text}{" "}
+            <Link to={paths.leadSearch.results(people.searchId)}>Look at them, and pick some of them</Link>
+          </p>
+        ) : null}
+      </fieldset>
+      <fieldset className="card">
+        <legend>
+          <b>What</b>
+        </legend>
+        <Field
+          field={fields.templateId}
+          label="Template"
+          type="select"
+          required
+          placeholder="Choose a template"
+          options={choices.templates}
+          hint="What the first mail says."
+        />
+        <Later rows={fields.followUps} templates={choices.templates} />
+      </fieldset>
+      <fieldset className="card">
+        <legend>
+          <b>From where and when</b>
+        </legend>
+        <Field
+          field={fields.mailboxId}
+          label="Mailbox"
+          type="select"
+          placeholder="The first that is ready"
+          options={choices.mailboxes}
+        />
+        <TimeField
+          field={fields.scheduledStartDate}
+          zoneField={fields.zone}
+          zone={choices.zone}
+          label="Start"
+          hint="Left empty, it starts when you press Start."
+        />
+        <p className="hint">
+          Mails leave from Monday to Friday, 8 to 17 o'clock where the reader is. You can change that before
+          the start.
+        </p>
+      </fieldset>
       <Field field={fields.description} label="Description" type="textarea" rows={2} />
-      <Field
-        field={fields.templateId}
-        label="Template"
-        type="select"
-        required
-        placeholder="Choose a template"
-        options={choices.templates}
-        hint="What the first mail says. More steps can be added afterwards."
-      />
-      <Field
-        field={fields.targetLeadSearchId}
-        label="Target lead search"
-        type="select"
-        required={!isSearchOptional}
-        placeholder="Choose a lead search"
-        options={choices.searches}
-        hint={`Its leads with an e-mail address and a source are written to.${isSearchOptional ? " You can choose it later, before the start." : ""}`}
-      />
-      <TimeField
-        field={fields.scheduledStartDate}
-        zoneField={fields.zone}
-        zone={choices.zone}
-        label="Start"
-        hint="Left empty, it starts when you press Start."
-      />
     </>
   );
 }

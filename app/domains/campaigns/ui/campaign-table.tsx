@@ -3,7 +3,7 @@ import { LISTS } from "~/domains/saved-views/lists";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { ListTable } from "~/ui/data/list-table";
-import { type Column, Table } from "~/ui/data/table";
+import type { Column } from "~/ui/data/table";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Link } from "~/ui/link";
 import type { CampaignView } from "../campaign-view";
@@ -70,36 +70,16 @@ const COLUMNS: Column<CampaignView>[] = [
   { key: "rate", label: NAMES.rate, isNumber: true, cell: ({ responseRate }) => `${responseRate}%` },
 ];
 
-const SHORT = COLUMNS.filter(({ key }) => key !== "responses").map((column) =>
-  column.key === "name"
-    ? {
-        ...column,
-        cell: ({ id, name }: CampaignView) => <Link to={paths.campaigns.campaign(id)}>{name}</Link>,
-      }
-    : column,
+export const CampaignTable = ({ campaigns, caption }: { campaigns: CampaignView[]; caption: string }) => (
+  <ListTable
+    caption={caption}
+    columns={COLUMNS}
+    list="campaigns"
+    rows={campaigns}
+    rowKey={({ id }) => id}
+    actions={(campaign) => <CampaignActions campaign={campaign} />}
+  />
 );
-
-export const CampaignTable = ({
-  campaigns,
-  caption,
-  isShort = false,
-}: {
-  campaigns: CampaignView[];
-  caption: string;
-  isShort?: boolean;
-}) => {
-  const shown = {
-    caption,
-    rows: campaigns,
-    rowKey: ({ id }: CampaignView) => id,
-    actions: (campaign: CampaignView) => <CampaignActions campaign={campaign} />,
-  };
-  return isShort ? (
-    <Table {...shown} columns={SHORT} />
-  ) : (
-    <ListTable {...shown} columns={COLUMNS} list="campaigns" />
-  );
-};
 
 const CampaignActions = ({ campaign }: { campaign: CampaignView }) => (
   <>

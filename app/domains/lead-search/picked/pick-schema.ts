@@ -63,6 +63,13 @@ export const PickSchema = z
         message: count === 0 ? NOTHING_PICKED : TOO_MANY,
       });
     const searchName = input.searchName || null;
-    return { searchName, companyIds, contactIds, leadIds, importId, matching: list ? { list, filter } : null };
+    return {
+      searchName,
+      companyIds,
+      contactIds,
+      leadIds,
+      importId,
+      matching: list ? { list, filter } : null,
+    };
   });
 export type PickInput = z.infer<typeof PickSchema>;

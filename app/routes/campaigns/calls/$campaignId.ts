@@ -1,7 +1,7 @@
 import { parseId } from "~/core/ids";
+import { CampaignChangeSchema } from "~/domains/campaigns/campaign-change-schema";
 import { campaignJson, campaignWithStepsJson } from "~/domains/campaigns/campaign-json";
 import { removeCampaign } from "~/domains/campaigns/campaign-moves.server";
-import { CampaignChangeSchema } from "~/domains/campaigns/campaign-schemas";
 import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
 import { editCampaign } from "~/domains/campaigns/edit-campaign.server";
 import { apiRoute, call } from "~/http/calls/api.server";

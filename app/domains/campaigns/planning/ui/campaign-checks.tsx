@@ -10,7 +10,7 @@ export function CampaignChecks({ checks }: { checks: CampaignCheck[] }) {
   const isReady = !checks.some(isBlocked);
   return (
     <Alert kind={isReady ? "success" : "warning"} title={isReady ? "Ready to start." : "Not ready to start."}>
-      <ul>
+      <ul className="usages">
         {open.map(({ message, mend }) => (
           <li key={message}>
             {message}{" "}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { at, id, named, names } from "./campaign-schemas";
+
+const HOURS = "Choose hours between 0 and 24, the end after the beginning.";
+const hour = z.number(HOURS).int(HOURS).min(0, HOURS).max(24, HOURS);
+const DAYS = "Choose the days on which mails may leave.";
+
+/** What is not named stays; `isWhole` says that a form was sent, where what is missing was left empty. */
+export const CampaignChangeSchema = z
+  .object({
+    name: named.optional(),
+    ...names,
+    mailboxId: id,
+    windowStartHour: hour.optional(),
+    windowEndHour: hour.optional(),
+    /** 0 for Monday. */
+    windowDays: z.array(z.number(DAYS).int(DAYS).min(0, DAYS).max(6, DAYS), DAYS).optional(),
+    countsClicks: z.boolean().optional(),
+    isWhole: z.boolean().optional(),
+  })
+  .superRefine((input, context) => {
+    const { windowStartHour: start, windowEndHour: end, windowDays, isWhole } = input;
+    if (start !== undefined && end !== undefined && start >= end)
+      context.addIssue({ code: "custom", path: ["windowEndHour"], message: HOURS });
+    if (windowDays?.length === 0 || (isWhole && !windowDays))
+      context.addIssue({ code: "custom", path: ["windowDays"], message: DAYS });
+  })
+  .transform(({ isWhole, zone, scheduledAt, scheduledStartDate, ...input }) => {
+    const asked = scheduledStartDate === undefined && !isWhole ? scheduledAt : (scheduledStartDate ?? null);
+    const change = { ...input, ...(asked === undefined ? {} : { scheduledAt: at(asked, zone) }) };
+    if (!isWhole) return change;
+    return {
+      ...change,
+      description: input.description ?? null,
+      mailboxId: input.mailboxId ?? null,
+      countsClicks: input.countsClicks ?? false,
+    };
+  });
+export type CampaignChange = z.output<typeof CampaignChangeSchema>;

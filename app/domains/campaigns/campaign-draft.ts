@@ -1,0 +1,41 @@
+import { FOLLOW_UP_HOURS } from "./campaign-policy";
+
+/** How many mails after the first the form of a new campaign offers; more come with the steps. */
+export const OFFERED_FOLLOW_UPS = 2;
+
+/** Of the form of a new campaign: `aria` and the check list find its fields by it. */
+export const DRAFT_FORM = "campaign";
+
+const MOST = 1000;
+const ID = /^[1-9]\d{0,14}$/;
+
+const textIn = (query: URLSearchParams, ...names: string[]) =>
+  names
+    .map((name) => query.get(name))
+    .find(Boolean)
+    ?.slice(0, MOST) ?? "";
+
+/** What stands in the form, as the address has it; `template` and `search` are what other screens link with. */
+export const draftOf = (query: URLSearchParams) => ({
+  name: textIn(query, "name"),
+  description: textIn(query, "description"),
+  templateId: textIn(query, "templateId", "template"),
+  targetLeadSearchId: textIn(query, "targetLeadSearchId", "search"),
+  mailboxId: textIn(query, "mailboxId"),
+  scheduledStartDate: textIn(query, "scheduledStartDate"),
+  zone: "",
+  followUps: Array.from({ length: OFFERED_FOLLOW_UPS }, (_, at) => ({
+    templateId: textIn(query, `followUps[${at}].templateId`),
+    delayHours: textIn(query, `followUps[${at}].delayHours`) || String(FOLLOW_UP_HOURS),
+  })),
+});
+export type DraftFields = ReturnType<typeof draftOf>;
+
+const idOf = (text: string) => (ID.test(text) ? Number(text) : null);
+
+/** The ids of it, whoever they belong to. */
+export const chosenIn = ({ templateId, targetLeadSearchId, mailboxId, followUps }: DraftFields) => ({
+  templateIds: [templateId, ...followUps.map((row) => row.templateId)].flatMap((text) => idOf(text) ?? []),
+  leadSearchId: idOf(targetLeadSearchId),
+  mailboxId: idOf(mailboxId),
+});

@@ -1,0 +1,54 @@
+import type { AccountContext, BusinessContext } from "~/core/context";
+import { findSearchNames } from "~/domains/lead-search/leads/campaign-leads";
+import { paths } from "~/paths";
+import type { Campaign, CampaignStep } from "../campaign";
+import { type chosenIn, DRAFT_FORM } from "../campaign-draft";
+import { listSteps } from "../campaigns.server";
+import { type StepWords, wordsOf, wordsOfTemplates } from "./step-words.server";
+
+/** What a start looks at, of a campaign or of one that is being written; `to` is where each part is mended. */
+export interface CampaignPlan
+  extends Pick<Campaign, "leadSearchId" | "leadSearch" | "mailboxId" | "createdBy" | "isDemo"> {
+  steps: Pick<CampaignStep, "position" | "templateName" | "subjectB">[];
+  words: StepWords[];
+  to: { steps: string; search: string; mailbox: string };
+}
+
+export async function planOf(ctx: AccountContext, campaign: Campaign): Promise<CampaignPlan> {
+  const edit = paths.campaigns.edit(campaign.id);
+  return {
+    ...campaign,
+    steps: await listSteps(ctx, campaign.id),
+    words: await wordsOf(ctx, campaign.id),
+    to: { steps: paths.campaigns.steps(campaign.id), search: edit, mailbox: edit },
+  };
+}
+
+/** The field of the form where it is mended. */
+const fieldOf = (name: string) => `#${DRAFT_FORM}-${name}`;
+
+export async function planOfDraft(
+  ctx: BusinessContext,
+  { templateIds, leadSearchId, mailboxId }: ReturnType<typeof chosenIn>,
+): Promise<CampaignPlan> {
+  const words = await wordsOfTemplates(ctx, templateIds);
+  const searches = leadSearchId === null ? null : await findSearchNames(ctx, [leadSearchId]);
+  return {
+    leadSearchId,
+    leadSearch: searches?.get(leadSearchId ?? 0) ?? null,
+    mailboxId,
+    createdBy: ctx.actor.userId,
+    isDemo: ctx.account.isDemo,
+    steps: templateIds.map((templateId, at) => ({
+      position: at + 1,
+      templateName: words.some((each) => each.templateId === templateId) ? "" : null,
+      subjectB: null,
+    })),
+    words,
+    to: {
+      steps: fieldOf("templateId"),
+      search: fieldOf("targetLeadSearchId"),
+      mailbox: fieldOf("mailboxId"),
+    },
+  };
+}

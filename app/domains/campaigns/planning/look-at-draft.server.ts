@@ -1,0 +1,68 @@
+import type { BusinessContext } from "~/core/context";
+import { leadsToWriteTo, type WrittenTo } from "~/domains/lead-search/leads/campaign-leads";
+import { reachedText } from "~/domains/lead-search/view";
+import { languageName } from "~/domains/templates/languages";
+import { leadValues } from "~/domains/templates/rendering/lead-values";
+import { versionFor } from "~/domains/templates/rendering/reader-languages";
+import {
+  compileTemplate,
+  type RenderedMessage,
+  renderMessage,
+} from "~/domains/templates/rendering/render-message";
+import { signatureOf } from "~/domains/templates/signatures/signatures.server";
+import type { Campaign } from "../campaign";
+import { chosenIn, type DraftFields } from "../campaign-draft";
+import type { CampaignCheck } from "./campaign-check";
+import { type CampaignPlan, planOf, planOfDraft } from "./campaign-plan.server";
+import { checkPlan } from "./check-campaign.server";
+
+export interface MailLook extends Omit<RenderedMessage, "text"> {
+  position: number;
+  /** Of a translation. */
+  language: string | null;
+}
+
+export interface CampaignLook {
+  checks: CampaignCheck[];
+  people: { searchId: number; text: string } | null;
+  /** The first who would be written to, and what they would read. */
+  reader: string | null;
+  mails: MailLook[];
+}
+
+const nameOf = ({ contactName, companyName }: WrittenTo) =>
+  [contactName, companyName].filter(Boolean).join(", ");
+
+async function mailsTo(ctx: BusinessContext, { steps, words, createdBy }: CampaignPlan, reader: WrittenTo) {
+  const { html: signature } = await signatureOf(ctx, createdBy);
+  const values = leadValues(reader, signature);
+  return steps.flatMap(({ position }): MailLook[] => {
+    const [own, ...others] = words.filter((each) => each.position === position);
+    if (!own) return [];
+    const { language, subject, content, isTranslation } = versionFor([own, ...others], reader.country);
+    const { text: _text, ...message } = renderMessage(compileTemplate(subject, content), values);
+    return [{ ...message, position, language: isTranslation ? languageName(language) : null }];
+  });
+}
+
+async function lookAtPlan(ctx: BusinessContext, plan: CampaignPlan): Promise<CampaignLook> {
+  const { leadSearchId, leadSearch } = plan;
+  const isReachable = leadSearch !== null && leadSearch.reachableCount > 0;
+  const [reader] = isReachable ? await leadsToWriteTo(ctx, leadSearchId, 0, 1) : [];
+  return {
+    checks: await checkPlan(ctx, plan),
+    people: leadSearch && {
+      searchId: leadSearch.id,
+      text: `${reachedText(leadSearch.reachableCount, leadSearch.resultsCount)}.`,
+    },
+    reader: reader ? nameOf(reader) : null,
+    mails: reader ? await mailsTo(ctx, plan, reader) : [],
+  };
+}
+
+/** How a campaign stands that is being written: what blocks its start, and its mails as the first reader would get them. */
+export const lookAtDraft = async (ctx: BusinessContext, draft: DraftFields): Promise<CampaignLook> =>
+  lookAtPlan(ctx, await planOfDraft(ctx, chosenIn(draft)));
+
+export const lookAtCampaign = async (ctx: BusinessContext, campaign: Campaign): Promise<CampaignLook> =>
+  lookAtPlan(ctx, await planOf(ctx, campaign));

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from "react";
+
+type Asked = [url: string, init?: RequestInit & { body?: string }];
+
+const PAUSE = 400;
+
+/**
+ * What the server says of a form as it stands, asked a moment after its last change. What was said before stays while it is
+ * asked, and where no answer comes: the form is never lost for it.
+ */
+export function useAnswer<Answer>(first: Answer, requestOf: (form: FormData) => Asked | null) {
+  const [answer, setAnswer] = useState(first);
+  const asked = useRef({ timer: 0, question: "" });
+  useEffect(() => () => window.clearTimeout(asked.current.timer), []);
+  const ask = (form: HTMLFormElement | null) => {
+    const request = form && requestOf(new FormData(form));
+    if (!request) return;
+    const [url, init] = request;
+    const question = `${url} ${init?.body ?? ""}`;
+    if (question === asked.current.question) return;
+    window.clearTimeout(asked.current.timer);
+    const timer = window.setTimeout(async () => {
+      const response = await fetch(url, init).catch(() => null);
+      const said = response?.ok ? await response.json().catch(() => null) : null;
+      if (said !== null && asked.current.question === question) setAnswer(said as Answer);
+    }, PAUSE);
+    asked.current = { timer, question };
+  };
+  return [answer, ask] as const;
+}

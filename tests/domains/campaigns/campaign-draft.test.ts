@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import type { BusinessContext } from "~/core/context";
+import { draftOf } from "~/domains/campaigns/campaign-draft";
+import { CampaignSchema } from "~/domains/campaigns/campaign-schemas";
+import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
+import { createCampaign } from "~/domains/campaigns/create-campaign.server";
+import { lookAtCampaign, lookAtDraft } from "~/domains/campaigns/planning/look-at-draft.server";
+import { makeCampaign, makeLeads, makeTemplate } from "../../support/campaigns";
+import { makeBusiness } from "../../support/context";
+import { makeSearch } from "../../support/lead-search";
+
+const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
+
+const look = (ctx: BusinessContext, chosen: Record<string, string | number>) =>
+  lookAtDraft(
+    ctx,
+    draftOf(new URLSearchParams(Object.entries(chosen).map(([name, value]) => [name, String(value)]))),
+  );
+
+const blockedIn = ({ checks }: Awaited<ReturnType<typeof look>>) =>
+  checks.filter(({ state }) => state === "blocked").map(({ code, mend }) => [code, mend?.to]);
+
+describe("a campaign that is being written", () => {
+  it("says what blocks it as the saved one does, linked to the fields of its form", async () => {
+    const ctx = await business();
+    expect(blockedIn(await look(ctx, {}))).toEqual([
+      ["steps", "#campaign-templateId"],
+      ["search_missing", "#campaign-targetLeadSearchId"],
+      ["mailbox_missing", "/mailboxes/new"],
+      ["address_unconfirmed", "/account"],
+    ]);
+    const { id, templateId, searchId, mailboxId } = await makeCampaign(ctx, 2);
+    const whole = await look(ctx, { template: templateId, search: searchId, mailboxId });
+    expect(whole).toEqual(await lookAtCampaign(ctx, await getCampaign(ctx, id)));
+    expect(blockedIn(whole)).toEqual([]);
+    expect(whole.people).toEqual({ searchId, text: "2 of 2 have an address." });
+  });
+
+  it("shows each mail as the first reader of the search would get it", async () => {
+    const ctx = await business();
+    const { searchId, templateId } = await makeCampaign(ctx, 0);
+    await makeLeads(ctx, searchId, 1, { email: "null" });
+    expect(await look(ctx, { templateId, targetLeadSearchId: searchId })).toMatchObject({
+      reader: null,
+      mails: [],
+    });
+    await makeLeads(ctx, searchId, 1);
+    const second = await makeTemplate(ctx, {
+      subject: "Again, {{companyName}}",
+      content: "<p>{{wrong}}</p>",
+    });
+    const chosen = { templateId, targetLeadSearchId: searchId, "followUps[0].templateId": second };
+    const { reader, mails } = await look(ctx, chosen);
+    expect(mails.map(({ position, unknown }) => [position, unknown])).toEqual([
+      [1, []],
+      [2, ["wrong"]],
+    ]);
+    expect(reader).toContain(mails[1]?.subject.replace("Again, ", ""));
+  });
+
+  it("shows nothing of another account, and reads any address", async () => {
+    const theirs = await makeCampaign(await business(), 2);
+    const ctx = await business();
+    const seen = await look(ctx, {
+      templateId: theirs.templateId,
+      targetLeadSearchId: theirs.searchId,
+      mailboxId: theirs.mailboxId,
+    });
+    expect(seen).toMatchObject({ people: null, reader: null, mails: [] });
+    expect(blockedIn(seen).map(([code]) => code)).toEqual([
+      "template_missing",
+      "search_deleted",
+      "mailbox_missing",
+      "address_unconfirmed",
+    ]);
+    for (const templateId of ["0", "-1", "x", "1e9", "9".repeat(5_000), "' or 1"])
+      expect(blockedIn(await look(ctx, { templateId }))[0]).toEqual(["steps", "#campaign-templateId"]);
+  });
+});
+
+describe("a new campaign", () => {
+  it("takes its mailbox and its later mails with it; a row without a template is none", async () => {
+    const ctx = await business();
+    const { templateId, searchId, mailboxId } = await makeCampaign(ctx, 1);
+    const second = await makeTemplate(ctx);
+    const input = CampaignSchema.parse({
+      name: "Solar",
+      templateId,
+      targetLeadSearchId: searchId,
+      mailboxId,
+      followUps: [{ templateId: null }, { templateId: second, delayHours: 48 }, { templateId }],
+    });
+    const campaign = await createCampaign(ctx, input);
+    expect(campaign).toMatchObject({ mailboxId, status: "draft" });
+    const steps = await listSteps(ctx, campaign.id);
+    expect(steps.map((step) => [step.position, step.templateId, step.delayHours])).toEqual([
+      [1, templateId, 0],
+      [2, second, 48],
+      [3, templateId, 72],
+    ]);
+  });
+
+  it("refuses another account's mailbox and later template, and more than ten mails", async () => {
+    const ctx = await business();
+    const theirs = await makeCampaign(await business());
+    const templateId = await makeTemplate(ctx);
+    const leadSearchId = (await makeSearch(ctx)).id;
+    const refused = (more: object) =>
+      createCampaign(ctx, CampaignSchema.parse({ name: "A", templateId, leadSearchId, ...more }));
+    await expect(refused({ mailboxId: theirs.mailboxId })).rejects.toMatchObject({ field: "mailboxId" });
+    await expect(refused({ followUps: [{ templateId: theirs.templateId }] })).rejects.toMatchObject({
+      code: "not_found",
+      field: "followUps",
+    });
+    for (const followUps of [Array(10).fill({ templateId }), [{ templateId, delayHours: -1 }], "x", [5]])
+      expect(CampaignSchema.safeParse({ name: "A", templateId, leadSearchId, followUps }).success).toBe(
+        false,
+      );
+  });
+});
