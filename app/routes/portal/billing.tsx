@@ -3,7 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { formatDate, formatUsd } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { featuresOf } from "~/domains/billing/compare-plans";
-import { ANNUAL_DISCOUNT_PERCENT, annualPrice, PLANS, PLANS_ON_SALE } from "~/domains/billing/plans/plans";
+import {
+  ANNUAL_DISCOUNT_PERCENT,
+  annualPrice,
+  PLANS,
+  PLANS_ON_SALE,
+  planMailTo,
+} from "~/domains/billing/plans/plans";
 import { leadsLeftText } from "~/domains/billing/policy";
 import { getLeadUsage } from "~/domains/billing/usage.server";
 import { operatorConfig } from "~/domains/settings/operator.server";
@@ -69,7 +75,7 @@ export default function BillingPage() {
               {id === plan ? (
                 <Badge kind="good">Your plan</Badge>
               ) : (
-                <LinkButton to={`mailto:${salesEmail}?subject=${PLANS[id].name}%20Plan%20Inquiry`}>
+                <LinkButton to={planMailTo(salesEmail, id)}>
                   {`Ask for the ${PLANS[id].name} plan`}
                 </LinkButton>
               )}

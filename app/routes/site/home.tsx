@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { COUNTRIES } from "~/core/places/countries";
 import { readClaims } from "~/domains/admin/settings/public-figures.server";
-import { ANNUAL_DISCOUNT_PERCENT, PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
+import { ANNUAL_DISCOUNT_PERCENT, PLANS, planMailTo, TRIAL_DAYS } from "~/domains/billing/plans/plans";
 import { PlanCards } from "~/domains/billing/ui/plan-cards";
 import { PublicSearch } from "~/domains/directory/search/ui/public-search";
 import { operatorConfig } from "~/domains/settings/operator.server";
@@ -87,7 +87,7 @@ export default function HomePage() {
             <a href={paths.site.pricing}>Compare the plans row by row</a>
           </p>
         </div>
-        <PlanCards signupTo={signup} salesTo={`mailto:${salesEmail}?subject=Corporate%20Plan%20Inquiry`} />
+        <PlanCards signupTo={signup} salesTo={planMailTo(salesEmail, "corporate")} />
       </section>
       <WhyChoose appName={appName} claims={claims} />
     </main>

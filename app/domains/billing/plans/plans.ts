@@ -88,6 +88,9 @@ export const PLANS: Record<Plan, PlanTerms> = {
 export const PLANS_ON_SALE = ["startup", "scaleup", "corporate"] as const;
 export type PlanOnSale = (typeof PLANS_ON_SALE)[number];
 
+export const planMailTo = (salesEmail: string, plan: PlanOnSale) =>
+  `mailto:${salesEmail}?subject=${encodeURIComponent(`${PLANS[plan].name} Plan Inquiry`)}`;
+
 /** US cents of a year that is paid at once. */
 export const annualPrice = ({ monthlyPrice }: PlanTerms) =>
   Math.round((monthlyPrice * 12 * (100 - ANNUAL_DISCOUNT_PERCENT)) / 100);

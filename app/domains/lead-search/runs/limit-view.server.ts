@@ -1,6 +1,7 @@
 import type { AccountContext } from "~/core/context";
 import { formatDate } from "~/core/format";
 import { trialHasEnded } from "~/domains/billing/periods";
+import { planMailTo } from "~/domains/billing/plans/plans";
 import { type LeadUsage, leadRefusal, leadsLeftText } from "~/domains/billing/policy";
 import { operatorConfig } from "~/domains/settings/operator.server";
 
@@ -12,7 +13,7 @@ export async function limitView(ctx: AccountContext, usage: LeadUsage) {
   return {
     left: leadsLeftText(account, usage, ctx.now()),
     refusal: leadRefusal(account, usage, ctx.now()),
-    planMail: isTrial ? `mailto:${SALES_EMAIL}?subject=Startup%20Plan%20Inquiry` : null,
+    planMail: isTrial ? planMailTo(SALES_EMAIL, "startup") : null,
     trial: ends ? `Trial until ${formatDate(ends)}` : null,
   };
 }

@@ -6,6 +6,7 @@ import {
   type Billing,
   PLANS,
   PLANS_ON_SALE,
+  planMailTo,
   TRIAL_DAYS,
 } from "~/domains/billing/plans/plans";
 import { FeeChooser } from "~/domains/billing/ui/fee-chooser";
@@ -71,7 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const billing = new URL(args.request.url).searchParams.get("billing");
   return {
     billing: (billing === "annual" ? "annual" : "monthly") as Billing,
-    salesTo: `mailto:${SALES_EMAIL}?subject=Corporate%20Plan%20Inquiry`,
+    salesTo: planMailTo(SALES_EMAIL, "corporate"),
   };
 }
 

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { fetchApp, postForm } from "../../support/app";
+import { env } from "../../support/context";
+import { signUp } from "../../support/people";
+
+async function person() {
+  const { token, email, userId } = await signUp();
+  return { cookie: `njia=${token}`, email, userId };
+}
+
+/** Asks for no mail any more, so that no limit of mails stands in the way. */
+async function confirmed() {
+  const { cookie, userId } = await person();
+  await env.DB.prepare("update users set email_verified_at = 1 where id = ?").bind(userId).run();
+  return cookie;
+}
+
+describe("the note about an address that is not confirmed", () => {
+  const noteOn = async (path: string, cookie: string) => {
+    const answer = await fetchApp(path, { cookie });
+    const html = (await answer.text()).replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
+    const [note] = /<aside[^>]*aria-label="Your address".*?<\/aside>/s.exec(html) ?? [];
+    return { status: answer.status, note };
+  };
+
+  it("stands on the screens where it stops something, with a button that comes back to them", async () => {
+    const { cookie, email } = await person();
+    for (const path of ["/business", "/campaigns", "/mailboxes", "/business/contacts?page=1"]) {
+      const { status, note } = await noteOn(path, cookie);
+      expect([path, status]).toEqual([path, 200]);
+      expect(note).toContain(`Please confirm ${email}.`);
+      expect(note).toContain('action="/account/verify"');
+      expect(note).toContain(`name="back" value="${path}"`);
+    }
+    expect((await noteOn("/opportunities", cookie)).note).toBeUndefined();
+  });
+
+  it("is gone once the address is confirmed", async () => {
+    const cookie = await confirmed();
+    expect(await noteOn("/business", cookie)).toEqual({ status: 200, note: undefined });
+  });
+});
+
+describe("asking for the link again", () => {
+  it("goes back to the screen that asked", async () => {
+    const { cookie } = await person();
+    const answer = await postForm("/account/verify", { back: "/campaigns?state=draft" }, cookie);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/campaigns?state=draft"]);
+  });
+
+  it.each([
+    "https://evil.test/",
+    "//evil.test",
+    "/\\evil.test",
+    "/.//evil.test",
+    "javascript:alert(1)",
+    "",
+    "campaigns",
+    "/\t/evil.test",
+  ])("never leads to another host: %j", async (back) => {
+    const cookie = await confirmed();
+    const answer = await postForm("/account/verify", { back }, cookie);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/account"]);
+  });
+});
