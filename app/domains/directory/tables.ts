@@ -47,6 +47,9 @@ export const imports = sqliteTable(
     rowsDuplicate: integer("rows_duplicate").notNull().default(0),
     peopleCreated: integer("people_created").notNull().default(0),
     peopleSkipped: integer("people_skipped").notNull().default(0),
+    /** Of rows whose company is taken: people who can't be, and those who are there already. */
+    peopleRejected: integer("people_rejected").notNull().default(0),
+    peopleDuplicate: integer("people_duplicate").notNull().default(0),
     createdAt: at("created_at").notNull(),
     startedAt: at("started_at"),
     completedAt: at("completed_at"),
@@ -187,7 +190,7 @@ export const contacts = sqliteTable(
     /** 0 to 100. */
     confidence: integer("confidence").notNull(),
     source: text("source").notNull(),
-    /** Name with address or company, folded: who "the same person" is to an import or a paste. */
+    /** Name with address or company, folded: who "the same person" is to an import or a paste. Null until it is needed (`keyPeople`). */
     personKey: text("person_key"),
     /** The import that added it; none once somebody has changed it. */
     importId: integer("import_id"),
@@ -198,6 +201,7 @@ export const contacts = sqliteTable(
   },
   (table) => [
     index("contacts_person").on(table.accountId, table.personKey).where(sql`person_key is not null`),
+    index("contacts_unkeyed").on(table.accountId, table.id).where(sql`person_key is null`),
     index("contacts_import").on(table.importId).where(sql`import_id is not null`),
     index("contacts_account").on(table.accountId, table.id),
     index("contacts_unattached").on(table.accountId, table.id).where(sql`company_id is null`),

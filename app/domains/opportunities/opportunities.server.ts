@@ -119,7 +119,7 @@ export async function findOpportunityOfLead(
 /** A condition: an open one of this company. */
 export const isOpenOfCompany = (ctx: AccountContext, companyId: number): SQL =>
   sql`${opportunities.companyId} in (select value from ${sameCompany(ctx, companyId)})
-    and +${opportunities.accountId} = ${ctx.account.id} and ${opportunities.closedAt} is null and ${isLive}`;
+    and ${opportunities.accountId} = ${ctx.account.id} and ${opportunities.closedAt} is null and ${isLive}`;
 
 export async function findOpenOfCompany(ctx: AccountContext, companyId: number): Promise<Opportunity | null> {
   return (

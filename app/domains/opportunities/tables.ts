@@ -60,9 +60,11 @@ export const opportunities = sqliteTable(
     index("opportunities_closed_lead")
       .on(table.leadId)
       .where(sql`lead_id is not null and closed_at is not null`),
-    index("opportunities_email").on(sql`contact_email collate nocase`).where(sql`contact_email is not null`),
+    index("opportunities_address")
+      .on(sql`contact_email collate nocase`, table.accountId)
+      .where(sql`contact_email is not null`),
     index("opportunities_won").on(table.closedAt, table.id).where(sql`status = 'closed_won'`),
-    index("opportunities_company").on(table.companyId).where(sql`company_id is not null`),
+    index("opportunities_of_company").on(table.accountId, table.companyId).where(sql`company_id is not null`),
     uniqueIndex("opportunities_lead")
       .on(table.accountId, table.leadId)
       .where(sql`lead_id is not null and archived_at is null`),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { reserveIds } from "~/domains/directory/companies/reserve-ids.server";
 import { PastedPeople, pastePeople } from "~/domains/directory/contacts/paste/paste-people.server";
 import { readLines } from "~/domains/directory/contacts/paste/read-lines";
 import { readVcards } from "~/domains/directory/contacts/paste/read-vcards";
@@ -144,6 +145,23 @@ describe("a pasted list", () => {
     await expect(pastePeople(other.ctx, input("Amina", { companyId }))).rejects.toMatchObject({
       code: "not_found",
     });
+  });
+
+  it("knows who was there before people had keys", async () => {
+    const { ctx } = await makeBusiness();
+    const old = async (name: string, email: string | null, company: string | null) =>
+      ctx.d1
+        .prepare(
+          `insert into contacts (id, account_id, contact_name, contact_email, email_key, company_name, confidence, source, is_demo, created_at, updated_at)
+           values (?5, ?1, ?2, ?3, ?3, ?4, 0, 'list', 0, 1, 1)`,
+        )
+        .bind(ctx.account.id, name, email, company, await reserveIds(ctx, "contacts", 1))
+        .run();
+    await old("Ng\u0169g\u0129 wa Thiong'o", "ngugi@jua.test", null);
+    await old("Ama", null, "Jua Ltd");
+    const text = "Ngugi wa Thiong'o <ngugi@jua.test>\nAma, Director, JUA\nOtieno";
+    const { added, people } = await pastePeople(ctx, input(text));
+    expect([added, people.map(({ isThere }) => isThere)]).toEqual([1, [true, true, false]]);
   });
 
   it("says of whom a letter can't be read", async () => {

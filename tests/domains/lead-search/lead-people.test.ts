@@ -3,6 +3,7 @@ import type { BusinessContext } from "~/core/context";
 import { editCompany } from "~/domains/directory/companies/edit-company.server";
 import { removeCompany } from "~/domains/directory/companies/removal/remove-company.server";
 import { restoreCompany } from "~/domains/directory/companies/removal/restore-company.server";
+import { reserveIds } from "~/domains/directory/companies/reserve-ids.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { eraseContacts } from "~/domains/directory/contacts/erase-contacts.server";
 import { listPeopleOfCompany } from "~/domains/directory/contacts/find-contacts-of-companies.server";
@@ -15,6 +16,8 @@ import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { eraseContactFromLeads } from "~/domains/lead-search/leads/erase-contact-from-leads.server";
 import { getLeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
+import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
+import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import { makeBusiness } from "../../support/context";
 import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
 import { metered } from "../../support/metered";
@@ -40,6 +43,26 @@ async function found(given: { website?: string } = {}) {
     (await getLeadTotals(ctx)).reachable,
   ];
   return { ctx, companyId, search, lead, reached };
+}
+
+/** The context of a job before whose first batch something happens. */
+function beforeBatch<Ctx extends BusinessContext>(ctx: Ctx, happen: () => Promise<unknown>): Ctx {
+  let hasHappened = false;
+  const d1 = new Proxy(ctx.d1, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (typeof value !== "function") return value;
+      if (name !== "batch") return value.bind(target);
+      return async (statements: D1PreparedStatement[]) => {
+        if (!hasHappened) {
+          hasHappened = true;
+          await happen();
+        }
+        return target.batch(statements);
+      };
+    },
+  });
+  return { ...ctx, d1 };
 }
 
 const add = (ctx: BusinessContext, name: string, given?: Record<string, string>) =>
@@ -79,6 +102,60 @@ describe("the person of a lead is one of its company's people as they are now", 
     await deleteContact(ctx, next.id);
     expect(await lead()).toEqual([null, null, undefined]);
     expect(await reached()).toEqual([0, 0]);
+  });
+
+  it("who loses the address is followed by a colleague with one; without one the person stays", async () => {
+    const { ctx, lead, reached } = await found();
+    const amina = await add(ctx, "Amina Odhiambo", { contactEmail: "amina@jua.test" });
+    await updateContact(ctx, amina.id, input("Amina Odhiambo", { contactTitle: "CEO" }));
+    expect((await lead()).slice(0, 2)).toEqual(["Amina Odhiambo", null]);
+    await updateContact(ctx, amina.id, input("Amina Odhiambo", { contactEmail: "amina@jua.test" }));
+    await add(ctx, "Next Person", { contactEmail: "next@jua.test" });
+    await add(ctx, "Plain Name");
+    await updateContact(ctx, amina.id, input("Amina Odhiambo"));
+    expect((await lead()).slice(0, 2)).toEqual(["Next Person", "next@jua.test"]);
+    expect(await reached()).toEqual([1, 1]);
+  });
+
+  it("a shared person whom the account edits stays the lead's, as the account's copy", async () => {
+    const { ctx } = await makeBusiness();
+    const [companyId = 0] = await addCompanies(ctx, [{ name: "Jua Solar" }]);
+    const id = await reserveIds(ctx, "contacts", 1);
+    await ctx.d1
+      .prepare(
+        `insert into contacts (id, company_id, company_name, contact_name, contact_email, confidence, source, is_demo, created_at, updated_at)
+         values (?1, ?2, 'Jua Solar', 'Shared Person', 'shared@jua.test', 90, 'list', 0, 1, 1)`,
+      )
+      .bind(id, companyId)
+      .run();
+    await runSearch(ctx, (await makeSearch(ctx)).id);
+    const lead = async () => (await listLeads(ctx, { limit: 10 })).rows[0];
+    expect((await lead())?.contactName).toBe("Shared Person");
+    const other = await add(ctx, "Known Well", { contactEmail: "well@jua.test", contactTitle: "CEO" });
+    const copy = await updateContact(ctx, id, input("Shared Person", { contactEmail: "mine@jua.test" }));
+    expect(copy.confidence).toBeLessThan(other.confidence);
+    expect(await lead()).toMatchObject({ contactId: copy.id, contactEmail: "mine@jua.test" });
+    expect((await getLeadTotals(ctx)).reachable).toBe(1);
+  });
+
+  it("whoever comes or goes while the run is under way, the lead has who is there, and the figures add up", async () => {
+    const { ctx } = await makeBusiness();
+    await addCompanies(ctx, [{ name: "Jua Solar" }, { name: "Upepo" }]);
+    const gone = await add(ctx, "Gone Meanwhile", { contactEmail: "gone@jua.test" });
+    const search = await makeSearch(ctx);
+    const happen = async () => {
+      await deleteContact(ctx, gone.id);
+      await add(ctx, "Come Meanwhile", { companyName: "Upepo", contactEmail: "come@upepo.test" });
+    };
+    const { runNumber } = await startLeadSearch(ctx, search.id);
+    await runLeadSearch(beforeBatch(ctx, happen), { searchId: search.id, runNumber });
+    const { rows } = await listLeads(ctx, { limit: 10 });
+    expect(rows.map(({ companyName, contactName }) => [companyName, contactName]).sort()).toEqual([
+      ["Jua Solar", null],
+      ["Upepo", "Come Meanwhile"],
+    ]);
+    const done = await getLeadSearch(ctx, search.id);
+    expect([done.resultsCount, done.reachableCount, (await getLeadTotals(ctx)).reachable]).toEqual([2, 1, 1]);
   });
 
   it("who is erased is followed by somebody else, and is named nowhere", async () => {

@@ -123,7 +123,7 @@ describe("who asks to be removed", () => {
     await env.DB.prepare("update contacts set company_id = ? where id = ?").bind(companyId, id).run();
     const search = await makeSearch(ctx);
     const trigger = `create trigger while_running after insert on leads when new.search_id = ${search.id} begin
-      delete from contacts where id = new.contact_id; end`;
+      delete from contacts where id = ${id}; end`;
     await env.DB.prepare(trigger).run();
     await runSearch(ctx, search.id);
     await env.DB.prepare("drop trigger while_running").run();

@@ -57,3 +57,11 @@ const MOVE = "update contacts set company_id = ?2 where company_id = ?1 and acco
 
 export const moveContactsStatement = (ctx: AccountContext, from: number, to: number): D1PreparedStatement =>
   ctx.d1.prepare(MOVE).bind(from, to, ctx.account.id);
+
+const GIVE_BACK = `update contacts set company_id = copy.origin_id from companies copy
+  where copy.id in (select value from json_each(?1)) and copy.account_id = ?2 and copy.origin_id is not null
+  and contacts.company_id = copy.id and contacts.account_id = ?2`;
+
+/** To what these companies are copies of. */
+export const giveBackContactsStatement = (ctx: AccountContext, companyIds: number[]): D1PreparedStatement =>
+  ctx.d1.prepare(GIVE_BACK).bind(JSON.stringify(companyIds), ctx.account.id);

@@ -7,8 +7,6 @@ import { companyNotes, contacts } from "../tables";
 export const contactsWithAddress = (key: string): SQL =>
   sql`select id from contacts where ${isSameKey(sql`email_key`, key)}`;
 
-export const isContact = (id: SQL): SQL => sql`exists (select 1 from contacts where id = ${id})`;
-
 /** Contacts with this address, shared and of every account, and the accounts' own copies of them. */
 const contactsOf = (key: string): SQL => sql`id in (
   ${contactsWithAddress(key)}

@@ -8,7 +8,12 @@ import { getCompanyOrCopy } from "../companies/get-company.server";
 import { reserveIds } from "../companies/reserve-ids.server";
 import { BY_HAND, type Contact } from "./contact";
 import type { ContactInput } from "./contact-input";
-import { hideContactStatements, writeContactStatements } from "./contact-statements.server";
+import {
+  hideContactStatements,
+  moveNotesStatement,
+  removeNotesStatement,
+  writeContactStatements,
+} from "./contact-statements.server";
 import { getContact } from "./list-contacts.server";
 
 async function requireListable(ctx: BusinessContext, { contactEmail }: ContactInput): Promise<void> {
@@ -76,8 +81,10 @@ export async function updateContact(
   await withQuota(ctx, { rows: 1 }, (count) =>
     ctx.d1.batch([
       statement(ctx, count),
-      ...hideContactStatements(ctx, before),
+      // The copy before the other is hidden: a lead goes from one to the other, not to somebody else.
       ...writeContactStatements(ctx, id, input, kept),
+      moveNotesStatement(ctx, contactId, id),
+      ...hideContactStatements(ctx, before),
     ]),
   );
   return getContact(ctx, id);
@@ -87,7 +94,7 @@ export async function updateContact(
 export async function deleteContact(ctx: BusinessContext, contactId: number): Promise<void> {
   const contact = await getContact(ctx, contactId);
   if (contact.accountId === null) {
-    const hide = hideContactStatements(ctx, contact);
+    const hide = [...hideContactStatements(ctx, contact), removeNotesStatement(ctx, contactId)];
     await withQuota(ctx, { rows: 1 }, (count) => ctx.d1.batch([statement(ctx, count), ...hide]));
     return;
   }

@@ -7,6 +7,7 @@ import { domainOf, nameKey } from "../search/fold";
 import { companyOf } from "./attach-contacts.server";
 import { contactConfidence, contactDocument, countryOfLocation } from "./contact";
 import type { ContactInput } from "./contact-input";
+import { keyPeople } from "./key-people.server";
 import { personKey } from "./person-key";
 
 export interface PersonDraft extends ContactInput {
@@ -99,6 +100,7 @@ const KNOWN = `select asked.value as key from json_each(?1) asked
 /** Which of these people the account has, by `personKey`. */
 export async function findKnownPeople(ctx: AccountContext, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
+  await keyPeople(ctx);
   const { results } = await ctx.d1
     .prepare(KNOWN)
     .bind(JSON.stringify([...new Set(keys)]), ctx.account.id)

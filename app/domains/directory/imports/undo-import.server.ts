@@ -9,7 +9,7 @@ import {
 } from "../companies/company";
 import { hideStatements, UNHIDE } from "../companies/hide-company.server";
 import { deleteCompanyStatements, updateCompanyStatements } from "../companies/write-companies.server";
-import { attachContactsSoon } from "../contacts/attach-contacts.server";
+import { attachContactsSoon, giveBackContactsStatement } from "../contacts/attach-contacts.server";
 import { unchangedStatement } from "./find-duplicates.server";
 import type { ImportLease } from "./import-lease.server";
 import { withLease } from "./with-lease.server";
@@ -30,17 +30,25 @@ export async function undoImport(ctx: AccountContext, importId: number): Promise
   });
 }
 
-const PEOPLE = `SELECT id FROM contacts WHERE import_id = ?1 AND +account_id = ?2 LIMIT ${AT_ONCE}`;
-const REMOVE_PEOPLE = "DELETE FROM contacts WHERE id IN (SELECT value FROM json_each(?1)) AND import_id = ?2";
+// Somebody wrote about them: that is a change as well.
+const NO_NOTES = "NOT EXISTS (SELECT 1 FROM company_notes n WHERE n.contact_id = contacts.id)";
+
+const PEOPLE = `SELECT id FROM contacts
+WHERE import_id = ?1 AND +account_id = ?2 AND id > ?3 AND ${NO_NOTES} ORDER BY id LIMIT ${AT_ONCE}`;
+const REMOVE_PEOPLE = `DELETE FROM contacts
+WHERE id IN (SELECT value FROM json_each(?1)) AND import_id = ?2 AND ${NO_NOTES}`;
 
 async function removePeople(ctx: AccountContext, lease: ImportLease): Promise<boolean> {
   const importId = lease.row.id;
-  for (;;) {
-    const { results } = await ctx.d1.prepare(PEOPLE).bind(importId, ctx.account.id).all<{ id: number }>();
-    if (results.length === 0) return true;
-    const ids = JSON.stringify(results.map(({ id }) => id));
-    await lease.batch([ctx.d1.prepare(REMOVE_PEOPLE).bind(ids, importId)], { rowsDone: results.length });
+  for (let last = 0; ; ) {
+    const found = await ctx.d1.prepare(PEOPLE).bind(importId, ctx.account.id, last).all<{ id: number }>();
+    const ids = found.results.map(({ id }) => id);
+    if (ids.length === 0) return true;
+    await lease.batch([ctx.d1.prepare(REMOVE_PEOPLE).bind(JSON.stringify(ids), importId)], {
+      rowsDone: ids.length,
+    });
     if (lease.isSpent()) return false;
+    last = ids.at(-1) ?? last;
   }
 }
 
@@ -70,6 +78,7 @@ async function removeAdded(ctx: AccountContext, lease: ImportLease): Promise<boo
       [
         unchangedStatement(ctx, added),
         ctx.d1.prepare(FORGET).bind(importId, JSON.stringify(ids)),
+        giveBackContactsStatement(ctx, ids),
         ...deleteCompanyStatements(ctx, ids),
         ...shared.results.flatMap((row) => hideStatements(ctx, companyFromRow(row), UNHIDE)),
       ],

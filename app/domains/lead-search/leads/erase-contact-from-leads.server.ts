@@ -2,8 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { idsWithAddress } from "~/core/same-address";
 import { statement } from "~/core/statement";
-import { contactsWithAddress, isContact } from "~/domains/directory/contacts/erase-contacts.server";
-import type { Run } from "../lead-search";
+import { contactsWithAddress } from "~/domains/directory/contacts/erase-contacts.server";
 import { leads } from "../tables";
 
 const FORGET = sql`set contact_id = null, contact_name = null, contact_title = null, contact_email = null,
@@ -20,14 +19,6 @@ export const leadCountOf = (key: string): SQL => sql`(select count(*) from leads
 /** The company stays found. Before the contact goes. */
 export const eraseContactFromLeads = (ctx: Context, key: string) =>
   statement(ctx, sql`update ${leads} ${FORGET} where ${leadsOf(key)}`);
-
-/** Those that went while the run that found them was under way. */
-export const forgetGoneContacts = (ctx: Context, { searchId, runNumber }: Run) =>
-  statement(
-    ctx,
-    sql`update ${leads} ${FORGET} where search_id = ${searchId} and run_number = ${runNumber} and contact_id is not null
-      and not ${isContact(sql`leads.contact_id`)}`,
-  );
 
 /** At most 500. */
 export const leadsHeldOf = (ctx: Context, key: string) =>

@@ -1,12 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { AccountContext } from "~/core/context";
+import { type AccountContext, isDemoWork } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { giveBackLeads, isPaidFor, rememberPaidCompanies } from "~/domains/billing/reserve-leads.server";
 import { returnQuota } from "~/domains/quotas/count-use.server";
 import type { LeadSearch, Run } from "../lead-search";
 import { isReachable } from "../leads/campaign-leads";
-import { forgetGoneContacts } from "../leads/erase-contact-from-leads.server";
 import { addToTotals } from "../leads/lead-totals.server";
 import { leadSearches, leads } from "../tables";
 import { isRunning } from "./is-running";
@@ -15,24 +14,29 @@ import { evidenceOf, type LeadDraft } from "./lead-drafts";
 /** Leads one statement carries as JSON: D1 takes 2 MB in one parameter. */
 const AT_A_TIME = 100;
 
-const rowOf = ({ company, contact, confidence, reasons }: LeadDraft) => [
-  company.id,
-  contact?.id ?? null,
+/** The triggers choose, and count (migration 0034): whom a draft names may be gone by now. Demo work keeps its draft's. */
+const TO_CHOOSE = 0;
+
+const personOf = (ctx: AccountContext, { contact }: LeadDraft) => (isDemoWork(ctx) ? contact : null);
+
+const rowOf = (ctx: AccountContext, draft: LeadDraft, contact = personOf(ctx, draft)) => [
+  draft.company.id,
+  contact?.id ?? (isDemoWork(ctx) ? null : TO_CHOOSE),
   contact?.contactName ?? null,
   contact?.contactTitle ?? null,
   contact?.contactEmail ?? null,
   contact?.phoneNumber ?? null,
   contact?.linkedinProfile ?? null,
-  company.name,
-  company.website,
-  company.size,
-  company.industry,
-  company.country,
-  company.city,
-  confidence,
-  JSON.stringify(reasons),
-  JSON.stringify(evidenceOf({ company, contact })),
-  company.isDemo ? 1 : 0,
+  draft.company.name,
+  draft.company.website,
+  draft.company.size,
+  draft.company.industry,
+  draft.company.country,
+  draft.company.city,
+  draft.confidence,
+  JSON.stringify(draft.reasons),
+  JSON.stringify(evidenceOf({ company: draft.company, contact })),
+  draft.company.isDemo ? 1 : 0,
 ];
 
 const COPIED = sql.raw(
@@ -43,7 +47,7 @@ const CELLS = sql.raw(Array.from({ length: 17 }, (_, cell) => `row.value ->> ${c
 
 function insertLeads(ctx: AccountContext, run: Run, drafts: LeadDraft[]) {
   const accountId = ctx.account.id;
-  const rows = JSON.stringify(drafts.map(rowOf));
+  const rows = JSON.stringify(drafts.map((draft) => rowOf(ctx, draft)));
   return statement(
     ctx,
     sql`
@@ -55,6 +59,13 @@ function insertLeads(ctx: AccountContext, run: Run, drafts: LeadDraft[]) {
     on conflict do nothing`,
   );
 }
+
+const choosePeople = (ctx: AccountContext, { searchId, runNumber }: Run) =>
+  statement(
+    ctx,
+    sql`update ${leads} set contact_id = null
+      where search_id = ${searchId} and run_number = ${runNumber} and contact_id = ${TO_CHOOSE}`,
+  );
 
 const returnRows = (ctx: AccountContext, { maxLeads, lastRunAt }: LeadSearch, written: number, onlyIf: SQL) =>
   statement(ctx, returnQuota(ctx, "rows", maxLeads - written, lastRunAt ?? ctx.now(), onlyIf));
@@ -84,7 +95,6 @@ export async function finishLeadSearch(
     insert(0),
     ...later.map(insert),
     rememberPaidCompanies(ctx, sql`select company_id as id ${found} and is_charged = 1`),
-    forgetGoneContacts(ctx, run),
     returnRows(ctx, search, rows.length, running),
     giveBackLeads(ctx, run, sql`(select count(*) ${found} and is_charged = 1)`, running),
     addToTotals(ctx, { leads: sql`(select count(*) ${found})`, reachable: reached }, running),
@@ -104,6 +114,7 @@ export async function finishLeadSearch(
         })
         .where(and(eq(leadSearches.id, run.searchId), running)),
     ),
+    choosePeople(ctx, run),
   ]);
 }
 

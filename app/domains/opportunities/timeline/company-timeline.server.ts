@@ -1,4 +1,4 @@
-import { and, desc, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { sameCompany } from "~/domains/directory/companies/same-company";
 import type { Contact } from "~/domains/directory/contacts/contact";
@@ -32,7 +32,7 @@ export const dealsOfCompany = (ctx: BusinessContext, companyId: number) =>
     .where(
       and(
         sql`${opportunities.companyId} in (select value from ${sameCompany(ctx, companyId)})`,
-        sql`+${opportunities.accountId} = ${ctx.account.id}`,
+        eq(opportunities.accountId, ctx.account.id),
         isLive,
       ),
     )
@@ -49,7 +49,7 @@ export const dealsOfAddress = (ctx: BusinessContext, address: string | null): Pr
         .where(
           and(
             sql`${opportunities.contactEmail} collate nocase = ${address}`,
-            sql`+${opportunities.accountId} = ${ctx.account.id}`,
+            eq(opportunities.accountId, ctx.account.id),
             isLive,
           ),
         )
