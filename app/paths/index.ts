@@ -21,7 +21,7 @@ import { SITE } from "./site";
 import { TASKS } from "./tasks";
 import { TEAM } from "./team";
 import { TEMPLATES } from "./templates";
-import { withQuery } from "./with-query";
+import { withParameter, withQuery } from "./with-query";
 
 /** Every URL of the product, one file a resource. Everybody takes them from here. */
 export const paths = {
@@ -47,5 +47,6 @@ export const paths = {
   admin: ADMIN,
   dev: DEV,
   savedViews: SAVED_VIEWS,
+  withParameter,
   withQuery,
 };

@@ -6,3 +6,10 @@ export const withQuery = (path: string, query: Record<string, string | number | 
   const text = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString();
   return text ? `${path}?${text}` : path;
 };
+
+/** A path that may have a query, with one more of it. */
+export const withParameter = (path: string, name: string, value: string | number) => {
+  const url = new URL(path, "http://here.invalid");
+  url.searchParams.set(name, String(value));
+  return url.pathname + url.search + url.hash;
+};

@@ -1,3 +1,4 @@
+import { paths } from "~/paths";
 import { FOLLOW_UP_HOURS } from "./campaign-policy";
 
 /** How many mails after the first the form of a new campaign offers; more come with the steps. */
@@ -23,6 +24,7 @@ export const draftOf = (query: URLSearchParams) => ({
   targetLeadSearchId: textIn(query, "targetLeadSearchId", "search"),
   mailboxId: textIn(query, "mailboxId"),
   scheduledStartDate: textIn(query, "scheduledStartDate"),
+  hours: query.get("hours") === "any" ? "any" : "working",
   zone: "",
   followUps: Array.from({ length: OFFERED_FOLLOW_UPS }, (_, at) => ({
     templateId: textIn(query, `followUps[${at}].templateId`),
@@ -31,9 +33,11 @@ export const draftOf = (query: URLSearchParams) => ({
 });
 export type DraftFields = ReturnType<typeof draftOf>;
 
+export const draftPath = (here: string, { followUps: _rows, ...draft }: DraftFields) =>
+  paths.withQuery(here, draft);
+
 const idOf = (text: string) => (ID.test(text) ? Number(text) : null);
 
-/** The ids of it, whoever they belong to. */
 export const chosenIn = ({ templateId, targetLeadSearchId, mailboxId, followUps }: DraftFields) => ({
   templateIds: [templateId, ...followUps.map((row) => row.templateId)].flatMap((text) => idOf(text) ?? []),
   leadSearchId: idOf(targetLeadSearchId),

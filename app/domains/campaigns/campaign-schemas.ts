@@ -15,7 +15,6 @@ const WHEN = "Write a day and an hour, such as 2027-03-01T09:00.";
 
 const wholeId = z.number(FILL_IN).int(FILL_IN).positive(FILL_IN);
 export const id = wholeId.nullish();
-/** The portal's clients send what stands in their form: text, empty for none. */
 const textId = z.union(
   [
     wholeId,
@@ -63,6 +62,12 @@ const followUps = z
     rows.flatMap(({ templateId, delayHours }) => (templateId ? [{ templateId, delayHours }] : [])),
   );
 
+export const HOURS_CHOICES = ["working", "any"] as const;
+const beginning = {
+  hours: z.enum(HOURS_CHOICES, "Choose working hours or any.").default("working"),
+  start: z.enum(["now"], "Leave it out, or say now.").optional(),
+};
+
 export const names = {
   description: described,
   leadSearchId: id,
@@ -92,13 +97,17 @@ interface Named extends Names {
   templateId: number;
   mailboxId?: number | null | undefined;
   followUps: z.output<typeof followUps>;
+  hours: (typeof HOURS_CHOICES)[number];
+  start?: "now" | undefined;
 }
 
-const asInput = ({ name, templateId, mailboxId, followUps, ...rest }: Named) => ({
+const asInput = ({ name, templateId, mailboxId, followUps, hours, start, ...rest }: Named) => ({
   name,
   templateId,
   mailboxId: mailboxId ?? null,
   followUps,
+  isAnyHour: hours === "any",
+  startsNow: start === "now",
   ...eitherName(rest),
 });
 
@@ -110,7 +119,7 @@ const asksForSearch = (payload: z.core.ParsePayload) =>
 const hasSearch = (input: unknown) => SEARCHES.some((name) => (input as Partial<Names>)[name] != null);
 
 export const CampaignSchema = z
-  .object({ name: named, templateId: wholeId, ...names, mailboxId: id, followUps })
+  .object({ name: named, templateId: wholeId, ...names, ...beginning, mailboxId: id, followUps })
   .refine((input) => hasSearch(input) || input.leadSearchId === undefined, {
     path: ["leadSearchId"],
     error: FILL_IN,
@@ -124,14 +133,15 @@ export const CampaignSchema = z
   .transform(asInput);
 type Parsed = z.output<typeof CampaignSchema>;
 /** The sender's first ready mailbox, and one mail, unless told. */
-export type CampaignInput = Omit<Parsed, "mailboxId" | "followUps"> &
-  Partial<Pick<Parsed, "mailboxId" | "followUps">>;
+type Optional = "mailboxId" | "followUps" | "isAnyHour" | "startsNow";
+export type CampaignInput = Omit<Parsed, Optional> & Partial<Pick<Parsed, Optional>>;
 
 export const PortalCampaignSchema = z
   .object({
     name: named,
     templateId: textId,
     ...names,
+    ...beginning,
     leadSearchId: noneOrTextId,
     targetLeadSearchId: noneOrTextId,
     mailboxId: noneOrTextId,

@@ -13,6 +13,9 @@ import type { CampaignInput } from "./campaign-schemas";
 import { getCampaign } from "./campaigns.server";
 import { campaignSteps, campaigns } from "./tables";
 
+const MINUTES_OF_DAY = 1_440;
+const EVERY_DAY = 0b1111111;
+
 /** @throws DomainError not_found, of the field, for another account's and for one that is not ready */
 export async function requireMailbox(ctx: BusinessContext, mailboxId: number) {
   if ((await readyMailboxes(ctx)).some(({ id }) => id === mailboxId)) return;
@@ -54,6 +57,7 @@ export async function createCampaign(ctx: BusinessContext, input: CampaignInput)
       leadSearchId: input.leadSearchId,
       mailboxId,
       scheduledAt: input.scheduledAt,
+      ...(input.isAnyHour ? { windowStart: 0, windowEnd: MINUTES_OF_DAY, windowDays: EVERY_DAY } : {}),
       isDemo: ctx.account.isDemo,
       createdAt: now,
       updatedAt: now,

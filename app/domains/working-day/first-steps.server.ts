@@ -11,6 +11,8 @@ export interface FirstStep {
   label: string;
   to: string;
   isDone: boolean;
+  /** Another way to the same. */
+  or?: { label: string; to: string };
 }
 
 /** The way from the sign-up to the first answer; empty once all of it is done. Demo work does none of it. */
@@ -38,12 +40,18 @@ export async function listFirstSteps(
       to: paths.account.home,
       isDone: account.hqCountry !== null,
     },
-    { key: "leads", label: "Find your first leads", to: paths.leadSearch.new, isDone: leads.leads > 0 },
+    {
+      key: "leads",
+      label: "Find your first leads",
+      to: paths.leadSearch.new,
+      isDone: leads.leads > 0,
+      or: { label: "bring a file", to: paths.business.newImport },
+    },
     { key: "people", label: "Add their people", to: paths.business.newImport, isDone: leads.reachable > 0 },
     {
       key: "mailbox",
       label: "Connect a mailbox",
-      to: mailbox ? paths.mailboxes.mailbox(mailbox.id) : paths.mailboxes.new,
+      to: mailbox ? paths.mailboxes.mailbox(mailbox.id) : paths.mailboxes.connect,
       isDone: Boolean(mailbox?.readyAt),
     },
     {

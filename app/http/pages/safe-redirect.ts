@@ -6,3 +6,7 @@ export function safeRedirect(target: string | null | undefined, fallback: string
   const isHere = url.host === "here.invalid" && !url.pathname.startsWith("//");
   return isHere ? url.pathname + url.search + url.hash : fallback;
 }
+
+/** Where to go on once a screen that was opened in between is done: `?next=`, of this site alone. */
+export const nextScreen = ({ url }: Request, fallback: string) =>
+  safeRedirect(new URL(url).searchParams.get("next"), fallback);

@@ -26,6 +26,7 @@ import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm, readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { nextScreen } from "~/http/pages/safe-redirect";
 import { cookieName, writeCookie } from "~/http/session/cookies.server";
 import { paths } from "~/paths";
 import { Field } from "~/ui/forms/field";
@@ -38,7 +39,9 @@ import { Link } from "~/ui/link";
 export const meta: MetaFunction = () => [{ title: "Connect a mailbox" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
-  const typed = new URL(request.url).searchParams.get("address");
+  const next = nextScreen(request, "");
+  // Who comes from a form that waits for a mailbox begins with the own address.
+  const typed = new URL(request.url).searchParams.get("address") ?? (next ? ctx.actor.email : null);
   const asked = SettingsQuery.safeParse({ address: typed ?? "" });
   const rows = await listMailboxes(ctx);
   const tried: { found?: FoundSettings; problem?: string } = asked.success
@@ -51,6 +54,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const grant = found?.provider ? grantProviderOf(ctx.config, found.provider.key) : null;
   return {
     address: typed ?? "",
+    next,
     problem: typed === null || asked.success ? tried.problem : asked.error.issues[0]?.message,
     found,
     grant: grant && found?.provider ? { key: found.provider.key, name: grant.name } : null,
@@ -78,7 +82,8 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   return answerForm(form, ConnectInput, async (input) => {
     const mailbox = await connectMailbox(ctx, input);
     const reads = input.imapHost ? `Answers are read at ${input.imapHost}. ` : "";
-    return redirectWithFlash(args.context, paths.mailboxes.mailbox(mailbox.id), {
+    const here = paths.mailboxes.mailbox(mailbox.id);
+    return redirectWithFlash(args.context, mailbox.readyAt ? nextScreen(args.request, here) : here, {
       kind: "success",
       title: "Mailbox Connected",
       text: `Mail leaves through ${input.host}. ${reads}${mailbox.readyAt ? "It may send." : "See below what its domain still needs."}`,
@@ -101,7 +106,7 @@ export default function ConnectPage() {
 }
 
 function AddressForm() {
-  const { address, problem } = useLoaderData<typeof loader>();
+  const { address, next, problem } = useLoaderData<typeof loader>();
   const field = {
     id: "address",
     name: "address",
@@ -118,6 +123,7 @@ function AddressForm() {
       </p>
       <form method="get" className="form">
         <Field field={field} label="E-mail address" type="email" autoComplete="email" required />
+        {next ? <input type="hidden" name="next" value={next} /> : null}
         <Submit>Find the settings</Submit>
       </form>
       <p className="muted">
@@ -128,14 +134,14 @@ function AddressForm() {
 }
 
 function SettingsForm() {
-  const { address, found, grant, fromName, postalAddress } = useLoaderData<typeof loader>();
+  const { address, next, found, grant, fromName, postalAddress } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<ConnectForm>({
     lastResult,
     defaultValue: { ...valuesOf(address, found), fromName, postalAddress },
   });
   return (
-    <PostForm form={form} action={paths.withQuery(paths.mailboxes.connect, { address })} creates>
+    <PostForm form={form} action={paths.withQuery(paths.mailboxes.connect, { address, next })} creates>
       <ConnectFields fields={fields} found={found} grant={grant} hasErrors={lastResult !== undefined} />
       <ConnectButtons grant={grant} />
     </PostForm>

@@ -6,6 +6,7 @@ import { LOOK } from "~/domains/templates/ui/template-writing";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { nextScreen } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 import { previewTemplateForm, readTemplateForm } from "./form.server";
 
@@ -20,7 +21,11 @@ export const createTemplateAction = businessPage(async (ctx, { request, context 
     TemplateSchema,
     async (input) => {
       const template = await createTemplate(ctx, input);
-      return redirectWithFlash(context, paths.templates.preview(template.id), {
+      const next = nextScreen(request, "");
+      const to = next
+        ? paths.withParameter(next, "template", template.id)
+        : paths.templates.preview(template.id);
+      return redirectWithFlash(context, to, {
         kind: "success",
         title: "Template created successfully",
         text: template.variables.some((name) => !variableOf(name)) ? NOT_KNOWN : template.name,

@@ -4,6 +4,7 @@ import { draftOf } from "~/domains/campaigns/campaign-draft";
 import { CampaignSchema } from "~/domains/campaigns/campaign-schemas";
 import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
 import { createCampaign } from "~/domains/campaigns/create-campaign.server";
+import { beginCampaign } from "~/domains/campaigns/planning/begin-campaign.server";
 import { lookAtCampaign, lookAtDraft } from "~/domains/campaigns/planning/look-at-draft.server";
 import { makeCampaign, makeLeads, makeTemplate } from "../../support/campaigns";
 import { makeBusiness } from "../../support/context";
@@ -20,13 +21,47 @@ const look = (ctx: BusinessContext, chosen: Record<string, string | number>) =>
 const blockedIn = ({ checks }: Awaited<ReturnType<typeof look>>) =>
   checks.filter(({ state }) => state === "blocked").map(({ code, mend }) => [code, mend?.to]);
 
+describe("a campaign that is created to start at once", () => {
+  const input = (fields: object) => CampaignSchema.parse({ name: "Now", start: "now", ...fields });
+
+  it("runs, at any hour where that was chosen, else in the reader's working hours", async () => {
+    const ctx = await business();
+    const { templateId, searchId } = await makeCampaign(ctx, 2);
+    const fields = { templateId, targetLeadSearchId: searchId };
+    const any = await beginCampaign(ctx, input({ ...fields, hours: "any" }));
+    expect(any).toMatchObject({ status: "active", windowStart: 0, windowEnd: 1440, windowDays: 127 });
+    const working = await beginCampaign(ctx, input(fields));
+    expect(working).toMatchObject({ status: "active", windowStart: 480, windowEnd: 1020, windowDays: 31 });
+  });
+
+  it("stays a draft that says what is in its way", async () => {
+    const ctx = await business();
+    const templateId = await makeTemplate(ctx, {});
+    const search = await makeSearch(ctx);
+    const campaign = await beginCampaign(ctx, input({ templateId, targetLeadSearchId: search.id }));
+    expect(campaign.status).toBe("draft");
+    expect(campaign.startFailure).toContain("No mailbox is ready to send");
+    expect(CampaignSchema.safeParse({ name: "X", templateId, leadSearchId: 1, hours: "never" }).success).toBe(
+      false,
+    );
+  });
+
+  it("waits for its day where one was chosen", async () => {
+    const ctx = await business();
+    const { templateId, searchId } = await makeCampaign(ctx, 1);
+    const day = new Date(ctx.now().getTime() + 86_400_000).toISOString().slice(0, 16);
+    const fields = { templateId, targetLeadSearchId: searchId, scheduledStartDate: day };
+    expect((await beginCampaign(ctx, input(fields))).status).toBe("scheduled");
+  });
+});
+
 describe("a campaign that is being written", () => {
   it("says what blocks it as the saved one does, linked to the fields of its form", async () => {
     const ctx = await business();
     expect(blockedIn(await look(ctx, {}))).toEqual([
       ["steps", "#campaign-templateId"],
       ["search_missing", "#campaign-targetLeadSearchId"],
-      ["mailbox_missing", "/mailboxes/new"],
+      ["mailbox_missing", "/mailboxes/connect"],
       ["address_unconfirmed", "/account"],
     ]);
     const { id, templateId, searchId, mailboxId } = await makeCampaign(ctx, 2);

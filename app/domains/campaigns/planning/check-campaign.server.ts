@@ -43,7 +43,7 @@ async function checkMailbox(ctx: AccountContext, { mailboxId, to }: CampaignPlan
     return blocked(
       "mailbox_missing",
       "No mailbox is ready to send. Add one and let its DNS records be checked.",
-      begun ? paths.mailboxes.mailbox(begun.id) : paths.mailboxes.new,
+      begun ? paths.mailboxes.mailbox(begun.id) : paths.mailboxes.connect,
       begun ? "Open the mailbox" : "Connect a mailbox",
     );
   }

@@ -25,7 +25,7 @@ async function unschedule(ctx: AccountContext, campaignId: number, reason: strin
   ).run();
 }
 
-interface Due {
+export interface Due {
   id: number;
   account_id: number;
   created_by: number;
@@ -51,6 +51,19 @@ async function postpone(ctx: AccountContext, { id, created_by, name }: Due, reas
   ]);
 }
 
+/** What is in the way leaves a draft that says so; what the day has no room for waits for the next. */
+export async function startDue(ctx: AccountContext, due: Due): Promise<boolean> {
+  try {
+    await startCampaign(ctx, due.id);
+    return true;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === "invalid") await unschedule(ctx, due.id, error.message);
+    if (error.code === "limit_reached") await postpone(ctx, due, error.message);
+    return false;
+  }
+}
+
 /** Two runs at once start each once: starting is one statement. */
 export async function startScheduledCampaigns(system: Context): Promise<number> {
   const due = await system.db.all<Due>(sql`
@@ -59,18 +72,8 @@ export async function startScheduledCampaigns(system: Context): Promise<number> 
     order by scheduled_at limit ${MOST}`);
   let started = 0;
   for (const campaign of due) {
-    const { id } = campaign;
     const account = await findAccount(system.db, campaign.account_id);
-    if (!account) continue;
-    const ctx = { ...system, account };
-    try {
-      await startCampaign(ctx, id);
-      started += 1;
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      if (error.code === "invalid") await unschedule(ctx, id, error.message);
-      if (error.code === "limit_reached") await postpone(ctx, campaign, error.message);
-    }
+    if (account && (await startDue({ ...system, account }, campaign))) started += 1;
   }
   return started;
 }

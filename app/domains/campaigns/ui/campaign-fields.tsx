@@ -12,6 +12,11 @@ import type { CampaignLook } from "../planning/look-at-draft.server";
 type Fields = { [Name in keyof Required<DraftFields>]: FieldMetadata<DraftFields[Name]> };
 type FollowUps = Fields["followUps"];
 
+const HOURS = [
+  { value: "working", label: "Monday to Friday, 8 to 17 o'clock where the reader is" },
+  { value: "any", label: "On any day, at any hour" },
+];
+
 const ORDINALS = ["Second", "Third"];
 
 function Later({ rows, templates }: { rows: FollowUps; templates: CampaignChoices["templates"] }) {
@@ -106,22 +111,19 @@ export function CampaignFields({
           label="Start"
           hint="Left empty, it starts when you press Start."
         />
-        <p className="hint">
-          Mails leave from Monday to Friday, 8 to 17 o'clock where the reader is. You can change that before
-          the start.
-        </p>
+        <Field field={fields.hours} label="When mails leave" type="select" options={HOURS} />
       </fieldset>
       <Field field={fields.description} label="Description" type="textarea" rows={2} />
     </>
   );
 }
 
-export function MissingChoices({ choices }: { choices: CampaignChoices }) {
+export function MissingChoices({ choices, next }: { choices: CampaignChoices; next: string }) {
   if (choices.templates.length > 0 && choices.searches.length > 0) return null;
   return (
     <div className="row">
       {choices.templates.length === 0 ? (
-        <LinkButton writes kind="accent" to={paths.templates.new}>
+        <LinkButton writes kind="accent" to={paths.withQuery(paths.templates.new, { next })}>
           Write a template first
         </LinkButton>
       ) : null}

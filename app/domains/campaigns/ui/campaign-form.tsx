@@ -7,7 +7,8 @@ import { Submit } from "~/ui/forms/submit";
 import { useAnswer } from "~/ui/use-answer";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { CampaignChoices } from "../campaign-choices.server";
-import { DRAFT_FORM, type DraftFields } from "../campaign-draft";
+import { DRAFT_FORM, type DraftFields, draftPath } from "../campaign-draft";
+import { isBlocked } from "../planning/campaign-check";
 import type { CampaignLook } from "../planning/look-at-draft.server";
 import { CampaignChecks } from "../planning/ui/campaign-checks";
 import { MailLooks } from "../planning/ui/mail-looks";
@@ -63,6 +64,11 @@ export function CampaignForm({
           <Submit pending="Creating the campaign" disabled={isSearchOptional && isRunning && !isReady}>
             Create campaign
           </Submit>
+          {look.mails.length > 0 && !look.checks.some(isBlocked) ? (
+            <Submit kind="accent" name="start" value="now" pending="Starting">
+              Create and start
+            </Submit>
+          ) : null}
           {isRunning ? null : (
             <button type="submit" className="button" formMethod="get" formAction={here} formNoValidate>
               Check and preview
@@ -75,7 +81,7 @@ export function CampaignForm({
       </PostForm>
       <div className="stack">
         <div aria-live="polite">
-          <CampaignChecks checks={look.checks} />
+          <CampaignChecks checks={look.checks} next={draftPath(here, draft)} />
         </div>
         <MailLooks look={look} />
       </div>

@@ -11,10 +11,15 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
   return (
     <Card className="first-steps" title={`${done} of ${steps.length} steps to your first answer`}>
       <ol>
-        {steps.map(({ key, label, to, isDone }) => (
+        {steps.map(({ key, label, to, isDone, or }) => (
           <li key={key} className={isDone ? "done" : undefined}>
             {isDone ? <Icon name="check" /> : null}
             {isDone ? label : <Link to={to}>{label}</Link>}
+            {or && !isDone ? (
+              <>
+                , or <Link to={or.to}>{or.label}</Link>
+              </>
+            ) : null}
             {isDone ? <span className="visually-hidden"> (done)</span> : null}
           </li>
         ))}

@@ -2,7 +2,7 @@ import { PageQuery } from "~/core/pagination";
 import { campaignJson } from "~/domains/campaigns/campaign-json";
 import { CampaignSchema } from "~/domains/campaigns/campaign-schemas";
 import { listCampaigns } from "~/domains/campaigns/campaigns.server";
-import { createCampaign } from "~/domains/campaigns/create-campaign.server";
+import { beginCampaign } from "~/domains/campaigns/planning/begin-campaign.server";
 import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
 
 /** What the campaigns page asks for: whom it writes to as well. */
@@ -16,6 +16,6 @@ export const { loader, action } = apiRoute({
     access: "business",
     body: CampaignSchema,
     status: 201,
-    run: async ({ ctx, body }) => campaignJson(await createCampaign(ctx, body)),
+    run: async ({ ctx, body }) => campaignJson(await beginCampaign(ctx, body)),
   }),
 });

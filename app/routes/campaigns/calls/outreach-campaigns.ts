@@ -2,7 +2,7 @@ import { PageQuery } from "~/core/pagination";
 import { campaignJson } from "~/domains/campaigns/campaign-json";
 import { PortalCampaignSchema } from "~/domains/campaigns/campaign-schemas";
 import { listCampaigns } from "~/domains/campaigns/campaigns.server";
-import { createCampaign } from "~/domains/campaigns/create-campaign.server";
+import { beginCampaign } from "~/domains/campaigns/planning/begin-campaign.server";
 import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
 
 /** The same list under the portal's name, which asks for less and takes ids as text. */
@@ -16,6 +16,6 @@ export const { loader, action } = apiRoute({
     access: "business",
     body: PortalCampaignSchema,
     status: 201,
-    run: async ({ ctx, body }) => campaignJson(await createCampaign(ctx, body)),
+    run: async ({ ctx, body }) => campaignJson(await beginCampaign(ctx, body)),
   }),
 });

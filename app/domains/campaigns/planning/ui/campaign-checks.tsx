@@ -1,9 +1,13 @@
+import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Icon } from "~/ui/icons";
 import { type CampaignCheck, isBlocked } from "../campaign-check";
 
-export function CampaignChecks({ checks }: { checks: CampaignCheck[] }) {
+const mendTo = (to: string, next: string | undefined) =>
+  to === paths.mailboxes.connect ? paths.withQuery(to, { next }) : to;
+
+export function CampaignChecks({ checks, next }: { checks: CampaignCheck[]; next?: string }) {
   if (checks.length === 0) return null;
   const open = checks.filter(({ state }) => state !== "done");
   const done = checks.filter(({ state }) => state === "done");
@@ -15,7 +19,7 @@ export function CampaignChecks({ checks }: { checks: CampaignCheck[] }) {
           <li key={message}>
             {message}{" "}
             {mend ? (
-              <LinkButton slim to={mend.to}>
+              <LinkButton slim to={mendTo(mend.to, next)}>
                 {mend.label}
               </LinkButton>
             ) : null}

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import type { Campaign } from "../campaign";
+import type { CampaignInput } from "../campaign-schemas";
+import { getCampaign } from "../campaigns.server";
+import { createCampaign } from "../create-campaign.server";
+import { campaigns } from "../tables";
+import { startDue } from "./start-scheduled-campaigns.server";
+
+/** Creates it and, where that is asked for, schedules it for now and starts it. @throws DomainError as `createCampaign` */
+export async function beginCampaign(ctx: BusinessContext, input: CampaignInput): Promise<Campaign> {
+  const campaign = await createCampaign(ctx, input);
+  if (!input.startsNow || campaign.status !== "draft") return campaign;
+  const { id, name } = campaign;
+  const account_id = ctx.account.id;
+  await statement(
+    ctx,
+    sql`update ${campaigns} set status = 'scheduled', scheduled_at = ${secondsOf(ctx.now())}
+      where id = ${id} and account_id = ${account_id} and status = 'draft'`,
+  ).run();
+  await startDue(ctx, { id, name, account_id, created_by: ctx.actor.userId });
+  return getCampaign(ctx, id);
+}
