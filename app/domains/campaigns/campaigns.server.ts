@@ -1,13 +1,19 @@
-import { and, asc, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import { type Page, PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { findSearchNames } from "~/domains/lead-search/leads/campaign-leads";
 import { templateNames } from "~/domains/templates/join-templates.server";
 import type { Campaign, CampaignRow, CampaignStep } from "./campaign";
 import { campaignSteps, campaigns } from "./tables";
 
 const COUNT_BOUND = 500;
+
+export const CampaignQuery = PageQuery.extend({
+  sort: z.enum(["newest", "name"], "Sort by newest or name.").default("newest"),
+});
+export type CampaignQuery = z.infer<typeof CampaignQuery>;
 
 const isShown = (ctx: AccountContext) =>
   and(eq(campaigns.accountId, ctx.account.id), isNull(campaigns.archivedAt));
@@ -65,16 +71,25 @@ export async function getCampaign(
   return found;
 }
 
-/** Newest first; the cursor is the id of the last one seen. */
+const NAME = sql`${campaigns.name} collate nocase`;
+
+function beyond(cursor: number | undefined, sort: CampaignQuery["sort"]): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  if (sort === "newest") return lt(campaigns.id, cursor);
+  const name = sql`(select last.name from outreach_campaigns last where last.id = ${cursor})`;
+  return sql`(${NAME}, ${campaigns.id}) > (${name}, ${cursor})`;
+}
+
+/** The cursor is the id of the last one seen, in both orders. */
 export async function listCampaigns(
   ctx: AccountContext,
-  { limit, cursor }: PageQuery,
+  { limit, cursor, sort = "newest" }: PageQuery & Partial<CampaignQuery>,
 ): Promise<Page<Campaign>> {
   const found = await ctx.db
     .select()
     .from(campaigns)
-    .where(and(isShown(ctx), cursor === undefined ? undefined : lt(campaigns.id, cursor)))
-    .orderBy(desc(campaigns.id))
+    .where(and(isShown(ctx), beyond(cursor, sort)))
+    .orderBy(...(sort === "name" ? [NAME, campaigns.id] : [desc(campaigns.id)]))
     .limit(limit + 1);
   const { rows, next } = pageOf(found, limit, (last) => last.id);
 

@@ -63,6 +63,9 @@ export const campaigns = sqliteTable(
   },
   (table) => [
     index("outreach_campaigns_account").on(table.accountId, table.id).where(sql`archived_at is null`),
+    index("outreach_campaigns_name")
+      .on(table.accountId, sql`name collate nocase`, table.id)
+      .where(sql`archived_at is null`),
     index("outreach_campaigns_due").on(table.scheduledAt).where(sql`status = 'scheduled'`),
     index("outreach_campaigns_active").on(table.id).where(sql`status = 'active'`),
     index("outreach_campaigns_search").on(table.leadSearchId),

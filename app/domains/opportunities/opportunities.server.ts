@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { type Page, pageOf } from "~/core/pagination";
+import { secondsOf } from "~/core/seconds";
 import { sameCompany } from "~/domains/directory/companies/same-company";
 import { getStageTotals, sumOf } from "./forecast/opportunity-totals.server";
 import type { Opportunity } from "./opportunity";
@@ -22,12 +23,15 @@ const ORDERS: Record<Sort, SQL[]> = {
   newest: [desc(opportunities.id)],
   value: [sql`${VALUE} desc`, desc(opportunities.id)],
   closing: [sql`${CLOSING} asc`, sql`${opportunities.id} asc`],
+  moved: [desc(opportunities.stageAt), desc(opportunities.id)],
 };
 
 function beyond(last: Opportunity, sort: Sort): SQL {
-  const { id, revenue, closeDate } = last;
+  const { id, revenue, closeDate, stageAt } = last;
   if (sort === "newest") return lt(opportunities.id, id);
   if (sort === "value") return sql`(${VALUE}, ${opportunities.id}) < (${revenue ?? -1}, ${id})`;
+  if (sort === "moved")
+    return sql`(${opportunities.stageAt}, ${opportunities.id}) < (${secondsOf(stageAt)}, ${id})`;
   return sql`(${CLOSING}, ${opportunities.id}) > (${closeDate ?? "9999"}, ${id})`;
 }
 

@@ -98,7 +98,7 @@ export const NoteSchema = z.object({
   text: z.string("Write the note.").trim().min(1, "Write the note.").max(5000, atMost(5000)),
 });
 
-export const SORTS = ["newest", "value", "closing"] as const;
+export const SORTS = ["newest", "value", "closing", "moved"] as const;
 export type Sort = (typeof SORTS)[number];
 
 export const OpportunityQuery = PageQuery.extend({
@@ -106,7 +106,7 @@ export const OpportunityQuery = PageQuery.extend({
   status: stage.optional(),
   owner: z.number().int().positive().optional(),
   region: RegionFilter.optional(),
-  sort: z.enum(SORTS, "Sort by newest, value or closing.").default("newest"),
+  sort: z.enum(SORTS, "Sort by newest, value, closing or moved.").default("newest"),
 });
 export type OpportunityQuery = z.infer<typeof OpportunityQuery>;
 export type OpportunityFilter = Pick<OpportunityQuery, "search" | "status" | "owner" | "region" | "sort">;

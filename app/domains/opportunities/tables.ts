@@ -44,6 +44,9 @@ export const opportunities = sqliteTable(
     index("opportunities_moved")
       .on(table.accountId, table.status, table.stageAt, table.id)
       .where(sql`archived_at is null`),
+    index("opportunities_last_moved")
+      .on(table.accountId, table.stageAt, table.id)
+      .where(sql`archived_at is null`),
     index("opportunities_value")
       .on(table.accountId, sql`ifnull(revenue, -1)`, table.id)
       .where(sql`archived_at is null`),

@@ -33,7 +33,7 @@ export const LISTS = {
   leads: {
     title: "All leads",
     path: paths.leadSearch.leads,
-    sorts: [],
+    sorts: ["unsurest"],
     columns: {
       company: "Company",
       industry: "Industry",
@@ -43,10 +43,26 @@ export const LISTS = {
       confidence: "Confidence",
     },
   },
+  imports: {
+    title: "Imports",
+    path: paths.business.imports,
+    sorts: [],
+    columns: {
+      file: "File",
+      status: "State",
+      uploaded: "Uploaded",
+      rows: "Rows",
+      created: "Companies",
+      people: "People",
+      updated: "Updated",
+      skipped: "There already",
+      rejected: "Not imported",
+    },
+  },
   opportunities: {
     title: "Opportunities",
     path: paths.opportunities.list,
-    sorts: ["value", "closing"],
+    sorts: ["value", "closing", "moved"],
     columns: {
       newest: "Opportunity",
       stage: "Stage",
@@ -60,7 +76,7 @@ export const LISTS = {
   campaigns: {
     title: "Campaigns",
     path: paths.campaigns.list,
-    sorts: [],
+    sorts: ["name"],
     columns: {
       name: "Campaign",
       status: "Status",

@@ -26,6 +26,22 @@ export const listSavedViews = (ctx: BusinessContext, list?: ListName): Promise<S
     .orderBy(asc(savedViews.list), asc(savedViews.name))
     .limit(MOST_VIEWS);
 
+/** What the user kept, for the copy of one's own data. */
+export async function ownSavedViews(ctx: Context, userId: number) {
+  const rows = await ctx.db
+    .select({
+      list: savedViews.list,
+      name: savedViews.name,
+      query: savedViews.query,
+      createdAt: savedViews.createdAt,
+    })
+    .from(savedViews)
+    .where(eq(savedViews.userId, userId))
+    .orderBy(asc(savedViews.list), asc(savedViews.name))
+    .limit(MOST_VIEWS);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
 /** Under a name that is there it replaces the view. @throws DomainError limit_reached */
 export async function saveView(
   ctx: BusinessContext,

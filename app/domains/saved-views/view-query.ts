@@ -7,7 +7,8 @@ const PASSING = ["cursor", "limit", "deleted", "removed", "moved", "was"];
 export function viewQuery(list: ListName, query: string): string {
   const kept = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(query)) {
-    const isUnknownSort = name === "sort" && !(LISTS[list].sorts as readonly string[]).includes(value);
+    const isUnknownSort =
+      (name === "sort" || name === "order") && !(LISTS[list].sorts as readonly string[]).includes(value);
     if (value !== "" && !PASSING.includes(name) && !isUnknownSort && !kept.getAll(name).includes(value))
       kept.append(name, value);
   }

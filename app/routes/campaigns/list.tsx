@@ -1,11 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
-import { PageQuery } from "~/core/pagination";
 import { readerZone } from "~/core/time/time-zones";
 import { POLL_SECONDS } from "~/domains/campaigns/campaign-policy";
 import { campaignView } from "~/domains/campaigns/campaign-view";
-import { listCampaigns } from "~/domains/campaigns/campaigns.server";
+import { CampaignQuery, listCampaigns } from "~/domains/campaigns/campaigns.server";
 import { CampaignTable } from "~/domains/campaigns/ui/campaign-table";
 import { CampaignTabs } from "~/domains/campaigns/ui/campaign-tabs";
 import { businessPage } from "~/http/pages/page.server";
@@ -22,13 +21,14 @@ import { Page } from "~/ui/layout/page";
 export const meta: MetaFunction = () => [{ title: "Campaigns" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
-  const query = readQuery(request, PageQuery);
+  const query = readQuery(request, CampaignQuery);
   const { rows, next, total } = await listCampaigns(ctx, query);
   const deleted = Number(new URL(request.url).searchParams.get("deleted")) || null;
   return {
     campaigns: rows.map((row) => campaignView(row, readerZone(ctx))),
     next,
     isFirst: query.cursor === undefined,
+    sort: query.sort === "newest" ? null : query.sort,
     total: `${formatTotal(total)} ${total.count === 1 ? "campaign" : "campaigns"}`,
     deleted,
     isActive: rows.some(({ status }) => status === "active" || status === "scheduled"),
@@ -36,7 +36,7 @@ export const loader = businessPage(async (ctx, { request }) => {
 });
 
 export default function Campaigns() {
-  const { campaigns, next, isFirst, total, deleted, isActive } = useLoaderData<typeof loader>();
+  const { campaigns, next, isFirst, sort, total, deleted, isActive } = useLoaderData<typeof loader>();
   usePoll(isActive, POLL_SECONDS);
   const create = (
     <LinkButton writes kind="primary" to={paths.campaigns.new}>
@@ -57,12 +57,16 @@ export default function Campaigns() {
       ) : null}
       {campaigns.length > 0 ? (
         <>
-          <CampaignTable campaigns={campaigns} caption="Your campaigns, newest first" />
+          <CampaignTable
+            campaigns={campaigns}
+            caption={sort ? "Your campaigns, by name" : "Your campaigns, newest first"}
+            sort={sort ? "name" : "newest"}
+          />
           <Pagination
             total={total}
             shown={campaigns.length}
-            firstTo={isFirst ? null : paths.campaigns.list}
-            nextTo={next === null ? null : paths.withQuery(paths.campaigns.list, { cursor: next })}
+            firstTo={isFirst ? null : paths.withQuery(paths.campaigns.list, { sort })}
+            nextTo={next === null ? null : paths.withQuery(paths.campaigns.list, { sort, cursor: next })}
           />
         </>
       ) : (

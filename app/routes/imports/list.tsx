@@ -6,12 +6,13 @@ import { readerZone } from "~/core/time/time-zones";
 import { importView } from "~/domains/directory/imports/import-view";
 import { listImports } from "~/domains/directory/imports/imports.server";
 import { ImportBadge } from "~/domains/directory/imports/ui/import-words";
+import { LISTS } from "~/domains/saved-views/lists";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
+import { ListTable } from "~/ui/data/list-table";
 import { Pagination } from "~/ui/data/pagination";
-import { Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
@@ -29,6 +30,8 @@ export const loader = businessPage(async (ctx, { request }) => {
     isFirst: query.cursor === undefined,
   };
 });
+
+const NAMES = LISTS.imports.columns;
 
 const figure = (value: number | null) => (value === null ? "" : formatNumber(value));
 
@@ -50,12 +53,13 @@ export default function ImportsPage() {
     );
   return (
     <Page title="Imports" subtitle="Files of companies and people, newest first." action={upload}>
-      <Table
+      <ListTable
+        list="imports"
         caption="Files you uploaded"
         columns={[
           {
             key: "file",
-            label: "File",
+            label: NAMES.file,
             isHeader: true,
             cell: (row) => (
               <>
@@ -64,19 +68,19 @@ export default function ImportsPage() {
               </>
             ),
           },
-          { key: "status", label: "State", cell: (row) => <ImportBadge status={row.status} /> },
-          { key: "uploaded", label: "Uploaded", cell: (row) => row.uploaded },
-          { key: "rows", label: "Rows", isNumber: true, cell: (row) => figure(row.rowsTotal) },
-          { key: "created", label: "Companies", isNumber: true, cell: (row) => figure(row.rowsCreated) },
-          { key: "people", label: "People", isNumber: true, cell: (row) => figure(row.peopleCreated) },
-          { key: "updated", label: "Updated", isNumber: true, cell: (row) => figure(row.rowsUpdated) },
+          { key: "status", label: NAMES.status, cell: (row) => <ImportBadge status={row.status} /> },
+          { key: "uploaded", label: NAMES.uploaded, cell: (row) => row.uploaded },
+          { key: "rows", label: NAMES.rows, isNumber: true, cell: (row) => figure(row.rowsTotal) },
+          { key: "created", label: NAMES.created, isNumber: true, cell: (row) => figure(row.rowsCreated) },
+          { key: "people", label: NAMES.people, isNumber: true, cell: (row) => figure(row.peopleCreated) },
+          { key: "updated", label: NAMES.updated, isNumber: true, cell: (row) => figure(row.rowsUpdated) },
           {
             key: "skipped",
-            label: "There already",
+            label: NAMES.skipped,
             isNumber: true,
             cell: (row) => figure(row.kind === "contacts" ? row.peopleSkipped : row.rowsSkipped),
           },
-          { key: "rejected", label: "Not imported", isNumber: true, cell: (row) => figure(row.rowsRejected) },
+          { key: "rejected", label: NAMES.rejected, isNumber: true, cell: (row) => figure(row.rowsRejected) },
         ]}
         rows={imports}
         rowKey={(row) => row.id}

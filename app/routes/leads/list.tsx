@@ -1,9 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatUsd, plural } from "~/core/format";
-import { PageQuery } from "~/core/pagination";
 import { getLeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
-import { listLeads } from "~/domains/lead-search/leads/leads.server";
+import { AllLeadsQuery, listLeads } from "~/domains/lead-search/leads/leads.server";
 import { LeadList } from "~/domains/lead-search/leads/ui/lead-list";
 import { SearchTabs } from "~/domains/lead-search/ui/search-tabs";
 import { leadRow, reachedText } from "~/domains/lead-search/view";
@@ -18,7 +17,7 @@ import { Page } from "~/ui/layout/page";
 export const meta: MetaFunction = () => [{ title: "All leads" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
-  const query = readQuery(request, PageQuery);
+  const query = readQuery(request, AllLeadsQuery);
   const { rows, next, total } = await listLeads(ctx, query);
   const { reachable } = await getLeadTotals(ctx);
   const { totalPipelineValue } = await getPipelineValue(ctx);
@@ -28,7 +27,8 @@ export const loader = businessPage(async (ctx, { request }) => {
     next,
     total,
     cursor: query.cursor,
-    subtitle: `${plural(total.count, "lead")} of all your searches, the surest first. ${reachedText(reachable, total.count)}.${value}`,
+    state: { order: query.order === "unsurest" ? query.order : undefined },
+    subtitle: `${plural(total.count, "lead")} of all your searches. ${reachedText(reachable, total.count)}.${value}`,
   };
 });
 
@@ -48,7 +48,11 @@ export default function AllLeads() {
     >
       <SearchTabs current={null} />
       {page.leads.length > 0 ? (
-        <LeadList {...page} path={paths.leadSearch.leads} state={{}} caption="Leads of all searches" />
+        <LeadList
+          {...page}
+          path={paths.leadSearch.leads}
+          caption={page.state.order ? "The least sure first" : "The surest first"}
+        />
       ) : (
         <EmptyState
           title="No leads yet"

@@ -57,6 +57,7 @@ const NO_FILTER =
 const CAPTIONS: Record<string, string> = {
   value: "Highest value first",
   closing: "Soonest close date first",
+  moved: "Last moved first",
 };
 
 export default function Opportunities() {

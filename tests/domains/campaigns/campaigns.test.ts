@@ -21,9 +21,34 @@ import { ALLOWANCES } from "~/domains/quotas/policy";
 import { launch, makeCampaign, makeMailbox, makeTemplate, messagesOf } from "../../support/campaigns";
 import { makeBusiness } from "../../support/context";
 import { makeSearch } from "../../support/lead-search";
+import { metered } from "../../support/metered";
 
 const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
 const HOUR = 3_600_000;
+
+it("campaigns by name page through once, whatever the letters, and read what they show", async () => {
+  const ctx = await business();
+  const { id } = await makeCampaign(ctx, 0);
+  await ctx.db.run(sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 1000)
+    insert into outreach_campaigns (account_id, created_by, name, status, created_at, updated_at)
+    select account_id, created_by, case i % 3 when 0 then 'alpha' when 1 then 'Beta' else 'ALPHA' end || (i % 40), 'draft', 1, 1
+    from outreach_campaigns, n where outreach_campaigns.id = ${id}`);
+  const meter = metered(ctx);
+  const names: string[] = [];
+  const seen = new Set<number>();
+  let cursor: number | undefined;
+  do {
+    meter.reset();
+    const page = await listCampaigns(meter.ctx, { limit: 50, cursor, sort: "name" });
+    // The count up to its bound reads 500 of them.
+    expect(meter.rowsRead()).toBeLessThanOrEqual(700);
+    for (const row of page.rows) seen.add(row.id);
+    names.push(...page.rows.map(({ name }) => name.toLowerCase()));
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  expect([names.length, seen.size]).toEqual([1001, 1001]);
+  expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+});
 
 describe("a new campaign", () => {
   it.each([

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
 import { getLeadUsage } from "~/domains/billing/usage.server";
@@ -10,6 +10,7 @@ import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.se
 import { leads } from "~/domains/lead-search/tables";
 import { makeBusiness } from "../../support/context";
 import { addAlike, addCompanies, makeSearch, runSearch } from "../../support/lead-search";
+import { metered } from "../../support/metered";
 
 const person = (ctx: BusinessContext, contactName: string, given: Record<string, string> = {}) =>
   createContact(ctx, ContactInput.parse({ contactName, companyName: "Jua Solar", ...given }));
@@ -42,6 +43,33 @@ it("a lead has the best contact that the account may see, with where it comes fr
   expect(rows[0]?.evidence.contactEmail?.source).toBeTruthy();
   expect(rows[1]?.evidence).not.toHaveProperty("contactEmail");
   expect((rows[0]?.confidence ?? 0) - (rows[1]?.confidence ?? 0)).toBe(2);
+});
+
+it("all leads page through once from the surest and from the least sure, each within 500 rows", async () => {
+  const { ctx } = await makeBusiness({ plan: "corporate" });
+  await addAlike(ctx, 2);
+  await runSearch(ctx, (await makeSearch(ctx)).id);
+  const [like] = (await listLeads(ctx, { limit: 1 })).rows;
+  await ctx.db.run(sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000)
+    insert into leads (account_id, search_id, run_number, company_id, company_name, confidence, reasons, evidence,
+      is_charged, created_at)
+    select account_id, search_id, run_number, 5000000 + i, 'Alike ' || i, i % 90, reasons, evidence,
+      0, created_at from leads, n
+    where leads.id = ${like?.id}`);
+  const meter = metered(ctx);
+  for (const order of ["surest", "unsurest"] as const) {
+    const found: number[] = [];
+    let cursor: number | undefined;
+    do {
+      meter.reset();
+      const page = await listLeads(meter.ctx, { limit: 500, cursor, order });
+      expect(meter.rowsRead()).toBeLessThanOrEqual(510);
+      found.push(...page.rows.map(({ confidence }) => confidence));
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    expect(found).toHaveLength(3002);
+    expect(found).toEqual(found.toSorted((a, b) => (order === "surest" ? b - a : a - b)));
+  }
 });
 
 it("two searches that find the same companies at the same time pay for each once", async () => {

@@ -60,6 +60,8 @@ describe(`rows read with ${MANY} opportunities, tasks and notifications`, () => 
     {},
     { sort: "value" },
     { sort: "closing" },
+    { sort: "moved" },
+    { status: "qualified", sort: "moved" },
     { status: "qualified" },
     { status: "qualified", sort: "value" },
     { status: "closed_won", sort: "closing" },
@@ -102,7 +104,7 @@ describe(`rows read with ${MANY} opportunities, tasks and notifications`, () => 
   });
 
   it("pages through all of them once, in every order", async () => {
-    for (const sort of ["newest", "value", "closing"]) {
+    for (const sort of ["newest", "value", "closing", "moved"]) {
       const seen = new Set<number>();
       let cursor: number | undefined;
       do {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { ownData } from "~/domains/privacy/own-data.server";
 import {
   listSavedViews,
   MOST_VIEWS,
@@ -34,6 +35,13 @@ describe("a saved view", () => {
     expect(await listSavedViews(ctx)).toHaveLength(2);
     await removeSavedView(ctx, id);
     await expect(removeSavedView(ctx, id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("is in the copy of one's own data", async () => {
+    await saveView(business.ctx, view());
+    expect(await ownData(business.ctx)).toMatchObject({
+      savedViews: [{ list: "opportunities", name: "Mine", query: "sort=value" }],
+    });
   });
 
   it("is nobody else's", async () => {
@@ -91,6 +99,7 @@ describe("the query of a view", () => {
     ],
     ["sort=value&sort=value", "sort=value"],
     ["sort=revenue", ""],
+    ["order=unsurest", ""],
     // A name without a value, which no list reads.
     ["%", ""],
   ])("of %j is %j", (query, kept) => {

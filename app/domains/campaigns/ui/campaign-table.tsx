@@ -70,10 +70,29 @@ const COLUMNS: Column<CampaignView>[] = [
   { key: "rate", label: NAMES.rate, isNumber: true, cell: ({ responseRate }) => `${responseRate}%` },
 ];
 
-export const CampaignTable = ({ campaigns, caption }: { campaigns: CampaignView[]; caption: string }) => (
+const sortedBy = (sort: "newest" | "name") =>
+  COLUMNS.map((column) =>
+    column.key === "name"
+      ? {
+          ...column,
+          sortTo: paths.withQuery(paths.campaigns.list, { sort: sort === "name" ? null : "name" }),
+          sorted: sort === "name" ? ("ascending" as const) : undefined,
+        }
+      : column,
+  );
+
+export const CampaignTable = ({
+  campaigns,
+  caption,
+  sort,
+}: {
+  campaigns: CampaignView[];
+  caption: string;
+  sort?: "newest" | "name";
+}) => (
   <ListTable
     caption={caption}
-    columns={COLUMNS}
+    columns={sort ? sortedBy(sort) : COLUMNS}
     list="campaigns"
     rows={campaigns}
     rowKey={({ id }) => id}

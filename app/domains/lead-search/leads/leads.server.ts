@@ -23,6 +23,9 @@ export const LeadQuery = PageQuery.extend({
 });
 export type LeadQuery = z.infer<typeof LeadQuery>;
 
+/** Of all searches. */
+export const AllLeadsQuery = PageQuery.extend({ order: LeadQuery.shape.order });
+
 export type LeadFilter = Partial<Pick<LeadQuery, "band" | "country" | "run">>;
 type PageOfRank = Pick<LeadQuery, "limit" | "order"> & { cursor?: number | undefined };
 
@@ -74,8 +77,16 @@ export async function listLeadsOfSearch(
   return { ...page, total: totalUpTo(count) };
 }
 
-export async function listLeads(ctx: AccountContext, { limit, cursor }: PageQuery): Promise<Page<Lead>> {
-  const page = await readPage(ctx, undefined, { limit, cursor, order: "surest" });
+/** Reads at most 500 rows. */
+export async function listLeads(
+  ctx: AccountContext,
+  {
+    limit,
+    cursor,
+    order = "surest",
+  }: Pick<LeadQuery, "limit" | "cursor"> & Partial<Pick<LeadQuery, "order">>,
+): Promise<Page<Lead>> {
+  const page = await readPage(ctx, undefined, { limit, cursor, order });
   const { leads: count } = await getLeadTotals(ctx);
   return { ...page, total: { count, isExact: true } };
 }

@@ -22,6 +22,7 @@ const fieldOf = (name: keyof FilterState, state: FilterState) => ({
 const SORTS = [
   { value: "value", label: "Highest value" },
   { value: "closing", label: "Soonest close date" },
+  { value: "moved", label: "Last moved" },
 ];
 
 export const OpportunityFilters = ({

@@ -73,7 +73,9 @@ const COLUMNS: Column<OpportunityView>[] = [
   { key: "moved", label: NAMES.moved, cell: (each) => each.movedAt },
 ];
 
-const DOWN: Record<string, "ascending" | "descending"> = { value: "descending", closing: "ascending" };
+const SORTED = { value: "descending", closing: "ascending", moved: "descending" } as const;
+
+const isSort = (key: string): key is keyof typeof SORTED => key in SORTED;
 
 /** With `sortTo` the columns that sort are links. */
 export function OpportunityTable({
@@ -85,14 +87,14 @@ export function OpportunityTable({
   rows: OpportunityView[];
   caption: string;
   sort?: string;
-  sortTo?: (sort: "newest" | "value" | "closing") => string;
+  sortTo?: (sort: "newest" | keyof typeof SORTED) => string;
 }) {
   const columns = COLUMNS.map((column) =>
-    sortTo && (column.key === "value" || column.key === "closing")
+    sortTo && isSort(column.key)
       ? {
           ...column,
           sortTo: sortTo(sort === column.key ? "newest" : column.key),
-          sorted: sort === column.key ? DOWN[column.key] : undefined,
+          sorted: sort === column.key ? SORTED[column.key] : undefined,
         }
       : column,
   );

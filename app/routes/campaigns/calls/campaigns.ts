@@ -1,7 +1,6 @@
-import { PageQuery } from "~/core/pagination";
 import { campaignJson } from "~/domains/campaigns/campaign-json";
 import { CampaignSchema } from "~/domains/campaigns/campaign-schemas";
-import { listCampaigns } from "~/domains/campaigns/campaigns.server";
+import { CampaignQuery, listCampaigns } from "~/domains/campaigns/campaigns.server";
 import { beginCampaign } from "~/domains/campaigns/planning/begin-campaign.server";
 import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
 
@@ -9,7 +8,7 @@ import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
 export const { loader, action } = apiRoute({
   GET: call({
     access: "business",
-    query: PageQuery,
+    query: CampaignQuery,
     run: async ({ ctx, query, request }) => jsonPage(request, await listCampaigns(ctx, query), campaignJson),
   }),
   POST: call({

@@ -1,12 +1,11 @@
-import { PageQuery } from "~/core/pagination";
 import { leadJson } from "~/domains/lead-search/json";
-import { listLeads } from "~/domains/lead-search/leads/leads.server";
+import { AllLeadsQuery, listLeads } from "~/domains/lead-search/leads/leads.server";
 import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({
   GET: call({
     access: "business",
-    query: PageQuery,
+    query: AllLeadsQuery,
     run: async ({ ctx, query, request }) => jsonPage(request, await listLeads(ctx, query), leadJson),
   }),
 });

@@ -1,0 +1,147 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { call, expectAccessible, signUp } from "./business";
+
+const hasScript = () => test.info().project.use.javaScriptEnabled !== false;
+
+/** Signs up, and makes so many opportunities that the first stage is longer than the window. */
+async function withDeals(page: Page, count: number) {
+  await signUp(page);
+  await page.setViewportSize({ width: 1280, height: 700 });
+  for (let n = 1; n <= count; n++)
+    await call(page, "POST", "/api/opportunities", {
+      title: `Deal ${n}`,
+      region: "Kenya",
+      revenue: n * 1000,
+    });
+}
+
+const stage = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const card = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
+
+/** By mouse, from the card's edge to a point of the column that is in the window, far below its last card. */
+async function drag(page: Page, from: Locator, to: Locator) {
+  const [a, b] = [await from.boundingBox(), await to.boundingBox()];
+  if (!a || !b) throw new Error("not there");
+  await page.mouse.move(a.x + a.width - 8, a.y + a.height - 8);
+  await page.mouse.down();
+  await page.mouse.move(b.x + b.width / 2, 600, { steps: 4 });
+  await page.mouse.move(b.x + b.width / 2, 640, { steps: 4 });
+  await page.mouse.up();
+}
+
+test("a card moves to where it is dropped, the page stays where it is, and Undo takes it back", async ({
+  page,
+}) => {
+  await withDeals(page, 6);
+  await page.goto("/opportunities/board");
+  if (hasScript()) {
+    await expect(card(page, "Deal 5")).toHaveAttribute("draggable", "true");
+    await page.evaluate(() => scrollTo(0, 150));
+    await drag(page, card(page, "Deal 5"), stage(page, "Qualified"));
+  } else {
+    await card(page, "Deal 5").getByText("Move Deal 5", { exact: true }).first().click();
+    await card(page, "Deal 5").getByLabel("Stage of Deal 5").selectOption({ label: "Qualified" });
+    await card(page, "Deal 5").getByRole("button", { name: "Move Deal 5" }).click();
+  }
+  await expect(page.getByText("“Deal 5” was moved to Qualified.")).toBeInViewport();
+  await expect(stage(page, "Qualified")).toContainText("Deal 5");
+  if (hasScript()) expect(await page.evaluate(() => scrollY)).toBe(150);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("“Deal 5” was moved to New lead.")).toBeVisible();
+  await expect(stage(page, "New lead")).toContainText("Deal 5");
+});
+
+test("a card dropped on Won asks for value and day; one that somebody else moved says so", async ({
+  page,
+}) => {
+  test.skip(!hasScript(), "Dragging needs script; tests/parity/moves.test.ts asks the forms.");
+  await withDeals(page, 2);
+  await page.goto("/opportunities/board");
+  await expect(card(page, "Deal 2")).toHaveAttribute("draggable", "true");
+  await drag(page, card(page, "Deal 2"), stage(page, "Won"));
+  await page.getByLabel("What it is worth").fill("2,500.50");
+  await page.getByRole("button", { name: "Move the opportunity" }).click();
+  await expect(stage(page, "Won")).toContainText("$2,500.5");
+
+  const { id } = (await call<{ id: number; title: string }[]>(page, "GET", "/api/opportunities")).find(
+    ({ title }) => title === "Deal 1",
+  ) ?? { id: 0 };
+  await call(page, "POST", `/api/opportunities/${id}/move`, { status: "in_progress" });
+  await drag(page, card(page, "Deal 1"), stage(page, "Qualified"));
+  await expect(page.getByRole("alert")).toContainText("Somebody has moved this opportunity");
+  await expect(stage(page, "In progress")).toContainText("Deal 1");
+});
+
+test("a value is changed where it stands, and a conflict is told beside it", async ({ page }) => {
+  await withDeals(page, 1);
+  await page.goto("/opportunities");
+  const value = page.getByRole("link", { name: /^\$1,000, change it/ });
+  await value.click();
+  const field = page.getByLabel("Value", { exact: true });
+  await expect(field).toHaveValue("1000");
+  if (hasScript()) {
+    await expect(field).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(field).toBeHidden();
+    await expect(value).toBeFocused();
+    await value.click();
+  }
+  await field.fill("12 hundred");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Write an amount in US dollars").first()).toBeVisible();
+  await field.fill("1,200");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("link", { name: /^\$1,200, change it/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/opportunities$/);
+});
+
+test("rows of a list are cards of at most 96 px on a phone, and the head of a table stays in sight", async ({
+  page,
+}) => {
+  await withDeals(page, 30);
+  for (const path of [
+    "/opportunities",
+    "/business/companies",
+    "/opportunities?dense=1&columns=stage,margin",
+  ]) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    const heights = await page
+      .locator(".list tbody tr")
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(10);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(96);
+    await expectAccessible(page);
+  }
+  await expect(page.getByText("This list has no column “margin” any more.")).toBeVisible();
+
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto("/opportunities");
+  await page.mouse.wheel(0, 900);
+  const head = page.getByRole("columnheader", { name: "Stage" });
+  await expect(async () => {
+    const [bar, box] = [await page.locator(".frame > .bar").boundingBox(), await head.boundingBox()];
+    expect(Math.abs((box?.y ?? 0) - (bar?.height ?? 0))).toBeLessThan(4);
+  }).toPass();
+});
+
+test("columns are chosen, kept under a name, and the view comes back by its name", async ({ page }) => {
+  await withDeals(page, 1);
+  await page.goto("/opportunities?sort=value");
+  await page.getByRole("link", { name: "Columns and views" }).click();
+  await page.getByLabel("Region").uncheck();
+  await page.getByLabel("Dense rows").check();
+  await page.getByRole("button", { name: "Show these columns" }).click();
+  await expect(page.getByRole("columnheader", { name: "Region" })).toHaveCount(0);
+  await expect(page).toHaveURL(/sort=value/);
+  await page.getByRole("link", { name: "Columns and views" }).click();
+  await page.getByLabel("Name").fill("Worth most");
+  await page.getByRole("button", { name: "Save the view" }).click();
+  await expect(page.getByText("The view was saved")).toBeVisible();
+  await page.goto("/views");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Worth most" }).click();
+  await expect(page).toHaveURL(/sort=value.*dense=1|dense=1.*sort=value/);
+  await expect(page.getByRole("columnheader", { name: "Region" })).toHaveCount(0);
+});
