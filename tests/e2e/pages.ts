@@ -60,6 +60,8 @@ export const WORKING = [
   "/business/contacts",
   "/business/contacts/new",
   "/business/contacts/paste",
+  "/views",
+  "/views?list=opportunities&query=sort%3Dvalue",
   "/business/imports",
   "/business/imports/new?kind=contacts",
   "/business/imports/new",

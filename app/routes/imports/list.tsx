@@ -70,17 +70,48 @@ export default function ImportsPage() {
           },
           { key: "status", label: NAMES.status, cell: (row) => <ImportBadge status={row.status} /> },
           { key: "uploaded", label: NAMES.uploaded, cell: (row) => row.uploaded },
-          { key: "rows", label: NAMES.rows, isNumber: true, cell: (row) => figure(row.rowsTotal) },
-          { key: "created", label: NAMES.created, isNumber: true, cell: (row) => figure(row.rowsCreated) },
-          { key: "people", label: NAMES.people, isNumber: true, cell: (row) => figure(row.peopleCreated) },
-          { key: "updated", label: NAMES.updated, isNumber: true, cell: (row) => figure(row.rowsUpdated) },
+          {
+            key: "rows",
+            label: NAMES.rows,
+            isNumber: true,
+            isNamed: true,
+            cell: (row) => figure(row.rowsTotal),
+          },
+          {
+            key: "created",
+            label: NAMES.created,
+            isNumber: true,
+            isNamed: true,
+            cell: (row) => figure(row.rowsCreated),
+          },
+          {
+            key: "people",
+            label: NAMES.people,
+            isNumber: true,
+            isNamed: true,
+            cell: (row) => figure(row.peopleCreated),
+          },
+          {
+            key: "updated",
+            label: NAMES.updated,
+            isNumber: true,
+            isNamed: true,
+            cell: (row) => figure(row.rowsUpdated),
+          },
           {
             key: "skipped",
             label: NAMES.skipped,
             isNumber: true,
+            isNamed: true,
             cell: (row) => figure(row.kind === "contacts" ? row.peopleSkipped : row.rowsSkipped),
           },
-          { key: "rejected", label: NAMES.rejected, isNumber: true, cell: (row) => figure(row.rowsRejected) },
+          {
+            key: "rejected",
+            label: NAMES.rejected,
+            isNumber: true,
+            isNamed: true,
+            cell: (row) => figure(row.rowsRejected),
+          },
         ]}
         rows={imports}
         rowKey={(row) => row.id}

@@ -26,6 +26,7 @@ export function ListTable<Row>({ list, columns, ...rest }: TableProps<Row> & { l
       </p>
       <Table
         {...rest}
+        isList
         columns={columns
           .filter(({ key }) => shown.includes(key))
           .map((each) => (each.sortTo ? { ...each, sortTo: carryOn(each.sortTo, params) } : each))}

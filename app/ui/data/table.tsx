@@ -7,6 +7,8 @@ export interface Column<Row> {
   key: string;
   label: string;
   cell: (row: Row) => ReactNode;
+  /** On the card of a phone, where a list has no heads: its label stands before it. */
+  isNamed?: boolean;
   /** Figures stand right-aligned. */
   isNumber?: boolean;
   /** The cell that names the row. */
@@ -31,6 +33,7 @@ export function Table<Row>({
   pick,
   empty,
   loading,
+  isList,
 }: {
   caption: ReactNode;
   columns: Column<Row>[];
@@ -42,6 +45,8 @@ export function Table<Row>({
   empty?: ReactNode;
   /** While the rows are fetched: what a screen reader hears instead. */
   loading?: string | undefined;
+  /** Its cards on a phone have a few words, and labels only where a column wants it. */
+  isList?: boolean;
 }) {
   if (loading) return <Skeleton label={loading} shape="rows" lines={Math.max(rows.length, 5)} />;
   if (rows.length === 0 && empty) return empty;
@@ -80,7 +85,7 @@ export function Table<Row>({
               ) : (
                 <td
                   key={column.key}
-                  data-label={column.label}
+                  data-label={isList && !column.isNamed ? undefined : column.label}
                   className={column.isNumber ? "num" : undefined}
                 >
                   {column.cell(row)}

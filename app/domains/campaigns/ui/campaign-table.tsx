@@ -48,6 +48,7 @@ const COLUMNS: Column<CampaignView>[] = [
     key: "progress",
     label: NAMES.progress,
     isNumber: true,
+    isNamed: true,
     cell: ({ progress, sentText, targets }) => (
       <>
         {progress}%{targets > 0 ? <div className="muted small">{sentText}</div> : null}
@@ -58,6 +59,7 @@ const COLUMNS: Column<CampaignView>[] = [
     key: "responses",
     label: NAMES.responses,
     isNumber: true,
+    isNamed: true,
     cell: ({ id, responses }) =>
       responses > 0 ? (
         <Link to={paths.withQuery(paths.campaigns.messages(id), { status: "responded" })}>
@@ -67,7 +69,13 @@ const COLUMNS: Column<CampaignView>[] = [
         "0"
       ),
   },
-  { key: "rate", label: NAMES.rate, isNumber: true, cell: ({ responseRate }) => `${responseRate}%` },
+  {
+    key: "rate",
+    label: NAMES.rate,
+    isNumber: true,
+    isNamed: true,
+    cell: ({ responseRate }) => `${responseRate}%`,
+  },
 ];
 
 const sortedBy = (sort: "newest" | "name") =>
