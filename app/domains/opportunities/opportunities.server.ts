@@ -30,8 +30,7 @@ function beyond(last: Opportunity, sort: Sort): SQL {
   const { id, revenue, closeDate, stageAt } = last;
   if (sort === "newest") return lt(opportunities.id, id);
   if (sort === "value") return sql`(${VALUE}, ${opportunities.id}) < (${revenue ?? -1}, ${id})`;
-  if (sort === "moved")
-    return sql`(${opportunities.stageAt}, ${opportunities.id}) < (${secondsOf(stageAt)}, ${id})`;
+  if (sort === "moved") return sql`(stage_at, ${opportunities.id}) < (${secondsOf(stageAt)}, ${id})`;
   return sql`(${CLOSING}, ${opportunities.id}) > (${closeDate ?? "9999"}, ${id})`;
 }
 
