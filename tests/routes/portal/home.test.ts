@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { NO_CRITERIA } from "~/domains/lead-search/criteria/search-criteria";
 import { fetchApp } from "../../support/app";
 import { env } from "../../support/context";
 import { signUp } from "../../support/people";
@@ -23,9 +24,9 @@ it("the home offers demo work while the demo is open, and says what its figures 
     false,
   ]);
   await env.DB.prepare(
-    "insert into lead_searches (account_id, created_by, search_name, criteria, max_leads, status, created_at, is_demo) values (?, ?, 'x', '{}', 1, 'pending', 1, 1)",
+    "insert into lead_searches (account_id, created_by, search_name, criteria, max_leads, status, created_at, is_demo) values (?, ?, 'x', ?, 1, 'pending', 1, 1)",
   )
-    .bind(accountId, userId)
+    .bind(accountId, userId, JSON.stringify(NO_CRITERIA))
     .run();
   expect(await home(token)).toContain("The last 30 days, with demo work");
 });
