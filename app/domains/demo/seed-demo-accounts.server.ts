@@ -1,4 +1,5 @@
 import type { Context } from "~/core/context";
+import { DAY_MS, midnightOf } from "~/core/seconds";
 import { registerAgent } from "~/domains/agents/register-agent.server";
 import { AgentSignup } from "~/domains/agents/schemas";
 import { registerBusiness } from "~/domains/identity/register-business.server";
@@ -11,11 +12,15 @@ import { DEMO_AGENT } from "./plan/agents";
 const PASSWORD = "demo-Njia-2026";
 
 export const DEMO_BUSINESS = "business@demo.test";
+export const DEMO_AGENT_ADDRESS = "agent@demo.test";
 export const DEMO_ADMIN = "admin@demo.test";
+
+/** How long the demo agent has been one. */
+const DAYS = 89;
 
 const DEMO = [
   { email: DEMO_BUSINESS, firstName: "Demo", lastName: "Business", userType: "business" },
-  { email: "agent@demo.test", firstName: "Demo", lastName: "Agent", userType: "agent" },
+  { email: DEMO_AGENT_ADDRESS, firstName: "Demo", lastName: "Agent", userType: "agent" },
   { email: DEMO_ADMIN, firstName: "Demo", lastName: "Administrator", userType: "admin" },
 ] as const;
 
@@ -31,6 +36,7 @@ export async function seedDemoAccounts(ctx: Context): Promise<void> {
       continue;
     }
     if (userType === "agent") {
+      const since = new Date(midnightOf(ctx.now()).getTime() - DAYS * DAY_MS);
       const name = `${firstName} ${lastName}`;
       const work = { country: "KE", specializations: ["technology"], operationalMarkets: ["KE", "UG"] };
       const input = AgentSignup.parse({
@@ -41,7 +47,7 @@ export async function seedDemoAccounts(ctx: Context): Promise<void> {
         ...work,
         ...DEMO_AGENT,
       });
-      await registerAgent(ctx, input, { isDemo: true });
+      await registerAgent({ ...ctx, now: () => since }, input, { isDemo: true });
       continue;
     }
     const passwordHash = await hashPassword(ctx.config, PASSWORD);

@@ -1,6 +1,7 @@
 import type { Context, UserActor } from "~/core/context";
 import { midnightOf } from "~/core/seconds";
 import { changeUser, suspendUser } from "~/domains/admin/users/change-user.server";
+import { findAgentOfUser } from "~/domains/agents/agents.server";
 import { reviewApplication } from "~/domains/agents/applications.server";
 import { registerAgent } from "~/domains/agents/register-agent.server";
 import { AgentSignup } from "~/domains/agents/schemas";
@@ -9,14 +10,12 @@ import { BusinessSignup } from "~/domains/identity/schemas";
 import { findUserId, getUser } from "~/domains/identity/users/users.server";
 import { DEMO_AGENTS, type DemoAgent } from "./plan/agents";
 import { DEMO_BUSINESSES, type DemoBusiness } from "./plan/businesses";
-import { DEMO_ADMIN } from "./seed-demo-accounts.server";
+import { DEMO_ADMIN, DEMO_AGENT_ADDRESS } from "./seed-demo-accounts.server";
 
 const HOUR = 3_600_000;
 const NO_SIGN_IN = { isDemo: true, canSignIn: false };
 
 const addressOf = (name: string) => `${name.toLowerCase().replace(" ", ".")}@demo-people.example`;
-
-type At = (day: number, hour: number) => Context & { actor: UserActor };
 
 /** Nobody learns it: it only satisfies the form. */
 const unused = () => {
@@ -24,12 +23,23 @@ const unused = () => {
   return { password, confirmPassword: password };
 };
 
-async function apply(system: Context, at: At, agent: DemoAgent): Promise<void> {
+type ByAdministrator = Context & { actor: UserActor };
+
+/** `day` counts back from today, UTC. */
+interface Deed {
+  day: number;
+  hour: number;
+  run: (ctx: ByAdministrator) => Promise<unknown>;
+}
+
+const byNobody = (ctx: ByAdministrator): Context => ({ ...ctx, actor: { kind: "system" } });
+
+function deedsOfAgent(agent: DemoAgent): Deed[] {
   const { name, country, city, experience, bio, day, reviewedAfter, isSuspended = false } = agent;
   const input = AgentSignup.parse({
     ...unused(),
     name,
-    email: addressOf(agent.name),
+    email: addressOf(name),
     country,
     city,
     experience,
@@ -37,26 +47,55 @@ async function apply(system: Context, at: At, agent: DemoAgent): Promise<void> {
     specializations: agent.sells,
     operationalMarkets: agent.markets,
   });
-  const applied = { ...system, now: at(day, 9).now };
-  const { agentId, userId } = await registerAgent(applied, input, NO_SIGN_IN);
-  if (reviewedAfter === null) return;
-  await reviewApplication(at(day - reviewedAfter, 11), agentId);
-  if (isSuspended) await suspendUser(at(day - reviewedAfter - 20, 15), userId);
+  let made = { agentId: 0, userId: 0 };
+  const apply = async (ctx: ByAdministrator) => {
+    made = await registerAgent(byNobody(ctx), input, NO_SIGN_IN);
+  };
+  const deeds: Deed[] = [{ day, hour: 9, run: apply }];
+  if (reviewedAfter === null) return deeds;
+  deeds.push({ day: day - reviewedAfter, hour: 11, run: (ctx) => reviewApplication(ctx, made.agentId) });
+  if (isSuspended)
+    deeds.push({ day: day - reviewedAfter - 20, hour: 15, run: (ctx) => suspendUser(ctx, made.userId) });
+  return deeds;
 }
 
-async function signUp(system: Context, at: At, business: DemoBusiness): Promise<void> {
+function deedsOfBusiness(business: DemoBusiness): Deed[] {
   const { firstName, lastName, company, country, markets, plan, day } = business;
   const input = BusinessSignup.parse({
     ...unused(),
     firstName,
     lastName,
-    email: addressOf(`${business.firstName} ${business.lastName}`),
+    email: addressOf(`${firstName} ${lastName}`),
     companyName: company,
     hqCountry: country,
     operationalMarkets: markets,
   });
-  const { userId } = await registerBusiness({ ...system, now: at(day, 10).now }, input, NO_SIGN_IN);
-  if (plan !== "trial") await changeUser(at(day - 7, 14), userId, { subscriptionTier: plan });
+  let userId = 0;
+  const signUp = async (ctx: ByAdministrator) => {
+    ({ userId } = await registerBusiness(byNobody(ctx), input, NO_SIGN_IN));
+  };
+  const deeds: Deed[] = [{ day, hour: 10, run: signUp }];
+  if (plan !== "trial")
+    deeds.push({
+      day: day - 7,
+      hour: 14,
+      run: (ctx) => changeUser(ctx, userId, { subscriptionTier: plan }),
+    });
+  return deeds;
+}
+
+/** In the order in which it happened, as the ids and the log tell it. */
+async function missingDeeds(system: Context): Promise<Deed[]> {
+  const isMissing = async (name: string) => !(await findUserId(system, addressOf(name)));
+  const deeds: Deed[] = [];
+  for (const agent of DEMO_AGENTS) if (await isMissing(agent.name)) deeds.push(...deedsOfAgent(agent));
+  for (const business of DEMO_BUSINESSES)
+    if (await isMissing(`${business.firstName} ${business.lastName}`))
+      deeds.push(...deedsOfBusiness(business));
+  const own = await findAgentOfUser(system, (await findUserId(system, DEMO_AGENT_ADDRESS)) ?? 0);
+  if (own?.reviewedAt === null)
+    deeds.push({ day: 87, hour: 12, run: (ctx) => reviewApplication(ctx, own.id) });
+  return deeds.sort((one, other) => other.day - one.day || one.hour - other.hour);
 }
 
 /** Whom the demo administrator sees: agents who applied and were reviewed or wait, and businesses; nobody signs in as one. */
@@ -67,15 +106,11 @@ export async function seedDemoCommunity(system: Context): Promise<void> {
   );
   const today = midnightOf(system.now()).getTime();
   const rights = { userType: "admin", isAdmin: true, isDemo: true, role: null, isVerified: true } as const;
-  const at: At = (day, hour) => {
+  const at = ({ day, hour }: Deed): ByAdministrator => {
     const now = new Date(today + (hour - 24 * day) * HOUR);
     const session = { impersonatorId: null, signedInAt: now };
     const actor = { kind: "user", userId: id, email, firstName, lastName, ...rights, ...session } as const;
     return { ...system, actor, account: null, client: { address: null, userAgent: null }, now: () => now };
   };
-  for (const agent of DEMO_AGENTS)
-    if (!(await findUserId(system, addressOf(agent.name)))) await apply(system, at, agent);
-  for (const business of DEMO_BUSINESSES)
-    if (!(await findUserId(system, addressOf(`${business.firstName} ${business.lastName}`))))
-      await signUp(system, at, business);
+  for (const deed of await missingDeeds(system)) await deed.run(at(deed));
 }

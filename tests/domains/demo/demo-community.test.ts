@@ -41,6 +41,7 @@ it("gives the administrator agents who were reviewed and who wait, businesses of
   const waiting = DEMO_AGENTS.filter(({ reviewedAfter }) => reviewedAfter === null);
   expect(rows.map(({ who }) => who)).toEqual(expect.arrayContaining(waiting.map(({ name }) => name)));
   expect(rows.every(({ what }) => what.endsWith("(demo)"))).toBe(true);
+  expect(rows.map(({ since }) => since.getTime())).toEqual(rows.map(({ since }) => since.getTime()).sort());
   const plans = await all<{ plan: string }>(
     "select distinct plan from accounts where is_demo = 1 order by plan",
   );
