@@ -68,7 +68,7 @@ const JOBS: { [K in Kind]: Job<Message<K>> } = {
   "demo-work": ofAccount<Message<"demo-work">>(byId, (ctx) => workOnDemo(ctx)),
   "plan-campaign": (ctx, { campaignId }) => planCampaign(ctx, campaignId),
   "send-mailbox": (ctx, { mailboxId }) => sendMailbox(ctx, mailboxId),
-  "look-into-inbox": (ctx, { mailboxId }) => lookIntoInbox(ctx, mailboxId),
+  "look-into-inbox": (ctx, { mailboxId, lookAt }) => lookIntoInbox(ctx, mailboxId, { lookAt }),
   "send-mails": (ctx) => sendMails(ctx),
   "apply-retention": (ctx) => applyRetention(ctx),
 };

@@ -19,8 +19,11 @@ export interface ScriptedBox {
   at?: Record<string, "hang" | "close" | "no" | "busy" | "bye" | "literal" | "line">;
   /** UIDs that are deleted between the look at their headers and the one at their bodies. */
   gone?: number[];
-  /** Bytes of headers that the mail of UID 1 is said to have. */
+  /** Bytes of headers that the mail of UID 1, or each mail, is said to have. */
   headBytes?: number;
+  isEachLong?: boolean;
+  /** UIDs of mails that it can't read: their headers, their whole bodies, or more than so many bytes of one. */
+  broken?: { heads?: number[]; bodies?: number[]; beyond?: number };
 }
 
 export interface Asked {
@@ -107,6 +110,11 @@ export function scriptedImap(
     };
 
     const fetch = (tag: string, uids: number[], item: string) => {
+      const { heads = [], bodies = [], beyond = Number.POSITIVE_INFINITY } = box().broken ?? {};
+      const isHead = item.includes("HEADER");
+      const isBroken = uids.some((uid) => (isHead ? heads : bodies).includes(uid));
+      if (isBroken) return say(`${tag} NO [SERVERBUG] this mail can't be read`);
+      if (!isHead && Number(/<(\d+)\./.exec(item)?.[1]) >= beyond) return;
       for (const uid of uids) {
         const raw = mailOf(uid);
         const isGone = !item.includes("HEADER") && box().gone?.includes(uid);
@@ -116,9 +124,9 @@ export function scriptedImap(
           ? headOf(raw)
           : raw.slice(Number(part?.[1]), Number(part?.[1]) + Number(part?.[2]));
         const name = item.includes("HEADER") ? "BODY[HEADER.FIELDS (FROM)]" : `BODY[]<${part?.[1]}>`;
-        const { headBytes } = box();
-        if (uid === 1 && headBytes && item.includes("HEADER")) {
-          say(`* 1 FETCH (UID 1 RFC822.SIZE 9 ${name} {${headBytes}}`);
+        const { headBytes, isEachLong } = box();
+        if ((uid === 1 || isEachLong) && headBytes && isHead) {
+          say(`* ${uid} FETCH (UID ${uid} RFC822.SIZE 9 ${name} {${headBytes}}`);
           socket.write(Buffer.alloc(headBytes, 97));
           say(")");
         } else

@@ -24,8 +24,6 @@ function withoutTexts(text: string): string {
 
 export interface Fetched {
   uid: number;
-  /** Bytes of the whole mail. */
-  size: number;
   /** Of the one item that was asked for; empty where the server has none. */
   bytes: Uint8Array;
   hasItem: boolean;
@@ -39,5 +37,5 @@ export function fetchedIn({ text, literals }: Response): Fetched | null {
   if (uid === null) return null;
   const hasItem = literals.length > 0 || /\bBODY\[/i.test(text);
   const bytes = literals[0] ?? new Uint8Array();
-  return { uid, size: numberAfter(said, "RFC822.SIZE") ?? 0, bytes, hasItem };
+  return { uid, bytes, hasItem };
 }

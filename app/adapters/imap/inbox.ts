@@ -23,8 +23,6 @@ const BODY: Bounds = { ...SMALL, literal: PART, total: PART + 65_536 };
 
 export interface MailHead {
   uid: number;
-  /** Bytes, as the server says. */
-  size: number;
   headers: Record<string, string>;
 }
 
@@ -75,11 +73,11 @@ async function openedInbox(settings: ImapSettings, signal: AbortSignal): Promise
       async heads(uids) {
         const found = new Map<number, MailHead>();
         if (uids.length === 0) return [];
-        const items = `(UID RFC822.SIZE BODY.PEEK[HEADER.FIELDS (${HEADERS})])`;
+        const items = `(UID BODY.PEEK[HEADER.FIELDS (${HEADERS})])`;
         await run(`UID FETCH ${uids.join(",")} ${items}`, HEAD, (response) => {
           const mail = fetchedIn(response);
           if (!mail?.bytes.byteLength || !uids.includes(mail.uid)) return;
-          found.set(mail.uid, { uid: mail.uid, size: mail.size, headers: headerFields(mail.bytes) });
+          found.set(mail.uid, { uid: mail.uid, headers: headerFields(mail.bytes) });
         });
         return uids.flatMap((uid) => found.get(uid) ?? []);
       },

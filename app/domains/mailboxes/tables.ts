@@ -97,10 +97,16 @@ export const inboxes = sqliteTable(
     uidNext: integer("uid_next"),
     /** When its server numbered the mails anew, so that what came between two looks may be lost. */
     renumberedAt: at("renumbered_at"),
+    /** Where looks fail again and again: the mail, or the first of a batch of headers, and how often that mail did by itself. */
+    stuckUid: integer("stuck_uid"),
+    stuckTries: integer("stuck_tries").notNull().default(0),
+    /** When a mail was passed over that could not be read. */
+    passedOverAt: at("passed_over_at"),
     nextLookAt: at("next_look_at").notNull(),
     lookedAt: at("looked_at"),
     /** A job looks into it until then. */
     leaseUntil: at("lease_until"),
+    leaseId: text("lease_id"),
     /** Looks that failed, one after the other, and what was the matter last. */
     failures: integer("failures").notNull().default(0),
     trouble: text("trouble").$type<InboxTrouble>(),

@@ -55,6 +55,7 @@ export const loader = businessPage(async (ctx, { params }) => {
       looked: timeOf(inbox.lookedAt) ?? "none so far",
       next: formatTime(inbox.nextLookAt, zone),
       renumbered: timeOf(inbox.renumberedAt),
+      passedOver: timeOf(inbox.passedOverAt),
     },
     mailbox: mailboxJson(row, ctx.now(), await sentToday(ctx, row.id)),
     isNowhere,

@@ -33,7 +33,11 @@ describe("connecting a mailbox", () => {
     const mailbox = await connectMailbox(ctx, input(user));
     expect(mailbox).toMatchObject({ username: `${user}@sender.test`, readyAt: expect.any(Date) });
     expect(mailbox.passwordSealed).not.toContain("pässword");
-    expect(ctx.queue.sent).toContainEqual({ kind: "look-into-inbox", mailboxId: mailbox.id });
+    expect(ctx.queue.sent).toContainEqual({
+      kind: "look-into-inbox",
+      mailboxId: mailbox.id,
+      lookAt: expect.any(Number),
+    });
     await ctx.d1
       .prepare("update users set email_verified_at = 1 where account_id = ?")
       .bind(ctx.account.id)

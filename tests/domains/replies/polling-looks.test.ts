@@ -113,7 +113,7 @@ describe("a look", () => {
         });
         return use(inbox);
       });
-    await lookIntoInbox(box.ctx, box.mailboxId, meanwhile);
+    await lookIntoInbox(box.ctx, box.mailboxId, { look: meanwhile });
     expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ username: "another", uidNext: null });
   });
 
@@ -150,7 +150,7 @@ describe("a server that does not let us look", () => {
       [2, 2],
       [3, 4],
     ] as const) {
-      await lookIntoInbox(made.ctx, made.mailboxId, quickly);
+      await lookIntoInbox(made.ctx, made.mailboxId, { look: quickly });
       const row = await inboxOf(made.ctx, made.mailboxId);
       expect(row).toMatchObject({ trouble, failures, leaseUntil: null });
       expect(Math.abs(seconds(row.nextLookAt) - wait * factor)).toBeLessThan(30);

@@ -54,6 +54,7 @@ export async function findSignedIn(
 export async function signInAgain(ctx: BusinessContext, mailbox: Mailbox, grant: Grant): Promise<Mailbox> {
   const { id, fromAddress: username } = mailbox;
   const { smtp, imap } = grant;
+  const nextLookAt = ctx.now();
   const isNew = sql`not exists (select 1 from ${mailGrants} where ${isOf(id)})`;
   const isSameUser = sql`${inboxes.username} = ${username}`;
   await withQuota(
@@ -72,8 +73,9 @@ export async function signInAgain(ctx: BusinessContext, mailbox: Mailbox, grant:
             passwordSealed: null,
             uidValidity: sql`case when ${isSameUser} then ${inboxes.uidValidity} end`,
             uidNext: sql`case when ${isSameUser} then ${inboxes.uidNext} end`,
-            nextLookAt: ctx.now(),
+            nextLookAt,
             leaseUntil: null,
+            leaseId: null,
             failures: 0,
             trouble: null,
             troubleSaid: null,
@@ -95,7 +97,7 @@ export async function signInAgain(ctx: BusinessContext, mailbox: Mailbox, grant:
       ]),
     { onlyIf: isNew },
   );
-  await queueInbox(ctx, id);
+  await queueInbox(ctx, id, nextLookAt);
   await queueMailbox(ctx, id);
   return getMailbox(ctx, id);
 }

@@ -18,5 +18,6 @@ export const inboxJson = (inbox: Inbox) => ({
   lookedAt: iso(inbox.lookedAt),
   nextLookAt: inbox.nextLookAt.toISOString(),
   renumberedAt: iso(inbox.renumberedAt),
+  passedOverAt: iso(inbox.passedOverAt),
 });
 export type InboxJson = ReturnType<typeof inboxJson>;

@@ -10,15 +10,21 @@ export const INBOX_LEASE_SECONDS = 180;
 export const MOST_HEADS = 1_000;
 /** Bytes of an answer that are read: attachments beyond stay where they are. */
 export const MOST_BODY = 10 * 1024 * 1024;
-/** Bytes of a report of a mail server, which names the mail that it is about. */
-export const MOST_REPORT = 256 * 1024;
+/** Bytes that hold what a report of a mail server is about, and the words of an answer that could not be read as a whole. */
+export const MOST_START = 256 * 1024;
+
+/** Looks that one mail may spoil before it is passed over. */
+export const MOST_TRIES_OF_MAIL = 3;
 
 const FOR_PERSONS: readonly InboxTrouble[] = ["refused", "insecure", "no-inbox", "unsupported", "unreadable"];
+
+/** Nothing but a person mends these, so its owner hears of them. */
+export const needsPerson = (trouble: InboxTrouble): boolean => FOR_PERSONS.includes(trouble);
 
 /** Seconds until a look is tried again, by how many failed before it: providers lock accounts that knock too often. */
 export function lookBackOff(trouble: InboxTrouble, failures: number): number {
   const doubled = 2 ** Math.min(10, Math.max(0, failures - 1));
-  return FOR_PERSONS.includes(trouble)
+  return needsPerson(trouble)
     ? Math.min(86_400, 3_600 * doubled)
     : Math.min(21_600, LOOK_EVERY_SECONDS * doubled);
 }

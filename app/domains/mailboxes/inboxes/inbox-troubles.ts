@@ -1,8 +1,8 @@
 import type { ImapTrouble } from "~/adapters/imap/imap-error";
 import type { MailSecret } from "~/adapters/mail/mail-secret";
 
-/** Why answers could not be looked for. "unreadable": our own copy of the password; "allowance": the plan's, of the day. */
-export type InboxTrouble = ImapTrouble | "unreadable" | "allowance";
+/** Why answers could not be looked for. "unreadable": our own copy of the password; "allowance": the plan's, of the day; "failed": ours. */
+export type InboxTrouble = ImapTrouble | "unreadable" | "allowance" | "failed";
 
 const SENTENCES: Record<InboxTrouble, string> = {
   unreachable: "The mail server could not be reached.",
@@ -13,6 +13,7 @@ const SENTENCES: Record<InboxTrouble, string> = {
   "too-much": "The mail server sent more than it was asked for.",
   unsupported: "The mail server does not speak the IMAP that is needed here.",
   unreadable: "What is stored to sign in with can’t be used any more.",
+  failed: "Something went wrong here while a mail was read. It is tried again.",
   allowance: "What your plan takes in on one day is used up. It goes on after midnight, UTC.",
 };
 

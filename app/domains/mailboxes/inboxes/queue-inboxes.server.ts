@@ -12,10 +12,10 @@ import { LOOK_EVERY_SECONDS } from "./inbox-policy";
 
 const AT_ONCE = 500;
 
-/** Never throws: the clock makes up for a lost message within five minutes. */
-export async function queueInbox(ctx: Context, mailboxId: number): Promise<void> {
+/** For the look that is due at `nextLookAt`, and no other. Never throws: the clock makes up for a lost message within five minutes. */
+export async function queueInbox(ctx: Context, mailboxId: number, nextLookAt: Date): Promise<void> {
   try {
-    await ctx.queue.send({ kind: "look-into-inbox", mailboxId });
+    await ctx.queue.send({ kind: "look-into-inbox", mailboxId, lookAt: secondsOf(nextLookAt) });
   } catch (error) {
     ctx.log.error("inbox not queued", reasonOf(error));
   }
@@ -30,12 +30,13 @@ export async function queueDueInboxes(ctx: Context): Promise<number> {
     .where(lte(inboxes.nextLookAt, now))
     .orderBy(inboxes.nextLookAt)
     .limit(AT_ONCE);
+  const nextLookAt = new Date((secondsOf(now) + LOOK_EVERY_SECONDS) * 1_000);
   const taken = await ctx.db
     .update(inboxes)
-    .set({ nextLookAt: new Date((secondsOf(now) + LOOK_EVERY_SECONDS) * 1_000) })
+    .set({ nextLookAt })
     .where(inArray(inboxes.mailboxId, due))
     .returning({ id: inboxes.mailboxId, isOpen: hasPersonBehind(sql`inboxes.account_id`) });
-  for (const { id, isOpen } of taken) if (isOpen) await queueInbox(ctx, id);
+  for (const { id, isOpen } of taken) if (isOpen) await queueInbox(ctx, id, nextLookAt);
   return taken.length;
 }
 
@@ -43,8 +44,8 @@ export async function queueDueInboxes(ctx: Context): Promise<number> {
 export async function lookNow(ctx: BusinessContext, mailboxId: number): Promise<void> {
   const mailbox = await getMailbox(ctx, mailboxId);
   const isIt = and(eq(inboxes.mailboxId, mailboxId), eq(inboxes.accountId, ctx.account.id));
-  const [inbox] = await ctx.db.select({ id: inboxes.mailboxId }).from(inboxes).where(isIt);
-  if (!inbox)
+  const due = ctx.db.select({ at: inboxes.nextLookAt }).from(inboxes).where(isIt);
+  if ((await due).length === 0)
     throw new DomainError(
       "conflict",
       `${mailbox.fromAddress} only sends. Say where its answers come in first.`,
@@ -57,5 +58,5 @@ export async function lookNow(ctx: BusinessContext, mailboxId: number): Promise<
     (count) => ctx.db.batch([count, ctx.db.update(inboxes).set({ nextLookAt: ctx.now() }).where(waits)]),
     { onlyIf: sql`exists (select 1 from ${inboxes} where ${waits})` },
   );
-  await queueInbox(ctx, mailboxId);
+  for (const { at } of await due) await queueInbox(ctx, mailboxId, at);
 }

@@ -106,11 +106,16 @@ export async function saveInbox(ctx: BusinessContext, mailboxId: number, input: 
     ...row,
     nextLookAt: now,
     leaseUntil: null,
+    leaseId: null,
+    stuckUid: null,
+    stuckTries: 0,
     failures: 0,
     trouble: null,
     troubleSaid: null,
     troubleSince: null,
-    ...(isSame ? {} : { uidValidity: null, uidNext: null, renumberedAt: null, lookedAt: null }),
+    ...(isSame
+      ? {}
+      : { uidValidity: null, uidNext: null, renumberedAt: null, passedOverAt: null, lookedAt: null }),
   };
   await withQuota(ctx, { rows: before ? 1 : 2 }, (count) =>
     ctx.db.batch([

@@ -12,6 +12,7 @@ export interface InboxView {
   looked: string;
   next: string;
   renumbered: string | null;
+  passedOver: string | null;
 }
 
 const SECURITY = { tls: "TLS from the start", starttls: "STARTTLS", none: "not protected" } as const;
@@ -32,7 +33,7 @@ export function InboxSection({ mailboxId, view }: { mailboxId: number; view: Inb
         </div>
       </Section>
     );
-  const { inbox, looked, next, renumbered } = view;
+  const { inbox, looked, next, renumbered, passedOver } = view;
   return (
     <Section title="Answers">
       {inbox.state === "trouble" ? (
@@ -43,6 +44,12 @@ export function InboxSection({ mailboxId, view }: { mailboxId: number; view: Inb
       {renumbered ? (
         <Alert title="The mail server numbered its mails anew">
           That was {renumbered}. What came in between two looks then has to be read at your provider.
+        </Alert>
+      ) : null}
+      {passedOver ? (
+        <Alert title="A mail was passed over">
+          It could not be read, three times; the last such mail was left {passedOver}. Read it at your
+          provider.
         </Alert>
       ) : null}
       <DefinitionList

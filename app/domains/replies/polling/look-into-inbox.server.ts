@@ -2,11 +2,10 @@ import { ImapError } from "~/adapters/imap/imap-error";
 import { HEADERS_AT_ONCE, type Inbox as ImapInbox, MOST_UIDS, withInbox } from "~/adapters/imap/inbox";
 import type { Account, Context } from "~/core/context";
 import { findAccount } from "~/domains/identity/find-account.server";
+import { endLook, failLook, type Progress } from "~/domains/mailboxes/inboxes/end-look.server";
 import { imapSettingsOf } from "~/domains/mailboxes/inboxes/imap-settings.server";
 import { MOST_HEADS } from "~/domains/mailboxes/inboxes/inbox-policy";
 import {
-  endLook,
-  failLook,
   keepPlace,
   type LeasedInbox,
   leaseInbox,
@@ -23,7 +22,12 @@ const MOST_SEARCHES = 20;
 
 type Ending = "done" | "more" | "allowance" | "lost";
 
-async function readOn(ctx: Context, row: LeasedInbox, inbox: ImapInbox, account: Account): Promise<Ending> {
+async function readOn(
+  ctx: Context,
+  row: LeasedInbox,
+  inbox: ImapInbox,
+  { account, progress }: { account: Account; progress: Progress },
+): Promise<Ending> {
   const { uidValidity } = inbox;
   if (row.uidValidity !== uidValidity || row.uidNext === null) {
     const renumbered = row.uidValidity === null ? {} : { renumberedAt: ctx.now() };
@@ -31,23 +35,30 @@ async function readOn(ctx: Context, row: LeasedInbox, inbox: ImapInbox, account:
     return (await keepPlace(ctx, row, place)) ? "done" : "lost";
   }
   let next = row.uidNext;
-  let left = MOST_HEADS;
+  // After a look that got stuck, headers are asked for one by one: which of a batch it was is not known.
+  const atOnce = row.stuckUid === null ? HEADERS_AT_ONCE : 1;
+  let left = row.stuckUid === null ? MOST_HEADS : HEADERS_AT_ONCE;
   const goTo = (uidNext: number) => {
+    progress.hasGotOn ||= uidNext > next;
     next = uidNext;
     return keepPlace(ctx, row, { uidValidity, uidNext });
   };
   for (let searches = 0; next < inbox.uidNext && searches < MOST_SEARCHES; searches += 1) {
     const uids = await inbox.uidsFrom(next);
     if (uids.length === 0 && !(await goTo(Math.min(next + MOST_UIDS, inbox.uidNext)))) return "lost";
-    for (let at = 0; at < uids.length; at += HEADERS_AT_ONCE) {
+    for (let at = 0; at < uids.length; at += atOnce) {
       if (left <= 0) return "more";
-      const some = uids.slice(at, at + HEADERS_AT_ONCE);
+      const some = uids.slice(at, at + atOnce);
       left -= some.length;
+      progress.reading = { uid: some[0] ?? next, isAlone: some.length === 1 };
       for (const wanted of await mailsOfOurs(ctx, await inbox.heads(some), row)) {
         if (!(await goTo(wanted.uid))) return "lost";
-        if (!(await takeMail(ctx, inbox, wanted, { account, toAddress: row.fromAddress })))
+        progress.reading = { uid: wanted.uid, isAlone: true };
+        const isAgain = row.stuckUid === wanted.uid;
+        if (!(await takeMail(ctx, inbox, { ...wanted, isAgain }, { account, toAddress: row.fromAddress })))
           return "allowance";
       }
+      progress.reading = null;
       if (!(await goTo((some.at(-1) ?? next) + 1))) return "lost";
     }
   }
@@ -55,32 +66,39 @@ async function readOn(ctx: Context, row: LeasedInbox, inbox: ImapInbox, account:
 }
 
 /** A job of its own for what one look leaves; where the allowance has none, the clock's next look goes on. */
-async function goOnLater(ctx: Context, account: Account, mailboxId: number): Promise<void> {
+async function goOnLater(ctx: Context, account: Account, mailboxId: number, nextLookAt: Date): Promise<void> {
   const takings = takingsOf(account, { jobs: 1 }, ctx.now());
-  if (await writeIfAllowed(ctx, takings, (count) => count.run())) await queueInbox(ctx, mailboxId);
+  if (await writeIfAllowed(ctx, takings, (count) => count.run()))
+    await queueInbox(ctx, mailboxId, nextLookAt);
 }
 
 /**
  * Looks for what is new in the inbox of a mailbox: the headers first, the body only of what answers a message of the account. All
  * else is neither kept nor logged. Delivered twice, one of the two yields to the lease; a crash reads the last mail again, and it
- * is received once.
+ * is received once. A mail that spoils three looks is passed over.
  */
-export async function lookIntoInbox(ctx: Context, mailboxId: number, look = withInbox): Promise<void> {
-  const row = await leaseInbox(ctx, mailboxId);
+export async function lookIntoInbox(
+  ctx: Context,
+  mailboxId: number,
+  { lookAt, look = withInbox }: { lookAt?: number | undefined; look?: typeof withInbox } = {},
+): Promise<void> {
+  const row = await leaseInbox(ctx, mailboxId, lookAt);
   if (!row) return;
+  const progress: Progress = { reading: null, hasGotOn: false };
   try {
     const account = await findAccount(ctx.db, row.accountId);
-    if (!account) return await void releaseInbox(ctx, row);
+    if (!account) return void (await releaseInbox(ctx, row));
     const settings = await imapSettingsOf(ctx, row);
-    if (!settings) return await failLook(ctx, row, "unreadable", null);
-    const ending = await look(settings, (inbox) => readOn(ctx, row, inbox, account));
-    if (ending === "allowance") return await failLook(ctx, row, "allowance", null);
+    if (!settings) return await failLook(ctx, row, { trouble: "unreadable", said: null });
+    const ending = await look(settings, (inbox) => readOn(ctx, row, inbox, { account, progress }));
+    if (ending === "allowance") return await failLook(ctx, row, { trouble: "allowance", said: null });
     if (ending === "lost") return;
-    await endLook(ctx, row);
-    if (ending === "more") await goOnLater(ctx, account, mailboxId);
+    const nextLookAt = await endLook(ctx, row);
+    if (ending === "more" && nextLookAt) await goOnLater(ctx, account, mailboxId, nextLookAt);
   } catch (error) {
-    if (error instanceof ImapError) return failLook(ctx, row, error.trouble, error.message || null);
-    await releaseInbox(ctx, row);
+    if (error instanceof ImapError)
+      return failLook(ctx, row, { trouble: error.trouble, said: error.message || null }, progress);
+    await failLook(ctx, row, { trouble: "failed", said: null }, progress);
     throw error;
   }
 }

@@ -20,6 +20,7 @@ const isFrom = ({ headers }: MailHead, address: string) => {
 
 export interface Wanted {
   uid: number;
+  messageId: string | null;
   /** A report of a mail server has to be read before it is known what it is about. */
   kind: "answer" | "report";
 }
@@ -33,7 +34,8 @@ export async function mailsOfOurs(
   const others = heads.filter((head) => !isFrom(head, fromAddress));
   const ours = await oursAmong(ctx, accountId, others.flatMap(answeredIds));
   return others.flatMap((head): Wanted[] => {
-    if (answeredIds(head).some((id) => ours.has(id))) return [{ uid: head.uid, kind: "answer" }];
-    return isReport(head) ? [{ uid: head.uid, kind: "report" }] : [];
+    const of = { uid: head.uid, messageId: idsIn(head.headers["message-id"]).at(-1) ?? null };
+    if (answeredIds(head).some((id) => ours.has(id))) return [{ ...of, kind: "answer" }];
+    return isReport(head) ? [{ ...of, kind: "report" }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import type { Inbox as ImapInbox } from "~/adapters/imap/inbox";
 import type { Account, Context } from "~/core/context";
-import { MOST_BODY, MOST_REPORT } from "~/domains/mailboxes/inboxes/inbox-policy";
+import { MOST_BODY, MOST_START } from "~/domains/mailboxes/inboxes/inbox-policy";
 import { findByMessageIds } from "~/domains/messages/find-message.server";
 import { writeIfAllowed } from "~/domains/quotas/count-use.server";
 import { EVENT_ROWS } from "~/domains/quotas/policy";
@@ -8,6 +8,7 @@ import { takingsOf } from "~/domains/quotas/takings";
 import type { InboundMail } from "../reading/inbound-mail";
 import { readMail } from "../reading/read-mail.server";
 import { reportOf } from "../reading/read-report";
+import { isReceived } from "../reading/write-mail.server";
 import { receiveRead } from "../responses/receive-mail.server";
 import type { Wanted } from "./mails-of-ours.server";
 
@@ -17,14 +18,15 @@ async function isOfOurs(ctx: Context, mail: InboundMail, account: Account): Prom
   return (await findByMessageIds(ctx, ids, account.id)) !== null;
 }
 
-/** Reads the body of one mail and receives it; false when the allowance of the day is used up. One that is gone is passed over. */
+/** Reads the body of one mail and receives it; false when the allowance of the day is used up. One that is gone, or was received, is passed over. */
 export async function takeMail(
   ctx: Context,
   inbox: ImapInbox,
-  { uid, kind }: Wanted,
+  { uid, kind, messageId, isAgain }: Wanted & { isAgain: boolean },
   { account, toAddress }: { account: Account; toAddress: string },
 ): Promise<boolean> {
-  const raw = await inbox.body(uid, kind === "report" ? MOST_REPORT : MOST_BODY);
+  if (messageId && (await isReceived(ctx, account.id, messageId))) return true;
+  const raw = await inbox.body(uid, kind === "report" || isAgain ? MOST_START : MOST_BODY);
   const mail = raw && (await readMail(raw, { to: toAddress }));
   if (!mail || !(await isOfOurs(ctx, mail, account))) return true;
   const takings = takingsOf(account, { rows: EVENT_ROWS }, ctx.now());

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { type Context, isDemoWork } from "~/core/context";
 import { sha256 } from "~/core/ids";
 import { plainText } from "~/core/text";
@@ -9,8 +9,15 @@ import { cut } from "./read-mail.server";
 import type { Understood } from "./understand-mail.server";
 
 /** Whatever way a mail came: its Message-ID, or the hash of its bytes where it has none. */
-export const dedupeKeyOf = (accountId: number | null, mail: InboundMail, hash: string) =>
-  sha256(`${accountId ?? 0}\n${mail.messageId ?? hash}`);
+export const dedupeKeyOf = (accountId: number | null, messageIdOrHash: string) =>
+  sha256(`${accountId ?? 0}\n${messageIdOrHash}`);
+
+/** Whether this Message-ID came to the account before, whatever way, as a reply that all was done about. */
+export async function isReceived(ctx: Context, accountId: number, messageId: string): Promise<boolean> {
+  const key = await dedupeKeyOf(accountId, messageId);
+  const isIt = and(eq(inboundMails.dedupeKey, key), isNotNull(inboundMails.threadId));
+  return (await ctx.db.select({ id: inboundMails.id }).from(inboundMails).where(isIt).limit(1)).length > 0;
+}
 
 export const eventKeyOf = (accountId: number, eventId: string) => sha256(`${accountId}\nevent\n${eventId}`);
 

@@ -74,7 +74,13 @@ export async function receiveRead(ctx: Context, mail: InboundMail, raw: Uint8Arr
   const { message, kind, note, meaning } = of;
   const accountId = origin.accountId ?? message?.accountId ?? null;
   const hash = await bytesHash(raw);
-  const { row, isNew } = await writeMail(ctx, await dedupeKeyOf(accountId, mail, hash), mail, of, accountId);
+  const { row, isNew } = await writeMail(
+    ctx,
+    await dedupeKeyOf(accountId, mail.messageId ?? hash),
+    mail,
+    of,
+    accountId,
+  );
   if (isNew) {
     const rawKey = await keepRaw(ctx, accountId, hash, raw);
     if (rawKey) await ctx.db.update(inboundMails).set({ rawKey }).where(eq(inboundMails.id, row.id));

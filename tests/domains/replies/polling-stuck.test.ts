@@ -1,0 +1,158 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { type Inbox, withInbox } from "~/adapters/imap/inbox";
+import { inboxJson } from "~/domains/mailboxes/inboxes/inbox-json";
+import { lookNow, queueDueInboxes } from "~/domains/mailboxes/inboxes/queue-inboxes.server";
+import { inboxes } from "~/domains/mailboxes/tables";
+import { notifications } from "~/domains/notifications/tables";
+import { lookIntoInbox } from "~/domains/replies/polling/look-into-inbox.server";
+import { inboundMails } from "~/domains/replies/tables";
+import { askedBy, script } from "../../support/imap";
+import { inboxOf, makeInbox, type WithInbox } from "../../support/inboxes";
+import { replyTo } from "../../support/raw-mails";
+import { later } from "../../support/sending";
+
+const answer = ({ sent }: WithInbox, words: string) =>
+  new TextDecoder().decode(replyTo(sent[0] ?? "", "reader@buyer.test", words));
+
+const quickly: typeof withInbox = (settings, use) => withInbox(settings, use, { look: 900, open: 400 });
+
+const wordsOf = async ({ ctx, account }: WithInbox) =>
+  (await ctx.db.select().from(inboundMails).where(eq(inboundMails.accountId, account.id))).map(({ text }) =>
+    text.trim().slice(0, 20),
+  );
+
+const lookTimes = async (box: WithInbox, times: number) => {
+  for (let at = 0; at < times; at += 1) await lookIntoInbox(box.ctx, box.mailboxId, { look: quickly });
+};
+
+async function begun() {
+  const box = await makeInbox();
+  await script(box.imapUser, { mails: [] });
+  await lookIntoInbox(box.ctx, box.mailboxId);
+  return box;
+}
+
+const numbered = (raws: string[]) => raws.map((raw, at) => ({ uid: at + 1, raw }));
+
+describe("a mail that spoils a look", () => {
+  it.each([
+    ["body", { bodies: [2] }, 3],
+    ["headers", { heads: [2] }, 4],
+  ])(
+    "by its %s is passed over at the third try, which is said; those after it are read",
+    async (_case, broken, looks) => {
+      const box = await begun();
+      const mails = numbered([answer(box, "One"), answer(box, "Two"), answer(box, "Three")]);
+      await script(box.imapUser, { mails, broken });
+      await lookTimes(box, looks - 1);
+      expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 2, stuckUid: 2, stuckTries: 2 });
+      await lookTimes(box, 1);
+      const after = await inboxOf(box.ctx, box.mailboxId);
+      expect(after).toMatchObject({ uidNext: 3, stuckUid: null, passedOverAt: expect.any(Date) });
+      expect(inboxJson(after).passedOverAt).toEqual(expect.any(String));
+      await lookTimes(box, 1);
+      expect(await wordsOf(box)).toEqual(["One", "Three"]);
+      expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 4, trouble: null, failures: 0 });
+    },
+  );
+
+  it("by its length is read by its beginning the second time", async () => {
+    const box = await begun();
+    const raw = `${answer(box, "The words come first")}\r\n${"x".repeat(70)}\r\n`.padEnd(400_000, "y");
+    await script(box.imapUser, { mails: numbered([raw]), broken: { beyond: 262_144 } });
+    await lookTimes(box, 2);
+    expect(await wordsOf(box)).toEqual(["The words come first"]);
+    expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ trouble: null, passedOverAt: null });
+  });
+
+  it("with what comes of it here counts as a failure, and is passed over too", async () => {
+    const box = await begun();
+    await script(box.imapUser, { mails: numbered([answer(box, "One"), "From: a@b.test\r\n\r\nElse"]) });
+    const put = () => Promise.reject(new Error("no room"));
+    const ctx = { ...box.ctx, files: { ...box.ctx.files, put } as never };
+    const d1 = box.ctx.d1.prepare("delete from inbound_mails where account_id = ?").bind(box.account.id);
+    for (const failures of [1, 2, 3]) {
+      await d1.run();
+      await expect(lookIntoInbox(ctx, box.mailboxId)).rejects.toThrow("no room");
+      expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ trouble: "failed", failures });
+    }
+    expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 2, leaseUntil: null });
+  });
+
+  it("together with a hundred others of long headers spoils none of them", async () => {
+    const box = await begun();
+    const mails = numbered(Array.from({ length: 100 }, (_, at) => answer(box, `${at}`)));
+    await script(box.imapUser, { mails, headBytes: 245_000, isEachLong: true });
+    const slowly: typeof withInbox = (settings, use) => withInbox(settings, use);
+    await lookIntoInbox(box.ctx, box.mailboxId, { look: slowly });
+    expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ trouble: "too-much", stuckTries: 0 });
+    await lookIntoInbox(box.ctx, box.mailboxId, { look: slowly });
+    expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({
+      uidNext: 101,
+      trouble: null,
+      passedOverAt: null,
+    });
+  });
+
+  it("is no reason to wait for longer where the look got on before it", async () => {
+    const box = await begun();
+    await box.ctx.db.update(inboxes).set({ failures: 6 }).where(eq(inboxes.mailboxId, box.mailboxId));
+    const mails = numbered([answer(box, "One"), answer(box, "Two")]);
+    await script(box.imapUser, { mails, broken: { bodies: [2] } });
+    await lookTimes(box, 1);
+    expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 2, failures: 1 });
+  });
+});
+
+describe("a look", () => {
+  it("is done once for each time that it was due, and at once for who asks during one", async () => {
+    const box = await begun();
+    const due = async () => Math.floor((await inboxOf(box.ctx, box.mailboxId)).nextLookAt.getTime() / 1_000);
+    const asks = async () => (await askedBy(box.imapUser)).filter((line) => line === "LOGIN").length;
+    await lookNow(box.ctx, box.mailboxId);
+    const lookAt = await due();
+    const before = await asks();
+    const asking: typeof withInbox = (settings, use) =>
+      withInbox(settings, async (inbox: Inbox) => {
+        const done = await use(inbox);
+        await lookNow(box.ctx, box.mailboxId);
+        return done;
+      });
+    await lookIntoInbox(box.ctx, box.mailboxId, { lookAt, look: asking });
+    await lookIntoInbox(box.ctx, box.mailboxId, { lookAt: lookAt - 5 });
+    expect((await asks()) - before).toBe(1);
+    expect(await due()).toBeLessThanOrEqual(Math.ceil(Date.now() / 1_000));
+    const sent = box.ctx.queue.sent.length;
+    await queueDueInboxes(later(box.ctx, 60));
+    const jobs = box.ctx.queue.sent
+      .slice(sent)
+      .filter((job) => "mailboxId" in job && job.mailboxId === box.mailboxId);
+    expect(jobs).toEqual([{ kind: "look-into-inbox", mailboxId: box.mailboxId, lookAt: await due() }]);
+    await lookIntoInbox(box.ctx, box.mailboxId, { lookAt: await due() });
+    expect((await asks()) - before).toBe(2);
+  });
+
+  it("tells the owner of whatever a person has to mend", async () => {
+    const box = await makeInbox();
+    await script(box.imapUser, { at: { EXAMINE: "no" } });
+    await lookIntoInbox(box.ctx, box.mailboxId);
+    const told = await box.ctx.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.accountId, box.account.id));
+    expect(told).toMatchObject([{ kind: "mailbox", text: expect.stringContaining("no inbox") }]);
+  });
+
+  it("leaves the body of an answer where it is that came by webhook before", async () => {
+    const box = await begun();
+    const raw = answer(box, "Yes please");
+    await script(box.imapUser, { mails: numbered([raw]) });
+    await lookIntoInbox(box.ctx, box.mailboxId);
+    await box.ctx.db.update(inboxes).set({ uidNext: 1 }).where(eq(inboxes.mailboxId, box.mailboxId));
+    await lookIntoInbox(box.ctx, box.mailboxId);
+    const bodies = (await askedBy(box.imapUser)).filter((line) => line.includes("BODY.PEEK[]"));
+    expect(bodies).toHaveLength(1);
+    expect(await wordsOf(box)).toEqual(["Yes please"]);
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "@playwright/test";
+import { call, expectAccessible, signUp, waitForJob } from "./business";
+import { connectMailbox, deliverAnswer, startInboxServer, waitForFirstLook } from "./inbox";
+import { startMailServer, tick } from "./outreach";
+import { linkFromMail } from "./people";
+
+test("an answer that comes in by IMAP stands as a thread and an opportunity", async ({ page }) => {
+  test.setTimeout(120_000);
+  const server = await startMailServer();
+  const inbox = await startInboxServer();
+  const email = await signUp(page);
+  await page.goto(await linkFromMail(page, email, /confirm your e-mail address/));
+  await page.getByRole("button").first().click();
+  const address = `amina@${crypto.randomUUID().slice(0, 8)}.test`;
+
+  await connectMailbox(page, address, { smtp: server.port, inbox });
+  await expectAccessible(page);
+  const mailbox = new URL(page.url()).pathname;
+  await waitForFirstLook(page, mailbox.split("/")[2] ?? "");
+
+  const { id } = await call<{ id: number }>(page, "POST", "/api/contacts", {
+    contactName: "Wanjiru Otieno",
+    contactEmail: `wanjiru@${crypto.randomUUID().slice(0, 8)}.test`,
+    companyName: "Sunbird Solar",
+  });
+  await page.goto(`/business/contacts/${id}/write`);
+  await page.getByLabel("Subject").fill("Solar for your shops");
+  await page.getByLabel("Mail", { exact: true }).fill("Dear Wanjiru,\n\nwe look after solar panels.");
+  await page.getByRole("button", { name: "Send the mail" }).click();
+  await expect(page.getByText("Mail On Its Way")).toBeVisible();
+  await expect(async () => {
+    await tick(page);
+    expect(server.taken).toHaveLength(1);
+  }).toPass({ timeout: 60_000, intervals: [1_000] });
+
+  const [mail] = server.taken;
+  if (!mail) throw new Error("no mail");
+  await inbox.deliver(address, [
+    "From: bank@bank.test",
+    "Subject: Your account",
+    "",
+    "Not for anybody else.",
+  ]);
+  await deliverAnswer(inbox, address, mail, "Yes, we are interested. Please send me your prices.");
+  await page.goto(mailbox);
+  await page.getByRole("button", { name: "Look now" }).click();
+  await expect(page.getByText("Looking Now")).toBeVisible();
+
+  await page.goto("/replies");
+  await waitForJob(page, () => page.getByRole("cell", { name: "Interested" }).isVisible());
+  await expect(page.getByText("Your account", { exact: true })).toHaveCount(0);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Solar for your shops|Reader|Wanjiru/ })
+    .first()
+    .click();
+  await expect(page.getByText("we are interested", { exact: false }).first()).toBeVisible();
+  await page.goto("/opportunities/board");
+  await waitForJob(page, () => page.getByText("Sunbird Solar").first().isVisible());
+  inbox.stop();
+  await server.stop();
+});

@@ -1,0 +1,60 @@
+import { expect, type Page } from "@playwright/test";
+import type { ParsedMail } from "mailparser";
+import { converse, PASSWORD, realImap } from "../support/imap-real";
+
+/** A real IMAP server of this machine (dovecot, else hoodiecrow). It lets in any user with `password`. */
+export async function startInboxServer() {
+  const server = await realImap();
+  if (!server) throw new Error("Neither dovecot nor hoodiecrow-imap starts here.");
+  const deliver = async (user: string, lines: string[]) => {
+    const raw = lines.join("\r\n");
+    expect(await converse(server.port, user, [`b APPEND INBOX {${raw.length}}`, raw])).toContain("b OK");
+  };
+  return { port: server.port, password: PASSWORD, deliver, stop: () => server.stop() };
+}
+
+export type InboxServer = Awaited<ReturnType<typeof startInboxServer>>;
+
+export const recipientOf = (mail: ParsedMail): string =>
+  (mail.to && !Array.isArray(mail.to) ? mail.to.value[0]?.address : null) ?? "";
+
+/** Puts what the reader of a mail answers into the inbox of the mailbox that sent it; its user is the address. */
+export const deliverAnswer = (inbox: InboxServer, mailbox: string, mail: ParsedMail, words: string) =>
+  inbox.deliver(mailbox, [
+    `From: Reader <${recipientOf(mail)}>`,
+    `To: ${mailbox}`,
+    `Subject: Re: ${mail.subject}`,
+    `In-Reply-To: ${mail.messageId}`,
+    `Message-ID: <${crypto.randomUUID()}@reader.test>`,
+    "Content-Type: text/plain; charset=utf-8",
+    "",
+    words,
+  ]);
+
+/** By the screens, from the address on; both servers are of this machine. Leaves the page of the mailbox open. */
+export async function connectMailbox(
+  page: Page,
+  address: string,
+  { smtp, inbox }: { smtp: number; inbox: InboxServer },
+): Promise<void> {
+  await page.goto("/mailboxes/connect");
+  await page.getByLabel("E-mail address").fill(address);
+  await page.getByRole("button", { name: "Find the settings" }).click();
+  await page.getByLabel("Postal address").fill("Moi Avenue 1, Nairobi");
+  await page.getByLabel("Password or app password").fill(inbox.password);
+  await page.getByLabel("Mail server for sending (SMTP)").fill("127.0.0.1");
+  await page.getByLabel("Protection", { exact: true }).selectOption("none");
+  await page.getByLabel(/^Port(?! of)/).fill(String(smtp));
+  await page.getByLabel("Mail server for reading (IMAP)").fill("127.0.0.1");
+  await page.getByLabel("Protection of IMAP").selectOption("none");
+  await page.getByLabel("Port of IMAP").fill(String(inbox.port));
+  await page.getByRole("button", { name: "Try and connect" }).click();
+  await expect(page.getByText("Mailbox Connected")).toBeVisible();
+}
+
+/** The first look begins at the end of the inbox: what is delivered before it is never read. Its person has confirmed an address. */
+export const waitForFirstLook = (page: Page, mailboxId: string) =>
+  expect(async () => {
+    const answer = await page.request.get(`/api/mailboxes/${mailboxId}/inbox`);
+    expect(await answer.json()).toMatchObject({ state: "looking", lookedAt: expect.any(String) });
+  }).toPass({ timeout: 30_000, intervals: [500] });
