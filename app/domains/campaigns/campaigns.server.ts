@@ -77,7 +77,8 @@ function beyond(cursor: number | undefined, sort: CampaignQuery["sort"]): SQL | 
   if (cursor === undefined) return undefined;
   if (sort === "newest") return lt(campaigns.id, cursor);
   const name = sql`(select last.name from outreach_campaigns last where last.id = ${cursor})`;
-  return sql`(${NAME}, ${campaigns.id}) > (${name}, ${cursor})`;
+  // No pair of values: with a collation in it SQLite does not seek, and a later page reads all before it.
+  return sql`${NAME} >= ${name} and (${NAME} > ${name} or ${campaigns.id} > ${cursor})`;
 }
 
 /** The cursor is the id of the last one seen, in both orders. */

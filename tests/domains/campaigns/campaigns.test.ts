@@ -42,8 +42,8 @@ it("campaigns by name page through once, whatever the letters, and read what the
   do {
     meter.reset();
     const page = await listCampaigns(meter.ctx, { limit: 50, cursor, sort: "name" });
-    // As many as in the order of their index: a page, and the count up to its bound.
-    expect(meter.rowsRead()).toBeLessThanOrEqual(newest + 5);
+    // A page, the count up to its bound, and those before it that share the name of its first.
+    expect(meter.rowsRead()).toBeLessThanOrEqual(newest + 30);
     for (const row of page.rows) seen.add(row.id);
     names.push(...page.rows.map(({ name }) => name.toLowerCase()));
     cursor = page.next ?? undefined;
