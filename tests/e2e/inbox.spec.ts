@@ -56,7 +56,9 @@ test("an answer that comes in by IMAP stands as a thread and an opportunity", as
     .click();
   await expect(page.getByText("we are interested", { exact: false }).first()).toBeVisible();
   await page.goto("/opportunities/board");
-  await waitForJob(page, () => page.getByText("Sunbird Solar").first().isVisible());
+  await waitForJob(page, () =>
+    page.getByRole("main").getByRole("link", { name: "Reader", exact: true }).isVisible(),
+  );
   inbox.stop();
   await server.stop();
 });
