@@ -1,5 +1,6 @@
 import charts from "./entries/more-charts.css?url";
 import deals from "./entries/more-deals.css?url";
+import leads from "./entries/more-leads.css?url";
 
 const sheet = (href: string) => () => [{ rel: "stylesheet", href }];
 
@@ -8,3 +9,6 @@ export const chartsLinks = sheet(charts);
 
 /** The same of "deals". */
 export const dealsLinks = sheet(deals);
+
+/** The same of "leads". */
+export const leadsLinks = sheet(leads);

@@ -4,13 +4,14 @@ import compare from "./entries/entry-compare.css?inline";
 import deals from "./entries/entry-deals.css?inline";
 import door from "./entries/entry-door.css?inline";
 import home from "./entries/entry-home.css?inline";
+import leads from "./entries/entry-leads.css?inline";
 import map from "./entries/entry-map.css?inline";
 import showroom from "./entries/entry-showroom.css?inline";
 import site from "./entries/entry-site.css?inline";
 import work from "./entries/entry-work.css?inline";
 
-/** The stylesheets, each inlined in the pages that need it: public pages, the first screen of the landing page, those that compare or have a map, sign-in pages, working screens, those with charts, those with deals. */
-export const STYLES = { site, home, compare, map, door, work, charts, deals, showroom };
+/** The stylesheets, each inlined in the pages that need it: public pages, the first screen of the landing page, those that compare or have a map, sign-in pages, working screens, those with charts, with leads, with deals. */
+export const STYLES = { site, home, compare, map, door, work, charts, leads, deals, showroom };
 
 /** What a page brings further down, in a style of its own. */
 export const LATER_STYLES: Partial<Record<keyof typeof STYLES, string>> = { home: below };

@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { LEAD_COLUMNS } from "./lead-columns";
 
 /** The lists that have views: their columns by the name the address has; the first names the row and always stands. */
 export const LISTS = {
@@ -34,14 +35,7 @@ export const LISTS = {
     title: "All leads",
     path: paths.leadSearch.leads,
     sorts: ["unsurest"],
-    columns: {
-      company: "Company",
-      industry: "Industry",
-      location: "Location",
-      size: "Size",
-      contact: "Contact",
-      confidence: "Confidence",
-    },
+    columns: LEAD_COLUMNS,
   },
   imports: {
     title: "Imports",

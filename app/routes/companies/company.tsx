@@ -24,6 +24,8 @@ import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
+export { handle, links } from "~/routes/portal/leads-style";
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.company.name ?? "Company" }];
 
 export const loader = businessPage(async (ctx, { params, request }) => {

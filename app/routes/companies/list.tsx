@@ -14,6 +14,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { LeadTabs } from "~/routes/leads/tabs";
+import { packRows, unpackRows } from "~/ui/data/packed-rows";
 import { Pagination } from "~/ui/data/pagination";
 import { Stat } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -41,7 +42,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   };
   return {
     // First: no further from its row of the page than gzip looks back.
-    companies: page.rows.map(companyRow),
+    packed: packRows(page.rows.map(companyRow)),
     state,
     removed: removed && { id: removed.id, name: removed.name },
     choices: filterChoices(),
@@ -63,8 +64,9 @@ const tiles = ({ byCountry, byIndustry, ...stats }: DirectoryStats) => ({
 const PICK = pickOf<{ name: string }>("companyIds", ({ name }) => name);
 
 export default function CompaniesPage() {
-  const { state, removed, choices, isFirst, corrected, companies, next, total, stats } =
+  const { state, removed, choices, isFirst, corrected, packed, next, total, stats } =
     useLoaderData<typeof loader>();
+  const companies = unpackRows(packed);
   const found = total.isExact ? formatNumber(total.count) : formatTotal(total);
   return (
     <Page

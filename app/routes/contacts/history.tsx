@@ -27,6 +27,8 @@ import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 
+export { handle, links } from "~/routes/portal/leads-style";
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.person.name ?? "Contact" }];
 
 export const loader = businessPage(async (ctx, { params, request }) => {

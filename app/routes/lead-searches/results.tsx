@@ -32,25 +32,25 @@ import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
+export { handle, links } from "~/routes/portal/leads-style";
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.search.name ?? "Search Results" },
 ];
 
 export const loader = businessPage(async (ctx, { params, request, context }) => {
-  const zone = readerZone(ctx);
   const search = await getLeadSearch(ctx, parseId(params.searchId, "search"));
   rememberSearch(context, request, search.id);
-  const { limit: _limit, cursor, ...state } = readQuery(request, LeadQuery);
-  const page = await listLeadsOfSearch(ctx, search, { ...state, cursor, limit: _limit });
+  const { limit, cursor, ...state } = readQuery(request, LeadQuery);
+  const page = await listLeadsOfSearch(ctx, search, { ...state, cursor, limit });
   const { resultsCount: count, confidenceSum, pipelineValue, valuedCount } = search;
   const { location } = search.criteria;
   const { refusal, planMail } = await limitView(ctx, await getLeadUsage(ctx));
-  const isEmpty = search.status === "completed" && count === 0;
   return {
-    search: searchView(search, zone),
+    search: searchView(search, readerZone(ctx)),
     refusal,
     planMail,
-    loosenings: isEmpty ? await suggestLoosening(ctx, search) : null,
+    loosenings: search.status === "completed" && count === 0 ? await suggestLoosening(ctx, search) : null,
     leads: page.rows.map(leadRow),
     next: page.next,
     total: page.total,

@@ -14,6 +14,8 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 
+export { handle, links } from "~/routes/portal/leads-style";
+
 export const meta: MetaFunction = () => [{ title: "All leads" }];
 
 export const loader = businessPage(async (ctx, { request }) => {

@@ -160,6 +160,12 @@ describe("demo work", () => {
     )
       .bind(account.id)
       .run();
+    // As the totals above say: three leads, and nobody to write to.
+    await env.DB.prepare(
+      "update lead_searches set results_count = 3, reachable_count = 0 where account_id = ?",
+    )
+      .bind(account.id)
+      .run();
     for (const table of [
       "lead_searches",
       "leads",

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { LISTS } from "~/domains/saved-views/lists";
+import { LEAD_COLUMNS } from "~/domains/saved-views/lead-columns";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { Confidence, type Thresholds } from "~/ui/data/confidence";
@@ -11,7 +11,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
 import type { LeadRow } from "../../view";
 
-const NAMES = LISTS.leads.columns;
+const NAMES = LEAD_COLUMNS;
 
 const none = <span className="muted">not known</span>;
 
