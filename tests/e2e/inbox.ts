@@ -31,15 +31,13 @@ export const deliverAnswer = (inbox: InboxServer, mailbox: string, mail: ParsedM
     words,
   ]);
 
-/** By the screens, from the address on; both servers are of this machine. Leaves the page of the mailbox open. */
-export async function connectMailbox(
-  page: Page,
-  address: string,
-  { smtp, inbox }: { smtp: number; inbox: InboxServer },
-): Promise<void> {
-  await page.goto("/mailboxes/connect");
-  await page.getByLabel("E-mail address").fill(address);
-  await page.getByRole("button", { name: "Find the settings" }).click();
+interface Servers {
+  smtp: number;
+  inbox: InboxServer;
+}
+
+/** What a person types where the settings were not found; both servers are of this machine. */
+export async function fillInServers(page: Page, { smtp, inbox }: Servers): Promise<void> {
   await page.getByLabel("Postal address").fill("Moi Avenue 1, Nairobi");
   await page.getByLabel("Password or app password").fill(inbox.password);
   await page.getByLabel("Mail server for sending (SMTP)").fill("127.0.0.1");
@@ -48,6 +46,14 @@ export async function connectMailbox(
   await page.getByLabel("Mail server for reading (IMAP)").fill("127.0.0.1");
   await page.getByLabel("Protection of IMAP").selectOption("none");
   await page.getByLabel("Port of IMAP").fill(String(inbox.port));
+}
+
+/** By the screens, from the address on. Leaves the page of the mailbox open. */
+export async function connectMailbox(page: Page, address: string, servers: Servers): Promise<void> {
+  await page.goto("/mailboxes/connect");
+  await page.getByLabel("E-mail address").fill(address);
+  await page.getByRole("button", { name: "Find the settings" }).click();
+  await fillInServers(page, servers);
   await page.getByRole("button", { name: "Try and connect" }).click();
   await expect(page.getByText("Mailbox Connected")).toBeVisible();
 }
