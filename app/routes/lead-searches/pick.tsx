@@ -9,6 +9,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { Alert } from "~/ui/feedback/alert";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -50,6 +51,7 @@ export default function PickPage() {
   const picked = KINDS.map((name) => [name, listOf(typed?.[name])] as const);
   const { matching, filter } = { matching: listOf(typed?.matching)[0], filter: listOf(typed?.filter)[0] };
   const count = picked.reduce((sum, [, ids]) => sum + ids.length, 0);
+  const refusal = Object.values(lastResult?.error ?? {}).flat()[0];
   const [form, fields] = useForm({ lastResult, defaultValue: { searchName: "" } });
   return (
     <Page
@@ -58,30 +60,31 @@ export default function PickPage() {
       width="reading"
     >
       <Breadcrumb trail={[{ to: paths.campaigns.list, label: "Campaigns" }]} />
-      <PostForm form={form} creates>
-        {picked.map(([name, ids]) =>
-          ids.map((id) => <input key={`${name} ${id}`} type="hidden" name={name} value={id} />),
-        )}
-        {matching ? (
-          <>
-            <input type="hidden" name="matching" value={matching} />
-            <input type="hidden" name="filter" value={filter ?? ""} />
-          </>
-        ) : null}
-        {count > 0 || matching ? (
-          <>
-            <p>{matching ? "All rows of the list are picked." : `${plural(count, "row")} picked.`}</p>
-            <Field
-              field={fields.searchName}
-              label="Name of the list"
-              hint="Left empty, it is named by today."
-            />
-            <Submit pending="Making the list">Make the list and go on</Submit>
-          </>
-        ) : (
+      {count > 0 || matching ? (
+        <PostForm form={form} creates>
+          {picked.map(([name, ids]) =>
+            ids.map((id) => <input key={`${name} ${id}`} type="hidden" name={name} value={id} />),
+          )}
+          {matching ? (
+            <>
+              <input type="hidden" name="matching" value={matching} />
+              <input type="hidden" name="filter" value={filter ?? ""} />
+            </>
+          ) : null}
+          <p>{matching ? "All rows of the list are picked." : `${plural(count, "row")} picked.`}</p>
+          <Field
+            field={fields.searchName}
+            label="Name of the list"
+            hint="Left empty, it is named by today."
+          />
+          <Submit pending="Making the list">Make the list and go on</Submit>
+        </PostForm>
+      ) : (
+        <>
+          {refusal ? <Alert kind="error" title={refusal} /> : null}
           <p>Tick the rows you want to write to in one of these lists, then choose “Add to a campaign”.</p>
-        )}
-      </PostForm>
+        </>
+      )}
       <div className="row">
         <LinkButton to={paths.business.companies}>Companies</LinkButton>
         <LinkButton to={paths.business.contacts}>Contacts</LinkButton>
