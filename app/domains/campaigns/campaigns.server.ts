@@ -73,10 +73,15 @@ export async function getCampaign(
 
 const NAME = sql`${campaigns.name} collate nocase`;
 
-function beyond(cursor: number | undefined, sort: CampaignQuery["sort"]): SQL | undefined {
+function beyond(
+  ctx: AccountContext,
+  cursor: number | undefined,
+  sort: CampaignQuery["sort"],
+): SQL | undefined {
   if (cursor === undefined) return undefined;
   if (sort === "newest") return lt(campaigns.id, cursor);
-  const name = sql`(select last.name from outreach_campaigns last where last.id = ${cursor})`;
+  const name = sql`(select last.name from outreach_campaigns last where last.id = ${cursor}
+    and last.account_id = ${ctx.account.id})`;
   // No pair of values: with a collation in it SQLite does not seek, and a later page reads all before it.
   return sql`${NAME} >= ${name} and (${NAME} > ${name} or ${campaigns.id} > ${cursor})`;
 }
@@ -89,7 +94,7 @@ export async function listCampaigns(
   const found = await ctx.db
     .select()
     .from(campaigns)
-    .where(and(isShown(ctx), beyond(cursor, sort)))
+    .where(and(isShown(ctx), beyond(ctx, cursor, sort)))
     .orderBy(...(sort === "name" ? [NAME, campaigns.id] : [desc(campaigns.id)]))
     .limit(limit + 1);
   const { rows, next } = pageOf(found, limit, (last) => last.id);

@@ -4,6 +4,7 @@ import { DomainError } from "~/core/errors";
 import { formatUsd } from "~/core/format";
 import { statement } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/count-use.server";
+import { requireWritten } from "./changes/seen-values";
 import { LOST_REASON_MISSING } from "./create-opportunity.server";
 import { endSequences } from "./end-sequences.server";
 import { counted } from "./forecast/opportunity-totals.server";
@@ -76,5 +77,7 @@ export async function moveOpportunity(ctx: AccountContext, id: number, move: Mov
   });
   const after = await getOpportunity(ctx, id);
   if (after.status !== move.status) throw elsewhere(after.status);
+  const { revenue, closeDate, lostReason } = move;
+  requireWritten(after, { revenue, closeDate, ...(move.status === "closed_lost" ? { lostReason } : {}) });
   return after;
 }

@@ -36,6 +36,8 @@ it("campaigns by name page through once, whatever the letters, and read what the
   const meter = metered(ctx);
   await listCampaigns(meter.ctx, { limit: 50, cursor: 10 ** 12 });
   const newest = meter.rowsRead();
+  const foreign = await makeCampaign(await business(), 0, { name: "Aaa" });
+  expect((await listCampaigns(ctx, { limit: 50, cursor: foreign.id, sort: "name" })).rows).toEqual([]);
   const names: string[] = [];
   const seen = new Set<number>();
   let cursor: number | undefined;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { editCompany } from "~/domains/directory/companies/edit-company.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { duplicateLeadSearch, editLeadSearch } from "~/domains/lead-search/edit-lead-search.server";
@@ -62,6 +63,21 @@ describe("rows picked in a list", () => {
     await expect(pickLeads(other, pick({ importId: companies.id }))).rejects.toMatchObject({
       code: "invalid",
     });
+  });
+
+  it("are the account's own copy of a company, paid for once", async () => {
+    const ctx = await business();
+    const [id = 0] = await addCompanies(ctx, [{ name: "Pamoja Solar", accountId: null }]);
+    const first = await pickLeads(ctx, pick({ companyIds: [id] }));
+    const lead = (await listLeads(ctx, { limit: 50 })).rows[0];
+    const copy = await editCompany(ctx, id, { city: "Mombasa" });
+    expect(copy.id).not.toBe(id);
+    const again = await pickLeads(ctx, pick({ leadIds: [lead?.id ?? 0] }));
+    expect([first.resultsCount, again.resultsCount, again.picked]).toEqual([1, 1, [copy.id]]);
+    const charged = await ctx.db.get<{ n: number }>(
+      sql`select sum(is_charged) as n from leads where account_id = ${ctx.account.id}`,
+    );
+    expect(charged?.n).toBe(1);
   });
 
   it("are run once, whoever else runs the job", async () => {

@@ -20,6 +20,9 @@ export async function beginCampaign(ctx: BusinessContext, input: CampaignInput):
     sql`update ${campaigns} set status = 'scheduled', scheduled_at = ${secondsOf(ctx.now())}
       where id = ${id} and account_id = ${account_id} and status = 'draft'`,
   ).run();
-  await startDue(ctx, { id, name, account_id, created_by: ctx.actor.userId });
+  // It is due: what fails here the clock does within a minute, and pressing again would make a second one.
+  await startDue(ctx, { id, name, account_id, created_by: ctx.actor.userId }).catch(() =>
+    ctx.log.error("campaign left to the clock", { campaignId: id }),
+  );
   return getCampaign(ctx, id);
 }

@@ -7,3 +7,7 @@ export const sameCompany = (ctx: AccountContext, companyId: number): SQL =>
     union all select id from companies where account_id = ${ctx.account.id} and origin_id = ${companyId}
     union all select origin_id from companies
       where id = ${companyId} and account_id = ${ctx.account.id} and origin_id is not null)`;
+
+export const ownCopiesOf = ({ account }: AccountContext, ids: readonly number[]): SQL =>
+  sql`select coalesce(c.id, j.value) as id from json_each(${JSON.stringify(ids)}) j
+    left join companies c on c.account_id = ${account.id} and c.origin_id = j.value`;

@@ -5,13 +5,16 @@ import { formatDate, plural } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { allowLeads } from "~/domains/billing/allow-leads.server";
 import { getCompaniesByIds } from "~/domains/directory/companies/get-company.server";
+import { ownCopiesOf } from "~/domains/directory/companies/same-company";
 import { companiesOfContacts } from "~/domains/directory/contacts/find-contacts-of-companies.server";
 import { companiesOfImport } from "~/domains/directory/imports/companies-of-import";
 import { createLeadSearch } from "../create-lead-search.server";
 import { NO_CRITERIA } from "../criteria/search-criteria";
+import { deleteLeadSearch } from "../delete-lead-search.server";
 import type { LeadSearch } from "../lead-search";
 import { getLeadSearch } from "../lead-searches.server";
 import { MAX_SEARCH_NAME_LENGTH } from "../policy";
+import { isCandidate } from "../runs/find-candidates.server";
 import { runLeadSearch } from "../runs/run-lead-search.server";
 import { startLeadSearch } from "../runs/start-lead-search.server";
 import { leads } from "../tables";
@@ -31,15 +34,21 @@ async function companiesOfRows(
     union select company_id from ${leads} where id in (select value from json_each(${JSON.stringify(leadIds)}))
       and +account_id = ${ctx.account.id}
     union ${importId === null ? sql`select null where false` : companiesOfImport(ctx, importId, MAX_PICKED)}`);
-  return rows.map(({ id }) => id);
+  return rows.slice(0, MAX_PICKED).map(({ id }) => id);
 }
 
 /** Of each kind of row its company, each once, as the account sees them. Reads a few rows for each. */
-const companiesPicked = async (ctx: BusinessContext, input: PickInput) =>
-  getCompaniesByIds(
+async function companiesPicked(ctx: BusinessContext, input: PickInput) {
+  const ids = input.matching
+    ? await companiesMatching(ctx, input.matching)
+    : await companiesOfRows(ctx, input);
+  const seen = await ctx.db.all<{ id: number }>(ownCopiesOf(ctx, ids));
+  const companies = await getCompaniesByIds(
     ctx,
-    input.matching ? await companiesMatching(ctx, input.matching) : await companiesOfRows(ctx, input),
+    seen.map(({ id }) => id),
   );
+  return companies.filter(isCandidate(ctx));
+}
 
 /**
  * Rows picked elsewhere become a search of their own, with the plan's limits and the allowances of a run. It runs at once; should
@@ -62,7 +71,10 @@ export async function pickLeads(ctx: BusinessContext, input: PickInput): Promise
     },
     companies.map(({ id }) => id),
   );
-  const { id: searchId, runNumber } = await startLeadSearch(ctx, search.id);
+  const { id: searchId, runNumber } = await startLeadSearch(ctx, search.id).catch(async (error) => {
+    await deleteLeadSearch(ctx, search.id);
+    throw error;
+  });
   await runLeadSearch(ctx, { searchId, runNumber }).catch(() =>
     ctx.log.error("picked list left to the queue", { searchId }),
   );

@@ -32,9 +32,15 @@ async function findKnown(ctx: AccountContext, searchId: number, companies: Compa
 }
 
 /** Those that are still to be seen and are no leads of it yet. */
+/** Demo work finds demo companies alone: who fills an account with it pays for nobody. A business's own search finds none. */
+export const isCandidate =
+  (ctx: AccountContext) =>
+  ({ isDemo }: Pick<Company, "isDemo">): boolean =>
+    isDemoWork(ctx) ? isDemo : ctx.account.isDemo || !isDemo;
+
 async function findPicked(ctx: AccountContext, searchId: number, picked: number[]): Promise<Candidates> {
   const seen = await getCompaniesByIds(ctx, picked);
-  const found = isDemoWork(ctx) ? seen.filter(({ isDemo }) => isDemo) : seen;
+  const found = seen.filter(isCandidate(ctx));
   const known = await findKnown(ctx, searchId, found);
   return {
     companies: found.filter(({ id }) => !known.has(id)),
@@ -50,9 +56,8 @@ export async function findCandidates(ctx: AccountContext, search: LeadSearch): P
   const pool = new Map<number, Company>();
   const seen = new Set<number>();
   const partly = new Set<number>();
-  // Demo work finds demo companies alone: who fills an account with it pays for nobody. A business's own search finds none.
   const isOwnOnly = isDemoWork(ctx);
-  const isCandidate = ({ isDemo }: Company) => (isOwnOnly ? isDemo : ctx.account.isDemo || !isDemo);
+  const isOne = isCandidate(ctx);
   const most = Math.max(POOL, search.maxLeads * 2);
   const read = async (filter: CompanyFilter, isHonest: (company: Company) => boolean) => {
     let after: number | null = 0;
@@ -61,7 +66,7 @@ export async function findCandidates(ctx: AccountContext, search: LeadSearch): P
       const fresh = found.companies.filter(
         (company) =>
           !seen.has(company.id) &&
-          isCandidate(company) &&
+          isOne(company) &&
           isHonest(company) &&
           keywordsFound(company, criteria.excludeKeywords).length === 0,
       );
