@@ -47,7 +47,7 @@ beforeAll(async () => {
   await requestDemoWork(ctx);
   await requestDemoWork(ctx);
   while (await fillDemo(ctx));
-}, 60_000);
+}, 120_000);
 
 describe("demo work", () => {
   it("is what the product's functions make of the plan, each row marked", async () => {
