@@ -12,6 +12,9 @@ export function plainText(text: string): string {
   return plain.replace(UNSEEN, "") === "" ? "" : plain;
 }
 
+/** Each line as `plainText`, with no empty ones around them. */
+export const plainLines = (text: string) => text.split("\n").map(plainText).join("\n").trim();
+
 /** Several lines as one, with commas between them. */
 export const inOneLine = (text: string) =>
   text

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { formatNumber, plural } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { PageQuery } from "~/core/pagination";
+import { skipsDuplicates } from "~/domains/directory/imports/import";
 import { getImport } from "~/domains/directory/imports/imports.server";
 import { listDuplicates } from "~/domains/directory/imports/mark-duplicates.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -17,13 +18,13 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 export const meta: MetaFunction = () => [{ title: "There already" }];
 
 export const loader = businessPage(async (ctx, { request, params }) => {
-  const { id, fileName, onDuplicate, kind } = await getImport(ctx, parseId(params.importId, "import"));
+  const row = await getImport(ctx, parseId(params.importId, "import"));
   const query = readQuery(request, PageQuery);
-  const page = await listDuplicates(ctx, id, query);
+  const page = await listDuplicates(ctx, row.id, query);
   return {
-    id,
-    fileName,
-    isSkipped: kind === "contacts" || onDuplicate === "skip",
+    id: row.id,
+    fileName: row.fileName,
+    isSkipped: skipsDuplicates(row),
     isFirst: query.cursor === undefined,
     ...page,
   };
@@ -38,7 +39,7 @@ export default function ImportDuplicatesPage() {
       subtitle={
         isSkipped
           ? "These rows are skipped: what is there stays as it is."
-          : "These rows look like what is there."
+          : "These rows look like what is there. A person who is there already is not added again."
       }
     >
       <Breadcrumb

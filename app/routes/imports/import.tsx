@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { PageQuery } from "~/core/pagination";
 import { readerZone } from "~/core/time/time-zones";
+import { rejectsListed } from "~/domains/directory/imports/import";
 import { columnsView, importView, previewOf } from "~/domains/directory/imports/import-view";
 import { countKept, getImport, listImportRejects } from "~/domains/directory/imports/imports.server";
 import { confirmImportMapping } from "~/domains/directory/imports/mapping/confirm-import-mapping.server";
@@ -34,7 +35,7 @@ export const loader = businessPage(async (ctx, { request, params }) => {
   const wantsColumns = new URL(request.url).searchParams.get("columns") === "change";
   const query = readQuery(request, PageQuery);
   const rejects =
-    row.rowsRejected > 0 && !view.isWorking ? await listImportRejects(ctx, row.id, query) : null;
+    rejectsListed(row) > 0 && !view.isWorking ? await listImportRejects(ctx, row.id, query) : null;
   const here = paths.business.import(row.id);
   return {
     row: view,
@@ -45,6 +46,7 @@ export const loader = businessPage(async (ctx, { request, params }) => {
     rejects: rejects && {
       rows: rejects.rows,
       total: rejects.total.count,
+      people: row.peopleRejected,
       firstTo: query.cursor === undefined ? null : `${here}#rejects`,
       nextTo: rejects.next === null ? null : `${paths.withQuery(here, { cursor: rejects.next })}#rejects`,
     },

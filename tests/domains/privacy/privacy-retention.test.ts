@@ -168,6 +168,14 @@ describe("the nightly job", () => {
     for (const { fileKey } of [done, late]) expect(await env.FILES.head(fileKey)).toBeNull();
     expect(await count("select count(*) n from import_rejects where import_id = ?", done.id)).toBe(0);
     expect(await count("select count(*) n from import_chunks where import_id = ?", done.id)).toBe(0);
+    // What a removal that was broken off has left goes with the next one.
+    await env.DB.prepare(
+      "insert into import_duplicates (import_id, first_line, last_line, rows) values (?, 2, 2, '[]')",
+    )
+      .bind(late.id)
+      .run();
+    await applyRetention(later(92));
+    expect(await count("select count(*) n from import_duplicates where import_id = ?", late.id)).toBe(0);
     expect(await count("select count(*) n from companies where account_id = ?", account.id)).toBe(2);
     await expect(requestImportUndo(ctx, done.id)).rejects.toThrow(/too old to be undone/);
     expect(await getImport(ctx, late.id)).toMatchObject({ status: "failed", sample: [] });

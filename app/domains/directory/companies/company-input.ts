@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countryCode } from "~/core/places/countries";
-import { plainText } from "~/core/text";
+import { plainLines, plainText } from "~/core/text";
 import { INDUSTRIES } from "../taxonomy/industries";
 import { SIZES } from "../taxonomy/sizes";
 import type { Company } from "./company";
@@ -26,11 +26,9 @@ const choice = (field: CompanyField, read: (text: string) => string | null | und
 const industryOfName = (name: string) =>
   INDUSTRIES.find((each) => each.id === name || each.name.toLowerCase() === name.toLowerCase())?.id;
 
-const linesOf = (typed: string) => typed.split("\n").map(plainText).join("\n").trim();
-
 const KINDS: Record<Input, (field: CompanyField) => z.ZodType> = {
   text: (field) => text(field).transform((typed) => plainText(typed) || null),
-  long: (field) => text(field).transform((typed) => linesOf(typed) || null),
+  long: (field) => text(field).transform((typed) => plainLines(typed) || null),
   country: (field) => choice(field, countryCode, "Please choose one of the 54 countries of Africa."),
   industry: (field) => choice(field, industryOfName, "Please choose an industry of the list."),
   url: (field) => choice(field, websiteOf, "This is not a web address. Write it like example.com."),

@@ -27,10 +27,13 @@ async function check(ctx: AccountContext, lease: ImportLease) {
     const { rows, rejects } = await splitChunk(ctx, row, chunk);
     const marked = await duplicates.mark(ctx, rows);
     if (rowsTotal <= row.rowsDone) continue;
+    const peopleRejected = rejects.filter(({ isPerson }) => isPerson).length;
     const done = {
       rowsDone: chunk.rows.length,
-      rowsRejected: rejects.length,
-      rowsDuplicate: marked.length,
+      rowsRejected: rejects.length - peopleRejected,
+      peopleRejected,
+      rowsDuplicate: marked.rows,
+      peopleDuplicate: marked.people,
     };
     await withQuota(
       ctx,
@@ -40,7 +43,7 @@ async function check(ctx: AccountContext, lease: ImportLease) {
           [
             statement(ctx, count),
             ...rejectStatements(ctx, row.id, rejects),
-            ...duplicateStatements(ctx, row.id, marked),
+            ...duplicateStatements(ctx, row.id, marked.listed),
           ],
           done,
         ),

@@ -24,6 +24,8 @@ export const importJson = (row: Import) => ({
   rowsSkipped: row.rowsSkipped,
   peopleCreated: row.peopleCreated,
   peopleSkipped: row.peopleSkipped,
+  peopleRejected: row.peopleRejected,
+  peopleDuplicate: row.peopleDuplicate,
   createdAt: time(row.createdAt),
   startedAt: time(row.startedAt),
   completedAt: time(row.completedAt),

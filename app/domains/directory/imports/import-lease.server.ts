@@ -20,6 +20,8 @@ const COUNTERS = {
   rowsSkipped: "rows_skipped",
   peopleCreated: "people_created",
   peopleSkipped: "people_skipped",
+  peopleRejected: "people_rejected",
+  peopleDuplicate: "people_duplicate",
 } as const;
 
 export type Progress = Partial<Record<keyof typeof COUNTERS, number>>;

@@ -20,6 +20,16 @@ export const canUndo = (row: Pick<Import, "status" | "startedAt" | "fileRemovedA
   row.fileRemovedAt === null &&
   (row.status === "completed" || (row.status === "failed" && row.startedAt !== null));
 
+/** A person who is there already is always skipped. */
+export const skipsDuplicates = ({ kind, onDuplicate }: Pick<Import, "kind" | "onDuplicate">): boolean =>
+  kind === "contacts" || onDuplicate === "skip";
+
+export const duplicatesListed = (row: Pick<Import, "rowsDuplicate" | "peopleDuplicate">): number =>
+  row.rowsDuplicate + row.peopleDuplicate;
+
+export const rejectsListed = (row: Pick<Import, "rowsRejected" | "peopleRejected">): number =>
+  row.rowsRejected + row.peopleRejected;
+
 export const canMap = (row: Pick<Import, "status" | "startedAt" | "fileRemovedAt">): boolean =>
   row.fileRemovedAt === null &&
   (row.status === "uploaded" ||

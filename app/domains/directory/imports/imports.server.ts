@@ -5,7 +5,7 @@ import { notFound } from "~/core/errors";
 import { COUNT_BOUND, type Page, pageOf, type Total, totalUpTo } from "~/core/pagination";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { importRejects, imports } from "../tables";
-import type { Import } from "./import";
+import { type Import, rejectsListed } from "./import";
 
 export type ImportReject = Pick<typeof importRejects.$inferSelect, "line" | "reason" | "cells">;
 
@@ -64,7 +64,7 @@ export async function listImportRejects(
   return {
     rows: page,
     next,
-    total: { count: row.rowsRejected, isExact: true },
+    total: { count: rejectsListed(row), isExact: true },
   };
 }
 

@@ -4,6 +4,7 @@ import { type Page, pageOf } from "~/core/pagination";
 import { personKey } from "../contacts/person-key";
 import { findKnownPeople } from "../contacts/write-people.server";
 import { findDuplicates } from "./find-duplicates.server";
+import { duplicatesListed } from "./import";
 import { getImport } from "./imports.server";
 import { keysOf } from "./keys-of";
 import { keysOfPeople } from "./people/plan-people.server";
@@ -14,6 +15,12 @@ export interface Duplicate {
   reason: string;
   /** How the row begins. */
   row: string;
+}
+
+export interface MarkedRows {
+  listed: Duplicate[];
+  rows: number;
+  people: number;
 }
 
 const SHOWN = 160;
@@ -29,18 +36,24 @@ export class Duplicates {
   private readonly people = new Set<string>();
 
   /** As "skip" would skip them: a row that is there already adds nothing that a later row could double. */
-  async mark(ctx: AccountContext, rows: readonly ImportedRow[]): Promise<Duplicate[]> {
+  async mark(ctx: AccountContext, rows: readonly ImportedRow[]): Promise<MarkedRows> {
     const companies = rows.flatMap(({ company }) => company ?? []);
     const known = companies.length > 0 ? await findDuplicates(ctx, companies) : new Map();
     const knownPeople = await findKnownPeople(ctx, keysOfPeople(rows));
-    return rows.flatMap((row) => {
+    let people = 0;
+    const listed = rows.flatMap((row) => {
       const person = row.person && placeOf([personKey(row.person)], this.people, knownPeople);
       if (!row.company) return person ? [duplicateOf(row, `This person ${person}.`)] : [];
       const company = placeOf(keysOf(row.company), this.companies, known);
-      if (!company) return [];
+      if (!company && !person) return [];
+      if (!company) {
+        people += 1;
+        return [duplicateOf(row, `This company is new. The person ${person}.`)];
+      }
       const also = row.person ? ` The person ${person ?? "is new and is added"}.` : "";
       return [duplicateOf(row, `This company ${company}.${also}`)];
     });
+    return { listed, rows: listed.length - people, people };
   }
 }
 
@@ -70,7 +83,7 @@ export async function listDuplicates(
   importId: number,
   { limit, cursor = 0 }: { limit: number; cursor?: number | undefined },
 ): Promise<Page<Duplicate>> {
-  const { rowsDuplicate } = await getImport(ctx, importId);
+  const listed = duplicatesListed(await getImport(ctx, importId));
   const rows = await ctx.db.all<Duplicate>(
     sql`select j.value ->> 0 as line, j.value ->> 1 as reason, j.value ->> 2 as "row"
       from import_duplicates d, json_each(d.rows) j
@@ -78,5 +91,5 @@ export async function listDuplicates(
       order by d.first_line, j.key limit ${limit + 1}`,
   );
   const page = pageOf(rows, limit, (last) => last.line);
-  return { ...page, total: { count: rowsDuplicate, isExact: true } };
+  return { ...page, total: { count: listed, isExact: true } };
 }

@@ -1,5 +1,6 @@
 import { withoutGuard } from "~/core/csv";
 import { plural } from "~/core/format";
+import { plainLines, plainText } from "~/core/text";
 import type { CsvRecord } from "./csv/csv-records";
 import { type MappedField, type Mapping, mappedField } from "./mapping/mapped-fields";
 
@@ -20,13 +21,17 @@ export interface Cells {
 const withoutEmptyTail = (cells: string[], length: number) =>
   cells.slice(length).every((cell) => cell === "") ? cells.slice(0, length) : cells;
 
-/** A reason where the row can't be read at all. */
-export function readCells(record: CsvRecord, mapping: Mapping): Cells | string {
+/** Cells with reasons of their own at each call; a reason where the row can't be read at all. */
+export function readCells(record: CsvRecord, mapping: Mapping): (() => Cells) | string {
   if (record.problem) return record.problem;
   const cells =
     record.cells.length > mapping.length ? withoutEmptyTail(record.cells, mapping.length) : record.cells;
   if (cells.length !== mapping.length)
     return `This row has ${plural(cells.length, "cell")} where the header has ${mapping.length}. Look for a delimiter or a line break inside a cell, and put quotation marks around it.`;
+  return () => cellsOf(cells, mapping);
+}
+
+function cellsOf(cells: readonly string[], mapping: Mapping): Cells {
   const reasons: string[] = [];
   const text = (field: MappedField): string | null => {
     const at = mapping.indexOf(field);
@@ -43,7 +48,7 @@ export function readCells(record: CsvRecord, mapping: Mapping): Cells | string {
     if (cell.includes("\ufffd"))
       reasons.push(`${label}: a letter of ${quoted(cell)} can't be read. Save the file as UTF-8 again.`);
     const known = NOTHING.test(cell) || (field !== "country" && /^na$/i.test(cell)) ? "" : cell;
-    return (field === "description" ? known : known.replace(/\s+/g, " ")) || null;
+    return (field === "description" ? plainLines(known) : plainText(known.replace(/\s+/g, " "))) || null;
   };
   return { text, reasons };
 }

@@ -12,12 +12,19 @@ import { type Cells, quoted, readCells } from "./read-cells";
 
 export type ImportedCompany = Pick<CompanyDraft, CompanyFact | "sourceId"> & { source: string | null };
 
+/** A company is taken without a person who can't be: `personReason` says why. */
 export type RowResult =
-  | { company: ImportedCompany | null; person: ImportedPerson | null; reason?: undefined }
-  | { company?: undefined; person?: undefined; reason: string };
+  | {
+      company: ImportedCompany | null;
+      person: ImportedPerson | null;
+      personReason: string | null;
+      reason?: undefined;
+    }
+  | { company?: undefined; person?: undefined; personReason?: undefined; reason: string };
 
 const NAMELESS = "Company name: nothing that names a company stands here, and every company needs a name.";
 const NOBODY = "Person: nothing that names a person stands here, and everybody needs a name.";
+export const WITHOUT_PERSON = "The company is taken, the person is not.";
 
 /** A head count as a number, "12,390" and "50.0" included; null for anything else. */
 function headCountOf(text: string): number | null {
@@ -65,10 +72,13 @@ function readCompany({ text, reasons }: Cells): ImportedCompany | null {
 }
 
 export function readRow(record: CsvRecord, mapping: Mapping, kind: Import["kind"] = "companies"): RowResult {
-  const cells = readCells(record, mapping);
-  if (typeof cells === "string") return { reason: cells };
-  const company = kind === "companies" ? readCompany(cells) : null;
-  const person = readPerson(cells);
-  if (kind === "contacts" && !person && cells.reasons.length === 0) cells.reasons.push(NOBODY);
-  return cells.reasons.length > 0 ? { reason: [...new Set(cells.reasons)].join(" ") } : { company, person };
+  const read = readCells(record, mapping);
+  if (typeof read === "string") return { reason: read };
+  const [ofCompany, ofPerson] = [read(), read()];
+  const company = kind === "companies" ? readCompany(ofCompany) : null;
+  const person = readPerson(ofPerson);
+  if (kind === "contacts" && !person && ofPerson.reasons.length === 0) ofPerson.reasons.push(NOBODY);
+  const all = [...new Set([...ofCompany.reasons, ...ofPerson.reasons])].join(" ");
+  if (all === "") return { company, person, personReason: null };
+  return company ? { company, person: null, personReason: `${WITHOUT_PERSON} ${all}` } : { reason: all };
 }

@@ -33,6 +33,7 @@ const OLD = `SELECT id, file_key FROM imports WHERE
 (file_removed_at IS NULL AND status IN ('uploaded', 'checked', 'completed', 'failed', 'undone')
   AND coalesce(completed_at, created_at) < ?1)
 OR (file_removed_at IS NOT NULL AND (EXISTS (SELECT 1 FROM import_rejects WHERE import_id = imports.id)
+  OR EXISTS (SELECT 1 FROM import_duplicates WHERE import_id = imports.id)
   OR EXISTS (SELECT 1 FROM import_changes WHERE import_id = imports.id)
   OR EXISTS (SELECT 1 FROM import_chunks WHERE import_id = imports.id))) LIMIT ${A_FEW}`;
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { MAPPED_FIELDS } from "./mapping/mapped-fields";
-import { namesPerson } from "./people/person-fields";
 
 export const DUPLICATE_CHOICES = ["skip", "update", "create"] as const;
 export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
@@ -17,8 +16,6 @@ export const ImportMapping = z.object({
     .array(Field.nullish().transform((field) => field ?? null))
     .max(MOST_COLUMNS, `At most ${MOST_COLUMNS} columns.`)
     .superRefine((fields, context) => {
-      if (!fields.includes("name") && !namesPerson(fields))
-        context.addIssue({ code: "custom", message: "Choose which column holds the company name." });
       fields.forEach((field, at) => {
         if (field && fields.indexOf(field) !== at)
           context.addIssue({

@@ -3,10 +3,10 @@ import { erasedAddresses } from "~/domains/suppression/suppression.server";
 import type { CsvRecord } from "./csv/csv-records";
 import type { Import } from "./import";
 import type { RowChunk } from "./import-rows.server";
-import type { Mapping } from "./mapping/mapped-fields";
+import { isPersonField, type Mapping } from "./mapping/mapped-fields";
 import type { ImportedPerson } from "./people/read-person";
 import { isHeaderAgain } from "./read-cells";
-import { type ImportedCompany, readRow } from "./read-row";
+import { type ImportedCompany, readRow, WITHOUT_PERSON } from "./read-row";
 
 export interface ImportedRow {
   record: CsvRecord;
@@ -18,6 +18,7 @@ export interface Reject {
   line: number;
   reason: string;
   cells: string[];
+  isPerson: boolean;
 }
 
 const KEPT_CELLS = 200;
@@ -36,7 +37,11 @@ const NOT_LISTED = "This row has the e-mail address of a person who asked not to
 const keptCells = (cells: readonly string[]) =>
   cells.slice(0, KEPT_CELLS).map((cell) => cell.slice(0, KEPT_CHARACTERS));
 
-const mappedCells = ({ mapping }: Import, { cells }: CsvRecord) => cells.filter((_, at) => mapping[at]);
+const cellsOf = (mapping: Import["mapping"] | Mapping, { cells }: CsvRecord) =>
+  cells.filter((_, at) => mapping[at]);
+
+const ofCompany = ({ kind, mapping }: Import): Mapping =>
+  (mapping as Mapping).map((field) => (kind === "companies" && field && isPersonField(field) ? null : field));
 
 const namesOneOf = (erased: Set<string>, cells: readonly string[]) =>
   erased.size > 0 && addressesIn(cells).some((address) => erased.has(address));
@@ -48,20 +53,32 @@ export async function splitChunk(
 ): Promise<{ rows: ImportedRow[]; rejects: Reject[] }> {
   const erased = await erasedAddresses(
     ctx,
-    addressesIn(chunk.rows.flatMap((record) => mappedCells(row, record))),
+    addressesIn(chunk.rows.flatMap((record) => cellsOf(row.mapping, record))),
   );
   const rows: ImportedRow[] = [];
   const rejects: Reject[] = [];
+  const mapping = row.mapping as Mapping;
+  const companyMapping = ofCompany(row);
+  const reject = ({ line, cells }: CsvRecord, reason: string, isPerson: boolean) =>
+    rejects.push({ line, reason, cells: keptCells(cells), isPerson });
   for (const record of chunk.rows) {
-    const result = isHeaderAgain(record, row.columns)
-      ? { reason: "This row is the header once more. Remove it." }
-      : namesOneOf(erased, mappedCells(row, record))
-        ? { reason: NOT_LISTED }
-        : readRow(record, row.mapping as Mapping, row.kind);
-    if (result.reason === undefined) rows.push({ record, company: result.company, person: result.person });
+    if (isHeaderAgain(record, row.columns)) {
+      reject(record, "This row is the header once more. Remove it.", false);
+      continue;
+    }
+    const isErased = namesOneOf(erased, cellsOf(row.mapping, record));
+    if (isErased && namesOneOf(erased, cellsOf(companyMapping, record))) {
+      reject({ ...record, cells: [] }, NOT_LISTED, false);
+      continue;
+    }
+    const result = readRow(record, isErased ? companyMapping : mapping, row.kind);
+    const shown = isErased ? { ...record, cells: [] } : record;
+    if (result.reason !== undefined) reject(shown, result.reason, false);
     else {
-      const kept = result.reason === NOT_LISTED ? [] : record.cells;
-      rejects.push({ line: record.line, reason: result.reason, cells: keptCells(kept) });
+      const { company, person, personReason } = result;
+      rows.push({ record: shown, company, person });
+      if (isErased) reject(shown, `${WITHOUT_PERSON} ${NOT_LISTED}`, true);
+      else if (personReason) reject(record, personReason, true);
     }
   }
   return { rows, rejects };

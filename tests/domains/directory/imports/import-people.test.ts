@@ -152,6 +152,40 @@ describe("a file of companies with people", () => {
     expect([await ownCompanies(ctx), await ownPeople(ctx)]).toEqual([[], []]);
   });
 
+  it("takes a company without its person who can't be, and lists the person with line and reason", async () => {
+    const { ctx } = await makeBusiness();
+    await suppressStatement(ctx, addressHash(ctx.config, "gone@jua.test"), "erased");
+    const row = await importFile(
+      ctx,
+      "company,country,contact person,email\nJua,Kenya,Amina,not an address\nUpepo,Kenya,,who@upepo.test\nMvua,Atlantis,Ama,nobody\nNyota,Kenya,Gone,gone@jua.test\ngone@jua.test,Kenya,,\nMwezi,Kenya,Ama,ama@mwezi.test\n",
+    );
+    expect(row).toMatchObject({ rowsCreated: 4, peopleCreated: 1, rowsRejected: 2, peopleRejected: 3 });
+    const names = (await ownCompanies(ctx)).map(({ name }) => name);
+    expect(names).toEqual(["Jua", "Upepo", "Nyota", "Mwezi"]);
+    const { rows, total } = await listImportRejects(ctx, row.id, LIST);
+    expect(total).toEqual({ count: 5, isExact: true });
+    const taken = "The company is taken, the person is not.";
+    const [, , , erased, erasedName] = rows;
+    expect(rows.slice(0, 3).map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+      `2 ${taken} E-mail: “not an address” is not one e-mail address.`,
+      `3 ${taken} Person: there is no name beside what is known. Write who it is, or leave the person out.`,
+      "4 Country: “Atlantis” is not one of the 54 countries of Africa. Write its name or its code, such as KE. E-mail: “nobody” is not one e-mail address.",
+    ]);
+    expect(erased).toMatchObject({ line: 5, cells: [] });
+    expect(erased?.reason).toContain(`${taken} This row has the e-mail address of a person`);
+    expect(erasedName).toMatchObject({ line: 6, cells: [] });
+  });
+
+  it("holds names to what a form takes: no marks that turn or hide what follows", async () => {
+    const { ctx } = await makeBusiness();
+    await importFile(
+      ctx,
+      "company,country,contact person,job title,city\nJu\u202ea,Kenya,Am\u2066ina,Dir\u200fector,Nai\u202erobi\n\u2800,Kenya,Otieno,,\nUpepo,Kenya,\u2800,,\n",
+    );
+    expect(await ownCompanies(ctx)).toMatchObject([{ name: "Ju a", city: "Nai robi" }, { name: "Upepo" }]);
+    expect(await ownPeople(ctx)).toMatchObject([{ name: "Am ina", title: "Dir ector" }]);
+  });
+
   it("says what is there already, line by line, before it is imported, and counts each row of its allowance once", async () => {
     const { ctx } = await makeBusiness();
     const used = async () =>
@@ -165,7 +199,7 @@ describe("a file of companies with people", () => {
       ctx,
       `${FILE}Jua,Kenya,Newcomer,new@jua.test\nNew Company,Kenya,Amina,amina@jua.test\n`,
     );
-    expect(row).toMatchObject({ rowsDuplicate: 5 });
+    expect(row).toMatchObject({ rowsDuplicate: 5, peopleDuplicate: 1 });
     const { rows } = await listDuplicates(ctx, row.id, LIST);
     expect(rows.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
       "2 This company is there already. The person is there already.",
@@ -173,6 +207,7 @@ describe("a file of companies with people", () => {
       "4 This company is there already. The person is there already.",
       "5 This company is there already.",
       "6 This company is there already. The person is new and is added.",
+      "7 This company is new. The person is there already.",
     ]);
     expect((await used()) - before).toBe(1);
   });

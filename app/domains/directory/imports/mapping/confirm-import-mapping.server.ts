@@ -3,7 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { returnQuota, withQuota } from "~/domains/quotas/count-use.server";
 import { importDuplicates, importRejects, imports } from "../../tables";
-import { canMap, type Import } from "../import";
+import { canMap, type Import, rejectsListed } from "../import";
 import { getImport } from "../imports.server";
 import { namesPerson } from "../people/person-fields";
 import type { ImportMapping } from "../schemas";
@@ -15,6 +15,8 @@ const FROM_THE_START = {
   rowsTotal: null,
   rowsRejected: 0,
   rowsDuplicate: 0,
+  peopleRejected: 0,
+  peopleDuplicate: 0,
   leaseUntil: null,
   attempts: 0,
 } as const;
@@ -55,7 +57,7 @@ export async function confirmImportMapping(
       ctx.db.batch([
         count,
         // The rows that could not be taken are written anew, and counted anew.
-        returnQuota(ctx, "rows", row.rowsRejected, ctx.now(), onlyIf),
+        returnQuota(ctx, "rows", rejectsListed(row), ctx.now(), onlyIf),
         ctx.db.delete(importRejects).where(and(eq(importRejects.importId, row.id), onlyIf)),
         ctx.db.delete(importDuplicates).where(and(eq(importDuplicates.importId, row.id), onlyIf)),
         ctx.db.update(imports).set(set).where(isStill).returning(),

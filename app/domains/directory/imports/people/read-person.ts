@@ -1,8 +1,7 @@
 import { optionalEmailOf } from "~/core/optional-email";
 import { PhoneNumber } from "~/core/phone";
-import { plainText } from "~/core/text";
 import { websiteOf } from "../../companies/website-of";
-import { type ContactInput, linkedinUrl } from "../../contacts/contact-input";
+import { ContactForm, type ContactInput, linkedinUrl } from "../../contacts/contact-input";
 import { type Cells, quoted } from "../read-cells";
 
 export type ImportedPerson = ContactInput & { source: string | null };
@@ -12,7 +11,7 @@ const NAMELESS = "Person: there is no name beside what is known. Write who it is
 /** Null for a row without a person; what is wrong is added to the reasons. */
 export function readPerson({ text, reasons }: Cells): ImportedPerson | null {
   const parts = [text("personFirstName"), text("personLastName")].filter(Boolean).join(" ");
-  const contactName = plainText(text("personName") ?? parts).slice(0, 200);
+  const contactName = (text("personName") ?? parts).slice(0, 200);
   const address = text("personEmail")?.replace(/^mailto:/i, "") ?? null;
   const contactEmail = address ? optionalEmailOf(address) : null;
   if (address && !contactEmail) reasons.push(`E-mail: ${quoted(address)} is not one e-mail address.`);
@@ -28,7 +27,7 @@ export function readPerson({ text, reasons }: Cells): ImportedPerson | null {
     return null;
   }
   const website = text("website");
-  return {
+  const { success, data, error } = ContactForm.safeParse({
     contactName,
     contactTitle: text("personTitle"),
     contactEmail,
@@ -39,6 +38,7 @@ export function readPerson({ text, reasons }: Cells): ImportedPerson | null {
     companySize: null,
     industry: text("industry")?.slice(0, 100) ?? null,
     location: [text("city"), text("country")].filter(Boolean).join(", ").slice(0, 200) || null,
-    source: text("source"),
-  };
+  });
+  if (!success) reasons.push(...error.issues.map(({ message }) => `Person: ${message}`));
+  return success && reasons.length === 0 ? { ...data, source: text("source") } : null;
 }

@@ -7,8 +7,17 @@ import { Section } from "~/ui/layout/page";
 export interface RejectsPage {
   rows: { line: number; reason: string; cells: string[] }[];
   total: number;
+  people: number;
   firstTo: string | null;
   nextTo: string | null;
+}
+
+function titleOf({ total, people }: RejectsPage): string {
+  const parts = [
+    ...(total > people ? [plural(total - people, "row")] : []),
+    ...(people > 0 ? [plural(people, "person", "people")] : []),
+  ];
+  return `${parts.join(" and ")} can't be imported`;
 }
 
 const shown = (cells: string[]) => {
@@ -19,7 +28,7 @@ const shown = (cells: string[]) => {
 export function ImportRejects({ page, csvTo }: { page: RejectsPage; csvTo: string }) {
   return (
     <Section
-      title={plural(page.total, "row can't be imported", "rows can't be imported")}
+      title={titleOf(page)}
       action={
         <LinkButton to={csvTo} download slim>
           Download these rows as CSV

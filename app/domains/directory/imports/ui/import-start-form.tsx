@@ -33,6 +33,15 @@ export function ImportStartForm({
           {row.kind === "contacts" ? "; they are skipped." : "."}
         </p>
       ) : null}
+      {row.peopleDuplicate > 0 ? (
+        <p>
+          Of the other rows,{" "}
+          <Link to={paths.business.importDuplicates(row.id)}>
+            {plural(row.peopleDuplicate, "person is", "people are")} there already
+          </Link>
+          ; they are skipped.
+        </p>
+      ) : null}
       {row.kind === "contacts" ? null : row.rowsDuplicate > 0 ? (
         <RadioGroup
           field={fields.onDuplicate}

@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import { Stat } from "~/ui/data/stat";
 import { Alert } from "~/ui/feedback/alert";
 import { Progress } from "~/ui/feedback/progress";
+import { duplicatesListed, rejectsListed } from "../import";
 import type { ImportView } from "../import-view";
 
 const cameIn = ({ kind, rowsCreated, peopleCreated }: ImportView) =>
@@ -30,17 +31,32 @@ export function ImportProgress({ row, refreshTo }: { row: ImportView; refreshTo:
 }
 
 const duplicatesOf = (row: ImportView) =>
-  row.rowsDuplicate > 0 ? paths.business.importDuplicates(row.id) : undefined;
+  duplicatesListed(row) > 0 ? paths.business.importDuplicates(row.id) : undefined;
+
+const rejectsOf = (row: ImportView) => (rejectsListed(row) > 0 ? "#rejects" : undefined);
+
+const PeopleRejected = ({ row }: { row: ImportView }) =>
+  row.peopleRejected > 0 ? (
+    <Stat label="People not taken" value={formatNumber(row.peopleRejected)} to="#rejects" />
+  ) : null;
 
 export function ImportFigures({ row }: { row: ImportView }) {
   const total = row.rowsTotal ?? 0;
-  const rejects = row.rowsRejected > 0 ? "#rejects" : undefined;
+  const rejects = rejectsOf(row);
   return (
     <div className="grid-4">
       <Stat label="Rows in the file" value={formatNumber(total)} />
       <Stat label="Can be imported" value={formatNumber(total - row.rowsRejected)} />
       <Stat label="Can't be imported" value={formatNumber(row.rowsRejected)} to={rejects} />
       <Stat label="There already" value={formatNumber(row.rowsDuplicate)} to={duplicatesOf(row)} />
+      {row.peopleDuplicate > 0 ? (
+        <Stat
+          label="People there already, of new companies"
+          value={formatNumber(row.peopleDuplicate)}
+          to={duplicatesOf(row)}
+        />
+      ) : null}
+      <PeopleRejected row={row} />
     </div>
   );
 }
@@ -80,7 +96,7 @@ export function ImportOutcome({ row, kept }: { row: ImportView; kept: Total | nu
         <Stat
           label="People there already"
           value={formatNumber(row.peopleSkipped)}
-          to={isPeople ? duplicatesOf(row) : undefined}
+          to={row.peopleSkipped > 0 ? duplicatesOf(row) : undefined}
         />
       </>
     ) : null;
@@ -88,7 +104,7 @@ export function ImportOutcome({ row, kept }: { row: ImportView; kept: Total | nu
     <Stat
       label="Rows not imported"
       value={formatNumber(row.rowsRejected)}
-      to={row.rowsRejected > 0 ? "#rejects" : undefined}
+      to={row.rowsRejected > 0 ? rejectsOf(row) : undefined}
     />
   );
   if (isPeople)
@@ -109,6 +125,7 @@ export function ImportOutcome({ row, kept }: { row: ImportView; kept: Total | nu
       />
       {rejected}
       {people}
+      <PeopleRejected row={row} />
     </div>
   );
 }
