@@ -28,6 +28,9 @@ export interface Page<Row> {
 /** Lists with a filter are counted up to here, so that no page reads more than 500 rows. */
 export const COUNT_BOUND = 300;
 
+/** A list since a day counts as far as the figure that opens it. */
+export const FIGURE_BOUND = 2_000;
+
 /** What was counted with a limit of `bound` rows. */
 export const totalUpTo = (count: number, bound = COUNT_BOUND): Total => ({ count, isExact: count < bound });
 

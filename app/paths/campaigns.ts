@@ -5,6 +5,8 @@ export const CAMPAIGNS = {
   analytics: "/campaigns/analytics",
   new: "/campaigns/new",
   check: "/campaigns/check",
+  mails: "/campaigns/mails",
+  mailsCsv: "/campaigns/mails.csv",
   campaign: (campaignId: Id) => `/campaigns/${campaignId}`,
   edit: (campaignId: Id) => `/campaigns/${campaignId}/edit`,
   messages: (campaignId: Id) => `/campaigns/${campaignId}/messages`,

@@ -1,10 +1,10 @@
 import { and, eq, gte, type SQL, sql } from "drizzle-orm";
-import type { AccountContext, Context } from "~/core/context";
+import type { Context } from "~/core/context";
 import { dayOf } from "~/core/seconds";
 import { isRealAccount } from "~/domains/identity/proved-person.server";
 import type { Mailbox } from "./lease-mailbox.server";
 
-import { mailboxDays, mailboxes } from "./tables";
+import { mailboxDays } from "./tables";
 
 export async function sentToday(ctx: Context, mailboxId: number): Promise<number> {
   const [row] = await ctx.db
@@ -28,15 +28,6 @@ export async function listMailboxDays(ctx: Context, mailboxId: number, days = 30
     return { day, sent, bounces, complaints };
   });
 }
-
-/** What all mailboxes of the account sent, by UTC day; also those that were removed. */
-export const sentOfAccount = (ctx: AccountContext, since: Date): Promise<{ day: string; sent: number }[]> =>
-  ctx.db
-    .select({ day: mailboxDays.day, sent: sql<number>`sum(${mailboxDays.sent})` })
-    .from(mailboxes)
-    .innerJoin(mailboxDays, eq(mailboxDays.mailboxId, mailboxes.id))
-    .where(and(eq(mailboxes.accountId, ctx.account.id), gte(mailboxDays.day, dayOf(since))))
-    .groupBy(mailboxDays.day);
 
 /** The sums by which a mailbox pauses itself: since it was last resumed. */
 export async function mailboxRates(ctx: Context, { id, countedFrom }: Pick<Mailbox, "id" | "countedFrom">) {

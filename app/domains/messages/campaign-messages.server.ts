@@ -39,7 +39,7 @@ function idsOf(
   );
 }
 
-async function withLeads(ctx: AccountContext, rows: (typeof messages.$inferSelect)[]) {
+export async function withLeads(ctx: AccountContext, rows: (typeof messages.$inferSelect)[]) {
   const leadIds = rows.flatMap(({ leadId }) => (leadId === null ? [] : [leadId]));
   const leads = leadIds.length > 0 ? await findLeadNames(ctx, leadIds) : new Map();
   return rows.map((message): CampaignMessage => {

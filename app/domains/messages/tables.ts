@@ -72,6 +72,7 @@ export const messages = sqliteTable(
     index("outreach_messages_responded").on(table.campaignId, table.id).where(sql`responded_at is not null`),
     index("outreach_messages_message_id").on(table.messageId).where(sql`message_id is not null`),
     index("outreach_messages_address").on(sql`to_address collate nocase`, table.accountId),
+    index("outreach_messages_sent").on(table.accountId, table.sentAt).where(sql`sent_at is not null`),
     index("outreach_messages_lead").on(table.leadId).where(sql`lead_id is not null`),
   ],
 );

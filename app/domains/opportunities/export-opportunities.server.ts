@@ -1,10 +1,10 @@
 import type { BusinessContext } from "~/core/context";
 import { type CsvCell, csvResponse, csvStream } from "~/core/csv";
-import { listOpportunities } from "./opportunities.server";
 import type { Opportunity } from "./opportunity";
 import { teamChoices } from "./owners.server";
 import { nameIn, type Person } from "./people";
 import type { OpportunityQuery } from "./schemas";
+import { listOpportunities } from "./search/list-opportunities.server";
 import { probabilityOf, STAGE_NAMES } from "./stages";
 
 const COLUMNS: [name: string, cell: (row: Opportunity, team: Person[]) => CsvCell][] = [

@@ -3,6 +3,7 @@ import { Dollars } from "~/core/dollars";
 import { PageQuery } from "~/core/pagination";
 import { PhoneNumber } from "~/core/phone";
 import { plainText } from "~/core/text";
+import { SinceDay } from "~/core/time/since";
 import { KeptRegion, Region, RegionFilter } from "./region-schemas";
 import { STAGES } from "./stages";
 
@@ -106,10 +107,15 @@ export const OpportunityQuery = PageQuery.extend({
   status: stage.optional(),
   owner: z.number().int().positive().optional(),
   region: RegionFilter.optional(),
+  /** Of the last move. */
+  since: SinceDay.optional(),
   sort: z.enum(SORTS, "Sort by newest, value, closing or moved.").default("newest"),
 });
 export type OpportunityQuery = z.infer<typeof OpportunityQuery>;
-export type OpportunityFilter = Pick<OpportunityQuery, "search" | "status" | "owner" | "region" | "sort">;
+export type OpportunityFilter = Pick<
+  OpportunityQuery,
+  "search" | "status" | "owner" | "region" | "since" | "sort"
+>;
 
 export const OpportunityListQuery = OpportunityQuery.extend({
   deleted: z.number().int().positive().optional(),

@@ -1,9 +1,10 @@
 import { and, desc, eq, gte, isNull } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { FIGURE_BOUND } from "~/core/pagination";
 import { opportunities } from "./tables";
 
-/** Deals won, newest first; `value` is US cents, at most `most` rows. */
-export const wonSince = (ctx: AccountContext, since: Date, most: number) =>
+/** Deals won, newest first; `value` is US cents. */
+export const wonSince = (ctx: AccountContext, since: Date) =>
   ctx.db
     .select({ at: opportunities.stageAt, value: opportunities.revenue })
     .from(opportunities)
@@ -16,4 +17,4 @@ export const wonSince = (ctx: AccountContext, since: Date, most: number) =>
       ),
     )
     .orderBy(desc(opportunities.stageAt))
-    .limit(most);
+    .limit(FIGURE_BOUND);

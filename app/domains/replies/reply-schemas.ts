@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PageQuery } from "~/core/pagination";
+import { SinceDay } from "~/core/time/since";
 import { RETURNED_KINDS } from "./responses/returned-words";
 import { REPLY_CLASSES } from "./tables";
 
@@ -10,6 +11,7 @@ const WRITE = "Write your answer first.";
 export const ThreadQuery = PageQuery.extend({
   replyClass: z.enum(REPLY_CLASSES, CHOOSE).optional(),
   show: z.enum(["open", "unread", "archived"], "Choose open, unread or archived.").default("open"),
+  since: SinceDay.optional(),
 });
 export type ThreadQuery = z.infer<typeof ThreadQuery>;
 

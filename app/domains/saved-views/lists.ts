@@ -34,7 +34,7 @@ export const LISTS = {
   leads: {
     title: "All leads",
     path: paths.leadSearch.leads,
-    sorts: ["unsurest"],
+    sorts: ["unsurest", "newest"],
     columns: LEAD_COLUMNS,
   },
   imports: {

@@ -8,11 +8,12 @@ export const workingDayJson = ({
   hasDemoWork,
 }: Awaited<ReturnType<typeof getWorkingDay>>) => ({
   waiting: waiting.map(({ key, title, text, to }) => ({ kind: key, title, text, path: to })),
-  lastThirtyDays: figures.map(({ key, count, isExact, byDay, worth }) => ({
+  lastThirtyDays: figures.map(({ key, count, isExact, byDay, worth, to }) => ({
     kind: key,
     count,
     isExact,
     byDay,
+    path: to,
     worth: worth === null ? null : worth / 100,
   })),
   hasDemoWork,

@@ -4,6 +4,7 @@ export const campaignsRoutes = {
   pages: [
     route("campaigns", "routes/campaigns/list.tsx"),
     route("campaigns/analytics", "routes/campaigns/analytics.tsx"),
+    route("campaigns/mails", "routes/campaigns/mails.tsx"),
     route("campaigns/new", "routes/campaigns/new.tsx"),
     route("campaigns/:campaignId", "routes/campaigns/campaign.tsx"),
     route("campaigns/:campaignId/edit", "routes/campaigns/edit.tsx"),
@@ -16,6 +17,7 @@ export const campaignsRoutes = {
   ],
   files: [
     route("campaigns/check", "routes/campaigns/check.ts"),
+    route("campaigns/mails.csv", "routes/campaigns/mails-csv.ts"),
     route("campaigns/:campaignId/pause", "routes/campaigns/pause.ts"),
     route("campaigns/:campaignId/duplicate", "routes/campaigns/duplicate.ts"),
     route("campaigns/:campaignId/restore", "routes/campaigns/restore.ts"),
@@ -23,6 +25,8 @@ export const campaignsRoutes = {
   ],
   calls: [
     route("api/outreach-campaigns", "routes/campaigns/calls/outreach-campaigns.ts"),
+    route("api/mails", "routes/campaigns/calls/mails.ts"),
+    route("api/mails.csv", "routes/campaigns/calls/mails-csv.ts"),
     route("api/ai/campaigns", "routes/campaigns/calls/campaigns.ts"),
     route("api/ai/campaigns/:campaignId", "routes/campaigns/calls/$campaignId.ts"),
     route("api/ai/campaigns/:campaignId/steps", "routes/campaigns/calls/$campaignId.steps.ts"),

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatUsd, plural } from "~/core/format";
+import { formatDate, formatUsd, plural } from "~/core/format";
 import { getLeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
-import { AllLeadsQuery, listLeads } from "~/domains/lead-search/leads/leads.server";
+import { AllLeadsQuery, listLeads, orderOf } from "~/domains/lead-search/leads/leads.server";
 import { LeadList } from "~/domains/lead-search/leads/ui/lead-list";
 import { SearchTabs } from "~/domains/lead-search/ui/search-tabs";
 import { leadRow, reachedText } from "~/domains/lead-search/view";
@@ -10,6 +10,7 @@ import { getPipelineValue } from "~/domains/opportunities/forecast/pipeline-valu
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { SincePill } from "~/ui/data/since-pill";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
@@ -29,35 +30,41 @@ export const loader = businessPage(async (ctx, { request }) => {
     next,
     total,
     cursor: query.cursor,
-    state: { order: query.order === "unsurest" ? query.order : undefined },
-    subtitle: `${plural(total.count, "lead")} of all your searches. ${reachedText(reachable, total.count)}.${value}`,
+    state: { order: orderOf(query), since: query.since },
+    since: query.since ? formatDate(new Date(query.since)) : null,
+    subtitle: query.since
+      ? "The newest leads of all your searches."
+      : `${plural(total.count, "lead")} of all your searches. ${reachedText(reachable, total.count)}.${value}`,
   };
 });
 
+const CAPTIONS = {
+  surest: "The surest first",
+  unsurest: "The least sure first",
+  newest: "The newest first",
+};
+
 export default function AllLeads() {
-  const { subtitle, ...page } = useLoaderData<typeof loader>();
+  const { subtitle, since, ...page } = useLoaderData<typeof loader>();
   return (
     <Page
       title="All leads"
       subtitle={subtitle}
       action={
         page.leads.length > 0 ? (
-          <LinkButton download to={paths.business.leadsCsv}>
+          <LinkButton download to={paths.withQuery(paths.business.leadsCsv, { since: page.state.since })}>
             Download as CSV
           </LinkButton>
         ) : null
       }
     >
       <SearchTabs current={null} />
+      {since ? <SincePill day={since} without={paths.leadSearch.leads} /> : null}
       {page.leads.length > 0 ? (
-        <LeadList
-          {...page}
-          path={paths.leadSearch.leads}
-          caption={page.state.order ? "The least sure first" : "The surest first"}
-        />
+        <LeadList {...page} path={paths.leadSearch.leads} caption={CAPTIONS[page.state.order]} />
       ) : (
         <EmptyState
-          title="No leads yet"
+          title={since ? `No leads since ${since}` : "No leads yet"}
           action={
             <LinkButton writes kind="primary" to={paths.leadSearch.new}>
               New search

@@ -1,13 +1,17 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatTotal, formatUsd, plural } from "~/core/format";
+import { formatDate, formatTotal, formatUsd, plural } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { getStageTotals, openOnly, sumOf } from "~/domains/opportunities/forecast/opportunity-totals.server";
-import { listOpportunities } from "~/domains/opportunities/opportunities.server";
 import { teamChoices } from "~/domains/opportunities/owners.server";
 import { regionFilters } from "~/domains/opportunities/regions";
 import { findRemovedOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { OpportunityListQuery } from "~/domains/opportunities/schemas";
+import {
+  hasOneOrder,
+  listOpportunities,
+  sortOf,
+} from "~/domains/opportunities/search/list-opportunities.server";
 import { STAGE_CHOICES } from "~/domains/opportunities/stage-choices";
 import { OpportunityActions } from "~/domains/opportunities/ui/opportunity-actions";
 import { OpportunityFilters } from "~/domains/opportunities/ui/opportunity-filters";
@@ -18,6 +22,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { Pagination } from "~/ui/data/pagination";
+import { SincePill } from "~/ui/data/since-pill";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { UndoNote } from "~/ui/feedback/undo-note";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -44,8 +49,11 @@ export const loader = businessPage(async (ctx, { request }) => {
       status: query.status ?? "",
       owner: String(query.owner ?? ""),
       region: query.region ?? "",
-      sort: query.sort === "newest" ? "" : query.sort,
+      since: query.since ?? "",
+      sort: sortOf(query) === "newest" ? "" : sortOf(query),
     },
+    hasOneOrder: hasOneOrder(query),
+    since: query.since ? formatDate(new Date(query.since)) : null,
     subtitle: `${plural(open.count, "open opportunity", "open opportunities")}, worth ${formatUsd(open.revenue)}.`,
     deleted: deleted === undefined ? null : await findRemovedOpportunity(ctx, deleted),
   };
@@ -61,7 +69,7 @@ const CAPTIONS: Record<string, string> = {
 };
 
 export default function Opportunities() {
-  const { rows, next, total, isFirst, team, stages, regions, state, subtitle, deleted } =
+  const { rows, next, total, isFirst, team, stages, regions, state, hasOneOrder, since, subtitle, deleted } =
     useLoaderData<typeof loader>();
   const { sort: _sort, ...filters } = state;
   const isFiltered = Object.values(filters).some(Boolean);
@@ -79,6 +87,12 @@ export default function Opportunities() {
         </WritersOnly>
       ) : null}
       {isBare ? null : <OpportunityFilters state={state} stages={stages} regions={regions} team={team} />}
+      {since ? (
+        <SincePill
+          day={since}
+          without={paths.withQuery(paths.opportunities.list, { ...state, since: "", sort: "" })}
+        />
+      ) : null}
       {rows.length > 0 ? (
         <>
           <OpportunityTable
@@ -86,7 +100,9 @@ export default function Opportunities() {
             caption={CAPTIONS[state.sort] ?? "Newest first"}
             sort={state.sort}
             sortTo={(sort) =>
-              paths.withQuery(paths.opportunities.list, { ...state, sort: sort === "newest" ? "" : sort })
+              hasOneOrder
+                ? null
+                : paths.withQuery(paths.opportunities.list, { ...state, sort: sort === "newest" ? "" : sort })
             }
           />
           {total.isExact ? null : (

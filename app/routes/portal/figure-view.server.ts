@@ -1,23 +1,18 @@
 import { formatNumber, formatUsd } from "~/core/format";
 import type { Figure } from "~/domains/working-day/thirty-days.server";
 import type { FigureView } from "~/domains/working-day/ui/day-head";
-import { paths } from "~/paths";
 import { sparklineShape } from "~/ui/charts/sparkline-shape.server";
 
 const WORDS = {
-  leads: ["New leads", "Nobody was found yet", paths.leadSearch.leads],
-  mails: ["Mails sent", "None has left yet", paths.campaigns.list],
-  answers: ["Answered", "Nobody has answered yet", paths.replies.list],
-  deals: [
-    "Deals won",
-    "None was won yet",
-    paths.withQuery(paths.opportunities.list, { status: "closed_won" }),
-  ],
-} as const satisfies Record<Figure["key"], readonly [label: string, none: string, to: string]>;
+  leads: ["New leads", "Nobody was found yet"],
+  mails: ["Mails sent", "None has left yet"],
+  answers: ["Answered", "Nobody has answered yet"],
+  deals: ["Deals won", "None was won yet"],
+} as const satisfies Record<Figure["key"], readonly [label: string, none: string]>;
 
 /** As the portal shows it: a number, its days as a line, and where its rows are. */
-export function figureView({ key, count, isExact, byDay, worth }: Figure): FigureView {
-  const [label, none, to] = WORDS[key];
+export function figureView({ key, count, isExact, byDay, worth, to }: Figure): FigureView {
+  const [label, none] = WORDS[key];
   return {
     key,
     label: worth === null ? label : `${label}, ${formatUsd(worth)}`,

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatTime, formatTotal } from "~/core/format";
+import { formatDate, formatTime, formatTotal } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { CLASS_NAMES, type ReplyClass } from "~/domains/replies/classification/reply-class";
 import { threadJson } from "~/domains/replies/reply-json";
@@ -14,6 +14,7 @@ import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
+import { SincePill } from "~/ui/data/since-pill";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -37,6 +38,8 @@ export const loader = businessPage(async (ctx, { request }) => {
     isFirst: query.cursor === undefined,
     show: query.show,
     replyClass: query.replyClass,
+    since: query.since,
+    sinceDay: query.since ? formatDate(new Date(query.since)) : null,
   };
 });
 
@@ -79,13 +82,18 @@ const EMPTY_WORDS = {
 };
 
 export default function RepliesPage() {
-  const { rows, next, total, isFirst, show, replyClass } = useLoaderData<typeof loader>();
-  const to = (change: { show?: string; replyClass?: string | null; cursor?: number }) => {
-    const state = { show, replyClass, ...change };
+  const { rows, next, total, isFirst, show, replyClass, since, sinceDay } = useLoaderData<typeof loader>();
+  const to = (change: {
+    show?: string;
+    replyClass?: string | null;
+    since?: string | null;
+    cursor?: number;
+  }) => {
+    const state = { show, replyClass, since, ...change };
     return paths.withQuery(paths.replies.list, { ...state, show: state.show === "open" ? null : state.show });
   };
   /** Nothing to choose among. */
-  const isBare = rows.length === 0 && show === "open" && !replyClass;
+  const isBare = rows.length === 0 && show === "open" && !replyClass && !since;
   const classes = Object.entries(CLASS_NAMES) as [ReplyClass, string][];
   return (
     <Page
@@ -102,6 +110,7 @@ export default function RepliesPage() {
           to={(value) => to({ replyClass: value })}
         />
       )}
+      {sinceDay ? <SincePill day={sinceDay} without={to({ since: null })} /> : null}
       {rows.length === 0 ? (
         <EmptyState
           title={EMPTY_TITLES[isBare ? "bare" : show]}

@@ -5,8 +5,8 @@ import { changeOpportunity } from "~/domains/opportunities/changes/change-opport
 import { getForecast } from "~/domains/opportunities/forecast/get-forecast.server";
 import { getPipelineValue } from "~/domains/opportunities/forecast/pipeline-value.server";
 import { getBoard } from "~/domains/opportunities/get-board.server";
-import { listOpportunities } from "~/domains/opportunities/opportunities.server";
 import { OpportunityQuery } from "~/domains/opportunities/schemas";
+import { listOpportunities } from "~/domains/opportunities/search/list-opportunities.server";
 import { TaskQuery } from "~/domains/opportunities/tasks/task-schemas";
 import { listTasks } from "~/domains/opportunities/tasks/tasks.server";
 import { type Business, env, makeBusiness } from "../../support/context";

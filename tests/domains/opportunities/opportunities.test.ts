@@ -7,9 +7,10 @@ import { getPipelineValue } from "~/domains/opportunities/forecast/pipeline-valu
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
 import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
 import { openOpportunityOfReply } from "~/domains/opportunities/opening/open-opportunity-of-reply.server";
-import { getOpportunity, listOpportunities } from "~/domains/opportunities/opportunities.server";
+import { getOpportunity } from "~/domains/opportunities/opportunities.server";
 import { removeOpportunity, restoreOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { OpportunityQuery, OpportunitySchema } from "~/domains/opportunities/schemas";
+import { listOpportunities } from "~/domains/opportunities/search/list-opportunities.server";
 import { listEvents } from "~/domains/opportunities/timeline/events.server";
 import { type Business, makeBusiness } from "../../support/context";
 import { makeLead, makeOpportunity, totalsOf } from "../../support/opportunities";

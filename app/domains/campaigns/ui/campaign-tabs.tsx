@@ -1,11 +1,12 @@
 import { paths } from "~/paths";
 import { Tabs } from "~/ui/layout/tabs";
 
-export const CampaignTabs = ({ current }: { current: "campaigns" | "analytics" }) => (
+export const CampaignTabs = ({ current }: { current: "campaigns" | "mails" | "analytics" }) => (
   <Tabs
     label="Campaigns"
     tabs={[
       { to: paths.campaigns.list, label: "Campaigns", isCurrent: current === "campaigns" },
+      { to: paths.campaigns.mails, label: "Sent mails", isCurrent: current === "mails" },
       { to: paths.campaigns.analytics, label: "Analytics", isCurrent: current === "analytics" },
     ]}
   />

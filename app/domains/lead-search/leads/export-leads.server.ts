@@ -1,11 +1,15 @@
 import { z } from "zod";
 import type { AccountContext } from "~/core/context";
 import { csvResponse, csvStream } from "~/core/csv";
+import { SinceDay } from "~/core/time/since";
 import { getLeadSearch } from "../lead-searches.server";
 import { LEAD_CSV_HEADER, leadCsvRows } from "./lead-csv";
 import { LeadQuery, listAllLeads } from "./leads.server";
 
-export const LeadExportQuery = LeadQuery.extend({ search: z.number().int().positive().optional() });
+export const LeadExportQuery = LeadQuery.extend({
+  search: z.number().int().positive().optional(),
+  since: SinceDay.optional(),
+});
 
 export async function exportLeads(
   ctx: AccountContext,

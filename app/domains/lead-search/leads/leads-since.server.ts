@@ -1,14 +1,29 @@
-import { and, desc, eq, gte } from "drizzle-orm";
+import { and, desc, eq, gte, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { FIGURE_BOUND, totalUpTo } from "~/core/pagination";
 import { leads } from "../tables";
 
-/** When the newest leads were found, newest first; reads one row of the index each, at most `most`. */
-export const leadsSince = async (ctx: AccountContext, since: Date, most: number): Promise<Date[]> => {
+const isSince = (ctx: AccountContext, since: Date) =>
+  and(eq(leads.accountId, ctx.account.id), gte(leads.createdAt, since));
+
+/** When the newest leads were found, newest first; reads one row of the index each. */
+export const leadsSince = async (ctx: AccountContext, since: Date): Promise<Date[]> => {
   const rows = await ctx.db
     .select({ at: leads.createdAt })
     .from(leads)
-    .where(and(eq(leads.accountId, ctx.account.id), gte(leads.createdAt, since)))
+    .where(isSince(ctx, since))
     .orderBy(desc(leads.createdAt))
-    .limit(most);
+    .limit(FIGURE_BOUND);
   return rows.map(({ at }) => at);
 };
+
+export async function countLeadsSince(ctx: AccountContext, since: Date) {
+  const bounded = ctx.db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(isSince(ctx, since))
+    .limit(FIGURE_BOUND)
+    .as("bounded");
+  const [row] = await ctx.db.select({ count: sql<number>`count(*)` }).from(bounded);
+  return totalUpTo(row?.count ?? 0, FIGURE_BOUND);
+}

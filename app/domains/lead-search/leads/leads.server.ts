@@ -4,10 +4,12 @@ import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { COUNT_BOUND, type Page, PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { countryCode } from "~/core/places/countries";
+import { midnightAt, SinceDay } from "~/core/time/since";
 import type { Lead, LeadSearch } from "../lead-search";
 import { BANDS, type Band } from "../policy";
 import { leads } from "../tables";
 import { getLeadTotals } from "./lead-totals.server";
+import { countLeadsSince } from "./leads-since.server";
 
 /** A cursor is where the last row stands in the order: confidence, then id. */
 const RANK = 2 ** 40;
@@ -24,15 +26,32 @@ export const LeadQuery = PageQuery.extend({
 export type LeadQuery = z.infer<typeof LeadQuery>;
 
 /** Of all searches. */
-export const AllLeadsQuery = PageQuery.extend({ order: LeadQuery.shape.order });
+export const AllLeadsQuery = PageQuery.extend({
+  order: z.enum(["surest", "unsurest", "newest"]).default("surest"),
+  since: SinceDay.optional(),
+});
+export type AllLeadsQuery = z.infer<typeof AllLeadsQuery>;
+type Order = AllLeadsQuery["order"];
 
-export type LeadFilter = Partial<Pick<LeadQuery, "band" | "country" | "run">>;
-type PageOfRank = Pick<LeadQuery, "limit" | "order"> & { cursor?: number | undefined };
+export type LeadFilter = Partial<Pick<LeadQuery, "band" | "country" | "run">> & {
+  since?: string | undefined;
+};
+type PageOfRank = { limit: number; order: Order; cursor?: number | undefined };
 
-const rankOf = (lead: Lead) => lead.confidence * RANK + lead.id;
+/** Of a cursor: where the row stands in the order, but by time, where its id says it. */
+const rankOf = (order: Order) => (lead: Lead) =>
+  order === "newest" ? lead.id : lead.confidence * RANK + lead.id;
 
-function beyond(cursor: number | undefined, order: LeadQuery["order"]): SQL | undefined {
+/** Since a day, an index serves the newest first and no other order. */
+export const orderOf = ({
+  order = "surest",
+  since,
+}: Partial<Pick<AllLeadsQuery, "order" | "since">>): Order => (since ? "newest" : order);
+
+function beyond(cursor: number | undefined, order: Order): SQL | undefined {
   if (cursor === undefined) return undefined;
+  if (order === "newest")
+    return sql`(${leads.createdAt}, ${leads.id}) < ((select c.created_at from leads c where c.id = ${cursor}), ${cursor})`;
   const [confidence, id] = [Math.floor(cursor / RANK), cursor % RANK];
   const here = sql`(${leads.confidence}, ${leads.id})`;
   return order === "surest" ? sql`${here} < (${confidence}, ${id})` : sql`${here} > (${confidence}, ${id})`;
@@ -44,12 +63,19 @@ async function readPage(ctx: AccountContext, where: SQL | undefined, query: Page
     .select()
     .from(leads)
     .where(and(eq(leads.accountId, ctx.account.id), where, beyond(cursor, order)))
-    .orderBy(
-      ...(order === "surest" ? [desc(leads.confidence), desc(leads.id)] : [leads.confidence, leads.id]),
-    )
+    .orderBy(...ORDERS[order])
     .limit(limit + 1);
-  return pageOf(found, limit, rankOf);
+  return pageOf(found, limit, rankOf(order));
 }
+
+const ORDERS: Record<Order, (SQL | typeof leads.confidence | typeof leads.id)[]> = {
+  surest: [desc(leads.confidence), desc(leads.id)],
+  unsurest: [leads.confidence, leads.id],
+  newest: [desc(leads.createdAt), desc(leads.id)],
+};
+
+const isSince = (ctx: AccountContext, since: string | undefined) =>
+  since === undefined ? undefined : gte(leads.createdAt, midnightAt(ctx, since));
 
 /** Each index of `leads` begins with the columns of one of these. */
 const filterOf = (searchId: number, { band, country, run }: LeadFilter) =>
@@ -77,16 +103,13 @@ export async function listLeadsOfSearch(
   return { ...page, total: totalUpTo(count) };
 }
 
-/** Reads at most 500 rows. */
+/** Reads at most 500 rows; since a day, those that its total counts as well. */
 export async function listLeads(
   ctx: AccountContext,
-  {
-    limit,
-    cursor,
-    order = "surest",
-  }: Pick<LeadQuery, "limit" | "cursor"> & Partial<Pick<LeadQuery, "order">>,
+  { limit, cursor, ...query }: Pick<LeadQuery, "limit" | "cursor"> & Parameters<typeof orderOf>[0],
 ): Promise<Page<Lead>> {
-  const page = await readPage(ctx, undefined, { limit, cursor, order });
+  const page = await readPage(ctx, isSince(ctx, query.since), { limit, cursor, order: orderOf(query) });
+  if (query.since) return { ...page, total: await countLeadsSince(ctx, midnightAt(ctx, query.since)) };
   const { leads: count } = await getLeadTotals(ctx);
   return { ...page, total: { count, isExact: true } };
 }
@@ -114,12 +137,12 @@ export async function* listAllLeads(
   filter: LeadFilter = {},
 ): AsyncGenerator<Lead> {
   let cursor: number | undefined;
+  const where = and(search ? filterOf(search.id, filter) : undefined, isSince(ctx, filter.since));
   do {
-    const where = search ? filterOf(search.id, filter) : undefined;
     const page: { rows: Lead[]; next: number | null } = await readPage(ctx, where, {
       limit: EXPORT_BATCH,
       cursor,
-      order: "surest",
+      order: search ? "surest" : orderOf(filter),
     });
     yield* page.rows;
     cursor = page.next ?? undefined;

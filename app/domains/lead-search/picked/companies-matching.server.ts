@@ -32,6 +32,7 @@ async function companiesOfLeads(ctx: BusinessContext, query: URLSearchParams): P
     run: numberIn(query, "run"),
     band: query.get("band") ?? undefined,
     country: query.get("country") ?? undefined,
+    since: query.get("since") ?? undefined,
   });
   if (!read.success) throw new DomainError("invalid", "Please check the filters.", { field: "filter" });
   const { search, ...filter } = read.data;

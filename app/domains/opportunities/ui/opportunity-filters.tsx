@@ -8,6 +8,8 @@ export interface FilterState {
   status: string;
   owner: string;
   region: string;
+  /** The first day of the last move; its filter is a pill of the list. */
+  since: string;
   sort: string;
 }
 
@@ -44,6 +46,7 @@ export const OpportunityFilters = ({
     key={JSON.stringify(state)}
   >
     <Carried />
+    {state.since ? <input type="hidden" name="since" value={state.since} /> : null}
     <Field
       field={fieldOf("search", state)}
       label="Search"

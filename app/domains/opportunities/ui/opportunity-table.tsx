@@ -77,7 +77,7 @@ const SORTED = { value: "descending", closing: "ascending", moved: "descending" 
 
 const isSort = (key: string): key is keyof typeof SORTED => key in SORTED;
 
-/** With `sortTo` the columns that sort are links. */
+/** Columns that `sortTo` gives an address are links. */
 export function OpportunityTable({
   rows,
   caption,
@@ -87,17 +87,14 @@ export function OpportunityTable({
   rows: OpportunityView[];
   caption: string;
   sort?: string;
-  sortTo?: (sort: "newest" | keyof typeof SORTED) => string;
+  sortTo?: (sort: "newest" | keyof typeof SORTED) => string | null;
 }) {
-  const columns = COLUMNS.map((column) =>
-    sortTo && isSort(column.key)
-      ? {
-          ...column,
-          sortTo: sortTo(sort === column.key ? "newest" : column.key),
-          sorted: sort === column.key ? SORTED[column.key] : undefined,
-        }
-      : column,
-  );
+  const columns = COLUMNS.map((column) => {
+    if (!isSort(column.key)) return column;
+    const isSorted = sort === column.key;
+    const to = sortTo?.(isSorted ? "newest" : column.key);
+    return { ...column, ...(to ? { sortTo: to } : {}), sorted: isSorted ? SORTED[column.key] : undefined };
+  });
   return (
     <ListTable
       list="opportunities"

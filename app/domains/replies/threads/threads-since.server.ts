@@ -1,18 +1,18 @@
 import { and, desc, eq, gte, isNull, sql } from "drizzle-orm";
 import { isOwnWork } from "~/core/columns";
 import type { AccountContext } from "~/core/context";
-import { COUNT_BOUND, type Total, totalUpTo } from "~/core/pagination";
+import { COUNT_BOUND, FIGURE_BOUND, type Total, totalUpTo } from "~/core/pagination";
 import { threads } from "../tables";
 
 const open = (ctx: AccountContext) => and(eq(threads.accountId, ctx.account.id), isNull(threads.archivedAt));
 
-export async function answersSince(ctx: AccountContext, since: Date, most: number): Promise<Date[]> {
+export async function answersSince(ctx: AccountContext, since: Date): Promise<Date[]> {
   const rows = await ctx.db
     .select({ at: threads.lastAt })
     .from(threads)
     .where(and(open(ctx), gte(threads.lastAt, since)))
     .orderBy(desc(threads.lastAt))
-    .limit(most);
+    .limit(FIGURE_BOUND);
   return rows.map(({ at }) => at);
 }
 

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { COUNT_BOUND, FIGURE_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { midnightAt } from "~/core/time/since";
 import { ownWords } from "../reading/own-words";
 import type { ThreadQuery } from "../reply-schemas";
 import { inboundMails, threads } from "../tables";
@@ -25,26 +26,26 @@ const beyond = (cursor: number | undefined): SQL | undefined =>
 
 /** The last answered first. */
 export async function listThreads(ctx: AccountContext, query: ThreadQuery): Promise<Page<Thread>> {
-  const where = and(eq(threads.accountId, ctx.account.id), isShown(query));
+  const bound = query.since ? FIGURE_BOUND : COUNT_BOUND;
+  const where = and(
+    eq(threads.accountId, ctx.account.id),
+    isShown(query),
+    query.since ? gte(threads.lastAt, midnightAt(ctx, query.since)) : undefined,
+  );
   const found = await ctx.db
     .select()
     .from(threads)
     .where(and(where, beyond(query.cursor)))
     .orderBy(desc(threads.lastAt), desc(threads.id))
     .limit(query.limit + 1);
-  const bounded = ctx.db
-    .select({ id: threads.id })
-    .from(threads)
-    .where(where)
-    .limit(COUNT_BOUND)
-    .as("bounded");
+  const bounded = ctx.db.select({ id: threads.id }).from(threads).where(where).limit(bound).as("bounded");
   const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(bounded);
   const count = counted?.count ?? 0;
   const { rows, next } = pageOf(found, query.limit, (last) => last.id);
   return {
     rows,
     next,
-    total: totalUpTo(count),
+    total: totalUpTo(count, bound),
   };
 }
 

@@ -1,8 +1,8 @@
 import { createOpportunity } from "~/domains/opportunities/create-opportunity.server";
 import { opportunityJson } from "~/domains/opportunities/json";
 import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
-import { listOpportunities } from "~/domains/opportunities/opportunities.server";
 import { OpportunityQuery, OpportunitySchema } from "~/domains/opportunities/schemas";
+import { listOpportunities } from "~/domains/opportunities/search/list-opportunities.server";
 import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({

@@ -6,13 +6,15 @@ export interface FilterState {
   band?: Band | undefined;
   country?: string | undefined;
   run?: number | undefined;
-  order?: "surest" | "unsurest" | undefined;
+  order?: "surest" | "unsurest" | "newest" | undefined;
+  /** The first day shown. */
+  since?: string | undefined;
 }
 
 const BAND_NAMES: Record<Band, string> = { sure: "80 and more", likely: "60 to 79", unsure: "under 60" };
 
 export const filteredPath = (path: string, state: FilterState) =>
-  paths.withQuery(path, { ...state, order: state.order === "unsurest" ? "unsurest" : null });
+  paths.withQuery(path, { ...state, order: state.order === "surest" ? null : state.order });
 
 export function LeadFilters({
   path,

@@ -31,6 +31,7 @@ export function LeadList({
 }) {
   const here = filteredPath(path, state);
   const isDown = state.order !== "unsurest";
+  const isByTime = state.order === "newest";
   const count = `${plural(total.count, "lead")}${total.isExact ? "" : " and more"}`;
   const other = filteredPath(path, { ...state, order: isDown ? "unsurest" : "surest" });
   return (
@@ -48,7 +49,14 @@ export function LeadList({
           caption={caption}
           isList={path === paths.leadSearch.leads}
           thresholds={THRESHOLDS.page}
-          sort={{ to: other, is: isDown ? "descending" : "ascending" }}
+          {...(state.since
+            ? {}
+            : {
+                sort: {
+                  to: isByTime ? filteredPath(path, { ...state, order: "surest" }) : other,
+                  is: isByTime ? undefined : isDown ? "descending" : "ascending",
+                },
+              })}
           pick={PICK}
         />
       </PickForm>
@@ -56,7 +64,7 @@ export function LeadList({
         total={count}
         shown={leads.length}
         firstTo={cursor === undefined ? null : here}
-        nextTo={next === null ? null : paths.withQuery(path, { ...state, cursor: next })}
+        nextTo={next === null ? null : paths.withParameter(here, "cursor", next)}
       />
     </>
   );

@@ -60,7 +60,7 @@ export function LeadTable({
   leads: LeadRow[];
   caption: string;
   thresholds: Thresholds;
-  sort?: { to: string; is: "ascending" | "descending" };
+  sort?: { to: string; is: "ascending" | "descending" | undefined };
   /** The table stands in a form, which its buttons use too. */
   pick?: Picking<LeadRow>;
   /** The list of all leads, which has views. */

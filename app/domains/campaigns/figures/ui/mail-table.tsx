@@ -1,0 +1,51 @@
+import { paths } from "~/paths";
+import { type Column, Table } from "~/ui/data/table";
+import { Link } from "~/ui/link";
+import { MessageBadge } from "../../ui/campaign-status";
+
+export interface MailRow {
+  id: number;
+  /** Null where it was deleted, and of a mail to one person. */
+  campaignId: number | null;
+  campaign: string | null;
+  isSingle: boolean;
+  leadId: number | null;
+  company: string | null;
+  contact: string | null;
+  email: string;
+  status: string;
+  sent: string;
+}
+
+const placeOf = ({ campaignId, id, leadId }: MailRow) => {
+  if (campaignId !== null) return paths.campaigns.message(campaignId, id);
+  return leadId === null ? null : paths.leadSearch.lead(leadId);
+};
+
+function Reader({ mail }: { mail: MailRow }) {
+  const name = mail.company ?? mail.contact ?? (mail.email || "Deleted");
+  const to = placeOf(mail);
+  const rest = [mail.company ? mail.contact : null, name === mail.email ? null : mail.email].filter(Boolean);
+  return (
+    <>
+      {to ? <Link to={to}>{name}</Link> : name}
+      {rest.length > 0 ? <div className="muted small">{rest.join(", ")}</div> : null}
+    </>
+  );
+}
+
+const COLUMNS: Column<MailRow>[] = [
+  { key: "to", label: "To", isHeader: true, cell: (mail) => <Reader mail={mail} /> },
+  {
+    key: "campaign",
+    label: "Campaign",
+    cell: ({ campaign, isSingle }) =>
+      campaign ?? <span className="muted">{isSingle ? "to one person" : "deleted"}</span>,
+  },
+  { key: "status", label: "Status", cell: ({ status }) => <MessageBadge status={status} /> },
+  { key: "sent", label: "Sent", cell: ({ sent }) => sent },
+];
+
+export const MailTable = ({ mails, caption }: { mails: MailRow[]; caption: string }) => (
+  <Table isList caption={caption} columns={COLUMNS} rows={mails} rowKey={({ id }) => id} />
+);

@@ -1,0 +1,81 @@
+import { and, desc, eq, gte, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { AccountContext } from "~/core/context";
+import { FIGURE_BOUND, type Page, PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import { midnightAt, SinceDay } from "~/core/time/since";
+import { type CampaignMessage, withLeads } from "./campaign-messages.server";
+import { messages } from "./tables";
+
+export const SentMailQuery = PageQuery.extend({ since: SinceDay.optional() });
+export type SentMailQuery = z.output<typeof SentMailQuery>;
+
+const isSent = (ctx: AccountContext, since: Date | undefined) =>
+  and(
+    eq(messages.accountId, ctx.account.id),
+    isNotNull(messages.sentAt),
+    since ? gte(messages.sentAt, since) : undefined,
+  );
+
+const beyond = (cursor: number | undefined): SQL | undefined =>
+  cursor === undefined
+    ? undefined
+    : sql`(${messages.sentAt}, ${messages.id}) <
+        ((select c.sent_at from outreach_messages c where c.id = ${cursor}), ${cursor})`;
+
+/** When the last mails left, newest first; reads one row of the index each. */
+export async function sentSince(ctx: AccountContext, since: Date): Promise<Date[]> {
+  const rows = await ctx.db
+    .select({ at: messages.sentAt })
+    .from(messages)
+    .where(isSent(ctx, since))
+    .orderBy(desc(messages.sentAt))
+    .limit(FIGURE_BOUND);
+  return rows.flatMap(({ at }) => at ?? []);
+}
+
+type Rows = Pick<Page<CampaignMessage>, "rows" | "next">;
+
+async function readPage(ctx: AccountContext, query: SentMailQuery, limit: number): Promise<Rows> {
+  const since = query.since ? midnightAt(ctx, query.since) : undefined;
+  const found = await ctx.db
+    .select()
+    .from(messages)
+    .where(and(isSent(ctx, since), beyond(query.cursor)))
+    .orderBy(desc(messages.sentAt), desc(messages.id))
+    .limit(limit + 1);
+  const { rows, next } = pageOf(found, limit, ({ id }) => id);
+  return { rows: await withLeads(ctx, rows), next };
+}
+
+/** Mails of all campaigns and single ones, the last sent first. */
+export async function listSentMails(
+  ctx: AccountContext,
+  query: SentMailQuery,
+): Promise<Page<CampaignMessage>> {
+  const since = query.since ? midnightAt(ctx, query.since) : undefined;
+  const bounded = ctx.db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(isSent(ctx, since))
+    .limit(FIGURE_BOUND)
+    .as("bounded");
+  const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(bounded);
+  return {
+    ...(await readPage(ctx, query, query.limit)),
+    total: totalUpTo(counted?.count ?? 0, FIGURE_BOUND),
+  };
+}
+
+const EXPORT_BATCH = 500;
+
+export async function* allSentMails(
+  ctx: AccountContext,
+  query: SentMailQuery,
+): AsyncGenerator<CampaignMessage[]> {
+  let cursor: number | undefined;
+  do {
+    const page: Rows = await readPage(ctx, { ...query, cursor }, EXPORT_BATCH);
+    yield page.rows;
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+}

@@ -1,0 +1,9 @@
+import { exportMails } from "~/domains/campaigns/figures/list-sent-mails.server";
+import { SentMailQuery } from "~/domains/messages/sent-mails.server";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+
+/** All mails of the list that the screen shows, streamed as they are read. */
+export const loader = businessPage(async (ctx, { request }) =>
+  exportMails(ctx, readQuery(request, SentMailQuery)),
+);

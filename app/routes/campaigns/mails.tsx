@@ -1,0 +1,85 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatDate, formatTime, formatTotal } from "~/core/format";
+import { readerZone } from "~/core/time/time-zones";
+import { listMails } from "~/domains/campaigns/figures/list-sent-mails.server";
+import { type MailRow, MailTable } from "~/domains/campaigns/figures/ui/mail-table";
+import { CampaignTabs } from "~/domains/campaigns/ui/campaign-tabs";
+import { statusOf } from "~/domains/messages/campaign-messages.server";
+import { SentMailQuery } from "~/domains/messages/sent-mails.server";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { packRows, unpackRows } from "~/ui/data/packed-rows";
+import { Pagination } from "~/ui/data/pagination";
+import { SincePill } from "~/ui/data/since-pill";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Sent mails" }];
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const query = readQuery(request, SentMailQuery);
+  const { since = null, cursor } = query;
+  const { rows, next, total } = await listMails(ctx, query);
+  const here = (cursor: number | null = null) => paths.withQuery(paths.campaigns.mails, { since, cursor });
+  return {
+    packed: packRows(
+      rows.map((row): MailRow => {
+        const { message, campaign } = row;
+        return {
+          id: message.id,
+          campaignId: campaign?.id ?? null,
+          campaign: campaign?.name ?? null,
+          isSingle: message.campaignId === null,
+          leadId: message.leadId,
+          company: row.companyName,
+          contact: row.contactName,
+          email: message.toAddress,
+          status: message.bouncedAt ? "bounced" : statusOf(row),
+          sent: message.sentAt ? formatTime(message.sentAt, readerZone(ctx)) : "",
+        };
+      }),
+    ),
+    since: since && formatDate(new Date(since)),
+    total: `${formatTotal(total)} ${total.count === 1 ? "mail" : "mails"}`,
+    firstTo: cursor === undefined ? null : here(),
+    nextTo: next === null ? null : here(next),
+    csvTo: paths.withQuery(paths.campaigns.mailsCsv, { since }),
+  };
+});
+
+export default function SentMails() {
+  const { packed, since, total, firstTo, nextTo, csvTo } = useLoaderData<typeof loader>();
+  const mails = unpackRows(packed);
+  return (
+    <Page
+      title="Sent mails"
+      subtitle="Every mail that has left, of all campaigns and to one person."
+      action={
+        mails.length > 0 ? (
+          <LinkButton download to={csvTo}>
+            Download as CSV
+          </LinkButton>
+        ) : null
+      }
+    >
+      <CampaignTabs current="mails" />
+      {since ? <SincePill day={since} without={paths.campaigns.mails} /> : null}
+      {mails.length > 0 ? (
+        <>
+          <MailTable mails={mails} caption="The last sent first" />
+          <Pagination total={total} shown={mails.length} firstTo={firstTo} nextTo={nextTo} />
+        </>
+      ) : (
+        <EmptyState
+          title={since ? `No mail was sent since ${since}` : "No mail has left yet"}
+          action={<LinkButton to={paths.campaigns.list}>See your campaigns</LinkButton>}
+        >
+          A campaign sends its mails in the hours that you chose; each stands here once it has left.
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

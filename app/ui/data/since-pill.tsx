@@ -1,0 +1,13 @@
+import { Icon } from "../icons";
+import { Link } from "../link";
+
+/** A filter that stands in the address alone, with the way to take it away. */
+export const SincePill = ({ day, without }: { day: string; without: string }) => (
+  <p>
+    <Link className="button slim" to={without}>
+      Since {day}
+      <Icon name="x" />
+      <span className="visually-hidden">, show all</span>
+    </Link>
+  </p>
+);
