@@ -6,6 +6,7 @@ import { createContact } from "~/domains/directory/contacts/save-contact.server"
 import { duplicateLeadSearch, editLeadSearch } from "~/domains/lead-search/edit-lead-search.server";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { listLeads, listLeadsOfSearch } from "~/domains/lead-search/leads/leads.server";
+import { companiesMatching } from "~/domains/lead-search/picked/companies-matching.server";
 import { pickLeads } from "~/domains/lead-search/picked/pick-leads.server";
 import { MAX_PICKED, NOTHING_PICKED, PickSchema } from "~/domains/lead-search/picked/pick-schema";
 import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
@@ -13,6 +14,7 @@ import { LeadSearchSchema } from "~/domains/lead-search/schemas";
 import { makeBusiness } from "../../support/context";
 import { importFile, importPeople } from "../../support/imports";
 import { addAlike, addCompanies, makeSearch, runSearch } from "../../support/lead-search";
+import { metered } from "../../support/metered";
 
 const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
 const pick = (input: object) => PickSchema.parse(input);
@@ -63,6 +65,43 @@ describe("rows picked in a list", () => {
     await expect(pickLeads(other, pick({ importId: companies.id }))).rejects.toMatchObject({
       code: "invalid",
     });
+  });
+
+  it("are found again as the account's own copies, each the one lead that it was", async () => {
+    const ctx = await business();
+    const [one = 0, two = 0] = await addCompanies(ctx, [
+      { name: "Tumaini Solar", accountId: null },
+      { name: "Imani Solar", accountId: null },
+    ]);
+    const search = await pickLeads(ctx, pick({ companyIds: [one, two] }));
+    expect(search.resultsCount).toBe(2);
+    await ctx.db.run(sql`delete from leads where search_id = ${search.id} and company_id = ${two}`);
+    const copies = [
+      await editCompany(ctx, one, { city: "Mombasa" }),
+      await editCompany(ctx, two, { city: "Voi" }),
+    ];
+    await runSearch(ctx, search.id);
+    const rows = await ctx.db.all<{ id: number }>(
+      sql`select company_id as id from leads where search_id = ${search.id} order by id`,
+    );
+    expect(rows.map(({ id }) => id)).toEqual([one, copies[1]?.id]);
+  });
+
+  it("of all matching leads are read up to a limit, whatever their companies", async () => {
+    const ctx = await business();
+    for (let n = 0; n < 15; n += 1) await makeSearch(ctx, { location: ["KE"] });
+    await ctx.d1
+      .prepare(
+        `with recursive n(i) as (select 1 union all select i + 1 from n where i < 400)
+        insert into leads (account_id, search_id, run_number, company_id, company_name, confidence, reasons, evidence, is_charged, created_at)
+        select s.account_id, s.id, 1, n.i, 'Solar', 50, '[]', '{}', 0, 0 from n cross join lead_searches s where s.account_id = ?1`,
+      )
+      .bind(ctx.account.id)
+      .run();
+    const meter = metered(ctx);
+    const found = await companiesMatching(meter.ctx, { list: "leads", filter: "" });
+    expect(found.length).toBeGreaterThan(300);
+    expect(meter.rowsRead()).toBeLessThan(5_500);
   });
 
   it("are the account's own copy of a company, paid for once", async () => {

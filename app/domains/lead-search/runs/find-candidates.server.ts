@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { type AccountContext, isDemoWork } from "~/core/context";
 import type { Company } from "~/domains/directory/companies/company";
 import { getCompaniesByIds } from "~/domains/directory/companies/get-company.server";
+import { ownCopiesOf } from "~/domains/directory/companies/same-company";
 import { type CompanyFilter, searchCompanies } from "~/domains/directory/search/search-companies.server";
 import { keywordsFound } from "../confidence/confidence-fit";
 import { tiersOf } from "../criteria/search-tiers";
@@ -20,26 +21,33 @@ export interface Candidates {
   partly: Set<number>;
 }
 
+/** Found as the shared company or as the account's copy of it, a company is one lead. */
 async function findKnown(ctx: AccountContext, searchId: number, companies: Company[]): Promise<Set<number>> {
-  const ids = JSON.stringify(companies.map((company) => company.id));
+  const ids = JSON.stringify(companies.flatMap(({ id, originId }) => [id, originId ?? id]));
   const rows = await ctx.db
     .select({ id: leads.companyId })
     .from(leads)
     .where(
       and(eq(leads.searchId, searchId), inArray(leads.companyId, sql`(select value from json_each(${ids}))`)),
     );
-  return new Set(rows.map((row) => row.id));
+  const known = new Set(rows.map((row) => row.id));
+  const isKnown = ({ id, originId }: Company) => known.has(id) || (originId !== null && known.has(originId));
+  return new Set(companies.filter(isKnown).map(({ id }) => id));
 }
 
-/** Those that are still to be seen and are no leads of it yet. */
 /** Demo work finds demo companies alone: who fills an account with it pays for nobody. A business's own search finds none. */
 export const isCandidate =
   (ctx: AccountContext) =>
   ({ isDemo }: Pick<Company, "isDemo">): boolean =>
     isDemoWork(ctx) ? isDemo : ctx.account.isDemo || !isDemo;
 
+/** Those that are still to be seen and are no leads of it yet. */
 async function findPicked(ctx: AccountContext, searchId: number, picked: number[]): Promise<Candidates> {
-  const seen = await getCompaniesByIds(ctx, picked);
+  const own = await ctx.db.all<{ id: number }>(ownCopiesOf(ctx, picked));
+  const seen = await getCompaniesByIds(
+    ctx,
+    own.map(({ id }) => id),
+  );
   const found = seen.filter(isCandidate(ctx));
   const known = await findKnown(ctx, searchId, found);
   return {
