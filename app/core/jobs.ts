@@ -8,7 +8,11 @@ export const JobMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("run-import"), importId: id }),
   z.object({ kind: z.literal("undo-import"), importId: id }),
   z.object({ kind: z.literal("run-lead-search"), searchId: id, runNumber: id }),
-  z.object({ kind: z.literal("attach-contacts"), accountId: id, after: id }),
+  z.object({
+    kind: z.literal("attach-contacts"),
+    accountId: id,
+    after: z.number().int().nonnegative().default(0),
+  }),
   z.object({ kind: z.literal("empty-account"), accountId: id }),
   z.object({ kind: z.literal("plan-campaign"), campaignId: id }),
   z.object({ kind: z.literal("send-mailbox"), mailboxId: id }),

@@ -228,6 +228,7 @@ export const TABLE: Row[] = [
     foreign: contactOf,
     body: { text: "They called." },
   },
+  { path: "/api/contacts/:contactId/timeline", kind: "call", access: "business", foreign: contactOf },
   {
     path: "/api/contacts/:contactId/mails",
     kind: "call",

@@ -40,6 +40,6 @@ export const messagesTo = async (
         before && lt(messages.sentAt, before),
       ),
     )
-    .orderBy(desc(messages.id))
+    .orderBy(desc(messages.sentAt), desc(messages.id))
     .limit(limit);
 };

@@ -9,6 +9,7 @@ import { PeopleTable, personView } from "~/domains/directory/contacts/ui/people-
 import { addCompanyNote, NoteInput } from "~/domains/directory/notes/notes.server";
 import { NoteForm } from "~/domains/directory/notes/ui/note-form";
 import { PickOne } from "~/domains/lead-search/picked/ui/pick-form";
+import { isOpen } from "~/domains/opportunities/stages";
 import { companyWork } from "~/domains/opportunities/timeline/company-work.server";
 import { beforeOf, TimelineQuery, timelineView } from "~/domains/opportunities/timeline/timeline-view";
 import { WhatHappened } from "~/domains/opportunities/ui/what-happened";
@@ -38,7 +39,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     facts: factRows(company),
     people: people.map(personView),
     lead: origins.at(-1) ?? null,
-    deal: deals.find(({ status }) => !status.startsWith("closed")) ?? null,
+    deal: deals.find(({ status }) => isOpen(status)) ?? null,
     timeline: timelineView(timeline, here, readerZone(ctx), before === undefined),
   };
 });

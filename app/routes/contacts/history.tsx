@@ -9,8 +9,7 @@ import { Phone, personView } from "~/domains/directory/contacts/ui/people-table"
 import { addContactNote, NoteInput } from "~/domains/directory/notes/notes.server";
 import { NoteForm } from "~/domains/directory/notes/ui/note-form";
 import { PickOne } from "~/domains/lead-search/picked/ui/pick-form";
-import { teamChoices } from "~/domains/opportunities/owners.server";
-import { contactTimeline, dealsOfAddress } from "~/domains/opportunities/timeline/company-timeline.server";
+import { contactWork } from "~/domains/opportunities/timeline/contact-work.server";
 import { beforeOf, TimelineQuery, timelineView } from "~/domains/opportunities/timeline/timeline-view";
 import { WhatHappened } from "~/domains/opportunities/ui/what-happened";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -34,12 +33,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 export const loader = businessPage(async (ctx, { params, request }) => {
   const contact = await getContact(ctx, parseId(params.contactId, "contact"));
   const before = beforeOf(readQuery(request, TimelineQuery));
-  const [company, deals, team] = await Promise.all([
+  const [company, { deals, timeline }] = await Promise.all([
     contact.companyId === null ? null : findCompanyOrCopy(ctx, contact.companyId),
-    dealsOfAddress(ctx, contact.contactEmail),
-    teamChoices(ctx),
+    contactWork(ctx, contact, before),
   ]);
-  const timeline = await contactTimeline(ctx, contact, { deals, team }, before);
   const here = paths.business.contactHistory(contact.id);
   return {
     person: personView(contact),

@@ -20,6 +20,7 @@ export const contactsRoutes = {
     route("api/contacts/paste", "routes/contacts/calls/paste.ts"),
     route("api/contacts/:contactId", "routes/contacts/calls/$contactId.ts"),
     route("api/contacts/:contactId/notes", "routes/contacts/calls/$contactId.notes.ts"),
+    route("api/contacts/:contactId/timeline", "routes/contacts/calls/$contactId.timeline.ts"),
     route("api/contacts/:contactId/mails", "routes/contacts/calls/$contactId.mails.ts"),
   ],
 };

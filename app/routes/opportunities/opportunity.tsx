@@ -40,12 +40,13 @@ export const loader = businessPage(async (ctx, { params }) => {
   const team = await teamChoices(ctx);
   const others = await othersOfCompany(ctx, row);
   const tasks = await tasksOfOpportunity(ctx, row.id);
-  const timeline = await timelineOf(ctx, row, team, others, await elsewhereOf(ctx, row, others));
+  const { lines, isCut } = await timelineOf(ctx, row, team, others, await elsewhereOf(ctx, row, others));
   return {
     opportunity: opportunityView(row, team, ctx.now(), zone),
     others,
     tasks: tasks.map((task) => taskView(task, team, ctx.now(), zone)),
-    timeline: timeline.map((line) => ({ ...line, said: formatTime(line.at, zone) })),
+    timeline: lines.map((line) => ({ ...line, said: formatTime(line.at, zone) })),
+    companyOfMore: isCut ? row.companyId : null,
   };
 });
 
@@ -70,7 +71,7 @@ const subtitleOf = ({
 }) => [value, region, closeDate && `closes ${closeDate}`].filter(Boolean).join(" · ");
 
 export default function OpportunityPage() {
-  const { opportunity, others, tasks, timeline } = useLoaderData<typeof loader>();
+  const { opportunity, others, tasks, timeline, companyOfMore } = useLoaderData<typeof loader>();
   const [form, fields] = useForm({
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: { text: "" },
@@ -138,6 +139,12 @@ export default function OpportunityPage() {
               </PostForm>
             </WritersOnly>
             <Timeline label="What happened" events={events} />
+            {companyOfMore === null ? null : (
+              <p>
+                These are the newest.{" "}
+                <Link to={paths.business.company(companyOfMore)}>See all of the company</Link>
+              </p>
+            )}
           </Section>
           <div className="row">
             <LinkButton writes kind="quiet" to={paths.opportunities.delete(opportunity.id)}>

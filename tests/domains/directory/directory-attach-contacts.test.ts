@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { runJob } from "workers/queue";
+import { JobMessage } from "~/core/jobs";
 import { CompanyInput } from "~/domains/directory/companies/company-input";
 import { createCompany } from "~/domains/directory/companies/create-company.server";
 import { attachContacts } from "~/domains/directory/contacts/attach-contacts.server";
@@ -85,6 +86,11 @@ describe("a contact who was there before the company", () => {
     expect(ctx.queue.sent).toHaveLength(2);
     for (const each of ctx.queue.sent) await runJob(env, each, "test");
     expect(await companyOf(id)).toBe(name);
+  });
+
+  it("is looked for from the first contact on where a job names none", () => {
+    expect(JobMessage.parse({ kind: "attach-contacts", accountId: 1 })).toMatchObject({ after: 0 });
+    expect(JobMessage.safeParse({ kind: "attach-contacts", accountId: 1, after: -1 }).success).toBe(false);
   });
 
   it("is found among hundreds", async () => {

@@ -6,6 +6,7 @@ import { addCompanyNote, addContactNote } from "~/domains/directory/notes/notes.
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
 import { openOpportunityOfCompany } from "~/domains/opportunities/opening/open-opportunity-of-company.server";
 import { companyWork } from "~/domains/opportunities/timeline/company-work.server";
+import { contactWork } from "~/domains/opportunities/timeline/contact-work.server";
 import { makeBusiness } from "../../support/context";
 import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
 import { metered } from "../../support/metered";
@@ -54,6 +55,23 @@ it("has finds, mails, notes and deals of a company and its people, the newest fi
   expect(left.map(({ detail }) => detail)).not.toContain("On leave.");
   await expect(companyWork(other.ctx, id)).resolves.toMatchObject({ timeline: { lines: [] } });
   await expect(addCompanyNote(other.ctx, id, { text: "Mine" })).rejects.toMatchObject({ code: "not_found" });
+});
+
+it("has the mails that were sent last first, whatever order they were planned in, to the last page", async () => {
+  const { ctx, id } = await company();
+  const person = { contactName: "Amina", contactEmail: "a@jua.test", companyName: "Jua Solar" };
+  const amina = await createContact(ctx, ContactInput.parse(person));
+  for (let mail = 0; mail < 40; mail += 1) await sent(ctx, null, "a@jua.test", -mail * 60);
+  for (const work of [
+    (before?: Date) => companyWork(ctx, id, before),
+    (before?: Date) => contactWork(ctx, amina, before),
+  ]) {
+    const first = (await work()).timeline;
+    expect(first.lines).toHaveLength(25);
+    const last = (await work(new Date((first.next ?? 0) * 1000))).timeline;
+    expect(new Set([...first.lines, ...last.lines].map(({ id: line }) => line)).size).toBe(40);
+    expect(last.next).toBeNull();
+  }
 });
 
 it("pages through all of it once, though much has one time, and reads a bounded number of rows", async () => {

@@ -94,7 +94,7 @@ describe("one timeline", () => {
       .bind(lead.companyId, other.id)
       .run();
     const others = await othersOfCompany(ctx, opportunity);
-    const lines = await timelineOf(ctx, opportunity, [], others, await elsewhereOf(ctx, opportunity));
+    const { lines } = await timelineOf(ctx, opportunity, [], others, await elsewhereOf(ctx, opportunity));
     const titles = lines.map(({ title }) => title).join("\n");
     for (const words of [
       "Message 1 of a campaign sent",
@@ -133,7 +133,7 @@ describe("one timeline", () => {
     await changeTask(ctx, task.id, { isDone: true });
     await moveOpportunity(ctx, opportunity.id, { status: "in_progress" });
     await changeOpportunity(ctx, opportunity.id, { revenue: 900_00 });
-    const lines = await timelineOf(ctx, opportunity, [], [], await elsewhereOf(ctx, opportunity));
+    const { lines } = await timelineOf(ctx, opportunity, [], [], await elsewhereOf(ctx, opportunity));
     const told = lines.map(({ title, detail }) => `${title} | ${detail}`).join("\n");
     for (const words of [
       "Message 1 of a campaign sent | baraka@x.test",

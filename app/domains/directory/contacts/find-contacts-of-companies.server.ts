@@ -54,22 +54,16 @@ export const companiesOfContacts = (ctx: AccountContext, contactIds: readonly nu
 
 const MOST_SHOWN = 50;
 
-const listContactsAt = (ctx: AccountContext, places: SQL): Promise<Contact[]> =>
+export const listPeopleOfCompany = (ctx: AccountContext, companyId: number): Promise<Contact[]> =>
   ctx.db
     .select()
     .from(contacts)
     .where(
-      sql`${contacts.id} in (select found.value from ${places} place cross join ${ownersOf(ctx)} owner
+      sql`${contacts.id} in (select found.value from ${sameCompany(ctx, companyId)} place cross join ${ownersOf(ctx)} owner
         cross join json_each((select json_group_array(id) from ${bestOf(ctx, MOST_SHOWN)})) found)`,
     )
     .orderBy(BEST_FIRST)
     .limit(MOST_SHOWN);
-
-export const listContactsOfCompany = (ctx: AccountContext, company: Place): Promise<Contact[]> =>
-  listContactsAt(ctx, valuesOf(idsOf(company)));
-
-export const listPeopleOfCompany = (ctx: AccountContext, companyId: number): Promise<Contact[]> =>
-  listContactsAt(ctx, sameCompany(ctx, companyId));
 
 export type Addressed = Pick<Contact, "contactName" | "contactTitle" | "source">;
 

@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import type { Opportunity } from "../opportunity";
 import type { Happening } from "./timeline.server";
 
-const MOST = 30;
+export const MOST_MAILS = 30;
 
 type Message = Awaited<ReturnType<typeof messagesTo>>[number];
 
@@ -19,11 +19,13 @@ function ofMessage({ id, campaignId, toAddress, position, ...times }: Message): 
     [times.complainedAt, "Reported as spam", "bad"],
     [times.unsubscribedAt, "Asked not to be written to", "bad"],
   ];
-  return what.flatMap(([at, title, kind]) =>
-    at
-      ? [{ id: `message-${id}-${title}`, at, title, detail: toAddress, ...to, ...(kind ? { kind } : {}) }]
-      : [],
-  );
+  return what
+    .toReversed()
+    .flatMap(([at, title, kind]) =>
+      at
+        ? [{ id: `message-${id}-${title}`, at, title, detail: toAddress, ...to, ...(kind ? { kind } : {}) }]
+        : [],
+    );
 }
 
 const LONGEST = 300;
@@ -52,8 +54,8 @@ export async function elsewhereOf(
 /** Mails to these people and their replies, the newest of each. */
 export async function mailsWith(ctx: AccountContext, who: People, before?: Date): Promise<Happening[]> {
   const [sent, replied] = await Promise.all([
-    messagesTo(ctx, who, MOST, before),
-    repliesWith(ctx, who, MOST, before),
+    messagesTo(ctx, who, MOST_MAILS, before),
+    repliesWith(ctx, who, MOST_MAILS, before),
   ]);
   const replies = replied.map(
     ({ id, threadId, fromAddress, subject, text, replyClass, receivedAt }): Happening => {

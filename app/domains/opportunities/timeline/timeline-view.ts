@@ -26,4 +26,10 @@ export const timelineView = (
   firstTo: isFirst ? null : here,
   nextTo: next === null ? null : paths.withQuery(here, { before: next }),
 });
+/** `before` asks for the next page. */
+export const timelineJson = ({ lines, next }: TimelinePage) => ({
+  lines: lines.map(({ id, at, title, detail }) => ({ id, at: at.toISOString(), title, detail })),
+  before: next,
+});
+
 export type TimelineView = ReturnType<typeof timelineView>;

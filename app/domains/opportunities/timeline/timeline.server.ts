@@ -5,6 +5,7 @@ import type { Opportunity } from "../opportunity";
 import { nameIn, type Person } from "../people";
 import { STAGE_NAMES } from "../stages";
 import { opportunities } from "../tables";
+import { MOST_MAILS } from "./elsewhere-of.server";
 import { listEvents } from "./events.server";
 
 export interface Happening {
@@ -79,9 +80,11 @@ export async function timelineOf(
   team: Person[],
   others: { id: number; title: string }[],
   elsewhere: Happening[],
-): Promise<Happening[]> {
+): Promise<{ lines: Happening[]; isCut: boolean }> {
   const titles = new Map(others.map(({ id, title }) => [id, title]));
-  const events = await listEvents(ctx, [opportunity.id, ...titles.keys()], TIMELINE_LINES);
+  const events = await listEvents(ctx, [opportunity.id, ...titles.keys()], TIMELINE_LINES + 1);
   const lines = [...events.map((event) => told(event, team, titles.get(event.opportunityId))), ...elsewhere];
-  return lines.sort((one, two) => two.at.getTime() - one.at.getTime()).slice(0, TIMELINE_LINES);
+  lines.sort((one, two) => two.at.getTime() - one.at.getTime());
+  const isCut = lines.length > TIMELINE_LINES || elsewhere.length >= MOST_MAILS;
+  return { lines: lines.slice(0, TIMELINE_LINES), isCut };
 }

@@ -4,7 +4,7 @@ import { among } from "~/core/statement";
 import type { People } from "~/domains/messages/messages-to.server";
 import { inboundMails, threads } from "../tables";
 
-/** The last first. Reads at most 20 conversations. */
+/** The last first. Reads the last 20 conversations. */
 export async function repliesWith(
   ctx: AccountContext,
   { leadIds, addresses }: People,
@@ -20,6 +20,7 @@ export async function repliesWith(
     .select({ id: threads.id })
     .from(threads)
     .where(and(sql`+${threads.accountId} = ${ctx.account.id}`, isWith))
+    .orderBy(desc(threads.lastAt), desc(threads.id))
     .limit(20);
   if (conversations.length === 0) return [];
   const ids = conversations.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { parseId } from "~/core/ids";
 import { getCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
 import { companyWork } from "~/domains/opportunities/timeline/company-work.server";
-import { beforeOf, TimelineQuery } from "~/domains/opportunities/timeline/timeline-view";
+import { beforeOf, TimelineQuery, timelineJson } from "~/domains/opportunities/timeline/timeline-view";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({
@@ -11,13 +11,7 @@ export const { loader, action } = apiRoute({
     run: async ({ ctx, params, query }) => {
       const { id } = await getCompanyOrCopy(ctx, parseId(params.companyId, "company"));
       const { timeline } = await companyWork(ctx, id, beforeOf(query));
-      const lines = timeline.lines.map(({ id: line, at, title, detail }) => ({
-        id: line,
-        at: at.toISOString(),
-        title,
-        detail,
-      }));
-      return { lines, before: timeline.next };
+      return timelineJson(timeline);
     },
   }),
 });
