@@ -3,10 +3,12 @@ import { describe, expect, inject, it } from "vitest";
 import { takeOpening } from "~/domains/opportunities/opening/open-opportunity-of-reply.server";
 import { lookIntoInbox } from "~/domains/replies/polling/look-into-inbox.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
+import { takeReply } from "~/domains/replies/responses/webhook-events.server";
 import { inboundMails, threads } from "~/domains/replies/tables";
 import type { Business } from "../../support/context";
 import { askedBy, deliver, script } from "../../support/imap";
 import { inboxOf, makeInbox } from "../../support/inboxes";
+import { campaignNow } from "../../support/outreach";
 import { deliveryReport, rawMail, replyTo } from "../../support/raw-mails";
 import { messagesOf } from "../../support/sending";
 
@@ -102,6 +104,31 @@ describe("the answers in an inbox", () => {
     await arrive(box, raw, raw);
     expect(await mailsOf(box)).toHaveLength(1);
     expect(await threadsOf(box)).toHaveLength(1);
+  });
+
+  it("without a Message-ID are one too by a webhook's fields and by IMAP, told apart by what they say", async () => {
+    const box = await makeInbox();
+    const inReplyTo = box.sent[0] ?? "";
+    const head = {
+      From: "Reader <Reader@buyer.test>",
+      Subject: "Re: Solar for your shops",
+      "In-Reply-To": inReplyTo,
+    };
+    const event = { from: "reader@buyer.test", subject: "Re: Solar for your  shops", inReplyTo };
+    const told = (text: string) =>
+      takeReply(box.ctx, box.account.id, { ...event, text }, new TextEncoder().encode(crypto.randomUUID()));
+    await Promise.all([told("Yes please,\ncall me."), told("Yes please, call me.")]);
+    await arrive(
+      box,
+      rawMail({ ...head, Received: "from a" }, "Yes please,\n call me.\n"),
+      rawMail({ ...head, Received: "from b" }, "And bring the prices."),
+    );
+    expect((await mailsOf(box)).map(({ text }) => text.replace(/\s+/g, " ").trim())).toEqual([
+      "Yes please, call me.",
+      "And bring the prices.",
+    ]);
+    const campaign = await campaignNow(box, box.campaignId);
+    expect([campaign?.responses, (await threadsOf(box)).length]).toEqual([1, 1]);
   });
 
   it("that are deleted before they are read are passed over", async () => {

@@ -8,9 +8,19 @@ import type { InboundMail } from "./inbound-mail";
 import { cut } from "./read-mail.server";
 import type { Understood } from "./understand-mail.server";
 
-/** Whatever way a mail came: its Message-ID, or the hash of its bytes where it has none. */
-export const dedupeKeyOf = (accountId: number | null, messageIdOrHash: string) =>
-  sha256(`${accountId ?? 0}\n${messageIdOrHash}`);
+/** Whatever way a mail came: its Message-ID; where it has none what it says, or the hash of its bytes. */
+export const dedupeKeyOf = (accountId: number | null, what: string) => sha256(`${accountId ?? 0}\n${what}`);
+
+const inWords = (text: string) => text.normalize("NFC").replace(/\s+/g, " ").trim();
+
+/**
+ * What says of a mail without a Message-ID, whose bytes differ from way to way, that it is the same. No date: a webhook's JSON
+ * has none. So of two alike answers of one person to one message the second is taken for the first.
+ */
+export const contentIdOf = ({ fromAddress, subject, text }: InboundMail, { kind, message }: Understood) =>
+  message && (kind === "reply" || kind === "auto-reply")
+    ? JSON.stringify([fromAddress.toLowerCase(), message.id, inWords(subject), inWords(text)])
+    : null;
 
 /** Whether this Message-ID came to the account before, whatever way, as a reply that all was done about. */
 export async function isReceived(ctx: Context, accountId: number, messageId: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import { asUndecided, isSenderProved } from "../reading/is-sender-proved";
 import type { Origin } from "../reading/match-mail.server";
 import { MOST_BYTES, readMail } from "../reading/read-mail.server";
 import { understandMail } from "../reading/understand-mail.server";
-import { dedupeKeyOf, writeMail } from "../reading/write-mail.server";
+import { contentIdOf, dedupeKeyOf, writeMail } from "../reading/write-mail.server";
 import { queueOpening } from "../reply-openings.server";
 import { inboundMails } from "../tables";
 import { type ReceivedReply, replyStatements, senderStatements } from "./record-reply.server";
@@ -76,7 +76,7 @@ export async function receiveRead(ctx: Context, mail: InboundMail, raw: Uint8Arr
   const hash = await bytesHash(raw);
   const { row, isNew } = await writeMail(
     ctx,
-    await dedupeKeyOf(accountId, mail.messageId ?? hash),
+    await dedupeKeyOf(accountId, mail.messageId ?? contentIdOf(mail, of) ?? hash),
     mail,
     of,
     accountId,
