@@ -103,6 +103,31 @@ describe("the settings of an address", () => {
     });
   });
 
+  it.each([
+    ["127.0.0.1", 993],
+    ["169.254.169.254", 993],
+    ["10.0.0.7", 993],
+    ["::1", 993],
+    ["::ffff:10.0.0.1", 993],
+    ["[::ffff:a00:1]", 993],
+    ["0x7f.1", 993],
+    ["localhost", 993],
+    ["imap.internal", 993],
+    // TLS from the start is not what this port is for: typed, it would be refused as well.
+    ["imap.example.com", 143],
+  ])("pass the rules of servers that are typed: not %s, port %s", async (host, port) => {
+    const ctx = await asking();
+    const domain = newDomain();
+    const smtp = server("outgoingServer", "smtp", "smtp.example.com", 465, "SSL");
+    await publish(domain, file(server("incomingServer", "imap", host, port, "SSL"), smtp));
+    await put({ [`SRV _imaps._tcp.${domain}`]: [`0 1 ${port} ${host}.`] });
+    expect(await findSettings(ctx, `info@${domain}`)).toMatchObject({
+      source: "published",
+      imap: null,
+      smtp: { host: "smtp.example.com" },
+    });
+  });
+
   it("are what the domain publishes for mail programs, else the usual names", async () => {
     const ctx = await asking();
     const domain = newDomain();

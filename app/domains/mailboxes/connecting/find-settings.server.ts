@@ -4,9 +4,8 @@ import { isPublicHost, requirePublicUrl } from "~/adapters/public-url";
 import type { BusinessContext, Context } from "~/core/context";
 import { takeTry } from "~/domains/identity/sign-in/attempts.server";
 import { isReservedAddress } from "~/domains/mail/policy";
-import { IMAP_PORTS } from "../inboxes/inbox-policy";
-import { SUBMISSION_PORTS } from "../policy";
 import { type Provider, providerJson, providerOfDomain, providerOfHosts } from "./providers";
+import { isServerAllowed } from "./server-obstacle";
 
 export interface FoundSettings {
   source: "provider" | "dns" | "published" | "guess";
@@ -26,8 +25,8 @@ type Servers = Pick<FoundSettings, "source" | "smtp" | "imap"> & {
 /** What providers call their keys; the domain of an address is asked for each of them. */
 const SELECTORS = ["google", "20230601", "selector1", "zmail", "fm1", "s2048", "default", "mail"];
 
-const isAllowed = (server: PublishedServer | null, ports: readonly number[]) =>
-  server !== null && isPublicHost(server.host) && ports.includes(server.port) ? server : null;
+const allowed = (direction: "imap" | "smtp", server: PublishedServer | null | undefined) =>
+  server && isServerAllowed(direction, server) ? server : null;
 
 /** RFC 6186, RFC 8314: TLS from the start goes before STARTTLS. */
 async function byServices(dns: Dns, domain: string): Promise<Servers | null> {
@@ -42,8 +41,8 @@ async function byServices(dns: Dns, domain: string): Promise<Servers | null> {
     at("submission", "starttls"),
   ]);
   const servers = {
-    imap: isAllowed(imaps, IMAP_PORTS) ?? isAllowed(imap, IMAP_PORTS),
-    smtp: isAllowed(submissions, SUBMISSION_PORTS) ?? isAllowed(submission, SUBMISSION_PORTS),
+    imap: allowed("imap", imaps) ?? allowed("imap", imap),
+    smtp: allowed("smtp", submissions) ?? allowed("smtp", submission),
   };
   return servers.imap || servers.smtp ? { source: "dns", provider: null, ...servers } : null;
 }
@@ -62,8 +61,8 @@ async function byFile({ config }: Context, domain: string): Promise<Servers | nu
     asked.map((url) => fetchAutoconfig(requirePublicUrl(url, { allowLoopback }), domain)),
   );
   for (const settings of found) {
-    const imap = isAllowed(settings?.imap ?? null, IMAP_PORTS);
-    const smtp = isAllowed(settings?.smtp ?? null, SUBMISSION_PORTS);
+    const imap = allowed("imap", settings?.imap);
+    const smtp = allowed("smtp", settings?.smtp);
     if (settings && (imap || smtp))
       return { source: "published", provider: null, imap, smtp, isLocalUser: settings.isLocalUser };
   }

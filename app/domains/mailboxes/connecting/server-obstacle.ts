@@ -29,13 +29,24 @@ const DIRECTIONS = {
   },
 };
 
-/** What is wrong of a server that must not be asked, or null. A port goes with its protection (RFC 8314). */
-export function serverObstacle(
+type Direction = keyof typeof DIRECTIONS;
+
+/** What is wrong of a server that must not be asked, or null. A machine of one's own may be asked while developing. */
+export const serverObstacle = (
   { config }: Pick<Context, "config">,
-  direction: keyof typeof DIRECTIONS,
-  { host, port, security }: MailServer,
-): Obstacle | null {
-  const { usual, ports, example, words } = DIRECTIONS[direction];
+  direction: Direction,
+  server: MailServer,
+) =>
+  portObstacle(direction, server) ??
+  (config.ENVIRONMENT === "production" ? publicObstacle(direction, server) : null);
+
+/** The rules of production, for what others say: a DNS record or a file may name any host. */
+export const isServerAllowed = (direction: Direction, server: MailServer): boolean =>
+  (portObstacle(direction, server) ?? publicObstacle(direction, server)) === null;
+
+/** A port goes with its protection (RFC 8314). */
+function portObstacle(direction: Direction, { port, security }: MailServer): Obstacle | null {
+  const { usual } = DIRECTIONS[direction];
   const [tls, starttls] = [usual("tls"), usual("starttls")];
   if (port === (security === "tls" ? starttls : tls))
     return {
@@ -45,7 +56,11 @@ export function serverObstacle(
           ? `Port ${starttls} is for STARTTLS. With TLS from the start it is ${tls}; leave it empty for that.`
           : `Port ${tls} is for TLS from the start. Otherwise it is ${starttls}; leave it empty for that.`,
     };
-  if (config.ENVIRONMENT !== "production") return null;
+  return null;
+}
+
+function publicObstacle(direction: Direction, { host, port, security }: MailServer): Obstacle | null {
+  const { ports, example, words } = DIRECTIONS[direction];
   if (!isPublicHost(host))
     return { field: "host", message: `This is no public name of a mail server, such as ${example}.` };
   if (!ports.includes(port)) return { field: "port", message: `${words}. Your provider has one of them.` };
