@@ -1,3 +1,4 @@
+import { readsByGrant } from "~/domains/mailboxes/grants/access-token.server";
 import { finishConnecting, GRANT_COOKIE } from "~/domains/mailboxes/grants/connect-grant.server";
 import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -12,12 +13,13 @@ export const loader = businessPage(async (ctx, { request, context }) => {
   return answerError(
     async () => {
       const mailbox = await finishConnecting(ctx, kept, new URL(request.url).search);
+      const works = (await readsByGrant(ctx, mailbox.id))
+        ? "Both directions work."
+        : "Sending works. Answers are not read by this sign-in: set up below where they come in.";
       return redirectWithFlash(context, paths.mailboxes.mailbox(mailbox.id), {
         kind: "success",
         title: "Mailbox Connected",
-        text: mailbox.pausedAt
-          ? "Both directions work. It is paused still: press Resume when you are ready."
-          : "Both directions work.",
+        text: `${works}${mailbox.pausedAt ? " It is paused still: press Resume when you are ready." : ""}`,
       });
     },
     ({ message }) =>

@@ -1,11 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, describe, expect, inject, it } from "vitest";
+import { readsByGrant, sealedTokens } from "~/domains/mailboxes/grants/access-token.server";
 import { finishConnecting } from "~/domains/mailboxes/grants/connect-grant.server";
+import { keepGrant, signInAgain } from "~/domains/mailboxes/grants/keep-grant.server";
 import { connectInbox } from "~/domains/mailboxes/inboxes/connect-inbox.server";
 import { inboxJson } from "~/domains/mailboxes/inboxes/inbox-json";
 import { saveInbox } from "~/domains/mailboxes/inboxes/save-inbox.server";
 import { listMailboxes } from "~/domains/mailboxes/mailboxes.server";
 import { pauseItself } from "~/domains/mailboxes/pause-mailbox.server";
+import { removeConnected } from "~/domains/mailboxes/remove-mailboxes.server";
 import { mailboxes } from "~/domains/mailboxes/tables";
 import { transportOf } from "~/domains/mailboxes/transport-of.server";
 import { notifications } from "~/domains/notifications/tables";
@@ -102,6 +105,32 @@ describe("a grant that was taken back", () => {
     expect(ctx.queue.sent.filter(({ kind }) => kind === "look-into-inbox")).toHaveLength(2);
     await lookIntoInbox(soon, mailbox.id);
     expect(await inboxOf(ctx, mailbox.id)).toMatchObject({ trouble: null });
+  });
+
+  it("is kept for no mailbox that was removed meanwhile", async () => {
+    const { ctx, mailbox } = await makeGranted();
+    const sealed = await sealedTokens(
+      ctx,
+      ctx.account.id,
+      { access: "a", refresh: null, seconds: 3_600 },
+      "r",
+    );
+    const [{ imap, smtp: out }] = SERVERS as [(typeof SERVERS)[number]];
+    const grant = { key: "google" as const, imap, smtp: out, sealed };
+    await ctx.d1.batch(removeConnected(ctx, mailbox.id));
+    await expect(keepGrant(ctx, mailbox.id, grant)).rejects.toMatchObject({ code: "conflict" });
+    await expect(signInAgain(ctx, mailbox, grant)).rejects.toMatchObject({ code: "conflict" });
+    expect(await grantOf(ctx, mailbox.id)).toBeUndefined();
+  });
+
+  it("says whether it reads the inbox too, or only sends", async () => {
+    const { ctx, mailbox } = await makeGranted();
+    expect(await readsByGrant(ctx, mailbox.id)).toBe(true);
+    const user = newUser();
+    await script(user, { mails: [] });
+    const sendsOnly = await makeMailbox(ctx, smtp, { fromAddress: `${user}@sender.test` });
+    await signIn(ctx, user);
+    expect(await readsByGrant(ctx, sendsOnly.id)).toBe(false);
   });
 
   it("takes the place of a password, and of nothing at another server or in the demo", async () => {

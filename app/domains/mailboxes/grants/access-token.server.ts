@@ -4,7 +4,7 @@ import type { AccountContext, Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { seal, unseal } from "~/core/secrets/seal.server";
 import { sealOwner } from "../seal-owner";
-import { mailGrants } from "../tables";
+import { inboxes, mailGrants } from "../tables";
 import type { GrantKey } from "./grant-keys";
 import { grantProviderOf } from "./grant-providers";
 
@@ -46,6 +46,23 @@ export async function accessTokenFor(ctx: Context, mailboxId: number, host: stri
     .set(await sealedTokens(ctx, grant.accountId, tokens, tokens.refresh ?? refresh))
     .where(eq(mailGrants.mailboxId, mailboxId));
   return tokens.access;
+}
+
+/** Whether its inbox is read by the grant too: one that only sends has none, or one elsewhere. */
+export async function readsByGrant(ctx: AccountContext, mailboxId: number): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: inboxes.mailboxId })
+    .from(inboxes)
+    .innerJoin(mailGrants, eq(mailGrants.mailboxId, inboxes.mailboxId))
+    .where(
+      and(
+        eq(inboxes.mailboxId, mailboxId),
+        eq(inboxes.accountId, ctx.account.id),
+        eq(inboxes.host, mailGrants.imapHost),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** The provider that a mailbox is signed in at; null where it has a password, or neither. */

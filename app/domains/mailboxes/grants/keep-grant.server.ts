@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import type { Provider } from "../connecting/providers";
@@ -18,16 +20,47 @@ interface Grant extends Pick<Provider, "smtp" | "imap"> {
 
 const isOf = (mailboxId: number) => eq(mailGrants.mailboxId, mailboxId);
 
+/** Not for a mailbox that was removed meanwhile: nobody would take the tokens out again. */
+const isKept = (ctx: BusinessContext, mailboxId: number) =>
+  and(eq(mailboxes.id, mailboxId), eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt));
+
 function writeGrant(ctx: BusinessContext, mailboxId: number, { key, smtp, imap, sealed }: Grant) {
-  const row = { provider: key, smtpHost: smtp.host, imapHost: imap.host, ...sealed };
+  const { accessSealed, refreshSealed, expiresAt } = sealed;
+  const from = ctx.db
+    .select({
+      mailboxId: mailboxes.id,
+      accountId: mailboxes.accountId,
+      provider: sql`${key}`.as("provider"),
+      smtpHost: sql`${smtp.host}`.as("smtp_host"),
+      imapHost: sql`${imap.host}`.as("imap_host"),
+      accessSealed: sql`${accessSealed}`.as("access_sealed"),
+      refreshSealed: sql`${refreshSealed}`.as("refresh_sealed"),
+      expiresAt: sql`${secondsOf(expiresAt)}`.as("expires_at"),
+      createdAt: sql`${secondsOf(ctx.now())}`.as("created_at"),
+    })
+    .from(mailboxes)
+    .where(isKept(ctx, mailboxId));
   return ctx.db
     .insert(mailGrants)
-    .values({ ...row, mailboxId, accountId: ctx.account.id, createdAt: ctx.now() })
-    .onConflictDoUpdate({ target: mailGrants.mailboxId, set: row });
+    .select(from)
+    .onConflictDoUpdate({
+      target: mailGrants.mailboxId,
+      set: { provider: key, smtpHost: smtp.host, imapHost: imap.host, ...sealed },
+    })
+    .returning({ mailboxId: mailGrants.mailboxId });
 }
 
-export const keepGrant = (ctx: BusinessContext, mailboxId: number, grant: Grant) =>
-  withQuota(ctx, { rows: 1 }, (count) => ctx.db.batch([count, writeGrant(ctx, mailboxId, grant)]));
+const requireWritten = (rows: readonly unknown[]) => {
+  if (rows.length === 0) throw new DomainError("conflict", "This mailbox was removed meanwhile.");
+};
+
+/** @throws DomainError limit_reached; conflict for a mailbox that was removed meanwhile */
+export async function keepGrant(ctx: BusinessContext, mailboxId: number, grant: Grant): Promise<void> {
+  const [, written] = await withQuota(ctx, { rows: 1 }, (count) =>
+    ctx.db.batch([count, writeGrant(ctx, mailboxId, grant)]),
+  );
+  requireWritten(written);
+}
 
 export async function findSignedIn(
   ctx: AccountContext,
@@ -50,14 +83,14 @@ export async function findSignedIn(
   return row ?? null;
 }
 
-/** In place of a grant that was taken back, or of a password. A mailbox that is paused stays so. @throws DomainError limit_reached */
+/** In place of a grant that was taken back, or of a password. A mailbox that is paused stays so. @throws DomainError limit_reached; conflict for one that was removed meanwhile */
 export async function signInAgain(ctx: BusinessContext, mailbox: Mailbox, grant: Grant): Promise<Mailbox> {
   const { id, fromAddress: username } = mailbox;
   const { smtp, imap } = grant;
   const nextLookAt = ctx.now();
   const isNew = sql`not exists (select 1 from ${mailGrants} where ${isOf(id)})`;
   const isSameUser = sql`${inboxes.username} = ${username}`;
-  await withQuota(
+  const [, written] = await withQuota(
     ctx,
     { rows: 1 },
     (count) =>
@@ -92,11 +125,12 @@ export async function signInAgain(ctx: BusinessContext, mailbox: Mailbox, grant:
             unreachableAt: null,
             unreachableReason: null,
           })
-          .where(and(eq(mailboxes.id, id), eq(mailboxes.accountId, ctx.account.id))),
+          .where(isKept(ctx, id)),
         auditIfChanged(ctx, { action: "sign-in-mailbox", target: `mailbox:${id}` }),
       ]),
     { onlyIf: isNew },
   );
+  requireWritten(written);
   await queueInbox(ctx, id, nextLookAt);
   await queueMailbox(ctx, id);
   return getMailbox(ctx, id);
