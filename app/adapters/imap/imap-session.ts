@@ -1,4 +1,5 @@
 import type { MailSecret } from "~/adapters/mail/mail-secret";
+import { bearerResponse, plainResponse } from "~/adapters/mail/sasl";
 import { ImapConnection, type Tagged } from "./imap-connection";
 import { ImapError } from "./imap-error";
 
@@ -10,8 +11,6 @@ export interface ImapSettings {
   user: string;
   secret: MailSecret;
 }
-
-const utf8Base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
 const quoted = (text: string) => `"${text.replace(/[\\"]/g, "\\$&")}"`;
 
@@ -45,12 +44,10 @@ function authenticate(connection: ImapConnection, kind: string, response: string
 
 function signIn(connection: ImapConnection, can: string[], { user, secret }: ImapSettings): Promise<Tagged> {
   const isAtOnce = can.includes("SASL-IR");
-  if (secret.kind === "token") {
-    const bearer = utf8Base64(`user=${user}\x01auth=Bearer ${secret.text}\x01\x01`);
-    return authenticate(connection, "XOAUTH2", bearer, isAtOnce);
-  }
+  if (secret.kind === "token")
+    return authenticate(connection, "XOAUTH2", bearerResponse(user, secret.text), isAtOnce);
   if (can.includes("AUTH=PLAIN"))
-    return authenticate(connection, "PLAIN", utf8Base64(`\0${user}\0${secret.text}`), isAtOnce);
+    return authenticate(connection, "PLAIN", plainResponse(user, secret.text), isAtOnce);
   if (can.includes("LOGINDISABLED"))
     throw new ImapError("insecure", "The server takes no password on this connection.");
   if (/[^\x20-\x7e]/.test(user + secret.text))

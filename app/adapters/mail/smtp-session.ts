@@ -1,4 +1,5 @@
 import type { OutgoingMail } from "./mail-sender";
+import { bearerResponse, plainResponse, utf8Base64 } from "./sasl";
 import { type Reply, SmtpConnection, SmtpRefusal } from "./smtp-connection";
 
 export interface SmtpSettings {
@@ -11,8 +12,6 @@ export interface SmtpSettings {
   /** Of OAuth 2, in place of a password. */
   token?: string | undefined;
 }
-
-const utf8Base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
 interface Greeted {
   connection: SmtpConnection;
@@ -29,7 +28,7 @@ export interface SmtpSession extends Greeted {
 
 /** XOAUTH2 of Google and Microsoft; an error is told first, and an empty line brings the refusal. */
 async function signInByToken(connection: SmtpConnection, user: string, token: string): Promise<void> {
-  const step = `AUTH XOAUTH2 ${utf8Base64(`user=${user}\x01auth=Bearer ${token}\x01\x01`)}`;
+  const step = `AUTH XOAUTH2 ${bearerResponse(user, token)}`;
   await connection.write(`${step}\r\n`);
   const said = await connection.reply();
   if (said.code === 334) await connection.command("", 2, "AUTH");
@@ -39,7 +38,7 @@ async function signInByToken(connection: SmtpConnection, user: string, token: st
 async function signIn(connection: SmtpConnection, abilities: string, user: string, password: string) {
   const kinds = /^AUTH[ =](.*)$/im.exec(abilities)?.[1]?.toUpperCase() ?? "";
   if (kinds.includes("PLAIN")) {
-    await connection.command(`AUTH PLAIN ${utf8Base64(`\0${user}\0${password}`)}`, 2, "AUTH");
+    await connection.command(`AUTH PLAIN ${plainResponse(user, password)}`, 2, "AUTH");
   } else if (kinds.includes("LOGIN")) {
     await connection.command("AUTH LOGIN", 3, "AUTH");
     await connection.command(utf8Base64(user), 3, "AUTH");

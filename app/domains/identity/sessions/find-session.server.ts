@@ -10,6 +10,7 @@ import {
   sessionSeconds,
 } from "../policy";
 import { accounts, sessions, users } from "../tables";
+import { actorFields } from "../users/actor-of.server";
 
 export interface FoundSession {
   actor: UserActor;
@@ -65,16 +66,7 @@ export async function findSession(
   if (!row) return null;
   const { user, session } = row;
   const actor: UserActor = {
-    kind: "user",
-    userId: user.id,
-    userType: user.userType,
-    isAdmin: user.isAdmin,
-    email: user.email,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    isDemo: user.isDemo,
-    role: user.role,
-    isVerified: user.emailVerifiedAt !== null,
+    ...actorFields(user),
     impersonatorId: session.impersonatorId,
     signedInAt: session.createdAt,
     sessionHash: tokenHash,

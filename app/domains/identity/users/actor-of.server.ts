@@ -2,6 +2,21 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { AccountContext, UserActor } from "~/core/context";
 import { users } from "../tables";
 
+type ActorFields = Omit<UserActor, "impersonatorId" | "signedInAt">;
+
+export const actorFields = (user: typeof users.$inferSelect): ActorFields => ({
+  kind: "user",
+  userId: user.id,
+  userType: user.userType,
+  isAdmin: user.isAdmin,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  isDemo: user.isDemo,
+  role: user.role,
+  isVerified: user.emailVerifiedAt !== null,
+});
+
 /** For a job in the name of somebody of the account; null where they are gone or suspended. */
 export async function actorOf(ctx: AccountContext, userId: number): Promise<UserActor | null> {
   const [user] = await ctx.db
@@ -16,19 +31,5 @@ export async function actorOf(ctx: AccountContext, userId: number): Promise<User
       ),
     )
     .limit(1);
-  if (!user) return null;
-  return {
-    kind: "user",
-    userId: user.id,
-    userType: user.userType,
-    isAdmin: user.isAdmin,
-    email: user.email,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    isDemo: user.isDemo,
-    role: user.role,
-    isVerified: user.emailVerifiedAt !== null,
-    impersonatorId: null,
-    signedInAt: ctx.now(),
-  };
+  return user ? { ...actorFields(user), impersonatorId: null, signedInAt: ctx.now() } : null;
 }
