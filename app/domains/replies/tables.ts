@@ -58,7 +58,6 @@ export const inboundMails = sqliteTable(
     outreachMessageId: integer("outreach_message_id"),
     matchedBy: text("matched_by", { enum: ["message-id", "in-reply-to", "references", "address"] }),
     kind: text("kind", { enum: ["reply", "auto-reply", "bounce", "delay", "complaint", "other"] }).notNull(),
-    /** One row a mail, however often it is delivered: the Message-ID, else what it says, or a hash of the bytes. */
     dedupeKey: text("dedupe_key").notNull().unique(),
     fromAddress: text("from_address").notNull(),
     fromName: text("from_name"),

@@ -26,7 +26,6 @@ function browseIn(query: URLSearchParams) {
   });
 }
 
-/** Leads: those of many searches may be of a few companies. */
 const MOST_READ = 10 * MAX_PICKED;
 
 async function companiesOfLeads(ctx: BusinessContext, query: URLSearchParams): Promise<number[]> {

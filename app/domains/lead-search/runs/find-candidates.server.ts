@@ -21,7 +21,6 @@ export interface Candidates {
   partly: Set<number>;
 }
 
-/** Found as the shared company or as the account's copy of it, a company is one lead. */
 async function findKnown(ctx: AccountContext, searchId: number, companies: Company[]): Promise<Set<number>> {
   const ids = JSON.stringify(companies.flatMap(({ id, originId }) => [id, originId ?? id]));
   const rows = await ctx.db

@@ -13,10 +13,7 @@ export const dedupeKeyOf = (accountId: number | null, what: string) => sha256(`$
 
 const inWords = (text: string) => text.normalize("NFC").replace(/\s+/g, " ").trim();
 
-/**
- * What says of a mail without a Message-ID, whose bytes differ from way to way, that it is the same. No date: a webhook's JSON
- * has none. So of two alike answers of one person to one message the second is taken for the first.
- */
+/** Without a date, which a webhook's JSON has not: of two alike answers of one person to one message the second is taken for the first. */
 export const contentIdOf = ({ fromAddress, subject, text }: InboundMail, { kind, message }: Understood) =>
   message && (kind === "reply" || kind === "auto-reply")
     ? JSON.stringify([fromAddress.toLowerCase(), message.id, inWords(subject), inWords(text)])
