@@ -1,5 +1,5 @@
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
-import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { createContact, deleteContact } from "~/domains/directory/contacts/save-contact.server";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
 import { paths } from "~/paths";
 import type { Business } from "../support/context";
@@ -42,6 +42,12 @@ export interface Row {
 
 const contactOf = async ({ ctx }: Business) =>
   (await createContact(ctx, ContactInput.parse({ contactName: "Theirs" }))).id;
+
+const deletedContactOf = async (other: Business) => {
+  const id = await contactOf(other);
+  await deleteContact(other.ctx, id);
+  return id;
+};
 
 const importOf = async ({ ctx }: Business) => (await upload(ctx, "name\nAcme\n")).id;
 
@@ -174,6 +180,22 @@ export const TABLE: Row[] = [
     access: "business",
     methods: ["GET", "POST"],
     foreign: contactOf,
+  },
+  { path: "/business/contacts/removed", kind: "page", access: "business" },
+  {
+    path: "/business/contacts/:contactId/restore",
+    kind: "page",
+    access: "business",
+    methods: ["POST"],
+    foreign: deletedContactOf,
+  },
+  { path: "/api/contacts/removed", kind: "call", access: "business" },
+  {
+    path: "/api/contacts/:contactId/restore",
+    kind: "call",
+    access: "business",
+    methods: ["POST"],
+    foreign: deletedContactOf,
   },
   { path: "/api/contacts", kind: "call", access: "business", methods: ["POST"] },
   {

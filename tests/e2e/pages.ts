@@ -60,6 +60,7 @@ export const WORKING = [
   "/business/contacts",
   "/business/contacts/new",
   "/business/contacts/paste",
+  "/business/contacts/removed",
   "/views",
   "/views?list=opportunities&query=sort%3Dvalue",
   "/business/imports",

@@ -56,6 +56,7 @@ export const PAIRS: Record<string, string[]> = {
   "/business/contacts/paste": ["POST /api/contacts/paste"],
   "/business/contacts/:contactId": ["PUT /api/contacts/:contactId"],
   "/business/contacts/:contactId/delete": ["DELETE /api/contacts/:contactId"],
+  "/business/contacts/:contactId/restore": ["POST /api/contacts/:contactId/restore"],
   "/business/companies/new": ["POST /api/companies"],
   "/business/companies/:companyId/edit": ["PATCH /api/companies/:companyId"],
   "/business/companies/:companyId/remove": ["DELETE /api/companies/:companyId"],

@@ -70,6 +70,13 @@ describe("a contact", () => {
           : await callApp("DELETE", `/api/contacts/${id}`, undefined, cookie);
       expect(gone.status).toBe(way === "form" ? 302 : 200);
       expect((await callApp("GET", `/api/contacts/${id}`, undefined, cookie)).status).toBe(404);
+      const back =
+        way === "form"
+          ? await postForm(`/business/contacts/${id}/restore`, {}, cookie)
+          : await callApp("POST", `/api/contacts/${id}/restore`, undefined, cookie);
+      expect(back.status).toBe(way === "form" ? 302 : 200);
+      expect((await callApp("GET", `/api/contacts/${id}`, undefined, cookie)).status).toBe(200);
+      await callApp("DELETE", `/api/contacts/${id}`, undefined, cookie);
     }
     expect(rows[0]).toEqual(rows[1]);
   });

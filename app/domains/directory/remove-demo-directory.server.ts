@@ -12,7 +12,10 @@ const COMPANIES = `SELECT c.id FROM imports i CROSS JOIN companies c ON c.import
 WHERE i.account_id = ?1 AND i.is_demo = 1 AND c.account_id = ?1 AND c.is_demo = 1 LIMIT ?2`;
 const NOTES =
   "DELETE FROM company_notes WHERE account_id = ?1 AND company_id IN (SELECT value FROM json_each(?2))";
-const REMOVED = "DELETE FROM removed_companies WHERE account_id = ?1 AND before ->> '$.isDemo' = 1";
+const REMOVED = [
+  "DELETE FROM removed_companies WHERE account_id = ?1 AND before ->> '$.isDemo' = 1",
+  "DELETE FROM removed_contacts WHERE account_id = ?1 AND before ->> '$.is_demo' = 1",
+];
 
 /** A piece; false when nothing is left. Companies go before the imports that brought them. */
 export async function removeDemoDirectory(ctx: AccountContext): Promise<boolean> {
@@ -26,7 +29,7 @@ export async function removeDemoDirectory(ctx: AccountContext): Promise<boolean>
     await ctx.d1.batch([notes, ...deleteCompanyStatements(ctx, ids)]);
     return true;
   }
-  await ctx.d1.prepare(REMOVED).bind(id).run();
+  await ctx.d1.batch(REMOVED.map((sql) => ctx.d1.prepare(sql).bind(id)));
   if (await removeImport(ctx, and(eq(imports.accountId, id), eq(imports.isDemo, true)))) return true;
   await forgetEmptyCounts(ctx);
   return false;

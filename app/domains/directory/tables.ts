@@ -276,3 +276,25 @@ export const hiddenContacts = sqliteTable(
     index("hidden_contacts_contact").on(table.contactId),
   ],
 );
+
+/** A person whom a business removed, so that they can be brought back for a time; notes about them stay with them. */
+export const removedContacts = sqliteTable(
+  "removed_contacts",
+  {
+    accountId: integer("account_id").notNull(),
+    contactId: integer("contact_id").notNull(),
+    /** The contact as JSON by the names of its columns; null for a shared one, which is only hidden. */
+    before: text("before"),
+    emailKey: text("email_key"),
+    originId: integer("origin_id"),
+    /** Ids of the leads that showed this person, which a trigger keeps and gives back. */
+    leadIds: text("lead_ids").notNull().default("[]"),
+    removedAt: at("removed_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.contactId] }),
+    index("removed_contacts_removed").on(table.removedAt),
+    index("removed_contacts_email").on(table.emailKey).where(sql`email_key is not null`),
+    index("removed_contacts_origin").on(table.originId).where(sql`origin_id is not null`),
+  ],
+);

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
+import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { getContact } from "~/domains/directory/contacts/list-contacts.server";
 import { deleteContact } from "~/domains/directory/contacts/save-contact.server";
 import { answerError } from "~/http/answer-error.server";
@@ -25,7 +26,11 @@ export const action = businessPage(async (ctx, { params, context }: ActionFuncti
     async () => {
       await answerFailure(ctx, "Could not delete contact", () => deleteContact(ctx, contactId));
       const flash = { kind: "success", title: "Contact Deleted" } as const;
-      return redirectWithFlash(context, paths.business.contacts, flash);
+      return redirectWithFlash(
+        context,
+        paths.withQuery(paths.business.contacts, { removed: contactId }),
+        flash,
+      );
     },
     (error) => {
       if (error.code === "not_found") throw error;
@@ -41,8 +46,9 @@ export default function DeleteContactPage() {
     <Page title={`Delete ${name}?`} width="narrow">
       <p>
         {isShared
-          ? "You will no longer see this contact. Other businesses still do."
-          : "The contact is removed for good. This cannot be undone. Leads of the company show somebody else of it then, or nobody."}
+          ? "You will no longer see this contact. Other businesses still do. "
+          : "The contact leaves every list, and nobody is written to any more. Leads of the company show somebody else of it then, or nobody. "}
+        You can bring it back for at least {KEPT_DAYS} days, by “Deleted contacts”.
       </p>
       <form method="post" className="row">
         <Submit kind="danger">Delete the contact</Submit>

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
 import { contactRow } from "~/domains/directory/contacts/contact-json";
+import { findRemovedContact } from "~/domains/directory/contacts/removal/removed-contacts.server";
 import { ContactTable } from "~/domains/directory/contacts/ui/contact-table";
 import { browseContacts } from "~/domains/directory/search/browse.server";
 import { BrowseQuery } from "~/domains/directory/search/browse-query";
@@ -14,13 +15,19 @@ import { paths } from "~/paths";
 import { LeadTabs } from "~/routes/leads/tabs";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
+import { UndoNote } from "~/ui/feedback/undo-note";
 import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
 import { Page } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = () => [{ title: "Contacts" }];
 
+const ListQuery = BrowseQuery.extend({ removed: BrowseQuery.shape.cursor });
+
 export const loader = businessPage(async (ctx, { request }) => {
-  const query = readQuery(request, BrowseQuery);
+  const query = readQuery(request, ListQuery);
+  const removed = query.removed ? await findRemovedContact(ctx, query.removed) : null;
   const page = await browseContacts(ctx, query);
   const state: BrowseState = {
     search: query.search ?? "",
@@ -33,6 +40,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   return {
     state,
     choices: { countries, industries },
+    removed: removed && { id: removed.id, name: removed.name },
     isFirst: query.cursor === undefined,
     contacts: page.rows.map(contactRow),
     next: page.next,
@@ -43,7 +51,7 @@ export const loader = businessPage(async (ctx, { request }) => {
 const PICK = pickOf<{ contactName: string }>("contactIds", ({ contactName }) => contactName);
 
 export default function ContactsPage() {
-  const { state, choices, isFirst, contacts, next, total } = useLoaderData<typeof loader>();
+  const { state, removed, choices, isFirst, contacts, next, total } = useLoaderData<typeof loader>();
   const isFiltered = Object.values(state).some(Boolean);
   return (
     <Page
@@ -64,6 +72,13 @@ export default function ContactsPage() {
       }
     >
       <LeadTabs current="contacts" />
+      {removed ? (
+        <WritersOnly>
+          <UndoNote action={paths.business.restoreContact(removed.id)}>
+            “{removed.name}” was deleted.
+          </UndoNote>
+        </WritersOnly>
+      ) : null}
       <BrowseForm action={paths.business.contacts} state={state} {...choices} />
       {contacts.length === 0 ? (
         <EmptyState
@@ -98,6 +113,7 @@ export default function ContactsPage() {
             <LinkButton to={browseTo(paths.business.contactsCsv, state)} download slim>
               Export these contacts as CSV
             </LinkButton>
+            <Link to={paths.business.removedContacts}>Deleted contacts</Link>
           </div>
         </>
       )}

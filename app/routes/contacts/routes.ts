@@ -5,12 +5,16 @@ export const contactsRoutes = {
     route("business/contacts", "routes/contacts/list.tsx"),
     route("business/contacts/new", "routes/contacts/new.tsx"),
     route("business/contacts/paste", "routes/contacts/paste.tsx"),
+    route("business/contacts/removed", "routes/contacts/removed.tsx"),
     route("business/contacts/:contactId", "routes/contacts/contact.tsx"),
     route("business/contacts/:contactId/history", "routes/contacts/history.tsx"),
     route("business/contacts/:contactId/write", "routes/contacts/write.tsx"),
     route("business/contacts/:contactId/delete", "routes/contacts/delete.tsx"),
   ],
-  files: [route("business/contacts.csv", "routes/contacts/csv.ts")],
+  files: [
+    route("business/contacts.csv", "routes/contacts/csv.ts"),
+    route("business/contacts/:contactId/restore", "routes/contacts/restore.ts"),
+  ],
   calls: [
     route(
       "api/database/contacts/:country?/:industry?/:search?",
@@ -18,7 +22,9 @@ export const contactsRoutes = {
     ),
     route("api/contacts", "routes/contacts/calls/contacts.ts"),
     route("api/contacts/paste", "routes/contacts/calls/paste.ts"),
+    route("api/contacts/removed", "routes/contacts/calls/removed-contacts.ts"),
     route("api/contacts/:contactId", "routes/contacts/calls/$contactId.ts"),
+    route("api/contacts/:contactId/restore", "routes/contacts/calls/$contactId.restore.ts"),
     route("api/contacts/:contactId/notes", "routes/contacts/calls/$contactId.notes.ts"),
     route("api/contacts/:contactId/timeline", "routes/contacts/calls/$contactId.timeline.ts"),
     route("api/contacts/:contactId/mails", "routes/contacts/calls/$contactId.mails.ts"),

@@ -164,7 +164,7 @@ describe("the person of a lead is one of its company's people as they are now", 
     await add(ctx, "Next Person", { contactEmail: "next@jua.test" });
     await ctx.d1.batch([
       eraseContactFromLeads(ctx, "amina.erased@jua.test"),
-      eraseContacts(ctx, "amina.erased@jua.test"),
+      ...eraseContacts(ctx, "amina.erased@jua.test"),
     ]);
     expect(await lead()).toEqual(["Next Person", "next@jua.test", "added by hand"]);
   });

@@ -82,13 +82,8 @@ export function hideContactStatements(ctx: BusinessContext, contact: Contact): D
   ];
 }
 
-/** Notes on a shared contact are the account's own: they go with its copy, or with its view of the contact. */
+/** Notes on a shared contact are the account's own: they go with its copy. */
 export const moveNotesStatement = (ctx: BusinessContext, from: number, to: number): D1PreparedStatement =>
   ctx.d1
     .prepare("update company_notes set contact_id = ?2 where contact_id = ?1 and account_id = ?3")
     .bind(from, to, ctx.account.id);
-
-export const removeNotesStatement = (ctx: BusinessContext, contactId: number): D1PreparedStatement =>
-  ctx.d1
-    .prepare("delete from company_notes where contact_id = ?1 and account_id = ?2")
-    .bind(contactId, ctx.account.id);

@@ -1,8 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { rowOfJson } from "~/core/removal/row-json";
 import { isSameKey } from "~/core/same-address";
 import { statement } from "~/core/statement";
 import { companyNotes, contacts } from "../tables";
+import {
+  eraseRemovedContacts,
+  removedCountOf,
+  removedHeldOf,
+  removedIdsOf,
+} from "./removal/removed-contacts.server";
 
 export const contactsWithAddress = (key: string): SQL =>
   sql`select id from contacts where ${isSameKey(sql`email_key`, key)}`;
@@ -14,19 +21,33 @@ const contactsOf = (key: string): SQL => sql`id in (
     where ${isSameKey(sql`c.email_key`, key)})`;
 
 export const contactCountOf = (key: string): SQL =>
-  sql`(select count(*) from contacts where ${contactsOf(key)})`;
+  sql`((select count(*) from contacts where ${contactsOf(key)}) + ${removedCountOf(key)})`;
 
-/** Triggers take index, hiding and counts along. */
-export const eraseContacts = (ctx: Context, key: string) =>
-  statement(ctx, sql`delete from ${contacts} where ${contactsOf(key)}`);
+/** Those that were removed too. Triggers take index, hiding, notes and counts along. */
+export const eraseContacts = (ctx: Context, key: string) => [
+  eraseRemovedContacts(ctx, key),
+  statement(ctx, sql`delete from ${contacts} where ${contactsOf(key)}`),
+];
 
 export const notesHeldOf = (ctx: Context, key: string) =>
   ctx.db
     .select({ accountId: companyNotes.accountId, text: companyNotes.text, at: companyNotes.at })
     .from(companyNotes)
-    .where(sql`${companyNotes.contactId} in (select id from contacts where ${contactsOf(key)})`)
+    .where(
+      sql`${companyNotes.contactId} in (select id from contacts where ${contactsOf(key)} union ${removedIdsOf(key)})`,
+    )
     .orderBy(sql`${companyNotes.id} desc`)
     .limit(500);
 
-export const contactsHeldOf = (ctx: Context, key: string) =>
-  ctx.db.select().from(contacts).where(contactsOf(key)).limit(500);
+/** At most 500 of each: those that are there, and those that were removed and are kept for a time. */
+export async function contactsHeldOf(ctx: Context, key: string) {
+  const [rows, removed] = await Promise.all([
+    ctx.db.select().from(contacts).where(contactsOf(key)).limit(500),
+    removedHeldOf(ctx, key),
+  ]);
+  const before = removed.map(({ before, removedAt }) => ({
+    ...rowOfJson(contacts, before ?? "{}"),
+    removedAt,
+  }));
+  return [...rows.map((row) => ({ ...row, removedAt: null })), ...before];
+}

@@ -11,10 +11,10 @@ import type { ContactInput } from "./contact-input";
 import {
   hideContactStatements,
   moveNotesStatement,
-  removeNotesStatement,
   writeContactStatements,
 } from "./contact-statements.server";
 import { getContact } from "./list-contacts.server";
+import { removeContactsStatements } from "./removal/remove-contacts.server";
 
 async function requireListable(ctx: BusinessContext, { contactEmail }: ContactInput): Promise<void> {
   if (await isErasedAddress(ctx, contactEmail))
@@ -90,16 +90,10 @@ export async function updateContact(
   return getContact(ctx, id);
 }
 
-/** An own one for good, a shared one for this account only. @throws DomainError not_found, limit_reached */
+/** It can be brought back for as long as retention keeps it. @throws DomainError not_found, limit_reached */
 export async function deleteContact(ctx: BusinessContext, contactId: number): Promise<void> {
-  const contact = await getContact(ctx, contactId);
-  if (contact.accountId === null) {
-    const hide = [...hideContactStatements(ctx, contact), removeNotesStatement(ctx, contactId)];
-    await withQuota(ctx, { rows: 1 }, (count) => ctx.d1.batch([statement(ctx, count), ...hide]));
-    return;
-  }
-  await ctx.d1.batch([
-    ctx.d1.prepare("delete from contact_search where rowid = ?").bind(contactId),
-    ctx.d1.prepare("delete from contacts where id = ? and account_id = ?").bind(contactId, ctx.account.id),
-  ]);
+  const { accountId } = await getContact(ctx, contactId);
+  const remove = await removeContactsStatements(ctx, [contactId]);
+  if (accountId !== null) await ctx.d1.batch(remove);
+  else await withQuota(ctx, { rows: 1 }, (count) => ctx.d1.batch([statement(ctx, count), ...remove]));
 }

@@ -58,11 +58,19 @@ const listNotes = (
   ctx.db
     .select()
     .from(companyNotes)
-    .where(and(eq(companyNotes.accountId, ctx.account.id), of, before && lt(companyNotes.at, before)))
+    .where(
+      and(
+        eq(companyNotes.accountId, ctx.account.id),
+        of,
+        before && lt(companyNotes.at, before),
+        sql`not exists (select 1 from removed_contacts r
+          where r.account_id = ${ctx.account.id} and r.contact_id = ${companyNotes.contactId})`,
+      ),
+    )
     .orderBy(desc(companyNotes.id))
     .limit(limit);
 
-/** Those of its people too, the newest first. */
+/** Those of its people too, but for people who were removed; the newest first. */
 export const notesOfCompany = (ctx: BusinessContext, companyId: number, limit: number, before?: Date) =>
   listNotes(
     ctx,

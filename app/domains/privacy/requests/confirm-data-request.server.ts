@@ -89,7 +89,7 @@ async function act(ctx: Context, open: Open, tokenHash: string) {
   const suppress = suppressStatement(ctx, hash, kind === "erase" ? "erased" : "data-request");
   const everywhere = [
     eraseContactFromLeads(ctx, key),
-    eraseContacts(ctx, key),
+    ...eraseContacts(ctx, key),
     ...eraseReaderStatements(ctx, key),
     ...erasePersonFromReplies(ctx, key),
     eraseContactFromOpportunities(ctx, key),

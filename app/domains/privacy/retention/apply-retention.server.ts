@@ -3,6 +3,7 @@ import { reasonOf } from "~/core/log";
 import { secondsOf } from "~/core/seconds";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { forgetRemovedCompanies } from "~/domains/directory/companies/removal/find-removed-company.server";
+import { forgetRemovedContacts } from "~/domains/directory/contacts/removal/removed-contacts.server";
 import {
   MOST_STATEMENTS_OF_IMPORTS,
   removeImportFiles,
@@ -56,6 +57,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "unused-users": { most: MOST_STATEMENTS_OF_USERS, remove: eraseUnusedUsers },
   "quota-use": asOne(forgetPastUse),
   "removed-companies": asOne(forgetRemovedCompanies),
+  "removed-contacts": asOne(forgetRemovedContacts),
 };
 
 const beforeOf = (ctx: Context, days: number) => new Date(ctx.now().getTime() - days * 86_400_000);

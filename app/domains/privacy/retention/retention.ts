@@ -156,6 +156,15 @@ export const RETENTION = [
     why: "Needed to bring one back that was removed by mistake",
     how: "Removed",
   }),
+  rule("removed-contacts", {
+    what: "Contacts that a business removed, as they were, with its notes about them",
+    since: "they were removed",
+    days: KEPT_DAYS,
+    least: KEPT_DAYS,
+    most: 90,
+    why: "Needed to bring one back that was removed by mistake",
+    how: "Removed",
+  }),
 ] as const;
 
 export type RetentionKey = (typeof RETENTION)[number]["key"];

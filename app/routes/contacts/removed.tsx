@@ -1,0 +1,63 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { formatTime } from "~/core/format";
+import { readerZone } from "~/core/time/time-zones";
+import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { listRemovedContacts } from "~/domains/directory/contacts/removal/removed-contacts.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { type Column, Table } from "~/ui/data/table";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Deleted contacts" }];
+
+export const loader = businessPage(async (ctx) => {
+  const removed = await listRemovedContacts(ctx);
+  const zone = readerZone(ctx);
+  return removed.map(({ removedAt, ...row }) => ({ ...row, deleted: formatTime(removedAt, zone) }));
+});
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>[number];
+
+const columns: Column<Row>[] = [
+  { key: "name", label: "Contact", isHeader: true, cell: (row) => row.name },
+  { key: "company", label: "Company", cell: (row) => row.company },
+  { key: "deleted", label: "Deleted", cell: (row) => row.deleted },
+  {
+    key: "back",
+    label: "Bring back",
+    cell: (row) => (
+      <WritersOnly>
+        <Form method="post" action={paths.business.restoreContact(row.id)}>
+          <Submit kind="plain" slim>
+            Bring back<span className="visually-hidden"> {row.name}</span>
+          </Submit>
+        </Form>
+      </WritersOnly>
+    ),
+  },
+];
+
+export default function RemovedContactsPage() {
+  const rows = useLoaderData<typeof loader>();
+  return (
+    <Page title="Deleted contacts" subtitle={`Each can be brought back for at least ${KEPT_DAYS} days.`}>
+      <Breadcrumb trail={[{ to: paths.business.contacts, label: "Contacts" }]} />
+      {rows.length === 0 ? (
+        <EmptyState
+          title="No deleted contacts"
+          action={<LinkButton to={paths.business.contacts}>Show all contacts</LinkButton>}
+        >
+          A contact that you delete stands here, with its notes, until its time is over.
+        </EmptyState>
+      ) : (
+        <Table caption="Latest first, at most 50" columns={columns} rows={rows} rowKey={(row) => row.id} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { redirect } from "@remix-run/cloudflare";
+import { parseId } from "~/core/ids";
+import { restoreContact } from "~/domains/directory/contacts/removal/restore-contacts.server";
+import { answerError } from "~/http/answer-error.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+
+export const action = businessPage(async (ctx, { params, context }) => {
+  const contactId = parseId(params.contactId, "contact");
+  return answerError(
+    async () => {
+      const { id, contactName } = await restoreContact(ctx, contactId);
+      const flash = { kind: "success", title: "The contact is back", text: contactName } as const;
+      return redirectWithFlash(context, paths.business.contactHistory(id), flash);
+    },
+    (error) => {
+      if (error.code !== "conflict") throw error;
+      const flash = { kind: "error", title: "The contact could not come back", text: error.message } as const;
+      return redirectWithFlash(context, paths.business.removedContacts, flash);
+    },
+  );
+});
+
+export const loader = businessPage(async () => redirect(paths.business.removedContacts));

@@ -1,0 +1,186 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { removeCompany } from "~/domains/directory/companies/removal/remove-company.server";
+import { restoreCompany } from "~/domains/directory/companies/removal/restore-company.server";
+import { contactDocument } from "~/domains/directory/contacts/contact";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
+import {
+  contactCountOf,
+  contactsHeldOf,
+  eraseContacts,
+} from "~/domains/directory/contacts/erase-contacts.server";
+import { findContactsByAddress } from "~/domains/directory/contacts/find-contacts-of-companies.server";
+import { getContact, listContacts } from "~/domains/directory/contacts/list-contacts.server";
+import {
+  findRemovedContact,
+  forgetRemovedContacts,
+  listRemovedContacts,
+} from "~/domains/directory/contacts/removal/removed-contacts.server";
+import { restoreContact } from "~/domains/directory/contacts/removal/restore-contacts.server";
+import { createContact, deleteContact } from "~/domains/directory/contacts/save-contact.server";
+import { addContactNote, notesOfCompany, notesOfContact } from "~/domains/directory/notes/notes.server";
+import { removeDemoDirectory } from "~/domains/directory/remove-demo-directory.server";
+import { removeOwnDirectory } from "~/domains/directory/remove-own-directory.server";
+import { listLeads } from "~/domains/lead-search/leads/leads.server";
+import { type Business, env, makeBusiness, testContext } from "../../support/context";
+import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
+
+const address = () => `amina.${crypto.randomUUID().slice(0, 8)}@jua.test`;
+const input = (over: Record<string, unknown> = {}) =>
+  ContactInput.parse({ contactName: "Amina Odhiambo", contactEmail: address(), companyName: "Jua", ...over });
+
+const names = async ({ ctx }: Business, words: string) =>
+  (await listContacts(ctx, { words }, { limit: 9 })).rows.map(({ contactName }) => contactName);
+const count = ({ account }: Business) =>
+  env.DB.prepare("select count from contact_counts where account_id = ?").bind(account.id).first("count");
+const noteRows = (contactId: number) =>
+  env.DB.prepare("select count(*) as n from company_notes where contact_id = ?").bind(contactId).first("n");
+
+let shared = 0;
+async function shareContact(name: string): Promise<number> {
+  shared += 1;
+  const id = 970_000 + shared;
+  const document = contactDocument(ContactInput.parse({ contactName: name }), null);
+  await env.DB.batch([
+    env.DB.prepare(
+      "insert into contacts (id, contact_name, confidence, source, is_demo, created_at, updated_at) values (?, ?, 0, 'list', 0, 1, 1)",
+    ).bind(id, name),
+    env.DB.prepare("insert into contact_search (rowid, words) values (?, ?)").bind(id, document),
+  ]);
+  return id;
+}
+
+describe("an own contact that was deleted", () => {
+  it("leaves list, search, count, address, notes and lead, and comes back as they were; again changes nothing", async () => {
+    const mine = await makeBusiness();
+    const { ctx } = mine;
+    const [companyId = 0] = await addCompanies(ctx, [{ name: "Jua" }]);
+    const contact = await createContact(ctx, input({ contactTitle: "CEO" }));
+    await createContact(
+      ctx,
+      input({ contactName: "Otieno Ouma", contactEmail: `otieno-${address().slice(6)}` }),
+    );
+    await addContactNote(ctx, contact.id, { text: "Likes solar." });
+    await runSearch(ctx, (await makeSearch(ctx)).id);
+    const lead = async () => (await listLeads(ctx, { limit: 1 })).rows[0]?.contactName;
+    const email = contact.contactEmail ?? "";
+    expect(await lead()).toBe("Amina Odhiambo");
+
+    await deleteContact(ctx, contact.id);
+    expect([await names(mine, "amina"), await count(mine), await lead()]).toEqual([[], 1, "Otieno Ouma"]);
+    expect((await findContactsByAddress(ctx, [email])).size).toBe(0);
+    expect(await notesOfCompany(ctx, companyId, 9)).toEqual([]);
+    expect(await findRemovedContact(ctx, contact.id)).toMatchObject({
+      name: "Amina Odhiambo",
+      company: "Jua",
+    });
+    await expect(deleteContact(ctx, contact.id)).rejects.toMatchObject({ code: "not_found" });
+
+    const back = await Promise.all([1, 2, 3].map(() => restoreContact(ctx, contact.id)));
+    for (const each of back) expect(each).toEqual(contact);
+    expect([await names(mine, "amina"), await count(mine), await lead()]).toEqual([
+      ["Amina Odhiambo"],
+      2,
+      "Amina Odhiambo",
+    ]);
+    expect((await notesOfContact(ctx, contact.id, 9)).map(({ text }) => text)).toEqual(["Likes solar."]);
+    expect((await notesOfCompany(ctx, companyId, 9)).length).toBe(1);
+    expect(await listRemovedContacts(ctx)).toEqual([]);
+  });
+
+  it("is another account's neither to see nor to bring back", async () => {
+    const [mine, other] = [await makeBusiness(), await makeBusiness()];
+    const { id } = await createContact(mine.ctx, input());
+    await deleteContact(mine.ctx, id);
+    expect([await findRemovedContact(other.ctx, id), await listRemovedContacts(other.ctx)]).toEqual([
+      null,
+      [],
+    ]);
+    await expect(restoreContact(other.ctx, id)).rejects.toMatchObject({ code: "not_found" });
+    expect((await restoreContact(mine.ctx, id)).id).toBe(id);
+  });
+
+  it("can be added anew; then undoing is a conflict, until the new one is deleted", async () => {
+    const { ctx } = await makeBusiness();
+    const person = input();
+    const { id } = await createContact(ctx, person);
+    await deleteContact(ctx, id);
+    const anew = await createContact(ctx, person);
+    await env.DB.prepare("update contacts set person_key = null where id = ?").bind(anew.id).run();
+    await expect(restoreContact(ctx, id)).rejects.toMatchObject({ code: "conflict" });
+    expect((await findRemovedContact(ctx, id))?.id).toBe(id);
+    await deleteContact(ctx, anew.id);
+    expect((await restoreContact(ctx, id)).id).toBe(id);
+  });
+
+  it("comes back without a company that went meanwhile, and finds it again by its name", async () => {
+    const { ctx } = await makeBusiness();
+    const [companyId = 0] = await addCompanies(ctx, [{ name: "Upepo" }]);
+    const { id } = await createContact(ctx, input({ companyName: "Upepo" }));
+    await deleteContact(ctx, id);
+    await removeCompany(ctx, companyId);
+    expect((await restoreContact(ctx, id)).companyId).toBeNull();
+    await deleteContact(ctx, id);
+    await restoreCompany(ctx, companyId);
+    await restoreContact(ctx, id);
+    expect((await getContact(ctx, id)).companyId).toBe(companyId);
+  });
+
+  it("is kept no longer once its time is over, with its notes; not found then", async () => {
+    const { ctx } = await makeBusiness();
+    const { id } = await createContact(ctx, input());
+    await addContactNote(ctx, id, { text: "Likes solar." });
+    await deleteContact(ctx, id);
+    expect(await noteRows(id)).toBe(1);
+    await forgetRemovedContacts(testContext(), new Date(Date.now() - 86_400_000));
+    expect(await findRemovedContact(ctx, id)).not.toBeNull();
+    await forgetRemovedContacts(testContext(), new Date(Date.now() + 86_400_000));
+    expect([await findRemovedContact(ctx, id), await noteRows(id)]).toEqual([null, 0]);
+    await expect(restoreContact(ctx, id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("is found by the request of the person, and erased by it, with a copy of a shared one and its notes", async () => {
+    const { ctx } = await makeBusiness();
+    const email = address();
+    const { id } = await createContact(ctx, input({ contactEmail: email }));
+    await addContactNote(ctx, id, { text: "Likes solar." });
+    await deleteContact(ctx, id);
+    const held = await contactsHeldOf(testContext(), email);
+    expect(held).toMatchObject([{ id, contactEmail: email, removedAt: expect.any(Date) }]);
+    const [row] = await ctx.db.all<{ n: number }>(sql`select ${contactCountOf(email)} as n`);
+    expect(row?.n).toBe(1);
+    await testContext().d1.batch(eraseContacts(testContext(), email.replace("@", "+tag@")));
+    expect([await findRemovedContact(ctx, id), await noteRows(id)]).toEqual([null, 0]);
+    await expect(restoreContact(ctx, id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("goes with demo work, and with the account", async () => {
+    const { ctx } = await makeBusiness();
+    const demo = { ...ctx, account: { ...ctx.account, isDemoWork: true } };
+    const made = await createContact(demo, input());
+    const own = await createContact(ctx, input());
+    await deleteContact(ctx, made.id);
+    await deleteContact(ctx, own.id);
+    while (await removeDemoDirectory(ctx));
+    expect((await listRemovedContacts(ctx)).map(({ id }) => id)).toEqual([own.id]);
+    while (await removeOwnDirectory(ctx));
+    expect(await listRemovedContacts(ctx)).toEqual([]);
+  });
+});
+
+it("a shared contact that was deleted is hidden for that account, and shown again with its notes", async () => {
+  const [mine, other] = [await makeBusiness(), await makeBusiness()];
+  const name = `Esi ${crypto.randomUUID().slice(0, 8)}`;
+  const id = await shareContact(name);
+  await addContactNote(mine.ctx, id, { text: "Mine." });
+  await addContactNote(other.ctx, id, { text: "Theirs." });
+  await deleteContact(mine.ctx, id);
+  await deleteContact(other.ctx, id);
+  expect([await names(mine, name), await names(other, name)]).toEqual([[], []]);
+  await restoreContact(mine.ctx, id);
+  expect([await names(mine, name), await names(other, name)]).toEqual([[name], []]);
+  expect((await notesOfContact(mine.ctx, id, 9)).map(({ text }) => text)).toEqual(["Mine."]);
+  await forgetRemovedContacts(testContext(), new Date(Date.now() + 86_400_000));
+  expect(await noteRows(id)).toBe(1);
+  await expect(restoreContact(other.ctx, id)).rejects.toMatchObject({ code: "not_found" });
+});
