@@ -52,6 +52,70 @@ describe("a card that is moved to Won", () => {
   });
 });
 
+describe("a move that is undone", () => {
+  const won = { status: "closed_won", from: "new_lead", revenue: 1500, closeDate: "2026-12-01" };
+  const undoOf = async (path: string) =>
+    /name="move" value="(\d+)"/.exec(await (await fetchApp(path, { cookie: one.cookie })).text())?.[1] ?? "";
+  const stands = async () => {
+    const { updatedAt: _, ...rest } = await read();
+    return rest;
+  };
+
+  it("by form, from the list it was seen in, and by call, puts back all that the move wrote", async () => {
+    const before = await stands();
+    const back = "/opportunities?sort=value";
+    const fields = { ...won, revenue: "1500", isAsked: "on", back };
+    const gone = await postForm(`/opportunities/${id}/move`, fields, one.cookie);
+    const list = gone.headers.get("location") ?? "";
+    expect(list).toBe(`/opportunities?sort=value&moved=${id}&was=new_lead`);
+    const move = await undoOf(list);
+    const undone = await postForm(`/opportunities/${id}/move/undo`, { move, back }, one.cookie);
+    expect(undone.headers.get("location")).toBe(`/opportunities?sort=value&moved=${id}&was=closed_won`);
+    expect(await stands()).toEqual(before);
+    const moved = await callApp("POST", `/api/opportunities/${id}/move`, won, one.cookie);
+    const { moveId } = await moved.json<{ moveId: number }>();
+    const answer = await callApp("POST", `/api/opportunities/${id}/move/undo`, { move: moveId }, one.cookie);
+    expect(answer.status).toBe(200);
+    expect(await stands()).toEqual(before);
+  });
+
+  it("is refused alike where somebody moved it meanwhile", async () => {
+    await moveOpportunity(one.ctx, id, { status: "in_progress" });
+    const move = await undoOf(`/opportunities/board?moved=${id}&was=new_lead`);
+    await moveOpportunity(one.ctx, id, { status: "qualified" });
+    const said = "Somebody has moved this opportunity to “Qualified” meanwhile. Nothing was undone.";
+    const form = await postForm(`/opportunities/${id}/move/undo`, { move, back: "drop" }, one.cookie);
+    expect(form.headers.get("location")).toBe("/opportunities/board");
+    const flash = form.headers.get("set-cookie")?.split(";")[0];
+    const page = await fetchApp("/opportunities/board", { headers: { cookie: `${one.cookie}; ${flash}` } });
+    expect(await page.text()).toContain(said);
+    const call = await callApp(
+      "POST",
+      `/api/opportunities/${id}/move/undo`,
+      { move: Number(move) },
+      one.cookie,
+    );
+    expect([call.status, await call.text()]).toEqual([409, said]);
+    expect(await read()).toMatchObject({ status: "qualified" });
+  });
+
+  it("asks for the reason where a stage is chosen in its cell", async () => {
+    const quick = { status: "closed_lost", from: "new_lead", back: "/opportunities" };
+    const asks =
+      (await postForm(`/opportunities/${id}/move`, quick, one.cookie)).headers.get("location") ?? "";
+    expect(asks).toBe(`/opportunities/${id}/move?to=closed_lost&from=new_lead&back=%2Fopportunities`);
+    const fields = { ...quick, isAsked: "on", lostReason: "Too dear" };
+    const lost = await postForm(asks, fields, one.cookie);
+    expect(lost.headers.get("location")).toBe(`/opportunities?moved=${id}&was=new_lead`);
+    const away = await postForm(
+      `/opportunities/${id}/move`,
+      { status: "qualified", from: "closed_lost", back: "//evil.test" },
+      one.cookie,
+    );
+    expect(away.headers.get("location")).toBe(`/opportunities/board?moved=${id}&was=closed_lost`);
+  });
+});
+
 describe("two people who move one card", () => {
   it("the second is told by form and by call, and can move it from where it stands", async () => {
     await moveOpportunity(one.ctx, id, { status: "in_progress", from: "new_lead" });

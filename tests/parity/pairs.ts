@@ -129,6 +129,7 @@ export const PAIRS: Record<string, string[]> = {
   "/opportunities/:opportunityId/edit": ["PATCH /api/opportunities/:opportunityId"],
   "/opportunities/:opportunityId/change": ["PATCH /api/opportunities/:opportunityId"],
   "/opportunities/:opportunityId/move": ["POST /api/opportunities/:opportunityId/move"],
+  "/opportunities/:opportunityId/move/undo": ["POST /api/opportunities/:opportunityId/move/undo"],
   "/opportunities/:opportunityId/delete": ["DELETE /api/opportunities/:opportunityId"],
   "/opportunities/:opportunityId/restore": ["POST /api/opportunities/:opportunityId/restore"],
   "/views": ["POST /api/saved-views"],

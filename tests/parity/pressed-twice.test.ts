@@ -51,6 +51,7 @@ const ALIKE: Record<string, string> = {
   "/ai-lead-search/leads/:leadId/opportunity": "a lead becomes one opportunity",
   "/opportunities/generate": "a reply becomes one opportunity",
   "/opportunities/:opportunityId/move": STATE,
+  "/opportunities/:opportunityId/move/undo": STATE,
   "/opportunities/:opportunityId/restore": STATE,
   "/campaigns/:campaignId/start": STATE,
   "/campaigns/:campaignId/pause": STATE,

@@ -7,6 +7,7 @@ import { listStage } from "./opportunities.server";
 import { teamChoices } from "./owners.server";
 import { STAGE_NAMES, type Stage } from "./stages";
 import { opportunities } from "./tables";
+import { findLastMove } from "./undo-move.server";
 import { opportunityView } from "./view";
 
 /** Cards of a column; the rest is in the table. */
@@ -40,6 +41,8 @@ export async function movedNote(
   if (moved === undefined || was === undefined) return null;
   const [row] = await ctx.db.select().from(opportunities).where(isIt(ctx, moved)).limit(1);
   if (!row || row.status === was) return null;
-  return { id: row.id, title: row.title, status: row.status, stage: STAGE_NAMES[row.status], was };
+  const move = await findLastMove(ctx, moved);
+  const undo = move?.toStage === row.status && move.before ? move.id : null;
+  return { id: row.id, title: row.title, stage: STAGE_NAMES[row.status], undo };
 }
 export type MovedNote = NonNullable<Awaited<ReturnType<typeof movedNote>>>;

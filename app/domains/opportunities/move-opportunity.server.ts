@@ -30,6 +30,11 @@ const wonText = ({ revenue, closeDate }: Move): string | null =>
     .filter(Boolean)
     .join(" ") || null;
 
+/** As `MovedFrom` names it. */
+export const asItStands = ({ revenue, closeDate }: Pick<Move, "revenue" | "closeDate">) =>
+  sql`json_object('stageAt', stage_at, 'closedAt', closed_at, 'lostReason', lost_reason, 'revenue', revenue,
+    'closeDate', close_date, 'wrote', json_object('revenue', ${revenue ?? null}, 'closeDate', ${closeDate ?? null}))`;
+
 /** Where it is not there already and still where `from` says. */
 export function moveStatements(ctx: AccountContext, id: number, move: Move): D1PreparedStatement[] {
   const { status, from, lostReason, revenue, closeDate } = move;
@@ -46,7 +51,12 @@ export function moveStatements(ctx: AccountContext, id: number, move: Move): D1P
     closeDate,
   };
   return [
-    eventStatement(ctx, moves, { kind: "stage", toStage: status, text: reason ?? wonText(move) }),
+    eventStatement(ctx, moves, {
+      kind: "stage",
+      toStage: status,
+      text: reason ?? wonText(move),
+      before: asItStands(move),
+    }),
     statement(
       ctx,
       ctx.db

@@ -24,12 +24,18 @@ function asMove({ revenue, closeDate, ...rest }: z.infer<typeof fields>) {
 export const MoveSchema = fields.transform(asMove);
 export type Move = z.infer<typeof MoveSchema>;
 
-const back = z.enum(["board", "drop"]).optional();
+/** The board, with the card or where it was scrolled to, or a path of ours. */
+const back = z.string().max(1000).optional();
 
 /** `isAsked` comes from the page that asks for value and day: without it a win leads there first. */
 export const MovePageSchema = fields
   .extend({ back, isAsked: z.boolean().optional() })
   .transform(({ back, isAsked, ...move }) => ({ back, isAsked, move: asMove(move) }));
+
+const noMove = "Name the move to undo, as the list of events has it.";
+
+export const UndoMoveSchema = z.object({ move: z.number(noMove).int(noMove).positive(noMove) });
+export const UndoMovePageSchema = UndoMoveSchema.extend({ back });
 
 /** What was just moved, and from where: for the note with its Undo. */
 export const BoardQuery = z.object({ moved: z.number().int().positive().optional(), was: stage.optional() });

@@ -118,5 +118,7 @@ export type OpportunityFilter = Pick<
 >;
 
 export const OpportunityListQuery = OpportunityQuery.extend({
+  moved: z.number().int().positive().optional(),
+  was: stage.optional(),
   deleted: z.number().int().positive().optional(),
 });

@@ -74,6 +74,17 @@ export const opportunities = sqliteTable(
   ],
 );
 
+/** In seconds and US cents, as the columns have them. */
+export interface MovedFrom {
+  stageAt: number;
+  closedAt: number | null;
+  lostReason: string | null;
+  revenue: number | null;
+  closeDate: string | null;
+  /** What the move wrote beside the stage; null where it left it. */
+  wrote: { revenue: number | null; closeDate: string | null };
+}
+
 /** One row an account and stage, kept in the batch that changes an opportunity. */
 export const stageTotals = sqliteTable(
   "opportunity_totals",
@@ -113,6 +124,8 @@ export const opportunityEvents = sqliteTable(
     fromStage: text("from_stage", { enum: STAGES }),
     toStage: text("to_stage", { enum: STAGES }),
     text: text("text"),
+    /** Of a move: what it changed, as it stood before; null of moves that kept nothing of it. */
+    before: text("before", { mode: "json" }).$type<MovedFrom>(),
     byUserId: integer("by_user_id"),
     at: at("at").notNull(),
   },

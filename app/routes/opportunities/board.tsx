@@ -30,7 +30,7 @@ export default function OpportunitiesBoard() {
       action={<OpportunityActions />}
     >
       <OpportunityTabs current="board" />
-      {moved ? <MovedNote of={moved} /> : null}
+      {moved ? <MovedNote of={moved} back="drop" /> : null}
       {isEmpty ? (
         <EmptyState
           title="No opportunities found"

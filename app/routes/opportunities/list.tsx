@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { formatDate, formatTotal, formatUsd, plural } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { getStageTotals, openOnly, sumOf } from "~/domains/opportunities/forecast/opportunity-totals.server";
+import { movedNote } from "~/domains/opportunities/get-board.server";
 import { teamChoices } from "~/domains/opportunities/owners.server";
 import { regionFilters } from "~/domains/opportunities/regions";
 import { findRemovedOpportunity } from "~/domains/opportunities/remove-opportunity.server";
@@ -13,6 +14,7 @@ import {
   sortOf,
 } from "~/domains/opportunities/search/list-opportunities.server";
 import { STAGE_CHOICES } from "~/domains/opportunities/stage-choices";
+import { MovedNote } from "~/domains/opportunities/ui/moved-note";
 import { OpportunityActions } from "~/domains/opportunities/ui/opportunity-actions";
 import { OpportunityFilters } from "~/domains/opportunities/ui/opportunity-filters";
 import { OpportunityTable } from "~/domains/opportunities/ui/opportunity-table";
@@ -32,7 +34,7 @@ import { Page } from "~/ui/layout/page";
 export const meta: MetaFunction = () => [{ title: "Opportunities" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
-  const { deleted, ...query } = readQuery(request, OpportunityListQuery);
+  const { deleted, moved, was, ...query } = readQuery(request, OpportunityListQuery);
   const page = await listOpportunities(ctx, query);
   const team = await teamChoices(ctx);
   const open = sumOf(openOnly(await getStageTotals(ctx)));
@@ -55,6 +57,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     hasOneOrder: hasOneOrder(query),
     since: query.since ? formatDate(new Date(query.since)) : null,
     subtitle: `${plural(open.count, "open opportunity", "open opportunities")}, worth ${formatUsd(open.revenue)}.`,
+    moved: await movedNote(ctx, { moved, was }),
     deleted: deleted === undefined ? null : await findRemovedOpportunity(ctx, deleted),
   };
 });
@@ -69,8 +72,21 @@ const CAPTIONS: Record<string, string> = {
 };
 
 export default function Opportunities() {
-  const { rows, next, total, isFirst, team, stages, regions, state, hasOneOrder, since, subtitle, deleted } =
-    useLoaderData<typeof loader>();
+  const {
+    rows,
+    next,
+    total,
+    isFirst,
+    team,
+    stages,
+    regions,
+    state,
+    hasOneOrder,
+    since,
+    subtitle,
+    moved,
+    deleted,
+  } = useLoaderData<typeof loader>();
   const { sort: _sort, ...filters } = state;
   const isFiltered = Object.values(filters).some(Boolean);
   const isBare = rows.length === 0 && !isFiltered && isFirst;
@@ -81,6 +97,7 @@ export default function Opportunities() {
       action={<OpportunityActions />}
     >
       <OpportunityTabs current="table" />
+      {moved ? <MovedNote of={moved} back={paths.withQuery(paths.opportunities.list, state)} /> : null}
       {deleted ? (
         <WritersOnly>
           <UndoNote action={paths.opportunities.restore(deleted.id)}>“{deleted.title}” was deleted.</UndoNote>

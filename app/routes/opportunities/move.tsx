@@ -19,6 +19,7 @@ import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
+import { afterMove } from "./after-move.server";
 
 export const meta: MetaFunction = () => [{ title: "Move opportunity" }];
 
@@ -38,6 +39,9 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     stage: status,
     seen: from ?? status,
     back,
+    // Of the small form in a table.
+    value: status,
+    team: [],
     draft: { status: to ?? status, lostReason: lostReason ?? "", ...won },
   };
 });
@@ -50,19 +54,13 @@ export const action = businessPage(async (ctx, args) => {
   const before = await getOpportunity(ctx, id);
   return handleForm(args, MovePageSchema, async ({ back, isAsked, move }) => {
     const isWin = move.status === "closed_won" && before.status !== "closed_won";
-    if (isWin && !isAsked) {
+    const isLoss = move.status === "closed_lost" && before.status !== "closed_lost" && !move.lostReason;
+    if (!isAsked && (isWin || (isLoss && back))) {
       const asked = { to: move.status, from: move.from, back };
       return redirect(paths.withQuery(paths.opportunities.move(id), asked));
     }
     const { title, status } = await moveOpportunity(ctx, id, move);
-    if (back) {
-      const board = paths.withQuery(paths.opportunities.board, {
-        moved: id,
-        was: move.from ?? before.status,
-      });
-      // A card that was dropped is in sight: the page stays where it is.
-      return redirect(back === "board" ? `${board}#card-${id}` : board);
-    }
+    if (back) return redirect(afterMove(back, id, move.from ?? before.status));
     const flash = { kind: "success", title: `Moved to “${STAGE_NAMES[status]}”`, text: title } as const;
     return redirectWithFlash(args.context, paths.opportunities.opportunity(id), flash);
   });

@@ -17,6 +17,7 @@ export const opportunitiesRoutes = {
   ],
   files: [
     route("opportunities.csv", "routes/opportunities/csv.ts"),
+    route("opportunities/:opportunityId/move/undo", "routes/opportunities/undo-move.ts"),
     route("opportunities/:opportunityId/restore", "routes/opportunities/restore.ts"),
   ],
   calls: [
@@ -24,6 +25,10 @@ export const opportunitiesRoutes = {
     route("api/opportunities/generate", "routes/opportunities/calls/generate.ts"),
     route("api/opportunities/:opportunityId", "routes/opportunities/calls/$opportunityId.ts"),
     route("api/opportunities/:opportunityId/move", "routes/opportunities/calls/$opportunityId.move.ts"),
+    route(
+      "api/opportunities/:opportunityId/move/undo",
+      "routes/opportunities/calls/$opportunityId.move.undo.ts",
+    ),
     route("api/opportunities/:opportunityId/restore", "routes/opportunities/calls/$opportunityId.restore.ts"),
     route("api/opportunities/:opportunityId/notes", "routes/opportunities/calls/$opportunityId.notes.ts"),
     route("api/analytics/pipeline-value", "routes/opportunities/calls/pipeline-value.ts"),

@@ -64,6 +64,13 @@ export const opportunitiesRows: Row[] = [
     foreign: opportunityOf,
     body: { status: "qualified" },
   },
+  {
+    path: "/opportunities/:opportunityId/move/undo",
+    ...page,
+    methods: ["POST"],
+    foreign: opportunityOf,
+    body: { move: "1" },
+  },
   { path: "/opportunities/:opportunityId/restore", ...page, methods: ["POST"], foreign: deletedOf },
   { path: "/ai-lead-search/leads/:leadId/opportunity", ...page, methods: ["POST"], foreign: leadOf },
   { path: "/tasks", ...page },
@@ -94,6 +101,13 @@ export const opportunitiesRows: Row[] = [
     methods: ["POST"],
     foreign: opportunityOf,
     body: { status: "qualified" },
+  },
+  {
+    path: "/api/opportunities/:opportunityId/move/undo",
+    ...call,
+    methods: ["POST"],
+    foreign: opportunityOf,
+    body: { move: 1 },
   },
   { path: "/api/opportunities/:opportunityId/restore", ...call, methods: ["POST"], foreign: deletedOf },
   {

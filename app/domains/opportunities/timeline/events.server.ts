@@ -12,14 +12,16 @@ interface Noted {
   kind: "created" | "stage" | "changed" | "note" | "task";
   toStage?: Stage;
   text?: string | null;
+  /** JSON. */
+  before?: SQL;
 }
 
 /** With the stage they are in before it. */
-export const eventStatement = (ctx: AccountContext, which: SQL, { kind, toStage, text }: Noted) =>
+export const eventStatement = (ctx: AccountContext, which: SQL, { kind, toStage, text, before }: Noted) =>
   statement(
     ctx,
-    sql`insert into ${opportunityEvents} (account_id, opportunity_id, kind, from_stage, to_stage, text, by_user_id, at)
-    select account_id, id, ${kind}, ${kind === "stage" ? sql`status` : sql`null`}, ${toStage ?? null}, ${text ?? null},
+    sql`insert into ${opportunityEvents} (account_id, opportunity_id, kind, from_stage, to_stage, text, before, by_user_id, at)
+    select account_id, id, ${kind}, ${kind === "stage" ? sql`status` : sql`null`}, ${toStage ?? null}, ${text ?? null}, ${before ?? null},
       ${actorId(ctx)}, ${secondsOf(ctx.now())}
     from ${opportunities} where ${which} and account_id = ${ctx.account.id} and archived_at is null`,
   );

@@ -1,12 +1,22 @@
 import { Field, type FieldMeta, type Option } from "~/ui/forms/field";
 import type { Cell } from "../changes/change-schemas";
+import { STAGE_CHOICES } from "../stage-choices";
 
-const NAMES: Record<Cell, string> = { revenue: "Value", closeDate: "Close date", ownerId: "Owner" };
+/** A stage moves: its form is that of the page that asks for what a move needs. */
+export type ShownCell = Cell | "status";
 
-export const cellName = (cell: Cell) => NAMES[cell];
+const NAMES: Record<ShownCell, string> = {
+  status: "Stage",
+  revenue: "Value",
+  closeDate: "Close date",
+  ownerId: "Owner",
+};
 
-export function CellField({ cell, field, team }: { cell: Cell; field: FieldMeta; team: Option[] }) {
+export const cellName = (cell: ShownCell) => NAMES[cell];
+
+export function CellField({ cell, field, team }: { cell: ShownCell; field: FieldMeta; team: Option[] }) {
   const label = cellName(cell);
+  if (cell === "status") return <Field field={field} label={label} type="select" options={STAGE_CHOICES} />;
   if (cell === "ownerId")
     return <Field field={field} label={label} type="select" placeholder="Nobody" options={team} isFilter />;
   if (cell === "closeDate") return <Field field={field} label={label} type="date" isFilter />;

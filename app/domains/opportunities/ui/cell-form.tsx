@@ -3,8 +3,7 @@ import { useFetcher } from "@remix-run/react";
 import { type SyntheticEvent, useEffect } from "react";
 import type { Option } from "~/ui/forms/field";
 import { buttonClass } from "~/ui/forms/submit";
-import type { Cell } from "../changes/change-schemas";
-import { CellField } from "./cell-field";
+import { CellField, type ShownCell } from "./cell-field";
 
 interface Loaded {
   value: string;
@@ -12,7 +11,15 @@ interface Loaded {
 }
 
 /** The form of the page at `to`, beside the value; what it starts from is read when it opens. */
-export default function CellForm({ to, cell, onClose }: { to: string; cell: Cell; onClose: () => void }) {
+export default function CellForm({
+  to,
+  cell,
+  onClose,
+}: {
+  to: string;
+  cell: ShownCell;
+  onClose: () => void;
+}) {
   const { load, data } = useFetcher<Loaded>();
   const sent = useFetcher<{ result: SubmissionResult }>();
   useEffect(() => load(to), [load, to]);
@@ -44,8 +51,17 @@ export default function CellForm({ to, cell, onClose }: { to: string; cell: Cell
       preventScrollReset
       onKeyDown={(event) => event.key === "Escape" && close(event)}
     >
-      <input type="hidden" name="cell" value={cell} />
-      <input type="hidden" name={`was.${cell}`} value={data.value} />
+      {cell === "status" ? (
+        <>
+          <input type="hidden" name="from" value={data.value} />
+          <input type="hidden" name="back" value={new URLSearchParams(to.split("?")[1]).get("back") ?? ""} />
+        </>
+      ) : (
+        <>
+          <input type="hidden" name="cell" value={cell} />
+          <input type="hidden" name={`was.${cell}`} value={data.value} />
+        </>
+      )}
       <CellField cell={cell} field={field} team={data.team} />
       <span className="row">
         <button type="submit" className={buttonClass("primary", true)}>

@@ -3,7 +3,7 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useContext, useEffect,
 import { paths } from "~/paths";
 import { OnlyReads } from "~/ui/forms/readers";
 import { Link } from "~/ui/link";
-import type { Cell } from "../changes/change-schemas";
+import type { ShownCell } from "./cell-field";
 
 const CellForm = lazy(() => import("./cell-form"));
 
@@ -17,7 +17,7 @@ export function CellLink({
   children,
 }: {
   of: { id: number; title: string };
-  cell: Cell;
+  cell: ShownCell;
   children: ReactNode;
 }) {
   const { pathname, search, key } = useLocation();
@@ -25,7 +25,11 @@ export function CellLink({
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved leads back here
   useEffect(() => setOpen(false), [key]);
   if (useContext(OnlyReads)) return children;
-  const to = paths.withQuery(paths.opportunities.change(of.id), { cell, back: pathname + search });
+  const back = pathname + search;
+  const to =
+    cell === "status"
+      ? paths.withQuery(paths.opportunities.move(of.id), { back })
+      : paths.withQuery(paths.opportunities.change(of.id), { cell, back });
   return (
     <>
       <Link

@@ -35,10 +35,9 @@ const COLUMNS: Column<OpportunityView>[] = [
     key: "stage",
     label: NAMES.stage,
     cell: (each) => (
-      <Link to={paths.opportunities.move(each.id)} className="cell">
+      <CellLink of={each} cell="status">
         <StageBadge of={each} />
-        <span className="visually-hidden">, move {each.title}</span>
-      </Link>
+      </CellLink>
     ),
   },
   {

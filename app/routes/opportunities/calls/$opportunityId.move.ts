@@ -3,6 +3,7 @@ import { opportunityJson } from "~/domains/opportunities/json";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
 import { MoveSchema } from "~/domains/opportunities/move-schemas";
 import { getOpportunity } from "~/domains/opportunities/opportunities.server";
+import { findLastMove } from "~/domains/opportunities/undo-move.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 const idOf = (params: { opportunityId?: string | undefined }) => parseId(params.opportunityId, "opportunity");
@@ -12,7 +13,12 @@ export const { loader, action } = apiRoute({
     access: "business",
     find: ({ ctx, params }) => getOpportunity(ctx, idOf(params)),
     body: MoveSchema,
-    run: async ({ ctx, params, body }) =>
-      opportunityJson(await moveOpportunity(ctx, idOf(params), body), ctx.now()),
+    run: async ({ ctx, params, body }) => {
+      const moved = await moveOpportunity(ctx, idOf(params), body);
+      return {
+        ...opportunityJson(moved, ctx.now()),
+        moveId: (await findLastMove(ctx, moved.id))?.id ?? null,
+      };
+    },
   }),
 });

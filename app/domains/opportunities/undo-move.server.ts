@@ -1,0 +1,79 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import { counted } from "./forecast/opportunity-totals.server";
+import { asItStands, isIt } from "./move-opportunity.server";
+import { getOpportunity } from "./opportunities.server";
+import type { Opportunity } from "./opportunity";
+import { STAGE_NAMES, type Stage } from "./stages";
+import { opportunities, opportunityEvents } from "./tables";
+import { eventStatement } from "./timeline/events.server";
+
+const lastMoveId = (id: number) =>
+  sql`(select max(id) from opportunity_events where opportunity_id = ${id} and kind = 'stage')`;
+
+/** The move that an opportunity made last; null where it made none. */
+export async function findLastMove(ctx: AccountContext, id: number) {
+  const isMove = and(
+    eq(opportunityEvents.opportunityId, id),
+    eq(opportunityEvents.accountId, ctx.account.id),
+    eq(opportunityEvents.kind, "stage"),
+  );
+  const query = ctx.db.select().from(opportunityEvents).where(isMove);
+  return (await query.orderBy(desc(opportunityEvents.id)).limit(1))[0] ?? null;
+}
+
+const elsewhere = (stage: Stage) =>
+  new DomainError(
+    "conflict",
+    `Somebody has moved this opportunity to “${STAGE_NAMES[stage]}” meanwhile. Nothing was undone.`,
+    { field: "move" },
+  );
+
+async function getMove(ctx: AccountContext, id: number, moveId: number) {
+  const isIts = and(
+    eq(opportunityEvents.id, moveId),
+    eq(opportunityEvents.opportunityId, id),
+    eq(opportunityEvents.accountId, ctx.account.id),
+    eq(opportunityEvents.kind, "stage"),
+  );
+  const [move] = await ctx.db.select().from(opportunityEvents).where(isIts).limit(1);
+  if (!move) throw notFound("This move");
+  return move;
+}
+
+/**
+ * Puts an opportunity back as it stood before its last move: stage, times, reason, and the value and day that the move wrote,
+ * unless somebody changed these since. Twice is once. @throws DomainError not_found; conflict; limit_reached
+ */
+export async function undoMove(ctx: AccountContext, id: number, moveId: number): Promise<Opportunity> {
+  await getOpportunity(ctx, id);
+  const { before, fromStage, toStage } = await getMove(ctx, id, moveId);
+  if (!before || !fromStage || !toStage)
+    throw new DomainError("conflict", "This move is too old to be undone. Move the opportunity by hand.", {
+      field: "move",
+    });
+  const { stageAt, closedAt, lostReason, revenue, closeDate, wrote } = before;
+  const stands = sql`id = ${id} and status = ${toStage} and ${lastMoveId(id)} = ${moveId}`;
+  // The event says from where and is the last move then: what was written of it decides for the row.
+  const put = statement(
+    ctx,
+    sql`update ${opportunities} set status = ${fromStage}, stage_at = ${stageAt}, closed_at = ${closedAt},
+      lost_reason = ${lostReason}, updated_at = ${secondsOf(ctx.now())},
+      revenue = case when ${wrote.revenue} is not null and revenue is ${wrote.revenue} then ${revenue} else revenue end,
+      close_date = case when ${wrote.closeDate} is not null and close_date is ${wrote.closeDate} then ${closeDate} else close_date end
+      where changes() > 0 and id = ${id} and account_id = ${ctx.account.id} and archived_at is null`,
+  );
+  const event = { kind: "stage", toStage: fromStage, text: "Undone.", before: asItStands({}) } as const;
+  const which = isIt(ctx, id) as SQL;
+  const write = counted(ctx, which, [eventStatement(ctx, stands, event), put]);
+  const onlyIf = sql`exists (select 1 from ${opportunities} where ${and(which, stands)})`;
+  await withQuota(ctx, { rows: 1 }, (count) => ctx.d1.batch([statement(ctx, count), ...write]), { onlyIf });
+  const after = await getOpportunity(ctx, id);
+  const isBack = after.status === fromStage && secondsOf(after.stageAt) === stageAt;
+  if (!isBack) throw elsewhere(after.status);
+  return after;
+}

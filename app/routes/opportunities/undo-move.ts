@@ -1,0 +1,33 @@
+import { redirect } from "@remix-run/cloudflare";
+import { parseId } from "~/core/ids";
+import { UndoMovePageSchema } from "~/domains/opportunities/move-schemas";
+import { getOpportunity } from "~/domains/opportunities/opportunities.server";
+import { undoMove } from "~/domains/opportunities/undo-move.server";
+import { answerError } from "~/http/answer-error.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { safeRedirect } from "~/http/pages/safe-redirect";
+import { paths } from "~/paths";
+import { afterMove } from "./after-move.server";
+
+/** The button of the note that says what a move did. */
+export const action = businessPage(async (ctx, args) => {
+  const id = parseId(args.params.opportunityId, "opportunity");
+  const { status: was } = await getOpportunity(ctx, id);
+  return handleForm(args, UndoMovePageSchema, ({ move, back = "drop" }) =>
+    answerError(
+      async () => {
+        await undoMove(ctx, id, move);
+        return redirect(afterMove(back, id, was));
+      },
+      (error) => {
+        if (error.code === "not_found") throw error;
+        const flash = { kind: "error", title: "Not undone", text: error.message } as const;
+        return redirectWithFlash(args.context, safeRedirect(back, paths.opportunities.board), flash);
+      },
+    ),
+  );
+});
+
+export const loader = businessPage(async () => redirect(paths.opportunities.board));

@@ -1,0 +1,1 @@
+ALTER TABLE `opportunity_events` ADD `before` text;
