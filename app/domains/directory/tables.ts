@@ -50,6 +50,8 @@ export const imports = sqliteTable(
     /** Of rows whose company is taken: people who can't be, and those who are there already. */
     peopleRejected: integer("people_rejected").notNull().default(0),
     peopleDuplicate: integer("people_duplicate").notNull().default(0),
+    /** By an undo; null for one of before it was counted. */
+    peopleRemoved: integer("people_removed"),
     createdAt: at("created_at").notNull(),
     startedAt: at("started_at"),
     completedAt: at("completed_at"),
@@ -263,6 +265,17 @@ export const removedCompanies = sqliteTable(
     primaryKey({ columns: [table.accountId, table.companyId] }),
     index("removed_companies_removed").on(table.removedAt),
   ],
+);
+
+/** Where the id of a copy that was given back leads. */
+export const givenBackCompanies = sqliteTable(
+  "given_back_companies",
+  {
+    accountId: integer("account_id").notNull(),
+    companyId: integer("company_id").notNull(),
+    sharedId: integer("shared_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.companyId] })],
 );
 
 export const hiddenContacts = sqliteTable(

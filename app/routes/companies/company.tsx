@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
-import { factRows, getCompanyView } from "~/domains/directory/companies/company-view.server";
-import { getCompany } from "~/domains/directory/companies/get-company.server";
+import { companyView, factRows } from "~/domains/directory/companies/company-view.server";
+import { getCompany, getCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
 import { CompanyFacts } from "~/domains/directory/companies/ui/company-facts";
 import { PeopleTable, personView } from "~/domains/directory/contacts/ui/people-table";
 import { addCompanyNote, NoteInput } from "~/domains/directory/notes/notes.server";
@@ -30,7 +30,10 @@ export { handle, links } from "~/routes/portal/leads-style";
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.company.name ?? "Company" }];
 
 export const loader = businessPage(async (ctx, { params, request }) => {
-  const company = await getCompanyView(ctx, parseId(params.companyId, "company"));
+  const asked = parseId(params.companyId, "company");
+  const found = await getCompanyOrCopy(ctx, asked);
+  if (found.id !== asked) throw redirect(paths.business.company(found.id));
+  const company = await companyView(ctx, found);
   const before = beforeOf(readQuery(request, TimelineQuery));
   const { people, origins, deals, timeline } = await companyWork(ctx, company.id, before);
   const here = paths.business.company(company.id);

@@ -32,9 +32,12 @@ export default function UndoImportPage() {
   return (
     <Page title={`Undo the import of ${row.fileName}?`} width="narrow">
       <p>
-        {plural(row.rowsCreated, "company is", "companies are")} removed and{" "}
-        {plural(row.rowsUpdated, "update is", "updates are")} taken back. What was changed since the import
-        stays, and so do leads: they keep what they showed.
+        {row.kind === "contacts"
+          ? null
+          : `${plural(row.rowsCreated, "company is", "companies are")} removed and ${plural(row.rowsUpdated, "update is", "updates are")} taken back. `}
+        {row.peopleCreated > 0 ? `${plural(row.peopleCreated, "person is", "people are")} removed. ` : null}
+        What was changed since the import stays, people with a note too, and so do leads: they keep what they
+        showed.
       </p>
       <p className="muted">This cannot be undone itself; the file can be imported again.</p>
       <form method="post" className="row">

@@ -3,7 +3,7 @@ import { CompanyInput, CompanyPatch } from "~/domains/directory/companies/compan
 import { getCompanyView } from "~/domains/directory/companies/company-view.server";
 import { createCompany } from "~/domains/directory/companies/create-company.server";
 import { editCompany } from "~/domains/directory/companies/edit-company.server";
-import { getCompany } from "~/domains/directory/companies/get-company.server";
+import { getCompany, getCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
 import { giveBackCompany } from "~/domains/directory/companies/give-back-company.server";
 import { unhideCompany } from "~/domains/directory/companies/hide-company.server";
 import {
@@ -110,6 +110,9 @@ it("a copy shows what differs and is given back in one step, contacts included",
   await expect(giveBackCompany(other.ctx, copy.id)).rejects.toMatchObject({ code: "not_found" });
   await expect(unhideCompany(mine.ctx, id)).rejects.toMatchObject({ code: "conflict" });
   expect(await giveBackCompany(mine.ctx, copy.id)).toMatchObject({ id, city: "Accra" });
+  // What was linked or kept under the copy's id leads on.
+  expect(await getCompanyOrCopy(mine.ctx, copy.id)).toMatchObject({ id });
+  await expect(getCompanyOrCopy(other.ctx, copy.id)).rejects.toMatchObject({ code: "not_found" });
   expect(await found(mine, "given mills")).toEqual([id]);
   expect((await getContact(mine.ctx, contact.id)).companyId).toBe(id);
   await expect(giveBackCompany(mine.ctx, id)).rejects.toMatchObject({ code: "conflict" });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
 import { editCompany } from "~/domains/directory/companies/edit-company.server";
+import { getCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
 import { giveBackCompany } from "~/domains/directory/companies/give-back-company.server";
 import { reserveIds } from "~/domains/directory/companies/reserve-ids.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
@@ -58,6 +59,7 @@ describe("what an account did of its copy of a company", () => {
     expect(await workOf(ctx, id)).toEqual(ALL);
     expect(await workOf(other.ctx, id)).toEqual({ people: [], origins: 0, deals: 0, notes: [] });
     const again = await editCompany(ctx, id, { city: "Eldoret" });
+    expect((await getCompanyOrCopy(ctx, copy.id)).id).toBe(again.id);
     expect(await workOf(ctx, again.id)).toEqual(ALL);
     expect((await openOpportunityOfCompany(ctx, again.id)).isNew).toBe(false);
   });

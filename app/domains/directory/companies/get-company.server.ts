@@ -29,12 +29,19 @@ export async function getCompany(ctx: ReadContext, id: number): Promise<Company>
 
 const COPY = `SELECT ${COMPANY_COLUMNS} FROM companies c WHERE c.account_id = ?2 AND c.origin_id = ?1 LIMIT 1`;
 
-/** The account's own copy where it has hidden the shared one. */
+const GIVEN_BACK = `SELECT ${COMPANY_COLUMNS} FROM given_back_companies g
+CROSS JOIN companies c ON c.id = g.shared_id AND c.account_id IS NULL WHERE g.account_id = ?2 AND g.company_id = ?1 LIMIT 1`;
+
+/** The account's own copy where it has hidden the shared one, and the shared one where it gave the copy back. */
 export async function findCompanyOrCopy(ctx: AccountContext, id: number): Promise<Company | null> {
   const company = await findCompany(ctx, id);
   if (company) return company;
-  const row = await ctx.d1.prepare(COPY).bind(id, ctx.account.id).first<CompanyRow>();
-  return row && companyFromRow(row);
+  for (const elsewhere of [COPY, GIVEN_BACK]) {
+    const row = await ctx.d1.prepare(elsewhere).bind(id, ctx.account.id).first<CompanyRow>();
+    const found = row && (elsewhere === COPY ? companyFromRow(row) : await findCompanyOrCopy(ctx, row.id));
+    if (found) return found;
+  }
+  return null;
 }
 
 /** @throws DomainError not_found */

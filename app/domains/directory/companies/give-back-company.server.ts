@@ -6,6 +6,9 @@ import { getCompany } from "./get-company.server";
 import { findSharedCompany, hideStatements, retryWhenChanged, UNHIDE } from "./hide-company.server";
 import { deleteCompanyStatements } from "./write-companies.server";
 
+const REMEMBER =
+  "INSERT OR REPLACE INTO given_back_companies (account_id, company_id, shared_id) VALUES (?1, ?2, ?3)";
+
 /** @throws DomainError not_found; conflict for what is no copy, or whose shared company is gone */
 export const giveBackCompany = (ctx: BusinessContext, id: number): Promise<Company> =>
   retryWhenChanged(async () => {
@@ -17,6 +20,7 @@ export const giveBackCompany = (ctx: BusinessContext, id: number): Promise<Compa
       throw new DomainError("conflict", "The shared company is no longer there, so your copy stays.");
     await ctx.d1.batch([
       ...hideStatements(ctx, shared, UNHIDE),
+      ctx.d1.prepare(REMEMBER).bind(ctx.account.id, copy.id, shared.id),
       moveContactsStatement(ctx, copy.id, shared.id),
       ...deleteCompanyStatements(ctx, [copy.id]),
     ]);

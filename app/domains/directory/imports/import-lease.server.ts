@@ -22,6 +22,7 @@ const COUNTERS = {
   peopleSkipped: "people_skipped",
   peopleRejected: "people_rejected",
   peopleDuplicate: "people_duplicate",
+  peopleRemoved: "people_removed",
 } as const;
 
 export type Progress = Partial<Record<keyof typeof COUNTERS, number>>;

@@ -25,7 +25,7 @@ export async function requestImportUndo(ctx: AccountContext, importId: number): 
   const isStill = and(eq(imports.id, row.id), eq(imports.status, row.status), isNull(imports.fileRemovedAt));
   const undo = ctx.db
     .update(imports)
-    .set({ status: "undoing", rowsDone: 0, leaseUntil: null, attempts: 0 })
+    .set({ status: "undoing", rowsDone: 0, peopleRemoved: 0, leaseUntil: null, attempts: 0 })
     .where(isStill)
     .returning();
   const [, [undoing]] = await withQuota(ctx, { jobs: 1 }, (count) => ctx.db.batch([count, undo]), {

@@ -46,6 +46,7 @@ async function removePeople(ctx: AccountContext, lease: ImportLease): Promise<bo
     if (ids.length === 0) return true;
     await lease.batch([ctx.d1.prepare(REMOVE_PEOPLE).bind(JSON.stringify(ids), importId)], {
       rowsDone: ids.length,
+      peopleRemoved: ids.length,
     });
     if (lease.isSpent()) return false;
     last = ids.at(-1) ?? last;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listContacts } from "~/domains/directory/contacts/list-contacts.server";
 import { updateContact } from "~/domains/directory/contacts/save-contact.server";
-import { listImportRejects } from "~/domains/directory/imports/imports.server";
+import { getImport, listImportRejects } from "~/domains/directory/imports/imports.server";
 import { confirmImportMapping } from "~/domains/directory/imports/mapping/confirm-import-mapping.server";
 import { listDuplicates } from "~/domains/directory/imports/mark-duplicates.server";
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
@@ -95,6 +95,7 @@ describe("a file of people", () => {
     await updateContact(ctx, otieno.id, { ...otieno, contactTitle: "Director" });
     await requestImportUndo(ctx, row.id);
     await runQueue(ctx);
+    expect(await getImport(ctx, row.id)).toMatchObject({ peopleCreated: 2, peopleRemoved: 1 });
     expect(await ownPeople(ctx)).toMatchObject([{ name: "Otieno", title: "Director" }]);
     expect((await listContacts(ctx, {}, LIST)).rows).toHaveLength(1);
   });

@@ -61,6 +61,23 @@ export function ImportFigures({ row }: { row: ImportView }) {
   );
 }
 
+function peopleUndone({ peopleCreated, peopleRemoved, rowsDone }: ImportView): string {
+  const gone = peopleRemoved ?? Math.min(rowsDone, peopleCreated);
+  const kept = peopleCreated - gone;
+  const told = `${plural(gone, "person is", "people are")} gone.`;
+  return peopleRemoved === null || kept <= 0
+    ? told
+    : `${told} ${plural(kept, "person", "people")} stayed, changed or written about since, or had been taken out before.`;
+}
+
+function undoneText(row: ImportView): string {
+  if (row.kind === "contacts") return peopleUndone(row);
+  const companies = row.rowsDone - (row.peopleRemoved ?? 0);
+  if (row.peopleCreated === 0 || row.peopleRemoved !== null)
+    return `${plural(companies, "company is", "companies are")} as before. ${row.peopleCreated > 0 ? peopleUndone(row) : ""}`;
+  return "Companies are as before, and the people who came with them are gone.";
+}
+
 export function ImportOutcome({ row, kept }: { row: ImportView; kept: Total | null }) {
   if (row.status === "failed")
     return (
@@ -77,11 +94,7 @@ export function ImportOutcome({ row, kept }: { row: ImportView; kept: Total | nu
     return (
       <Alert kind="success" title="This import was undone.">
         <p>
-          {row.kind === "contacts"
-            ? `${plural(row.rowsDone, "person is", "people are")} gone.`
-            : row.peopleCreated > 0
-              ? "Companies are as before, and the people who came with them are gone."
-              : `${plural(row.rowsDone, "company is", "companies are")} as before.`}
+          {undoneText(row)}
           {kept && kept.count > 0
             ? ` ${formatTotal(kept)} ${kept.count === 1 ? "company was" : "companies were"} changed since the import and kept.`
             : ""}
