@@ -95,6 +95,7 @@ describe("users, by an administrator", () => {
       subscriptionTier: "trial",
     } as const;
     await changeUser(ctx, id, { ...same, firstName: "Zolani" });
+    await changeUser(ctx, id, { ...same, firstName: "Zolani" });
     await changeUser(ctx, id, { firstName: "Zolani", isAdmin: true });
     const lines = await env.DB.prepare("select detail from audit_log where target = ? order by id")
       .bind(`user:${id}`)

@@ -7,7 +7,8 @@ import { removeDemoRows } from "~/domains/demo/remove-demo-rows.server";
 import { averageConfidence, getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { countUnread, markNotifications } from "~/domains/notifications/notifications.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
-import { makeCampaign } from "../../support/campaigns";
+import { getTemplate } from "~/domains/templates/templates.server";
+import { makeCampaign, makeTemplate } from "../../support/campaigns";
 import { env, makeBusiness } from "../../support/context";
 import { addAlike, makeSearch, runSearch } from "../../support/lead-search";
 
@@ -34,6 +35,25 @@ describe("beside demo work, a business's own", () => {
     while (await removeDemoRows(ctx));
     expect(await getCampaign(ctx, copy.id)).toMatchObject({ name: "Copy of Solar" });
     await expect(getCampaign(ctx, id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("translations of a demo template outlive it, the first of them in its place", async () => {
+    const { ctx } = await makeBusiness();
+    const [root, french, arabic, other] = [
+      await makeTemplate(ctx),
+      await makeTemplate(ctx, { language: "fr" }),
+      await makeTemplate(ctx, { language: "ar" }),
+      await makeTemplate(ctx, { language: "pt" }),
+    ];
+    const variant = env.DB.prepare("update outreach_templates set variant_of = ? where id in (?, ?, ?)");
+    await variant.bind(root, french, arabic, other).run();
+    await mark("outreach_templates", root);
+    await mark("outreach_templates", other);
+    while (await removeDemoRows(ctx));
+    expect(await getTemplate(ctx, french)).toMatchObject({ variantOf: null });
+    expect(await getTemplate(ctx, arabic)).toMatchObject({ variantOf: french });
+    for (const gone of [root, other])
+      await expect(getTemplate(ctx, gone)).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("copy of its own campaign keeps its mailbox", async () => {

@@ -94,15 +94,16 @@ export async function changeUser(ctx: Context, userId: number, input: UserChange
   const country = userType === "agent" && input.country !== agent?.country ? input.country : undefined;
   if (country) changed.push("country");
   try {
-    await write(ctx, userId, {
-      fields,
-      // Of somebody who became one in the same moment too.
-      condition: endsSessions && !isAdmin ? IS_NOT_THE_LAST_ADMIN : ANY,
-      action: "change-user",
-      detail: { fields: changed, userType, isAdmin },
-      endsSessions,
-      country,
-    });
+    if (changed.length > 0 || user.deactivatedAt)
+      await write(ctx, userId, {
+        fields,
+        // Of somebody who became one in the same moment too.
+        condition: endsSessions && !isAdmin ? IS_NOT_THE_LAST_ADMIN : ANY,
+        action: "change-user",
+        detail: { fields: changed, userType, isAdmin },
+        endsSessions,
+        country,
+      });
   } catch (error) {
     throw addressTaken(error, "");
   }
