@@ -117,24 +117,27 @@ export default function RefusalsPage() {
         </EmptyState>
       ) : (
         <>
-          <Table
-            caption="Newest first"
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={(row) => row.addressHash}
-            actions={(row) =>
-              row.canRemove ? (
-                <LinkButton
-                  slim
-                  writes
-                  to={paths.refusals.remove(row.addressHash)}
-                  aria-label={`Remove ${row.address}`}
-                >
-                  Remove
-                </LinkButton>
-              ) : null
-            }
-          />
+          <div className="list">
+            <Table
+              isList
+              caption="Newest first"
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={(row) => row.addressHash}
+              actions={(row) =>
+                row.canRemove ? (
+                  <LinkButton
+                    slim
+                    writes
+                    to={paths.refusals.remove(row.addressHash)}
+                    aria-label={`Remove ${row.address}`}
+                  >
+                    Remove
+                  </LinkButton>
+                ) : null
+              }
+            />
+          </div>
           <Pagination
             total={`${formatTotal(total)} ${total.count === 1 ? "refusal" : "refusals"}`}
             shown={rows.length}

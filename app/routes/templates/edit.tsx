@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { plural } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { campaignsUsing } from "~/domains/campaigns/remove-template.server";
@@ -19,6 +19,8 @@ import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
+import { Once } from "~/ui/forms/once";
+import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
@@ -121,6 +123,12 @@ export default function EditTemplate() {
         </ul>
       </Section>
       <div className="row">
+        <WritersOnly>
+          <Form method="post" action={paths.templates.duplicate(id)}>
+            <Once />
+            <Submit kind="plain">Duplicate</Submit>
+          </Form>
+        </WritersOnly>
         <LinkButton writes to={paths.templates.delete(id)} kind="quiet">
           Delete this template
         </LinkButton>

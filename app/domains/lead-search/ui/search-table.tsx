@@ -15,7 +15,7 @@ const RUN: Record<Exclude<SearchView["status"], "running">, string> = {
 function Actions({ search }: { search: SearchView }) {
   const { id, status, resultsCount, name } = search;
   return (
-    <span className="row">
+    <>
       {resultsCount > 0 || status === "completed" ? (
         <LinkButton slim to={paths.leadSearch.results(id)}>
           View Results<span className="visually-hidden"> of {name}</span>
@@ -34,7 +34,7 @@ function Actions({ search }: { search: SearchView }) {
           <span className="visually-hidden"> {name}</span>
         </LinkButton>
       )}
-    </span>
+    </>
   );
 }
 
@@ -57,18 +57,37 @@ const COLUMNS: Column<SearchView>[] = [
     cell: (search) => (
       <>
         <StatusBadge status={search.status} />
-        {search.status === "failed" ? <div className="small">{search.failureReason}</div> : null}
+        {search.status === "failed" ? <p className="small">{search.failureReason}</p> : null}
       </>
     ),
   },
-  { key: "results", label: "Leads", isNumber: true, cell: (search) => formatNumber(search.resultsCount) },
-  { key: "cost", label: "A run uses", cell: (search) => `up to ${plural(search.maxLeads, "lead")}` },
-  { key: "last", label: "Last run", cell: (search) => search.lastRunAt ?? "never" },
-  { key: "actions", label: "Actions", cell: (search) => <Actions search={search} /> },
+  {
+    key: "results",
+    label: "Leads",
+    isNumber: true,
+    isNamed: true,
+    cell: (search) => formatNumber(search.resultsCount),
+  },
+  {
+    key: "cost",
+    label: "A run uses",
+    isNamed: true,
+    cell: (search) => `up to ${plural(search.maxLeads, "lead")}`,
+  },
+  { key: "last", label: "Last run", isNamed: true, cell: (search) => search.lastRunAt ?? "never" },
 ];
 
 export const SearchTable = ({ searches, caption }: { searches: SearchView[]; caption: string }) => (
-  <Table caption={caption} columns={COLUMNS} rows={searches} rowKey={(search) => search.id} />
+  <div className="list">
+    <Table
+      isList
+      caption={caption}
+      columns={COLUMNS}
+      rows={searches}
+      rowKey={(search) => search.id}
+      actions={(search) => <Actions search={search} />}
+    />
+  </div>
 );
 
 const KIND: Record<SearchView["status"], BadgeKind> = {

@@ -11,48 +11,51 @@ import type { TemplateView } from "../template-view";
 
 export function TemplateTable({ templates }: { templates: TemplateView[] }) {
   return (
-    <Table
-      caption="Your templates, newest first"
-      rows={templates}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: "name",
-          label: "Name",
-          isHeader: true,
-          cell: ({ id, name, isDemo }) => (
-            <>
-              <Link to={paths.templates.template(id)}>{name}</Link>{" "}
-              {isDemo ? <Badge kind="demo">demo</Badge> : null}
-            </>
-          ),
-        },
-        { key: "subject", label: "Subject", cell: ({ subject }) => subject },
-        { key: "type", label: "Type", cell: ({ type }) => type },
-        {
-          key: "language",
-          label: "Language",
-          cell: ({ language, isVariant }) => (isVariant ? `${language} (translation)` : language),
-        },
-      ]}
-      actions={({ id, name }) => (
-        <>
-          <LinkButton slim to={paths.templates.preview(id)} aria-label={`Preview ${name}`}>
-            Preview
-          </LinkButton>
-          <WritersOnly>
-            <Form method="post" action={paths.templates.duplicate(id)}>
-              <Once />
-              <Submit kind="plain" slim aria-label={`Duplicate ${name}`}>
-                Duplicate
-              </Submit>
-            </Form>
-          </WritersOnly>
-          <LinkButton writes slim to={paths.templates.delete(id)} aria-label={`Delete ${name}`}>
-            Delete
-          </LinkButton>
-        </>
-      )}
-    />
+    <div className="list">
+      <Table
+        isList
+        caption="Your templates, newest first"
+        rows={templates}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: "name",
+            label: "Name",
+            isHeader: true,
+            cell: ({ id, name, isDemo }) => (
+              <>
+                <Link to={paths.templates.template(id)}>{name}</Link>{" "}
+                {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+              </>
+            ),
+          },
+          { key: "subject", label: "Subject", cell: ({ subject }) => subject },
+          { key: "type", label: "Type", cell: ({ type }) => type },
+          {
+            key: "language",
+            label: "Language",
+            cell: ({ language, isVariant }) => (isVariant ? `${language} (translation)` : language),
+          },
+        ]}
+        actions={({ id, name }) => (
+          <>
+            <LinkButton slim to={paths.templates.preview(id)} aria-label={`Preview ${name}`}>
+              Preview
+            </LinkButton>
+            <WritersOnly>
+              <Form method="post" action={paths.templates.duplicate(id)}>
+                <Once />
+                <Submit kind="plain" slim aria-label={`Duplicate ${name}`}>
+                  Duplicate
+                </Submit>
+              </Form>
+            </WritersOnly>
+            <LinkButton writes slim to={paths.templates.delete(id)} aria-label={`Delete ${name}`}>
+              Delete
+            </LinkButton>
+          </>
+        )}
+      />
+    </div>
   );
 }

@@ -25,14 +25,14 @@ const COLUMNS: Column<MessageRow>[] = [
   },
   { key: "contact", label: "Contact", cell: ({ contact }) => contact ?? "not known" },
   { key: "email", label: "E-mail", cell: ({ email }) => email || "not known" },
-  { key: "step", label: "Step", isNumber: true, cell: ({ step }) => step },
+  { key: "step", label: "Step", isNumber: true, isNamed: true, cell: ({ step }) => step },
   {
     key: "status",
     label: "Status",
     cell: ({ status, error }) => (
       <>
         <MessageBadge status={status} />
-        {error ? <div className="muted small">{error}</div> : null}
+        {error ? <p className="muted small">{error}</p> : null}
       </>
     ),
   },
@@ -41,9 +41,11 @@ const COLUMNS: Column<MessageRow>[] = [
     label: "Sent",
     cell: ({ sentAt, dueAt }) => sentAt ?? (dueAt ? <span className="muted">not before {dueAt}</span> : null),
   },
-  { key: "responded", label: "Responded", cell: ({ respondedAt }) => respondedAt },
+  { key: "responded", label: "Responded", isNamed: true, cell: ({ respondedAt }) => respondedAt },
 ];
 
 export const MessageTable = ({ messages, caption }: { messages: MessageRow[]; caption: string }) => (
-  <Table caption={caption} columns={COLUMNS} rows={messages} rowKey={({ id }) => id} />
+  <div className="list">
+    <Table isList caption={caption} columns={COLUMNS} rows={messages} rowKey={({ id }) => id} />
+  </div>
 );

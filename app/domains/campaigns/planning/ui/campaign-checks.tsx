@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
-import { LinkButton } from "~/ui/forms/link-button";
 import { Icon } from "~/ui/icons";
+import { Link } from "~/ui/link";
 import { type CampaignCheck, isBlocked } from "../campaign-check";
 
 const mendTo = (to: string, next: string | undefined) =>
@@ -14,14 +14,14 @@ export function CampaignChecks({ checks, next }: { checks: CampaignCheck[]; next
   const isReady = !checks.some(isBlocked);
   return (
     <Alert kind={isReady ? "success" : "warning"} title={isReady ? "Ready to start." : "Not ready to start."}>
-      <ul className="usages">
+      <ul className="usages stack tight">
         {open.map(({ message, mend }) => (
           <li key={message}>
             {message}{" "}
             {mend ? (
-              <LinkButton slim to={mendTo(mend.to, next)}>
-                {mend.label}
-              </LinkButton>
+              <Link to={mendTo(mend.to, next)}>
+                <b>{mend.label}</b>
+              </Link>
             ) : null}
           </li>
         ))}
