@@ -40,7 +40,7 @@ describe("the screen of a campaign", () => {
     const { ctx, textOf } = await visitor();
     const { id, searchId } = await makeCampaign(ctx, 0);
     const page = await textOf(`/campaigns/${id}`);
-    expect(page).toMatch(new RegExp(`href="/ai-lead-search/${searchId}[^"]*"[^>]*>Open the lead search`));
+    expect(page).toMatch(new RegExp(`href="/ai-lead-search/${searchId}[^"]*"[^>]*><b>Open the lead search`));
     expect(await textOf(`/campaigns/${id}/start`)).toContain("Nobody would be written to");
   });
 
