@@ -117,7 +117,7 @@ export default function Portal() {
             }
           >
             {searches.length > 0 ? (
-              <SearchTable searches={searches} caption={`The ${RECENT_SEARCHES} most recent`} />
+              <SearchTable isNarrow searches={searches} caption={`The ${RECENT_SEARCHES} most recent`} />
             ) : (
               <EmptyState title="No searches created yet">
                 Write a sentence above, or choose from the lists, and the first search is made.

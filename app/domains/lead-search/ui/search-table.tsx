@@ -71,18 +71,28 @@ const COLUMNS: Column<SearchView>[] = [
   {
     key: "cost",
     label: "A run uses",
-    isNamed: true,
-    cell: (search) => `up to ${plural(search.maxLeads, "lead")}`,
+    cell: (search) => <div className="small">{`up to ${plural(search.maxLeads, "lead")}`}</div>,
   },
   { key: "last", label: "Last run", isNamed: true, cell: (search) => search.lastRunAt ?? "never" },
 ];
 
-export const SearchTable = ({ searches, caption }: { searches: SearchView[]; caption: string }) => (
+/** The first columns alone, where another form stands beside it. */
+const FEW = COLUMNS.slice(0, 3);
+
+export const SearchTable = ({
+  searches,
+  caption,
+  isNarrow = false,
+}: {
+  searches: SearchView[];
+  caption: string;
+  isNarrow?: boolean;
+}) => (
   <div className="list">
     <Table
       isList
       caption={caption}
-      columns={COLUMNS}
+      columns={isNarrow ? FEW : COLUMNS}
       rows={searches}
       rowKey={(search) => search.id}
       actions={(search) => <Actions search={search} />}
