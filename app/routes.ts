@@ -21,6 +21,7 @@ import { mailLinksRoutes } from "./routes/mail-links/routes";
 import { mailboxesRoutes } from "./routes/mailboxes/routes";
 import { notificationsRoutes } from "./routes/notifications/routes";
 import { opportunitiesRoutes } from "./routes/opportunities/routes";
+import { pickedRoutes } from "./routes/picked/routes";
 import { portalRoutes } from "./routes/portal/routes";
 import { privacyRoutes } from "./routes/privacy/routes";
 import { refusalsRoutes } from "./routes/refusals/routes";
@@ -57,6 +58,7 @@ export default [
     ...demoWorkRoutes.pages,
     ...searchRoutes.pages,
     ...savedViewsRoutes.pages,
+    ...pickedRoutes.pages,
   ]),
   layout("routes/admin/frame.tsx", [
     ...adminUsersRoutes.pages,
@@ -83,6 +85,7 @@ export default [
   ...notificationsRoutes.files,
   ...opportunitiesRoutes.files,
   ...portalRoutes.files,
+  ...pickedRoutes.files,
   ...privacyRoutes.files,
   ...refusalsRoutes.files,
   ...repliesRoutes.files,
@@ -109,6 +112,7 @@ export default [
   ...demoWorkRoutes.calls,
   ...opportunitiesRoutes.calls,
   ...portalRoutes.calls,
+  ...pickedRoutes.calls,
   ...privacyRoutes.calls,
   ...refusalsRoutes.calls,
   ...repliesRoutes.calls,

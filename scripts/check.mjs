@@ -12,7 +12,18 @@ const ORDER = [
   ["identity", "notifications", "saved-views", "billing", "directory", "lead-search"],
   ["refusals", "templates", "mailboxes", "messages", "campaigns", "sending", "replies", "opportunities"],
   ["agents", "onboarding", "commissions", "matching", "marketing", "social-leads", "training"],
-  ["analytics", "workflow", "working-day", "global-search", "merging", "support", "privacy", "admin", "demo"],
+  [
+    "analytics",
+    "workflow",
+    "working-day",
+    "global-search",
+    "bulk",
+    "merging",
+    "support",
+    "privacy",
+    "admin",
+    "demo",
+  ],
 ].flat();
 
 /** Of a domain's lines, less than this are comments. */

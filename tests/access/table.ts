@@ -12,6 +12,7 @@ import { companiesRows } from "./rows/companies-rows";
 import { doorRows } from "./rows/door-rows";
 import { mailboxesRows } from "./rows/mailboxes-rows";
 import { opportunitiesRows } from "./rows/opportunities-rows";
+import { pickedRows } from "./rows/picked-rows";
 import { privacyRows } from "./rows/privacy-rows";
 import { providerRows } from "./rows/provider-rows";
 import { refusalsRows } from "./rows/refusals-rows";
@@ -95,6 +96,7 @@ export const TABLE: Row[] = [
   ...refusalsRows,
   ...repliesRows,
   ...opportunitiesRows,
+  ...pickedRows,
   { path: "/business", kind: "page", access: "business", methods: ["GET", "POST"] },
   { path: "/business-portal", kind: "page", access: "business", methods: ["GET", "POST"] },
 

@@ -174,6 +174,7 @@ export const CREATING: Record<string, Creating> = {
     callBody: () => SEARCH,
   },
   "/ai-lead-search/pick": {
+    shown: "/business/companies",
     body: async ({ ctx }) => ({ companyIds: String((await addCompanies(ctx, [{}]))[0]) }),
     rows: of("lead_searches"),
     call: "/api/ai-lead-searches/picked",

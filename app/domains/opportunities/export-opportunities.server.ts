@@ -26,7 +26,7 @@ const COLUMNS: [name: string, cell: (row: Opportunity, team: Person[]) => CsvCel
   ["moved at", (row) => row.stageAt],
 ];
 
-async function* rowsOf(ctx: BusinessContext, query: OpportunityQuery, team: Person[]) {
+async function* rowsOf(ctx: BusinessContext, query: OpportunityQuery) {
   let cursor: number | undefined;
   do {
     const page: { rows: Opportunity[]; next: number | null } = await listOpportunities(ctx, {
@@ -34,13 +34,22 @@ async function* rowsOf(ctx: BusinessContext, query: OpportunityQuery, team: Pers
       cursor,
       limit: 500,
     });
-    for (const row of page.rows) yield COLUMNS.map(([, cell]) => cell(row, team));
+    yield* page.rows;
     cursor = page.next ?? undefined;
   } while (cursor !== undefined);
 }
 
-export async function exportOpportunities(ctx: BusinessContext, query: OpportunityQuery): Promise<Response> {
+export async function opportunityCsv(
+  ctx: BusinessContext,
+  rows: AsyncIterable<Opportunity> | Iterable<Opportunity>,
+): Promise<Response> {
   const team = await teamChoices(ctx);
+  async function* cells() {
+    for await (const row of rows) yield COLUMNS.map(([, cell]) => cell(row, team));
+  }
   const header = COLUMNS.map(([name]) => name);
-  return csvResponse("opportunities.csv", csvStream(header, rowsOf(ctx, query, team)));
+  return csvResponse("opportunities.csv", csvStream(header, cells()));
 }
+
+export const exportOpportunities = (ctx: BusinessContext, query: OpportunityQuery): Promise<Response> =>
+  opportunityCsv(ctx, rowsOf(ctx, query));

@@ -9,13 +9,13 @@ import { browseCompanies } from "~/domains/directory/search/browse.server";
 import { BrowseQuery } from "~/domains/directory/search/browse-query";
 import { BrowseForm, type BrowseState, browseTo } from "~/domains/directory/search/ui/browse-form";
 import { filterChoices } from "~/domains/directory/taxonomy/directory-choices";
-import { PickForm, pickOf } from "~/domains/lead-search/picked/ui/pick-form";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { LeadTabs } from "~/routes/leads/tabs";
 import { packRows, unpackRows } from "~/ui/data/packed-rows";
 import { Pagination } from "~/ui/data/pagination";
+import { PickForm, pickOf } from "~/ui/data/pick-form";
 import { Stat } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { UndoNote } from "~/ui/feedback/undo-note";
@@ -130,9 +130,7 @@ export default function CompaniesPage() {
         </EmptyState>
       ) : (
         <>
-          <PickForm
-            all={{ list: "companies", filter: browseTo("", state).slice(1), total, shown: companies.length }}
-          >
+          <PickForm list="companies" total={total} shown={companies.length}>
             <CompanyTable companies={companies} companyTo={paths.business.company} pick={PICK} />
           </PickForm>
           <Pagination

@@ -8,12 +8,12 @@ import { browseContacts } from "~/domains/directory/search/browse.server";
 import { BrowseQuery } from "~/domains/directory/search/browse-query";
 import { BrowseForm, type BrowseState, browseTo } from "~/domains/directory/search/ui/browse-form";
 import { filterChoices } from "~/domains/directory/taxonomy/directory-choices";
-import { PickForm, pickOf } from "~/domains/lead-search/picked/ui/pick-form";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { LeadTabs } from "~/routes/leads/tabs";
 import { Pagination } from "~/ui/data/pagination";
+import { PickForm, pickOf } from "~/ui/data/pick-form";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { UndoNote } from "~/ui/feedback/undo-note";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -98,9 +98,7 @@ export default function ContactsPage() {
         </EmptyState>
       ) : (
         <>
-          <PickForm
-            all={{ list: "contacts", filter: browseTo("", state).slice(1), total, shown: contacts.length }}
-          >
+          <PickForm list="contacts" total={total} shown={contacts.length}>
             <ContactTable contacts={contacts} contactTo={paths.business.contactHistory} pick={PICK} />
           </PickForm>
           <Pagination

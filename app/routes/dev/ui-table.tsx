@@ -60,7 +60,7 @@ export function TableChapter({ sort }: { sort: string }) {
   return (
     <Chapter id="table" title="Tables">
       <Part name="Table">
-        <Form method="post" className="stack">
+        <Form method="post" className="stack pickable">
           <Table
             caption="Examples, with a checkbox, actions and a total"
             columns={columns}

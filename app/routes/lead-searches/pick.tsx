@@ -2,8 +2,9 @@ import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { plural } from "~/core/format";
-import { pickLeads } from "~/domains/lead-search/picked/pick-leads.server";
-import { MAX_PICKED, PickSchema } from "~/domains/lead-search/picked/pick-schema";
+import { pickLeads } from "~/domains/bulk/campaign/pick-leads.server";
+import { PickSchema } from "~/domains/bulk/campaign/pick-schema";
+import { MAX_PICKED } from "~/domains/bulk/selection-schema";
 import { reachedText } from "~/domains/lead-search/view";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -34,7 +35,7 @@ export const action = businessPage((ctx, args) =>
   }),
 );
 
-const KINDS = ["companyIds", "contactIds", "leadIds", "importId"] as const;
+const KINDS = ["companyIds", "contactIds", "leadIds", "opportunityIds", "importId"] as const;
 
 const listOf = (value: unknown): string[] =>
   [value]
@@ -89,6 +90,7 @@ export default function PickPage() {
         <LinkButton to={paths.business.companies}>Companies</LinkButton>
         <LinkButton to={paths.business.contacts}>Contacts</LinkButton>
         <LinkButton to={paths.leadSearch.leads}>Leads</LinkButton>
+        <LinkButton to={paths.opportunities.list}>Opportunities</LinkButton>
       </div>
     </Page>
   );

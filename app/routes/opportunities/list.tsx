@@ -24,6 +24,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { Pagination } from "~/ui/data/pagination";
+import { PickForm, pickOf } from "~/ui/data/pick-form";
 import { SincePill } from "~/ui/data/since-pill";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { UndoNote } from "~/ui/feedback/undo-note";
@@ -64,6 +65,8 @@ export const loader = businessPage(async (ctx, { request }) => {
 
 const NO_FILTER =
   "An opportunity is a deal you may make. A lead becomes one in one step, and so does a reply.";
+
+const PICK = pickOf<{ title: string }>("opportunityIds", ({ title }) => title);
 
 const CAPTIONS: Record<string, string> = {
   value: "Highest value first",
@@ -112,16 +115,22 @@ export default function Opportunities() {
       ) : null}
       {rows.length > 0 ? (
         <>
-          <OpportunityTable
-            rows={rows}
-            caption={CAPTIONS[state.sort] ?? "Newest first"}
-            sort={state.sort}
-            sortTo={(sort) =>
-              hasOneOrder
-                ? null
-                : paths.withQuery(paths.opportunities.list, { ...state, sort: sort === "newest" ? "" : sort })
-            }
-          />
+          <PickForm list="opportunities" total={total} shown={rows.length}>
+            <OpportunityTable
+              rows={rows}
+              caption={CAPTIONS[state.sort] ?? "Newest first"}
+              sort={state.sort}
+              sortTo={(sort) =>
+                hasOneOrder
+                  ? null
+                  : paths.withQuery(paths.opportunities.list, {
+                      ...state,
+                      sort: sort === "newest" ? "" : sort,
+                    })
+              }
+              pick={PICK}
+            />
+          </PickForm>
           {total.isExact ? null : (
             <p className="muted small">
               Showing the newest {total.count} matches. Use filters to narrow down your search.

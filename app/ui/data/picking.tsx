@@ -4,6 +4,8 @@ import { useHydrated } from "../use-hydrated";
 export interface Picking<Row> {
   /** The name under which the form sends the keys of the chosen rows. */
   name: string;
+  /** The id of that form, where the table does not stand in it. */
+  form?: string;
   /** Names a row for its checkbox: "Choose Savanna Foods". */
   label: (row: Row) => string;
 }
@@ -12,7 +14,7 @@ export function PickBox<Row>({ pick, row, value }: { pick: Picking<Row>; row: Ro
   return (
     <td className="pick">
       <label className="check">
-        <input type="checkbox" name={pick.name} value={value} />
+        <input type="checkbox" name={pick.name} value={value} form={pick.form} />
         <span className="visually-hidden">{pick.label(row)}</span>
       </label>
     </td>

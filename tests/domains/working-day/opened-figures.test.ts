@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
 import { FIGURE_BOUND } from "~/core/pagination";
+import { companiesMatching } from "~/domains/bulk/campaign/companies-matching.server";
 import { listMails } from "~/domains/campaigns/figures/list-sent-mails.server";
 import { exportLeads, LeadExportQuery } from "~/domains/lead-search/leads/export-leads.server";
 import { AllLeadsQuery, listLeads } from "~/domains/lead-search/leads/leads.server";
-import { companiesMatching } from "~/domains/lead-search/picked/companies-matching.server";
 import { SentMailQuery } from "~/domains/messages/sent-mails.server";
 import { exportOpportunities } from "~/domains/opportunities/export-opportunities.server";
 import { OpportunityQuery } from "~/domains/opportunities/schemas";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { AccountContext } from "~/core/context";
 import { csvResponse, csvStream } from "~/core/csv";
 import { SinceDay } from "~/core/time/since";
+import type { Lead } from "../lead-search";
 import { getLeadSearch } from "../lead-searches.server";
 import { LEAD_CSV_HEADER, leadCsvRows } from "./lead-csv";
 import { LeadQuery, listAllLeads } from "./leads.server";
@@ -11,11 +12,14 @@ export const LeadExportQuery = LeadQuery.extend({
   since: SinceDay.optional(),
 });
 
+export const leadCsv = (rows: AsyncIterable<Lead> | Iterable<Lead>, name = "leads.csv"): Response =>
+  csvResponse(name, csvStream(LEAD_CSV_HEADER, leadCsvRows(rows)));
+
 export async function exportLeads(
   ctx: AccountContext,
   query: z.infer<typeof LeadExportQuery>,
 ): Promise<Response> {
   const search = query.search === undefined ? null : await getLeadSearch(ctx, query.search);
   const name = search ? `leads-of-search-${search.id}.csv` : "leads.csv";
-  return csvResponse(name, csvStream(LEAD_CSV_HEADER, leadCsvRows(listAllLeads(ctx, search, query))));
+  return leadCsv(listAllLeads(ctx, search, query), name);
 }

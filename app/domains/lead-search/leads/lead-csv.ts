@@ -30,6 +30,6 @@ const COLUMNS: [name: string, cell: (lead: Lead) => CsvCell][] = [
 
 export const LEAD_CSV_HEADER = COLUMNS.map(([name]) => name);
 
-export async function* leadCsvRows(leads: AsyncIterable<Lead>): AsyncGenerator<CsvCell[]> {
+export async function* leadCsvRows(leads: AsyncIterable<Lead> | Iterable<Lead>): AsyncGenerator<CsvCell[]> {
   for await (const lead of leads) yield COLUMNS.map(([, cell]) => cell(lead));
 }

@@ -5,12 +5,12 @@ import { formatNumber, plural } from "~/core/format";
 import { findPaidCompanies, getReservedLeads } from "~/domains/billing/reserve-leads.server";
 import { findContactsOfCompanies } from "~/domains/directory/contacts/find-contacts-of-companies.server";
 import type { LeadSearch, Run } from "../lead-search";
-import { pickedText } from "../picked/picked-text";
 import { leadSearches } from "../tables";
 import { countMatches, type Matches, matchesText } from "./count-matches.server";
 import { type Candidates, findCandidates } from "./find-candidates.server";
 import { failLeadSearch, finishLeadSearch } from "./finish-lead-search.server";
 import { chooseLeads, type LeadDraft, rankCandidates } from "./lead-drafts";
+import { pickedText } from "./picked-text";
 
 /** Seconds. */
 const LEASE = 120;

@@ -2,6 +2,7 @@ import { LISTS } from "~/domains/saved-views/lists";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { ListTable } from "~/ui/data/list-table";
+import type { Picking } from "~/ui/data/picking";
 import type { Column } from "~/ui/data/table";
 import { Link } from "~/ui/link";
 import type { OpportunityView } from "../view";
@@ -82,11 +83,13 @@ export function OpportunityTable({
   caption,
   sort,
   sortTo,
+  pick,
 }: {
   rows: OpportunityView[];
   caption: string;
   sort?: string;
   sortTo?: (sort: "newest" | keyof typeof SORTED) => string | null;
+  pick?: Picking<OpportunityView>;
 }) {
   const columns = COLUMNS.map((column) => {
     if (!isSort(column.key)) return column;
@@ -101,6 +104,7 @@ export function OpportunityTable({
       columns={columns}
       rows={rows}
       rowKey={({ id }: OpportunityView) => id}
+      {...(pick ? { pick } : {})}
     />
   );
 }

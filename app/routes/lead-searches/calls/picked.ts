@@ -1,6 +1,6 @@
+import { pickLeads } from "~/domains/bulk/campaign/pick-leads.server";
+import { PickSchema } from "~/domains/bulk/campaign/pick-schema";
 import { leadSearchJson } from "~/domains/lead-search/json";
-import { pickLeads } from "~/domains/lead-search/picked/pick-leads.server";
-import { PickSchema } from "~/domains/lead-search/picked/pick-schema";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 /** A search made of companies, contacts and leads that were picked. */

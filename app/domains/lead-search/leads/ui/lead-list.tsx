@@ -1,7 +1,7 @@
 import { plural } from "~/core/format";
 import { paths } from "~/paths";
 import { Pagination } from "~/ui/data/pagination";
-import { PickForm, pickOf } from "../../picked/ui/pick-form";
+import { PickForm, pickOf } from "~/ui/data/pick-form";
 import { THRESHOLDS } from "../../policy";
 import type { LeadRow } from "../../view";
 import { type FilterState, filteredPath } from "./lead-filters";
@@ -36,14 +36,7 @@ export function LeadList({
   const other = filteredPath(path, { ...state, order: isDown ? "unsurest" : "surest" });
   return (
     <>
-      <PickForm
-        all={{
-          list: "leads",
-          filter: paths.withQuery("", { ...state, order: null, search: searchId }).slice(1),
-          total,
-          shown: leads.length,
-        }}
-      >
+      <PickForm list="leads" total={total} shown={leads.length} searchId={searchId}>
         <LeadTable
           leads={leads}
           caption={caption}

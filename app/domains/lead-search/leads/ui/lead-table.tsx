@@ -61,7 +61,7 @@ export function LeadTable({
   caption: string;
   thresholds: Thresholds;
   sort?: { to: string; is: "ascending" | "descending" | undefined };
-  /** The table stands in a form, which its buttons use too. */
+  /** Its buttons use the form of the picked rows too. */
   pick?: Picking<LeadRow>;
   /** The list of all leads, which has views. */
   isList?: boolean;
@@ -74,22 +74,22 @@ export function LeadTable({
     columns,
     rows: leads,
     rowKey: ({ id }: LeadRow) => id,
-    actions: (lead: LeadRow) => <ToOpportunity lead={lead} isInForm={pick !== undefined} />,
+    actions: (lead: LeadRow) => <ToOpportunity lead={lead} form={pick?.form} />,
     ...(pick ? { pick } : {}),
   };
   return isList ? <ListTable {...shown} list="leads" /> : <Table {...shown} />;
 }
 
-function ToOpportunity({ lead, isInForm }: { lead: LeadRow; isInForm: boolean }) {
+function ToOpportunity({ lead, form }: { lead: LeadRow; form: string | undefined }) {
   const action = paths.opportunities.ofLead(lead.id);
   const button = (
-    <Submit kind="plain" slim pending="Adding" formAction={action}>
+    <Submit kind="plain" slim pending="Adding" form={form} formAction={action}>
       Opportunity<span className="visually-hidden"> of {lead.companyName}</span>
     </Submit>
   );
   return (
     <WritersOnly>
-      {isInForm ? (
+      {form ? (
         button
       ) : (
         <Form method="post" action={action}>

@@ -1,20 +1,23 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { companiesMatching } from "~/domains/bulk/campaign/companies-matching.server";
+import { pickLeads } from "~/domains/bulk/campaign/pick-leads.server";
+import { NOTHING_PICKED, PickSchema } from "~/domains/bulk/campaign/pick-schema";
+import { MAX_PICKED } from "~/domains/bulk/selection-schema";
 import { editCompany } from "~/domains/directory/companies/edit-company.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { duplicateLeadSearch, editLeadSearch } from "~/domains/lead-search/edit-lead-search.server";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { listLeads, listLeadsOfSearch } from "~/domains/lead-search/leads/leads.server";
-import { companiesMatching } from "~/domains/lead-search/picked/companies-matching.server";
-import { pickLeads } from "~/domains/lead-search/picked/pick-leads.server";
-import { MAX_PICKED, NOTHING_PICKED, PickSchema } from "~/domains/lead-search/picked/pick-schema";
 import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
 import { LeadSearchSchema } from "~/domains/lead-search/schemas";
+import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
 import { makeBusiness } from "../../support/context";
 import { importFile, importPeople } from "../../support/imports";
 import { addAlike, addCompanies, makeSearch, runSearch } from "../../support/lead-search";
 import { metered } from "../../support/metered";
+import { makeLead, makeOpportunity } from "../../support/opportunities";
 
 const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
 const pick = (input: object) => PickSchema.parse(input);
@@ -45,6 +48,20 @@ describe("rows picked in a list", () => {
       sql`select company_id as id from leads where search_id = ${search.id} order by company_id`,
     );
     expect(rows.map(({ id }) => id)).toEqual([savanna, kilima, other].sort((one, two) => one - two));
+  });
+
+  it("are the companies of opportunities too", async () => {
+    const ctx = await business();
+    const lead = await makeLead(ctx);
+    const { opportunity: deal } = await convertLead(ctx, lead.id);
+    const bare = await makeOpportunity(ctx);
+    const search = await pickLeads(ctx, pick({ opportunityIds: [deal.id, bare.id] }));
+    expect(search.picked).toEqual([lead.companyId]);
+    const all = await pickLeads(ctx, pick({ matching: "opportunities" }));
+    expect(all.picked).toEqual([lead.companyId]);
+    await expect(pickLeads(await business(), pick({ opportunityIds: [deal.id] }))).rejects.toMatchObject({
+      code: "invalid",
+    });
   });
 
   it("are what an import brought, or brought people to, of its own account alone", async () => {

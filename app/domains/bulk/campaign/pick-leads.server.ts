@@ -8,36 +8,37 @@ import { getCompaniesByIds } from "~/domains/directory/companies/get-company.ser
 import { ownCopiesOf } from "~/domains/directory/companies/same-company";
 import { companiesOfContacts } from "~/domains/directory/contacts/find-contacts-of-companies.server";
 import { companiesOfImport } from "~/domains/directory/imports/companies-of-import";
-import { createLeadSearch } from "../create-lead-search.server";
-import { NO_CRITERIA } from "../criteria/search-criteria";
-import { deleteLeadSearch } from "../delete-lead-search.server";
-import type { LeadSearch } from "../lead-search";
-import { getLeadSearch } from "../lead-searches.server";
-import { MAX_SEARCH_NAME_LENGTH } from "../policy";
-import { isCandidate } from "../runs/find-candidates.server";
-import { runLeadSearch } from "../runs/run-lead-search.server";
-import { startLeadSearch } from "../runs/start-lead-search.server";
-import { leads } from "../tables";
+import { createLeadSearch } from "~/domains/lead-search/create-lead-search.server";
+import { NO_CRITERIA } from "~/domains/lead-search/criteria/search-criteria";
+import { deleteLeadSearch } from "~/domains/lead-search/delete-lead-search.server";
+import type { LeadSearch } from "~/domains/lead-search/lead-search";
+import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
+import { companiesOfLeads } from "~/domains/lead-search/leads/leads-by-ids.server";
+import { MAX_SEARCH_NAME_LENGTH } from "~/domains/lead-search/policy";
+import { isCandidate } from "~/domains/lead-search/runs/find-candidates.server";
+import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
+import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
+import { companiesOfOpportunities } from "~/domains/opportunities/search/opportunities-by-ids.server";
+import { MAX_PICKED } from "../selection-schema";
 import { companiesMatching } from "./companies-matching.server";
-import { MAX_PICKED, type PickInput } from "./pick-schema";
+import type { PickInput } from "./pick-schema";
 
 const NONE_SEEN =
   "None of the rows that were picked has a company that you can see. Pick others, or give the contacts a company.";
 
 async function companiesOfRows(
   ctx: BusinessContext,
-  { companyIds, contactIds, leadIds, importId }: PickInput,
+  { companyIds, contactIds, leadIds, opportunityIds, importId }: PickInput,
 ) {
   const rows = await ctx.db.all<{ id: number }>(sql`
     select value as id from json_each(${JSON.stringify(companyIds)})
     union ${companiesOfContacts(ctx, contactIds)}
-    union select company_id from ${leads} where id in (select value from json_each(${JSON.stringify(leadIds)}))
-      and +account_id = ${ctx.account.id}
+    union ${companiesOfLeads(ctx, leadIds)}
+    union ${companiesOfOpportunities(ctx, opportunityIds)}
     union ${importId === null ? sql`select null where false` : companiesOfImport(ctx, importId, MAX_PICKED)}`);
   return rows.slice(0, MAX_PICKED).map(({ id }) => id);
 }
 
-/** Of each kind of row its company, each once, as the account sees them. Reads a few rows for each. */
 async function companiesPicked(ctx: BusinessContext, input: PickInput) {
   const ids = input.matching
     ? await companiesMatching(ctx, input.matching)

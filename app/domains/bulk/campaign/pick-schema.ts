@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { MAX_SEARCH_NAME_LENGTH } from "~/domains/lead-search/policy";
+import { idOf, isId, MAX_PICKED, PICKED, TOO_MANY } from "../selection-schema";
+
+export const NOTHING_PICKED = "Pick at least one company, contact, lead or opportunity.";
+const NO_IMPORT = "That is no import of yours.";
+
+const ImportId = z.unknown().transform((value, context) => {
+  const id = value === "" ? undefined : idOf(value);
+  if (id === undefined || isId(id)) return id ?? null;
+  context.addIssue({ code: "custom", message: NO_IMPORT });
+  return z.NEVER;
+});
+
+/** Rows picked in any list, as ids; or what an import brought, its first companies with people before the others; or all that match. */
+export const PickSchema = z
+  .object({
+    searchName: z
+      .string()
+      .trim()
+      .max(MAX_SEARCH_NAME_LENGTH, `A search name can have at most ${MAX_SEARCH_NAME_LENGTH} letters.`)
+      .optional(),
+    ...PICKED,
+    importId: ImportId.optional(),
+  })
+  .transform((input, context) => {
+    const { matching: list, filter = "", importId = null } = input;
+    const { companyIds = [], contactIds = [], leadIds = [], opportunityIds = [] } = list ? {} : input;
+    const count = companyIds.length + contactIds.length + leadIds.length + opportunityIds.length;
+    if ((count === 0 && importId === null && !list) || count > MAX_PICKED)
+      context.addIssue({
+        code: "custom",
+        path: ["companyIds"],
+        message: count === 0 ? NOTHING_PICKED : TOO_MANY,
+      });
+    return {
+      searchName: input.searchName || null,
+      companyIds,
+      contactIds,
+      leadIds,
+      opportunityIds,
+      importId,
+      matching: list ? { list, ids: null, filter } : null,
+    };
+  });
+export type PickInput = z.infer<typeof PickSchema>;

@@ -1,0 +1,10 @@
+/** The lists whose rows can be picked; each with the name under which forms and calls send ids of its rows. */
+export const BULK_LISTS = {
+  companies: { ids: "companyIds", one: "company", many: "companies" },
+  contacts: { ids: "contactIds", one: "contact", many: "contacts" },
+  leads: { ids: "leadIds", one: "lead", many: "leads" },
+  opportunities: { ids: "opportunityIds", one: "opportunity", many: "opportunities" },
+} as const;
+
+export type BulkList = keyof typeof BULK_LISTS;
+export const BULK_LIST_NAMES = Object.keys(BULK_LISTS) as [BulkList, ...BulkList[]];

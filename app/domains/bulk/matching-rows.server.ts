@@ -1,0 +1,84 @@
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { listContacts } from "~/domains/directory/contacts/list-contacts.server";
+import { filterOf } from "~/domains/directory/search/browse.server";
+import { BrowseQuery } from "~/domains/directory/search/browse-query";
+import { searchCompanies } from "~/domains/directory/search/search-companies.server";
+import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
+import { LeadExportQuery } from "~/domains/lead-search/leads/export-leads.server";
+import { listAllLeads } from "~/domains/lead-search/leads/leads.server";
+import { OpportunityQuery } from "~/domains/opportunities/schemas";
+import { listOpportunities } from "~/domains/opportunities/search/list-opportunities.server";
+import { MAX_PICKED } from "./selection-schema";
+
+type Read<T> =
+  | { success: true; data: T }
+  | { success: false; error: { issues: readonly { message: string }[] } };
+
+export function filterIn<T>(read: Read<T>): T {
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new DomainError("invalid", issue?.message ?? "Please check the filters.", { field: "filter" });
+}
+
+const textIn = (query: URLSearchParams, name: string) => query.get(name) || undefined;
+const numberIn = (query: URLSearchParams, name: string) =>
+  query.get(name) ? Number(query.get(name)) : undefined;
+
+export const browseIn = (query: URLSearchParams) =>
+  filterOf(
+    filterIn(
+      BrowseQuery.safeParse({
+        search: textIn(query, "search"),
+        country: query.getAll("country"),
+        industry: query.getAll("industry"),
+        size: query.getAll("size"),
+        scope: textIn(query, "scope"),
+      }),
+    ),
+  );
+
+export const leadFilterIn = (query: URLSearchParams) =>
+  filterIn(
+    LeadExportQuery.safeParse({
+      search: numberIn(query, "search"),
+      run: numberIn(query, "run"),
+      band: textIn(query, "band"),
+      country: textIn(query, "country"),
+      since: textIn(query, "since"),
+    }),
+  );
+
+export const opportunityFilterIn = (query: URLSearchParams) =>
+  filterIn(
+    OpportunityQuery.safeParse({
+      search: textIn(query, "search"),
+      status: textIn(query, "status"),
+      owner: numberIn(query, "owner"),
+      region: textIn(query, "region"),
+      since: textIn(query, "since"),
+      sort: textIn(query, "sort"),
+    }),
+  );
+
+export async function leadsMatching(ctx: BusinessContext, query: URLSearchParams) {
+  const { search, ...filter } = leadFilterIn(query);
+  return listAllLeads(ctx, search ? await getLeadSearch(ctx, search) : null, filter);
+}
+
+async function firstOf<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const first: Row[] = [];
+  for await (const row of rows) if (first.push(row) === MAX_PICKED) break;
+  return first;
+}
+
+/** By list: the first rows that it shows with a filter, in its order, as many as may be picked at once. */
+export const MATCHING = {
+  companies: async (ctx: BusinessContext, query: URLSearchParams) =>
+    (await searchCompanies(ctx, browseIn(query), { limit: MAX_PICKED })).companies,
+  contacts: async (ctx: BusinessContext, query: URLSearchParams) =>
+    (await listContacts(ctx, browseIn(query), { limit: MAX_PICKED })).rows,
+  leads: async (ctx: BusinessContext, query: URLSearchParams) => firstOf(await leadsMatching(ctx, query)),
+  opportunities: async (ctx: BusinessContext, query: URLSearchParams) =>
+    (await listOpportunities(ctx, { ...opportunityFilterIn(query), limit: MAX_PICKED })).rows,
+};

@@ -1,0 +1,4 @@
+/** What can be done with rows picked in a list. Not among `paths`, which every page's script has. */
+export const PICKED = {
+  export: "/business/picked/export",
+};

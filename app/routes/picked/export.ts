@@ -1,0 +1,15 @@
+import { exportRows } from "~/domains/bulk/export-rows.server";
+import { SelectionSchema } from "~/domains/bulk/selection-schema";
+import { answerError } from "~/http/answer-error.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { backOf } from "./back";
+
+/** A button of the bar under a list, for readers too. What can't be exported is said on the list. */
+export const loader = businessPage((ctx, { request, context }) =>
+  answerError(
+    () => exportRows(ctx, readQuery(request, SelectionSchema)),
+    ({ message }) => redirectWithFlash(context, backOf(request), { kind: "error", title: message }),
+  ),
+);

@@ -1,0 +1,118 @@
+import { Form, useLocation } from "@remix-run/react";
+import type { MouseEvent, ReactNode } from "react";
+import { formatNumber } from "~/core/format";
+import { IDEMPOTENCY_FIELD } from "~/core/idempotency";
+import { paths } from "~/paths";
+import { PICKED } from "~/paths/bulk/picked";
+import { Once } from "../forms/once";
+import { WritersOnly } from "../forms/readers";
+import { Submit } from "../forms/submit";
+import { PickedBar, type Picking } from "./picking";
+
+type Kind = "companyIds" | "contactIds" | "leadIds" | "opportunityIds";
+
+/** The form of the picked rows, which stands after their table: its rows may have forms of their own. */
+export const PICK_FORM = "picked";
+
+/** How a table offers its rows to the form after it. */
+export const pickOf = <Row,>(name: Kind, nameOf: (row: Row) => string): Picking<Row> => ({
+  name,
+  form: PICK_FORM,
+  label: (row) => `Choose ${nameOf(row)}`,
+});
+
+/** As many at once as `selection-schema.ts` takes. */
+const MOST = 500;
+
+interface Total {
+  count: number;
+  isExact: boolean;
+}
+
+const allText = ({ count, isExact }: Total) =>
+  isExact && count <= MOST ? `All ${formatNumber(count)}` : `The first ${MOST}`;
+
+/** A download is no page of ours: the browser fetches it, and the list stays. */
+function download(event: MouseEvent<HTMLButtonElement>) {
+  const { form, formAction } = event.currentTarget;
+  if (!form) return;
+  event.preventDefault();
+  const fields = new FormData(form);
+  fields.delete(IDEMPOTENCY_FIELD);
+  const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+  location.assign(`${formAction}?${query}`);
+}
+
+/** Around a table with `pickOf`: what can be done with the chosen rows, or with all of the list. */
+export function PickForm({
+  list,
+  total,
+  shown,
+  searchId,
+  children,
+}: {
+  list: "companies" | "contacts" | "leads" | "opportunities";
+  total: Total;
+  shown: number;
+  /** The search whose leads the list has. */
+  searchId?: number | undefined;
+  children: ReactNode;
+}) {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  if (searchId) query.set("search", String(searchId));
+  return (
+    <div className="stack pickable">
+      {children}
+      <a className="picked-jump" href={`#${PICK_FORM}`}>
+        : what to do with them
+      </a>
+      <Form method="post" id={PICK_FORM} action={paths.leadSearch.pick}>
+        <input type="hidden" name="filter" value={query.toString()} />
+        <input type="hidden" name="back" value={pathname + search} />
+        <PickedBar>
+          {total.count > shown ? (
+            <label className="check">
+              <input type="checkbox" name="matching" value={list} />
+              {allText(total)}
+            </label>
+          ) : null}
+          <WritersOnly>
+            <Once />
+            <Submit kind="plain" slim pending="Making the list" formAction={paths.leadSearch.pick}>
+              Add to a campaign
+            </Submit>
+          </WritersOnly>
+          <Submit kind="plain" slim formMethod="get" formAction={PICKED.export} onClick={download}>
+            Export
+          </Submit>
+        </PickedBar>
+      </Form>
+    </div>
+  );
+}
+
+/** The same for the one row of a page, or for what an import brought. */
+export function PickOne({
+  name,
+  id,
+  kind = "plain",
+  children = "Add to a campaign",
+}: {
+  name: Kind | "importId";
+  id: number;
+  kind?: "plain" | "primary";
+  children?: string;
+}) {
+  return (
+    <WritersOnly>
+      <Form method="post" action={paths.leadSearch.pick}>
+        <Once />
+        <input type="hidden" name={name} value={id} />
+        <Submit kind={kind} pending="Making the list" formAction={paths.leadSearch.pick}>
+          {children}
+        </Submit>
+      </Form>
+    </WritersOnly>
+  );
+}
