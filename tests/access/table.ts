@@ -1,6 +1,7 @@
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact, deleteContact } from "~/domains/directory/contacts/save-contact.server";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
+import { removeLead } from "~/domains/lead-search/leads/removal/remove-leads.server";
 import { paths } from "~/paths";
 import type { Business } from "../support/context";
 import { upload } from "../support/imports";
@@ -60,6 +61,12 @@ const leadOf = async ({ ctx }: Business) => {
   await runSearch(ctx, search.id);
   const { rows } = await listLeads(ctx, { limit: 1 });
   return rows[0]?.id ?? 0;
+};
+
+const removedLeadOf = async (other: Business) => {
+  const id = await leadOf(other);
+  await removeLead(other.ctx, id);
+  return id;
 };
 
 const {
@@ -154,9 +161,30 @@ export const TABLE: Row[] = [
     path: "/api/ai-generated-leads/:leadId",
     kind: "call",
     access: "business",
-    methods: ["GET", "PATCH"],
+    methods: ["GET", "PATCH", "DELETE"],
     foreign: leadOf,
     body: { status: "contacted" },
+  },
+  {
+    path: "/ai-lead-search/leads/:leadId/remove",
+    kind: "page",
+    access: "business",
+    methods: ["GET", "POST"],
+    foreign: leadOf,
+  },
+  {
+    path: "/ai-lead-search/leads/:leadId/restore",
+    kind: "page",
+    access: "business",
+    methods: ["POST"],
+    foreign: removedLeadOf,
+  },
+  {
+    path: "/api/ai-generated-leads/:leadId/restore",
+    kind: "call",
+    access: "business",
+    methods: ["POST"],
+    foreign: removedLeadOf,
   },
   { path: "/api/ai-lead-searches/picked", kind: "call", access: "business", methods: ["POST"] },
   { path: "/api/leads/generate", kind: "call", access: "business", methods: ["POST"] },

@@ -196,6 +196,24 @@ describe("a user, by an administrator", () => {
   });
 });
 
+it("a lead is removed and brought back alike", async () => {
+  const { ctx, cookie: own } = await signedInBusiness({ plan: "scaleup" });
+  await addAlike(ctx, 2);
+  await runSearch(ctx, (await makeSearch(ctx)).id);
+  const { rows } = await listLeads(ctx, { limit: 2 });
+  const [one, two] = rows.map(({ id }) => id);
+  const calls = `/api/ai-generated-leads/${two}`;
+  const page = `/ai-lead-search/leads/${one}`;
+  expect((await postForm(`${page}/remove`, {}, own)).status).toBe(302);
+  expect((await callApp("DELETE", calls, undefined, own)).status).toBe(200);
+  expect((await listLeads(ctx, { limit: 2 })).rows).toEqual([]);
+  expect((await postForm(`${page}/remove`, {}, own)).status).toBe(404);
+  expect((await callApp("DELETE", calls, undefined, own)).status).toBe(404);
+  expect((await postForm(`${page}/restore`, {}, own)).status).toBe(302);
+  expect((await callApp("POST", `${calls}/restore`, undefined, own)).status).toBe(200);
+  expect((await listLeads(ctx, { limit: 2 })).rows).toEqual(rows);
+});
+
 describe("a lead", () => {
   it("is changed and refused alike", async () => {
     const { ctx, cookie: own } = await signedInBusiness({ plan: "scaleup" });

@@ -7,7 +7,7 @@ import type { Run } from "./lead-search";
 import { getLeadSearch } from "./lead-searches.server";
 import { addToTotals } from "./leads/lead-totals.server";
 import { isRunning } from "./runs/is-running";
-import { leadSearches, leads } from "./tables";
+import { leadSearches, leads, removedLeads } from "./tables";
 
 async function deleteAtRun(ctx: BusinessContext, run: Run): Promise<boolean> {
   const isIt = and(
@@ -31,6 +31,7 @@ async function deleteAtRun(ctx: BusinessContext, run: Run): Promise<boolean> {
       exists,
     ),
     statement(ctx, ctx.db.delete(leads).where(and(eq(leads.searchId, run.searchId), exists))),
+    statement(ctx, ctx.db.delete(removedLeads).where(and(eq(removedLeads.searchId, run.searchId), exists))),
     statement(ctx, ctx.db.delete(leadSearches).where(isIt)),
   ]);
   return (results.at(-1)?.meta.changes ?? 0) > 0;

@@ -4,7 +4,7 @@ import { statement } from "~/core/statement";
 import { deleteLeadSearch } from "./delete-lead-search.server";
 import { NO_ADDRESS, NO_SOURCE } from "./leads/campaign-leads";
 import { addToTotals } from "./leads/lead-totals.server";
-import { leadSearches, leads, leadTotals } from "./tables";
+import { leadSearches, leads, leadTotals, removedLeads } from "./tables";
 
 const AT_ONCE = 5;
 
@@ -48,6 +48,9 @@ export async function removeDemoSearches(ctx: BusinessContext): Promise<boolean>
     .limit(AT_ONCE);
   for (const { id } of rows) await deleteLeadSearch(ctx, id);
   if (rows.length > 0) return true;
+  await ctx.db
+    .delete(removedLeads)
+    .where(and(eq(removedLeads.accountId, ctx.account.id), sql`before ->> '$.is_demo' = 1`));
   const [left] = await ctx.db.all(sql`${demoLeads(ctx)} limit 1`);
   if (left) await removeFromOwnSearches(ctx);
   await ctx.db

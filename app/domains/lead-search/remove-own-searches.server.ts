@@ -13,6 +13,7 @@ export const stopRuns = (ctx: AccountContext) =>
 
 const CHUNKS = [
   "DELETE FROM leads WHERE id IN (SELECT id FROM leads WHERE account_id = ?1 LIMIT ?2)",
+  "DELETE FROM removed_leads WHERE lead_id IN (SELECT lead_id FROM removed_leads WHERE account_id = ?1 LIMIT ?2)",
   "DELETE FROM lead_searches WHERE id IN (SELECT id FROM lead_searches WHERE account_id = ?1 LIMIT ?2)",
 ];
 

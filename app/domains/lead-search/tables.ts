@@ -105,6 +105,26 @@ export const leads = sqliteTable(
   ],
 );
 
+/** A lead that was taken out of its search's list. `before` is kept for a time, that it was removed as long as the search. */
+export const removedLeads = sqliteTable(
+  "removed_leads",
+  {
+    leadId: integer("lead_id").primaryKey(),
+    accountId: integer("account_id").notNull(),
+    searchId: integer("search_id").notNull(),
+    companyId: integer("company_id").notNull(),
+    contactId: integer("contact_id"),
+    /** The lead as JSON by the names of its columns, without its person. */
+    before: text("before"),
+    removedAt: at("removed_at").notNull(),
+  },
+  (table) => [
+    index("removed_leads_search").on(table.searchId, table.companyId),
+    index("removed_leads_company").on(table.accountId, table.companyId),
+    index("removed_leads_removed").on(table.removedAt).where(sql`before is not null`),
+  ],
+);
+
 /** One row an account, kept in the same batch as its leads: read instead of counting them. */
 export const leadTotals = sqliteTable("lead_totals", {
   accountId: integer("account_id").primaryKey(),

@@ -3,8 +3,9 @@ import type { AccountContext } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { statement } from "~/core/statement";
 import { orUnavailable } from "~/core/transient";
-import { convertStatements, unconvertStatement } from "~/domains/lead-search/leads/lead-value.server";
+import { convertStatements, unconvertStatements } from "~/domains/lead-search/leads/lead-value.server";
 import { findLead } from "~/domains/lead-search/leads/leads.server";
+import { convertRemovedStatement } from "~/domains/lead-search/leads/removal/removed-leads.server";
 import { counted } from "./forecast/opportunity-totals.server";
 import { findOpportunityOfLead, getOpportunity } from "./opportunities.server";
 import type { Opportunity } from "./opportunity";
@@ -28,7 +29,7 @@ export async function removeOpportunity(ctx: AccountContext, id: number): Promis
     and lead_id is not null and lead_id = ${leadId} and archived_at is null)`;
   await ctx.d1.batch([
     ...setArchived(ctx, id, ctx.now()),
-    ...(leadId ? [unconvertStatement(ctx, leadId, isFree)] : []),
+    ...(leadId ? unconvertStatements(ctx, leadId, isFree) : []),
   ]);
 }
 
@@ -46,7 +47,8 @@ export async function findRemovedOpportunity(ctx: AccountContext, id: number): P
 async function reconvert(ctx: AccountContext, { id, leadId }: Opportunity) {
   const lead = leadId ? await orUnavailable(ctx, findLead(ctx, leadId)) : null;
   const isBack = sql`exists (select 1 from ${opportunities} where id = ${id} and archived_at is null)`;
-  return lead ? convertStatements(ctx, lead, isBack) : [];
+  if (lead) return convertStatements(ctx, lead, isBack);
+  return leadId ? [convertRemovedStatement(ctx, leadId, ctx.now(), isBack)] : [];
 }
 
 const TAKEN = "Its lead has become another opportunity meanwhile. Delete that one first.";

@@ -88,6 +88,9 @@ export default function LeadPage() {
       <div className="row">
         {company ? <LinkButton to={paths.business.company(company.id)}>Open the company</LinkButton> : null}
         <PickOne name="leadIds" id={lead.id} />
+        <LinkButton writes to={paths.leadSearch.removeLead(lead.id)} kind="quiet">
+          Remove this lead
+        </LinkButton>
       </div>
       {origins.length > 0 ? (
         <p>

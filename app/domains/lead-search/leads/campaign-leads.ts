@@ -2,10 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { leadSearches, leads } from "../tables";
 import type { LeadFactsRow } from "./lead-facts.server";
+import { removedNamesOf } from "./removal/removed-leads.server";
 
 /** Columns of `l`. */
 export const NO_ADDRESS = sql`(l.contact_email is null or l.contact_email not like '_%@_%._%')`;
 export const NO_SOURCE = sql`coalesce(l.evidence ->> '$.contactEmail.source', '') = ''`;
+export const PERSON_EVIDENCE =
+  "'$.contactName', '$.contactTitle', '$.contactEmail', '$.contactPhone', '$.linkedinProfile'";
 /** Columns of `leads`. As the trigger counts them (migration 0034). */
 export const isReachable = sql`coalesce(contact_email, '') like '_%@_%._%' and coalesce(evidence ->> '$.contactEmail.source', '') <> ''`;
 /** Each person gets one sequence. */
@@ -58,7 +61,9 @@ export async function findLeadNames(ctx: AccountContext, leadIds: number[]) {
       sql`${leads.id} in (select value from json_each(${JSON.stringify(leadIds)}))
         and +${leads.accountId} = ${ctx.account.id}`,
     );
-  return new Map(rows.map((row) => [row.id, row]));
+  const removed = rows.length < leadIds.length ? await removedNamesOf(ctx, leadIds) : [];
+  const names = [...rows, ...removed.map((row) => ({ ...row, contactName: null }))];
+  return new Map(names.map((row) => [row.id, row]));
 }
 
 export interface WrittenTo extends Omit<LeadFactsRow, "source" | "contactEmail"> {

@@ -4,10 +4,10 @@ import { idsWithAddress } from "~/core/same-address";
 import { statement } from "~/core/statement";
 import { contactsWithAddress } from "~/domains/directory/contacts/erase-contacts.server";
 import { leads } from "../tables";
+import { PERSON_EVIDENCE } from "./campaign-leads";
 
 const FORGET = sql`set contact_id = null, contact_name = null, contact_title = null, contact_email = null,
-  contact_phone = null, linkedin_profile = null, evidence = json_remove(evidence, '$.contactName', '$.contactTitle',
-  '$.contactEmail', '$.contactPhone', '$.linkedinProfile')`;
+  contact_phone = null, linkedin_profile = null, evidence = json_remove(evidence, ${sql.raw(PERSON_EVIDENCE)})`;
 
 /** Leads of every account that name this address, or a contact of it. */
 const leadsOf = (key: string): SQL => sql`id in (

@@ -5,6 +5,7 @@ import type { Lead } from "../lead-search";
 import { leadSearches, leads } from "../tables";
 import { addToTotals } from "./lead-totals.server";
 import { isLead } from "./leads.server";
+import { convertRemovedStatement } from "./removal/removed-leads.server";
 
 /** In a batch before the lead has its new value. */
 export function valueStatements(
@@ -47,11 +48,13 @@ export const convertStatements = (ctx: AccountContext, lead: Lead, onlyIf: SQL) 
   ),
 ];
 
-export const unconvertStatement = (ctx: AccountContext, leadId: number, onlyIf: SQL) =>
+export const unconvertStatements = (ctx: AccountContext, leadId: number, onlyIf: SQL) => [
   statement(
     ctx,
     ctx.db
       .update(leads)
       .set({ convertedAt: null })
       .where(and(isLead(ctx, leadId), onlyIf)),
-  );
+  ),
+  convertRemovedStatement(ctx, leadId, null, onlyIf),
+];

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type AccountContext, isDemoWork } from "~/core/context";
+import { among } from "~/core/statement";
 import type { Company } from "~/domains/directory/companies/company";
 import { getCompaniesByIds } from "~/domains/directory/companies/get-company.server";
 import { ownCopiesOf } from "~/domains/directory/companies/same-company";
@@ -7,6 +8,7 @@ import { type CompanyFilter, searchCompanies } from "~/domains/directory/search/
 import { keywordsFound } from "../confidence/confidence-fit";
 import { tiersOf } from "../criteria/search-tiers";
 import type { LeadSearch } from "../lead-search";
+import { companiesRemovedFrom } from "../leads/removal/removed-leads.server";
 import { leads } from "../tables";
 
 const PAGE = 250;
@@ -22,13 +24,10 @@ export interface Candidates {
 }
 
 async function findKnown(ctx: AccountContext, searchId: number, companies: Company[]): Promise<Set<number>> {
-  const ids = JSON.stringify(companies.flatMap(({ id, originId }) => [id, originId ?? id]));
-  const rows = await ctx.db
-    .select({ id: leads.companyId })
-    .from(leads)
-    .where(
-      and(eq(leads.searchId, searchId), inArray(leads.companyId, sql`(select value from json_each(${ids}))`)),
-    );
+  const ids = companies.flatMap(({ id, originId }) => [id, originId ?? id]);
+  const rows = await ctx.db.all<{ id: number }>(sql`
+    select company_id as id from ${leads} where search_id = ${searchId} and company_id in ${among(ids)}
+    union all ${companiesRemovedFrom(searchId, ids)}`);
   const known = new Set(rows.map((row) => row.id));
   const isKnown = ({ id, originId }: Company) => known.has(id) || (originId !== null && known.has(originId));
   return new Set(companies.filter(isKnown).map(({ id }) => id));

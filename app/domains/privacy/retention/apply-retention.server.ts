@@ -10,6 +10,7 @@ import {
 } from "~/domains/directory/imports/remove-import-files.server";
 import { removeOldKeys } from "~/domains/idempotency/answer-once.server";
 import * as identity from "~/domains/identity/erasure/remove-expired.server";
+import { forgetRemovedLeads } from "~/domains/lead-search/leads/removal/removed-leads.server";
 import { emptyOldMails, removeOldMails } from "~/domains/mail/mails.server";
 import { removeOldNotifications } from "~/domains/notifications/remove-notices.server";
 import { forgetPastUse } from "~/domains/quotas/count-use.server";
@@ -58,6 +59,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "quota-use": asOne(forgetPastUse),
   "removed-companies": asOne(forgetRemovedCompanies),
   "removed-contacts": asOne(forgetRemovedContacts),
+  "removed-leads": asOne(forgetRemovedLeads),
 };
 
 const beforeOf = (ctx: Context, days: number) => new Date(ctx.now().getTime() - days * 86_400_000);

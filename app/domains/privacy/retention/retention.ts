@@ -165,6 +165,15 @@ export const RETENTION = [
     why: "Needed to bring one back that was removed by mistake",
     how: "Removed",
   }),
+  rule("removed-leads", {
+    what: "Leads that a business took out of a list, as they were, without their person",
+    since: "they were removed",
+    days: KEPT_DAYS,
+    least: KEPT_DAYS,
+    most: 365,
+    why: "Needed to bring one back that was removed by mistake",
+    how: "Emptied: a new run of the search still leaves the company out",
+  }),
 ] as const;
 
 export type RetentionKey = (typeof RETENTION)[number]["key"];

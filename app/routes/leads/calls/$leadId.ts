@@ -1,6 +1,7 @@
 import { parseId } from "~/core/ids";
 import { leadJson } from "~/domains/lead-search/json";
 import { getLead } from "~/domains/lead-search/leads/leads.server";
+import { removeLead } from "~/domains/lead-search/leads/removal/remove-leads.server";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { LeadChangeSchema } from "~/domains/lead-search/schemas";
 import { apiRoute, call } from "~/http/calls/api.server";
@@ -16,5 +17,12 @@ export const { loader, action } = apiRoute({
     access: "business",
     body: LeadChangeSchema,
     run: async ({ ctx, params, body }) => leadJson(await updateLead(ctx, idOf(params), body)),
+  }),
+  DELETE: call({
+    access: "business",
+    run: async ({ ctx, params }) => {
+      await removeLead(ctx, idOf(params));
+      return { success: true };
+    },
   }),
 });

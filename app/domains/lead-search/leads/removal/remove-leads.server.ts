@@ -1,0 +1,72 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { rowAsJson } from "~/core/removal/row-json";
+import { secondsOf } from "~/core/seconds";
+import { among, statement } from "~/core/statement";
+import { leadSearches, leads, removedLeads } from "../../tables";
+import { NO_ADDRESS, NO_SOURCE, PERSON_EVIDENCE } from "../campaign-leads";
+import { addToTotals } from "../lead-totals.server";
+import { getLead } from "../leads.server";
+
+export const seenLeads = (ctx: AccountContext, ids: readonly number[]): SQL =>
+  sql`select l.id from ${leads} l where ${areTheirs(ctx, ids)}`;
+
+const areTheirs = (ctx: AccountContext, ids: readonly number[]): SQL =>
+  sql`l.id in ${among(ids)} and +l.account_id = ${ctx.account.id}`;
+
+const PERSON = ["contact_name", "contact_title", "contact_email", "contact_phone", "linkedin_profile"];
+
+const AS_JSON = sql.raw(
+  rowAsJson(leads, "l", {
+    ...Object.fromEntries(PERSON.map((column) => [column, "NULL"])),
+    evidence: `json_remove(l.evidence, ${PERSON_EVIDENCE})`,
+  }),
+);
+
+const SUMS = sql`count(*) as found, coalesce(sum(l.confidence), 0) as confidence,
+  coalesce(sum(l.estimated_value), 0) as value, count(l.estimated_value) as valued,
+  coalesce(sum(not ${NO_ADDRESS} and not ${NO_SOURCE}), 0) as reached`;
+
+/** What these leads add to the figures of their searches and their account; `sign` is 1 or -1. `which` names `l`. */
+export function countLeadsStatements(ctx: AccountContext, which: SQL, sign: 1 | -1): D1PreparedStatement[] {
+  const factor = sql.raw(String(sign));
+  const sum = (column: string) =>
+    sql`(select ${factor} * ${sql.raw(column)} from (select ${SUMS} from ${leads} l where ${which}))`;
+  return [
+    statement(
+      ctx,
+      sql`update ${leadSearches} set results_count = results_count + ${factor} * found,
+          confidence_sum = confidence_sum + ${factor} * confidence, reachable_count = reachable_count + ${factor} * reached,
+          pipeline_value = pipeline_value + ${factor} * value, valued_count = valued_count + ${factor} * valued
+        from (select l.search_id as of_search, ${SUMS} from ${leads} l where ${which} group by l.search_id)
+        where id = of_search and account_id = ${ctx.account.id}`,
+    ),
+    addToTotals(ctx, {
+      leads: sum("found"),
+      reachable: sum("reached"),
+      pipelineValue: sum("value"),
+      valuedCount: sum("valued"),
+    }),
+  ];
+}
+
+/** For one batch: each leaves every list and figure, and stays used of the plan. Its opportunity stays. */
+export function removeLeadsStatements(ctx: AccountContext, ids: readonly number[]): D1PreparedStatement[] {
+  const theirs = areTheirs(ctx, ids);
+  return [
+    statement(
+      ctx,
+      sql`insert or replace into ${removedLeads} (lead_id, account_id, search_id, company_id, contact_id, before, removed_at)
+        select l.id, l.account_id, l.search_id, l.company_id, l.contact_id, ${AS_JSON}, ${secondsOf(ctx.now())}
+        from ${leads} l where ${theirs}`,
+    ),
+    ...countLeadsStatements(ctx, theirs, -1),
+    statement(ctx, sql`delete from ${leads} where id in (${seenLeads(ctx, ids)})`),
+  ];
+}
+
+/** It can be brought back for as long as retention keeps it. @throws DomainError not_found */
+export async function removeLead(ctx: AccountContext, leadId: number): Promise<void> {
+  await getLead(ctx, leadId);
+  await ctx.d1.batch(removeLeadsStatements(ctx, [leadId]));
+}

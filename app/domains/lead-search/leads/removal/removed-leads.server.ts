@@ -1,0 +1,47 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
+import { among, statement } from "~/core/statement";
+import { removedLeads } from "../../tables";
+
+/** A query of company ids: a new run of the search does not bring back what was removed. */
+export const companiesRemovedFrom = (searchId: number, companyIds: readonly number[]): SQL =>
+  sql`select company_id from ${removedLeads} where search_id = ${searchId} and company_id in ${among(companyIds)}`;
+
+export const removedNamesOf = (ctx: AccountContext, leadIds: readonly number[]) =>
+  ctx.db.all<{ id: number; companyName: string }>(
+    sql`select lead_id as id, before ->> '$.company_name' as companyName from ${removedLeads}
+      where lead_id in ${among(leadIds)} and +account_id = ${ctx.account.id} and before is not null`,
+  );
+
+export async function findRemovedLead(ctx: AccountContext, leadId: number) {
+  const [row] = await ctx.db.all<{ id: number; companyName: string; searchId: number }>(
+    sql`select lead_id as id, before ->> '$.company_name' as companyName, search_id as searchId from ${removedLeads}
+      where lead_id = ${leadId} and account_id = ${ctx.account.id} and before is not null`,
+  );
+  return row ?? null;
+}
+
+export const convertRemovedStatement = (
+  ctx: AccountContext,
+  leadId: number,
+  at: Date | null,
+  onlyIf: SQL,
+): D1PreparedStatement => {
+  const cells =
+    at === null
+      ? sql`'$.converted_at', null`
+      : sql`'$.converted_at', cast(${secondsOf(at)} as integer), '$.estimated_value', null`;
+  return statement(
+    ctx,
+    sql`update ${removedLeads} set before = json_set(before, ${cells})
+      where lead_id = ${leadId} and account_id = ${ctx.account.id} and before is not null and ${onlyIf}`,
+  );
+};
+
+const OLD = `update removed_leads set before = null, contact_id = null where rowid in (
+  select rowid from removed_leads where before is not null and removed_at < ?1 limit 500)`;
+
+export async function forgetRemovedLeads(ctx: Context, before: Date): Promise<number> {
+  return (await ctx.d1.prepare(OLD).bind(secondsOf(before)).run()).meta.changes;
+}

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import type { Restored } from "~/core/removal/restored";
+import { rowFromJson } from "~/core/removal/row-json";
+import { among, statement } from "~/core/statement";
+import type { Lead } from "../../lead-search";
+import { leadSearches, leads, removedLeads } from "../../tables";
+import { getLead } from "../leads.server";
+import { countLeadsStatements } from "./remove-leads.server";
+
+const FOUND_AGAIN = "Its search has a lead of the same company again.";
+const KEPT_NO_LONGER = "It, or its search, is kept no longer.";
+
+const FROM_JSON = rowFromJson(leads, "r.before", { company_id: "r.company_id", contact_id: "NULL" });
+
+interface Outcome {
+  id: number;
+  isBack: 0 | 1;
+  isKept: 0 | 1;
+}
+
+/** Those that were removed, each with the best person its company has now; one that is there already stays as it is. */
+export async function restoreLeads(ctx: AccountContext, ids: readonly number[]): Promise<Restored> {
+  const own = ctx.account.id;
+  const asked = sql`r.lead_id in ${among(ids)} and +r.account_id = ${own}`;
+  const isNewlyBack = sql`l.id in (select r.lead_id from ${removedLeads} r where ${asked}) and +l.account_id = ${own}`;
+  const done = await ctx.d1.batch<Outcome>([
+    statement(
+      ctx,
+      sql`insert into ${leads} (${sql.raw(FROM_JSON.columns)}) select ${sql.raw(FROM_JSON.values)}
+        from ${removedLeads} r where ${asked} and r.before is not null
+        and exists (select 1 from ${leadSearches} s where s.id = r.search_id and s.account_id = ${own})
+        order by r.lead_id on conflict do nothing`,
+    ),
+    ...countLeadsStatements(ctx, isNewlyBack, 1),
+    statement(
+      ctx,
+      sql`delete from ${removedLeads} where lead_id in (select l.id from ${leads} l where ${isNewlyBack})`,
+    ),
+    statement(
+      ctx,
+      sql`select asked.value as id, exists (select 1 from ${leads} l where l.id = asked.value and +l.account_id = ${own}) as isBack,
+        exists (select 1 from ${removedLeads} r where r.lead_id = asked.value and +r.account_id = ${own} and r.before is not null) as isKept
+        from json_each(${JSON.stringify(ids)}) asked`,
+    ),
+  ]);
+  const outcomes = done.at(-1)?.results ?? [];
+  return {
+    back: outcomes.filter(({ isBack }) => isBack).map(({ id }) => id),
+    refused: outcomes
+      .filter(({ isBack }) => !isBack)
+      .map(({ id, isKept }) => ({ id, reason: isKept ? FOUND_AGAIN : KEPT_NO_LONGER })),
+  };
+}
+
+/** @throws DomainError not_found; conflict where its search has the company again */
+export async function restoreLead(ctx: AccountContext, leadId: number): Promise<Lead> {
+  const {
+    refused: [refused],
+  } = await restoreLeads(ctx, [leadId]);
+  if (refused?.reason === FOUND_AGAIN) throw new DomainError("conflict", FOUND_AGAIN);
+  if (refused) throw notFound("This lead");
+  return getLead(ctx, leadId);
+}

@@ -1,0 +1,78 @@
+import { useForm } from "@conform-to/react";
+import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { notFound } from "~/core/errors";
+import { parseId } from "~/core/ids";
+import { NoInput } from "~/core/no-input";
+import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { findLead } from "~/domains/lead-search/leads/leads.server";
+import { removeLead } from "~/domains/lead-search/leads/removal/remove-leads.server";
+import { findRemovedLead } from "~/domains/lead-search/leads/removal/removed-leads.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { UndoNote } from "~/ui/feedback/undo-note";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Remove this lead?" }];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const leadId = parseId(params.leadId, "lead");
+  const there = await findLead(ctx, leadId);
+  const lead = there ?? (await findRemovedLead(ctx, leadId));
+  if (!lead) throw notFound("This lead");
+  return {
+    id: leadId,
+    name: lead.companyName,
+    searchId: lead.searchId,
+    isThere: there !== null,
+    isConverted: Boolean(there?.convertedAt),
+  };
+});
+
+export const action = businessPage((ctx, args: ActionFunctionArgs) => {
+  const leadId = parseId(args.params.leadId, "lead");
+  return handleForm(args, NoInput, async () => {
+    await removeLead(ctx, leadId);
+    return redirect(paths.leadSearch.removeLead(leadId));
+  });
+});
+
+export default function RemoveLeadPage() {
+  const { id, name, searchId, isThere, isConverted } = useLoaderData<typeof loader>();
+  const [form] = useForm({ lastResult: useActionData<typeof action>()?.result });
+  const results = <LinkButton to={paths.leadSearch.results(searchId)}>The leads of its search</LinkButton>;
+  if (!isThere)
+    return (
+      <Page title={`${name} was removed`} width="narrow">
+        <WritersOnly>
+          <UndoNote action={paths.leadSearch.restoreLead(id)}>
+            You can bring the lead back for at least {KEPT_DAYS} days.
+          </UndoNote>
+        </WritersOnly>
+        {results}
+      </Page>
+    );
+  return (
+    <Page title={`Remove ${name}?`} width="narrow">
+      <p>
+        The lead leaves the list of its search, and no campaign writes to it any more. The company and its
+        people stay{isConverted ? ", and so does the opportunity it became" : ""}. It stays counted as a lead
+        of your plan, and a new run does not find it again. You can bring it back for at least {KEPT_DAYS}{" "}
+        days.
+      </p>
+      <PostForm form={form}>
+        <div className="row">
+          <Submit kind="danger" pending="Removing">
+            Remove the lead
+          </Submit>
+          <LinkButton to={paths.leadSearch.lead(id)}>Keep it</LinkButton>
+        </div>
+      </PostForm>
+    </Page>
+  );
+}
