@@ -18,6 +18,5 @@ export const CAMPAIGNS = {
   duplicate: (campaignId: Id) => `/campaigns/${campaignId}/duplicate`,
   delete: (campaignId: Id) => `/campaigns/${campaignId}/delete`,
   restore: (campaignId: Id) => `/campaigns/${campaignId}/restore`,
-  steps: (campaignId: Id) => `/campaigns/${campaignId}/steps`,
   portal: "/business/campaigns",
 };

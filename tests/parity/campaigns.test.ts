@@ -129,7 +129,7 @@ describe("a campaign", () => {
       const other = await makeTemplate(me.ctx);
       const stepped =
         way === "form"
-          ? await form(`/campaigns/${id}/steps`, {
+          ? await form(`/campaigns/${id}/edit`, {
               "steps[0].templateId": String(templateId),
               "steps[0].delayHours": "0",
               "steps[0].subjectB": "Second",
@@ -164,18 +164,18 @@ describe("a campaign", () => {
       const { steps } = (await answer.json()) as { steps: { templateId: number; delayHours: number }[] };
       return steps.map((step) => [templates.indexOf(step.templateId), step.delayHours]);
     };
-    expect((await form(`/campaigns/${id}/steps`, { ...all, up: "3" })).status).toBe(302);
+    expect((await form(`/campaigns/${id}/edit`, { ...all, up: "3" })).status).toBe(302);
     expect(await order()).toEqual([
       [0, 0],
       [2, 24],
       [1, 24],
     ]);
-    expect((await form(`/campaigns/${id}/steps`, { ...all, remove: "1" })).status).toBe(302);
+    expect((await form(`/campaigns/${id}/edit`, { ...all, remove: "1" })).status).toBe(302);
     expect(await order()).toEqual([
       [1, 0],
       [2, 24],
     ]);
-    const bare = await form(`/campaigns/${id}/steps`, { ...all, add: "1", addTemplateId: "" });
+    const bare = await form(`/campaigns/${id}/edit`, { ...all, add: "1", addTemplateId: "" });
     expect([bare.status, await bare.text()]).toEqual([
       422,
       expect.stringContaining("Choose the template of the new step."),

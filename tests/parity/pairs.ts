@@ -146,8 +146,10 @@ export const PAIRS: Record<string, string[]> = {
   "/notifications/digest": ["PATCH /api/notifications/digest"],
   "/campaigns/new": ["POST /api/ai/campaigns", "POST /api/outreach-campaigns"],
   "/business/campaigns": ["POST /api/outreach-campaigns", "POST /api/ai/campaigns"],
-  "/campaigns/:campaignId/edit": ["PATCH /api/ai/campaigns/:campaignId"],
-  "/campaigns/:campaignId/steps": ["PUT /api/ai/campaigns/:campaignId/steps"],
+  "/campaigns/:campaignId/edit": [
+    "PATCH /api/ai/campaigns/:campaignId",
+    "PUT /api/ai/campaigns/:campaignId/steps",
+  ],
   "/campaigns/:campaignId/start": ["POST /api/ai/campaigns/:campaignId/start"],
   "/campaigns/:campaignId/pause": ["POST /api/ai/campaigns/:campaignId/pause"],
   "/campaigns/:campaignId/cancel": ["POST /api/ai/campaigns/:campaignId/cancel"],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { at, id, named, names } from "./campaign-schemas";
+import { StepsSchema } from "./steps/step-schemas";
 
 const HOURS = "Choose hours between 0 and 24, the end after the beginning.";
 const hour = z.number(HOURS).int(HOURS).min(0, HOURS).max(24, HOURS);
@@ -36,4 +37,7 @@ export const CampaignChangeSchema = z
       countsClicks: input.countsClicks ?? false,
     };
   });
+/** The form of a draft: its fields and its steps, saved together. */
+export const CampaignDraftSchema = CampaignChangeSchema.and(StepsSchema);
+
 export type CampaignChange = z.output<typeof CampaignChangeSchema>;

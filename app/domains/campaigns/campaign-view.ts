@@ -1,5 +1,4 @@
 import { formatNumber, formatTime, plural } from "~/core/format";
-import { localTime } from "~/core/time/local-time";
 import type { Campaign, CampaignStep } from "./campaign";
 import { CAMPAIGN_STATES, ratesOf } from "./campaign-policy";
 import { compareArms, comparisonText } from "./figures/compare-arms";
@@ -8,7 +7,8 @@ const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-const daysOf = ({ windowDays }: Campaign) => [0, 1, 2, 3, 4, 5, 6].filter((day) => (windowDays >> day) & 1);
+export const daysOf = ({ windowDays }: Campaign) =>
+  [0, 1, 2, 3, 4, 5, 6].filter((day) => (windowDays >> day) & 1);
 
 /** "Mon, Tue, Fri, 08:00 to 17:00, by the reader's clock" */
 function windowText(campaign: Campaign): string {
@@ -56,19 +56,6 @@ export const campaignView = (campaign: Campaign, zone: string) => ({
   isDemo: campaign.isDemo,
 });
 export type CampaignView = ReturnType<typeof campaignView>;
-
-export const campaignDraft = (campaign: Campaign, zone: string) => ({
-  name: campaign.name,
-  description: campaign.description ?? "",
-  targetLeadSearchId: campaign.leadSearchId === null ? "" : String(campaign.leadSearchId),
-  mailboxId: campaign.mailboxId === null ? "" : String(campaign.mailboxId),
-  scheduledStartDate: campaign.scheduledAt ? localTime(campaign.scheduledAt, zone) : "",
-  zone,
-  windowStartHour: campaign.windowStart / 60,
-  windowEndHour: campaign.windowEnd / 60,
-  windowDays: daysOf(campaign).map(String),
-  countsClicks: campaign.countsClicks ? "on" : "",
-});
 
 export const DAY_OPTIONS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map(
   (label, day) => ({ value: String(day), label }),

@@ -72,6 +72,22 @@ export async function editCampaign(
   return getCampaign(ctx, campaignId);
 }
 
+/** Templates are looked at first, so that one that is gone leaves all as it was. @throws as `editCampaign` and `changeSteps` */
+export async function saveDraft(
+  ctx: BusinessContext,
+  campaignId: number,
+  { steps, ...change }: CampaignChange & { steps: StepInput[] },
+): Promise<Campaign> {
+  await requireTemplates(
+    ctx,
+    steps.map(({ templateId }) => templateId),
+    "templateId",
+  );
+  const campaign = await editCampaign(ctx, campaignId, change);
+  await changeSteps(ctx, campaignId, steps);
+  return campaign;
+}
+
 /** The first step leaves at once: its delay is 0. */
 export async function changeSteps(
   ctx: BusinessContext,

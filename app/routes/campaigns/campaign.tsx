@@ -78,7 +78,7 @@ export default function CampaignPage() {
         title={steps.length === 1 ? "One mail" : `${steps.length} mails, one after another`}
         action={
           canEdit ? (
-            <LinkButton writes slim to={paths.campaigns.steps(id)}>
+            <LinkButton writes slim to={paths.campaigns.edit(id)}>
               Change the steps
             </LinkButton>
           ) : null

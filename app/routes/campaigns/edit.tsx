@@ -1,116 +1,82 @@
-import { useForm } from "@conform-to/react";
-import type { MetaFunction } from "@remix-run/cloudflare";
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
-import { CampaignChangeSchema } from "~/domains/campaigns/campaign-change-schema";
+import { CampaignChangeSchema, CampaignDraftSchema } from "~/domains/campaigns/campaign-change-schema";
 import { campaignChoices } from "~/domains/campaigns/campaign-choices.server";
-import { campaignDraft, DAY_OPTIONS } from "~/domains/campaigns/campaign-view";
-import { getCampaign } from "~/domains/campaigns/campaigns.server";
-import { editCampaign } from "~/domains/campaigns/edit-campaign.server";
+import { draftOf } from "~/domains/campaigns/campaign-draft";
+import { CAMPAIGN_STATES } from "~/domains/campaigns/campaign-policy";
+import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
+import { editCampaign, saveDraft } from "~/domains/campaigns/edit-campaign.server";
+import { editFields } from "~/domains/campaigns/edit-fields";
+import { lookAtCampaign, lookAtDraft } from "~/domains/campaigns/planning/look-at-draft.server";
+import { CampaignEditForm } from "~/domains/campaigns/ui/campaign-edit-form";
 import { redirectWithFlash } from "~/http/pages/flash.server";
-import { handleForm } from "~/http/pages/form.server";
+import { answerForm, readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
-import { CheckboxGroup } from "~/ui/forms/checkbox-group";
-import { Field } from "~/ui/forms/field";
-import { PostForm } from "~/ui/forms/form";
-import { Submit } from "~/ui/forms/submit";
-import { TimeField } from "~/ui/forms/time-field";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Edit campaign" }];
 
-export const loader = businessPage(async (ctx, { params }) => {
+export const loader = businessPage(async (ctx, { params, request }) => {
   const campaign = await getCampaign(ctx, parseId(params.campaignId, "campaign"));
+  if (!CAMPAIGN_STATES[campaign.status].canEdit) throw redirect(paths.campaigns.campaign(campaign.id));
+  const query = new URL(request.url).searchParams;
+  const asked = draftOf(query);
+  const draft = editFields(campaign, await listSteps(ctx, campaign.id), readerZone(ctx), query);
   return {
     id: campaign.id,
     name: campaign.name,
-    draft: campaignDraft(campaign, readerZone(ctx)),
+    draft,
+    // What was saved is a form of its own: a step that went would else keep its fields.
+    key: JSON.stringify(draft.steps),
     choices: await campaignChoices(ctx),
+    look: query.has("name")
+      ? await lookAtDraft(ctx, asked)
+      : await lookAtCampaign(ctx, campaign, Number(asked.lead) || null),
   };
 });
+
+const STAYS = ["add", "up", "remove"];
 
 export const action = businessPage(async (ctx, args) => {
   const campaignId = parseId(args.params.campaignId, "campaign");
   await getCampaign(ctx, campaignId);
-  return handleForm(args, CampaignChangeSchema, async (input) => {
-    await editCampaign(ctx, campaignId, input);
-    return redirectWithFlash(args.context, paths.campaigns.campaign(campaignId), {
-      kind: "success",
-      title: "Campaign Updated",
+  const form = await readForm(args.request);
+  const saved = (to: string) =>
+    redirectWithFlash(args.context, to, { kind: "success", title: "Campaign Updated" });
+  if (![...form.keys()].some((name) => name.startsWith("steps[")))
+    return answerForm(form, CampaignChangeSchema, async (input) => {
+      await editCampaign(ctx, campaignId, input);
+      return saved(paths.campaigns.campaign(campaignId));
     });
+  return answerForm(form, CampaignDraftSchema, async (input) => {
+    await saveDraft(ctx, campaignId, input);
+    const stays = STAYS.some((name) => form.has(name));
+    return saved(stays ? paths.campaigns.edit(campaignId) : paths.campaigns.campaign(campaignId));
   });
 });
 
 export default function EditCampaign() {
-  const { id, name, draft, choices } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>()?.result;
-  const [form, fields] = useForm<typeof draft>({ lastResult, defaultValue: draft });
+  const { id, name, key, draft, choices, look } = useLoaderData<typeof loader>();
   return (
-    <Page title={`Edit ${name}`} width="reading">
+    <Page title={`Edit ${name}`}>
       <Breadcrumb
         trail={[
           { to: paths.campaigns.list, label: "Campaigns" },
           { to: paths.campaigns.campaign(id), label: name },
         ]}
       />
-      <PostForm form={form} failed={() => "Failed to update campaign"}>
-        <input type="hidden" name="isWhole" value="on" />
-        <Field field={fields.name} label="Campaign name" required />
-        <Field field={fields.description} label="Description" type="textarea" rows={2} />
-        <Field
-          field={fields.targetLeadSearchId}
-          label="Target lead search"
-          type="select"
-          required
-          options={choices.searches}
-        />
-        <Field
-          field={fields.mailboxId}
-          label="Mailbox"
-          type="select"
-          placeholder="The first that is ready"
-          options={choices.mailboxes}
-        />
-        <TimeField
-          field={fields.scheduledStartDate}
-          zoneField={fields.zone}
-          zone={choices.zone}
-          label="Start"
-          hint="Left empty, it starts when you press Start."
-        />
-        <CheckboxGroup field={fields.windowDays} legend="Days" options={DAY_OPTIONS} required />
-        <div className="grid-2">
-          <Field
-            field={fields.windowStartHour}
-            label="From"
-            type="number"
-            min={0}
-            max={23}
-            unit="o'clock"
-            required
-          />
-          <Field
-            field={fields.windowEndHour}
-            label="Until"
-            type="number"
-            min={1}
-            max={24}
-            unit="o'clock"
-            required
-          />
-        </div>
-        <p className="hint">By the clock of the reader's country. Where it is not known, by UTC.</p>
-        <Field
-          field={fields.countsClicks}
-          label="Count clicks on links"
-          type="checkbox"
-          hint="Links then lead over our address. Known scanners are not counted."
-        />
-        <Submit pending="Saving">Save</Submit>
-      </PostForm>
+      <CampaignEditForm
+        key={key}
+        id={id}
+        draft={draft}
+        choices={choices}
+        first={look}
+        lastResult={useActionData<typeof action>()?.result}
+      />
     </Page>
   );
 }

@@ -8,7 +8,6 @@ export const campaignsRoutes = {
     route("campaigns/new", "routes/campaigns/new.tsx"),
     route("campaigns/:campaignId", "routes/campaigns/campaign.tsx"),
     route("campaigns/:campaignId/edit", "routes/campaigns/edit.tsx"),
-    route("campaigns/:campaignId/steps", "routes/campaigns/steps.tsx"),
     route("campaigns/:campaignId/start", "routes/campaigns/start.tsx"),
     route("campaigns/:campaignId/cancel", "routes/campaigns/cancel.tsx"),
     route("campaigns/:campaignId/delete", "routes/campaigns/delete.tsx"),
@@ -18,6 +17,7 @@ export const campaignsRoutes = {
   files: [
     route("campaigns/check", "routes/campaigns/check.ts"),
     route("campaigns/mails.csv", "routes/campaigns/mails-csv.ts"),
+    route("campaigns/:campaignId/steps", "routes/campaigns/steps.ts"),
     route("campaigns/:campaignId/pause", "routes/campaigns/pause.ts"),
     route("campaigns/:campaignId/duplicate", "routes/campaigns/duplicate.ts"),
     route("campaigns/:campaignId/restore", "routes/campaigns/restore.ts"),

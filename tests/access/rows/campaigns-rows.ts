@@ -56,7 +56,7 @@ export const campaignsRows: Row[] = [
   page("/business/campaigns", both),
   page(one, ["GET"], campaignOf),
   page(`${one}/edit`, both, campaignOf),
-  page(`${one}/steps`, both, campaignOf),
+  page(`${one}/steps`, ["GET"], campaignOf),
   page(`${one}/start`, both, campaignOf),
   page(`${one}/cancel`, both, campaignOf),
   page(`${one}/delete`, both, campaignOf),

@@ -65,7 +65,7 @@ describe("the list before a start", () => {
     const { id } = await makeCampaign(ctx, 1);
     await ctx.db.run(sql`update campaign_steps set subject_b = 'For {{wrong}}' where campaign_id = ${id}`);
     expect(await blockedOf(ctx, id)).toMatchObject([
-      { code: "variable_unknown", mend: { to: `/campaigns/${id}/steps` } },
+      { code: "variable_unknown", mend: { to: `/campaigns/${id}/edit#campaign-templateId` } },
     ]);
   });
 
@@ -86,7 +86,10 @@ describe("the list before a start", () => {
     await makeTemplate(ctx);
     await ctx.db.run(sql`update outreach_templates set archived_at = 1 where id = ${templateId}`);
     expect(await blockedOf(ctx, id)).toMatchObject([
-      { code: "template_missing", mend: { to: `/campaigns/${id}/steps`, label: "Choose a template" } },
+      {
+        code: "template_missing",
+        mend: { to: `/campaigns/${id}/edit#campaign-templateId`, label: "Choose a template" },
+      },
     ]);
   });
 });

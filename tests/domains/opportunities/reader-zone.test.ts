@@ -6,8 +6,8 @@ import { daysBetween, localDay, localTime, readTime } from "~/core/time/local-ti
 import { isZone, readerZone, zoneOf } from "~/core/time/time-zones";
 import { CampaignChangeSchema } from "~/domains/campaigns/campaign-change-schema";
 import { CampaignSchema } from "~/domains/campaigns/campaign-schemas";
-import { campaignDraft } from "~/domains/campaigns/campaign-view";
 import { getCampaign } from "~/domains/campaigns/campaigns.server";
+import { campaignDraft } from "~/domains/campaigns/edit-fields";
 import { TaskChangeSchema, TaskFormSchema, TaskSchema } from "~/domains/opportunities/tasks/task-schemas";
 import { taskView } from "~/domains/opportunities/tasks/task-view";
 import { makeCampaign } from "../../support/campaigns";

@@ -6,6 +6,9 @@ import { type chosenIn, DRAFT_FORM } from "../campaign-draft";
 import { listSteps } from "../campaigns.server";
 import { type StepWords, wordsOf, wordsOfTemplates } from "./step-words.server";
 
+/** The field of the form where it is mended. */
+const fieldOf = (name: string) => `#${DRAFT_FORM}-${name}`;
+
 /** What a start looks at, of a campaign or of one that is being written; `to` is where each part is mended. */
 export interface CampaignPlan
   extends Pick<Campaign, "leadSearchId" | "leadSearch" | "mailboxId" | "createdBy" | "isDemo"> {
@@ -20,12 +23,9 @@ export async function planOf(ctx: AccountContext, campaign: Campaign): Promise<C
     ...campaign,
     steps: await listSteps(ctx, campaign.id),
     words: await wordsOf(ctx, campaign.id),
-    to: { steps: paths.campaigns.steps(campaign.id), search: edit, mailbox: edit },
+    to: { steps: `${edit}${fieldOf("templateId")}`, search: edit, mailbox: edit },
   };
 }
-
-/** The field of the form where it is mended. */
-const fieldOf = (name: string) => `#${DRAFT_FORM}-${name}`;
 
 export async function planOfDraft(
   ctx: BusinessContext,

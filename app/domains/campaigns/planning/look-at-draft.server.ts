@@ -25,10 +25,14 @@ export interface MailLook extends Omit<RenderedMessage, "text"> {
 export interface CampaignLook {
   checks: CampaignCheck[];
   people: { searchId: number; text: string } | null;
-  /** The first who would be written to, and what they would read. */
+  /** The first who would be written to. */
+  leads: { value: string; label: string }[];
+  /** One of them, else the first, and what they would read. */
   reader: string | null;
   mails: MailLook[];
 }
+
+const READERS = 10;
 
 const nameOf = ({ contactName, companyName }: WrittenTo) =>
   [contactName, companyName].filter(Boolean).join(", ");
@@ -45,24 +49,35 @@ async function mailsTo(ctx: BusinessContext, { steps, words, createdBy }: Campai
   });
 }
 
-async function lookAtPlan(ctx: BusinessContext, plan: CampaignPlan): Promise<CampaignLook> {
+async function lookAtPlan(
+  ctx: BusinessContext,
+  plan: CampaignPlan,
+  leadId: number | null,
+): Promise<CampaignLook> {
   const { leadSearchId, leadSearch } = plan;
   const isReachable = leadSearch !== null && leadSearch.reachableCount > 0;
-  const [reader] = isReachable ? await leadsToWriteTo(ctx, leadSearchId, 0, 1) : [];
+  const readers = isReachable ? await leadsToWriteTo(ctx, leadSearchId, 0, READERS) : [];
+  const reader = readers.find(({ id }) => id === leadId) ?? readers[0];
   return {
     checks: await checkPlan(ctx, plan),
     people: leadSearch && {
       searchId: leadSearch.id,
       text: `${reachedText(leadSearch.reachableCount, leadSearch.resultsCount)}.`,
     },
+    leads: readers.map((each) => ({ value: String(each.id), label: nameOf(each) })),
     reader: reader ? nameOf(reader) : null,
     mails: reader ? await mailsTo(ctx, plan, reader) : [],
   };
 }
 
-/** How a campaign stands that is being written: what blocks its start, and its mails as the first reader would get them. */
-export const lookAtDraft = async (ctx: BusinessContext, draft: DraftFields): Promise<CampaignLook> =>
-  lookAtPlan(ctx, await planOfDraft(ctx, chosenIn(draft)));
+/** How a campaign stands that is being written: what blocks its start, and its mails as a reader would get them. */
+export async function lookAtDraft(ctx: BusinessContext, draft: DraftFields): Promise<CampaignLook> {
+  const chosen = chosenIn(draft);
+  return lookAtPlan(ctx, await planOfDraft(ctx, chosen), chosen.leadId);
+}
 
-export const lookAtCampaign = async (ctx: BusinessContext, campaign: Campaign): Promise<CampaignLook> =>
-  lookAtPlan(ctx, await planOf(ctx, campaign));
+export const lookAtCampaign = async (
+  ctx: BusinessContext,
+  campaign: Campaign,
+  leadId: number | null = null,
+): Promise<CampaignLook> => lookAtPlan(ctx, await planOf(ctx, campaign), leadId);

@@ -4,10 +4,10 @@ import { Field } from "~/ui/forms/field";
 import { LinkButton } from "~/ui/forms/link-button";
 import { TimeField } from "~/ui/forms/time-field";
 import { Disclosure } from "~/ui/layout/disclosure";
-import { Link } from "~/ui/link";
 import type { CampaignChoices } from "../campaign-choices.server";
 import type { DraftFields } from "../campaign-draft";
 import type { CampaignLook } from "../planning/look-at-draft.server";
+import { PreviewAs, SearchPeople } from "./draft-looks";
 
 type Fields = { [Name in keyof Required<DraftFields>]: FieldMetadata<DraftFields[Name]> };
 type FollowUps = Fields["followUps"];
@@ -47,7 +47,7 @@ function Later({ rows, templates }: { rows: FollowUps; templates: CampaignChoice
 export function CampaignFields({
   fields,
   choices,
-  look: { people },
+  look,
   isSearchOptional,
 }: {
   fields: Fields;
@@ -71,12 +71,7 @@ export function CampaignFields({
           options={choices.searches}
           hint={`Its leads with an e-mail address and a source are written to.${isSearchOptional ? " You can choose it later, before the start." : ""}`}
         />
-        {people ? (
-          <p>
-            {people.text}{" "}
-            <Link to={paths.leadSearch.results(people.searchId)}>Look at them, and pick some of them</Link>
-          </p>
-        ) : null}
+        <SearchPeople look={look} />
       </fieldset>
       <fieldset className="card">
         <legend>
@@ -92,6 +87,7 @@ export function CampaignFields({
           hint="What the first mail says."
         />
         <Later rows={fields.followUps} templates={choices.templates} />
+        <PreviewAs field={fields.lead} look={look} />
       </fieldset>
       <fieldset className="card">
         <legend>

@@ -14,9 +14,9 @@ import { CampaignChecks } from "../planning/ui/campaign-checks";
 import { MailLooks } from "../planning/ui/mail-looks";
 import { CampaignFields } from "./campaign-fields";
 
-const ASKED = ["templateId", "targetLeadSearchId", "mailboxId"];
+const ASKED = ["templateId", "targetLeadSearchId", "mailboxId", "lead", "addTemplateId"];
 
-const checkOf = (form: FormData): [string] => {
+export const checkOf = (form: FormData): [string] => {
   const chosen = [...form].filter(
     ([name, value]) => value && (ASKED.includes(name) || /\]\.templateId$/.test(name)),
   );

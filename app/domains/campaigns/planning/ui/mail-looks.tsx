@@ -14,14 +14,13 @@ function Mail({ mail }: { mail: MailLook }) {
   );
 }
 
-/** Each mail as the first who is written to would read it. */
+/** Each mail as one who is written to would read it. */
 export function MailLooks({ look: { reader, mails } }: { look: CampaignLook }) {
   if (!reader || mails.length === 0)
     return (
       <Card title="Preview">
         <p className="muted">
-          Choose a template and a search with an address, and each mail stands here as its first reader gets
-          it.
+          Choose a template and a search with an address, and each mail stands here as a reader gets it.
         </p>
       </Card>
     );

@@ -1,0 +1,53 @@
+import { localTime } from "~/core/time/local-time";
+import type { Campaign, CampaignStep } from "./campaign";
+import { FOLLOW_UP_HOURS, MAX_STEPS } from "./campaign-policy";
+import { daysOf } from "./campaign-view";
+
+export const campaignDraft = (campaign: Campaign, zone: string) => ({
+  name: campaign.name,
+  description: campaign.description ?? "",
+  targetLeadSearchId: campaign.leadSearchId === null ? "" : String(campaign.leadSearchId),
+  mailboxId: campaign.mailboxId === null ? "" : String(campaign.mailboxId),
+  scheduledStartDate: campaign.scheduledAt ? localTime(campaign.scheduledAt, zone) : "",
+  zone,
+  windowStartHour: campaign.windowStart / 60,
+  windowEndHour: campaign.windowEnd / 60,
+  windowDays: daysOf(campaign).map(String),
+  countsClicks: campaign.countsClicks ? "on" : "",
+});
+
+const stepDraft = ({ templateId, delayHours, subjectB }: CampaignStep) => ({
+  templateId: String(templateId),
+  delayHours: String(delayHours),
+  subjectB: subjectB ?? "",
+});
+
+/** What stands in the form as the address has it, where somebody looks before saving; else as it is saved. */
+export function editFields(campaign: Campaign, steps: CampaignStep[], zone: string, query: URLSearchParams) {
+  const saved = campaignDraft(campaign, zone);
+  const isAsked = query.has("name");
+  const text = (name: string, otherwise: string) => (isAsked ? (query.get(name) ?? "") : otherwise);
+  const rows = Array.from({ length: MAX_STEPS }, (_, at) => ({
+    templateId: query.get(`steps[${at}].templateId`) ?? "",
+    delayHours: query.get(`steps[${at}].delayHours`) ?? "",
+    subjectB: query.get(`steps[${at}].subjectB`) ?? "",
+  })).filter(({ templateId }) => templateId !== "");
+  return {
+    name: text("name", saved.name),
+    description: text("description", saved.description),
+    targetLeadSearchId: text("targetLeadSearchId", saved.targetLeadSearchId),
+    mailboxId: text("mailboxId", saved.mailboxId),
+    scheduledStartDate: text("scheduledStartDate", saved.scheduledStartDate),
+    zone: saved.zone,
+    windowStartHour: text("windowStartHour", String(saved.windowStartHour)),
+    windowEndHour: text("windowEndHour", String(saved.windowEndHour)),
+    windowDays: isAsked ? query.getAll("windowDays") : saved.windowDays,
+    countsClicks: text("countsClicks", saved.countsClicks),
+    steps: isAsked && rows.length > 0 ? rows : steps.map(stepDraft),
+    addTemplateId: text("addTemplateId", ""),
+    addDelayHours: text("addDelayHours", String(FOLLOW_UP_HOURS)),
+    addSubjectB: text("addSubjectB", ""),
+    lead: query.get("lead") ?? "",
+  };
+}
+export type EditFields = ReturnType<typeof editFields>;

@@ -1,0 +1,40 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { Option } from "~/ui/forms/field";
+import { MAX_STEPS } from "../../campaign-policy";
+import type { EditFields } from "../../edit-fields";
+import { StepFields } from "./step-fields";
+
+type Row = EditFields["steps"][number];
+
+/** The mails of a campaign one after another, and one more to add. */
+export function StepsFields({
+  steps,
+  added,
+  templates,
+}: {
+  steps: FieldMetadata<Row[]>;
+  added: {
+    templateId: FieldMetadata<string>;
+    delayHours: FieldMetadata<string>;
+    subjectB: FieldMetadata<string>;
+  };
+  templates: Option[];
+}) {
+  const rows = steps.getFieldList();
+  return (
+    <>
+      {rows.map((row, index) => (
+        <StepFields
+          key={row.key}
+          place={index + 1}
+          isOnly={rows.length === 1}
+          fields={row.getFieldset()}
+          templates={templates}
+        />
+      ))}
+      {rows.length < MAX_STEPS ? (
+        <StepFields place={rows.length + 1} isNew fields={added} templates={templates} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { paths } from "~/paths";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { useAnswer } from "~/ui/use-answer";
+import { useHydrated } from "~/ui/use-hydrated";
+import type { CampaignChoices } from "../campaign-choices.server";
+import { DRAFT_FORM } from "../campaign-draft";
+import type { EditFields } from "../edit-fields";
+import type { CampaignLook } from "../planning/look-at-draft.server";
+import { CampaignChecks } from "../planning/ui/campaign-checks";
+import { MailLooks } from "../planning/ui/mail-looks";
+import { StepsFields } from "../steps/ui/steps-fields";
+import { checkOf } from "./campaign-form";
+import { PreviewAs, SearchPeople } from "./draft-looks";
+import { type EditMeta, WhenFields } from "./when-fields";
+
+/** A draft as a new campaign has it: to whom, what, from where and when, beside what blocks a start and the mails. */
+export function CampaignEditForm({
+  id,
+  draft,
+  choices,
+  first,
+  lastResult,
+}: {
+  id: number;
+  draft: EditFields;
+  choices: CampaignChoices;
+  first: CampaignLook;
+  lastResult: SubmissionResult<string[]> | undefined;
+}) {
+  const [form, fields] = useForm<EditFields>({ id: DRAFT_FORM, lastResult, defaultValue: draft });
+  const [look, ask] = useAnswer(first, checkOf);
+  const isRunning = useHydrated();
+  const added = {
+    templateId: fields.addTemplateId,
+    delayHours: fields.addDelayHours,
+    subjectB: fields.addSubjectB,
+  };
+  return (
+    <div className="with-side">
+      <PostForm form={form} failed={() => "Failed to update campaign"}>
+        {/* The Enter key presses the first button of a form: it shall save, not remove. */}
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+          Save
+        </button>
+        <input type="hidden" name="isWhole" value="on" />
+        <div className="stack" onInput={({ currentTarget }) => ask(currentTarget.closest("form"))}>
+          <Field field={fields.name} label="Campaign name" required />
+          <fieldset className="card">
+            <legend>
+              <b>To whom</b>
+            </legend>
+            <Field
+              field={fields.targetLeadSearchId}
+              label="Target lead search"
+              type="select"
+              required
+              placeholder="Choose a lead search"
+              options={choices.searches}
+            />
+            <SearchPeople look={look} />
+          </fieldset>
+          <fieldset className="card" id={`${DRAFT_FORM}-templateId`}>
+            <legend>
+              <b>What</b>
+            </legend>
+            <p className="hint">
+              The next step leaves only for those who did not answer, bounce or unsubscribe.
+            </p>
+            <StepsFields steps={fields.steps} added={added} templates={choices.templates} />
+            <PreviewAs field={fields.lead} look={look} />
+          </fieldset>
+          <WhenFields fields={fields as EditMeta} choices={choices} />
+          <Field field={fields.description} label="Description" type="textarea" rows={2} />
+        </div>
+        <div className="row">
+          <Submit pending="Saving">Save</Submit>
+          {isRunning ? null : (
+            <button
+              type="submit"
+              className="button"
+              formMethod="get"
+              formAction={paths.campaigns.edit(id)}
+              formNoValidate
+            >
+              Check and preview
+            </button>
+          )}
+          <LinkButton kind="quiet" to={paths.campaigns.campaign(id)}>
+            Back to the campaign
+          </LinkButton>
+        </div>
+      </PostForm>
+      <div className="stack">
+        <div aria-live="polite">
+          <CampaignChecks checks={look.checks} next={paths.campaigns.edit(id)} />
+        </div>
+        <MailLooks look={look} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { CheckboxGroup } from "~/ui/forms/checkbox-group";
+import { Field } from "~/ui/forms/field";
+import { TimeField } from "~/ui/forms/time-field";
+import type { CampaignChoices } from "../campaign-choices.server";
+import { DAY_OPTIONS } from "../campaign-view";
+import type { EditFields } from "../edit-fields";
+
+export type EditMeta = { [Name in keyof EditFields]: FieldMetadata<EditFields[Name]> };
+
+export function WhenFields({ fields, choices }: { fields: EditMeta; choices: CampaignChoices }) {
+  return (
+    <fieldset className="card">
+      <legend>
+        <b>From where and when</b>
+      </legend>
+      <Field
+        field={fields.mailboxId}
+        label="Mailbox"
+        type="select"
+        placeholder="The first that is ready"
+        options={choices.mailboxes}
+      />
+      <TimeField
+        field={fields.scheduledStartDate}
+        zoneField={fields.zone}
+        zone={choices.zone}
+        label="Start"
+        hint="Left empty, it starts when you press Start."
+      />
+      <CheckboxGroup field={fields.windowDays} legend="Days" options={DAY_OPTIONS} required />
+      <div className="grid-2">
+        <Field
+          field={fields.windowStartHour}
+          label="From"
+          type="number"
+          min={0}
+          max={23}
+          unit="o'clock"
+          required
+        />
+        <Field
+          field={fields.windowEndHour}
+          label="Until"
+          type="number"
+          min={1}
+          max={24}
+          unit="o'clock"
+          required
+        />
+      </div>
+      <p className="hint">By the clock of the reader's country. Where it is not known, by UTC.</p>
+      <Field
+        field={fields.countsClicks}
+        label="Count clicks on links"
+        type="checkbox"
+        hint="Links then lead over our address. Known scanners are not counted."
+      />
+    </fieldset>
+  );
+}
