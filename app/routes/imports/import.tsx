@@ -7,7 +7,7 @@ import { rejectsListed } from "~/domains/directory/imports/import";
 import { columnsView, importView, previewOf } from "~/domains/directory/imports/import-view";
 import { countKept, getImport, listImportRejects } from "~/domains/directory/imports/imports.server";
 import { confirmImportMapping } from "~/domains/directory/imports/mapping/confirm-import-mapping.server";
-import { ImportMapping } from "~/domains/directory/imports/schemas";
+import { importMappingOf } from "~/domains/directory/imports/schemas";
 import { ImportMappingForm } from "~/domains/directory/imports/ui/import-mapping-form";
 import { ImportPreview } from "~/domains/directory/imports/ui/import-preview";
 import { ImportRejects } from "~/domains/directory/imports/ui/import-rejects";
@@ -55,8 +55,8 @@ export const loader = businessPage(async (ctx, { request, params }) => {
 
 export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   const importId = parseId(args.params.importId, "import");
-  await getImport(ctx, importId);
-  return handleForm(args, ImportMapping, async (input) => {
+  const { kind } = await getImport(ctx, importId);
+  return handleForm(args, importMappingOf(kind), async (input) => {
     await confirmImportMapping(ctx, importId, input);
     const flash = {
       kind: "info",

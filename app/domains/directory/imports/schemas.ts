@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAPPED_FIELDS } from "./mapping/mapped-fields";
+import { namesObstacle } from "./people/person-fields";
 
 export const DUPLICATE_CHOICES = ["skip", "update", "create"] as const;
 export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
@@ -28,7 +29,15 @@ export const ImportMapping = z.object({
 });
 export type ImportMapping = z.infer<typeof ImportMapping>;
 
+/** For a form, which says all at once what is not right yet. */
+export const importMappingOf = (kind: ImportKind["kind"]) =>
+  ImportMapping.superRefine(({ mapping }, context) => {
+    const message = namesObstacle(kind, mapping);
+    if (message) context.addIssue({ code: "custom", path: ["mapping"], message });
+  });
+
 export const ImportKind = z.object({ kind: z.enum(["companies", "contacts"]).default("companies") });
+type ImportKind = z.infer<typeof ImportKind>;
 
 export const StartImport = z.object({ onDuplicate: OnDuplicate.optional() });
 export type StartImport = z.infer<typeof StartImport>;

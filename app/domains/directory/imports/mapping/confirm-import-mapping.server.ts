@@ -5,7 +5,7 @@ import { returnQuota, withQuota } from "~/domains/quotas/count-use.server";
 import { importDuplicates, importRejects, imports } from "../../tables";
 import { canMap, type Import, rejectsListed } from "../import";
 import { getImport } from "../imports.server";
-import { namesPerson } from "../people/person-fields";
+import { namesObstacle } from "../people/person-fields";
 import type { ImportMapping } from "../schemas";
 
 const FROM_THE_START = {
@@ -20,12 +20,6 @@ const FROM_THE_START = {
   leaseUntil: null,
   attempts: 0,
 } as const;
-
-function requireNames({ kind }: Import, { mapping }: ImportMapping): void {
-  const isThere = kind === "contacts" ? namesPerson(mapping) : mapping.includes("name");
-  const message = `Choose which column holds the ${kind === "contacts" ? "name of the person" : "company name"}.`;
-  if (!isThere) throw new DomainError("invalid", message, { field: "mapping" });
-}
 
 /** Can be done again until the import is started. @throws DomainError not_found, invalid, conflict, limit_reached */
 export async function confirmImportMapping(
@@ -45,7 +39,8 @@ export async function confirmImportMapping(
       `The file has ${row.columns.length} columns, but a choice came for ${input.mapping.length} of them.`,
       { field: "mapping" },
     );
-  requireNames(row, input);
+  const obstacle = namesObstacle(row.kind, input.mapping);
+  if (obstacle) throw new DomainError("invalid", obstacle, { field: "mapping" });
   const isStill = and(eq(imports.id, row.id), eq(imports.status, row.status));
   const unchanged = ctx.db.select({ one: sql`1` }).from(imports).where(isStill);
   const onlyIf = exists(unchanged);

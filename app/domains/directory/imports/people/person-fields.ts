@@ -62,3 +62,13 @@ const NAMING: readonly string[] = ["personName", "personFirstName", "personLastN
 
 export const namesPerson = (fields: readonly (string | null)[]): boolean =>
   fields.some((field) => field !== null && NAMING.includes(field));
+
+/** What a mapping lacks to name what the file brings; null where it has it. */
+export function namesObstacle(
+  kind: "companies" | "contacts",
+  fields: readonly (string | null)[],
+): string | null {
+  const isThere = kind === "contacts" ? namesPerson(fields) : fields.includes("name");
+  const what = kind === "contacts" ? "name of the person" : "company name";
+  return isThere ? null : `Choose which column holds the ${what}.`;
+}
