@@ -8,7 +8,7 @@ import { teamChoices } from "./owners.server";
 import { STAGE_NAMES, type Stage } from "./stages";
 import { opportunities } from "./tables";
 import { findLastMove } from "./undo-move.server";
-import { opportunityView } from "./view";
+import { opportunityCard } from "./view";
 
 /** Cards of a column; the rest is in the table. */
 export const CARDS = 20;
@@ -26,7 +26,7 @@ export async function getBoard(ctx: BusinessContext) {
         name: STAGE_NAMES[status],
         count,
         sum: formatUsd(revenue),
-        cards: rows.map((row) => opportunityView(row, team, ctx.now(), zone)),
+        cards: rows.map((row) => opportunityCard(row, team, ctx.now(), zone)),
       };
     }),
   );

@@ -32,6 +32,28 @@ export const opportunityView = (row: Opportunity, team: Person[], now: Date, zon
 });
 export type OpportunityView = ReturnType<typeof opportunityView>;
 
+type Whole = Parameters<typeof opportunityView>;
+
+/** What a row of the table shows, and no more: fifty are sent with a page. */
+export function opportunityRow(...of: Whole) {
+  const { id, title, isDemo, contactName, companyName, status, stage, isStale, ...rest } = opportunityView(
+    ...of,
+  );
+  const { value, closeDate, region, owner, movedAt } = rest;
+  const who = { id, title, isDemo, contactName, companyName, status, stage, isStale };
+  return { ...who, value, closeDate, region, owner, movedAt };
+}
+export type OpportunityRow = ReturnType<typeof opportunityRow>;
+
+/** What a card of the board shows. */
+export function opportunityCard(...of: Whole) {
+  const { id, title, isDemo, contactName, companyName, status, isStale, ...rest } = opportunityView(...of);
+  const { value, closeDate, owner, isOpen, isOverdue, probability } = rest;
+  const who = { id, title, isDemo, contactName, companyName, status, isStale };
+  return { ...who, value, closeDate, owner, isOpen, isOverdue, probability };
+}
+export type OpportunityCard = ReturnType<typeof opportunityCard>;
+
 export const draftOf = (row: Opportunity) => ({
   title: row.title,
   description: row.description ?? "",

@@ -9,6 +9,7 @@ import { suggestLoosening } from "~/domains/lead-search/criteria/suggest-looseni
 import { LoosenLinks } from "~/domains/lead-search/criteria/ui/loosen-links";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { LeadQuery, listLeadsOfSearch } from "~/domains/lead-search/leads/leads.server";
+import { packLeads, unpackLeads } from "~/domains/lead-search/leads/packed-leads";
 import { LeadFilters } from "~/domains/lead-search/leads/ui/lead-filters";
 import { LeadList } from "~/domains/lead-search/leads/ui/lead-list";
 import { POLL_SECONDS } from "~/domains/lead-search/policy";
@@ -42,7 +43,7 @@ export const loader = businessPage(async (ctx, { params, request, context }) => 
   const search = await getLeadSearch(ctx, parseId(params.searchId, "search"));
   rememberSearch(context, request, search.id);
   const { limit, cursor, ...state } = readQuery(request, LeadQuery);
-  const page = await listLeadsOfSearch(ctx, search, { ...state, cursor, limit });
+  const { rows, ...page } = await listLeadsOfSearch(ctx, search, { ...state, cursor, limit });
   const { resultsCount: count, confidenceSum, pipelineValue, valuedCount } = search;
   const { location } = search.criteria;
   const { refusal, planMail } = await limitView(ctx, await getLeadUsage(ctx));
@@ -51,9 +52,8 @@ export const loader = businessPage(async (ctx, { params, request, context }) => 
     refusal,
     planMail,
     loosenings: search.status === "completed" && count === 0 ? await suggestLoosening(ctx, search) : null,
-    leads: page.rows.map(leadRow),
-    next: page.next,
-    total: page.total,
+    packed: packLeads(rows.map(leadRow)),
+    ...page,
     cursor,
     state,
     countries: location.length <= 12 ? location.map((value) => ({ value, label: countryName(value) })) : [],
@@ -66,8 +66,9 @@ export const loader = businessPage(async (ctx, { params, request, context }) => 
 });
 
 export default function LeadSearchResults() {
-  const { search, leads, countries, state, refreshSeconds, refusal, planMail, loosenings, ...found } =
-    useLoaderData<typeof loader>();
+  const { search, packed, refusal, planMail, loosenings, ...found } = useLoaderData<typeof loader>();
+  const { countries, state, refreshSeconds } = found;
+  const leads = unpackLeads(packed);
   usePoll(refreshSeconds !== null, POLL_SECONDS);
   const here = paths.leadSearch.results(search.id);
   const csv = { search: search.id, band: state.band, country: state.country, run: state.run };
@@ -136,7 +137,6 @@ export default function LeadSearchResults() {
           leads={leads}
           {...found}
           path={here}
-          state={state}
           caption={`Leads of ${search.name}`}
         />
       ) : search.status === "running" ? null : (

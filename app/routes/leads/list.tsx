@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { formatDate, formatUsd, plural } from "~/core/format";
 import { getLeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
 import { AllLeadsQuery, listLeads, orderOf } from "~/domains/lead-search/leads/leads.server";
+import { packLeads, unpackLeads } from "~/domains/lead-search/leads/packed-leads";
 import { LeadList } from "~/domains/lead-search/leads/ui/lead-list";
 import { SearchTabs } from "~/domains/lead-search/ui/search-tabs";
 import { leadRow, reachedText } from "~/domains/lead-search/view";
@@ -26,7 +27,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const { totalPipelineValue } = await getPipelineValue(ctx);
   const value = totalPipelineValue > 0 ? ` Pipeline value: ${formatUsd(totalPipelineValue)}.` : "";
   return {
-    leads: rows.map(leadRow),
+    packed: packLeads(rows.map(leadRow)),
     next,
     total,
     cursor: query.cursor,
@@ -45,7 +46,8 @@ const CAPTIONS = {
 };
 
 export default function AllLeads() {
-  const { subtitle, since, ...page } = useLoaderData<typeof loader>();
+  const { subtitle, since, packed, ...rest } = useLoaderData<typeof loader>();
+  const page = { ...rest, leads: unpackLeads(packed) };
   return (
     <Page
       title="All leads"

@@ -9,6 +9,7 @@ import { OpportunityTabs } from "~/domains/opportunities/ui/opportunity-tabs";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { packRows, unpackRows } from "~/ui/data/packed-rows";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
@@ -16,12 +17,13 @@ import { Page } from "~/ui/layout/page";
 export const meta: MetaFunction = () => [{ title: "Board of opportunities" }];
 
 export const loader = businessPage(async (ctx, { request }) => ({
-  columns: await getBoard(ctx),
+  columns: (await getBoard(ctx)).map(({ cards, ...column }) => ({ ...column, packed: packRows(cards) })),
   moved: await movedNote(ctx, readQuery(request, BoardQuery)),
 }));
 
 export default function OpportunitiesBoard() {
-  const { columns, moved } = useLoaderData<typeof loader>();
+  const { columns: packed, moved } = useLoaderData<typeof loader>();
+  const columns = packed.map((column) => ({ ...column, cards: unpackRows(column.packed) }));
   const isEmpty = columns.every(({ count }) => count === 0);
   return (
     <Page

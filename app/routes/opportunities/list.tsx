@@ -19,10 +19,11 @@ import { OpportunityActions } from "~/domains/opportunities/ui/opportunity-actio
 import { OpportunityFilters } from "~/domains/opportunities/ui/opportunity-filters";
 import { OpportunityTable } from "~/domains/opportunities/ui/opportunity-table";
 import { OpportunityTabs } from "~/domains/opportunities/ui/opportunity-tabs";
-import { opportunityView } from "~/domains/opportunities/view";
+import { opportunityRow } from "~/domains/opportunities/view";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { packRows, unpackRows } from "~/ui/data/packed-rows";
 import { Pagination } from "~/ui/data/pagination";
 import { PickForm, pickOf } from "~/ui/data/pick-form";
 import { SincePill } from "~/ui/data/since-pill";
@@ -40,7 +41,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const team = await teamChoices(ctx);
   const open = sumOf(openOnly(await getStageTotals(ctx)));
   return {
-    rows: page.rows.map((row) => opportunityView(row, team, ctx.now(), readerZone(ctx))),
+    packed: packRows(page.rows.map((row) => opportunityRow(row, team, ctx.now(), readerZone(ctx)))),
     next: page.next,
     total: page.total,
     isFirst: query.cursor === undefined,
@@ -76,7 +77,7 @@ const CAPTIONS: Record<string, string> = {
 
 export default function Opportunities() {
   const {
-    rows,
+    packed,
     next,
     total,
     isFirst,
@@ -90,6 +91,7 @@ export default function Opportunities() {
     moved,
     deleted,
   } = useLoaderData<typeof loader>();
+  const rows = unpackRows(packed);
   const { sort: _sort, ...filters } = state;
   const isFiltered = Object.values(filters).some(Boolean);
   const isBare = rows.length === 0 && !isFiltered && isFirst;

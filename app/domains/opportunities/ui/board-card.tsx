@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Link } from "~/ui/link";
-import type { OpportunityView } from "../view";
+import type { OpportunityCard } from "../view";
 import { CellLink } from "./cell-link";
 import { MoveForm } from "./move-form";
 import { StaleBadge } from "./stage-badge";
@@ -10,7 +10,7 @@ import { StaleBadge } from "./stage-badge";
 /** What a dragged card carries: its number, and where it stood. */
 export const KIND = "application/x-opportunity";
 
-export function Card({ card, isMovable }: { card: OpportunityView; isMovable: boolean }) {
+export function Card({ card, isMovable }: { card: OpportunityCard; isMovable: boolean }) {
   return (
     <li
       className="board-card"

@@ -5,7 +5,7 @@ import { ListTable } from "~/ui/data/list-table";
 import type { Picking } from "~/ui/data/picking";
 import type { Column } from "~/ui/data/table";
 import { Link } from "~/ui/link";
-import type { OpportunityView } from "../view";
+import type { OpportunityRow } from "../view";
 import { CellLink } from "./cell-link";
 import { StageBadge } from "./stage-badge";
 
@@ -13,7 +13,7 @@ const NAMES = LISTS.opportunities.columns;
 
 const none = <span className="muted">not known</span>;
 
-const COLUMNS: Column<OpportunityView>[] = [
+const COLUMNS: Column<OpportunityRow>[] = [
   {
     key: "newest",
     label: NAMES.newest,
@@ -85,11 +85,11 @@ export function OpportunityTable({
   sortTo,
   pick,
 }: {
-  rows: OpportunityView[];
+  rows: OpportunityRow[];
   caption: string;
   sort?: string;
   sortTo?: (sort: "newest" | keyof typeof SORTED) => string | null;
-  pick?: Picking<OpportunityView>;
+  pick?: Picking<OpportunityRow>;
 }) {
   const columns = COLUMNS.map((column) => {
     if (!isSort(column.key)) return column;
@@ -103,7 +103,7 @@ export function OpportunityTable({
       caption={caption}
       columns={columns}
       rows={rows}
-      rowKey={({ id }: OpportunityView) => id}
+      rowKey={({ id }: OpportunityRow) => id}
       {...(pick ? { pick } : {})}
     />
   );
