@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { DomainError } from "~/core/errors";
 import { plainText } from "~/core/text";
-import { NO_REGION, regionFilter, regionName } from "./regions";
+import { regionFilter, regionName } from "./regions";
 
 const text = z.string().transform(plainText).pipe(z.string().max(80, "Write at most 80 letters."));
 const written = text.pipe(z.string().min(1, "Region is required"));
@@ -16,9 +17,16 @@ const UNKNOWN = "Choose one of the 54 countries of Africa.";
 
 export const Region = written.transform(named(regionName, UNKNOWN));
 
-/** Of a deal that has one: what nobody knew may stay unknown. */
-export const KeptRegion = written.transform(
-  named((region) => (region === NO_REGION ? region : regionName(region)), UNKNOWN),
-);
+/** Of a deal that has one: what it has may stay, whatever it is; `requireKeptRegion` looks at that. */
+export const KeptRegion = written.transform((region) => regionName(region) ?? region);
 
-export const RegionFilter = text.transform(named(regionFilter, "Filter by a country or a part of Africa."));
+/** @throws DomainError invalid for a region that is neither a country nor what the deal has */
+export function requireKeptRegion(region: string | undefined, before: string): void {
+  if (region !== undefined && region !== before && regionName(region) === null)
+    throw new DomainError("invalid", UNKNOWN, { field: "region" });
+}
+
+export const NO_SUCH_REGION = "Filter by a country or a part of Africa.";
+
+/** Also what a deal of the last release has as its region. */
+export const RegionFilter = text.transform((region) => regionFilter(region) ?? region);

@@ -8,11 +8,7 @@ import { teamChoices } from "~/domains/opportunities/owners.server";
 import { regionFilters } from "~/domains/opportunities/regions";
 import { findRemovedOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { OpportunityListQuery } from "~/domains/opportunities/schemas";
-import {
-  hasOneOrder,
-  listOpportunities,
-  sortOf,
-} from "~/domains/opportunities/search/list-opportunities.server";
+import { listOpportunities } from "~/domains/opportunities/search/list-opportunities.server";
 import { STAGE_CHOICES } from "~/domains/opportunities/stage-choices";
 import { MovedNote } from "~/domains/opportunities/ui/moved-note";
 import { OpportunityActions } from "~/domains/opportunities/ui/opportunity-actions";
@@ -54,9 +50,9 @@ export const loader = businessPage(async (ctx, { request }) => {
       owner: String(query.owner ?? ""),
       region: query.region ?? "",
       since: query.since ?? "",
-      sort: sortOf(query) === "newest" ? "" : sortOf(query),
+      sort: page.sort === "newest" ? "" : page.sort,
     },
-    hasOneOrder: hasOneOrder(query),
+    hasOneOrder: page.hasOneOrder,
     since: query.since ? formatDate(new Date(query.since)) : null,
     subtitle: `${plural(open.count, "open opportunity", "open opportunities")}, worth ${formatUsd(open.revenue)}.`,
     moved: await movedNote(ctx, { moved, was }),
@@ -133,11 +129,6 @@ export default function Opportunities() {
               pick={PICK}
             />
           </PickForm>
-          {total.isExact ? null : (
-            <p className="muted small">
-              Showing the newest {total.count} matches. Use filters to narrow down your search.
-            </p>
-          )}
           <Pagination
             total={`${formatTotal(total)} ${total.count === 1 ? "opportunity" : "opportunities"}`}
             shown={rows.length}

@@ -14,6 +14,7 @@ import { isIt, moveStatements } from "../move-opportunity.server";
 import { getOpportunity } from "../opportunities.server";
 import type { Opportunity } from "../opportunity";
 import { requireTeammate } from "../owners.server";
+import { requireKeptRegion } from "../region-schemas";
 import { opportunities } from "../tables";
 import { actorId, eventStatement } from "../timeline/events.server";
 import type { OpportunityChange } from "./change-schemas";
@@ -59,6 +60,7 @@ export async function changeOpportunity(
   { status, lostReason, was, ...facts }: OpportunityChange,
 ): Promise<Opportunity> {
   const before = await getOpportunity(ctx, id);
+  requireKeptRegion(facts.region, before.region);
   const isMove = status !== undefined && status !== before.status;
   if (isMove && status === "closed_lost" && !lostReason)
     throw new DomainError("invalid", LOST_REASON_MISSING, { field: "lostReason" });

@@ -1,14 +1,17 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { FIGURE_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { DomainError } from "~/core/errors";
+import { FIGURE_BOUND, type Page, pageOf, type Total, totalUpTo } from "~/core/pagination";
 import { secondsOf } from "~/core/seconds";
 import { midnightAt } from "~/core/time/since";
 import { getStageTotals, sumOf } from "../forecast/opportunity-totals.server";
 import { isLive } from "../opportunities.server";
 import type { Opportunity } from "../opportunity";
+import { NO_SUCH_REGION } from "../region-schemas";
+import { regionFilter } from "../regions";
 import type { OpportunityFilter, OpportunityQuery, Sort } from "../schemas";
 import { opportunities } from "../tables";
-import { matches, matchOf, SEARCH_BOUND } from "./opportunity-search";
+import { MOST_COUNTED, matches, matchOf, SEARCH_BOUND } from "./opportunity-search";
 
 const NONE: Page<Opportunity> = { rows: [], next: null, total: { count: 0, isExact: true } };
 
@@ -40,28 +43,50 @@ async function lastSeen(ctx: AccountContext, cursor: number | undefined): Promis
 const needsSearch = ({ search, owner, region }: Partial<OpportunityFilter>) =>
   Boolean(search) || Boolean(region) || owner !== undefined;
 
-/** The ids a search found, or null where the indexes serve the filter. */
-async function idsOf(ctx: AccountContext, query: OpportunityFilter): Promise<number[] | null> {
-  if (!needsSearch(query)) return null;
-  const match = matchOf(ctx.account.id, query);
-  if (match === null) return [];
-  const since = sinceOf(ctx, query);
-  const found = since
-    ? sql`select id from ${opportunities} where id in (${matches(match)}) and +stage_at >= ${secondsOf(since)}`
-    : matches(match);
-  return (await ctx.db.all<{ id: number }>(found)).map(({ id }) => id);
-}
+type Asked = Omit<OpportunityQuery, "limit"> & { limit: number };
 
 const sinceOf = (ctx: AccountContext, { since }: Pick<OpportunityFilter, "since">) =>
   since === undefined ? undefined : midnightAt(ctx, since);
 
-/** Since a day, the indexes serve the last moved first and no other order. */
-export const hasOneOrder = (query: OpportunityFilter) => Boolean(query.since) && !needsSearch(query);
+interface Found {
+  ids: number[];
+  total: Total;
+  /** Where there are more than can be sorted, they come as the search index has them. */
+  isNewestOnly: boolean;
+}
 
-export const sortOf = (query: OpportunityFilter): Sort => (hasOneOrder(query) ? "moved" : query.sort);
+/** What a search found of this page, or null where the indexes serve the filter. */
+async function search(ctx: AccountContext, query: Asked): Promise<Found | null> {
+  if (!needsSearch(query)) return null;
+  const match = matchOf(ctx.account.id, query);
+  if (match === null) return { ids: [], total: NONE.total, isNewestOnly: false };
+  const idsIn = async (found: SQL) => (await ctx.db.all<{ id: number }>(found)).map(({ id }) => id);
+  const since = sinceOf(ctx, query);
+  if (since) {
+    const found = sql`select id from ${opportunities} where id in (${matches(match)}) and +stage_at >= ${secondsOf(since)}`;
+    const ids = await idsIn(found);
+    return { ids, total: totalUpTo(ids.length, SEARCH_BOUND), isNewestOnly: false };
+  }
+  const [counted] = await ctx.db.all<{ n: number }>(
+    sql`select count(*) as n from (${matches(match, MOST_COUNTED)})`,
+  );
+  const total = totalUpTo(counted?.n ?? 0, MOST_COUNTED);
+  const isNewestOnly = total.count > SEARCH_BOUND;
+  if (total.count === 0) await requireRegion(ctx, query);
+  const isPaged = isNewestOnly || query.sort === "newest";
+  const ids = await idsIn(isPaged ? matches(match, query.limit + 1, query.cursor) : matches(match));
+  return { ids, total, isNewestOnly };
+}
 
-async function totalOf(ctx: AccountContext, filter: OpportunityFilter, ids: number[] | null) {
-  if (ids) return { count: ids.length, isExact: ids.length < SEARCH_BOUND };
+/** What the last release saved as a region was any text: where no deal has it, it is a word that means nothing. */
+async function requireRegion(ctx: AccountContext, { region }: Pick<OpportunityFilter, "region">) {
+  if (!region || regionFilter(region)) return;
+  const match = matchOf(ctx.account.id, { region });
+  const found = match === null ? [] : await ctx.db.all(matches(match, 1));
+  if (found.length === 0) throw new DomainError("invalid", NO_SUCH_REGION, { field: "region" });
+}
+
+async function totalOf(ctx: AccountContext, filter: OpportunityFilter): Promise<Total> {
   const since = sinceOf(ctx, filter);
   if (since) {
     const isCounted = and(
@@ -80,38 +105,45 @@ async function totalOf(ctx: AccountContext, filter: OpportunityFilter, ids: numb
   return { count, isExact: true };
 }
 
-/** Reads at most 500 rows. */
-export async function listOpportunities(
-  ctx: AccountContext,
-  query: Omit<OpportunityQuery, "limit"> & { limit: number },
-): Promise<Page<Opportunity>> {
-  const { limit, cursor, status } = query;
-  const sort = sortOf(query);
-  const ids = await idsOf(ctx, query);
+export interface OpportunityPage extends Page<Opportunity> {
+  sort: Sort;
+  /** Whether the same rows can be had in another order. */
+  hasOneOrder: boolean;
+}
+
+/** Reads at most 500 rows; since a day, those that its total counts as well. */
+export async function listOpportunities(ctx: AccountContext, query: Asked): Promise<OpportunityPage> {
+  const { limit, cursor, status, since } = query;
+  const found = await search(ctx, query);
+  // Since a day, the indexes serve the last moved first and no other order.
+  const hasOneOrder = found ? found.isNewestOnly : since !== undefined;
+  const sort = !hasOneOrder ? query.sort : found ? "newest" : "moved";
   const last = await lastSeen(ctx, cursor);
-  if (ids?.length === 0 || (cursor !== undefined && !last)) return NONE;
-  const found = await ctx.db
+  if (found?.total.count === 0 || (cursor !== undefined && !last)) return { ...NONE, sort, hasOneOrder };
+  const read = await ctx.db
     .select()
     .from(opportunities)
     .where(
       and(
         // The plus keeps the planner from reading the whole account where the search names the rows.
-        ids
+        found
           ? sql`+${opportunities.accountId} = ${ctx.account.id} and ${opportunities.id} in
-              (select value from json_each(${JSON.stringify(ids)}))`
+              (select value from json_each(${JSON.stringify(found.ids)}))`
           : eq(opportunities.accountId, ctx.account.id),
         isLive,
-        status && !ids ? eq(opportunities.status, status) : undefined,
-        query.since && !ids ? gte(opportunities.stageAt, midnightAt(ctx, query.since)) : undefined,
+        status && !found ? eq(opportunities.status, status) : undefined,
+        since && !found ? gte(opportunities.stageAt, midnightAt(ctx, since)) : undefined,
         last ? beyond(last, sort) : undefined,
       ),
     )
     .orderBy(...ORDERS[sort])
     .limit(limit + 1);
-  const { rows, next } = pageOf(found, limit, (last) => last.id);
+  const { rows, next } = pageOf(read, limit, (last) => last.id);
   return {
     rows,
     next,
-    total: await totalOf(ctx, query, ids),
+    total: found?.total ?? (await totalOf(ctx, query)),
+    sort,
+    hasOneOrder,
   };
 }

@@ -3,11 +3,19 @@ import { searchWords } from "~/core/text";
 import { regionsOf } from "../regions";
 import type { OpportunityFilter } from "../schemas";
 
-/** A filter that no index serves looks at so many matches, the newest: beyond, its total is a lower bound. */
+/** So many matches are sorted as asked; more come newest first, page by page. */
 export const SEARCH_BOUND = 90;
 
-/** The key the triggers make of a region's name. */
-const regionKey = (name: string) => `"r${name.replace(/[ '’-]/g, "")}"`;
+/** With the page that is read beside it, at most 500 rows. */
+export const MOST_COUNTED = 250;
+
+/** The key that the triggers make of a region's name; of any other text each of its words, as the index has no phrases. */
+const regionKey = (name: string) =>
+  `r${name.replace(/[ '’-]/g, "")}`
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => `keys : "${word}"`)
+    .join(" AND ");
 
 export function matchOf(
   accountId: number,
@@ -19,11 +27,18 @@ export function matchOf(
     `keys : a${accountId}`,
     ...(status ? [`keys : s${status.replace("_", "")}`] : []),
     ...(owner ? [`keys : o${owner}`] : []),
-    ...(region ? [`keys : (${regionsOf(region).map(regionKey).join(" OR ")})`] : []),
+    ...(region
+      ? [
+          `(${regionsOf(region)
+            .map((name) => `(${regionKey(name)})`)
+            .join(" OR ")})`,
+        ]
+      : []),
     ...words.map((word) => `words : "${word}" *`),
   ].join(" AND ");
 }
 
-export const matches = (match: string, most = SEARCH_BOUND): SQL =>
-  sql`select rowid as id from opportunity_search where opportunity_search match ${match} order by rowid desc
-    limit ${most}`;
+/** The newest first, older than `before`. CAST: FTS5 starts at a cursor only if it is an integer, and D1 binds a REAL. */
+export const matches = (match: string, most = SEARCH_BOUND, before = Number.MAX_SAFE_INTEGER): SQL =>
+  sql`select rowid as id from opportunity_search where opportunity_search match ${match}
+    and rowid < cast(${before} as integer) order by rowid desc limit ${most}`;
