@@ -9,7 +9,6 @@ import { suggestLoosening } from "~/domains/lead-search/criteria/suggest-looseni
 import { LoosenLinks } from "~/domains/lead-search/criteria/ui/loosen-links";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { LeadQuery, listLeadsOfSearch } from "~/domains/lead-search/leads/leads.server";
-import { packLeads, unpackLeads } from "~/domains/lead-search/leads/packed-leads";
 import { LeadFilters } from "~/domains/lead-search/leads/ui/lead-filters";
 import { LeadList } from "~/domains/lead-search/leads/ui/lead-list";
 import { POLL_SECONDS } from "~/domains/lead-search/policy";
@@ -24,6 +23,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { rememberSearch } from "~/http/session/last-search.server";
 import { paths } from "~/paths";
+import { packLeads, unpackLeads } from "~/routes/leads/packed-leads";
 import { Stat } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { usePoll } from "~/ui/feedback/poll";

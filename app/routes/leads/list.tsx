@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { formatDate, formatUsd, plural } from "~/core/format";
 import { getLeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
 import { AllLeadsQuery, listLeads, orderOf } from "~/domains/lead-search/leads/leads.server";
-import { packLeads, unpackLeads } from "~/domains/lead-search/leads/packed-leads";
 import { LeadList } from "~/domains/lead-search/leads/ui/lead-list";
 import { SearchTabs } from "~/domains/lead-search/ui/search-tabs";
 import { leadRow, reachedText } from "~/domains/lead-search/view";
@@ -15,6 +14,7 @@ import { SincePill } from "~/ui/data/since-pill";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
+import { packLeads, unpackLeads } from "./packed-leads";
 
 export { handle, links } from "~/routes/portal/leads-style";
 

@@ -1,5 +1,5 @@
+import type { LeadRow } from "~/domains/lead-search/view";
 import { packRows, unpackRows } from "~/ui/data/packed-rows";
-import type { LeadRow } from "../view";
 
 /** The reasons of fifty rows are most of a page: each is its values alone. */
 export const packLeads = (rows: LeadRow[]) =>
