@@ -1,9 +1,11 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
 import { draftOf } from "~/domains/campaigns/campaign-draft";
 import { CampaignSchema } from "~/domains/campaigns/campaign-schemas";
 import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
 import { createCampaign } from "~/domains/campaigns/create-campaign.server";
+import { saveDraft } from "~/domains/campaigns/edit-campaign.server";
 import { beginCampaign } from "~/domains/campaigns/planning/begin-campaign.server";
 import { lookAtCampaign, lookAtDraft } from "~/domains/campaigns/planning/look-at-draft.server";
 import { makeCampaign, makeLeads, makeTemplate } from "../../support/campaigns";
@@ -91,6 +93,34 @@ describe("a campaign that is being written", () => {
       [2, ["wrong"]],
     ]);
     expect(reader).toContain(mails[1]?.subject.replace("Again, ", ""));
+  });
+
+  it("shows each mail as the lead reads it that was chosen, else as the first does", async () => {
+    const [ctx, other] = [await business(), await makeCampaign(await business(), 1)];
+    const { searchId, templateId } = await makeCampaign(ctx, 3);
+    const chosen = { templateId, targetLeadSearchId: searchId };
+    const { leads, reader } = await look(ctx, chosen);
+    expect([leads.length, reader]).toEqual([3, leads[0]?.label]);
+    const second = await look(ctx, { ...chosen, lead: leads[1]?.value ?? "" });
+    expect([second.reader, second.checks]).toEqual([leads[1]?.label, (await look(ctx, chosen)).checks]);
+    const theirs = await ctx.db.get<{ id: number }>(
+      sql`select id from leads where search_id = ${other.searchId}`,
+    );
+    expect((await look(ctx, { ...chosen, lead: theirs?.id ?? 0 })).reader).toBe(leads[0]?.label);
+  });
+
+  it("is saved whole: a template that is gone leaves its fields as they were", async () => {
+    const ctx = await business();
+    const { id, templateId } = await makeCampaign(ctx, 1);
+    const step = { templateId, delayHours: 0, subjectB: null };
+    const gone = { ...step, templateId: 987_654_321 };
+    await expect(saveDraft(ctx, id, { name: "New", steps: [step, gone] })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(await getCampaign(ctx, id)).not.toMatchObject({ name: "New" });
+    await saveDraft(ctx, id, { name: "New", steps: [step, { ...step, delayHours: 5 }] });
+    expect(await getCampaign(ctx, id)).toMatchObject({ name: "New" });
+    expect((await listSteps(ctx, id)).map(({ delayHours }) => delayHours)).toEqual([0, 5]);
   });
 
   it("shows nothing of another account, and reads any address", async () => {
