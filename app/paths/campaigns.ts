@@ -6,7 +6,6 @@ export const CAMPAIGNS = {
   new: "/campaigns/new",
   check: "/campaigns/check",
   mails: "/campaigns/mails",
-  mailsCsv: "/campaigns/mails.csv",
   campaign: (campaignId: Id) => `/campaigns/${campaignId}`,
   edit: (campaignId: Id) => `/campaigns/${campaignId}/edit`,
   messages: (campaignId: Id) => `/campaigns/${campaignId}/messages`,

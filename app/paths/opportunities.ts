@@ -10,7 +10,6 @@ export const OPPORTUNITIES = {
   edit: (opportunityId: Id) => `/opportunities/${opportunityId}/edit`,
   change: (opportunityId: Id) => `/opportunities/${opportunityId}/change`,
   move: (opportunityId: Id) => `/opportunities/${opportunityId}/move`,
-  undoMove: (opportunityId: Id) => `/opportunities/${opportunityId}/move/undo`,
   delete: (opportunityId: Id) => `/opportunities/${opportunityId}/delete`,
   restore: (opportunityId: Id) => `/opportunities/${opportunityId}/restore`,
   notes: (opportunityId: Id) => `/opportunities/${opportunityId}/notes`,

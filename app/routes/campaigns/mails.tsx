@@ -46,7 +46,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     total: `${formatTotal(total)} ${total.count === 1 ? "mail" : "mails"}`,
     firstTo: cursor === undefined ? null : here(),
     nextTo: next === null ? null : here(next),
-    csvTo: paths.withQuery(paths.campaigns.mailsCsv, { since }),
+    csvTo: paths.withQuery(`${paths.campaigns.mails}.csv`, { since }),
   };
 });
 

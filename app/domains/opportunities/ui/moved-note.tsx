@@ -13,7 +13,7 @@ export function MovedNote({ of: { id, title, stage, undo }, back }: { of: Moved;
       </span>
       {undo === null ? null : (
         <WritersOnly>
-          <Form method="post" action={paths.opportunities.undoMove(id)} preventScrollReset>
+          <Form method="post" action={`${paths.opportunities.move(id)}/undo`} preventScrollReset>
             <input type="hidden" name="move" value={undo} />
             <input type="hidden" name="back" value={back} />
             <Submit kind="plain" slim>
