@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { AccountContext } from "~/core/context";
-import { FIGURE_BOUND, type Page, PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import { COUNT_BOUND, FIGURE_BOUND, type Page, PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { midnightAt, SinceDay } from "~/core/time/since";
 import { type CampaignMessage, withLeads } from "./campaign-messages.server";
 import { messages } from "./tables";
@@ -16,11 +16,11 @@ const isSent = (ctx: AccountContext, since: Date | undefined) =>
     since ? gte(messages.sentAt, since) : undefined,
   );
 
-const beyond = (cursor: number | undefined): SQL | undefined =>
+const beyond = (ctx: AccountContext, cursor: number | undefined): SQL | undefined =>
   cursor === undefined
     ? undefined
     : sql`(${messages.sentAt}, ${messages.id}) <
-        ((select c.sent_at from outreach_messages c where c.id = ${cursor}), ${cursor})`;
+        ((select c.sent_at from outreach_messages c where c.id = ${cursor} and +c.account_id = ${ctx.account.id}), ${cursor})`;
 
 /** When the last mails left, newest first; reads one row of the index each. */
 export async function sentSince(ctx: AccountContext, since: Date): Promise<Date[]> {
@@ -40,7 +40,7 @@ async function readPage(ctx: AccountContext, query: SentMailQuery, limit: number
   const found = await ctx.db
     .select()
     .from(messages)
-    .where(and(isSent(ctx, since), beyond(query.cursor)))
+    .where(and(isSent(ctx, since), beyond(ctx, query.cursor)))
     .orderBy(desc(messages.sentAt), desc(messages.id))
     .limit(limit + 1);
   const { rows, next } = pageOf(found, limit, ({ id }) => id);
@@ -53,16 +53,17 @@ export async function listSentMails(
   query: SentMailQuery,
 ): Promise<Page<CampaignMessage>> {
   const since = query.since ? midnightAt(ctx, query.since) : undefined;
+  const bound = since ? FIGURE_BOUND : COUNT_BOUND;
   const bounded = ctx.db
     .select({ id: messages.id })
     .from(messages)
     .where(isSent(ctx, since))
-    .limit(FIGURE_BOUND)
+    .limit(bound)
     .as("bounded");
   const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(bounded);
   return {
     ...(await readPage(ctx, query, query.limit)),
-    total: totalUpTo(counted?.count ?? 0, FIGURE_BOUND),
+    total: totalUpTo(counted?.count ?? 0, bound),
   };
 }
 

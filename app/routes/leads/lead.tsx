@@ -1,11 +1,13 @@
 import { useForm } from "@conform-to/react";
-import type { MetaFunction } from "@remix-run/cloudflare";
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { notFound } from "~/core/errors";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { findCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
 import { personView } from "~/domains/directory/contacts/ui/people-table";
-import { getLead } from "~/domains/lead-search/leads/leads.server";
+import { findLead, getLead } from "~/domains/lead-search/leads/leads.server";
+import { findRemovedLead } from "~/domains/lead-search/leads/removal/removed-leads.server";
 import { LeadEvidence, LeadFacts } from "~/domains/lead-search/leads/ui/lead-facts";
 import { LeadPeople } from "~/domains/lead-search/leads/ui/lead-people";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
@@ -36,7 +38,10 @@ export { handle, links } from "~/routes/portal/leads-style";
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.lead.companyName ?? "Lead" }];
 
 export const loader = businessPage(async (ctx, { params, request }) => {
-  const lead = await getLead(ctx, parseId(params.leadId, "lead"));
+  const leadId = parseId(params.leadId, "lead");
+  const lead = await findLead(ctx, leadId);
+  if (!lead && (await findRemovedLead(ctx, leadId))) throw redirect(paths.leadSearch.removeLead(leadId));
+  if (!lead) throw notFound("This lead");
   const opportunity = await findOpportunityOf(ctx, lead);
   const before = beforeOf(readQuery(request, TimelineQuery));
   const { people, origins, timeline } = await companyWork(ctx, lead.companyId, before);

@@ -17,12 +17,16 @@ import {
   listRemovedContacts,
 } from "~/domains/directory/contacts/removal/removed-contacts.server";
 import { restoreContact } from "~/domains/directory/contacts/removal/restore-contacts.server";
-import { createContact, deleteContact } from "~/domains/directory/contacts/save-contact.server";
+import {
+  createContact,
+  deleteContact,
+  updateContact,
+} from "~/domains/directory/contacts/save-contact.server";
 import { addContactNote, notesOfCompany, notesOfContact } from "~/domains/directory/notes/notes.server";
 import { removeDemoDirectory } from "~/domains/directory/remove-demo-directory.server";
 import { removeOwnDirectory } from "~/domains/directory/remove-own-directory.server";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
-import { type Business, env, makeBusiness, testContext } from "../../support/context";
+import { type Business, env, makeBusiness, testContext, withDatabase } from "../../support/context";
 import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
 
 const address = () => `amina.${crypto.randomUUID().slice(0, 8)}@jua.test`;
@@ -35,6 +39,11 @@ const count = ({ account }: Business) =>
   env.DB.prepare("select count from contact_counts where account_id = ?").bind(account.id).first("count");
 const noteRows = (contactId: number) =>
   env.DB.prepare("select count(*) as n from company_notes where contact_id = ?").bind(contactId).first("n");
+
+const bound = (d1: D1Database, key: string | symbol) => {
+  const value = Reflect.get(d1, key);
+  return typeof value === "function" ? value.bind(d1) : value;
+};
 
 let shared = 0;
 async function shareContact(name: string): Promise<number> {
@@ -124,6 +133,48 @@ describe("an own contact that was deleted", () => {
     await restoreCompany(ctx, companyId);
     await restoreContact(ctx, id);
     expect((await getContact(ctx, id)).companyId).toBe(companyId);
+  });
+
+  it("finds its company also where that comes back after it", async () => {
+    const { ctx } = await makeBusiness();
+    const [companyId = 0] = await addCompanies(ctx, [{ name: "Upepo" }]);
+    const { id } = await createContact(ctx, input({ companyName: "Upepo" }));
+    await deleteContact(ctx, id);
+    await removeCompany(ctx, companyId);
+    await restoreContact(ctx, id);
+    await restoreCompany(ctx, companyId);
+    expect((await getContact(ctx, id)).companyId).toBe(companyId);
+  });
+
+  it.each(["own", "shared"])("is not brought back by a change that meets the deletion: %s", async (kind) => {
+    const { ctx, account } = await makeBusiness();
+    const id = kind === "own" ? (await createContact(ctx, input())).id : await shareContact("Wanjiru Kamau");
+    const batch: D1Database["batch"] = async (statements) => {
+      await deleteContact(ctx, id);
+      return ctx.d1.batch(statements);
+    };
+    const slow = withDatabase(
+      ctx,
+      new Proxy(ctx.d1, { get: (d1, key) => (key === "batch" ? batch : bound(d1, key)) }),
+    );
+    const change = updateContact(slow, id, input({ contactTitle: "CFO" }));
+    await expect(change).rejects.toMatchObject({ code: "not_found" });
+    const rows = env.DB.prepare("select count(*) as n from contacts where account_id = ?").bind(account.id);
+    expect([await rows.first("n"), (await findRemovedContact(ctx, id))?.id]).toEqual([0, id]);
+  });
+
+  it("stays gone where the import that it came with was undone", async () => {
+    const { ctx, account } = await makeBusiness();
+    const { id } = await createContact(ctx, input());
+    const made = await env.DB.prepare(
+      `insert into imports (account_id, created_by, file_key, file_name, file_size, encoding, delimiter, columns, mapping, sample, status, created_at)
+        values (?, 1, '', 'people.csv', 1, 'utf-8', ',', '[]', '[]', '[]', 'undone', 1) returning id`,
+    )
+      .bind(account.id)
+      .first("id");
+    await env.DB.prepare("update contacts set import_id = ? where id = ?").bind(made, id).run();
+    await deleteContact(ctx, id);
+    await expect(restoreContact(ctx, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("is kept no longer once its time is over, with its notes; not found then", async () => {

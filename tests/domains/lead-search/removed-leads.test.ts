@@ -123,6 +123,18 @@ describe("a lead that was removed", () => {
     });
   });
 
+  it("is a cursor still: what comes after it is read, of one's own account alone", async () => {
+    const [{ ctx, lead }, other] = [await twoLeads(), await twoLeads()];
+    const idsAfter = async (cursor: number) =>
+      (await listLeads(ctx, { limit: 9, order: "newest", cursor })).rows.map(({ id }) => id);
+    const { rows } = await listLeads(ctx, { limit: 9, order: "newest" });
+    const [first = 0, second = 0] = rows.map(({ id }) => id);
+    expect([first, second]).toContain(lead.id);
+    await removeLead(ctx, first);
+    expect(await idsAfter(first)).toEqual([second]);
+    expect(await idsAfter(other.lead.id)).toEqual([]);
+  });
+
   it("goes with its search", async () => {
     const { ctx, lead, search } = await twoLeads();
     await removeLead(ctx, lead.id);

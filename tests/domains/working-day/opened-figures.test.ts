@@ -9,6 +9,7 @@ import { SentMailQuery } from "~/domains/messages/sent-mails.server";
 import { exportOpportunities } from "~/domains/opportunities/export-opportunities.server";
 import { OpportunityQuery } from "~/domains/opportunities/schemas";
 import { listOpportunities } from "~/domains/opportunities/search/list-opportunities.server";
+import { SEARCH_BOUND } from "~/domains/opportunities/search/opportunity-search";
 import { ThreadQuery } from "~/domains/replies/reply-schemas";
 import { listThreads } from "~/domains/replies/threads/threads.server";
 import { getThirtyDays } from "~/domains/working-day/thirty-days.server";
@@ -114,6 +115,22 @@ describe("a figure of the last 30 days opens its rows", () => {
     expect([rows.length, total]).toEqual([IN.length, { count: IN.length, isExact: true }]);
     const threads = await listThreads(ctx, ThreadQuery.parse({ since, replyClass: "question" }));
     expect(threads.total.count).toBe(0);
+  });
+
+  it("says of a search that is cut that there may be more", async () => {
+    const many = Array.from({ length: SEARCH_BOUND }, () => 0);
+    await Promise.all(many.map(() => makeOpportunity(ctx, { region: "Ghana" })));
+    await env.DB.prepare(
+      "update opportunities set stage_at = ? where account_id = ? and region = 'Ghana' and id % 2 = 0",
+    )
+      .bind(OUT[0], business.account.id)
+      .run();
+    const cut = await listOpportunities(
+      ctx,
+      OpportunityQuery.parse({ since: "2026-10-22", region: "Ghana" }),
+    );
+    expect(cut.total.isExact).toBe(false);
+    expect(cut.total.count).toBeLessThan(SEARCH_BOUND);
   });
 
   it("goes into the file, and into what is picked", async () => {

@@ -2,6 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { secondsOf } from "~/core/seconds";
+import { abortUnless } from "~/core/statement";
 import { addressHashes } from "~/domains/suppression/address-hash.server";
 import { isErasedText } from "~/domains/suppression/suppression.server";
 import { domainOf, nameKey } from "../search/fold";
@@ -34,6 +35,14 @@ const INSERT = `insert into contacts (${COLUMNS.map(([, { name }]) => name).join
   select ${COLUMNS.map(([property]) => (property === "companyId" ? COMPANY : bound(property))).join(", ")}
   where not ${isErasedText(bound("hashes"))}
   on conflict (id) do update set ${CHANGING}`;
+
+const IS_OWN = abortUnless("EXISTS (SELECT 1 FROM contacts WHERE id = ?1 AND account_id = ?2)");
+const IS_SEEN = abortUnless(`EXISTS (SELECT 1 FROM contacts WHERE id = ?1 AND account_id IS NULL)
+  AND NOT EXISTS (SELECT 1 FROM hidden_contacts WHERE contact_id = ?1 AND account_id = ?2)`);
+
+/** First in a batch that changes one: who was deleted meanwhile does not come back with it. */
+export const seenContactStatement = (ctx: BusinessContext, { id, accountId }: Contact): D1PreparedStatement =>
+  ctx.d1.prepare(accountId === null ? IS_SEEN : IS_OWN).bind(id, ctx.account.id);
 
 export function writeContactStatements(
   ctx: BusinessContext,

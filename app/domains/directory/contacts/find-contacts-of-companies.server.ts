@@ -34,7 +34,7 @@ export async function findContactsOfCompanies(
     .select()
     .from(contacts)
     .where(
-      sql`${contacts.id} in (select ${bestOf(ctx, 1, isDemoWork(ctx) ? sql`true` : sql`d.is_demo = 0`)}
+      sql`${contacts.id} in (select ${bestOf(ctx, 1, isDemoWork(ctx) || ctx.account.isDemo ? sql`true` : sql`d.is_demo = 0`)}
         from ${valuesOf([...placeOf.keys()])} place cross join ${ownersOf(ctx)} owner)`,
     )
     .orderBy(BEST_LAST);

@@ -1,6 +1,6 @@
 import { type BusinessContext, isDemoWork } from "~/core/context";
-import { DomainError } from "~/core/errors";
-import { statement } from "~/core/statement";
+import { DomainError, notFound } from "~/core/errors";
+import { isAborted, statement } from "~/core/statement";
 import { plainText } from "~/core/text";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { isErasedAddress, NOT_LISTED } from "~/domains/suppression/suppression.server";
@@ -11,6 +11,7 @@ import type { ContactInput } from "./contact-input";
 import {
   hideContactStatements,
   moveNotesStatement,
+  seenContactStatement,
   writeContactStatements,
 } from "./contact-statements.server";
 import { getContact } from "./list-contacts.server";
@@ -65,25 +66,33 @@ export async function updateContact(
 ): Promise<Contact> {
   const before = await getContact(ctx, contactId);
   await requireListable(ctx, input);
+  return changeContact(ctx, before, input).catch((error) => {
+    throw isAborted(error) ? notFound("This contact") : error;
+  });
+}
+
+async function changeContact(ctx: BusinessContext, before: Contact, input: ContactInput): Promise<Contact> {
+  const isSeen = seenContactStatement(ctx, before);
   if (before.accountId !== null) {
     const kept = { ...before, companyId: companyKept(before, input) };
-    await ctx.d1.batch(writeContactStatements(ctx, contactId, input, kept));
-    return getContact(ctx, contactId);
+    await ctx.d1.batch([isSeen, ...writeContactStatements(ctx, before.id, input, kept)]);
+    return getContact(ctx, before.id);
   }
   const id = await reserveIds(ctx, "contacts", 1);
   const kept = {
     source: before.source,
-    originId: contactId,
+    originId: before.id,
     companyId: companyKept(before, input),
     isDemo: before.isDemo,
     createdAt: before.createdAt,
   };
   await withQuota(ctx, { rows: 1 }, (count) =>
     ctx.d1.batch([
+      isSeen,
       statement(ctx, count),
       // The copy before the other is hidden: a lead goes from one to the other, not to somebody else.
       ...writeContactStatements(ctx, id, input, kept),
-      moveNotesStatement(ctx, contactId, id),
+      moveNotesStatement(ctx, before.id, id),
       ...hideContactStatements(ctx, before),
     ]),
   );

@@ -10,6 +10,7 @@ import { BANDS, type Band } from "../policy";
 import { leads } from "../tables";
 import { getLeadTotals } from "./lead-totals.server";
 import { countLeadsSince } from "./leads-since.server";
+import { foundAt } from "./removal/removed-leads.server";
 
 /** A cursor is where the last row stands in the order: confidence, then id. */
 const RANK = 2 ** 40;
@@ -48,10 +49,10 @@ export const orderOf = ({
   since,
 }: Partial<Pick<AllLeadsQuery, "order" | "since">>): Order => (since ? "newest" : order);
 
-function beyond(cursor: number | undefined, order: Order): SQL | undefined {
+function beyond(ctx: AccountContext, cursor: number | undefined, order: Order): SQL | undefined {
   if (cursor === undefined) return undefined;
   if (order === "newest")
-    return sql`(${leads.createdAt}, ${leads.id}) < ((select c.created_at from leads c where c.id = ${cursor}), ${cursor})`;
+    return sql`(${leads.createdAt}, ${leads.id}) < (${foundAt(ctx, cursor)}, ${cursor})`;
   const [confidence, id] = [Math.floor(cursor / RANK), cursor % RANK];
   const here = sql`(${leads.confidence}, ${leads.id})`;
   return order === "surest" ? sql`${here} < (${confidence}, ${id})` : sql`${here} > (${confidence}, ${id})`;
@@ -62,7 +63,7 @@ async function readPage(ctx: AccountContext, where: SQL | undefined, query: Page
   const found = await ctx.db
     .select()
     .from(leads)
-    .where(and(eq(leads.accountId, ctx.account.id), where, beyond(cursor, order)))
+    .where(and(eq(leads.accountId, ctx.account.id), where, beyond(ctx, cursor, order)))
     .orderBy(...ORDERS[order])
     .limit(limit + 1);
   return pageOf(found, limit, rankOf(order));
@@ -99,8 +100,7 @@ export async function listLeadsOfSearch(
     return { ...page, total: { count: search.resultsCount, isExact: true } };
   const bounded = ctx.db.select({ id: leads.id }).from(leads).where(where).limit(COUNT_BOUND).as("bounded");
   const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(bounded);
-  const count = counted?.count ?? 0;
-  return { ...page, total: totalUpTo(count) };
+  return { ...page, total: totalUpTo(counted?.count ?? 0) };
 }
 
 /** Reads at most 500 rows; since a day, those that its total counts as well. */

@@ -43,10 +43,11 @@ function told(key: keyof Facts, value: unknown): string {
   if (value === null) return "none";
   if (key === "revenue") return formatUsd(Number(value));
   if (key === "probability") return `${value}%`;
+  if (key === "closeDate") return formatDay(String(value));
   return ONLY_CHANGED.includes(key) ? "changed" : String(value);
 }
 
-/** "Value: $5,000. Close date: 2026-12-01." */
+/** "Value: $5,000. Close date: 1 Dec 2026." */
 function changeText(before: Opportunity, change: Facts): string {
   const keys = Object.keys(NAMES) as (keyof typeof NAMES)[];
   const other = keys.filter((key) => change[key] !== undefined && change[key] !== before[key]);

@@ -63,9 +63,11 @@ async function search(ctx: AccountContext, query: Asked): Promise<Found | null> 
   const idsIn = async (found: SQL) => (await ctx.db.all<{ id: number }>(found)).map(({ id }) => id);
   const since = sinceOf(ctx, query);
   if (since) {
-    const found = sql`select id from ${opportunities} where id in (${matches(match)}) and +stage_at >= ${secondsOf(since)}`;
-    const ids = await idsIn(found);
-    return { ids, total: totalUpTo(ids.length, SEARCH_BOUND), isNewestOnly: false };
+    const matched = await idsIn(matches(match));
+    const isSince = sql`id in (select value from json_each(${JSON.stringify(matched)})) and +stage_at >= ${secondsOf(since)}`;
+    const ids = await idsIn(sql`select id from ${opportunities} where ${isSince}`);
+    const total = { count: ids.length, isExact: matched.length < SEARCH_BOUND };
+    return { ids, total, isNewestOnly: false };
   }
   const [counted] = await ctx.db.all<{ n: number }>(
     sql`select count(*) as n from (${matches(match, MOST_COUNTED)})`,

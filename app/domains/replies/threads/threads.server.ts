@@ -19,10 +19,11 @@ const isShown = ({ show, replyClass }: Pick<ThreadQuery, "show" | "replyClass">)
     replyClass ? eq(threads.replyClass, replyClass) : undefined,
   );
 
-const beyond = (cursor: number | undefined): SQL | undefined =>
+const beyond = (ctx: AccountContext, cursor: number | undefined): SQL | undefined =>
   cursor === undefined
     ? undefined
-    : sql`(${threads.lastAt}, ${threads.id}) < ((select last_at from threads c where c.id = ${cursor}), ${cursor})`;
+    : sql`(${threads.lastAt}, ${threads.id}) < ((select last_at from threads c where c.id = ${cursor}
+        and +c.account_id = ${ctx.account.id}), ${cursor})`;
 
 /** The last answered first. */
 export async function listThreads(ctx: AccountContext, query: ThreadQuery): Promise<Page<Thread>> {
@@ -35,7 +36,7 @@ export async function listThreads(ctx: AccountContext, query: ThreadQuery): Prom
   const found = await ctx.db
     .select()
     .from(threads)
-    .where(and(where, beyond(query.cursor)))
+    .where(and(where, beyond(ctx, query.cursor)))
     .orderBy(desc(threads.lastAt), desc(threads.id))
     .limit(query.limit + 1);
   const bounded = ctx.db.select({ id: threads.id }).from(threads).where(where).limit(bound).as("bounded");

@@ -14,12 +14,14 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
         {steps.map(({ key, label, to, isDone, or }) => (
           <li key={key} className={isDone ? "done" : undefined}>
             {isDone ? <Icon name="check" /> : null}
-            {isDone ? label : <Link to={to}>{label}</Link>}
-            {or && !isDone ? (
-              <>
-                , or <Link to={or.to}>{or.label}</Link>
-              </>
-            ) : null}
+            <span>
+              {isDone ? label : <Link to={to}>{label}</Link>}
+              {or && !isDone ? (
+                <>
+                  , or <Link to={or.to}>{or.label}</Link>
+                </>
+              ) : null}
+            </span>
             {isDone ? <span className="visually-hidden"> (done)</span> : null}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { attachContactsSoon } from "../../contacts/attach-contacts.server";
 import { type Company, draftOf } from "../company";
 import { findCompany, getCompany } from "../get-company.server";
 import {
@@ -49,5 +50,6 @@ export const restoreCompany = (ctx: AccountContext, id: number): Promise<Company
       ...(shared ? hideStatements(ctx, shared) : []),
       ctx.d1.prepare(REATTACH).bind(own, id, contactIds),
     ]);
+    await attachContactsSoon(ctx);
     return getCompany(ctx, id);
   });

@@ -25,10 +25,13 @@ const FROM_JSON = rowFromJson(contacts, "r.before", {
     AND (k.account_id = ?2 OR k.account_id IS NULL))`,
 });
 
+const IS_UNDONE = `EXISTS (SELECT 1 FROM imports i WHERE i.id = r.before ->> '$.import_id'
+  AND i.status IN ('undoing', 'undone'))`;
+
 // Of two with one key both were there before; one that came since stands in the way.
 const INSERT = `INSERT INTO contacts (${FROM_JSON.columns}) SELECT ${FROM_JSON.values}
 FROM json_each(?1) row CROSS JOIN removed_contacts r ON r.account_id = ?2 AND r.contact_id = row.value ->> 0
-WHERE r.before IS NOT NULL
+WHERE r.before IS NOT NULL AND NOT ${IS_UNDONE}
 AND NOT EXISTS (SELECT 1 FROM contacts k WHERE k.account_id = ?2 AND k.person_key = row.value ->> 2)`;
 
 const SHOW = `DELETE FROM hidden_contacts WHERE account_id = ?1 AND contact_id IN (
@@ -43,7 +46,8 @@ AND EXISTS (SELECT 1 FROM contacts c WHERE c.id = r.contact_id)`;
 const OUTCOME = `SELECT asked.value AS id, EXISTS (SELECT 1 FROM contacts c WHERE c.id = asked.value AND (
     c.account_id = ?1 OR (c.account_id IS NULL AND NOT EXISTS (
       SELECT 1 FROM hidden_contacts h WHERE h.account_id = ?1 AND h.contact_id = c.id)))) AS isBack,
-  EXISTS (SELECT 1 FROM removed_contacts r WHERE r.account_id = ?1 AND r.contact_id = asked.value) AS isKept
+  EXISTS (SELECT 1 FROM removed_contacts r WHERE r.account_id = ?1 AND r.contact_id = asked.value
+    AND r.before IS NOT NULL AND NOT ${IS_UNDONE}) AS isKept
 FROM json_each(?2) asked`;
 
 interface Outcome {

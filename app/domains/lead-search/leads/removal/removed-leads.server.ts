@@ -2,11 +2,16 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { among, statement } from "~/core/statement";
-import { removedLeads } from "../../tables";
+import { leads, removedLeads } from "../../tables";
 
 /** A query of company ids: a new run of the search does not bring back what was removed. */
 export const companiesRemovedFrom = (searchId: number, companyIds: readonly number[]): SQL =>
   sql`select company_id from ${removedLeads} where search_id = ${searchId} and company_id in ${among(companyIds)}`;
+
+/** When a lead was found: of one that is there, else of one that was removed while its list was read. */
+export const foundAt = (ctx: AccountContext, leadId: number): SQL => sql`coalesce(
+  (select c.created_at from ${leads} c where c.id = ${leadId} and +c.account_id = ${ctx.account.id}),
+  (select r.before ->> '$.created_at' from ${removedLeads} r where r.lead_id = ${leadId} and +r.account_id = ${ctx.account.id}))`;
 
 export const removedNamesOf = (ctx: AccountContext, leadIds: readonly number[]) =>
   ctx.db.all<{ id: number; companyName: string }>(

@@ -77,7 +77,12 @@ export function LeadTable({
     actions: (lead: LeadRow) => <ToOpportunity lead={lead} form={pick?.form} />,
     ...(pick ? { pick } : {}),
   };
-  return isList ? <ListTable {...shown} list="leads" /> : <Table {...shown} />;
+  if (isList) return <ListTable {...shown} list="leads" />;
+  return (
+    <div className="list">
+      <Table {...shown} isList />
+    </div>
+  );
 }
 
 function ToOpportunity({ lead, form }: { lead: LeadRow; form: string | undefined }) {
