@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { formatUsd } from "~/core/format";
+import { formatDate, formatUsd } from "~/core/format";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { notifyStatement } from "~/domains/notifications/notify.server";
@@ -43,7 +43,7 @@ function told(key: keyof Facts, value: unknown): string {
   if (value === null) return "none";
   if (key === "revenue") return formatUsd(Number(value));
   if (key === "probability") return `${value}%`;
-  if (key === "closeDate") return formatDay(String(value));
+  if (key === "closeDate") return formatDate(new Date(String(value)));
   return ONLY_CHANGED.includes(key) ? "changed" : String(value);
 }
 

@@ -23,7 +23,11 @@ const COLUMNS: Column<MessageRow>[] = [
     isHeader: true,
     cell: ({ to, company }) => <Link to={to}>{company ?? "Company deleted"}</Link>,
   },
-  { key: "contact", label: "Contact", cell: ({ contact }) => <div className="small">{contact ?? "not known"}</div> },
+  {
+    key: "contact",
+    label: "Contact",
+    cell: ({ contact }) => <div className="small">{contact ?? "not known"}</div>,
+  },
   { key: "email", label: "E-mail", cell: ({ email }) => email || "not known" },
   { key: "step", label: "Step", isNumber: true, isNamed: true, cell: ({ step }) => step },
   {
