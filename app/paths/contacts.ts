@@ -10,7 +10,5 @@ export const CONTACTS = {
   writeToContact: (contactId: Id) => `/business/contacts/${contactId}/write`,
   contact: (contactId: Id) => `/business/contacts/${contactId}`,
   deleteContact: (contactId: Id) => `/business/contacts/${contactId}/delete`,
-  restoreContact: (contactId: Id) => `/business/contacts/${contactId}/restore`,
-  removedContacts: "/business/contacts/removed",
   contactsCsv: "/business/contacts.csv",
 };

@@ -14,6 +14,4 @@ export const LEAD_SEARCHES = {
   duplicate: (searchId: Id) => `/ai-lead-search/${searchId}/duplicate`,
   delete: (searchId: Id) => `/ai-lead-search/${searchId}/delete`,
   lead: (leadId: Id) => `/ai-lead-search/leads/${leadId}`,
-  removeLead: (leadId: Id) => `/ai-lead-search/leads/${leadId}/remove`,
-  restoreLead: (leadId: Id) => `/ai-lead-search/leads/${leadId}/restore`,
 };

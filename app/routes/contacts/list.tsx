@@ -11,6 +11,7 @@ import { filterChoices } from "~/domains/directory/taxonomy/directory-choices";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { REMOVAL } from "~/paths/bulk/removal";
 import { LeadTabs } from "~/routes/leads/tabs";
 import { Pagination } from "~/ui/data/pagination";
 import { PickForm, pickOf } from "~/ui/data/pick-form";
@@ -74,9 +75,7 @@ export default function ContactsPage() {
       <LeadTabs current="contacts" />
       {removed ? (
         <WritersOnly>
-          <UndoNote action={paths.business.restoreContact(removed.id)}>
-            “{removed.name}” was deleted.
-          </UndoNote>
+          <UndoNote action={REMOVAL.restoreContact(removed.id)}>“{removed.name}” was deleted.</UndoNote>
         </WritersOnly>
       ) : null}
       <BrowseForm action={paths.business.contacts} state={state} {...choices} />
@@ -111,7 +110,7 @@ export default function ContactsPage() {
             <LinkButton to={browseTo(paths.business.contactsCsv, state)} download slim>
               Export these contacts as CSV
             </LinkButton>
-            <Link to={paths.business.removedContacts}>Deleted contacts</Link>
+            <Link to={REMOVAL.removedContacts}>Deleted contacts</Link>
           </div>
         </>
       )}

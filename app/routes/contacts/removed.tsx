@@ -6,6 +6,7 @@ import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { listRemovedContacts } from "~/domains/directory/contacts/removal/removed-contacts.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { REMOVAL } from "~/paths/bulk/removal";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -33,7 +34,7 @@ const columns: Column<Row>[] = [
     label: "Bring back",
     cell: (row) => (
       <WritersOnly>
-        <Form method="post" action={paths.business.restoreContact(row.id)}>
+        <Form method="post" action={REMOVAL.restoreContact(row.id)}>
           <Submit kind="plain" slim>
             Bring back<span className="visually-hidden"> {row.name}</span>
           </Submit>

@@ -5,6 +5,7 @@ import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { REMOVAL } from "~/paths/bulk/removal";
 
 export const action = businessPage(async (ctx, { params, context }) => {
   const contactId = parseId(params.contactId, "contact");
@@ -17,9 +18,9 @@ export const action = businessPage(async (ctx, { params, context }) => {
     (error) => {
       if (error.code !== "conflict") throw error;
       const flash = { kind: "error", title: "The contact could not come back", text: error.message } as const;
-      return redirectWithFlash(context, paths.business.removedContacts, flash);
+      return redirectWithFlash(context, REMOVAL.removedContacts, flash);
     },
   );
 });
 
-export const loader = businessPage(async () => redirect(paths.business.removedContacts));
+export const loader = businessPage(async () => redirect(REMOVAL.removedContacts));

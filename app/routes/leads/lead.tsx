@@ -24,6 +24,7 @@ import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { REMOVAL } from "~/paths/bulk/removal";
 import { PickOne } from "~/ui/data/pick-form";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -93,7 +94,7 @@ export default function LeadPage() {
       <div className="row">
         {company ? <LinkButton to={paths.business.company(company.id)}>Open the company</LinkButton> : null}
         <PickOne name="leadIds" id={lead.id} />
-        <LinkButton writes to={paths.leadSearch.removeLead(lead.id)} kind="quiet">
+        <LinkButton writes to={REMOVAL.removeLead(lead.id)} kind="quiet">
           Remove this lead
         </LinkButton>
       </div>

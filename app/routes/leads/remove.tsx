@@ -11,6 +11,7 @@ import { findRemovedLead } from "~/domains/lead-search/leads/removal/removed-lea
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { REMOVAL } from "~/paths/bulk/removal";
 import { UndoNote } from "~/ui/feedback/undo-note";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -38,7 +39,7 @@ export const action = businessPage((ctx, args: ActionFunctionArgs) => {
   const leadId = parseId(args.params.leadId, "lead");
   return handleForm(args, NoInput, async () => {
     await removeLead(ctx, leadId);
-    return redirect(paths.leadSearch.removeLead(leadId));
+    return redirect(REMOVAL.removeLead(leadId));
   });
 });
 
@@ -50,7 +51,7 @@ export default function RemoveLeadPage() {
     return (
       <Page title={`${name} was removed`} width="narrow">
         <WritersOnly>
-          <UndoNote action={paths.leadSearch.restoreLead(id)}>
+          <UndoNote action={REMOVAL.restoreLead(id)}>
             You can bring the lead back for at least {KEPT_DAYS} days.
           </UndoNote>
         </WritersOnly>

@@ -5,6 +5,7 @@ import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { REMOVAL } from "~/paths/bulk/removal";
 
 export const action = businessPage(async (ctx, { params, context }) => {
   const leadId = parseId(params.leadId, "lead");
@@ -17,11 +18,11 @@ export const action = businessPage(async (ctx, { params, context }) => {
     (error) => {
       if (error.code !== "conflict") throw error;
       const flash = { kind: "error", title: "The lead could not come back", text: error.message } as const;
-      return redirectWithFlash(context, paths.leadSearch.removeLead(leadId), flash);
+      return redirectWithFlash(context, REMOVAL.removeLead(leadId), flash);
     },
   );
 });
 
 export const loader = businessPage(async (_, { params }) =>
-  redirect(paths.leadSearch.removeLead(parseId(params.leadId, "lead"))),
+  redirect(REMOVAL.removeLead(parseId(params.leadId, "lead"))),
 );

@@ -41,12 +41,16 @@ export function countLeadsStatements(ctx: AccountContext, which: SQL, sign: 1 | 
         from (select l.search_id as of_search, ${SUMS} from ${leads} l where ${which} group by l.search_id)
         where id = of_search and account_id = ${ctx.account.id}`,
     ),
-    addToTotals(ctx, {
-      leads: sum("found"),
-      reachable: sum("reached"),
-      pipelineValue: sum("value"),
-      valuedCount: sum("valued"),
-    }),
+    addToTotals(
+      ctx,
+      {
+        leads: sum("found"),
+        reachable: sum("reached"),
+        pipelineValue: sum("value"),
+        valuedCount: sum("valued"),
+      },
+      sql`exists (select 1 from ${leads} l where ${which})`,
+    ),
   ];
 }
 

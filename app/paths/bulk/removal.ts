@@ -1,0 +1,9 @@
+type Id = number | string;
+
+/** What deleting one row leads to. Not among `paths`, which every page's script has. */
+export const REMOVAL = {
+  removedContacts: "/business/contacts/removed",
+  restoreContact: (contactId: Id) => `/business/contacts/${contactId}/restore`,
+  removeLead: (leadId: Id) => `/ai-lead-search/leads/${leadId}/remove`,
+  restoreLead: (leadId: Id) => `/ai-lead-search/leads/${leadId}/restore`,
+};
