@@ -31,6 +31,8 @@ export const PAIRS: Record<string, string[]> = {
   "/business": ["POST /api/ai-lead-searches"],
   "/business-portal": ["POST /api/ai-lead-searches"],
   "/ai-lead-search/pick": ["POST /api/ai-lead-searches/picked"],
+  "/business/picked/delete": ["POST /api/bulk/delete"],
+  "/business/picked/deletions/:deletionId": ["POST /api/bulk/delete/:deletionId/undo"],
   "/ai-lead-search/generate": ["POST /api/leads/generate"],
   "/ai-lead-search/new": ["POST /api/ai-lead-searches", "POST /api/ai/lead-searches"],
   "/ai-lead-search/:searchId/edit": [

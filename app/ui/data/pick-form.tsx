@@ -82,6 +82,11 @@ export function PickForm({
             <Submit kind="plain" slim pending="Making the list" formAction={paths.leadSearch.pick}>
               Add to a campaign
             </Submit>
+            {list === "contacts" || list === "leads" ? (
+              <Submit kind="plain" slim pending="Looking" formAction={PICKED.delete}>
+                Delete
+              </Submit>
+            ) : null}
           </WritersOnly>
           <Submit kind="plain" slim formMethod="get" formAction={PICKED.export} onClick={download}>
             Export

@@ -1,5 +1,6 @@
 import type { AccountContext, Context } from "~/core/context";
 import { auditIfChanged } from "~/domains/audit/audit.server";
+import { removeOwnDeletions } from "~/domains/bulk/deletion/undo-deletion.server";
 import { removeOwnCampaigns, stopCampaigns } from "~/domains/campaigns/empty-account.server";
 import { removeOwnDirectory, stopImports } from "~/domains/directory/remove-own-directory.server";
 import {
@@ -28,6 +29,7 @@ const OWNED = [
   removeOwnRefusals,
   removeOwnNotices,
   removeOwnSavedViews,
+  removeOwnDeletions,
   removeOwnOpportunities,
   removeOwnSearches,
   removeOwnDirectory,

@@ -2,6 +2,7 @@ import type { Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
 import { secondsOf } from "~/core/seconds";
 import { auditStatement } from "~/domains/audit/audit.server";
+import { forgetDeletions } from "~/domains/bulk/deletion/undo-deletion.server";
 import { forgetRemovedCompanies } from "~/domains/directory/companies/removal/find-removed-company.server";
 import { forgetRemovedContacts } from "~/domains/directory/contacts/removal/removed-contacts.server";
 import {
@@ -60,6 +61,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "removed-companies": asOne(forgetRemovedCompanies),
   "removed-contacts": asOne(forgetRemovedContacts),
   "removed-leads": asOne(forgetRemovedLeads),
+  "bulk-deletions": asOne(forgetDeletions),
 };
 
 const beforeOf = (ctx: Context, days: number) => new Date(ctx.now().getTime() - days * 86_400_000);

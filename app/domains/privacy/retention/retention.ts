@@ -174,6 +174,15 @@ export const RETENTION = [
     why: "Needed to bring one back that was removed by mistake",
     how: "Emptied: a new run of the search still leaves the company out",
   }),
+  rule("bulk-deletions", {
+    what: "Which contacts or leads a business deleted together, as numbers",
+    since: "they were deleted",
+    days: KEPT_DAYS,
+    least: KEPT_DAYS,
+    most: 365,
+    why: "Needed to bring them back together",
+    how: "Removed",
+  }),
 ] as const;
 
 export type RetentionKey = (typeof RETENTION)[number]["key"];

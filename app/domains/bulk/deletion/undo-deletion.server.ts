@@ -1,0 +1,61 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { AccountContext, BusinessContext, Context } from "~/core/context";
+import { notFound } from "~/core/errors";
+import type { Restored } from "~/core/removal/restored";
+import { restoreContacts } from "~/domains/directory/contacts/removal/restore-contacts.server";
+import { restoreLeads } from "~/domains/lead-search/leads/removal/restore-leads.server";
+import { countText } from "../selection-text";
+import { bulkDeletions } from "../tables";
+
+const RESTORE = { contacts: restoreContacts, leads: restoreLeads } as const;
+
+export async function getDeletion(ctx: AccountContext, deletionId: number) {
+  const [row] = await ctx.db
+    .select()
+    .from(bulkDeletions)
+    .where(and(eq(bulkDeletions.id, deletionId), eq(bulkDeletions.accountId, ctx.account.id)))
+    .limit(1);
+  if (!row) throw notFound("This deletion");
+  return row;
+}
+
+/** Safe to repeat: who is there already stays as they are. @throws DomainError not_found */
+export async function undoDeletion(ctx: BusinessContext, deletionId: number) {
+  const { list, ids } = await getDeletion(ctx, deletionId);
+  const restored = await RESTORE[list](ctx, ids);
+  await ctx.db
+    .update(bulkDeletions)
+    .set({ undoneAt: ctx.now() })
+    .where(and(eq(bulkDeletions.id, deletionId), eq(bulkDeletions.accountId, ctx.account.id)));
+  return { ...restored, list, text: undoneText(list, restored) };
+}
+
+function undoneText(list: keyof typeof RESTORE, { back, refused }: Restored): string {
+  const came = `${countText(list, back.length)} came back.`;
+  if (refused.length === 0) return came;
+  const reasons = [...new Set(refused.map(({ reason }) => reason))];
+  const left = reasons.map(
+    (each) => `${refused.filter(({ reason }) => reason === each).length} did not: ${each}`,
+  );
+  return [came, ...left].join(" ");
+}
+
+export async function forgetDeletions(ctx: Context, before: Date): Promise<number> {
+  const old = ctx.db
+    .select({ id: bulkDeletions.id })
+    .from(bulkDeletions)
+    .where(lt(bulkDeletions.deletedAt, before))
+    .limit(500);
+  const { meta } = await ctx.db.delete(bulkDeletions).where(sql`${bulkDeletions.id} in ${old}`);
+  return meta.changes;
+}
+
+export async function removeOwnDeletions(ctx: AccountContext): Promise<boolean> {
+  const some = ctx.db
+    .select({ id: bulkDeletions.id })
+    .from(bulkDeletions)
+    .where(eq(bulkDeletions.accountId, ctx.account.id))
+    .limit(500);
+  const { meta } = await ctx.db.delete(bulkDeletions).where(sql`${bulkDeletions.id} in ${some}`);
+  return meta.changes > 0;
+}

@@ -1,0 +1,20 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { at, id } from "~/core/columns";
+
+/** Rows of one list that were deleted together, and can be brought back together for a time. */
+export const bulkDeletions = sqliteTable(
+  "bulk_deletions",
+  {
+    id: id(),
+    accountId: integer("account_id").notNull(),
+    byUserId: integer("by_user_id"),
+    list: text("list", { enum: ["contacts", "leads"] }).notNull(),
+    ids: text("ids", { mode: "json" }).$type<number[]>().notNull(),
+    deletedAt: at("deleted_at").notNull(),
+    undoneAt: at("undone_at"),
+  },
+  (table) => [
+    index("bulk_deletions_account").on(table.accountId, table.id),
+    index("bulk_deletions_deleted").on(table.deletedAt),
+  ],
+);

@@ -1,0 +1,56 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { getDeletion, undoDeletion } from "~/domains/bulk/deletion/undo-deletion.server";
+import { countText } from "~/domains/bulk/selection-text";
+import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { PICKED } from "~/paths/bulk/picked";
+import { UndoNote } from "~/ui/feedback/undo-note";
+import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Deleted rows" }];
+
+const HOME = { contacts: paths.business.contacts, leads: paths.leadSearch.leads } as const;
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const { id, list, ids, undoneAt } = await getDeletion(ctx, parseId(params.deletionId, "deletion"));
+  return {
+    id,
+    list,
+    what: countText(list, ids.length),
+    isOne: ids.length === 1,
+    isUndone: undoneAt !== null,
+  };
+});
+
+export const action = businessPage(async (ctx, { params, context }) => {
+  const { list, text, back } = await undoDeletion(ctx, parseId(params.deletionId, "deletion"));
+  const kind = back.length > 0 ? "success" : "error";
+  return redirectWithFlash(context, HOME[list], { kind, title: "Deletion undone", text });
+});
+
+export default function DeletionPage() {
+  const { id, list, what, isOne, isUndone } = useLoaderData<typeof loader>();
+  const were = isOne ? "was" : "were";
+  return (
+    <Page
+      title={`${what} ${were} deleted`}
+      subtitle={isUndone ? "This was undone once already." : undefined}
+      width="narrow"
+    >
+      <WritersOnly>
+        <UndoNote action={PICKED.deletion(id)}>
+          You can bring {isOne ? "it" : "them"} back for at least {KEPT_DAYS} days.
+        </UndoNote>
+      </WritersOnly>
+      <div className="row">
+        <LinkButton to={HOME[list]}>Back to the {list}</LinkButton>
+      </div>
+    </Page>
+  );
+}

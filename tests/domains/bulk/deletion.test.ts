@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { deleteRows, deletionPreview } from "~/domains/bulk/deletion/delete-rows.server";
+import { forgetDeletions, getDeletion, undoDeletion } from "~/domains/bulk/deletion/undo-deletion.server";
+import { SelectionSchema } from "~/domains/bulk/selection-schema";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
+import { listContacts } from "~/domains/directory/contacts/list-contacts.server";
+import { forgetRemovedContacts } from "~/domains/directory/contacts/removal/removed-contacts.server";
+import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { listLeads } from "~/domains/lead-search/leads/leads.server";
+import { makeBusiness, testContext } from "../../support/context";
+import { addAlike, makeSearch, runSearch } from "../../support/lead-search";
+
+async function withContacts(count: number) {
+  const { ctx } = await makeBusiness({ plan: "scaleup" });
+  const ids: number[] = [];
+  for (let n = 0; n < count; n += 1)
+    ids.push((await createContact(ctx, ContactInput.parse({ contactName: `Person ${n}` }))).id);
+  const left = async () =>
+    (await listContacts(ctx, { words: "person" }, { limit: 50 })).rows
+      .map(({ id }) => id)
+      .sort((a, b) => a - b);
+  return { ctx, ids, left };
+}
+
+const of = (input: object) => SelectionSchema.parse(input);
+
+describe("a deletion of picked rows", () => {
+  it("takes those that are there, and its undo brings back exactly these; twice changes nothing", async () => {
+    const { ctx, ids, left } = await withContacts(5);
+    const [a = 0, b = 0, c = 0] = ids;
+    const theirs = await withContacts(1);
+    const picked = of({ contactIds: [a, b, theirs.ids[0], 999_999_999] });
+    expect(await deletionPreview(ctx, picked)).toMatchObject({
+      ids: [a, b],
+      names: ["Person 0", "Person 1"],
+    });
+    const first = await deleteRows(ctx, picked);
+    const second = await deleteRows(ctx, of({ contactIds: [c] }));
+    expect([first.count, await left(), await theirs.left()]).toEqual([2, ids.slice(3), theirs.ids]);
+    await expect(deleteRows(ctx, picked)).rejects.toMatchObject({ code: "invalid" });
+    await expect(undoDeletion(theirs.ctx, first.id)).rejects.toMatchObject({ code: "not_found" });
+    expect((await undoDeletion(ctx, first.id)).text).toBe("2 contacts came back.");
+    expect((await undoDeletion(ctx, first.id)).text).toBe("2 contacts came back.");
+    expect(await left()).toEqual(ids.filter((id) => id !== c));
+    await undoDeletion(ctx, second.id);
+    expect(await left()).toEqual(ids);
+  });
+
+  it("of two at once over the same rows each names its own, and undoing both brings all back", async () => {
+    const { ctx, ids, left } = await withContacts(4);
+    const both = await Promise.allSettled([
+      deleteRows(ctx, of({ contactIds: ids.slice(0, 3) })),
+      deleteRows(ctx, of({ contactIds: ids.slice(1) })),
+    ]);
+    expect(await left()).toEqual([]);
+    const done = both.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+    const named = await Promise.all(done.map(async ({ id }) => (await getDeletion(ctx, id)).ids));
+    expect(named.flat().sort((a, b) => a - b)).toEqual(ids);
+    await Promise.all(done.map(({ id }) => undoDeletion(ctx, id)));
+    expect(await left()).toEqual(ids);
+  });
+
+  it("says which could not come back, and why; after their time none does", async () => {
+    const { ctx, ids } = await withContacts(3);
+    const { id } = await deleteRows(ctx, of({ contactIds: ids }));
+    await createContact(ctx, ContactInput.parse({ contactName: "Person 1" }));
+    expect((await undoDeletion(ctx, id)).text).toBe(
+      "2 contacts came back. 1 did not: The same person was added again meanwhile. Delete that contact first.",
+    );
+    const later = new Date(Date.now() + 86_400_000);
+    await forgetRemovedContacts(testContext(), later);
+    expect((await undoDeletion(ctx, id)).refused).toMatchObject([{ reason: "It is kept no longer." }]);
+    await forgetDeletions(testContext(), later);
+    await expect(undoDeletion(ctx, id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("takes all leads that match, and brings them back with the figures", async () => {
+    const { ctx } = await makeBusiness({ plan: "scaleup" });
+    await addAlike(ctx, 6);
+    const search = await makeSearch(ctx, {}, 6);
+    await runSearch(ctx, search.id);
+    const before = await listLeads(ctx, { limit: 9 });
+    const { id, count } = await deleteRows(ctx, of({ matching: "leads", filter: `search=${search.id}` }));
+    expect([count, (await listLeads(ctx, { limit: 9 })).total]).toEqual([6, { count: 0, isExact: true }]);
+    expect((await undoDeletion(ctx, id)).text).toBe("6 leads came back.");
+    expect(await listLeads(ctx, { limit: 9 })).toEqual(before);
+  });
+
+  it("takes 500 in one batch, and is refused for a list that has no such deletion", async () => {
+    const { ctx } = await makeBusiness({ plan: "scaleup" });
+    await ctx.d1
+      .prepare(
+        `with recursive n(i) as (select 1 union all select i + 1 from n where i < 500)
+         insert into contacts (account_id, contact_name, confidence, source, is_demo, created_at, updated_at)
+         select ?1, 'Many ' || i, 0, 'list', 0, 1, 1 from n`,
+      )
+      .bind(ctx.account.id)
+      .run();
+    const { results } = await ctx.d1
+      .prepare("select id from contacts where account_id = ?1")
+      .bind(ctx.account.id)
+      .all<{ id: number }>();
+    const deletion = await deleteRows(ctx, of({ contactIds: results.map(({ id }) => id) }));
+    expect(deletion.count).toBe(500);
+    expect((await undoDeletion(ctx, deletion.id)).text).toBe("500 contacts came back.");
+    const [companyId] = await addAlike(ctx, 1);
+    await expect(deleteRows(ctx, of({ companyIds: [companyId] }))).rejects.toMatchObject({ code: "invalid" });
+  });
+});

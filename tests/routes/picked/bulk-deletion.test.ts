@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
+import { listContacts } from "~/domains/directory/contacts/list-contacts.server";
+import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { callApp, postForm, signedInBusiness } from "../../support/app";
+
+it("picked contacts are deleted and brought back alike, the form only after its page was seen", async () => {
+  const { ctx, cookie } = await signedInBusiness({ plan: "scaleup" });
+  const make = async (contactName: string) =>
+    (await createContact(ctx, ContactInput.parse({ contactName }))).id;
+  const [one, two] = [await make("Amina Odhiambo"), await make("Otieno Ouma")];
+  const names = async () =>
+    (await listContacts(ctx, { words: "" }, { limit: 9 })).rows.map(({ contactName }) => contactName).sort();
+
+  const fields = { contactIds: String(one) };
+  const seen = await postForm("/business/picked/delete", fields, cookie);
+  expect([seen.status, (await seen.text()).includes("Delete 1 contact: Amina Odhiambo?")]).toEqual([
+    200,
+    true,
+  ]);
+  expect(await names()).toHaveLength(2);
+  const done = await postForm("/business/picked/delete", { ...fields, isConfirmed: "yes" }, cookie);
+  const page = done.headers.get("location") ?? "";
+  expect([done.status, page]).toEqual([302, expect.stringMatching(/^\/business\/picked\/deletions\/\d+$/)]);
+  const called = await callApp("POST", "/api/bulk/delete", { contactIds: [two] }, cookie);
+  const { id, count } = (await called.json()) as { id: number; count: number };
+  expect([called.status, count, await names()]).toEqual([200, 1, []]);
+
+  const bads: Record<string, string>[] = [{ contactIds: String(one) }, { companyIds: "x" }];
+  for (const bad of bads)
+    expect((await postForm("/business/picked/delete", bad, cookie)).status).toBe(422);
+  expect((await callApp("POST", "/api/bulk/delete", { contactIds: [one] }, cookie)).status).toBe(422);
+
+  expect((await postForm(page, {}, cookie)).status).toBe(302);
+  const undone = await callApp("POST", `/api/bulk/delete/${id}/undo`, undefined, cookie);
+  expect([undone.status, await names()]).toEqual([200, ["Amina Odhiambo", "Otieno Ouma"]]);
+});
