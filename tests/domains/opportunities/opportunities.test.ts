@@ -114,7 +114,7 @@ describe("an opportunity", () => {
       region: "Kenya",
     });
     const [event] = await listEvents(ctx, [id], 1);
-    expect(event?.text).toBe("Value: $5,000. Probability: 80%. Close date: 2027-01-15.");
+    expect(event?.text).toBe("Value: $5,000. Probability: 80%. Close date: 15 Jan 2027.");
     const stranger = await makeBusiness();
     await expect(changeOpportunity(ctx, id, { ownerId: stranger.user.userId })).rejects.toMatchObject({
       field: "ownerId",
