@@ -1,5 +1,6 @@
 /** What can be done with rows picked in a list. Not among `paths`, which every page's script has. */
 export const PICKED = {
+  assign: "/business/picked/assign",
   export: "/business/picked/export",
   delete: "/business/picked/delete",
   deletion: (deletionId: number) => `/business/picked/deletions/${deletionId}`,

@@ -2,12 +2,14 @@ import { route } from "@remix-run/route-config";
 
 export const pickedRoutes = {
   pages: [
+    route("business/picked/assign", "routes/picked/assign.tsx"),
     route("business/picked/delete", "routes/picked/delete.tsx"),
     route("business/picked/deletions/:deletionId", "routes/picked/deletion.tsx"),
   ],
   files: [route("business/picked/export", "routes/picked/export.ts")],
   calls: [
     route("api/bulk/export", "routes/picked/calls/export.ts"),
+    route("api/bulk/assign", "routes/picked/calls/assign.ts"),
     route("api/bulk/delete", "routes/picked/calls/delete.ts"),
     route("api/bulk/delete/:deletionId/undo", "routes/picked/calls/delete.$deletionId.undo.ts"),
   ],

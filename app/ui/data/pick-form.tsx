@@ -87,6 +87,11 @@ export function PickForm({
                 Delete
               </Submit>
             ) : null}
+            {list === "opportunities" ? (
+              <Submit kind="plain" slim formMethod="get" formAction={PICKED.assign}>
+                Assign
+              </Submit>
+            ) : null}
           </WritersOnly>
           <Submit kind="plain" slim formMethod="get" formAction={PICKED.export} onClick={download}>
             Export

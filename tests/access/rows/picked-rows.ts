@@ -14,6 +14,7 @@ const call = { kind: "call", access: "business" } as const;
 
 /** What can be done with rows picked in a list. */
 export const pickedRows: Row[] = [
+  { path: "/business/picked/assign", ...page, methods: ["GET", "POST"] },
   { path: "/business/picked/export", ...page },
   { path: "/api/bulk/export", ...call },
   { path: "/business/picked/delete", ...page, methods: ["GET", "POST"] },
@@ -25,4 +26,5 @@ export const pickedRows: Row[] = [
     foreign: deletionOf,
   },
   { path: "/api/bulk/delete/:deletionId/undo", ...call, methods: ["POST"], foreign: deletionOf },
+  { path: "/api/bulk/assign", ...call, methods: ["POST"] },
 ];

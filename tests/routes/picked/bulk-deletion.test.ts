@@ -27,8 +27,7 @@ it("picked contacts are deleted and brought back alike, the form only after its 
   expect([called.status, count, await names()]).toEqual([200, 1, []]);
 
   const bads: Record<string, string>[] = [{ contactIds: String(one) }, { companyIds: "x" }];
-  for (const bad of bads)
-    expect((await postForm("/business/picked/delete", bad, cookie)).status).toBe(422);
+  for (const bad of bads) expect((await postForm("/business/picked/delete", bad, cookie)).status).toBe(422);
   expect((await callApp("POST", "/api/bulk/delete", { contactIds: [one] }, cookie)).status).toBe(422);
 
   expect((await postForm(page, {}, cookie)).status).toBe(302);

@@ -6,7 +6,6 @@ import { isLive } from "../opportunities.server";
 import type { Opportunity } from "../opportunity";
 import { opportunities } from "../tables";
 
-/** In the order asked, of those that are there; reads two rows for each. */
 export async function getOpportunitiesByIds(
   ctx: AccountContext,
   ids: readonly number[],
@@ -15,7 +14,6 @@ export async function getOpportunitiesByIds(
   return inOrder(ids, await ctx.db.select().from(opportunities).where(and(isOne, isLive)));
 }
 
-/** A query of `company_id`, of those that are of a company. */
 export const companiesOfOpportunities = (ctx: AccountContext, ids: readonly number[]): SQL =>
   sql`select company_id from ${opportunities} where id in ${among(ids)} and +account_id = ${ctx.account.id}
     and archived_at is null and company_id is not null`;
