@@ -12,7 +12,6 @@ export const OPPORTUNITIES = {
   move: (opportunityId: Id) => `/opportunities/${opportunityId}/move`,
   delete: (opportunityId: Id) => `/opportunities/${opportunityId}/delete`,
   restore: (opportunityId: Id) => `/opportunities/${opportunityId}/restore`,
-  notes: (opportunityId: Id) => `/opportunities/${opportunityId}/notes`,
   ofLead: (leadId: Id) => `/ai-lead-search/leads/${leadId}/opportunity`,
   csv: "/opportunities.csv",
 };
