@@ -1,11 +1,20 @@
 import { z } from "zod";
-import { optional } from "~/domains/opportunities/schemas";
-import { PICKED, selectionOf } from "./selection-schema";
+import { NOBODY } from "./lists";
+import { idOf, isId, PICKED, selectionOf } from "./selection-schema";
 
-export const AssignSchema = z
-  .object({ ...PICKED, ownerId: optional.ownerId })
-  .transform((input, context) => ({
-    selection: selectionOf(input, context),
-    ownerId: input.ownerId ?? null,
-  }));
+const NO_OWNER = "Choose who gets them, or nobody.";
+
+/** Never left out: a call that misspells it takes the owner from nobody. */
+const OwnerId = z.unknown().transform((value, context) => {
+  const owner = idOf(value);
+  if (owner === null || owner === NOBODY) return null;
+  if (isId(owner)) return owner;
+  context.addIssue({ code: "custom", message: NO_OWNER });
+  return z.NEVER;
+});
+
+export const AssignSchema = z.object({ ...PICKED, ownerId: OwnerId }).transform((input, context) => ({
+  selection: selectionOf(input, context),
+  ownerId: input.ownerId,
+}));
 export type AssignInput = z.infer<typeof AssignSchema>;

@@ -8,3 +8,6 @@ export const BULK_LISTS = {
 
 export type BulkList = keyof typeof BULK_LISTS;
 export const BULK_LIST_NAMES = Object.keys(BULK_LISTS) as [BulkList, ...BulkList[]];
+
+/** What a form sends for no owner; a call may send null as well. */
+export const NOBODY = "nobody";

@@ -46,6 +46,7 @@ export const leadFilterIn = (query: URLSearchParams) =>
       band: textIn(query, "band"),
       country: textIn(query, "country"),
       since: textIn(query, "since"),
+      order: textIn(query, "order"),
     }),
   );
 

@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.l
 export const loader = businessPage(async (ctx, { params, request }) => {
   const leadId = parseId(params.leadId, "lead");
   const lead = await findLead(ctx, leadId);
-  if (!lead && (await findRemovedLead(ctx, leadId))) throw redirect(paths.leadSearch.removeLead(leadId));
+  if (!lead && (await findRemovedLead(ctx, leadId))) throw redirect(REMOVAL.removeLead(leadId));
   if (!lead) throw notFound("This lead");
   const opportunity = await findOpportunityOf(ctx, lead);
   const before = beforeOf(readQuery(request, TimelineQuery));

@@ -3,6 +3,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { assignableRows, assignRows } from "~/domains/bulk/assign-rows.server";
 import { AssignSchema } from "~/domains/bulk/assign-schema";
+import { NOBODY } from "~/domains/bulk/lists";
 import { countText, selectionText } from "~/domains/bulk/selection-text";
 import { teamChoices } from "~/domains/opportunities/owners.server";
 import { nameIn } from "~/domains/opportunities/people";
@@ -15,7 +16,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { backOf } from "./back";
-import { pickedFields, shownSelection } from "./selection.server";
+import { shownSelection } from "./selection.server";
 
 export const meta: MetaFunction = () => [{ title: "Assign picked opportunities" }];
 
@@ -27,7 +28,8 @@ export const loader = businessPage((ctx, args) =>
         "opportunities",
         rows.map(({ title }) => title),
       ),
-      fields: pickedFields(args.request),
+      // The rows as they are shown: pressed twice, or when others match by then, it is these.
+      ids: rows.map(({ id }) => id),
       team: await teamChoices(ctx),
       back: backOf(args.request),
     };
@@ -47,22 +49,20 @@ export const action = businessPage((ctx, args) =>
 );
 
 export default function AssignPicked() {
-  const { picked, fields: hidden, team, back } = useLoaderData<typeof loader>();
+  const { picked, ids, team, back } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<{ ownerId: string }>({ lastResult, defaultValue: { ownerId: "" } });
   return (
     <Page title="Assign opportunities" subtitle={picked} width="narrow">
       <PostForm form={form}>
-        {hidden.map(([name, value]) => (
-          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        {ids.map((id) => (
+          <input key={id} type="hidden" name="opportunityIds" value={id} />
         ))}
         <Field
           field={fields.ownerId}
           label="Owner"
           type="select"
-          placeholder="Nobody"
-          options={team}
-          isFilter
+          options={[{ value: "", label: "Choose" }, { value: NOBODY, label: "Nobody" }, ...team]}
           hint="Who gets them is told once."
         />
         <div className="row">

@@ -6,10 +6,6 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { readQuery } from "~/http/pages/query.server";
 import { backOf } from "./back";
 
-/** The fields of a selection, for the form of the page that its button leads to. */
-export const pickedFields = ({ url }: Request): [string, string][] =>
-  [...new URL(url).searchParams].filter(([name]) => name !== "back");
-
 /** What the page shows of the selection in its address; what is wrong with it is said on the list it came from. */
 export async function shownSelection<Shown>(
   { request, context }: { request: Request; context: AppLoadContext },

@@ -50,6 +50,11 @@ describe("picked opportunities", () => {
     expect((await ownersOf(ctx)).map(({ owner }) => owner)).toEqual([null, null]);
   });
 
+  it("keep their owner where the new one is misspelt or left out", () => {
+    for (const input of [{}, { owner: 5 }, { ownerId: "" }, { ownerId: -1 }, { ownerId: [] }])
+      expect(AssignSchema.safeParse({ opportunityIds: [1], ...input }).success).toBe(false);
+  });
+
   it("assigned twice at once are each written once, and told once", async () => {
     const { ctx } = await makeBusiness();
     const mate = await teammateOf(ctx);

@@ -80,7 +80,11 @@ describe("a deletion of picked rows", () => {
     const search = await makeSearch(ctx, {}, 6);
     await runSearch(ctx, search.id);
     const before = await listLeads(ctx, { limit: 9 });
-    const { id, count } = await deleteRows(ctx, of({ matching: "leads", filter: `search=${search.id}` }));
+    const all = of({ matching: "leads", filter: `search=${search.id}&order=unsurest` });
+    const { ids } = await deletionPreview(ctx, all);
+    expect(ids[0]).toBe(before.rows.at(-1)?.id);
+    await expect(deleteRows(ctx, all)).rejects.toMatchObject({ code: "invalid" });
+    const { id, count } = await deleteRows(ctx, of({ leadIds: ids }));
     expect([count, (await listLeads(ctx, { limit: 9 })).total]).toEqual([6, { count: 0, isExact: true }]);
     expect((await undoDeletion(ctx, id)).text).toBe("6 leads came back.");
     expect(await listLeads(ctx, { limit: 9 })).toEqual(before);

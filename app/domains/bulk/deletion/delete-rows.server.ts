@@ -20,6 +20,8 @@ const WAYS = {
   leads: { seen: seenLeads, remove: removeLeadsStatements },
 } as const;
 
+const NO_IDS = "Name the rows that go. All that match may be others by the time that this is asked again.";
+
 type Deletable = Extract<Selected, { list: DeletableList }>;
 
 async function deletableRows(ctx: BusinessContext, selection: Selection): Promise<Deletable> {
@@ -49,6 +51,7 @@ export async function deleteRows(
   ctx: BusinessContext,
   selection: Selection,
 ): Promise<{ id: number; list: DeletableList; count: number }> {
+  if (selection.ids === null) throw new DomainError("invalid", NO_IDS);
   const selected = await deletableRows(ctx, selection);
   const { list } = selected;
   const ids = selected.rows.map(({ id }) => id);
@@ -60,8 +63,11 @@ export async function deleteRows(
       select ${ctx.account.id}, ${ctx.actor.userId}, ${list}, (select json_group_array(id) from (${seen})), ${secondsOf(ctx.now())}
       where exists (${seen}) returning id, json_array_length(ids) as count`,
   );
-  const [, noted] = await withQuota(ctx, { rows: ids.length }, (count) =>
-    ctx.d1.batch<{ id: number; count: number }>([statement(ctx, count), note, ...remove]),
+  const [, noted] = await withQuota(
+    ctx,
+    { rows: ids.length },
+    (count) => ctx.d1.batch<{ id: number; count: number }>([statement(ctx, count), note, ...remove]),
+    { onlyIf: sql`exists (${seen})` },
   );
   const row = noted?.results[0];
   if (!row) throw new DomainError("conflict", "Somebody else deleted these rows at this very moment.");

@@ -5,11 +5,12 @@ import { SinceDay } from "~/core/time/since";
 import type { Lead } from "../lead-search";
 import { getLeadSearch } from "../lead-searches.server";
 import { LEAD_CSV_HEADER, leadCsvRows } from "./lead-csv";
-import { LeadQuery, listAllLeads } from "./leads.server";
+import { AllLeadsQuery, LeadQuery, listAllLeads } from "./leads.server";
 
 export const LeadExportQuery = LeadQuery.extend({
   search: z.number().int().positive().optional(),
   since: SinceDay.optional(),
+  order: AllLeadsQuery.shape.order,
 });
 
 export const leadCsv = (rows: AsyncIterable<Lead> | Iterable<Lead>, name = "leads.csv"): Response =>

@@ -36,6 +36,7 @@ type Order = AllLeadsQuery["order"];
 
 export type LeadFilter = Partial<Pick<LeadQuery, "band" | "country" | "run">> & {
   since?: string | undefined;
+  order?: Order;
 };
 type PageOfRank = { limit: number; order: Order; cursor?: number | undefined };
 
@@ -51,8 +52,7 @@ export const orderOf = ({
 
 function beyond(ctx: AccountContext, cursor: number | undefined, order: Order): SQL | undefined {
   if (cursor === undefined) return undefined;
-  if (order === "newest")
-    return sql`(${leads.createdAt}, ${leads.id}) < (${foundAt(ctx, cursor)}, ${cursor})`;
+  if (order === "newest") return sql`(created_at, id) < (${foundAt(ctx, cursor)}, ${cursor})`;
   const [confidence, id] = [Math.floor(cursor / RANK), cursor % RANK];
   const here = sql`(${leads.confidence}, ${leads.id})`;
   return order === "surest" ? sql`${here} < (${confidence}, ${id})` : sql`${here} > (${confidence}, ${id})`;
@@ -142,7 +142,7 @@ export async function* listAllLeads(
     const page: { rows: Lead[]; next: number | null } = await readPage(ctx, where, {
       limit: EXPORT_BATCH,
       cursor,
-      order: search ? "surest" : orderOf(filter),
+      order: search && filter.order !== "unsurest" ? "surest" : orderOf(filter),
     });
     yield* page.rows;
     cursor = page.next ?? undefined;

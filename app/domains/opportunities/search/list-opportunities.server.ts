@@ -3,6 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { FIGURE_BOUND, type Page, pageOf, type Total, totalUpTo } from "~/core/pagination";
 import { secondsOf } from "~/core/seconds";
+import { among } from "~/core/statement";
 import { midnightAt } from "~/core/time/since";
 import { getStageTotals, sumOf } from "../forecast/opportunity-totals.server";
 import { isLive } from "../opportunities.server";
@@ -64,10 +65,9 @@ async function search(ctx: AccountContext, query: Asked): Promise<Found | null> 
   const since = sinceOf(ctx, query);
   if (since) {
     const matched = await idsIn(matches(match));
-    const isSince = sql`id in (select value from json_each(${JSON.stringify(matched)})) and +stage_at >= ${secondsOf(since)}`;
+    const isSince = sql`id in ${among(matched)} and +stage_at >= ${secondsOf(since)}`;
     const ids = await idsIn(sql`select id from ${opportunities} where ${isSince}`);
-    const total = { count: ids.length, isExact: matched.length < SEARCH_BOUND };
-    return { ids, total, isNewestOnly: false };
+    return { ids, total: { count: ids.length, isExact: matched.length < SEARCH_BOUND }, isNewestOnly: false };
   }
   const [counted] = await ctx.db.all<{ n: number }>(
     sql`select count(*) as n from (${matches(match, MOST_COUNTED)})`,
@@ -129,8 +129,7 @@ export async function listOpportunities(ctx: AccountContext, query: Asked): Prom
       and(
         // The plus keeps the planner from reading the whole account where the search names the rows.
         found
-          ? sql`+${opportunities.accountId} = ${ctx.account.id} and ${opportunities.id} in
-              (select value from json_each(${JSON.stringify(found.ids)}))`
+          ? sql`+account_id = ${ctx.account.id} and id in ${among(found.ids)}`
           : eq(opportunities.accountId, ctx.account.id),
         isLive,
         status && !found ? eq(opportunities.status, status) : undefined,
@@ -140,12 +139,6 @@ export async function listOpportunities(ctx: AccountContext, query: Asked): Prom
     )
     .orderBy(...ORDERS[sort])
     .limit(limit + 1);
-  const { rows, next } = pageOf(read, limit, (last) => last.id);
-  return {
-    rows,
-    next,
-    total: found?.total ?? (await totalOf(ctx, query)),
-    sort,
-    hasOneOrder,
-  };
+  const page = pageOf(read, limit, (last) => last.id);
+  return { ...page, total: found?.total ?? (await totalOf(ctx, query)), sort, hasOneOrder };
 }
