@@ -307,6 +307,7 @@ export const removedContacts = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.contactId] }),
     index("removed_contacts_removed").on(table.removedAt),
+    index("removed_contacts_latest").on(table.accountId, table.removedAt, table.contactId),
     index("removed_contacts_email").on(table.emailKey).where(sql`email_key is not null`),
     index("removed_contacts_origin").on(table.originId).where(sql`origin_id is not null`),
   ],

@@ -1,12 +1,15 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
-import { formatTime } from "~/core/format";
+import { formatTime, formatTotal } from "~/core/format";
+import { PageQuery } from "~/core/pagination";
 import { readerZone } from "~/core/time/time-zones";
 import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { listRemovedContacts } from "~/domains/directory/contacts/removal/removed-contacts.server";
 import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { REMOVAL } from "~/paths/bulk/removal";
+import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -17,13 +20,19 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Deleted contacts" }];
 
-export const loader = businessPage(async (ctx) => {
-  const removed = await listRemovedContacts(ctx);
+export const loader = businessPage(async (ctx, { request }) => {
+  const query = readQuery(request, PageQuery);
+  const { rows, next, total } = await listRemovedContacts(ctx, query);
   const zone = readerZone(ctx);
-  return removed.map(({ removedAt, ...row }) => ({ ...row, deleted: formatTime(removedAt, zone) }));
+  return {
+    rows: rows.map(({ removedAt, ...row }) => ({ ...row, deleted: formatTime(removedAt, zone) })),
+    next,
+    isFirst: query.cursor === undefined,
+    total: `${formatTotal(total)} ${total.count === 1 ? "contact" : "contacts"}`,
+  };
 });
 
-type Row = ReturnType<typeof useLoaderData<typeof loader>>[number];
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
 const columns: Column<Row>[] = [
   { key: "name", label: "Contact", isHeader: true, cell: (row) => row.name },
@@ -45,7 +54,8 @@ const columns: Column<Row>[] = [
 ];
 
 export default function RemovedContactsPage() {
-  const rows = useLoaderData<typeof loader>();
+  const { rows, next, isFirst, total } = useLoaderData<typeof loader>();
+  const { removedContacts } = REMOVAL;
   return (
     <Page title="Deleted contacts" subtitle={`Each can be brought back for at least ${KEPT_DAYS} days.`}>
       <Breadcrumb trail={[{ to: paths.business.contacts, label: "Contacts" }]} />
@@ -57,7 +67,15 @@ export default function RemovedContactsPage() {
           A contact that you delete stands here, with its notes, until its time is over.
         </EmptyState>
       ) : (
-        <Table caption="Latest first, at most 50" columns={columns} rows={rows} rowKey={(row) => row.id} />
+        <>
+          <Table caption="Latest first" columns={columns} rows={rows} rowKey={(row) => row.id} />
+          <Pagination
+            total={total}
+            shown={rows.length}
+            firstTo={isFirst ? null : removedContacts}
+            nextTo={next === null ? null : paths.withQuery(removedContacts, { cursor: next })}
+          />
+        </>
       )}
     </Page>
   );

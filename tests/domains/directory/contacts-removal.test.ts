@@ -28,6 +28,7 @@ import { removeOwnDirectory } from "~/domains/directory/remove-own-directory.ser
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
 import { type Business, env, makeBusiness, testContext, withDatabase } from "../../support/context";
 import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
+import { metered } from "../../support/metered";
 
 const address = () => `amina.${crypto.randomUUID().slice(0, 8)}@jua.test`;
 const input = (over: Record<string, unknown> = {}) =>
@@ -44,6 +45,9 @@ const bound = (d1: D1Database, key: string | symbol) => {
   const value = Reflect.get(d1, key);
   return typeof value === "function" ? value.bind(d1) : value;
 };
+
+const removedIds = async (ctx: Business["ctx"]) =>
+  (await listRemovedContacts(ctx, { limit: 50 })).rows.map(({ id }) => id);
 
 let shared = 0;
 async function shareContact(name: string): Promise<number> {
@@ -94,17 +98,14 @@ describe("an own contact that was deleted", () => {
     ]);
     expect((await notesOfContact(ctx, contact.id, 9)).map(({ text }) => text)).toEqual(["Likes solar."]);
     expect((await notesOfCompany(ctx, companyId, 9)).length).toBe(1);
-    expect(await listRemovedContacts(ctx)).toEqual([]);
+    expect(await removedIds(ctx)).toEqual([]);
   });
 
   it("is another account's neither to see nor to bring back", async () => {
     const [mine, other] = [await makeBusiness(), await makeBusiness()];
     const { id } = await createContact(mine.ctx, input());
     await deleteContact(mine.ctx, id);
-    expect([await findRemovedContact(other.ctx, id), await listRemovedContacts(other.ctx)]).toEqual([
-      null,
-      [],
-    ]);
+    expect([await findRemovedContact(other.ctx, id), await removedIds(other.ctx)]).toEqual([null, []]);
     await expect(restoreContact(other.ctx, id)).rejects.toMatchObject({ code: "not_found" });
     expect((await restoreContact(mine.ctx, id)).id).toBe(id);
   });
@@ -163,6 +164,23 @@ describe("an own contact that was deleted", () => {
     expect([await rows.first("n"), (await findRemovedContact(ctx, id))?.id]).toEqual([0, id]);
   });
 
+  it("is listed in pages, the last one first, at the cost of a page", async () => {
+    const { ctx, account } = await makeBusiness();
+    await env.DB.prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000)
+        insert into removed_contacts (account_id, contact_id, before, removed_at)
+        select ?, 5000000 + i, '{"contact_name": "Wanjiru"}', i / 3 from n`,
+    )
+      .bind(account.id)
+      .run();
+    const meter = metered(ctx);
+    const { rows, next, total } = await listRemovedContacts(meter.ctx, { limit: 50 });
+    expect([rows[0]?.id, rows.length, total]).toEqual([5002000, 50, { count: 300, isExact: false }]);
+    const second = await listRemovedContacts(meter.ctx, { limit: 50, cursor: next ?? 0 });
+    expect(second.rows[0]?.id).toBe(5001950);
+    expect(meter.rowsRead()).toBeLessThan(1_000);
+  });
+
   it("stays gone where the import that it came with was undone", async () => {
     const { ctx, account } = await makeBusiness();
     const { id } = await createContact(ctx, input());
@@ -213,9 +231,9 @@ describe("an own contact that was deleted", () => {
     await deleteContact(ctx, made.id);
     await deleteContact(ctx, own.id);
     while (await removeDemoDirectory(ctx));
-    expect((await listRemovedContacts(ctx)).map(({ id }) => id)).toEqual([own.id]);
+    expect(await removedIds(ctx)).toEqual([own.id]);
     while (await removeOwnDirectory(ctx));
-    expect(await listRemovedContacts(ctx)).toEqual([]);
+    expect(await removedIds(ctx)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
+import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { isSameKey } from "~/core/same-address";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
@@ -26,12 +27,24 @@ export async function findRemovedContact(ctx: AccountContext, id: number): Promi
   return row && fromRow(row);
 }
 
-const MOST_LISTED = 50;
-const LATEST = `${REMOVED} ORDER BY r.removed_at DESC, r.contact_id DESC LIMIT ${MOST_LISTED}`;
+const BEYOND = `AND (r.removed_at, r.contact_id) < ((SELECT removed_at
+  FROM removed_contacts WHERE account_id = ?1 AND contact_id = ?3), ?3)`;
+const LATEST = "ORDER BY r.removed_at DESC, r.contact_id DESC LIMIT ?2";
 
-export async function listRemovedContacts(ctx: AccountContext): Promise<RemovedContact[]> {
-  const { results } = await ctx.d1.prepare(LATEST).bind(ctx.account.id).all<Row>();
-  return results.map(fromRow);
+const COUNT = `SELECT count(*) AS n FROM (SELECT 1 FROM removed_contacts WHERE account_id = ?1 LIMIT ${COUNT_BOUND})`;
+
+/** The last removed first. */
+export async function listRemovedContacts(
+  ctx: AccountContext,
+  { limit, cursor }: { limit: number; cursor?: number | undefined },
+): Promise<Page<RemovedContact>> {
+  const page = ctx.d1.prepare(`${REMOVED} ${cursor === undefined ? "" : BEYOND} ${LATEST}`);
+  const { results } = await page
+    .bind(ctx.account.id, limit + 1, ...(cursor === undefined ? [] : [cursor]))
+    .all<Row>();
+  const count = await ctx.d1.prepare(COUNT).bind(ctx.account.id).first<number>("n");
+  const { rows, next } = pageOf(results, limit, ({ id }) => id);
+  return { rows: rows.map(fromRow), next, total: totalUpTo(count ?? 0) };
 }
 
 const OLD =
