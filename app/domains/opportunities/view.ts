@@ -39,9 +39,9 @@ export function opportunityRow(...of: Whole) {
   const { id, title, isDemo, contactName, companyName, status, stage, isStale, ...rest } = opportunityView(
     ...of,
   );
-  const { value, closeDate, region, owner, movedAt } = rest;
+  const { value, closeDate, isOverdue, region, owner, movedAt } = rest;
   const who = { id, title, isDemo, contactName, companyName, status, stage, isStale };
-  return { ...who, value, closeDate, region, owner, movedAt };
+  return { ...who, value, closeDate, isOverdue, region, owner, movedAt };
 }
 export type OpportunityRow = ReturnType<typeof opportunityRow>;
 

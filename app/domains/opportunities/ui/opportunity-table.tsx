@@ -55,9 +55,12 @@ const COLUMNS: Column<OpportunityRow>[] = [
     key: "closing",
     label: NAMES.closing,
     cell: (each) => (
-      <CellLink of={each} cell="closeDate">
-        {each.closeDate ?? none}
-      </CellLink>
+      <>
+        <CellLink of={each} cell="closeDate">
+          {each.closeDate ?? none}
+        </CellLink>{" "}
+        {each.isOverdue ? <Badge kind="bad">Overdue</Badge> : null}
+      </>
     ),
   },
   { key: "region", label: NAMES.region, cell: (each) => each.region },
