@@ -18,12 +18,14 @@ import { applyAsAgent } from "../support/people";
 import { makeMailbox } from "../support/sending";
 import { outreachIds } from "./rows/campaigns-rows";
 import { digestTokenOf } from "./rows/opportunities-rows";
+import { deletionOf } from "./rows/picked-rows";
 import { returnedOf, threadOf } from "./rows/replies-rows";
 import { TABLE } from "./table";
 
 const MOST = 500;
 /** Exports read every row they write, and say so in their name. */
-const isExport = (path: string) => /\.(csv|json)$|^\/api\/account\/data$/.test(path);
+const isExport = (path: string) =>
+  /\.(csv|json)$|^\/api\/account\/data$|^\/(api\/bulk|business\/picked)\/export$/.test(path);
 
 /** What D1 bills for one request to the built Worker. */
 async function rowsReadBy(path: string, userId: number) {
@@ -87,6 +89,7 @@ describe("rows read by every page and call that reads", () => {
       importId: imported.id,
       searchId: search.id,
       leadId: Number(lead),
+      deletionId: await deletionOf(business),
       contactId: Number(contact),
       companyId: Number(company),
       userId: memberId,

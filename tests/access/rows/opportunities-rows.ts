@@ -1,7 +1,9 @@
 import { digestLink } from "~/domains/opportunities/digests/stop-digest.server";
+import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
 import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
 import { removeOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { addTask } from "~/domains/opportunities/tasks/write-task.server";
+import { findLastMove } from "~/domains/opportunities/undo-move.server";
 import { saveView } from "~/domains/saved-views/saved-views.server";
 import type { Business } from "../../support/context";
 import { makeLead, makeOpportunity } from "../../support/opportunities";
@@ -12,6 +14,16 @@ const opportunityOf = async ({ ctx }: Business) => (await makeOpportunity(ctx)).
 const deletedOf = async ({ ctx }: Business) => {
   const { id } = await makeOpportunity(ctx);
   await removeOpportunity(ctx, id);
+  return id;
+};
+
+let move = 1;
+
+/** One that was moved; its move is what the body names. */
+const movedOf = async ({ ctx }: Business) => {
+  const { id } = await makeOpportunity(ctx);
+  await moveOpportunity(ctx, id, { status: "qualified" });
+  move = (await findLastMove(ctx, id))?.id ?? 0;
   return id;
 };
 
@@ -106,8 +118,10 @@ export const opportunitiesRows: Row[] = [
     path: "/api/opportunities/:opportunityId/move/undo",
     ...call,
     methods: ["POST"],
-    foreign: opportunityOf,
-    body: { move: 1 },
+    foreign: movedOf,
+    get body() {
+      return { move };
+    },
   },
   { path: "/api/opportunities/:opportunityId/restore", ...call, methods: ["POST"], foreign: deletedOf },
   {

@@ -4,7 +4,7 @@ import { createContact } from "~/domains/directory/contacts/save-contact.server"
 import type { Business } from "../../support/context";
 import type { Row } from "../table";
 
-const deletionOf = async ({ ctx }: Business) => {
+export const deletionOf = async ({ ctx }: Business) => {
   const { id } = await createContact(ctx, ContactInput.parse({ contactName: "Theirs" }));
   return (await deleteRows(ctx, { list: "contacts", ids: [id], filter: "" })).id;
 };
