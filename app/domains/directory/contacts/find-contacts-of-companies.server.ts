@@ -23,7 +23,7 @@ const bestOf = (ctx: AccountContext, most: number, also: SQL = sql`true`) => sql
     select 1 from hidden_contacts h where h.account_id = ${ctx.account.id} and h.contact_id = d.id)
   order by ${BEST} limit ${most})`;
 
-/** An own contact before a shared one, one with an address before one without, then the one most is known of; demo contacts for demo work alone. */
+/** An own contact before a shared one, one with an address before one without, then the one most is known of; demo contacts for demo work and demo accounts alone. */
 export async function findContactsOfCompanies(
   ctx: AccountContext,
   companies: Place[],

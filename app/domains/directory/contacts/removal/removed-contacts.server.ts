@@ -33,7 +33,6 @@ const LATEST = "ORDER BY r.removed_at DESC, r.contact_id DESC LIMIT ?2";
 
 const COUNT = `SELECT count(*) AS n FROM (SELECT 1 FROM removed_contacts WHERE account_id = ?1 LIMIT ${COUNT_BOUND})`;
 
-/** The last removed first. */
 export async function listRemovedContacts(
   ctx: AccountContext,
   { limit, cursor }: { limit: number; cursor?: number | undefined },
