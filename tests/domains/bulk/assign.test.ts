@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { assignRows } from "~/domains/bulk/assign-rows.server";
 import { AssignSchema } from "~/domains/bulk/assign-schema";
 import { listEvents } from "~/domains/opportunities/timeline/events.server";
+import { beforeBatch } from "../../support/before-batch";
 import { makeBusiness } from "../../support/context";
 import { makeOpportunity } from "../../support/opportunities";
 import { addTeammate } from "../../support/people";
@@ -65,6 +66,16 @@ describe("picked opportunities", () => {
     expect(await noticesOf(ctx, mate)).toHaveLength(1);
     const changed = (await listEvents(ctx, [id], 50)).filter(({ kind }) => kind === "changed");
     expect(changed).toHaveLength(1);
+  });
+
+  it("go to nobody who leaves at that moment", async () => {
+    const { ctx } = await makeBusiness();
+    const mate = await teammateOf(ctx);
+    const { id } = await makeOpportunity(ctx);
+    const leave = () => ctx.d1.prepare("update users set deactivated_at = 1 where id = ?").bind(mate).run();
+    const [{ owner } = { owner: 0 }] = await ownersOf(ctx);
+    await assign(beforeBatch(ctx, leave), { opportunityIds: [id], ownerId: mate });
+    expect([await ownersOf(ctx), await noticesOf(ctx, mate)]).toEqual([[{ owner }], []]);
   });
 
   it("go to nobody of another team, and are nobody else's rows", async () => {

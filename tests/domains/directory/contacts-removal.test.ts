@@ -26,7 +26,8 @@ import { addContactNote, notesOfCompany, notesOfContact } from "~/domains/direct
 import { removeDemoDirectory } from "~/domains/directory/remove-demo-directory.server";
 import { removeOwnDirectory } from "~/domains/directory/remove-own-directory.server";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
-import { type Business, env, makeBusiness, testContext, withDatabase } from "../../support/context";
+import { beforeBatch } from "../../support/before-batch";
+import { type Business, env, makeBusiness, testContext } from "../../support/context";
 import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
 import { metered } from "../../support/metered";
 
@@ -40,11 +41,6 @@ const count = ({ account }: Business) =>
   env.DB.prepare("select count from contact_counts where account_id = ?").bind(account.id).first("count");
 const noteRows = (contactId: number) =>
   env.DB.prepare("select count(*) as n from company_notes where contact_id = ?").bind(contactId).first("n");
-
-const bound = (d1: D1Database, key: string | symbol) => {
-  const value = Reflect.get(d1, key);
-  return typeof value === "function" ? value.bind(d1) : value;
-};
 
 const removedIds = async (ctx: Business["ctx"]) =>
   (await listRemovedContacts(ctx, { limit: 50 })).rows.map(({ id }) => id);
@@ -150,14 +146,7 @@ describe("an own contact that was deleted", () => {
   it.each(["own", "shared"])("is not brought back by a change that meets the deletion: %s", async (kind) => {
     const { ctx, account } = await makeBusiness();
     const id = kind === "own" ? (await createContact(ctx, input())).id : await shareContact("Wanjiru Kamau");
-    const batch: D1Database["batch"] = async (statements) => {
-      await deleteContact(ctx, id);
-      return ctx.d1.batch(statements);
-    };
-    const slow = withDatabase(
-      ctx,
-      new Proxy(ctx.d1, { get: (d1, key) => (key === "batch" ? batch : bound(d1, key)) }),
-    );
+    const slow = beforeBatch(ctx, () => deleteContact(ctx, id));
     const change = updateContact(slow, id, input({ contactTitle: "CFO" }));
     await expect(change).rejects.toMatchObject({ code: "not_found" });
     const rows = env.DB.prepare("select count(*) as n from contacts where account_id = ?").bind(account.id);

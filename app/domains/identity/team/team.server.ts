@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { invitations, users } from "../tables";
@@ -41,6 +41,9 @@ export async function memberNames(ctx: AccountContext, userId: number) {
     .limit(1);
   return member ?? null;
 }
+
+export const isMember = (ctx: AccountContext, userId: number): SQL =>
+  sql`exists (select 1 from ${users} where ${and(members(ctx), eq(users.id, userId))})`;
 
 export const invitationColumns = {
   id: invitations.id,

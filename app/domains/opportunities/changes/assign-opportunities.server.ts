@@ -3,6 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { plural } from "~/core/format";
 import { secondsOf } from "~/core/seconds";
 import { among, statement } from "~/core/statement";
+import { isMember } from "~/domains/identity/team/team.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { paths } from "~/paths";
@@ -49,7 +50,8 @@ export async function assignOpportunities(
   const changed = rows.filter((row) => row.ownerId !== ownerId);
   if (changed.length === 0) return 0;
   const isOne = sql`id in ${among(changed.map(({ id }) => id))} and owner_id is not ${ownerId}`;
-  const isMine = sql`${isOne} and +account_id = ${ctx.account.id} and archived_at is null`;
+  const isTheirs = ownerId ? isMember(ctx, ownerId) : sql`true`;
+  const isMine = sql`${isOne} and +account_id = ${ctx.account.id} and archived_at is null and ${isTheirs}`;
   const isAny = sql`exists (select 1 from ${opportunities} where ${isMine})`;
   const update = sql`update ${opportunities} set owner_id = ${ownerId}, updated_at = ${secondsOf(ctx.now())}
     where ${isMine}`;
@@ -60,7 +62,7 @@ export async function assignOpportunities(
       ctx.d1.batch([
         statement(ctx, count),
         ...noticeOf(ctx, changed, ownerId, isAny),
-        eventStatement(ctx, isOne, { kind: "changed", text: "Owner: changed." }),
+        eventStatement(ctx, sql`${isOne} and ${isTheirs}`, { kind: "changed", text: "Owner: changed." }),
         statement(ctx, sql`${update} returning id`),
       ]),
     { onlyIf: isAny },
