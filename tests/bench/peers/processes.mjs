@@ -1,5 +1,6 @@
 // Servers as processes: started, waited for, their CPU read from /proc, ended.
 import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { toolEnv } from "../../../scripts/bootstrap.mjs";
@@ -28,15 +29,24 @@ export async function start(command, args, { url, cwd = ROOT, env = {}, seconds 
   throw new Error(`${command} ${args.join(" ")} did not answer ${url}.`);
 }
 
-/** A port that nobody listens at. */
-export const freePort = () =>
-  new Promise((resolve, reject) => {
+const given = new Set();
+
+/** A port that nobody listens at, below those that systems give to connections: two benches run side by side. */
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    if (!given.has(port) && (await isFree(port))) {
+      given.add(port);
+      return port;
+    }
+  }
+}
+
+const isFree = (port) =>
+  new Promise((resolve) => {
     const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
   });
 
 const signal = (child, name) => {
