@@ -2,6 +2,9 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { COUNTRY_ROWS } from "./app/core/places/countries-table";
+import { INDUSTRY_ROWS } from "./app/domains/directory/taxonomy/industries-table";
+import { SIZES } from "./app/domains/directory/taxonomy/sizes";
 import { sharingPictures } from "./scripts/pictures/plugin";
 
 declare module "@remix-run/server-runtime" {
@@ -35,6 +38,32 @@ const staysOnTheServer: Plugin = {
       code: "export const meta = undefined, handle = undefined; export default () => (location.reload(), null);",
       map: null,
     };
+  },
+};
+
+/** The choices of a filter: a list needs the names alone, which are a twentieth of the tables behind them, and no page repeats them. */
+const onlyNamesOfChoices: Plugin = {
+  name: "only-names-of-choices",
+  enforce: "pre",
+  transform(_, id, options) {
+    if (options?.ssr || !id.endsWith("/taxonomy/directory-choices.ts")) return;
+    const choices = {
+      countries: COUNTRY_ROWS.map(([code, , name]) => `${code}=${name}`).join("\n"),
+      industries: INDUSTRY_ROWS.map(({ id, name }) => `${id}=${name}`).join("\n"),
+      sizes: SIZES.map((size) => `${size}=${size} employees`).join("\n"),
+    };
+    return { code: `export const filterChoices = () => (${JSON.stringify(choices)});`, map: null };
+  },
+};
+
+/** The helper of Vite that would load the styles of a script that comes later: the one that does has none. */
+const loadsPlainly: Plugin = {
+  name: "loads-plainly",
+  enforce: "pre",
+  transform(code, id, options) {
+    if (options?.ssr || id !== "\0vite/preload-helper.js") return;
+    if (!code.includes("__vitePreload")) throw new Error("Vite's helper has another name than it had");
+    return { code: "export const __vitePreload = (load) => load();", map: null };
   },
 };
 
@@ -78,6 +107,11 @@ const leavesOut: [file: string, text: string, instead: string][] = [
     "controller.close();\n    }\n  });\n  return readable;",
     "controller.close();\n    }\n  }, { highWaterMark: 0 });\n  return readable;",
   ],
+  [
+    "@remix-run/react/dist/esm/components.js",
+    "JSON.stringify(getPartialManifest(manifest, router), null, 2)",
+    "JSON.stringify(getPartialManifest(manifest, router))",
+  ],
   ...["stripIndexParam", "stripRoutesParam"].map((name): [string, string, string] => [
     "@remix-run/server-runtime/dist/esm/data.js",
     `function ${name}(request) {`,
@@ -105,16 +139,21 @@ const SELDOM =
   /\/app\/(core\/(places\/countries|html\/)|ui\/(data\/(timeline|definition-list|figures)|feedback\/(dialog|confirm-dialog|tooltip)|forms\/(copy-field|time-field|button-group|filter-choices)|layout\/(disclosure|stepper)))/;
 /** All of its neighbours, so that no chunk needs one that needs it; the bar of public pages no working screen has, and few undo or pick. */
 const PARTS =
-  /\/app\/(ui\/((forms|layout(?!\/(public-bar|keys|key-table))|feedback(?!\/undo-note)|data(?!\/pick-form))\/|[^/]+$)|(core|http|paths)\/)/;
+  /\/app\/(ui\/((forms|layout(?!\/(public-bar|keys|key-table))|feedback(?!\/undo-note)|data)\/|[^/]+$)|(core|http|paths)\/|styles\/more|routes\/(portal\/(deals|leads)-style|site\/site-frame-error)|domains\/(mailboxes|lead-search)\/policy)/;
+
+/** What every list with pages has, and no other screen. */
+const LISTED =
+  /\/app\/ui\/data\/(pick-form|list-table|asked-columns|carried|pagination|packed-rows|since-pill)/;
 
 /** The lists of the portal, the first screen of most visits, without what only a page of results has. */
 const LISTS =
-  /\/app\/(domains\/(lead-search\/(?!leads\/ui\/lead-(facts|filters|list|people)|criteria\/ui\/loosen|runs\/ui\/search-state|ui\/search-tabs)(ui|[a-z]+\/ui)\/|working-day\/ui\/)|routes\/leads\/tabs)/;
+  /\/app\/(domains\/(lead-search\/(?!leads\/ui\/lead-(facts|filters|list|people)|criteria\/ui\/loosen|runs\/ui\/search-state|ui\/search-tabs)(ui|[a-z]+\/ui)\/|(working-day|demo)\/ui\/)|routes\/leads\/tabs)/;
 
 /** Few requests of some size: many small chunks compress badly, and each one costs a slow line its own wait. */
 function chunkOf(id: string): string | undefined {
   if (/node_modules/.test(id)) return "vendor";
   if (SELDOM.test(id)) return "seldom";
+  if (LISTED.test(id)) return "listed";
   if (LISTS.test(id)) return "lists";
   return PARTS.test(id) ? "parts" : undefined;
 }
@@ -123,6 +162,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     staysOnTheServer,
     onlyWhatIsAsked,
+    onlyNamesOfChoices,
+    loadsPlainly,
     settlesFlags,
     sharingPictures(here(".")),
     tailwindcss(),

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { LeadRow } from "~/domains/lead-search/view";
+import { packLeads, unpackLeads } from "~/routes/leads/packed-leads";
 import { packRows, unpackRows } from "~/ui/data/packed-rows";
 
 describe("packed rows", () => {
@@ -9,5 +11,25 @@ describe("packed rows", () => {
     ];
     expect(unpackRows(packRows(rows))).toEqual(rows);
     expect(unpackRows(packRows([]))).toEqual([]);
+  });
+
+  it("send once what all have alike, and turn quotes back", () => {
+    const rows = ["It's", 'a "b"', `'"\\"'`].map((name) => ({ name, source: "list", isOwn: false }));
+    const packed = packRows(rows);
+    expect(packed).toMatchObject({ keys: "name", same: { source: "list", isOwn: false } });
+    expect(unpackRows(packed)).toEqual(rows);
+    const alike = [{ isOwn: true }, { isOwn: true }];
+    expect(unpackRows(packRows(alike))).toEqual(alike);
+  });
+
+  it("of leads send each reason once, and those without any", () => {
+    const lead = (id: number, reasons: unknown[]) => ({ id, companyName: `Lead ${id}`, reasons }) as LeadRow;
+    const why = (label: string) => ({ id: label, label, points: 1, max: 2, detail: `${label}'s "why"` });
+    const leads = [lead(1, [why("Country"), why("Industry")]), lead(2, [why("Industry")]), lead(3, [])];
+    const packed = packLeads(leads);
+    expect(unpackLeads(packed)).toEqual(leads);
+    expect(packed.reasons.values.match(/Industry's/g)).toBeNull();
+    expect(JSON.stringify(packed).match(/'Industry'/g)).toHaveLength(1);
+    expect(unpackLeads(packLeads([]))).toEqual([]);
   });
 });

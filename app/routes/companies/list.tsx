@@ -8,7 +8,6 @@ import { CompanyTable } from "~/domains/directory/companies/ui/company-table";
 import { browseCompanies } from "~/domains/directory/search/browse.server";
 import { BrowseQuery } from "~/domains/directory/search/browse-query";
 import { BrowseForm, type BrowseState, browseTo } from "~/domains/directory/search/ui/browse-form";
-import { filterChoices } from "~/domains/directory/taxonomy/directory-choices";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -45,7 +44,6 @@ export const loader = businessPage(async (ctx, { request }) => {
     packed: packRows(page.rows.map(companyRow)),
     state,
     removed: removed && { id: removed.id, name: removed.name },
-    choices: filterChoices(),
     isFirst,
     corrected: page.corrected,
     next: page.next,
@@ -64,8 +62,7 @@ const tiles = ({ byCountry, byIndustry, ...stats }: DirectoryStats) => ({
 const PICK = pickOf<{ name: string }>("companyIds", ({ name }) => name);
 
 export default function CompaniesPage() {
-  const { state, removed, choices, isFirst, corrected, packed, next, total, stats } =
-    useLoaderData<typeof loader>();
+  const { state, removed, isFirst, corrected, packed, next, total, stats } = useLoaderData<typeof loader>();
   const companies = unpackRows(packed);
   const found = total.isExact ? formatNumber(total.count) : formatTotal(total);
   return (
@@ -115,7 +112,7 @@ export default function CompaniesPage() {
           />
         </div>
       ) : null}
-      <BrowseForm action={paths.business.companies} state={state} {...choices} />
+      <BrowseForm action={paths.business.companies} state={state} hasSizes />
       {corrected ? (
         <p>
           Nothing has “{state.search}”. These have <b>“{corrected}”</b>.

@@ -7,7 +7,6 @@ import { ContactTable } from "~/domains/directory/contacts/ui/contact-table";
 import { browseContacts } from "~/domains/directory/search/browse.server";
 import { BrowseQuery } from "~/domains/directory/search/browse-query";
 import { BrowseForm, type BrowseState, browseTo } from "~/domains/directory/search/ui/browse-form";
-import { filterChoices } from "~/domains/directory/taxonomy/directory-choices";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -37,10 +36,8 @@ export const loader = businessPage(async (ctx, { request }) => {
     size: "",
     scope: query.scope === "own" ? "own" : "",
   };
-  const { countries, industries } = filterChoices();
   return {
     state,
-    choices: { countries, industries },
     removed: removed && { id: removed.id, name: removed.name },
     isFirst: query.cursor === undefined,
     contacts: page.rows.map(contactRow),
@@ -52,7 +49,7 @@ export const loader = businessPage(async (ctx, { request }) => {
 const PICK = pickOf<{ contactName: string }>("contactIds", ({ contactName }) => contactName);
 
 export default function ContactsPage() {
-  const { state, removed, choices, isFirst, contacts, next, total } = useLoaderData<typeof loader>();
+  const { state, removed, isFirst, contacts, next, total } = useLoaderData<typeof loader>();
   const isFiltered = Object.values(state).some(Boolean);
   return (
     <Page
@@ -78,7 +75,7 @@ export default function ContactsPage() {
           <UndoNote action={REMOVAL.restoreContact(removed.id)}>“{removed.name}” was deleted.</UndoNote>
         </WritersOnly>
       ) : null}
-      <BrowseForm action={paths.business.contacts} state={state} {...choices} />
+      <BrowseForm action={paths.business.contacts} state={state} />
       {contacts.length === 0 ? (
         <EmptyState
           title={isFiltered ? "No contacts found matching your criteria." : "No contacts yet"}

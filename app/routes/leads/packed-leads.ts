@@ -1,17 +1,28 @@
 import type { LeadRow } from "~/domains/lead-search/view";
 import { packRows, unpackRows } from "~/ui/data/packed-rows";
 
-/** The reasons of fifty rows are most of a page: each is its values alone. */
-export const packLeads = (rows: LeadRow[]) =>
-  packRows(
-    rows.map(({ reasons, ...row }) => ({
-      ...row,
-      why: reasons.map(({ label, points, max, detail }) => [label, points, max, detail] as const),
-    })),
+/** The reasons of fifty rows are most of a page, and most of them alike: each is sent once, as its values alone. */
+export function packLeads(rows: LeadRow[]) {
+  const places = new Map<string, number>();
+  const placeOf = ({ label, points, max, detail }: LeadRow["reasons"][number]) => {
+    const text = JSON.stringify([label, points, max, detail]);
+    if (!places.has(text)) places.set(text, places.size);
+    return places.get(text);
+  };
+  const leads = packRows(
+    rows.map(({ reasons, ...row }) => ({ ...row, why: reasons.map(placeOf).join(" ") })),
   );
+  const reasons = [...places.keys()].map((text) => JSON.parse(text) as [string, number, number, string]);
+  return {
+    leads,
+    reasons: packRows(reasons.map(([label, points, max, detail]) => ({ label, points, max, detail }))),
+  };
+}
 
-export const unpackLeads = (packed: ReturnType<typeof packLeads>): LeadRow[] =>
-  unpackRows(packed).map(({ why, ...row }) => ({
+export function unpackLeads({ leads, reasons }: ReturnType<typeof packLeads>): LeadRow[] {
+  const known = unpackRows(reasons).map((reason) => ({ id: reason.label as never, ...reason }));
+  return unpackRows(leads).map(({ why, ...row }) => ({
     ...row,
-    reasons: why.map(([label, points, max, detail]) => ({ id: label as never, label, points, max, detail })),
+    reasons: [...why.matchAll(/\d+/g)].flatMap(([place]) => known[Number(place)] ?? []),
   }));
+}

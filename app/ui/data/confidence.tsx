@@ -23,7 +23,7 @@ const levelOf = (score: number, { high, middle }: Thresholds) =>
 export function Score({ score, thresholds }: { score: number; thresholds: Thresholds }) {
   return (
     <span className="score">
-      {score}%
+      {`${score}%`}
       <progress
         className={levelOf(score, thresholds)}
         value={score}
@@ -58,15 +58,13 @@ export function Confidence({
           <li key={id}>
             <span>{label}</span>
             <progress className={levelOf(score, thresholds)} value={points} max={max} aria-hidden="true" />
-            <span className="num">
-              {points} of {max}
-            </span>
+            <span className="num">{`${points} of ${max}`}</span>
             <span className="hint">{detail}</span>
           </li>
         ))}
         <li>
           <b>Confidence</b>
-          <b className="num">{score} of 100</b>
+          <b className="num">{`${score} of 100`}</b>
         </li>
       </ul>
     </details>

@@ -2,17 +2,31 @@
 export interface PackedRows<Row> {
   keys: string;
   values: string;
+  /** What all rows have alike. */
+  same: Partial<Row>;
   /** Of types only. */
   row?: Row;
 }
 
-export const packRows = <Row extends object>(rows: Row[]): PackedRows<Row> => ({
-  keys: Object.keys(rows[0] ?? {}).join(" "),
-  values: JSON.stringify(rows.map((row) => Object.values(row))),
-});
+/** JSON with its two kinds of quotes exchanged: a text inside JSON inside a script would have three bars before each. */
+const turned = (json: string) => json.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
 
-export function unpackRows<Row>({ keys, values }: PackedRows<Row>): Row[] {
+export function packRows<Row extends object>(rows: Row[]): PackedRows<Row> {
+  const [first] = rows;
+  const keys = Object.keys(first ?? {}) as (keyof Row & string)[];
+  const isSame = (key: keyof Row) => rows.length > 1 && rows.every((row) => row[key] === first?.[key]);
+  const own = keys.filter((key) => !isSame(key));
+  return {
+    keys: own.join(" "),
+    values: turned(JSON.stringify(rows.map((row) => own.map((key) => row[key])))),
+    same: Object.fromEntries(keys.filter(isSame).map((key) => [key, first?.[key]])) as Partial<Row>,
+  };
+}
+
+export function unpackRows<Row>({ keys, values, same }: PackedRows<Row>): Row[] {
   const names = keys.split(" ");
-  const rows = JSON.parse(values) as unknown[][];
-  return rows.map((row) => Object.fromEntries(row.map((value, at) => [names[at], value])) as Row);
+  const rows = JSON.parse(turned(values)) as unknown[][];
+  return rows.map(
+    (row) => ({ ...same, ...Object.fromEntries(row.map((value, at) => [names[at], value])) }) as Row,
+  );
 }

@@ -14,8 +14,7 @@ export function PickBox<Row>({ pick, row, value }: { pick: Picking<Row>; row: Ro
   return (
     <td className="pick">
       <label className="check">
-        <input type="checkbox" name={pick.name} value={value} form={pick.form} />
-        <span className="visually-hidden">{pick.label(row)}</span>
+        <input type="checkbox" name={pick.name} form={pick.form} aria-label={pick.label(row)} value={value} />
       </label>
     </td>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "~/ui/link";
+import { FurtherRows, Link } from "~/ui/link";
 import { Skeleton } from "../feedback/skeleton";
 import { PickAll, PickBox, type Picking } from "./picking";
 
@@ -74,30 +74,32 @@ export function Table<Row>({
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {pick ? <PickBox pick={pick} row={row} value={rowKey(row)} /> : null}
-            {columns.map((column) =>
-              column.isHeader ? (
-                <th key={column.key} scope="row">
-                  {column.cell(row)}
-                </th>
-              ) : (
-                <td
-                  key={column.key}
-                  data-label={isList && !column.isNamed ? undefined : column.label}
-                  className={column.isNumber ? "num" : undefined}
-                >
-                  {column.cell(row)}
+        {rows.map((row, at) => (
+          <FurtherRows.Provider key={rowKey(row)} value={at > 0}>
+            <tr>
+              {pick ? <PickBox pick={pick} row={row} value={rowKey(row)} /> : null}
+              {columns.map((column) =>
+                column.isHeader ? (
+                  <th key={column.key} scope="row">
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td
+                    key={column.key}
+                    data-label={isList && !column.isNamed ? undefined : column.label}
+                    className={column.isNumber ? "num" : undefined}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+              {actions ? (
+                <td className="actions">
+                  <div className="row">{actions(row)}</div>
                 </td>
-              ),
-            )}
-            {actions ? (
-              <td className="actions">
-                <div className="row">{actions(row)}</div>
-              </td>
-            ) : null}
-          </tr>
+              ) : null}
+            </tr>
+          </FurtherRows.Provider>
         ))}
       </tbody>
       <Totals columns={columns} before={pick ? 1 : 0} after={actions ? 1 : 0} />

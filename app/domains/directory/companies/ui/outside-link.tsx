@@ -1,7 +1,7 @@
 /** Its sign, and the words for it, are in the style: a list has fifty. */
 export function OutsideLink({ to, children }: { to: string; children: string }) {
   return (
-    <a href={to} className="outside" rel="noreferrer nofollow">
+    <a className="outside" rel="noreferrer nofollow" href={to}>
       {children}
     </a>
   );

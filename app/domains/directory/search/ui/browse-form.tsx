@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { filterChoices } from "~/domains/directory/taxonomy/directory-choices";
 import { Carried } from "~/ui/data/carried";
 import { Field, type Option } from "~/ui/forms/field";
 
@@ -38,16 +39,13 @@ function optionsOf(lines: string): Option[] {
 export function BrowseForm({
   action,
   state,
-  countries,
-  industries,
-  sizes,
+  hasSizes,
 }: {
   action: string;
   state: BrowseState;
-  countries: string;
-  industries: string;
-  sizes?: string;
+  hasSizes?: boolean;
 }) {
+  const { countries, industries, sizes } = filterChoices();
   return (
     <Form method="get" action={action} className="search-bar" role="search" key={JSON.stringify(state)}>
       <Carried />
@@ -60,7 +58,9 @@ export function BrowseForm({
       />
       <Filter field={fieldOf("country", state)} label="Country" all="All countries" options={countries} />
       <Filter field={fieldOf("industry", state)} label="Industry" all="All industries" options={industries} />
-      {sizes ? <Filter field={fieldOf("size", state)} label="Size" all="All sizes" options={sizes} /> : null}
+      {hasSizes ? (
+        <Filter field={fieldOf("size", state)} label="Size" all="All sizes" options={sizes} />
+      ) : null}
       <Filter field={fieldOf("scope", state)} label="Whose" all="All" options={SCOPES} />
       <button type="submit" className="button primary">
         Search

@@ -1,5 +1,6 @@
 import { plural } from "~/core/format";
 import { paths } from "~/paths";
+import { ListTable } from "~/ui/data/list-table";
 import { Pagination } from "~/ui/data/pagination";
 import { PickForm, pickOf } from "~/ui/data/pick-form";
 import { THRESHOLDS } from "../../policy";
@@ -40,7 +41,7 @@ export function LeadList({
         <LeadTable
           leads={leads}
           caption={caption}
-          isList={path === paths.leadSearch.leads}
+          listed={path === paths.leadSearch.leads ? ListTable : undefined}
           thresholds={THRESHOLDS.page}
           {...(state.since
             ? {}

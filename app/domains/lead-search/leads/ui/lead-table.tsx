@@ -3,7 +3,7 @@ import { LEAD_COLUMNS } from "~/domains/saved-views/lead-columns";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { Confidence, type Thresholds } from "~/ui/data/confidence";
-import { ListTable } from "~/ui/data/list-table";
+import type { ListTable } from "~/ui/data/list-table";
 import type { Picking } from "~/ui/data/picking";
 import { type Column, Table } from "~/ui/data/table";
 import { WritersOnly } from "~/ui/forms/readers";
@@ -55,7 +55,7 @@ export function LeadTable({
   thresholds,
   sort,
   pick,
-  isList,
+  listed: Listed,
 }: {
   leads: LeadRow[];
   caption: string;
@@ -63,8 +63,8 @@ export function LeadTable({
   sort?: { to: string; is: "ascending" | "descending" | undefined };
   /** Its buttons use the form of the picked rows too. */
   pick?: Picking<LeadRow>;
-  /** The list of all leads, which has views. */
-  isList?: boolean;
+  /** For the list of all leads, which has views; the portal does without its script. */
+  listed?: typeof ListTable | undefined;
 }) {
   const columns = columnsFor(thresholds).map((column) =>
     column.key === "confidence" && sort ? { ...column, sortTo: sort.to, sorted: sort.is } : column,
@@ -77,7 +77,7 @@ export function LeadTable({
     actions: (lead: LeadRow) => <ToOpportunity lead={lead} form={pick?.form} />,
     ...(pick ? { pick } : {}),
   };
-  if (isList) return <ListTable {...shown} list="leads" />;
+  if (Listed) return <Listed {...shown} list="leads" />;
   return (
     <div className="list">
       <Table {...shown} isList />
@@ -89,7 +89,7 @@ function ToOpportunity({ lead, form }: { lead: LeadRow; form: string | undefined
   const action = paths.opportunities.ofLead(lead.id);
   const button = (
     <Submit kind="plain" slim pending="Adding" form={form} formAction={action}>
-      Opportunity<span className="visually-hidden"> of {lead.companyName}</span>
+      Opportunity<span className="visually-hidden">{` of ${lead.companyName}`}</span>
     </Submit>
   );
   return (
