@@ -26,7 +26,7 @@ describe("a question for the routes of many paths (CVE-2026-55685)", () => {
   it("is answered as our own screens ask it", async () => {
     const { cookie } = await signedInBusiness();
     const html = await (await fetchApp("/business", { cookie })).text();
-    const version = /"version": "([0-9a-f]+)"/.exec(html)?.[1];
+    const version = /"version":"([0-9a-f]+)"/.exec(html)?.[1];
     const asked = [...html.matchAll(/<(?:a|form)\b[^>]*data-discover[^>]*>/g)].flatMap(
       ([tag]) => /(?:href|action)="([^"?#]+)/.exec(tag)?.[1] ?? [],
     );
