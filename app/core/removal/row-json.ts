@@ -8,8 +8,12 @@ const columnsOf = (table: SQLiteTable): string[] =>
   Object.values(getTableColumns(table)).map(({ name }) => name);
 
 /** SQL of a whole row as JSON, by the names of its columns; `cells` replaces what some of them hold. */
-export function rowAsJson(table: SQLiteTable, alias: string, cells: Record<string, string> = {}): string {
-  const pairs = columnsOf(table).map((name) => `'${name}', ${cells[name] ?? `${alias}.${name}`}`);
+export const rowAsJson = (table: SQLiteTable, alias: string, cells: Record<string, string> = {}): string =>
+  cellsAsJson(columnsOf(table).map((name) => [name, cells[name] ?? `${alias}.${name}`]));
+
+/** SQL of JSON with these names and values. Nulls may be left out. */
+export function cellsAsJson(cells: [name: string, value: string][]): string {
+  const pairs = cells.map(([name, value]) => `'${name}', ${value}`);
   const objects = Array.from(
     { length: Math.ceil(pairs.length / PAIRS) },
     (_, part) => `json_object(${pairs.slice(part * PAIRS, (part + 1) * PAIRS).join(", ")})`,

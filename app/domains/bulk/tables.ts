@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
+import { BULK_LIST_NAMES } from "./lists";
 
 /** Rows of one list that were deleted together, and can be brought back together for a time. */
 export const bulkDeletions = sqliteTable(
@@ -8,7 +9,7 @@ export const bulkDeletions = sqliteTable(
     id: id(),
     accountId: integer("account_id").notNull(),
     byUserId: integer("by_user_id"),
-    list: text("list", { enum: ["contacts", "leads"] }).notNull(),
+    list: text("list", { enum: BULK_LIST_NAMES }).notNull(),
     ids: text("ids", { mode: "json" }).$type<number[]>().notNull(),
     deletedAt: at("deleted_at").notNull(),
     undoneAt: at("undone_at"),

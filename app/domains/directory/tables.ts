@@ -242,6 +242,7 @@ export const hiddenCompanies = sqliteTable(
   {
     accountId: integer("account_id").notNull(),
     companyId: integer("company_id").notNull(),
+    hiddenAt: at("hidden_at"),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.companyId] }),

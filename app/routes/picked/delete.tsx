@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { z } from "zod";
-import { deleteRows, deletionPreview } from "~/domains/bulk/deletion/delete-rows.server";
+import { deleteRows } from "~/domains/bulk/deletion/delete-rows.server";
+import { deletionPreview } from "~/domains/bulk/deletion/deletion-preview.server";
+import { BULK_LISTS, type BulkList } from "~/domains/bulk/lists";
 import { PICKED as FIELDS, selectionOf } from "~/domains/bulk/selection-schema";
 import { selectionText } from "~/domains/bulk/selection-text";
 import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
-import { paths } from "~/paths";
 import { PICKED } from "~/paths/bulk/picked";
 import { Alert } from "~/ui/feedback/alert";
 import { PostForm } from "~/ui/forms/form";
@@ -15,6 +16,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Once } from "~/ui/forms/once";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { HOME } from "./home";
 
 export const meta: MetaFunction = () => [{ title: "Delete picked rows?" }];
 
@@ -26,11 +28,10 @@ const DeleteForm = z
   }));
 
 interface Preview {
-  list: "contacts" | "leads";
+  list: BulkList;
   ids: number[];
   text: string;
-  shared: number;
-  converted: number;
+  says: string[];
 }
 
 export const loader = businessPage(async () => null);
@@ -45,15 +46,6 @@ export const action = businessPage((ctx, args: ActionFunctionArgs) =>
   }),
 );
 
-const WORDS = {
-  contacts:
-    "They leave every list, and nobody of them is written to any more. Leads of their companies show somebody else then, or nobody.",
-  leads:
-    "They leave the lists of their searches, and no campaign writes to them any more. Their companies and people stay. They stay counted as leads of your plan, and a new run does not find them again.",
-} as const;
-
-const IDS = { contacts: "contactIds", leads: "leadIds" } as const;
-
 export default function DeletePickedPage() {
   const answer = useActionData<typeof action>() as
     | { preview?: Preview; result?: { error?: Record<string, string[] | null> | null } }
@@ -64,36 +56,34 @@ export default function DeletePickedPage() {
     return (
       <Page title="Delete picked rows" width="narrow">
         <Alert kind={refusal ? "error" : "info"}>
-          {refusal ?? "Tick rows in a list of contacts or leads, and press Delete below it."}
+          {refusal ?? "Tick rows in a list, and press Delete below it."}
         </Alert>
         <div className="row">
-          <LinkButton to={paths.business.contacts}>Contacts</LinkButton>
-          <LinkButton to={paths.leadSearch.leads}>Leads</LinkButton>
+          <LinkButton to={HOME.companies}>Companies</LinkButton>
+          <LinkButton to={HOME.contacts}>Contacts</LinkButton>
+          <LinkButton to={HOME.leads}>Leads</LinkButton>
+          <LinkButton to={HOME.opportunities}>Opportunities</LinkButton>
         </div>
       </Page>
     );
-  const { list, ids, text, shared, converted } = preview;
+  const { list, ids, text, says } = preview;
   return (
     <Page title={`Delete ${text}?`} width="narrow">
-      <p>{WORDS[list]}</p>
-      {shared > 0 ? (
-        <p>{shared} of them are shared: you will no longer see them, and other businesses still do.</p>
-      ) : null}
-      {converted > 0 ? <p>{converted} of them became opportunities, which stay.</p> : null}
+      {says.map((each) => (
+        <p key={each}>{each}</p>
+      ))}
       <p>You can bring all of them back for at least {KEPT_DAYS} days.</p>
       <PostForm form={{ id: "confirm", allErrors: {} }}>
         <Once />
         {ids.map((id) => (
-          <input key={id} type="hidden" name={IDS[list]} value={id} />
+          <input key={id} type="hidden" name={BULK_LISTS[list].ids} value={id} />
         ))}
         <input type="hidden" name="isConfirmed" value="yes" />
         <div className="row">
           <Submit kind="danger" pending="Deleting">
             Delete {ids.length === 1 ? "it" : "them"}
           </Submit>
-          <LinkButton to={list === "contacts" ? paths.business.contacts : paths.leadSearch.leads}>
-            Keep them
-          </LinkButton>
+          <LinkButton to={HOME[list]}>Keep them</LinkButton>
         </div>
       </PostForm>
     </Page>

@@ -6,16 +6,14 @@ import { countText } from "~/domains/bulk/selection-text";
 import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
-import { paths } from "~/paths";
 import { PICKED } from "~/paths/bulk/picked";
 import { UndoNote } from "~/ui/feedback/undo-note";
 import { LinkButton } from "~/ui/forms/link-button";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Page } from "~/ui/layout/page";
+import { HOME } from "./home";
 
 export const meta: MetaFunction = () => [{ title: "Deleted rows" }];
-
-const HOME = { contacts: paths.business.contacts, leads: paths.leadSearch.leads } as const;
 
 export const loader = businessPage(async (ctx, { params }) => {
   const { id, list, ids, undoneAt } = await getDeletion(ctx, parseId(params.deletionId, "deletion"));

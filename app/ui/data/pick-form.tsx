@@ -82,11 +82,9 @@ export function PickForm({
             <Submit kind="plain" slim pending="Making the list" formAction={paths.leadSearch.pick}>
               Add to a campaign
             </Submit>
-            {list === "contacts" || list === "leads" ? (
-              <Submit kind="plain" slim pending="Looking" formAction={PICKED.delete}>
-                Delete
-              </Submit>
-            ) : null}
+            <Submit kind="plain" slim pending="Looking" formAction={PICKED.delete}>
+              Delete
+            </Submit>
             {list === "opportunities" ? (
               <Submit kind="plain" slim formMethod="get" formAction={PICKED.assign}>
                 Assign

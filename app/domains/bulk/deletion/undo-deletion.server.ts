@@ -2,12 +2,20 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import type { Restored } from "~/core/removal/restored";
+import { secondsOf } from "~/core/seconds";
+import { restoreCompanies } from "~/domains/directory/companies/removal/restore-companies.server";
 import { restoreContacts } from "~/domains/directory/contacts/removal/restore-contacts.server";
 import { restoreLeads } from "~/domains/lead-search/leads/removal/restore-leads.server";
+import { restoreOpportunities } from "~/domains/opportunities/removal/remove-opportunities.server";
 import { countText } from "../selection-text";
 import { bulkDeletions } from "../tables";
 
-const RESTORE = { contacts: restoreContacts, leads: restoreLeads } as const;
+const RESTORE = {
+  companies: restoreCompanies,
+  contacts: restoreContacts,
+  leads: restoreLeads,
+  opportunities: restoreOpportunities,
+} as const;
 
 export async function getDeletion(ctx: AccountContext, deletionId: number) {
   const [row] = await ctx.db
@@ -21,11 +29,11 @@ export async function getDeletion(ctx: AccountContext, deletionId: number) {
 
 /** Safe to repeat: who is there already stays as they are. @throws DomainError not_found */
 export async function undoDeletion(ctx: BusinessContext, deletionId: number) {
-  const { list, ids } = await getDeletion(ctx, deletionId);
-  const restored = await RESTORE[list](ctx, ids);
+  const { list, ids, deletedAt } = await getDeletion(ctx, deletionId);
+  const restored = await RESTORE[list](ctx, ids, deletedAt);
   await ctx.db
     .update(bulkDeletions)
-    .set({ undoneAt: ctx.now() })
+    .set({ undoneAt: sql`coalesce(${bulkDeletions.undoneAt}, ${secondsOf(ctx.now())})` })
     .where(and(eq(bulkDeletions.id, deletionId), eq(bulkDeletions.accountId, ctx.account.id)));
   return { ...restored, list, text: undoneText(list, restored) };
 }

@@ -53,6 +53,8 @@ export interface CompanyDraft extends Pick<Company, CompanyFact> {
   originId?: number | null;
   fieldSources?: Company["fieldSources"];
   createdAt?: Date;
+  /** Where it is not now. */
+  writtenAt?: Date;
 }
 
 export const NOTHING_KNOWN = Object.fromEntries(COMPANY_FACTS.map((fact) => [fact, null])) as {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
 import { abortUnless, isAborted, statement } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { documentOf, wordsOf } from "../search/search-words";
@@ -10,23 +11,25 @@ import { findCompany } from "./get-company.server";
 
 const SHARED = `SELECT ${COMPANY_COLUMNS} FROM companies c WHERE c.id = ?1 AND c.account_id IS NULL LIMIT 1`;
 
-const UNCHANGED = abortUnless(`EXISTS (
-  SELECT 1 FROM companies c WHERE c.slot = ?1 AND c.account_id IS ?2
-  AND (${COMPANY_FACTS.map((fact) => `c.${COLUMNS[fact]}`).join(", ")}) IS (${COMPANY_FACTS.map((_, at) => `?${at + 3}`).join(", ")})
-)`);
+const UNCHANGED = abortUnless(`NOT EXISTS (
+  SELECT 1 FROM json_each(?1) row LEFT JOIN companies c ON c.slot = row.value ->> 0 AND c.account_id IS row.value ->> 1
+    AND (${COMPANY_FACTS.map((fact) => `c.${COLUMNS[fact]}`).join(", ")}) IS (${COMPANY_FACTS.map((_, at) => `row.value ->> ${at + 2}`).join(", ")})
+  WHERE c.id IS NULL)`);
 
 const NOT_HIDDEN = abortUnless(
   "NOT EXISTS (SELECT 1 FROM hidden_companies WHERE account_id = ?1 AND company_id = ?2)",
 );
 const NO_COPY = abortUnless("NOT EXISTS (SELECT 1 FROM companies WHERE account_id = ?1 AND origin_id = ?2)");
 
-const HIDE = "INSERT OR IGNORE INTO hidden_companies (account_id, company_id) VALUES (?1, ?2)";
-export const UNHIDE = "DELETE FROM hidden_companies WHERE account_id = ?1 AND company_id = ?2";
+const HIDE = `INSERT OR IGNORE INTO hidden_companies (account_id, company_id, hidden_at)
+SELECT ?1, value, ?3 FROM json_each(?2)`;
+export const UNHIDE = `DELETE FROM hidden_companies
+WHERE account_id = ?1 AND company_id IN (SELECT value FROM json_each(?2))`;
 
 const INDEX = `INSERT OR REPLACE INTO company_search (rowid, words)
-SELECT c.slot, ?2 || coalesce(
+SELECT c.slot, (row.value ->> 1) || coalesce(
   (SELECT group_concat(' _h' || h.account_id, '') FROM hidden_companies h WHERE h.company_id = c.id), '')
-FROM companies c WHERE c.slot = CAST(?1 AS INTEGER)`;
+FROM json_each(?1) row CROSS JOIN companies c ON c.slot = row.value ->> 0`;
 
 export async function findSharedCompany(ctx: Pick<Context, "d1">, id: number): Promise<Company | null> {
   const row = await ctx.d1.prepare(SHARED).bind(id).first<CompanyRow>();
@@ -39,10 +42,18 @@ async function getSharedCompany(ctx: AccountContext, id: number): Promise<Compan
   return company;
 }
 
-export const unchangedStatement = (ctx: Pick<Context, "d1">, company: Company): D1PreparedStatement =>
+export const unchangedStatement = (ctx: Pick<Context, "d1">, ...companies: Company[]): D1PreparedStatement =>
   ctx.d1
     .prepare(UNCHANGED)
-    .bind(company.slot, company.accountId, ...COMPANY_FACTS.map((fact) => company[fact]));
+    .bind(
+      JSON.stringify(
+        companies.map((company) => [
+          company.slot,
+          company.accountId,
+          ...COMPANY_FACTS.map((fact) => company[fact]),
+        ]),
+      ),
+    );
 
 export const notHiddenStatement = (ctx: AccountContext, id: number): D1PreparedStatement =>
   ctx.d1.prepare(NOT_HIDDEN).bind(ctx.account.id, id);
@@ -50,16 +61,24 @@ export const notHiddenStatement = (ctx: AccountContext, id: number): D1PreparedS
 export const noCopyStatement = (ctx: AccountContext, id: number): D1PreparedStatement =>
   ctx.d1.prepare(NO_COPY).bind(ctx.account.id, id);
 
-/** The document is folded here, from the row as it was read: a row that changed since aborts the batch. */
-export const hideStatements = (
+/** The documents are folded here, from the rows as they were read: one that changed since aborts the batch. */
+export function hideAllStatements(
   ctx: AccountContext,
-  company: Company,
+  companies: Company[],
   change = HIDE,
-): D1PreparedStatement[] => [
-  unchangedStatement(ctx, company),
-  ctx.d1.prepare(change).bind(ctx.account.id, company.id),
-  ctx.d1.prepare(INDEX).bind(company.slot, documentOf(company, wordsOf(company))),
-];
+): D1PreparedStatement[] {
+  if (companies.length === 0) return [];
+  const rows = companies.map((company) => [company.slot, documentOf(company, wordsOf(company))] as const);
+  const ids = JSON.stringify(companies.map(({ id }) => id));
+  return [
+    unchangedStatement(ctx, ...companies),
+    ctx.d1.prepare(change).bind(ctx.account.id, ids, ...(change === HIDE ? [secondsOf(ctx.now())] : [])),
+    ctx.d1.prepare(INDEX).bind(JSON.stringify([...rows].sort(([one], [other]) => one - other))),
+  ];
+}
+
+export const hideStatements = (ctx: AccountContext, company: Company, change = HIDE) =>
+  hideAllStatements(ctx, [company], change);
 
 /** Three times. @throws DomainError conflict after them */
 export async function retryWhenChanged<T>(run: () => Promise<T>): Promise<T> {

@@ -54,7 +54,8 @@ interface Prepared {
   characters: number;
 }
 
-function prepare(draft: CompanyDraft, now: Date): Prepared {
+function prepare(draft: CompanyDraft, at: Date): Prepared {
+  const now = draft.writtenAt ?? at;
   const quality = qualityOf(draft, now);
   const slot = slotOf(quality, draft.id);
   const words = wordsOf(draft);

@@ -17,3 +17,11 @@ export async function getOpportunitiesByIds(
 export const companiesOfOpportunities = (ctx: AccountContext, ids: readonly number[]): SQL =>
   sql`select company_id from ${opportunities} where id in ${among(ids)} and +account_id = ${ctx.account.id}
     and archived_at is null and company_id is not null`;
+
+const MOST_COUNTED = 10_000;
+
+export const countOpportunitiesOfCompanies = async (ctx: AccountContext, companyIds: readonly number[]) => {
+  const some = sql`select 1 from ${opportunities} where account_id = ${ctx.account.id} and company_id is not null
+    and company_id in ${among(companyIds)} and archived_at is null limit ${MOST_COUNTED}`;
+  return (await ctx.db.get<{ n: number }>(sql`select count(*) as n from (${some})`)).n;
+};

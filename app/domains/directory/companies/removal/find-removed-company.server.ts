@@ -1,6 +1,6 @@
 import type { AccountContext, Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
-import { type Company, companyFromJson } from "../company";
+import { COLUMNS, type Company, companyFromJson } from "../company";
 
 export interface RemovedCompany {
   company: Company;
@@ -14,8 +14,10 @@ interface Row {
 
 const REMOVED = `SELECT before, contact_ids AS contactIds FROM removed_companies WHERE account_id = ?1`;
 
-const removedFromRow = ({ before, contactIds }: Row): RemovedCompany => ({
-  company: companyFromJson(before),
+const NO_CELLS = Object.fromEntries(Object.keys(COLUMNS).map((name) => [name, null]));
+
+export const removedFromRow = ({ before, contactIds }: Row): RemovedCompany => ({
+  company: { ...NO_CELLS, ...companyFromJson(before) },
   contactIds,
 });
 

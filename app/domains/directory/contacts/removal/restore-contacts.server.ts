@@ -1,7 +1,8 @@
 import type { AccountContext } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
-import type { Restored } from "~/core/removal/restored";
+import { REMOVED_LATER, type Restored } from "~/core/removal/restored";
 import { rowAsJson, rowFromJson, rowOfJson } from "~/core/removal/row-json";
+import { secondsOf } from "~/core/seconds";
 import { contacts } from "../../tables";
 import { attachContactsSoon } from "../attach-contacts.server";
 import { type Contact, contactDocument } from "../contact";
@@ -50,16 +51,28 @@ const OUTCOME = `SELECT asked.value AS id, EXISTS (SELECT 1 FROM contacts c WHER
     AND r.before IS NOT NULL AND NOT ${IS_UNDONE}) AS isKept
 FROM json_each(?2) asked`;
 
+const LATER = `SELECT r.contact_id AS id FROM removed_contacts r WHERE ${ASKED} AND r.removed_at > ?3`;
+
 interface Outcome {
   id: number;
   isBack: 0 | 1;
   isKept: 0 | 1;
 }
 
-/** Those that were removed, as they were, with their notes; who is there already stays as they are. */
-export async function restoreContacts(ctx: AccountContext, ids: readonly number[]): Promise<Restored> {
+async function removedLater(ctx: AccountContext, ids: readonly number[], at: Date): Promise<number[]> {
+  const later = ctx.d1.prepare(LATER).bind(ctx.account.id, JSON.stringify(ids), secondsOf(at));
+  return (await later.all<{ id: number }>()).results.map(({ id }) => id);
+}
+
+/** Those that were removed, as they were, with their notes, but not after `at`; who is there already stays as they are. */
+export async function restoreContacts(
+  ctx: AccountContext,
+  ids: readonly number[],
+  at?: Date,
+): Promise<Restored> {
   await keyPeople(ctx);
-  const [own, asked] = [ctx.account.id, JSON.stringify(ids)];
+  const later = at ? await removedLater(ctx, ids, at) : [];
+  const [own, asked] = [ctx.account.id, JSON.stringify(ids.filter((id) => !later.includes(id)))];
   const { results: kept } = await ctx.d1.prepare(KEPT).bind(own, asked).all<{ id: number; json: string }>();
   const people = kept.map(({ json }) => rowOfJson(contacts, json));
   const rows = JSON.stringify(people.map((person) => [person.id, null, personKey(person)]));
@@ -78,9 +91,12 @@ export async function restoreContacts(ctx: AccountContext, ids: readonly number[
   if (people.length > 0) await attachContactsSoon(ctx);
   return {
     back: outcomes.filter(({ isBack }) => isBack).map(({ id }) => id),
-    refused: outcomes
-      .filter(({ isBack }) => !isBack)
-      .map(({ id, isKept }) => ({ id, reason: isKept ? SAME_PERSON : KEPT_NO_LONGER })),
+    refused: [
+      ...later.map((id) => ({ id, reason: REMOVED_LATER })),
+      ...outcomes
+        .filter(({ isBack }) => !isBack)
+        .map(({ id, isKept }) => ({ id, reason: isKept ? SAME_PERSON : KEPT_NO_LONGER })),
+    ],
   };
 }
 

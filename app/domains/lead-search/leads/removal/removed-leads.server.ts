@@ -29,9 +29,8 @@ export async function findRemovedLead(ctx: AccountContext, leadId: number) {
 
 export const convertRemovedStatement = (
   ctx: AccountContext,
-  leadId: number,
+  leadIds: SQL,
   at: Date | null,
-  onlyIf: SQL,
 ): D1PreparedStatement => {
   const cells =
     at === null
@@ -40,7 +39,7 @@ export const convertRemovedStatement = (
   return statement(
     ctx,
     sql`update ${removedLeads} set before = json_set(before, ${cells})
-      where lead_id = ${leadId} and account_id = ${ctx.account.id} and before is not null and ${onlyIf}`,
+      where lead_id in (${leadIds}) and +account_id = ${ctx.account.id} and before is not null`,
   );
 };
 

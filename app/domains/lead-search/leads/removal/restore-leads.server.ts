@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
-import type { Restored } from "~/core/removal/restored";
+import { REMOVED_LATER, type Restored } from "~/core/removal/restored";
 import { rowFromJson } from "~/core/removal/row-json";
+import { secondsOf } from "~/core/seconds";
 import { among, statement } from "~/core/statement";
 import type { Lead } from "../../lead-search";
 import { leadSearches, leads, removedLeads } from "../../tables";
@@ -18,12 +19,23 @@ interface Outcome {
   id: number;
   isBack: 0 | 1;
   isKept: 0 | 1;
+  isLater: 0 | 1;
 }
 
-/** Those that were removed, each with the best person its company has now; one that is there already stays as it is. */
-export async function restoreLeads(ctx: AccountContext, ids: readonly number[]): Promise<Restored> {
+function reasonOf({ isKept, isLater }: Outcome): string {
+  if (isLater) return REMOVED_LATER;
+  return isKept ? FOUND_AGAIN : KEPT_NO_LONGER;
+}
+
+/** Those that were removed, but not after `at`, each with the best person its company has now; one that is there already stays as it is. */
+export async function restoreLeads(
+  ctx: AccountContext,
+  ids: readonly number[],
+  at?: Date,
+): Promise<Restored> {
   const own = ctx.account.id;
-  const asked = sql`r.lead_id in ${among(ids)} and +r.account_id = ${own}`;
+  const isLater = at ? sql`r.removed_at > ${secondsOf(at)}` : sql`false`;
+  const asked = sql`r.lead_id in ${among(ids)} and +r.account_id = ${own} and not (${isLater})`;
   const isNewlyBack = sql`l.id in (select r.lead_id from ${removedLeads} r where ${asked}) and +l.account_id = ${own}`;
   const done = await ctx.d1.batch<Outcome>([
     statement(
@@ -41,7 +53,8 @@ export async function restoreLeads(ctx: AccountContext, ids: readonly number[]):
     statement(
       ctx,
       sql`select asked.value as id, exists (select 1 from ${leads} l where l.id = asked.value and +l.account_id = ${own}) as isBack,
-        exists (select 1 from ${removedLeads} r where r.lead_id = asked.value and +r.account_id = ${own} and r.before is not null) as isKept
+        exists (select 1 from ${removedLeads} r where r.lead_id = asked.value and +r.account_id = ${own} and r.before is not null) as isKept,
+        exists (select 1 from ${removedLeads} r where r.lead_id = asked.value and +r.account_id = ${own} and ${isLater}) as isLater
         from json_each(${JSON.stringify(ids)}) asked`,
     ),
   ]);
@@ -50,7 +63,7 @@ export async function restoreLeads(ctx: AccountContext, ids: readonly number[]):
     back: outcomes.filter(({ isBack }) => isBack).map(({ id }) => id),
     refused: outcomes
       .filter(({ isBack }) => !isBack)
-      .map(({ id, isKept }) => ({ id, reason: isKept ? FOUND_AGAIN : KEPT_NO_LONGER })),
+      .map((outcome) => ({ id: outcome.id, reason: reasonOf(outcome) })),
   };
 }
 

@@ -1,0 +1,68 @@
+import type { BusinessContext } from "~/core/context";
+import { plural } from "~/core/format";
+import { countContactsOfCompanies } from "~/domains/directory/companies/removal/remove-company.server";
+import { countLeadsOfCompanies } from "~/domains/lead-search/leads/leads-of-companies.server";
+import { countOpportunitiesOfCompanies } from "~/domains/opportunities/search/opportunities-by-ids.server";
+import { namesOf, type Selected, selectedRows } from "../selected-rows.server";
+import type { Selection } from "../selection-schema";
+
+const WORDS = {
+  companies: "They leave every list.",
+  contacts:
+    "They leave every list, and nobody of them is written to any more. Leads of their companies show somebody else then, or nobody.",
+  leads:
+    "They leave the lists of their searches, and no campaign writes to them any more. Their companies and people stay. They stay counted as leads of your plan, and a new run does not find them again.",
+  opportunities:
+    "They leave every list and sum, with their notes and tasks. Their companies, people and leads stay.",
+} as const;
+
+const isShared = ({ accountId }: { accountId: number | null }) => accountId === null;
+
+const sharedText = (rows: { accountId: number | null }[]) => {
+  const { length } = rows.filter(isShared);
+  if (length === 0) return [];
+  return [`${length} of them are shared: you will no longer see them, and other businesses still do.`];
+};
+
+async function staying(ctx: BusinessContext, companyIds: number[]): Promise<string[]> {
+  const [people, leads, deals] = await Promise.all([
+    countContactsOfCompanies(ctx, companyIds),
+    countLeadsOfCompanies(ctx, companyIds),
+    countOpportunitiesOfCompanies(ctx, companyIds),
+  ]);
+  const counts = [
+    ...(people ? [plural(people, "contact")] : []),
+    ...(leads ? [plural(leads, "lead")] : []),
+    ...(deals ? [plural(deals, "opportunity", "opportunities")] : []),
+  ];
+  return counts.length > 0 ? [`What you have of them stays: ${counts.join(", ")}.`] : [];
+}
+
+async function factsOf(ctx: BusinessContext, { list, rows }: Selected): Promise<string[]> {
+  switch (list) {
+    case "companies": {
+      const ids = rows.map(({ id }) => id);
+      return [...sharedText(rows), ...(await staying(ctx, ids))];
+    }
+    case "contacts":
+      return sharedText(rows);
+    case "leads": {
+      const { length } = rows.filter(({ convertedAt }) => convertedAt);
+      return length > 0 ? [`${length} of them became opportunities, which stay.`] : [];
+    }
+    case "opportunities":
+      return [];
+  }
+}
+
+/** What would go, and what goes or stays with it, in sentences. @throws DomainError invalid where none is left */
+export async function deletionPreview(ctx: BusinessContext, selection: Selection) {
+  const selected = await selectedRows(ctx, selection);
+  const rows = namesOf(selected);
+  return {
+    list: selected.list,
+    ids: rows.map(({ id }) => id),
+    names: rows.map(({ name }) => name),
+    says: [WORDS[selected.list], ...(await factsOf(ctx, selected))],
+  };
+}

@@ -1,0 +1,89 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { REMOVED_LATER, type Restored } from "~/core/removal/restored";
+import { secondsOf } from "~/core/seconds";
+import { among, statement } from "~/core/statement";
+import { reconvertStatements, unconvertStatements } from "~/domains/lead-search/leads/lead-value.server";
+import { counted } from "../forecast/opportunity-totals.server";
+import { opportunities } from "../tables";
+
+export const TAKEN = "Its lead has become another opportunity meanwhile. Delete that one first.";
+const KEPT_NO_LONGER = "It is kept no longer.";
+
+const areTheirs = (ctx: AccountContext, ids: readonly number[]): SQL =>
+  sql`id in ${among(ids)} and +account_id = ${ctx.account.id}`;
+
+/** A query: those of these opportunities that the account sees. */
+export const seenOpportunities = (ctx: AccountContext, ids: readonly number[]): SQL =>
+  sql`select id from ${opportunities} where ${areTheirs(ctx, ids)} and archived_at is null`;
+
+/** A condition on a row of `opportunities`: its lead has another one that is there. */
+const hasOther = (ctx: AccountContext): SQL => sql`exists (select 1 from ${opportunities} other
+  where other.account_id = ${ctx.account.id} and other.lead_id = opportunities.lead_id and other.archived_at is null)`;
+
+/** For one batch: each leaves every list and sum, and its lead is a lead again. It can be brought back. */
+export function removeOpportunitiesStatements(
+  ctx: AccountContext,
+  ids: readonly number[],
+): D1PreparedStatement[] {
+  const theirs = areTheirs(ctx, ids);
+  const at = secondsOf(ctx.now());
+  const freed = sql`select lead_id from ${opportunities} where ${theirs} and archived_at is not null
+    and lead_id is not null and not ${hasOther(ctx)}`;
+  return [
+    ...counted(ctx, theirs, [
+      statement(
+        ctx,
+        sql`update ${opportunities} set archived_at = ${at}, updated_at = ${at} where ${theirs} and archived_at is null`,
+      ),
+    ]),
+    ...unconvertStatements(ctx, freed),
+  ];
+}
+
+interface Outcome {
+  id: number;
+  isThere: 0 | 1;
+  isLater: 0 | 1;
+  isBack: 0 | 1;
+}
+
+function reasonOf({ isThere, isLater }: Outcome): string {
+  if (!isThere) return KEPT_NO_LONGER;
+  return isLater ? REMOVED_LATER : TAKEN;
+}
+
+/** Those that were deleted, but not after `at`; one that is there already stays as it is. */
+export async function restoreOpportunities(
+  ctx: AccountContext,
+  ids: readonly number[],
+  at?: Date,
+): Promise<Restored> {
+  const theirs = areTheirs(ctx, ids);
+  const isLater = at ? sql`archived_at > ${secondsOf(at)}` : sql`false`;
+  const led = sql`select lead_id from ${opportunities} where ${theirs} and archived_at is null and lead_id is not null`;
+  const done = await ctx.d1.batch<Outcome>([
+    ...counted(ctx, theirs, [
+      statement(
+        ctx,
+        sql`update ${opportunities} set archived_at = null, updated_at = ${secondsOf(ctx.now())}
+          where ${theirs} and archived_at is not null and not (${isLater}) and not ${hasOther(ctx)}`,
+      ),
+    ]),
+    ...reconvertStatements(ctx, led),
+    statement(
+      ctx,
+      sql`select asked.value as id, o.id is not null as isThere, coalesce(${isLater}, 0) as isLater,
+          o.id is not null and o.archived_at is null as isBack
+        from json_each(${JSON.stringify(ids)}) asked
+        left join ${opportunities} o on o.id = asked.value and +o.account_id = ${ctx.account.id}`,
+    ),
+  ]);
+  const outcomes = done.at(-1)?.results ?? [];
+  return {
+    back: outcomes.filter(({ isBack }) => isBack).map(({ id }) => id),
+    refused: outcomes
+      .filter(({ isBack }) => !isBack)
+      .map((outcome) => ({ id: outcome.id, reason: reasonOf(outcome) })),
+  };
+}

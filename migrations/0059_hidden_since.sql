@@ -1,0 +1,1 @@
+ALTER TABLE `hidden_companies` ADD `hidden_at` integer;
