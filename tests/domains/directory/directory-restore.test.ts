@@ -81,7 +81,9 @@ describe("an own company that was removed", () => {
       removeCompany(ctx, id),
     ]);
     expect(await findCompany(ctx, id)).toBeNull();
-    expect((await restoreCompany(ctx, id)).city).toBe(edited.status === "fulfilled" ? "Nakuru" : null);
+    const { city } = await restoreCompany(ctx, id);
+    // An edit may be written, and its company be gone before it is read again.
+    expect(edited.status === "fulfilled" ? ["Nakuru"] : [null, "Nakuru"]).toContain(city);
   });
 
   it("leaves a contact where it found another company", async () => {

@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
+import { CompanyInput } from "~/domains/directory/companies/company-input";
+import { createCompany } from "~/domains/directory/companies/create-company.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { listContacts } from "~/domains/directory/contacts/list-contacts.server";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { callApp, postForm, signedInBusiness } from "../../support/app";
+import { env } from "../../support/context";
+import { makeOpportunity } from "../../support/opportunities";
 
 it("picked contacts are deleted and brought back alike, the form only after its page was seen", async () => {
   const { ctx, cookie } = await signedInBusiness({ plan: "scaleup" });
@@ -33,4 +37,25 @@ it("picked contacts are deleted and brought back alike, the form only after its 
   expect((await postForm(page, {}, cookie)).status).toBe(302);
   const undone = await callApp("POST", `/api/bulk/delete/${id}/undo`, undefined, cookie);
   expect([undone.status, await names()]).toEqual([200, ["Amina Odhiambo", "Otieno Ouma"]]);
+});
+
+it("companies and opportunities are deleted alike, and by nobody who may only read", async () => {
+  const { ctx, cookie, user } = await signedInBusiness({ plan: "scaleup" });
+  const { id: companyId } = await createCompany(ctx, CompanyInput.parse({ name: "Jua Power" }));
+  const { id: opportunityId } = await makeOpportunity(ctx, { title: "Solar roofs" });
+  for (const [picked, title] of [
+    [{ companyIds: String(companyId) }, "Delete 1 company: Jua Power?"],
+    [{ opportunityIds: String(opportunityId) }, "Delete 1 opportunity: Solar roofs?"],
+  ] as const) {
+    const seen = await postForm("/business/picked/delete", picked, cookie);
+    expect([seen.status, (await seen.text()).includes(title)]).toEqual([200, true]);
+    const done = await postForm("/business/picked/delete", { ...picked, isConfirmed: "yes" }, cookie);
+    const page = done.headers.get("location") ?? "";
+    expect((await postForm(page, {}, cookie)).status).toBe(302);
+  }
+  const many = Array.from({ length: 100_000 }, (_, at) => at + 1);
+  expect((await callApp("POST", "/api/bulk/delete", { companyIds: many }, cookie)).status).toBe(422);
+  await env.DB.prepare("update users set role = 'viewer' where id = ?").bind(user.userId).run();
+  const refused = await callApp("POST", "/api/bulk/delete", { companyIds: [companyId] }, cookie);
+  expect(refused.status).toBe(403);
 });

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { deleteRows } from "~/domains/bulk/deletion/delete-rows.server";
+import { deletionPreview } from "~/domains/bulk/deletion/deletion-preview.server";
+import { getDeletion, undoDeletion } from "~/domains/bulk/deletion/undo-deletion.server";
+import { SelectionSchema } from "~/domains/bulk/selection-schema";
+import { CompanyInput } from "~/domains/directory/companies/company-input";
+import { createCompany } from "~/domains/directory/companies/create-company.server";
+import { editCompany } from "~/domains/directory/companies/edit-company.server";
+import { getCompany } from "~/domains/directory/companies/get-company.server";
+import { forgetRemovedCompanies } from "~/domains/directory/companies/removal/find-removed-company.server";
+import { removeCompany } from "~/domains/directory/companies/removal/remove-company.server";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
+import { getContact } from "~/domains/directory/contacts/list-contacts.server";
+import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { countCompanies } from "~/domains/directory/search/count-companies.server";
+import { searchCompanies } from "~/domains/directory/search/search-companies.server";
+import { addCompanies } from "../../support/companies";
+import { type Business, makeBusiness, testContext } from "../../support/context";
+import { addAlike } from "../../support/lead-search";
+
+const word = () => `Zuri${crypto.randomUUID().slice(0, 8)}`;
+const of = (input: object) => SelectionSchema.parse(input);
+
+const found = async ({ ctx }: Business, words: string) =>
+  (await searchCompanies(ctx, { words }, { limit: 9 })).companies.map(({ id }) => id).sort((a, b) => a - b);
+
+const later = <C extends Business["ctx"]>(ctx: C, seconds: number): C => {
+  const at = new Date(Date.now() + seconds * 1000);
+  return { ...ctx, now: () => at };
+};
+
+async function withCompanies() {
+  const mine = await makeBusiness({ plan: "scaleup" });
+  const name = word();
+  const [shared] = await addCompanies(testContext(), [{ name: `${name} Shared`, country: "GH" }]);
+  const own = await createCompany(
+    mine.ctx,
+    CompanyInput.parse({ name: `${name} Own`, country: "Kenya", description: "Pumps." }),
+  );
+  const contact = await createContact(
+    mine.ctx,
+    ContactInput.parse({ contactName: "Wanjiru Kamau", companyName: own.name }),
+  );
+  return { mine, name, own, sharedId: shared?.id ?? 0, contact };
+}
+
+describe("a deletion of companies", () => {
+  it("removes own ones, hides shared ones, and its undo brings all back as they were", async () => {
+    const { mine, name, own, sharedId, contact } = await withCompanies();
+    const other = await makeBusiness();
+    const total = await countCompanies(mine.ctx, {});
+    const before = await getCompany(mine.ctx, own.id);
+    const picked = of({ companyIds: [own.id, sharedId, 999_999_999] });
+    const { says } = await deletionPreview(mine.ctx, picked);
+    expect(says.join(" ")).toBe(
+      "They leave every list. 1 of them are shared: you will no longer see them, and other businesses still do. What you have of them stays: 1 contact.",
+    );
+    const { id, count } = await deleteRows(mine.ctx, picked);
+    expect([count, await found(mine, name), await found(other, name)]).toEqual([2, [], [sharedId]]);
+    expect((await getContact(mine.ctx, contact.id)).companyId).toBe(null);
+    await expect(undoDeletion(other.ctx, id)).rejects.toMatchObject({ code: "not_found" });
+    expect((await undoDeletion(mine.ctx, id)).text).toBe("2 companies came back.");
+    expect((await undoDeletion(mine.ctx, id)).text).toBe("2 companies came back.");
+    expect(await found(mine, name)).toEqual([sharedId, own.id].sort((a, b) => a - b));
+    expect(await getCompany(mine.ctx, own.id)).toEqual(before);
+    expect((await getContact(mine.ctx, contact.id)).companyId).toBe(own.id);
+    expect(await countCompanies(mine.ctx, {})).toEqual(total);
+  });
+
+  it("leaves to a later deletion what came back and went again", async () => {
+    const { mine, name, own, sharedId } = await withCompanies();
+    const ids = [own.id, sharedId];
+    const first = await deleteRows(mine.ctx, of({ companyIds: ids }));
+    await undoDeletion(mine.ctx, first.id);
+    const second = await deleteRows(later(mine.ctx, 5), of({ companyIds: ids }));
+    expect((await undoDeletion(mine.ctx, first.id)).text).toBe(
+      "0 companies came back. 2 did not: It came back and was deleted again since.",
+    );
+    expect(await found(mine, name)).toEqual([]);
+    await undoDeletion(mine.ctx, second.id);
+    await removeCompany(later(mine.ctx, 9), sharedId);
+    expect((await undoDeletion(mine.ctx, second.id)).back).toEqual([own.id]);
+    expect(await found(mine, name)).toEqual([own.id]);
+  });
+
+  it("of two at once over the same rows each names its own, and undoing both at once brings all back", async () => {
+    const { mine, name, own, sharedId } = await withCompanies();
+    const [third] = await addCompanies(testContext(), [{ name: `${name} Third`, country: "GH" }]);
+    const ids = [own.id, sharedId, third?.id ?? 0];
+    const both = await Promise.allSettled([
+      deleteRows(mine.ctx, of({ companyIds: ids.slice(0, 2) })),
+      deleteRows(mine.ctx, of({ companyIds: ids.slice(1) })),
+    ]);
+    expect(await found(mine, name)).toEqual([]);
+    const done = both.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+    const named = await Promise.all(done.map(async ({ id }) => (await getDeletion(mine.ctx, id)).ids));
+    expect(named.flat().sort()).toEqual(ids.sort());
+    await Promise.all([...done, ...done].map(({ id }) => undoDeletion(mine.ctx, id)));
+    expect(await found(mine, name)).toEqual(ids.sort((a, b) => a - b));
+  });
+
+  it("says what can't come back: where there is another copy, and what is kept no longer", async () => {
+    const { mine, own, sharedId } = await withCompanies();
+    const first = await deleteRows(mine.ctx, of({ companyIds: [own.id, sharedId] }));
+    await undoDeletion(mine.ctx, first.id);
+    const copy = await editCompany(mine.ctx, sharedId, CompanyInput.parse({ name: word() }));
+    expect((await undoDeletion(mine.ctx, first.id)).refused).toEqual([
+      { id: sharedId, reason: "You have another copy of the same company. Give that one back first." },
+    ]);
+    const second = await deleteRows(mine.ctx, of({ companyIds: [own.id, copy.id] }));
+    expect((await undoDeletion(mine.ctx, second.id)).back).toEqual([own.id, copy.id]);
+    const third = await deleteRows(mine.ctx, of({ companyIds: [own.id] }));
+    await forgetRemovedCompanies(testContext(), new Date(Date.now() + 86_400_000));
+    expect((await undoDeletion(mine.ctx, third.id)).refused).toEqual([
+      { id: own.id, reason: "It is kept no longer." },
+    ]);
+  });
+
+  it("takes 500 in one batch and brings them back", async () => {
+    const { ctx } = await makeBusiness({ plan: "scaleup" });
+    const ids = await addAlike(ctx, 500);
+    const { id, count } = await deleteRows(ctx, of({ companyIds: ids }));
+    expect(count).toBe(500);
+    expect((await undoDeletion(ctx, id)).text).toBe("500 companies came back.");
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { deleteRows } from "~/domains/bulk/deletion/delete-rows.server";
+import { deletionPreview } from "~/domains/bulk/deletion/deletion-preview.server";
+import { undoDeletion } from "~/domains/bulk/deletion/undo-deletion.server";
+import { SelectionSchema } from "~/domains/bulk/selection-schema";
+import { getLeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
+import { getLead, listLeads } from "~/domains/lead-search/leads/leads.server";
+import { removeLead } from "~/domains/lead-search/leads/removal/remove-leads.server";
+import { restoreLead } from "~/domains/lead-search/leads/removal/restore-leads.server";
+import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
+import { getStageTotals, sumOf } from "~/domains/opportunities/forecast/opportunity-totals.server";
+import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
+import { removeOpportunity } from "~/domains/opportunities/remove-opportunity.server";
+import { listOpportunities } from "~/domains/opportunities/search/list-opportunities.server";
+import { type Business, makeBusiness } from "../../support/context";
+import { addAlike, makeSearch, runSearch } from "../../support/lead-search";
+import { makeOpportunity } from "../../support/opportunities";
+
+const of = (input: object) => SelectionSchema.parse(input);
+
+const later = <C extends Business["ctx"]>(ctx: C, seconds: number): C => {
+  const at = new Date(Date.now() + seconds * 1000);
+  return { ...ctx, now: () => at };
+};
+
+const left = async (ctx: Business["ctx"]) =>
+  (await listOpportunities(ctx, { limit: 50, sort: "newest" })).rows.map(({ id }) => id);
+
+async function withLeads(count: number) {
+  const { ctx } = await makeBusiness({ plan: "scaleup" });
+  await addAlike(ctx, count);
+  const search = await makeSearch(ctx, {}, count);
+  await runSearch(ctx, search.id);
+  const { rows } = await listLeads(ctx, { limit: 9 });
+  return { ctx, leads: rows };
+}
+
+describe("a deletion of opportunities", () => {
+  it("takes them out of lists and sums, frees their leads, and its undo brings all back", async () => {
+    const { ctx, leads } = await withLeads(3);
+    const opened: number[] = [];
+    for (const { id } of leads.slice(0, 2)) opened.push((await convertLead(ctx, id)).opportunity.id);
+    const stays = await makeOpportunity(ctx, { title: "Stays" });
+    const [one = 0, two = 0] = opened;
+    const before = [await getStageTotals(ctx), await getLeadTotals(ctx)];
+    const picked = of({ opportunityIds: opened });
+    expect((await deletionPreview(ctx, picked)).ids).toEqual(opened);
+    const { id, count } = await deleteRows(ctx, picked);
+    expect([count, await left(ctx), sumOf(await getStageTotals(ctx)).count]).toEqual([2, [stays.id], 1]);
+    expect((await getLead(ctx, leads[0]?.id ?? 0)).convertedAt).toBe(null);
+    // Written at the lead meanwhile, and a lead that is deleted itself.
+    await updateLead(ctx, leads[0]?.id ?? 0, { estimatedValue: 500 });
+    await removeLead(ctx, leads[1]?.id ?? 0);
+    expect((await undoDeletion(ctx, id)).text).toBe("2 opportunities came back.");
+    expect((await undoDeletion(ctx, id)).back).toEqual([one, two]);
+    expect(await left(ctx)).toEqual([stays.id, two, one]);
+    await restoreLead(ctx, leads[1]?.id ?? 0);
+    expect([await getStageTotals(ctx), await getLeadTotals(ctx)]).toEqual(before);
+    for (const lead of leads.slice(0, 2))
+      expect(await getLead(ctx, lead.id)).toMatchObject({
+        convertedAt: expect.any(Date),
+        estimatedValue: null,
+      });
+  });
+
+  it("says of which the lead has become another meanwhile, and leaves what a later deletion took", async () => {
+    const { ctx, leads } = await withLeads(1);
+    const leadId = leads[0]?.id ?? 0;
+    const { opportunity } = await convertLead(ctx, leadId);
+    const free = await makeOpportunity(ctx);
+    const first = await deleteRows(ctx, of({ opportunityIds: [opportunity.id, free.id] }));
+    const again = await convertLead(ctx, leadId);
+    expect((await undoDeletion(ctx, first.id)).text).toBe(
+      "1 opportunity came back. 1 did not: Its lead has become another opportunity meanwhile. Delete that one first.",
+    );
+    await removeOpportunity(later(ctx, 5), free.id);
+    await deleteRows(ctx, of({ opportunityIds: [again.opportunity.id] }));
+    expect(await undoDeletion(ctx, first.id)).toMatchObject({
+      back: [opportunity.id],
+      refused: [{ id: free.id, reason: "It came back and was deleted again since." }],
+    });
+    expect(await left(ctx)).toEqual([opportunity.id]);
+  });
+
+  it("takes each once of two at once, none of another account, and keeps totals true", async () => {
+    const [{ ctx }, other] = [await makeBusiness(), await makeBusiness()];
+    const ids: number[] = [];
+    for (let n = 0; n < 3; n += 1) ids.push((await makeOpportunity(ctx)).id);
+    const picked = of({ opportunityIds: ids });
+    await expect(deleteRows(other.ctx, picked)).rejects.toMatchObject({ code: "invalid" });
+    const both = await Promise.allSettled([deleteRows(ctx, picked), deleteRows(ctx, picked)]);
+    const done = both.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+    expect(done.map(({ count }) => count)).toEqual([3]);
+    expect(sumOf(await getStageTotals(ctx)).count).toBe(0);
+    const [{ id } = { id: 0 }] = done;
+    await Promise.all([undoDeletion(ctx, id), undoDeletion(ctx, id)]);
+    expect([(await left(ctx)).length, sumOf(await getStageTotals(ctx)).count]).toEqual([3, 3]);
+  });
+});
