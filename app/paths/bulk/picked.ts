@@ -3,5 +3,6 @@ export const PICKED = {
   assign: "/business/picked/assign",
   export: "/business/picked/export",
   delete: "/business/picked/delete",
+  deletions: "/business/deletions",
   deletion: (deletionId: number) => `/business/picked/deletions/${deletionId}`,
 };

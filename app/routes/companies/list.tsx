@@ -11,6 +11,7 @@ import { BrowseForm, type BrowseState, browseTo } from "~/domains/directory/sear
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { PICKED } from "~/paths/bulk/picked";
 import { LeadTabs } from "~/routes/leads/tabs";
 import { packRows, unpackRows } from "~/ui/data/packed-rows";
 import { Pagination } from "~/ui/data/pagination";
@@ -142,6 +143,7 @@ export default function CompaniesPage() {
             </LinkButton>
             <Link to={paths.business.contacts}>Contacts</Link>
             <Link to={paths.business.hiddenCompanies}>Hidden companies</Link>
+            <Link to={PICKED.deletions}>Deletions</Link>
           </div>
         </>
       )}

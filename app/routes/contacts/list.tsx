@@ -10,6 +10,7 @@ import { BrowseForm, type BrowseState, browseTo } from "~/domains/directory/sear
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { PICKED } from "~/paths/bulk/picked";
 import { REMOVAL } from "~/paths/bulk/removal";
 import { LeadTabs } from "~/routes/leads/tabs";
 import { Pagination } from "~/ui/data/pagination";
@@ -108,6 +109,7 @@ export default function ContactsPage() {
               Export these contacts as CSV
             </LinkButton>
             <Link to={REMOVAL.removedContacts}>Deleted contacts</Link>
+            <Link to={PICKED.deletions}>Deletions</Link>
           </div>
         </>
       )}

@@ -10,10 +10,12 @@ import { getPipelineValue } from "~/domains/opportunities/forecast/pipeline-valu
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { PICKED } from "~/paths/bulk/picked";
 import { SincePill } from "~/ui/data/since-pill";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
 import { packLeads, unpackLeads } from "./packed-leads";
 
 export { handle, links } from "~/routes/portal/leads-style";
@@ -63,7 +65,12 @@ export default function AllLeads() {
       <SearchTabs current={null} />
       {since ? <SincePill day={since} without={paths.leadSearch.leads} /> : null}
       {page.leads.length > 0 ? (
-        <LeadList {...page} path={paths.leadSearch.leads} caption={CAPTIONS[page.state.order]} />
+        <>
+          <LeadList {...page} path={paths.leadSearch.leads} caption={CAPTIONS[page.state.order]} />
+          <div className="row">
+            <Link to={PICKED.deletions}>Deletions</Link>
+          </div>
+        </>
       ) : (
         <EmptyState
           title={since ? `No leads since ${since}` : "No leads yet"}

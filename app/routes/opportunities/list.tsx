@@ -19,6 +19,7 @@ import { opportunityRow } from "~/domains/opportunities/view";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { PICKED } from "~/paths/bulk/picked";
 import { packRows, unpackRows } from "~/ui/data/packed-rows";
 import { Pagination } from "~/ui/data/pagination";
 import { PickForm, pickOf } from "~/ui/data/pick-form";
@@ -28,6 +29,7 @@ import { UndoNote } from "~/ui/feedback/undo-note";
 import { LinkButton } from "~/ui/forms/link-button";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Page } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = () => [{ title: "Opportunities" }];
 
@@ -141,6 +143,7 @@ export default function Opportunities() {
             <LinkButton slim download to={paths.withQuery(paths.opportunities.csv, state)}>
               Export these opportunities as CSV
             </LinkButton>
+            <Link to={PICKED.deletions}>Deletions</Link>
           </div>
         </>
       ) : (

@@ -48,6 +48,7 @@ export default function DeletionPage() {
       </WritersOnly>
       <div className="row">
         <LinkButton to={HOME[list]}>Back to the {list}</LinkButton>
+        <LinkButton to={PICKED.deletions}>All deletions</LinkButton>
       </div>
     </Page>
   );

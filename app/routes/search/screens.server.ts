@@ -1,5 +1,6 @@
 import { namesFit, wordsOf } from "~/domains/global-search/search-query";
 import { paths } from "~/paths";
+import { PICKED } from "~/paths/bulk/picked";
 import { BUSINESS_NAV } from "~/routes/frame/business-nav";
 
 const { account } = paths;
@@ -10,6 +11,7 @@ const MORE: { to: string; label: string; also?: string }[] = [
   { to: paths.leadSearch.leads, label: "All leads", also: "results prospects" },
   { to: paths.business.newCompany, label: "Add a company" },
   { to: paths.business.hiddenCompanies, label: "Hidden companies", also: "removed deleted" },
+  { to: PICKED.deletions, label: "Deletions", also: "undo deleted bring back trash" },
   { to: paths.business.newContact, label: "Add a person", also: "contact new" },
   { to: paths.business.newImport, label: "Import a file", also: "csv upload people companies" },
   { to: paths.templates.new, label: "New template", also: "mail write" },

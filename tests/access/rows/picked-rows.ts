@@ -19,6 +19,8 @@ export const pickedRows: Row[] = [
   { path: "/api/bulk/export", ...call },
   { path: "/business/picked/delete", ...page, methods: ["GET", "POST"] },
   { path: "/api/bulk/delete", ...call, methods: ["POST"] },
+  { path: "/business/deletions", ...page },
+  { path: "/api/bulk/deletions", ...call },
   {
     path: "/business/picked/deletions/:deletionId",
     ...page,

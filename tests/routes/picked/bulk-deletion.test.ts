@@ -4,7 +4,7 @@ import { createCompany } from "~/domains/directory/companies/create-company.serv
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { listContacts } from "~/domains/directory/contacts/list-contacts.server";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
-import { callApp, postForm, signedInBusiness } from "../../support/app";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
 import { env } from "../../support/context";
 import { makeOpportunity } from "../../support/opportunities";
 
@@ -58,4 +58,20 @@ it("companies and opportunities are deleted alike, and by nobody who may only re
   await env.DB.prepare("update users set role = 'viewer' where id = ?").bind(user.userId).run();
   const refused = await callApp("POST", "/api/bulk/delete", { companyIds: [companyId] }, cookie);
   expect(refused.status).toBe(403);
+});
+
+it("past deletions stand on a page and in a call, and can be brought back from there", async () => {
+  const { ctx, cookie } = await signedInBusiness();
+  const { id } = await makeOpportunity(ctx, { title: "Solar roofs" });
+  const none = await (await fetchApp("/business/deletions", { cookie })).text();
+  expect(none).toContain("No deletions");
+  await callApp("POST", "/api/bulk/delete", { opportunityIds: [id] }, cookie);
+  const html = await (await fetchApp("/business/deletions", { cookie })).text();
+  const [, path = ""] = /action="(\/business\/picked\/deletions\/\d+)"/.exec(html) ?? [];
+  expect([html.includes("1 opportunity"), path === ""]).toEqual([true, false]);
+  const listed = await (await fetchApp("/api/bulk/deletions?limit=1", { cookie })).json();
+  expect(JSON.stringify(listed)).toContain('"canUndo":true');
+  expect((await postForm(path, {}, cookie)).status).toBe(302);
+  expect(await (await fetchApp("/business/deletions", { cookie })).text()).toContain("Undone");
+  expect((await fetchApp("/api/bulk/deletions?cursor=x", { cookie })).status).toBe(422);
 });

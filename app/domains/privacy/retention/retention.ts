@@ -175,7 +175,7 @@ export const RETENTION = [
     how: "Emptied: a new run of the search still leaves the company out",
   }),
   rule("bulk-deletions", {
-    what: "Which contacts or leads a business deleted together, as numbers",
+    what: "Which rows a business deleted together, as numbers",
     since: "they were deleted",
     days: KEPT_DAYS,
     least: KEPT_DAYS,

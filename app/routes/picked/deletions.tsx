@@ -1,0 +1,100 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { formatTime, formatTotal } from "~/core/format";
+import { PageQuery } from "~/core/pagination";
+import { readerZone } from "~/core/time/time-zones";
+import { listDeletions } from "~/domains/bulk/deletion/list-deletions.server";
+import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { PICKED } from "~/paths/bulk/picked";
+import { Pagination } from "~/ui/data/pagination";
+import { type Column, Table } from "~/ui/data/table";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
+
+export const meta: MetaFunction = () => [{ title: "Deletions" }];
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const query = readQuery(request, PageQuery);
+  const { rows, next, total } = await listDeletions(ctx, query);
+  const zone = readerZone(ctx);
+  return {
+    rows: rows.map(({ id, what, by, deletedAt, undoneAt, canUndo }) => ({
+      id,
+      what,
+      by,
+      deleted: formatTime(deletedAt, zone),
+      undone: undoneAt && formatTime(undoneAt, zone),
+      canUndo,
+    })),
+    next,
+    isFirst: query.cursor === undefined,
+    total: `${formatTotal(total)} ${total.count === 1 ? "deletion" : "deletions"}`,
+  };
+});
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
+
+const columns: Column<Row>[] = [
+  {
+    key: "what",
+    label: "What",
+    isHeader: true,
+    cell: (row) => <Link to={PICKED.deletion(row.id)}>{row.what}</Link>,
+  },
+  { key: "by", label: "By", cell: (row) => row.by },
+  { key: "deleted", label: "Deleted", cell: (row) => row.deleted },
+  {
+    key: "back",
+    label: "Bring back",
+    cell: ({ id, what, undone, canUndo }) =>
+      undone ? (
+        `Undone ${undone}`
+      ) : canUndo ? (
+        <WritersOnly>
+          <Form method="post" action={PICKED.deletion(id)}>
+            <Submit kind="plain" slim>
+              Bring back<span className="visually-hidden"> {what}</span>
+            </Submit>
+          </Form>
+        </WritersOnly>
+      ) : (
+        `After ${KEPT_DAYS} days`
+      ),
+  },
+];
+
+export default function DeletionsPage() {
+  const { rows, next, isFirst, total } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="Deletions"
+      subtitle={`What was deleted together can be brought back together, for at least ${KEPT_DAYS} days.`}
+    >
+      {rows.length === 0 ? (
+        <EmptyState
+          title="No deletions"
+          action={<LinkButton to={paths.business.companies}>Show all companies</LinkButton>}
+        >
+          Rows that you choose in a list and delete together stand here until their time is over.
+        </EmptyState>
+      ) : (
+        <>
+          <Table caption="Latest first" columns={columns} rows={rows} rowKey={(row) => row.id} />
+          <Pagination
+            total={total}
+            shown={rows.length}
+            firstTo={isFirst ? null : PICKED.deletions}
+            nextTo={next === null ? null : paths.withQuery(PICKED.deletions, { cursor: next })}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

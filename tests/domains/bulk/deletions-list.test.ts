@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { deleteRows } from "~/domains/bulk/deletion/delete-rows.server";
+import { listDeletions } from "~/domains/bulk/deletion/list-deletions.server";
+import { undoDeletion } from "~/domains/bulk/deletion/undo-deletion.server";
+import { makeBusiness } from "../../support/context";
+import { makeOpportunity } from "../../support/opportunities";
+
+it("past deletions are listed with who and when, page by page, for their account alone", async () => {
+  const [{ ctx, user }, other] = [await makeBusiness(), await makeBusiness()];
+  const done: number[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    const { id } = await makeOpportunity(ctx);
+    done.push((await deleteRows(ctx, { list: "opportunities", ids: [id], filter: "" })).id);
+  }
+  await undoDeletion(ctx, done[0] ?? 0);
+  const first = await listDeletions(ctx, { limit: 2 });
+  expect([first.rows.map(({ id }) => id), first.total]).toEqual([
+    [done[2], done[1]],
+    { count: 3, isExact: true },
+  ]);
+  expect(first.rows[0]).toMatchObject({
+    list: "opportunities",
+    count: 1,
+    what: "1 opportunity",
+    byUserId: user.userId,
+    undoneAt: null,
+    canUndo: true,
+  });
+  const second = await listDeletions(ctx, { limit: 2, cursor: first.next ?? 0 });
+  expect(second).toMatchObject({ rows: [{ id: done[0], canUndo: false }], next: null });
+  expect(second.rows[0]?.undoneAt).toBeInstanceOf(Date);
+  const later = new Date(Date.now() + 31 * 86_400_000);
+  expect((await listDeletions({ ...ctx, now: () => later }, { limit: 1 })).rows[0]?.canUndo).toBe(false);
+  expect((await listDeletions(other.ctx, { limit: 50 })).rows).toEqual([]);
+});
