@@ -132,7 +132,7 @@ test("columns are chosen, kept under a name, and the view comes back by its name
   await page.getByRole("link", { name: "Columns and views" }).click();
   await expect(page.getByRole("heading", { name: "Columns and views" })).toBeVisible();
   await page.getByLabel("Region").uncheck();
-  await page.getByLabel("Dense rows").check();
+  await page.getByLabel("Compact rows").check();
   await page.getByRole("button", { name: "Show these columns" }).click();
   await expect(page.getByRole("columnheader", { name: "Region" })).toHaveCount(0);
   await expect(page).toHaveURL(/sort=value/);

@@ -9,7 +9,7 @@ export interface Pause {
 
 export type PauseReason = "by-hand" | "account-refused" | "bounces" | "complaints";
 
-export const percent = (share: number, digits: number) => `${(share * 100).toFixed(digits)} %`;
+export const percent = (share: number, digits: number) => `${(share * 100).toFixed(digits)}%`;
 
 const rateOf = ({ pauseCount, pauseSent }: Pause) => percent((pauseCount ?? 0) / (pauseSent || 1), 2);
 

@@ -11,7 +11,7 @@ export const QUOTA_WORDS: Record<QuotaKind, { name: string; what: string; verb: 
   },
   bytes: {
     name: "Files",
-    what: "Files of imports, attachments and logos, and a day's answers that are kept for a second press.",
+    what: "Files of imports, attachments and logos, and answers kept for a day, so that nothing is made twice.",
     verb: "upload",
     unit: "of files",
   },

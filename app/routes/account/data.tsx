@@ -4,6 +4,7 @@ import { userPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page, Section } from "~/ui/layout/page";
+import { AccountTrail } from "./parts";
 
 export const meta: MetaFunction = () => [{ title: "Your data" }];
 
@@ -17,11 +18,13 @@ export default function OwnDataPage() {
   if (isActing)
     return (
       <Page title="Your data" width="narrow">
+        <AccountTrail />
         <p>This is the person’s own. While you act as somebody else, you can neither take nor erase it.</p>
       </Page>
     );
   return (
     <Page title="Your data" subtitle="What we hold about you is yours to see and to erase." width="narrow">
+      <AccountTrail />
       <Section title="See it">
         <p>
           One file with your profile, your sessions, the mails we wrote to you, what you did here, and what

@@ -15,6 +15,7 @@ import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { AccountTrail } from "./parts";
 
 export const meta: MetaFunction = () => [{ title: "Change your e-mail address" }];
 
@@ -47,6 +48,7 @@ export default function ChangeEmailPage() {
   });
   return (
     <Page title="Change your e-mail address" subtitle={`It is ${email} now.`} width="narrow">
+      <AccountTrail />
       {isDemo ? <Alert title="Demo">This is a demo user. It gets no mail.</Alert> : null}
       <PostForm form={form}>
         <Field

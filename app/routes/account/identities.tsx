@@ -13,8 +13,8 @@ import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
-import { Breadcrumb } from "~/ui/layout/tabs";
 import type { PageHandle } from "~/ui/page-handle";
+import { AccountTrail } from "./parts";
 
 export const handle: PageHandle = { style: "work" };
 
@@ -44,7 +44,7 @@ export default function IdentitiesPage() {
           : "You have no password. To choose one, ask for a link under “I forgot my password”."
       }
     >
-      <Breadcrumb trail={[{ to: paths.account.home, label: "Your account" }]} />
+      <AccountTrail />
       <Table
         caption="Providers that open your account"
         columns={columns}

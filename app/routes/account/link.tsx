@@ -13,6 +13,7 @@ import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { AccountTrail } from "./parts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Add ${data?.name ?? "it"}` }];
 
@@ -44,6 +45,7 @@ export default function LinkPage() {
   const goOn = answer && "goOn" in answer ? answer.goOn : null;
   return (
     <Page title={`Add ${name}`} subtitle={`Sign in with ${name} from now on, too.`} width="narrow">
+      <AccountTrail />
       {goOn ? (
         <>
           <p>One step is left: tell {name} that it is you. It brings you back here.</p>

@@ -2,6 +2,7 @@ import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { Once } from "~/ui/forms/once";
 import { Submit } from "~/ui/forms/submit";
+import { Breadcrumb } from "~/ui/layout/tabs";
 
 /** Says that the address was not confirmed yet, and sends the mail again. */
 export function VerifyNote({
@@ -27,6 +28,8 @@ export function VerifyNote({
     </Alert>
   );
 }
+
+export const AccountTrail = () => <Breadcrumb trail={[{ to: paths.account.home, label: "Your account" }]} />;
 
 const ALLOWANCES = {
   to: paths.account.allowances,

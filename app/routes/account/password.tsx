@@ -16,6 +16,7 @@ import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { AccountTrail } from "./parts";
 
 export const meta: MetaFunction = () => [{ title: "Change your password" }];
 
@@ -44,6 +45,7 @@ export default function ChangePasswordPage() {
   });
   return (
     <Page title="Change your password" subtitle="Every other browser is signed out then." width="narrow">
+      <AccountTrail />
       <PostForm form={form}>
         {/* Programs that keep passwords read here whose it is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -17,6 +17,7 @@ import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { AccountTrail } from "./parts";
 
 export const meta: MetaFunction = () => [{ title: "Set up the second factor" }];
 
@@ -47,12 +48,14 @@ export default function SecondFactorCodePage() {
   if (!setup)
     return (
       <Page title="Set up the second factor" width="narrow">
+        <AccountTrail />
         <p>No key waits for its first code: it was used already, or the setup was not begun.</p>
         <LinkButton to={paths.account.secondFactor}>See your second factor</LinkButton>
       </Page>
     );
   return (
     <Page title="Set up the second factor" width="narrow">
+      <AccountTrail />
       <p>
         1. Scan this picture with your authenticator app. On this phone,{" "}
         <a href={setup.uri}>open it in the app</a>.

@@ -14,6 +14,7 @@ import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { AccountTrail } from "./parts";
 
 export const meta: MetaFunction = () => [{ title: "Turn the second factor off?" }];
 
@@ -41,6 +42,7 @@ export default function SecondFactorOffPage() {
   });
   return (
     <Page title="Turn the second factor off?" width="narrow">
+      <AccountTrail />
       <p>Your password alone will be enough to sign in. The recovery codes no longer work.</p>
       <PostForm form={form}>
         <Field

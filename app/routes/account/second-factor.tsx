@@ -15,6 +15,7 @@ import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { AccountTrail } from "./parts";
 
 export const meta: MetaFunction = () => [{ title: "Second factor" }];
 
@@ -42,6 +43,7 @@ export default function SecondFactorPage() {
   });
   return (
     <Page title="Second factor" width="narrow">
+      <AccountTrail />
       {since ? (
         <>
           <p>

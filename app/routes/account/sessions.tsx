@@ -16,6 +16,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import type { PageHandle } from "~/ui/page-handle";
+import { AccountTrail } from "./parts";
 
 export const handle: PageHandle = { style: "work" };
 
@@ -80,6 +81,7 @@ export default function SessionsPage() {
       }`}
       action={<LinkButton to={paths.account.endSessions}>Sign out everywhere</LinkButton>}
     >
+      <AccountTrail />
       <Table
         caption="Last seen first, to the hour"
         columns={columns}

@@ -85,7 +85,7 @@ export default function AgentHomePage() {
             facts={[
               ["Markets", agent.operationalMarkets.join(", ") || "None yet"],
               ["Industries", agent.specializations.join(", ") || "None yet"],
-              ["Experience", agent.experience],
+              ["Experience", agent.experience && `${agent.experience} years`],
               ["About you", agent.bio],
             ]}
           />

@@ -112,7 +112,9 @@ export default function CampaignPage() {
                 "removed"
               ),
             ],
-            ["Planned start", campaign.scheduledAt ?? "when you press Start"],
+            ...(campaign.scheduledAt || !campaign.startedAt
+              ? [["Planned start", campaign.scheduledAt ?? "when you press Start"] as const]
+              : []),
             ["Started", campaign.startedAt ?? "not yet"],
             ...(campaign.endedAt ? [["Ended", campaign.endedAt] as const] : []),
             ["Clicks on links", campaign.countsClicks ? "counted, without known scanners" : "not counted"],

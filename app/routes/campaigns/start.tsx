@@ -89,7 +89,7 @@ export default function StartCampaign() {
               {isPaused ? "Resume" : `Start and write to up to ${plural(writable ?? leads, "lead")}`}
             </Submit>
           ) : null}
-          <LinkButton kind="quiet" to={paths.campaigns.campaign(id)}>
+          <LinkButton kind={start ? "quiet" : "plain"} to={paths.campaigns.campaign(id)}>
             {start ? "Not now" : "Open the campaign"}
           </LinkButton>
         </Form>

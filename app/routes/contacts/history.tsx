@@ -65,7 +65,15 @@ export default function ContactHistoryPage() {
   return (
     <Page
       title={person.name}
-      subtitle={person.title}
+      subtitle={
+        person.isDemo ? (
+          <>
+            {person.title} <Badge kind="demo">Demo</Badge>
+          </>
+        ) : (
+          person.title
+        )
+      }
       action={
         <span className="row">
           {person.email ? (
@@ -118,7 +126,6 @@ export default function ContactHistoryPage() {
             ],
           ]}
         />
-        {person.isDemo ? <Badge kind="demo">Demo</Badge> : null}
       </Card>
       <WhatHappened timeline={timeline}>
         <NoteForm key={timeline.lines[0]?.id} result={useActionData<typeof action>()?.result} />

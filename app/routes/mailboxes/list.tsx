@@ -40,7 +40,7 @@ export default function MailboxesPage() {
         </EmptyState>
       ) : (
         <Table
-          caption={`Your ${plural(mailboxes.length, "mailbox", "mailboxes")}`}
+          caption={plural(mailboxes.length, "mailbox", "mailboxes")}
           rows={mailboxes}
           rowKey={({ id }) => id}
           columns={[

@@ -64,11 +64,13 @@ const subtitleOf = ({
   value,
   region,
   closeDate,
+  isOpen,
 }: {
   value: string | null;
   region: string;
   closeDate: string | null;
-}) => [value, region, closeDate && `closes ${closeDate}`].filter(Boolean).join(" · ");
+  isOpen: boolean;
+}) => [value, region, isOpen && closeDate && `closes ${closeDate}`].filter(Boolean).join(" · ");
 
 export default function OpportunityPage() {
   const { opportunity, others, tasks, timeline, companyOfMore } = useLoaderData<typeof loader>();

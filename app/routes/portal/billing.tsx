@@ -52,7 +52,7 @@ export default function BillingPage() {
           {terms.agents === null
             ? "As many agents as you want."
             : `Up to ${terms.agents} ${terms.agents === 1 ? "agent" : "agents"}.`}{" "}
-          Hiring them here is coming.
+          Hiring agents here is coming.
         </p>
       </Card>
       <Section title="The plans">
@@ -60,9 +60,9 @@ export default function BillingPage() {
           Paying and changing the plan on this page is coming. Until then we change it for you: each button
           writes the mail.
         </p>
-        <div className="grid-3">
+        <div className="grid-3 items-stretch">
           {PLANS_ON_SALE.map((id) => (
-            <Card key={id} title={PLANS[id].name}>
+            <Card key={id} title={PLANS[id].name} className="grid-rows-[auto_auto_1fr_auto]">
               <p>
                 <b>{formatUsd(PLANS[id].monthlyPrice)}</b> a month, or {formatUsd(annualPrice(PLANS[id]))} a
                 year ({ANNUAL_DISCOUNT_PERCENT}% less)

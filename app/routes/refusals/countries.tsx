@@ -31,7 +31,7 @@ const COLUMNS: Column<Row>[] = [
     cell: (row) => (row.key === "consent" ? <b>{row.words}</b> : row.words),
   },
   { key: "law", label: "Law", cell: (row) => row.law ?? "None that we know of; the same rule holds" },
-  { key: "note", label: "Mind", cell: (row) => row.note },
+  { key: "note", label: "Take care", cell: (row) => row.note },
 ];
 
 export default function CountryRulesPage() {

@@ -18,7 +18,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 import { RefusalTabs } from "./tabs";
 
-export const meta: MetaFunction = () => [{ title: "Refusals" }];
+export const meta: MetaFunction = () => [{ title: "Who wants no mail" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, RefusalQuery);
@@ -83,9 +83,9 @@ export default function RefusalsPage() {
   );
   return (
     <Page
-      title="Refusals"
-      subtitle="Who you never write to again. Every mail is checked here first."
-      action={add}
+      title="Who wants no mail"
+      subtitle="You never write to these again. Every mail is checked here first."
+      action={rows.length > 0 || isFiltered ? add : null}
     >
       <RefusalTabs current="list" />
       <Form method="get" className="search-bar" role="search" key={JSON.stringify(state)}>
@@ -109,7 +109,7 @@ export default function RefusalsPage() {
       </Form>
       {rows.length === 0 ? (
         <EmptyState
-          title={isFiltered ? "No refusals found matching your criteria." : "Nobody said no so far"}
+          title={isFiltered ? "No address matches" : "Nobody said no so far"}
           action={isFiltered ? <LinkButton to={paths.refusals.list}>Show all</LinkButton> : add}
         >
           Who unsubscribes, complains, or has an address that no longer exists comes here by itself. You can
@@ -139,7 +139,7 @@ export default function RefusalsPage() {
             />
           </div>
           <Pagination
-            total={`${formatTotal(total)} ${total.count === 1 ? "refusal" : "refusals"}`}
+            total={`${formatTotal(total)} ${total.count === 1 ? "address" : "addresses"}`}
             shown={rows.length}
             firstTo={isFirst ? null : to()}
             nextTo={next === null ? null : to(next)}

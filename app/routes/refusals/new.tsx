@@ -14,7 +14,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Add refusals" }];
+export const meta: MetaFunction = () => [{ title: "Add addresses" }];
 
 export const loader = businessPage(async () => null);
 
@@ -37,8 +37,12 @@ export default function NewRefusalsPage() {
     lastResult: useActionData<typeof action>()?.result,
   });
   return (
-    <Page title="Add refusals" width="narrow">
-      <Breadcrumb trail={[{ to: paths.refusals.list, label: "Refusals" }]} />
+    <Page
+      title="Add addresses"
+      subtitle="For those who told you in another way that they want no mail."
+      width="narrow"
+    >
+      <Breadcrumb trail={[{ to: paths.refusals.list, label: "Who wants no mail" }]} />
       <PostForm form={form} creates>
         <Field
           field={fields.addresses}

@@ -11,7 +11,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Remove a refusal" }];
+export const meta: MetaFunction = () => [{ title: "Write to somebody again" }];
 
 export const loader = businessPage(async (ctx, { params }) =>
   refusalJson(await getRefusal(ctx, params.addressHash)),
@@ -27,7 +27,7 @@ export default function RemoveRefusalPage() {
   const name = refusal.address ?? "an erased person";
   return (
     <Page title={refusal.canRemove ? `May you write to ${name} again?` : `${name} stays here`} width="narrow">
-      <Breadcrumb trail={[{ to: paths.refusals.list, label: "Refusals" }]} />
+      <Breadcrumb trail={[{ to: paths.refusals.list, label: "Who wants no mail" }]} />
       {refusal.canRemove ? (
         <>
           <p>
@@ -36,7 +36,7 @@ export default function RemoveRefusalPage() {
           </p>
           <Form method="post" className="row">
             <Submit kind="danger" pending="Removing">
-              Remove this refusal
+              Write to them again
             </Submit>
             <LinkButton to={paths.refusals.list}>Keep it</LinkButton>
           </Form>
@@ -44,7 +44,7 @@ export default function RemoveRefusalPage() {
       ) : (
         <p>
           The reason is “{refusal.reasonText}”. The person said no themselves, or the address does not exist:
-          such a refusal is not removed by a button.
+          nobody can take that back here.
         </p>
       )}
     </Page>

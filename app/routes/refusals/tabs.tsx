@@ -4,7 +4,7 @@ import { Tabs } from "~/ui/layout/tabs";
 export function RefusalTabs({ current }: { current: "list" | "rules" }) {
   return (
     <Tabs
-      label="Refusals"
+      label="Who wants no mail"
       tabs={[
         { to: paths.refusals.list, label: "Who said no", isCurrent: current === "list" },
         { to: paths.refusals.rules, label: "Rules by country", isCurrent: current === "rules" },

@@ -123,7 +123,7 @@ export default function ReplyPage() {
                   type="select"
                   required
                   options={CLASSES}
-                  hint="“Wants no mail” also puts the address among the refusals."
+                  hint="“Wants no mail” also means that you never write to the address again."
                 />
                 <Submit kind="plain" pending="Saving">
                   Save

@@ -5,7 +5,7 @@ import { KEYS } from "~/ui/layout/key-table";
 import { Page } from "~/ui/layout/page";
 import { KEYS_SETTING } from "~/ui/layout/use-keys";
 
-export const meta: MetaFunction = () => [{ title: "Keys" }];
+export const meta: MetaFunction = () => [{ title: "Keyboard shortcuts" }];
 
 export const loader = businessPage(async () => null);
 
@@ -13,7 +13,11 @@ export default function KeysPage() {
   const [isOn, setOn] = useState<boolean>();
   useEffect(() => setOn(localStorage.getItem(KEYS_SETTING) !== "off"), []);
   return (
-    <Page title="Keys" subtitle="On screens where script runs, outside of fields." width="narrow">
+    <Page
+      title="Keyboard shortcuts"
+      subtitle="They work where JavaScript runs, outside of fields."
+      width="narrow"
+    >
       {isOn === undefined ? null : (
         <label className="check">
           <input
@@ -24,7 +28,7 @@ export default function KeysPage() {
               setOn(target.checked);
             }}
           />
-          <span>Keys of one letter are on in this browser</span>
+          <span>Shortcuts of one letter are on in this browser</span>
         </label>
       )}
       <dl className="definitions">

@@ -29,7 +29,7 @@ const MORE: { to: string; label: string; also?: string }[] = [
   { to: account.sessions, label: "Sessions", also: "browsers devices" },
   { to: account.secondFactor, label: "Second factor", also: "2fa code authenticator" },
   { to: account.data, label: "Your data", also: "export erase privacy" },
-  { to: paths.search.keys, label: "Keys", also: "shortcuts keyboard help" },
+  { to: paths.search.keys, label: "Keyboard shortcuts", also: "keys help" },
 ];
 
 const SCREENS = [...BUSINESS_NAV.groups.flatMap(({ links }) => links), ...MORE];

@@ -59,7 +59,12 @@ export default function TaskPage() {
   return (
     <Page title={task.title} subtitle={subtitle} width="narrow">
       <Breadcrumb
-        trail={[{ to: wayBack(task.opportunityId), label: task.opportunityId ? "Opportunity" : "Tasks" }]}
+        trail={[
+          { to: paths.tasks.list, label: "Tasks" },
+          ...(task.opportunityId
+            ? [{ to: paths.opportunities.opportunity(task.opportunityId), label: "Its opportunity" }]
+            : []),
+        ]}
       />
       <PostForm form={form}>
         <TaskFields fields={fields} team={team} zone={zone} />

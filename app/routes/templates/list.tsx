@@ -33,7 +33,10 @@ export const loader = businessPage(async (ctx, { request }) => {
     isFirst: query.cursor === undefined,
     total: `${formatTotal(total)} ${total.count === 1 ? "template" : "templates"}`,
     deleted: deleted && { id: deleted.id, name: deleted.name },
-    room: room === null ? null : `The ${name} plan has room for ${room} templates; translations are free.`,
+    room:
+      room === null
+        ? null
+        : `The ${name} plan has room for ${room} templates of your own; translations are not counted.`,
   };
 });
 

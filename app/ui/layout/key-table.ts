@@ -20,6 +20,6 @@ export const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ["j and k", "Next and previous row of a list"],
   ["x", "Pick the row"],
   ["c", "Write a mail"],
-  ["?", "These keys"],
+  ["?", "These shortcuts"],
   ...Object.entries(GOES).map(([letter, [, label]]) => [`g ${letter}`, label] as const),
 ];

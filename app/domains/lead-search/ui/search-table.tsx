@@ -1,4 +1,4 @@
-import { formatNumber, plural } from "~/core/format";
+import { formatNumber } from "~/core/format";
 import { paths } from "~/paths";
 import { Badge, type BadgeKind } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
@@ -70,8 +70,9 @@ const COLUMNS: Column<SearchView>[] = [
   },
   {
     key: "cost",
-    label: "A run uses",
-    cell: (search) => <div className="small">{`up to ${plural(search.maxLeads, "lead")}`}</div>,
+    label: "A run uses up to",
+    isNumber: true,
+    cell: (search) => <div className="small">{formatNumber(search.maxLeads)}</div>,
   },
   { key: "last", label: "Last run", isNamed: true, cell: (search) => search.lastRunAt ?? "never" },
 ];

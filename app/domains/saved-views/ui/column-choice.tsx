@@ -25,7 +25,7 @@ export function ColumnChoice({ list, query }: { list: ListName; query: string })
       </fieldset>
       <label className="check">
         <input type="checkbox" name="dense" value="1" defaultChecked={isDense} />
-        <span>Dense rows</span>
+        <span>Compact rows</span>
       </label>
       <button type="submit" className="button primary">
         Show these columns

@@ -36,7 +36,7 @@ export default function AnalyticsPage() {
         <FilterChoices label="Time" choices={ranges} />
         <FilterChoices label="Grouped" choices={groups} />
       </div>
-      <div className="grid-4">
+      <div className="grid-4 sm:grid-cols-[repeat(auto-fit,minmax(7.25rem,1fr))]">
         {stats.map((stat) => (
           <Stat key={stat.label} {...stat} />
         ))}

@@ -23,7 +23,7 @@ export function ProviderFields({ fields, hasSecret }: { fields: Fields; hasSecre
         autoComplete="new-password"
         hint={hasSecret ? "One is set. Leave this empty to keep it." : "Not set."}
       />
-      <Field field={fields.isOn} label="Show its button at the doors" type="checkbox" />
+      <Field field={fields.isOn} label="Show its button on the sign-in pages" type="checkbox" />
     </>
   );
 }

@@ -25,7 +25,7 @@ const columns: Column<Row>[] = [
   { key: "secret", label: "Secret", cell: ({ hasSecret }) => (hasSecret ? "set" : "not set") },
   {
     key: "state",
-    label: "Doors",
+    label: "Sign-in pages",
     cell: ({ isOn }) => (isOn ? <Badge kind="good">Shown</Badge> : <Badge>Switched off</Badge>),
   },
 ];
@@ -36,7 +36,11 @@ export default function ProvidersPage() {
     <Page
       title="Sign-in providers"
       subtitle="Let people log in with Google, Microsoft, or any issuer of OpenID Connect."
-      action={<LinkButton to={paths.admin.newProvider}>Add a provider</LinkButton>}
+      action={
+        <LinkButton kind="primary" to={paths.admin.newProvider}>
+          Add a provider
+        </LinkButton>
+      }
     >
       <Breadcrumb trail={[{ to: paths.admin.settings, label: "Settings" }]} />
       <p>
@@ -49,7 +53,7 @@ export default function ProvidersPage() {
         rowKey={({ key }) => key}
         empty={
           <EmptyState title="No provider yet">
-            Everybody logs in with an e-mail address and a password, and the doors show no other button.
+            Everybody logs in with an e-mail address and a password. The sign-in pages show no other button.
           </EmptyState>
         }
         actions={({ key, name }) => (

@@ -40,7 +40,9 @@ export const action = adminPage((ctx, args) =>
     return redirectWithFlash(args.context, paths.admin.provider(key), {
       kind: "success",
       title: "Provider Added",
-      text: isOn ? `The doors show “Continue with ${name}”.` : "Check the connection, then switch it on.",
+      text: isOn
+        ? `The sign-in pages show “Continue with ${name}”.`
+        : "Check the connection, then switch it on.",
     });
   }),
 );

@@ -34,7 +34,9 @@ export const action = adminPage(async (ctx, args) => {
     return redirectWithFlash(args.context, paths.admin.provider(key), {
       kind: "success",
       title: "Provider Saved",
-      text: isOn ? `The doors show “Continue with ${name}”.` : `The doors do not show ${name}.`,
+      text: isOn
+        ? `The sign-in pages show “Continue with ${name}”.`
+        : `The sign-in pages do not show ${name}.`,
     });
   });
 });

@@ -10,7 +10,7 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 export type Result = SubmissionResult<string[]> | undefined;
 
 /** When a change is seen where this server does not run. */
-export const ELSEWHERE = "This place shows a change at once, other places show it within five minutes.";
+export const ELSEWHERE = "A change shows here at once, and everywhere else within five minutes.";
 
 /** The page of one section: its fields in a form of their own. */
 export function SettingsPart({

@@ -106,7 +106,9 @@ export default function SettingsPage() {
         title="Other ways to sign in"
         action={<Change to={paths.admin.providers} what="the sign-in providers" />}
       >
-        <DefinitionList facts={[["Buttons at the doors", doors.length > 0 ? doors.join(", ") : "none"]]} />
+        <DefinitionList
+          facts={[["Buttons on the sign-in pages", doors.length > 0 ? doors.join(", ") : "none"]]}
+        />
       </Section>
       <Section title="Mail">
         <MailStatus mail={mail} />

@@ -23,9 +23,9 @@ const SWITCHES = [
   [
     "signUp",
     "Businesses can sign up",
-    "Off: no new account, by form or by call. Invitations and users you create still work.",
+    "Off: no new account, by form or by API. Invitations and users you create still work.",
   ],
-  ["agentApplications", "Agents can apply", "Off: no new agent, by form or by call. Agents still log in."],
+  ["agentApplications", "Agents can apply", "Off: no new agent, by form or by API. Agents still log in."],
   [
     "demo",
     "The demo is there",
@@ -43,7 +43,7 @@ export default function SwitchesPage() {
   return (
     <SettingsPart
       title="What is open"
-      subtitle="Doors that you can close for a while. Who is inside stays inside."
+      subtitle="What you can close for a while. Who has an account keeps it."
       form={form}
       save="Save the switches"
     >

@@ -54,7 +54,11 @@ export default function UsersPage() {
     <Page
       title="Users"
       subtitle="Everybody who can sign in: businesses, agents and administrators."
-      action={<LinkButton to={paths.admin.newUser}>Create a user</LinkButton>}
+      action={
+        <LinkButton kind="primary" to={paths.admin.newUser}>
+          Create a user
+        </LinkButton>
+      }
     >
       <form method="get" action={paths.admin.home} className="search-bar">
         <Field

@@ -58,7 +58,7 @@ export default function NewUserPage() {
           hint={`${hint}${hintForOthers ? " Agents and administrators: at least 8." : ""} Tell it to the user in person.`}
         />
         <TypeFields fields={fields} />
-        <TierField field={fields.subscriptionTier} />
+        <TierField field={fields.subscriptionTier} isNew />
         <Submit>Create the user</Submit>
       </PostForm>
     </Page>

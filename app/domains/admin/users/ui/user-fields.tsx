@@ -43,14 +43,14 @@ export function TypeFields({
   );
 }
 
-export function TierField({ field }: { field: FieldMeta }) {
+export function TierField({ field, isNew = false }: { field: FieldMeta; isNew?: boolean }) {
   return (
     <Field
       field={field}
       label="Plan"
       type="select"
       options={PLANS}
-      placeholder="As it is"
+      placeholder={isNew ? "Trial, as for everybody" : "As it is"}
       hint="For businesses only. It holds at once."
     />
   );

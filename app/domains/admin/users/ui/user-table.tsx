@@ -1,3 +1,5 @@
+import type { Plan } from "~/core/context";
+import { PLANS } from "~/domains/billing/plans/plans";
 import { Badge } from "~/ui/data/badge";
 import { Time } from "~/ui/data/figures";
 import { type Column, Table } from "~/ui/data/table";
@@ -11,7 +13,7 @@ export interface UserRow {
   userType: "business" | "agent" | "admin";
   isAdmin: boolean;
   isDemo: boolean;
-  subscriptionTier: string | null;
+  subscriptionTier: Plan | null;
   subscriptionStatus: string;
   createdAt: string;
 }
@@ -40,7 +42,11 @@ const columns: Column<UserRow>[] = [
       </>
     ),
   },
-  { key: "plan", label: "Plan", cell: (user) => user.subscriptionTier ?? "" },
+  {
+    key: "plan",
+    label: "Plan",
+    cell: (user) => (user.subscriptionTier ? PLANS[user.subscriptionTier].name : ""),
+  },
   {
     key: "status",
     label: "Status",
@@ -73,7 +79,7 @@ export function UserTable({
       rowKey={(user) => user.id}
       actions={(user) =>
         user.subscriptionStatus === "deleted" ? null : (
-          <span className="row">
+          <>
             <LinkButton to={userTo(user.id)} slim>
               Edit<span className="visually-hidden"> {user.email}</span>
             </LinkButton>
@@ -82,7 +88,7 @@ export function UserTable({
                 Delete<span className="visually-hidden"> {user.email}</span>
               </LinkButton>
             ) : null}
-          </span>
+          </>
         )
       }
     />

@@ -26,9 +26,13 @@ const COLUMNS: Column<MessageRow>[] = [
   {
     key: "contact",
     label: "Contact",
-    cell: ({ contact }) => <div className="small">{contact ?? "not known"}</div>,
+    cell: ({ contact, email }) => (
+      <>
+        {contact ? <div className="small">{contact}</div> : null}
+        {email || "not known"}
+      </>
+    ),
   },
-  { key: "email", label: "E-mail", cell: ({ email }) => email || "not known" },
   { key: "step", label: "Step", isNumber: true, isNamed: true, cell: ({ step }) => step },
   {
     key: "status",

@@ -36,7 +36,7 @@ export function ImportRejects({ page, csvTo }: { page: RejectsPage; csvTo: strin
       }
     >
       <p className="muted" id="rejects">
-        Mend them in the downloaded file, where each has its reason, and upload that file as a new import.
+        Download them, correct the file, where each row has its reason, and upload it as a new import.
       </p>
       <Table
         caption="Rows with their line in the file"
