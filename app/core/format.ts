@@ -1,10 +1,13 @@
 const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 2 });
+const exactUsd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const wholeUsd = new Intl.NumberFormat("en-US", {
   style: "currency",
   currency: "USD",
   maximumFractionDigits: 0,
 });
 const number = new Intl.NumberFormat("en-US");
+
+const dayOfYear = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
 const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
 const MINUTE = { ...DAY, hour: "2-digit", minute: "2-digit", timeZoneName: "shortOffset" } as const;
@@ -25,7 +28,12 @@ function formatIn(
 
 /** US cents as USD; cents are left out when they are zero. */
 export const formatUsd = (cents: number) => (cents % 100 === 0 ? wholeUsd : usd).format(cents / 100);
+/** Amounts of one column, in US cents: when one has cents, all show them, so that the points stand under each other. */
+export const usdColumn = (amounts: readonly number[]) =>
+  amounts.some((cents) => cents % 100 !== 0) ? (cents: number) => exactUsd.format(cents / 100) : formatUsd;
 export const formatNumber = (value: number) => number.format(value);
+/** "24 Oct", under a chart of days. */
+export const formatDayOfYear = (date: Date) => dayOfYear.format(date);
 /** The day it is in that zone. */
 export const formatDate = (date: Date, zone = "UTC") => formatIn(days, zone, DAY).format(date);
 /** With the hour in that zone, and how far that is from UTC: "21 Nov 2026, 12:00 GMT+3". */

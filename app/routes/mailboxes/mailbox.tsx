@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatTime } from "~/core/format";
+import { formatDayOfYear, formatTime } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { grantOf } from "~/domains/mailboxes/grants/access-token.server";
@@ -64,7 +64,9 @@ export const loader = businessPage(async (ctx, { params }) => {
     checked: timeOf(row.dnsCheckedAt),
     lastSent: timeOf(row.lastSentAt) ?? "nothing so far",
     hasSent: days.some(({ sent }) => sent > 0),
-    chart: verticalBars(days.map(({ day, sent }) => ({ label: day.slice(5), value: sent }))),
+    chart: verticalBars(
+      days.map(({ day, sent }) => ({ label: formatDayOfYear(new Date(day)), value: sent })),
+    ),
     unknown: unknown.map(unknownJson),
   };
 });

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatNumber, formatUsd } from "~/core/format";
+import { formatNumber, formatUsd, usdColumn } from "~/core/format";
 import { getForecast } from "~/domains/opportunities/forecast/get-forecast.server";
 import { STAGE_NAMES } from "~/domains/opportunities/stages";
 import { OpportunityTabs } from "~/domains/opportunities/ui/opportunity-tabs";
@@ -23,12 +23,14 @@ export const links = chartsLinks;
 
 export const loader = businessPage(async (ctx) => {
   const { stages, open, months } = await getForecast(ctx);
+  const formatWeighted = usdColumn(stages.map(({ weighted }) => weighted));
+  const formatMonth = usdColumn(months.map(({ weighted }) => weighted));
   const rows = stages.map(({ status, count, revenue, weighted }) => ({
     status,
     name: STAGE_NAMES[status],
     count: formatNumber(count),
     revenue: formatUsd(revenue),
-    weighted: formatUsd(weighted),
+    weighted: formatWeighted(weighted),
   }));
   const won = stages.find(({ status }) => status === "closed_won");
   const isEmpty = open.revenue === 0;
@@ -41,7 +43,7 @@ export const loader = businessPage(async (ctx) => {
         name: month.name,
         count: formatNumber(month.count),
         revenue: formatUsd(month.revenue),
-        weighted: formatUsd(month.weighted),
+        weighted: formatMonth(month.weighted),
       })),
     weighted: formatUsd(open.weighted),
     revenue: formatUsd(open.revenue),

@@ -1,8 +1,8 @@
 import { scaleLinear, scaleUtc } from "d3-scale";
+import { formatDayOfYear } from "~/core/format";
 import type { Tick } from "./shapes";
 
 const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
-const dayOf = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 const monthOf = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
 const DAY_MS = 86_400_000;
 /** Letters that fit side by side under a drawing on a phone and in a box of 30rem. */
@@ -45,7 +45,7 @@ export function thinned(labels: readonly { at: number; label: string }[]): Tick[
 
 function dateLabel(date: Date, step: "day" | "month" | "year"): string {
   if (step === "year" || (step === "month" && date.getUTCMonth() === 0)) return String(date.getUTCFullYear());
-  return step === "month" ? monthOf.format(date) : dayOf.format(date);
+  return step === "month" ? monthOf.format(date) : formatDayOfYear(date);
 }
 
 /** Dates in UTC from 0 to 100 % with labels at round ones: "3 Mar", "Mar", "2026". A single date stands in the middle. */

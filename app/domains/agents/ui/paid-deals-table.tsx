@@ -1,9 +1,10 @@
-import { formatUsd } from "~/core/format";
+import { usdColumn } from "~/core/format";
 import { formatPaid, payDeals } from "../paid-deals";
 import { TIERS } from "../tiers";
 
 export function PaidDealsTable({ values }: { values: readonly number[] }) {
   const deals = payDeals(values);
+  const formatValue = usdColumn(values);
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
   return (
     <table className="table plain">
@@ -24,7 +25,7 @@ export function PaidDealsTable({ values }: { values: readonly number[] }) {
         {deals.map(({ value, tier, commission, totals }) => (
           <tr key={totals.leadsClosed}>
             <th scope="row">{totals.leadsClosed}</th>
-            <td className="num">{formatUsd(value)}</td>
+            <td className="num">{formatValue(value)}</td>
             <td>
               {TIERS[tier].name}, {TIERS[tier].rate}%
             </td>
@@ -33,7 +34,7 @@ export function PaidDealsTable({ values }: { values: readonly number[] }) {
         ))}
         <tr>
           <th scope="row">All</th>
-          <td className="num">{formatUsd(sum(values.slice()))}</td>
+          <td className="num">{formatValue(sum(values.slice()))}</td>
           <td />
           <td className="num">
             <b>{formatPaid(sum(deals.map(({ commission }) => commission)))}</b>

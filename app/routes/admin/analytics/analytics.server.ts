@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, plural } from "~/core/format";
+import { formatDate, formatDayOfYear, formatNumber, plural } from "~/core/format";
 import { COUNTRIES } from "~/core/places/countries";
 import {
   type ActivityQuery,
@@ -13,11 +13,10 @@ import { stepsOf } from "~/domains/directory/companies/market-steps";
 import { paths } from "~/paths";
 import { verticalBars } from "~/ui/charts/bar-shape.server";
 
-const dayLabel = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 const monthLabel = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
 
 const labelOf = (group: Group, day: string) =>
-  (group === "month" ? monthLabel : dayLabel).format(new Date(day));
+  group === "month" ? monthLabel.format(new Date(day)) : formatDayOfYear(new Date(day));
 
 const WORDS: Record<Group, string> = { day: "Day", week: "Week from Monday", month: "Month" };
 
