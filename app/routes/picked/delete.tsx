@@ -83,7 +83,7 @@ export default function DeletePickedPage() {
           <Submit kind="danger" pending="Deleting">
             Delete {ids.length === 1 ? "it" : "them"}
           </Submit>
-          <LinkButton to={HOME[list]}>Keep them</LinkButton>
+          <LinkButton to={HOME[list]}>Keep {ids.length === 1 ? "it" : "them"}</LinkButton>
         </div>
       </PostForm>
     </Page>
