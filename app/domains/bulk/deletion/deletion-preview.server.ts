@@ -21,7 +21,9 @@ const isShared = ({ accountId }: { accountId: number | null }) => accountId === 
 const sharedText = (rows: { accountId: number | null }[]) => {
   const { length } = rows.filter(isShared);
   if (length === 0) return [];
-  return [`${length} of them are shared: you will no longer see them, and other businesses still do.`];
+  const are = length === 1 ? "is" : "are";
+  const them = length === 1 ? "it" : "them";
+  return [`${length} of them ${are} shared: you will no longer see ${them}, and other businesses still do.`];
 };
 
 async function staying(ctx: BusinessContext, companyIds: number[]): Promise<string[]> {
@@ -48,7 +50,10 @@ async function factsOf(ctx: BusinessContext, { list, rows }: Selected): Promise<
       return sharedText(rows);
     case "leads": {
       const { length } = rows.filter(({ convertedAt }) => convertedAt);
-      return length > 0 ? [`${length} of them became opportunities, which stay.`] : [];
+      if (length === 0) return [];
+      return length === 1
+        ? ["1 of them became an opportunity, which stays."]
+        : [`${length} of them became opportunities, which stay.`];
     }
     case "opportunities":
       return [];
