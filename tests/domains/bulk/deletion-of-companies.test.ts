@@ -53,7 +53,7 @@ describe("a deletion of companies", () => {
     const picked = of({ companyIds: [own.id, sharedId, 999_999_999] });
     const { says } = await deletionPreview(mine.ctx, picked);
     expect(says.join(" ")).toBe(
-      "They leave every list. 1 of them are shared: you will no longer see them, and other businesses still do. What you have of them stays: 1 contact.",
+      "They leave every list. 1 of them is shared: you will no longer see it, and other businesses still do. What you have of them stays: 1 contact.",
     );
     const { id, count } = await deleteRows(mine.ctx, picked);
     expect([count, await found(mine, name), await found(other, name)]).toEqual([2, [], [sharedId]]);
