@@ -12,6 +12,13 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
+/** What somebody types or pastes into the search field of a list: a longer text is cut, not refused. */
+export const searchText = (mostLetters: number) =>
+  z
+    .string()
+    .trim()
+    .transform((text) => text.slice(0, mostLetters));
+
 export interface Total {
   count: number;
   /** False when counting stopped at a bound: shown as "300+". */

@@ -74,7 +74,7 @@ export async function searchEverywhere(ctx: AccountContext, text: string): Promi
       (row) => ({
         title: row.contactName,
         detail: joined(row.contactTitle, row.companyName),
-        to: paths.business.contact(row.id),
+        to: paths.business.contactHistory(row.id),
       }),
       paths.business.contacts,
     ),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Dollars } from "~/core/dollars";
-import { PageQuery } from "~/core/pagination";
+import { PageQuery, searchText } from "~/core/pagination";
 import { PhoneNumber } from "~/core/phone";
 import { plainText } from "~/core/text";
 import { SinceDay } from "~/core/time/since";
@@ -103,7 +103,7 @@ export const SORTS = ["newest", "value", "closing", "moved"] as const;
 export type Sort = (typeof SORTS)[number];
 
 export const OpportunityQuery = PageQuery.extend({
-  search: words(100).optional(),
+  search: searchText(100).optional(),
   status: stage.optional(),
   owner: z.number().int().positive().optional(),
   region: RegionFilter.optional(),

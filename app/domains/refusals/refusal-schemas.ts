@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PageQuery } from "~/core/pagination";
+import { PageQuery, searchText } from "~/core/pagination";
 import { REFUSAL_REASONS } from "./reason-words";
 
 export const MOST_ADDRESSES = 5_000;
@@ -41,7 +41,7 @@ export const RefusalsInput = z.object({
 export type RefusalsInput = z.infer<typeof RefusalsInput>;
 
 export const RefusalQuery = PageQuery.extend({
-  search: z.string().trim().max(254, "Search for at most 254 letters.").optional(),
+  search: searchText(254).optional(),
   reason: z.enum(REFUSAL_REASONS, "Choose a reason of the list.").optional(),
 });
 export type RefusalQuery = z.infer<typeof RefusalQuery>;

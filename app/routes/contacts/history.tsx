@@ -77,7 +77,7 @@ export default function ContactHistoryPage() {
       action={
         <span className="row">
           {person.email ? (
-            <LinkButton writes kind="primary" to={paths.business.writeToContact(person.id)}>
+            <LinkButton writes kind="primary" data-compose to={paths.business.writeToContact(person.id)}>
               Write a mail
             </LinkButton>
           ) : null}

@@ -6,6 +6,7 @@ import { Icon } from "~/ui/icons";
 import { useKeys } from "~/ui/layout/use-keys";
 import { WorkFrame, type WorkNav } from "~/ui/layout/work-frame";
 import { Link } from "~/ui/link";
+import { usePageContext } from "~/ui/page-context";
 import { BUSINESS_NAV } from "./business-nav";
 import { ConfirmAddress } from "./confirm-address";
 import type { businessFrame } from "./frame.server";
@@ -43,6 +44,7 @@ export function BusinessFrame({
 function SearchField() {
   useKeys();
   const { pathname } = useLocation();
+  const { isPlain } = usePageContext();
   if (pathname === paths.search.page) return null;
   return (
     <>
@@ -53,7 +55,7 @@ function SearchField() {
             name="q"
             type="search"
             aria-label="Search everywhere"
-            placeholder="Search  /"
+            placeholder={isPlain ? "Search" : "Search  /"}
           />
           <button type="submit" className="visually-hidden" tabIndex={-1}>
             Search

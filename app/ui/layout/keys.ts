@@ -1,7 +1,8 @@
 import { paths } from "~/paths";
 import { GOES } from "./key-table";
 
-const ROWS = "main :is(tbody th a, .ways a, .board li a)";
+const ROWS = "main :is(tbody tr, .ways li, .board li, .task-list li)";
+const COMPOSE = "a[data-compose]";
 const WITHIN_MS = 1_500;
 let goneAt = Number.NEGATIVE_INFINITY;
 
@@ -15,13 +16,25 @@ const go = (to: string) => {
   if (!press(`.rail a[href="${to}"]`)) location.assign(to);
 };
 
+/** The first link of each row: of a table, of the cell that names it. */
+const linkOf = (row: Element) => row.querySelector<HTMLElement>(row.matches("tr") ? "th a" : "a");
+
 function step(by: number) {
-  const rows = [...document.querySelectorAll<HTMLElement>(ROWS)];
-  const here = rows.findIndex((row) => row.closest("tr, li")?.contains(document.activeElement));
-  rows.at(Math.min(rows.length - 1, here < 0 ? 0 : Math.max(0, here + by)))?.focus();
+  const rows = [...document.querySelectorAll(ROWS)].filter((row) => linkOf(row)?.checkVisibility());
+  const here = rows.findIndex((row) => row.contains(document.activeElement));
+  const row = rows[Math.min(rows.length - 1, here < 0 ? 0 : Math.max(0, here + by))];
+  if (row) linkOf(row)?.focus();
 }
 
-const pick = () => document.activeElement?.closest("tr")?.querySelector<HTMLElement>(".pick input")?.click();
+const rowHere = () => document.activeElement?.closest("tr");
+const pick = () => rowHere()?.querySelector<HTMLElement>(".pick input")?.click();
+
+/** To the person of this row, else to the first that the screen has a way to. */
+function compose() {
+  const link = (rowHere() ?? document).querySelector<HTMLElement>(COMPOSE);
+  if (link) link.click();
+  else if (!press(`main ${COMPOSE}`)) go(paths.campaigns.new);
+}
 
 /** What one key does; says whether it did something. */
 export function answerKey(key: string, at: number): boolean {
@@ -35,8 +48,7 @@ export function answerKey(key: string, at: number): boolean {
   else if (key === "j") step(1);
   else if (key === "k") step(-1);
   else if (key === "x") pick();
-  else if (key === "c")
-    go(document.querySelector<HTMLAnchorElement>("main a[data-compose]")?.pathname ?? paths.campaigns.new);
+  else if (key === "c") compose();
   else if (key === "?") go(paths.search.keys);
   else if (key === "/") go(paths.search.page);
   else return false;

@@ -4,7 +4,8 @@ import { useEffect } from "react";
 export const KEYS_SETTING = "njia-keys";
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
+  target instanceof HTMLElement &&
+  target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]");
 
 /** The keys of a working screen. What they do is fetched with the first one that is pressed. */
 export function useKeys() {

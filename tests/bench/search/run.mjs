@@ -120,6 +120,10 @@ async function measure(count) {
   );
   expectThat(everywhere.withOwn > 0, "The search over everything found nothing of the account.");
   expectThat(everywhere.rowsRead <= 500, `The search over everything read ${everywhere.rowsRead} rows.`);
+  expectThat(
+    everywhere.inDatabase <= 30,
+    `The search over everything took ${everywhere.inDatabase.toFixed(1)} ms in D1 at p95.`,
+  );
   if (!orama && count > MOST_ORAMA)
     notes.push(
       `Orama is asked up to ${MOST_ORAMA.toLocaleString("en")} rows only: its memory and its build grow with them.`,

@@ -216,7 +216,7 @@ describe("all rows of a list", () => {
     });
     await expect(pickLeads(ctx, all("leads"))).rejects.toMatchObject({ code: "invalid" });
     await expect(pickLeads(ctx, all("companies", "scope=own"))).rejects.toMatchObject({ code: "invalid" });
-    for (const filter of ["country=Atlantis", "scope=x", `search=${"x".repeat(501)}`])
+    for (const filter of ["country=Atlantis", "scope=x"])
       await expect(pickLeads(ctx, all("companies", filter))).rejects.toMatchObject({ field: "filter" });
     for (const filter of ["search=x", "search=-1", "band=x", "run=1.5"])
       await expect(pickLeads(ctx, all("leads", filter))).rejects.toMatchObject({ field: "filter" });

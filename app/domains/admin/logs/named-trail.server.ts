@@ -1,13 +1,15 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Context } from "~/core/context";
+import { searchText } from "~/core/pagination";
 import { type AuditLine, AuditQuery, listAuditTrail } from "~/domains/audit/audit-trail.server";
 import { namesOf } from "~/domains/identity/users/people.server";
 import { findUserId, listUsers } from "~/domains/identity/users/users.server";
 
 /** Of the log's screen and file: a person by e-mail address or name as well as by number. */
 export const TrailQuery = AuditQuery.extend({
-  actor: z.string().trim().max(254).optional(),
-  target: z.string().trim().max(254).optional(),
+  action: searchText(60).optional(),
+  actor: searchText(254).optional(),
+  target: searchText(254).optional(),
 });
 export type TrailQuery = z.infer<typeof TrailQuery>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchText } from "~/core/pagination";
 import { plainText } from "~/core/text";
 import { Country } from "~/domains/identity/country-schemas";
 import { FILL_IN } from "~/domains/identity/door-words";
@@ -53,7 +54,7 @@ export const UserChange = z.object({
 export type UserChange = z.infer<typeof UserChange>;
 
 export const UserQuery = z.object({
-  search: z.string().trim().max(200).optional(),
+  search: searchText(200).optional(),
   userType: z.enum([...USER_TYPES, "all"], { error: TYPE }).optional(),
   limit: z.number().int().min(1).max(50).default(50),
   cursor: z.number().int().min(0).optional(),

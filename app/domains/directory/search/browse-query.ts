@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DomainError } from "~/core/errors";
-import { PageQuery } from "~/core/pagination";
+import { PageQuery, searchText } from "~/core/pagination";
 import { countryCode } from "~/core/places/countries";
 import { INDUSTRIES, industryOf } from "../taxonomy/industries";
 import { SIZES } from "../taxonomy/sizes";
@@ -24,7 +24,7 @@ const choice = (read: (text: string) => string | null, what: string) =>
     );
 
 export const BrowseQuery = PageQuery.extend({
-  search: z.string().max(500, "Search for at most 500 characters.").optional(),
+  search: searchText(500).optional(),
   country: choice(countryCode, "country"),
   industry: choice((text) => (isIndustry(text) ? text : null), "industry"),
   scope: z.enum(["all", "own"], { error: "The scope is all or own." }).default("all"),

@@ -72,7 +72,7 @@ export function PeopleTable({ people }: { people: PersonView[] }) {
       rowKey={(row) => row.id}
       actions={(row) =>
         row.email ? (
-          <LinkButton writes slim to={paths.business.writeToContact(row.id)}>
+          <LinkButton writes slim data-compose to={paths.business.writeToContact(row.id)}>
             Write<span className="visually-hidden"> to {row.name}</span>
           </LinkButton>
         ) : null
