@@ -9,32 +9,57 @@ export const JOINING = {
   applicationMinutes: 10,
 } as const;
 
-export const APPLICATION_STEPS = [
+/** What the programme promises agents: true until its screen is there. */
+export const IS_COMING = {
+  video: true,
+  assessment: true,
+  training: true,
+  certification: true,
+  leads: true,
+  payouts: true,
+  referrals: true,
+} as const satisfies Record<string, boolean>;
+
+interface ApplicationStep {
+  title: string;
+  isComing: boolean;
+  text: string;
+  asks: { text: string; isComing?: boolean }[];
+}
+
+export const APPLICATION_STEPS: readonly ApplicationStep[] = [
   {
     title: "Profile review",
+    isComing: false,
     text: "You tell us the markets you know, the industries you sold in, and for how long. We read it.",
     asks: [
-      `At least ${JOINING.minYears} years of B2B sales experience`,
-      `A form of less than ${JOINING.applicationMinutes} minutes`,
-      `A video of less than ${JOINING.videoMinutes} minutes, in which you introduce yourself`,
+      { text: `At least ${JOINING.minYears} years of B2B sales experience` },
+      { text: `A form of less than ${JOINING.applicationMinutes} minutes` },
+      {
+        text: `A video of less than ${JOINING.videoMinutes} minutes, in which you introduce yourself`,
+        isComing: IS_COMING.video,
+      },
     ],
   },
   {
     title: "Skills assessment",
-    text: "Coming: questions on how you would meet a customer, handle a price, and follow up.",
-    asks: ["A phone and a quiet place"],
+    isComing: IS_COMING.assessment,
+    text: "Questions on how you would meet a customer, handle a price, and follow up.",
+    asks: [{ text: "A phone and a quiet place" }],
   },
   {
     title: "Training",
-    text: "Coming: how to read a lead, how to speak for a business you represent, and what you may promise.",
-    asks: ["Short lessons you can stop and take up again"],
+    isComing: IS_COMING.training,
+    text: "How to read a lead, how to speak for a business you represent, and what you may promise.",
+    asks: [{ text: "Short lessons you can stop and take up again" }],
   },
   {
     title: "Certification",
-    text: "Coming: a last check. From then on businesses can find you and send you leads.",
-    asks: ["Your profile, open to businesses in your markets"],
+    isComing: IS_COMING.certification,
+    text: "A last check. From then on businesses can find you and send you leads.",
+    asks: [{ text: "Your profile, open to businesses in your markets" }],
   },
-] as const;
+];
 
 /** US cents. */
 export const AFFILIATE = {

@@ -1,4 +1,5 @@
 import { formatNumber, formatUsd } from "~/core/format";
+import { IS_COMING } from "./plans/coming";
 import { EXTRA_LEAD_PRICE, PLANS, PLANS_ON_SALE, type PlanOnSale, type PlanTerms } from "./plans/plans";
 
 const DEAL = 1_000_000;
@@ -7,6 +8,13 @@ export interface ComparedRow {
   label: string;
   hint?: string;
   values: Record<PlanOnSale, string | boolean>;
+  /** The plans for which a later step brings it. */
+  comingTo: PlanOnSale[];
+}
+
+export interface PlanFeature {
+  text: string;
+  isComing: boolean;
 }
 
 export const leadsOf = ({ leads, stopsAtLimit }: PlanTerms) =>
@@ -22,48 +30,68 @@ export const badgeOf = ({ leads, stopsAtLimit }: PlanTerms) =>
 export const feeOf = ({ platformFeePercent }: PlanTerms, deal = DEAL) =>
   Math.round((deal * (platformFeePercent ?? 0)) / 100);
 
-const row = (label: string, value: (terms: PlanTerms) => string | boolean, hint?: string): ComparedRow => ({
+const row = (
+  label: string,
+  value: (terms: PlanTerms) => string | boolean,
+  { hint, isComing = () => false }: { hint?: string; isComing?: (terms: PlanTerms) => boolean } = {},
+): ComparedRow => ({
   label,
   ...(hint ? { hint } : {}),
   values: Object.fromEntries(PLANS_ON_SALE.map((id) => [id, value(PLANS[id])])) as ComparedRow["values"],
+  comingTo: PLANS_ON_SALE.filter((id) => isComing(PLANS[id])),
 });
 
 const capital = (word: string) => word[0]?.toUpperCase() + word.slice(1);
 
+const isAnalyticsComing = ({ analytics }: PlanTerms) =>
+  IS_COMING.advancedAnalytics && analytics === "advanced";
+const isSupportComing = ({ support }: PlanTerms) =>
+  IS_COMING.prioritySupport && support !== PLANS.trial.support;
+
 export const COMPARED: ComparedRow[] = [
-  row("Leads each month", leadsOf, "A company counts once, whatever finds it again."),
+  row("Leads each month", leadsOf, { hint: "A company counts once, whatever finds it again." }),
   row(
     "When they are used up",
     ({ stopsAtLimit }) =>
       stopsAtLimit ? `${formatUsd(EXTRA_LEAD_PRICE)} for each extra lead` : "Searches go on",
-    "Extra leads only after you confirm the price.",
+    {
+      hint: "Extra leads only after you confirm the price.",
+      isComing: ({ stopsAtLimit }) => IS_COMING.extraLeads && stopsAtLimit,
+    },
   ),
-  row("Local agents", agentsOf),
+  row("Local agents", agentsOf, { isComing: () => IS_COMING.agents }),
   row("Outreach templates", templatesOf),
-  row("Analytics", ({ analytics }) => capital(analytics)),
-  row("Support", ({ support }) => support),
-  row("Platform fee", (terms) => `${terms.platformFeePercent}%`, "Of a deal, once you have confirmed it."),
+  row("Analytics", ({ analytics }) => capital(analytics), { isComing: isAnalyticsComing }),
+  row("Support", ({ support }) => support, { isComing: isSupportComing }),
+  row("Platform fee", (terms) => `${terms.platformFeePercent}%`, {
+    hint: "Of a deal, once you have confirmed it.",
+    isComing: () => IS_COMING.platformFee,
+  }),
   row(`Fee of a ${formatUsd(DEAL)} deal`, (terms) => formatUsd(feeOf(terms))),
-  row("Custom integrations", ({ hasIntegrations }) => hasIntegrations),
-  row("API access and SSO", ({ hasApiAndSso }) => hasApiAndSso),
-  row("White label", ({ hasWhiteLabel }) => hasWhiteLabel),
+  row("Custom integrations", ({ hasIntegrations }) => hasIntegrations, {
+    isComing: () => IS_COMING.integrations,
+  }),
+  row("API access and SSO", ({ hasApiAndSso }) => hasApiAndSso, { isComing: () => IS_COMING.apiAndSso }),
+  row("White label", ({ hasWhiteLabel }) => hasWhiteLabel, { isComing: () => IS_COMING.whiteLabel }),
 ];
 
-const featuresWith = (terms: PlanTerms) =>
-  [
-    `${leadsOf(terms)} leads a month`,
-    `${agentsOf(terms)} agents`,
-    `${terms.platformFeePercent}% platform fee on closed deals`,
-    `${templatesOf(terms)} outreach templates`,
-    `${capital(terms.analytics)} analytics`,
-    terms.hasIntegrations && "Custom integrations",
-    terms.hasApiAndSso && "API access and SSO",
-    terms.hasWhiteLabel && "White label",
-    terms.support,
-  ].filter((feature) => feature !== false);
+const featuresWith = (terms: PlanTerms): PlanFeature[] => {
+  const features: [text: string | false, isComing: boolean][] = [
+    [`${leadsOf(terms)} leads a month`, false],
+    [`${agentsOf(terms)} agents`, IS_COMING.agents],
+    [`${terms.platformFeePercent}% platform fee on closed deals`, IS_COMING.platformFee],
+    [`${templatesOf(terms)} outreach templates`, false],
+    [`${capital(terms.analytics)} analytics`, isAnalyticsComing(terms)],
+    [terms.hasIntegrations && "Custom integrations", IS_COMING.integrations],
+    [terms.hasApiAndSso && "API access and SSO", IS_COMING.apiAndSso],
+    [terms.hasWhiteLabel && "White label", IS_COMING.whiteLabel],
+    [terms.support, isSupportComing(terms)],
+  ];
+  return features.flatMap(([text, isComing]) => (text ? [{ text, isComing }] : []));
+};
 
-export function featuresOf(id: PlanOnSale): string[] {
+export function featuresOf(id: PlanOnSale): PlanFeature[] {
   const before = PLANS_ON_SALE[PLANS_ON_SALE.indexOf(id) - 1];
-  const known = before ? featuresWith(PLANS[before]) : [];
-  return featuresWith(PLANS[id]).filter((feature) => !known.includes(feature));
+  const known = (before ? featuresWith(PLANS[before]) : []).map(({ text }) => text);
+  return featuresWith(PLANS[id]).filter(({ text }) => !known.includes(text));
 }

@@ -7,6 +7,7 @@ import { APPLICATION_STEPS } from "~/domains/agents/programme";
 import { TIERS, wayToNextTier } from "~/domains/agents/tiers";
 import { requireAgent } from "~/http/session/guards.server";
 import { paths } from "~/paths";
+import { Coming } from "~/ui/data/coming";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Stat } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -93,9 +94,10 @@ export default function AgentHomePage() {
       </div>
       <Card title="From your application to your first lead">
         <ol className="stack tight">
-          {APPLICATION_STEPS.map(({ title, text }) => (
+          {APPLICATION_STEPS.map(({ title, isComing, text }) => (
             <li key={title}>
               <b>{title}</b>
+              <Coming isComing={isComing} />
               <p className="muted small">{text}</p>
             </li>
           ))}

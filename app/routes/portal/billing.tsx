@@ -16,6 +16,7 @@ import { operatorConfig } from "~/domains/settings/operator.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
+import { Coming } from "~/ui/data/coming";
 import { UsageMeter } from "~/ui/data/stat";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page, Section } from "~/ui/layout/page";
@@ -68,8 +69,11 @@ export default function BillingPage() {
                 year ({ANNUAL_DISCOUNT_PERCENT}% less)
               </p>
               <ul className="stack tight small">
-                {featuresOf(id).map((feature) => (
-                  <li key={feature}>{feature}</li>
+                {featuresOf(id).map(({ text, isComing }) => (
+                  <li key={text}>
+                    {text}
+                    <Coming isComing={isComing} />
+                  </li>
                 ))}
               </ul>
               {id === plan ? (

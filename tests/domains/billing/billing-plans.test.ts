@@ -15,15 +15,23 @@ describe("the plans on sale", () => {
 
   it("are compared in every row, and a card names only what the plan before has not", () => {
     for (const { values } of COMPARED) expect(Object.keys(values)).toEqual([...PLANS_ON_SALE]);
-    expect(featuresOf("startup")).toContain("5 outreach templates");
-    expect(featuresOf("scaleup")).toContain("Unlimited outreach templates");
+    expect(featuresOf("startup")).toContainEqual({ text: "5 outreach templates", isComing: false });
+    expect(featuresOf("scaleup")).toContainEqual({ text: "Unlimited outreach templates", isComing: false });
     expect(featuresOf("corporate")).toEqual([
-      "2,000+ leads a month",
-      "Unlimited agents",
-      "5% platform fee on closed deals",
-      "API access and SSO",
-      "White label",
-      "Premium support, dedicated manager",
+      { text: "2,000+ leads a month", isComing: false },
+      { text: "Unlimited agents", isComing: true },
+      { text: "5% platform fee on closed deals", isComing: true },
+      { text: "API access and SSO", isComing: true },
+      { text: "White label", isComing: true },
+      { text: "Premium support, dedicated manager", isComing: true },
     ]);
+  });
+
+  it("say of each row for which plans a later step brings it", () => {
+    const comingOf = (label: string) => COMPARED.find((row) => row.label === label)?.comingTo;
+    expect(comingOf("Leads each month")).toEqual([]);
+    expect(comingOf("When they are used up")).toEqual(["startup", "scaleup"]);
+    expect(comingOf("Analytics")).toEqual(["scaleup", "corporate"]);
+    expect(comingOf("White label")).toEqual([...PLANS_ON_SALE]);
   });
 });

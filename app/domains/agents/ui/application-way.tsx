@@ -1,20 +1,27 @@
+import { Coming } from "~/ui/data/coming";
 import { APPLICATION_STEPS } from "../programme";
 
 export function ApplicationWay() {
   return (
     <ol className="way">
-      {APPLICATION_STEPS.map(({ title, text, asks }) => (
+      {APPLICATION_STEPS.map(({ title, isComing, text, asks }) => (
         <li key={title}>
           <svg viewBox="0 0 40 100" preserveAspectRatio="none" aria-hidden="true">
             <path d="M8 0C8 60 32 40 32 100" />
           </svg>
           <div className="stack tight">
-            <h3>{title}</h3>
+            <h3>
+              {title}
+              <Coming isComing={isComing} />
+            </h3>
             <p className="muted">{text}</p>
           </div>
           <ul>
             {asks.map((each) => (
-              <li key={each}>{each}</li>
+              <li key={each.text}>
+                {each.text}
+                <Coming isComing={each.isComing ?? false} />
+              </li>
             ))}
           </ul>
         </li>

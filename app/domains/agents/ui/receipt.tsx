@@ -1,5 +1,7 @@
 import { formatUsd } from "~/core/format";
+import { Coming } from "~/ui/data/coming";
 import { formatPaid } from "../paid-deals";
+import { IS_COMING } from "../programme";
 import { type AgentTier, commissionOf, TIERS } from "../tiers";
 
 /** `value` is US cents. */
@@ -9,6 +11,7 @@ export function Receipt({ value, tier }: { value: number; tier: AgentTier }) {
     <figure className="card receipt">
       <figcaption>
         <b>One deal, as it is paid</b>
+        <Coming isComing={IS_COMING.payouts} />
       </figcaption>
       <dl>
         <div>

@@ -1,6 +1,7 @@
 import { formatUsd } from "~/core/format";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
+import { Coming } from "~/ui/data/coming";
 import { Icon } from "~/ui/icons";
 import { badgeOf, featuresOf } from "../compare-plans";
 import {
@@ -59,10 +60,11 @@ export function PlanCards({
           </header>
           <Price id={id} billing={billing} />
           <ul className="ticks">
-            {featuresOf(id).map((feature) => (
-              <li key={feature}>
+            {featuresOf(id).map(({ text, isComing }) => (
+              <li key={text}>
                 <Icon name="check" />
-                {feature}
+                {text}
+                <Coming isComing={isComing} />
               </li>
             ))}
           </ul>

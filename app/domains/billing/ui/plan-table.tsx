@@ -1,4 +1,5 @@
 import { formatUsd } from "~/core/format";
+import { Coming } from "~/ui/data/coming";
 import { Icon } from "~/ui/icons";
 import { COMPARED } from "../compare-plans";
 import { type Billing, PLANS, PLANS_ON_SALE, pricePerMonth } from "../plans/plans";
@@ -30,15 +31,17 @@ export function PlanTable({ billing }: { billing: Billing }) {
         </tr>
       </thead>
       <tbody>
-        {COMPARED.map(({ label, hint, values }) => (
+        {COMPARED.map(({ label, hint, values, comingTo }) => (
           <tr key={label}>
             <th scope="row">
               {label}
+              <Coming isComing={comingTo.length === PLANS_ON_SALE.length} />
               {hint ? <span className="muted">{hint}</span> : null}
             </th>
             {PLANS_ON_SALE.map((id) => (
               <td key={id}>
                 <Value value={values[id]} />
+                <Coming isComing={comingTo.length < PLANS_ON_SALE.length && comingTo.includes(id)} />
               </td>
             ))}
           </tr>

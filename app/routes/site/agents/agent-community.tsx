@@ -2,12 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatNumber, plural } from "~/core/format";
 import { readClaims } from "~/domains/admin/settings/public-figures.server";
-import { JOINING } from "~/domains/agents/programme";
+import { IS_COMING, JOINING } from "~/domains/agents/programme";
 import { ReadingCards } from "~/domains/agents/ui/reading-cards";
 import { countMarkets, tellMarkets } from "~/domains/directory/companies/markets.server";
 import { isOn } from "~/domains/settings/operator.server";
 import { contextOf } from "~/http/session/guards.server";
 import { paths } from "~/paths";
+import { Coming } from "~/ui/data/coming";
 import { Icon } from "~/ui/icons";
 import type { PageHandle } from "~/ui/page-handle";
 import { ClaimList } from "../claim";
@@ -46,11 +47,11 @@ const LABELS = [
 ] as const;
 
 const ASKED = [
-  `At least ${JOINING.minYears} years of B2B sales experience`,
-  `A video intro under ${JOINING.videoMinutes} minutes`,
-  `An application under ${JOINING.applicationMinutes} minutes`,
-  "No fee to join, and none by the month",
-];
+  [`At least ${JOINING.minYears} years of B2B sales experience`, false],
+  [`A video intro under ${JOINING.videoMinutes} minutes`, IS_COMING.video],
+  [`An application under ${JOINING.applicationMinutes} minutes`, false],
+  ["No fee to join, and none by the month", false],
+] as const;
 
 const countOf = (markets: { count: number }[]) => markets.reduce((sum, { count }) => sum + count, 0);
 
@@ -91,7 +92,10 @@ export default function AgentCommunityPage() {
       {stories.length > 0 ? (
         <section className="band">
           <div className="wide stack">
-            <h2 className="big">Whom you could call tomorrow</h2>
+            <h2 className="big">
+              Whom you could call tomorrow
+              <Coming isComing={IS_COMING.leads} />
+            </h2>
             <p className="muted">
               One country for each region of the African Union: the one with most companies in the directory.
               The figures are counted when the page is made.
@@ -118,7 +122,10 @@ export default function AgentCommunityPage() {
         </section>
       ) : null}
       <section className="wide stack">
-        <h2 className="big">What a deal brings you</h2>
+        <h2 className="big">
+          What a deal brings you
+          <Coming isComing={IS_COMING.payouts} />
+        </h2>
         <ReadingCards reading="community" ratesTo={paths.site.rates} />
       </section>
       <section className="night">
@@ -131,10 +138,11 @@ export default function AgentCommunityPage() {
             </p>
           </div>
           <ul className="ticks">
-            {ASKED.map((each) => (
+            {ASKED.map(([each, isComing]) => (
               <li key={each}>
                 <Icon name="check" />
                 {each}
+                <Coming isComing={isComing} />
               </li>
             ))}
           </ul>

@@ -2,13 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatUsd } from "~/core/format";
 import { readClaims } from "~/domains/admin/settings/public-figures.server";
-import { JOINING } from "~/domains/agents/programme";
+import { IS_COMING, JOINING } from "~/domains/agents/programme";
 import { rangeOf, SIGNUP_READING } from "~/domains/agents/readings";
 import { ApplicationWay } from "~/domains/agents/ui/application-way";
 import { ReadingCards } from "~/domains/agents/ui/reading-cards";
 import { Receipt } from "~/domains/agents/ui/receipt";
 import { contextOf } from "~/http/session/guards.server";
 import { paths } from "~/paths";
+import { Coming } from "~/ui/data/coming";
 import { siteMeta } from "../site-meta";
 
 const RANGE = rangeOf(SIGNUP_READING);
@@ -67,13 +68,19 @@ export default function AgentSignupPage() {
               Agent Login
             </a>
           </div>
-          <p className="muted small">Joining is free. There are no monthly fees, and nothing to buy first.</p>
+          <p className="muted small">
+            Joining is free. There are no monthly fees, and nothing to buy first. You apply today; leads,
+            training and commission are coming.
+          </p>
         </div>
         <Receipt value={400_000} tier="bronze" />
       </section>
       <section className="band">
         <div className="wide stack">
-          <h2 className="big">Close more, and more of it is yours</h2>
+          <h2 className="big">
+            Close more, and more of it is yours
+            <Coming isComing={IS_COMING.payouts} />
+          </h2>
           <ReadingCards reading="signup" ratesTo={paths.site.rates} />
         </div>
       </section>
@@ -84,7 +91,10 @@ export default function AgentSignupPage() {
       <section className="band">
         <div className="wide halves">
           <div className="stack tight">
-            <h2 className="big">A week’s work, on the phone you have</h2>
+            <h2 className="big">
+              A week’s work, on the phone you have
+              <Coming isComing={IS_COMING.leads} />
+            </h2>
             <p className="muted">
               There is no app to install. The pages are light, need no script to be read, and open on a cheap
               phone and a slow line. The last line of this page says what it weighed.

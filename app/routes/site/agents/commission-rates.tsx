@@ -1,12 +1,13 @@
 import { formatUsd, plural } from "~/core/format";
 import { formatPaid } from "~/domains/agents/paid-deals";
-import { AFFILIATE, affiliateEarnings } from "~/domains/agents/programme";
+import { AFFILIATE, affiliateEarnings, IS_COMING } from "~/domains/agents/programme";
 import { AGENT_TIERS, TIERS } from "~/domains/agents/tiers";
 import { PaidDealsTable } from "~/domains/agents/ui/paid-deals-table";
 import { ReadingsTable } from "~/domains/agents/ui/readings-table";
 import { TierStairs } from "~/domains/agents/ui/tier-stairs";
 import { TierTable } from "~/domains/agents/ui/tier-table";
 import { paths } from "~/paths";
+import { Coming } from "~/ui/data/coming";
 import { siteMeta } from "../site-meta";
 
 const { entry, platinum, bronze } = TIERS;
@@ -66,7 +67,10 @@ export default function CommissionRatesPage() {
         <TierStairs />
       </section>
       <section className="wide stack">
-        <h2 className="big">The rates, and what it takes to move up</h2>
+        <h2 className="big">
+          The rates, and what it takes to move up
+          <Coming isComing={IS_COMING.payouts} />
+        </h2>
         <TierTable value={400_000} />
       </section>
       <section className="band">
@@ -85,7 +89,10 @@ export default function CommissionRatesPage() {
       </section>
       <section className="wide halves">
         <div className="stack tight">
-          <h2 className="big">When the money comes</h2>
+          <h2 className="big">
+            When the money comes
+            <Coming isComing={IS_COMING.payouts} />
+          </h2>
           <p className="muted">
             A business that confirms a deal also owes a platform fee. It is not taken from your commission.
           </p>
@@ -101,7 +108,10 @@ export default function CommissionRatesPage() {
       </section>
       <section className="night">
         <div className="wide stack" id="affiliate">
-          <h2 className="big">Bring another agent</h2>
+          <h2 className="big">
+            Bring another agent
+            <Coming isComing={IS_COMING.referrals} />
+          </h2>
           <dl className="claims">
             {BONUSES.map(([value, label]) => (
               <div key={label}>

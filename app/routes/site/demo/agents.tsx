@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { readClaims } from "~/domains/admin/settings/public-figures.server";
+import { IS_COMING } from "~/domains/agents/programme";
 import { ReadingCards } from "~/domains/agents/ui/reading-cards";
 import { countMarkets } from "~/domains/directory/companies/markets.server";
 import { paths } from "~/paths";
+import { Coming } from "~/ui/data/coming";
 import type { PageHandle } from "~/ui/page-handle";
 import { MarketMap } from "../agents/market-map";
 import { inWords } from "../claim";
@@ -45,7 +47,10 @@ export default function DemoAgentsPage() {
         </DemoHead>
         <div className="halves">
           <div className="stack">
-            <h2 className="big">How you work with an agent</h2>
+            <h2 className="big">
+              How you work with an agent
+              <Coming isComing={IS_COMING.leads} />
+            </h2>
             <ol className="stack tight">
               {STEPS.map((step) => (
                 <li key={step}>{step}</li>
@@ -60,7 +65,10 @@ export default function DemoAgentsPage() {
       </section>
       <section className="band">
         <div className="wide stack">
-          <h2 className="big">What an agent earns of a deal</h2>
+          <h2 className="big">
+            What an agent earns of a deal
+            <Coming isComing={IS_COMING.payouts} />
+          </h2>
           <ReadingCards reading="community" ratesTo={paths.site.rates} />
         </div>
       </section>

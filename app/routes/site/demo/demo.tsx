@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatNumber } from "~/core/format";
+import { IS_COMING } from "~/domains/agents/programme";
 import { AGENT_TIERS, TIERS } from "~/domains/agents/tiers";
 import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
 import { countMarkets } from "~/domains/directory/companies/markets.server";
 import { CONFIDENCE_PARTS } from "~/domains/lead-search/confidence/confidence";
 import { paths } from "~/paths";
+import { Coming } from "~/ui/data/coming";
 import { siteMeta } from "../site-meta";
 import { requireDemo } from "./switch.server";
 import { DemoHead } from "./tabs";
@@ -56,6 +58,7 @@ const featuresOf = (companies: number, countries: number) => [
   },
   {
     title: "An agent who is there",
+    isComing: IS_COMING.payouts,
     text: `Local agents are paid when a deal closes: ${TIERS[AGENT_TIERS[0]].rate}% to begin with, ${TIERS.platinum.rate}% at the top.`,
     to: site.rates,
     label: "Read the rates",
@@ -78,9 +81,12 @@ export default function DemoPage() {
           Nothing here is a recording. Every link opens the product, with the companies that are in it now.
         </DemoHead>
         <ul className="grid-3 features">
-          {featuresOf(companies, countries).map(({ title, text, to, label }) => (
+          {featuresOf(companies, countries).map(({ title, isComing, text, to, label }) => (
             <li key={title} className="card">
-              <h2>{title}</h2>
+              <h2>
+                {title}
+                <Coming isComing={isComing ?? false} />
+              </h2>
               <p className="muted">{text}</p>
               <p>
                 <a href={to}>{label}</a>

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formatNumber, formatUsd } from "~/core/format";
+import { IS_COMING } from "~/domains/billing/plans/coming";
 import { DEMO_CORPORATE, PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
 import { paths } from "~/paths";
+import { Coming } from "~/ui/data/coming";
 import { Icon } from "~/ui/icons";
 import { siteMeta } from "../site-meta";
 import { requireDemo } from "./switch.server";
@@ -36,6 +38,7 @@ export default function DemoPricingPage() {
       <section className="wide stack">
         <DemoHead current={paths.site.demoPricing} title="Three sizes, by the markets you sell in">
           The trial has {TRIAL_DAYS} days, {trial.leads} leads and {trial.agents} agent, and takes no card.
+          Agents are coming.
         </DemoHead>
         <div className="grid-3">
           {CARDS.map(({ name, price, leads }, at) => (
@@ -45,12 +48,15 @@ export default function DemoPricingPage() {
                 <b>{price}</b> a month
               </p>
               <ul className="ticks">
-                {[leads, AGENTS[at]].map((each) => (
-                  <li key={each}>
-                    <Icon name="check" />
-                    {each}
-                  </li>
-                ))}
+                <li>
+                  <Icon name="check" />
+                  {leads}
+                </li>
+                <li>
+                  <Icon name="check" />
+                  {AGENTS[at]}
+                  <Coming isComing={IS_COMING.agents} />
+                </li>
               </ul>
             </article>
           ))}

@@ -1,10 +1,12 @@
 import { formatUsd } from "~/core/format";
+import { IS_COMING } from "~/domains/billing/plans/coming";
 import { ANNUAL_DISCOUNT_PERCENT, EXTRA_LEAD_PRICE, PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
 import { paths } from "~/paths";
 
 export interface PricingQuestion {
   question: string;
   answer: string;
+  isComing?: boolean;
   more?: { to: string; label: string };
 }
 
@@ -26,10 +28,11 @@ export const PRICING_QUESTIONS: PricingQuestion[] = [
   },
   {
     question: "What happens when my leads are used up?",
-    answer: `On ${startup.name} and ${scaleup.name}, searches wait for the first day of the next month. If you need more before that, you can confirm extra leads or take a bigger plan. On ${corporate.name}, searches go on. All leads you have stay yours.`,
+    answer: `On ${startup.name} and ${scaleup.name}, searches wait for the first day of the next month. If you need more before that, you can take a bigger plan; confirming extra leads is coming. On ${corporate.name}, searches go on. All leads you have stay yours.`,
   },
   {
     question: "What do extra leads cost?",
+    isComing: IS_COMING.extraLeads,
     answer: `${extra} each. We offer them only when the leads of the month are used up, and you pay only after you confirm the price. Where a bigger plan would cost you less, the screen says so.`,
   },
   {
@@ -38,25 +41,30 @@ export const PRICING_QUESTIONS: PricingQuestion[] = [
   },
   {
     question: "Can I change my plan?",
+    isComing: IS_COMING.planChange,
     answer:
       "Yes, at any time. A bigger plan starts at once. A smaller plan starts when the period you paid for ends, and removes nothing: what is over the new limit stays there to read.",
   },
   {
     question: "What is the platform fee, and who pays it?",
+    isComing: IS_COMING.platformFee,
     answer: `A percentage of a deal that you have confirmed: ${startup.platformFeePercent}% on ${startup.name}, ${scaleup.platformFeePercent}% on ${scaleup.name}, ${corporate.platformFeePercent}% on ${corporate.name}. Your business pays it. When there is no deal, there is no fee.`,
   },
   {
     question: "What does an agent cost?",
+    isComing: IS_COMING.agents,
     answer:
       "A commission, and only on a deal that you have confirmed. The rate follows the agent’s tier, and you see it beside the platform fee. Agents pay nothing to join.",
     more: { to: paths.site.rates, label: "See the commission rates" },
   },
   {
     question: "Which agents count against my plan?",
+    isComing: IS_COMING.agents,
     answer: "Those who are assigned to you at the same time. An agent who declines frees the place again.",
   },
   {
     question: "How does paying by the year work?",
+    isComing: IS_COMING.annualPayment,
     answer: `You pay twelve months at once and save ${ANNUAL_DISCOUNT_PERCENT}%. Your leads are still counted month by month.`,
   },
   {

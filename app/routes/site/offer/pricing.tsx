@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { IS_COMING } from "~/domains/billing/plans/coming";
 import {
   ANNUAL_DISCOUNT_PERCENT,
   annualPrice,
@@ -15,6 +16,7 @@ import { PlanTable } from "~/domains/billing/ui/plan-table";
 import { operatorConfig } from "~/domains/settings/operator.server";
 import { contextOf } from "~/http/session/guards.server";
 import { paths } from "~/paths";
+import { Coming } from "~/ui/data/coming";
 import { Icon } from "~/ui/icons";
 import type { PageHandle } from "~/ui/page-handle";
 import { siteMeta } from "../site-meta";
@@ -58,10 +60,10 @@ export const meta = siteMeta({
     },
     {
       "@type": "FAQPage",
-      mainEntity: PRICING_QUESTIONS.map(({ question, answer }) => ({
+      mainEntity: PRICING_QUESTIONS.map(({ question, answer, isComing }) => ({
         "@type": "Question",
         name: question,
-        acceptedAnswer: { "@type": "Answer", text: answer },
+        acceptedAnswer: { "@type": "Answer", text: isComing ? `Coming: ${answer}` : answer },
       })),
     },
   ],
@@ -82,10 +84,10 @@ const PERIODS = [
 ] as const;
 
 const TRIAL = [
-  [TRIAL_DAYS, "days"],
-  [PLANS.trial.leads, "leads"],
-  [PLANS.trial.agents, "agent"],
-  [0, "cards needed"],
+  [TRIAL_DAYS, "days", false],
+  [PLANS.trial.leads, "leads", false],
+  [PLANS.trial.agents, "agent", IS_COMING.agents],
+  [0, "cards needed", false],
 ] as const;
 
 export default function PricingPage() {
@@ -121,9 +123,12 @@ export default function PricingPage() {
             </p>
           </div>
           <dl className="claims">
-            {TRIAL.map(([value, label]) => (
+            {TRIAL.map(([value, label, isComing]) => (
               <div key={label}>
-                <dt>{label}</dt>
+                <dt>
+                  {label}
+                  <Coming isComing={isComing} />
+                </dt>
                 <dd>{value}</dd>
               </div>
             ))}
@@ -131,7 +136,10 @@ export default function PricingPage() {
         </div>
       </section>
       <section className="wide stack">
-        <h2 className="big">The plans, row by row</h2>
+        <div className="stack tight">
+          <h2 className="big">The plans, row by row</h2>
+          <p className="muted">What says “coming” is part of the plan, and not there yet.</p>
+        </div>
         <PlanTable billing={billing} />
       </section>
       <section className="band">
@@ -154,10 +162,13 @@ export default function PricingPage() {
             </p>
           </div>
           <div className="faq">
-            {PRICING_QUESTIONS.map(({ question, answer, more }, at) => (
+            {PRICING_QUESTIONS.map(({ question, answer, more, isComing }, at) => (
               <details key={question} open={at === 0}>
                 <summary>
-                  <h3>{question}</h3>
+                  <h3>
+                    {question}
+                    <Coming isComing={isComing ?? false} />
+                  </h3>
                   <Icon name="chevron" />
                 </summary>
                 <p>

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { formatUsd } from "~/core/format";
 import { feeOf } from "~/domains/billing/compare-plans";
+import { IS_COMING } from "~/domains/billing/plans/coming";
 import { PLANS } from "~/domains/billing/plans/plans";
 import { paths } from "~/paths";
+import { Coming } from "~/ui/data/coming";
 import { Icon } from "~/ui/icons";
 import { STAGES } from "./solutions-words";
 
@@ -83,7 +85,8 @@ export function DealFigure() {
         ))}
       </ol>
       <p className="muted small">
-        You confirm the close, then money moves. On {name}, the platform fee of a {formatUsd(DEAL)} deal is{" "}
+        You confirm the close, then money moves.
+        <Coming isComing={IS_COMING.platformFee} /> On {name}, the platform fee of a {formatUsd(DEAL)} deal is{" "}
         {formatUsd(feeOf(PLANS.scaleup, DEAL))} ({platformFeePercent}%). The agent’s commission follows the
         agent’s tier: <a href={paths.site.rates}>see the rates</a>.
       </p>

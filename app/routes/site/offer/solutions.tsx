@@ -134,7 +134,8 @@ export default function SolutionsPage() {
           <h2 className="big">Try it on your own market</h2>
           <div className="stack">
             <p>
-              {TRIAL_DAYS} days, {PLANS.trial.leads} leads and {PLANS.trial.agents} agent. No card.
+              {TRIAL_DAYS} days, {PLANS.trial.leads} leads and {PLANS.trial.agents} agent. No card. Agents are
+              coming.
             </p>
             <p className="row">
               <a className="button accent" href={paths.auth.businessSignup}>
