@@ -9,7 +9,7 @@ import { countUnreadAnswers } from "~/domains/replies/threads/threads-since.serv
 import { paths } from "~/paths";
 
 export interface Waiting {
-  key: "replies" | "tasks" | "mailbox" | "people";
+  key: "replies" | "tasks" | "address" | "mailbox" | "people";
   title: string;
   text: string;
   to: string;
@@ -47,6 +47,16 @@ export async function listWaiting(ctx: BusinessContext, leads: Leads): Promise<W
       title: many(tasks.total, "overdue task"),
       text: tasks.rows[0]?.task.title ?? "",
       to: paths.withQuery(paths.tasks.list, { state: "overdue" }),
+    });
+  const { actor, account } = ctx;
+  if (!actor.isVerified && !actor.isDemo)
+    waiting.push({
+      key: "address",
+      title: `Confirm ${actor.email}`,
+      text: account.isConfirmed
+        ? "Until then you can send no test mail and invite nobody."
+        : "Until then no campaign starts and no mail leaves.",
+      to: paths.account.home,
     });
   for (const { mailbox } of mailboxes) {
     const { state, text } = healthOf(mailbox, ctx.now());

@@ -2,7 +2,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { isAdministrator } from "~/domains/admin/users/policy";
 import { userPage } from "~/http/pages/page.server";
 import { BusinessFrame } from "~/routes/frame/business-frame";
-import { BUSINESS_NAV } from "~/routes/frame/business-nav";
+import { businessNav } from "~/routes/frame/business-nav";
 import { businessFrame, personFrame } from "~/routes/frame/frame.server";
 import { OWN_NAVS, withAdministration } from "~/routes/frame/person-nav";
 import { WorkFrame } from "~/ui/layout/work-frame";
@@ -30,8 +30,9 @@ export default function AccountLayout() {
       </WorkFrame>
     );
   const { business, isAdministrator } = frame;
+  const nav = businessNav(business.who);
   return (
-    <BusinessFrame frame={business} nav={isAdministrator ? withAdministration(BUSINESS_NAV) : BUSINESS_NAV}>
+    <BusinessFrame frame={business} nav={isAdministrator ? withAdministration(nav) : nav}>
       <Outlet />
     </BusinessFrame>
   );

@@ -7,14 +7,14 @@ import { useKeys } from "~/ui/layout/use-keys";
 import { WorkFrame, type WorkNav } from "~/ui/layout/work-frame";
 import { Link } from "~/ui/link";
 import { usePageContext } from "~/ui/page-context";
-import { BUSINESS_NAV } from "./business-nav";
+import { businessNav } from "./business-nav";
 import { ConfirmAddress } from "./confirm-address";
 import type { businessFrame } from "./frame.server";
 
 /** The frame of every business screen. */
 export function BusinessFrame({
-  frame: { appName, user, unread, note, unconfirmed },
-  nav = BUSINESS_NAV,
+  frame: { appName, user, who, unread, note, unconfirmed },
+  nav = businessNav(who),
   children,
 }: {
   frame: Awaited<ReturnType<typeof businessFrame>>;

@@ -2,8 +2,10 @@ import { useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Once } from "~/ui/forms/once";
 
-/** The screens on which an unconfirmed address stops something. */
+/** The screens on which an unconfirmed address stops something, with what lies under them. */
 const STOPS = [
+  paths.leadSearch.list,
+  paths.business.companies,
   paths.campaigns.list,
   paths.mailboxes.list,
   paths.templates.list,
@@ -13,10 +15,17 @@ const STOPS = [
   paths.team.home,
 ];
 
+/** Lists below those that only show. */
+const SHOWS = [paths.leadSearch.leads, paths.business.companies, paths.business.hiddenCompanies];
+
+const isStopped = (pathname: string) =>
+  pathname === paths.business.home ||
+  (STOPS.some((stop) => pathname.startsWith(stop)) && !SHOWS.includes(pathname));
+
 /** Says on every screen that it will stop that the address is not confirmed, and sends the link again. */
 export function ConfirmAddress({ email, limits }: { email: string; limits: string }) {
   const { pathname, search } = useLocation();
-  if (pathname !== paths.business.home && !STOPS.some((stop) => pathname.startsWith(stop))) return null;
+  if (!isStopped(pathname)) return null;
   return (
     <aside className="note flash info" aria-label="Your address">
       <div>

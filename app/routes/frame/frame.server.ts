@@ -9,6 +9,7 @@ import { countUnreadOn } from "~/domains/notifications/notifications.server";
 import { ALLOWANCES } from "~/domains/quotas/policy";
 import { paths } from "~/paths";
 import type { FrameUser } from "~/ui/layout/top-bar";
+import type { NavUser } from "./business-nav";
 
 type Person = Context & { actor: UserActor };
 
@@ -39,6 +40,7 @@ async function badgeOf(ctx: Person): Promise<Pick<FrameUser, "badge" | "badgeTo"
 export async function businessFrame(ctx: BusinessContext, request: Request) {
   return {
     ...(await personFrame(ctx)),
+    who: { role: ctx.actor.role, plan: ctx.account.plan } satisfies NavUser,
     unread: await countUnreadOn(ctx, new URL(request.url).pathname),
     note: canWrite(ctx.actor) ? null : READS_ONLY,
     unconfirmed: unconfirmed(ctx),

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData }
 import { requireBusiness } from "~/http/session/guards.server";
 import { paths } from "~/paths";
 import { BusinessFrame } from "~/routes/frame/business-frame";
-import { BUSINESS_NAV } from "~/routes/frame/business-nav";
+import { businessNav, type NavUser } from "~/routes/frame/business-nav";
 import { businessFrame } from "~/routes/frame/frame.server";
 import { ErrorPage } from "~/ui/feedback/error-page";
 import { errorTitle, toldMessage } from "~/ui/feedback/error-words";
@@ -16,16 +16,15 @@ export const handle = { hydrate: true };
 export const loader = async (args: LoaderFunctionArgs) =>
   businessFrame(await requireBusiness(args), args.request);
 
-const { home, groups } = BUSINESS_NAV;
-const LISTS = groups.flatMap(({ links }) => links).filter(({ to }) => to !== home.to);
-
-/** The lists that what is not there would stand in. */
-function listsNear(pathname: string): NavItem[] {
-  const nearest = nearestOf(LISTS, pathname);
-  const lists = LISTS.filter(({ to }) => to === nearest);
+/** The lists that what is not there would stand in, and Home. */
+function waysFrom(pathname: string, who: NavUser): NavItem[] {
+  const { home, groups } = businessNav(who);
+  const all = groups.flatMap(({ links }) => links).filter(({ to }) => to !== home.to);
+  const nearest = nearestOf(all, pathname);
+  const lists = all.filter(({ to }) => to === nearest);
   return nearest === paths.business.companies
-    ? [...lists, { to: paths.business.hiddenCompanies, label: "Hidden companies" }]
-    : lists;
+    ? [...lists, { to: paths.business.hiddenCompanies, label: "Hidden companies" }, home]
+    : [...lists, home];
 }
 
 export default function BusinessLayout() {
@@ -49,7 +48,7 @@ export function ErrorBoundary() {
         title={errorTitle(error)}
         message={toldMessage(error)}
         requestId={requestId}
-        waysOn={[...listsNear(pathname), home].map(({ to, label }) => ({ to, label: `Go to ${label}` }))}
+        waysOn={waysFrom(pathname, frame.who).map(({ to, label }) => ({ to, label: `Go to ${label}` }))}
       />
     </BusinessFrame>
   );

@@ -32,7 +32,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     q: asked.slice(0, MOST_LETTERS),
     cut: asked.length > MOST_LETTERS ? `Only the first ${MOST_LETTERS} letters were searched.` : undefined,
     groups: await searchEverywhere(ctx, asked),
-    screens: screensNamed(asked),
+    screens: screensNamed(asked, { role: ctx.actor.role, plan: ctx.account.plan }),
   };
 });
 

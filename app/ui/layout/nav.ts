@@ -7,7 +7,7 @@ export interface NavItem {
   isDocument?: boolean;
 }
 
-/** Screens that belong together; a group of one is drawn as that one. */
+/** Screens that belong together; a group of one that has its name is drawn as that one. */
 export interface NavGroup {
   label: string;
   icon: IconName;

@@ -69,7 +69,7 @@ export function Rail({ groups, here }: { groups: readonly NavGroup[]; here: stri
       data-sheet={isOpen === undefined ? undefined : isOpen ? "open" : "closed"}
     >
       {groups.map(({ label, icon, links }) =>
-        links.length === 1 && links[0] ? (
+        links.length === 1 && links[0]?.label === label ? (
           <Entry key={label} item={links[0]} here={here} icon={icon} />
         ) : (
           <div key={label}>

@@ -125,10 +125,11 @@ describe("screens by name", () => {
     ["board", "/opportunities/board"],
     ["2fa", "/account/second-factor"],
     ["mail", "/mailboxes"],
+    ["figures", "/campaigns/analytics"],
     ["find", undefined],
   ])("%s", (text, to) =>
     expect(
-      screensNamed(text)
+      screensNamed(text, { role: "owner", plan: "trial" })
         .map((screen) => screen.to)
         .includes(to ?? "none"),
     ).toBe(to !== undefined),

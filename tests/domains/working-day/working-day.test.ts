@@ -91,7 +91,11 @@ describe("what waits", () => {
   const waiting = async () =>
     (await getWorkingDay(at(business))).waiting.map(({ key, title }) => [key, title]);
 
-  it("is nothing for an account that did nothing", async () => expect(await waiting()).toEqual([]));
+  it("is only the address to confirm for an account that did nothing", async () => {
+    expect(await waiting()).toEqual([["address", `Confirm ${business.user.email}`]]);
+    business.ctx.actor = { ...business.ctx.actor, isVerified: true };
+    expect(await waiting()).toEqual([]);
+  });
 
   it("is unread answers, overdue tasks, mailboxes that don't send, and leads without an address", async () => {
     await addThread(business, now - DAY);
@@ -112,6 +116,7 @@ describe("what waits", () => {
     expect(await waiting()).toEqual([
       ["replies", "1 unread answer"],
       ["tasks", "1 overdue task"],
+      ["address", `Confirm ${business.user.email}`],
       ["mailbox", "sales@business.test is paused"],
       ["people", "6 leads without an address"],
     ]);

@@ -25,14 +25,34 @@ describe("the note about an address that is not confirmed", () => {
 
   it("stands on the screens where it stops something, with a button that comes back to them", async () => {
     const { cookie, email } = await person();
-    for (const path of ["/business", "/campaigns", "/mailboxes", "/business/contacts?page=1"]) {
+    for (const path of [
+      ...["/business", "/campaigns", "/mailboxes", "/business/contacts?page=1", "/ai-lead-search"],
+      ...[
+        "/ai-lead-search/new",
+        "/business/companies/new",
+        "/business/contacts/new",
+        "/templates",
+        "/replies",
+      ],
+    ]) {
       const { status, note } = await noteOn(path, cookie);
       expect([path, status]).toEqual([path, 200]);
       expect(note).toContain(`Please confirm ${email}.`);
       expect(note).toContain('action="/account/verify"');
       expect(note).toContain(`name="back" value="${path}"`);
     }
-    expect((await noteOn("/opportunities", cookie)).note).toBeUndefined();
+    for (const path of ["/opportunities", "/business/companies", "/ai-lead-search/leads"])
+      expect([path, (await noteOn(path, cookie)).note]).toEqual([path, undefined]);
+  });
+
+  it("is an entry of what waits on Home", async () => {
+    const { cookie, email } = await person();
+    const waitsOn = async (who: string) => {
+      const html = (await (await fetchApp("/business", { cookie: who })).text()).replaceAll("<!-- -->", "");
+      return /What waits for you.*?<\/ul>/s.exec(html)?.[0] ?? "";
+    };
+    expect(await waitsOn(cookie)).toContain(`href="/account">Confirm ${email}</a>`);
+    expect(await waitsOn(await confirmed())).not.toContain("Confirm ");
   });
 
   it("is gone once the address is confirmed", async () => {
