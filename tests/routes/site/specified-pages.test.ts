@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server";
+import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
 import { fetchApp } from "../../support/app";
 import { fetchWith } from "../../support/built-app";
 import { env, testContext } from "../../support/context";
@@ -123,10 +124,7 @@ const COMING: [path: string, promises: string[]][] = [
       ...["Skills assessment", "Training", "Certification"],
     ],
   ],
-  [
-    "/agent-community",
-    ["Whom you could call tomorrow", "What a deal brings you", "A video intro under 2 minutes"],
-  ],
+  ["/agent-community", ["What a deal brings you", "A video intro under 2 minutes"]],
   [
     "/commission-rates",
     ["The rates, and what it takes to move up", "When the money comes", "Bring another agent"],
@@ -149,6 +147,14 @@ it("/solutions says it before the promise", async () => {
   const html = await (await fetchApp("/solutions")).text();
   for (const promise of ["have someone at the table", "local agents call and visit", "an agent who is paid"])
     expect([promise, html.includes(`Coming: ${promise}`)]).toEqual([promise, true]);
+});
+
+it("/agent-community says it of the companies that wait", async () => {
+  await seedStarterDirectory(testContext());
+  const fresh = meterDatabase(env.DB, { read: 0, written: 0, statements: [] });
+  const html = await (await fetchWith(fresh, "/agent-community?waiting", "")).text();
+  const text = html.replaceAll("<!-- -->", "").replace(/<[^>]+>/g, "");
+  expect(text).toContain("Whom you could call tomorrow coming");
 });
 
 it("what is there today says nothing of coming", async () => {
