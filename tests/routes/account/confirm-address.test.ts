@@ -31,7 +31,7 @@ describe("the note about an address that is not confirmed", () => {
         "/ai-lead-search/new",
         "/business/companies/new",
         "/business/contacts/new",
-        "/templates",
+        "/ai-outreach-templates",
         "/replies",
       ],
     ]) {
