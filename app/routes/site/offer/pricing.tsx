@@ -17,9 +17,9 @@ import { operatorConfig } from "~/domains/settings/operator.server";
 import { contextOf } from "~/http/session/guards.server";
 import { paths } from "~/paths";
 import { Coming } from "~/ui/data/coming";
-import { Icon } from "~/ui/icons";
 import type { PageHandle } from "~/ui/page-handle";
 import { siteMeta } from "../site-meta";
+import { PricingFaq } from "./pricing-faq";
 import { PRICING_QUESTIONS } from "./pricing-questions";
 
 export const handle: PageHandle = { shared: ["", "?billing=annual"], style: "compare" };
@@ -161,22 +161,7 @@ export default function PricingPage() {
               Something is missing? <a href={salesTo.replace(/\?.*/, "")}>Write to us</a>.
             </p>
           </div>
-          <div className="faq">
-            {PRICING_QUESTIONS.map(({ question, answer, more, isComing }, at) => (
-              <details key={question} open={at === 0}>
-                <summary>
-                  <h3>
-                    {question}
-                    <Coming isComing={isComing ?? false} />
-                  </h3>
-                  <Icon name="chevron" />
-                </summary>
-                <p>
-                  {answer} {more ? <a href={more.to}>{more.label}</a> : null}
-                </p>
-              </details>
-            ))}
-          </div>
+          <PricingFaq />
         </div>
       </section>
     </main>
