@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Account, Context } from "~/core/context";
 import { hasPersonBehind } from "./proved-person.server";
 import { accounts } from "./tables";
@@ -12,6 +12,10 @@ export const accountColumns = {
   hqCountry: accounts.hqCountry,
   isConfirmed: sql<boolean>`${hasPersonBehind(sql`${accounts.id}`)}`.mapWith(Boolean),
 };
+
+/** ISO 3166 alpha-2, for the statements of others; null where it is not known. */
+export const countryOfAccount = (accountId: SQL | number): SQL<string | null> =>
+  sql`(select a.hq_country from accounts a where a.id = ${accountId})`;
 
 export async function findAccount(db: Context["db"], accountId: number): Promise<Account | null> {
   const [row] = await db.select(accountColumns).from(accounts).where(eq(accounts.id, accountId)).limit(1);

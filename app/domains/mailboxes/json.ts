@@ -1,6 +1,7 @@
+import type { Context } from "~/core/context";
 import type { Mailbox } from "./lease-mailbox.server";
 import { pauseText } from "./pause-reasons";
-import { dayLimit } from "./policy";
+import { dayLimit, type Owner } from "./policy";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -22,7 +23,7 @@ export function healthOf(
   return { state: "ready", text: "Sends what is due, within its limits." };
 }
 
-export const mailboxJson = (mailbox: Mailbox, now: Date, sentToday: number) => ({
+export const mailboxJson = (mailbox: Mailbox, ctx: Owner & Pick<Context, "now">, sentToday: number) => ({
   id: mailbox.id,
   kind: mailbox.kind,
   fromAddress: mailbox.fromAddress,
@@ -37,9 +38,9 @@ export const mailboxJson = (mailbox: Mailbox, now: Date, sentToday: number) => (
   dkimSelector: mailbox.dkimSelector,
   dailyLimit: mailbox.dailyLimit,
   gapSeconds: mailbox.gapSeconds,
-  limitToday: dayLimit(mailbox, now),
+  limitToday: dayLimit(mailbox, ctx, ctx.now()),
   sentToday,
-  ...healthOf(mailbox, now),
+  ...healthOf(mailbox, ctx.now()),
   dns: mailbox.dns,
   dnsCheckedAt: iso(mailbox.dnsCheckedAt),
   pausedAt: iso(mailbox.pausedAt),

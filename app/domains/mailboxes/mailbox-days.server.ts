@@ -1,29 +1,28 @@
 import { and, eq, gte, type SQL, sql } from "drizzle-orm";
-import type { Context } from "~/core/context";
-import { dayOf } from "~/core/seconds";
+import type { AccountContext, Context } from "~/core/context";
+import { lastDays } from "~/core/time/since";
 import { isRealAccount } from "~/domains/identity/proved-person.server";
 import type { Mailbox } from "./lease-mailbox.server";
-
+import { mailboxDay } from "./mailbox-day.server";
 import { mailboxDays } from "./tables";
 
-export async function sentToday(ctx: Context, mailboxId: number): Promise<number> {
+export async function sentToday(ctx: AccountContext, mailboxId: number): Promise<number> {
   const [row] = await ctx.db
     .select({ sent: mailboxDays.sent })
     .from(mailboxDays)
-    .where(and(eq(mailboxDays.mailboxId, mailboxId), eq(mailboxDays.day, dayOf(ctx.now()))))
+    .where(and(eq(mailboxDays.mailboxId, mailboxId), eq(mailboxDays.day, mailboxDay(ctx, ctx.now()))))
     .limit(1);
   return row?.sent ?? 0;
 }
 
-export async function listMailboxDays(ctx: Context, mailboxId: number, days = 30) {
-  const start = ctx.now().getTime() - (days - 1) * 86_400_000;
+export async function listMailboxDays(ctx: AccountContext, mailboxId: number, count = 30) {
+  const days = lastDays(ctx, count);
   const rows = await ctx.db
     .select()
     .from(mailboxDays)
-    .where(and(eq(mailboxDays.mailboxId, mailboxId), gte(mailboxDays.day, dayOf(new Date(start)))));
+    .where(and(eq(mailboxDays.mailboxId, mailboxId), gte(mailboxDays.day, days[0] ?? "")));
   const byDay = new Map(rows.map((row) => [row.day, row]));
-  return Array.from({ length: days }, (_, at) => {
-    const day = dayOf(new Date(start + at * 86_400_000));
+  return days.map((day) => {
     const { sent = 0, bounces = 0, complaints = 0 } = byDay.get(day) ?? {};
     return { day, sent, bounces, complaints };
   });

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { wallSeconds } from "./mailbox-day.server";
 import { RAMP_FIRST_DAY, RAMP_MORE_EACH_DAY } from "./policy";
 
 /** Conditions and values about mailboxes for the statements of others. `now` and `until` are seconds. */
@@ -23,7 +24,12 @@ export const isDemoMailbox = (mailboxId: SQL | number | null): SQL =>
 export const creatorOf = (mailboxId: SQL): SQL<number | null> =>
   sql`(select created_by from mailboxes b where b.id = ${mailboxId})`;
 
-/** `dayLimit` of a mailbox `b` on a day ("2026-11-21"). */
-export const dayLimitOf = (day: string): SQL =>
+export const accountOfMailbox = (mailboxId: SQL): SQL<number | null> =>
+  sql`(select account_id from mailboxes b where b.id = ${mailboxId})`;
+
+const wallDay = (now: Date, at?: SQL) => sql`cast(${wallSeconds(now, sql`b.account_id`, at)} as integer) / 86400`;
+
+/** `dayLimit` of a mailbox `b`. */
+export const dayLimitOf = (now: Date): SQL =>
   sql`case when b.ramp_started_at is null then b.daily_limit else min(b.daily_limit,
-    ${RAMP_FIRST_DAY} + ${RAMP_MORE_EACH_DAY} * max(0, unixepoch(${day}) / 86400 - b.ramp_started_at / 86400)) end`;
+    ${RAMP_FIRST_DAY} + ${RAMP_MORE_EACH_DAY} * max(0, ${wallDay(now)} - ${wallDay(now, sql`b.ramp_started_at`)})) end`;

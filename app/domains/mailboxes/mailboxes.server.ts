@@ -2,11 +2,10 @@ import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { senderOf } from "~/adapters/mail/mail-sender";
 import type { AccountContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { dayOf } from "~/core/seconds";
 import { isReservedAddress } from "~/domains/mail/policy";
 import { mayUse } from "./demo-mailboxes";
 import type { Mailbox } from "./lease-mailbox.server";
-
+import { mailboxDay } from "./mailbox-day.server";
 import { mailboxDays, mailboxes } from "./tables";
 
 export const MOST_MAILBOXES = 20;
@@ -27,7 +26,7 @@ export const listMailboxes = async (ctx: AccountContext) =>
     .from(mailboxes)
     .leftJoin(
       mailboxDays,
-      and(eq(mailboxDays.mailboxId, mailboxes.id), eq(mailboxDays.day, dayOf(ctx.now()))),
+      and(eq(mailboxDays.mailboxId, mailboxes.id), eq(mailboxDays.day, mailboxDay(ctx, ctx.now()))),
     )
     .where(and(eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt)))
     .orderBy(asc(mailboxes.id));

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { dayOf, secondsOf } from "~/core/seconds";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { mailboxToday } from "./mailbox-day.server";
 import { JUDGED_FROM, MOST_BOUNCES, MOST_COMPLAINTS } from "./policy";
 
 const pauseOver = (ctx: Context, which: SQL, kind: "bounces" | "complaints", most: number) => {
@@ -32,7 +33,8 @@ const note = (
 ) => [
   statement(
     ctx,
-    sql`insert into mailbox_days (mailbox_id, day, ${sql.raw(kind)}) select ${mailboxId}, ${dayOf(ctx.now())}, 1 where ${condition}
+    sql`insert into mailbox_days (mailbox_id, day, ${sql.raw(kind)}) select b.id, ${mailboxToday(ctx.now(), sql`b.account_id`)}, 1
+      from mailboxes b where b.id = ${mailboxId} and ${condition}
       on conflict do update set ${sql.raw(`${kind} = ${kind} + 1`)}`,
   ),
   pauseOver(ctx, sql`b.id = ${mailboxId}`, kind, most),

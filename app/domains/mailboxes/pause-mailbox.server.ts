@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { BusinessContext, Context } from "~/core/context";
-import { dayOf } from "~/core/seconds";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import type { Mailbox } from "./lease-mailbox.server";
+import { mailboxDay } from "./mailbox-day.server";
 import { mailboxRates } from "./mailbox-days.server";
 import { getMailbox } from "./mailboxes.server";
 import { isOverLimits } from "./policy";
@@ -49,7 +49,7 @@ const RESUMED = {
 /** After its rates paused it they are counted anew, from tomorrow on: what paused it does not pause it again. @throws DomainError not_found, limit_reached */
 export async function resumeMailbox(ctx: BusinessContext, mailboxId: number): Promise<Mailbox> {
   const mailbox = await getMailbox(ctx, mailboxId);
-  const tomorrow = dayOf(new Date(ctx.now().getTime() + 86_400_000));
+  const tomorrow = mailboxDay(ctx, new Date(ctx.now().getTime() + 86_400_000));
   // Who pauses by hand and resumes would else never be judged.
   const isAnew = isOverLimits(await mailboxRates(ctx, mailbox));
   const isPaused = and(isMine(ctx, mailboxId), isNotNull(mailboxes.pausedAt));

@@ -1,4 +1,9 @@
-import { dayOf } from "~/core/seconds";
+import { daysBetween } from "~/core/time/local-time";
+import { readerZone } from "~/core/time/time-zones";
+
+/** The account whose mailbox it is. */
+export type Owner = Parameters<typeof readerZone>[0];
+
 /** Where mail servers take what a customer hands in: nothing else of somebody's network is knocked at. */
 export const SUBMISSION_PORTS: readonly number[] = [465, 587, 2525];
 export const PORT_WORDS = "465, 587 or 2525";
@@ -42,15 +47,15 @@ interface Limits {
   lastSentAt: Date | null;
 }
 
-/** How many mails a mailbox may send on the day of `now`, UTC; in SQL `dayLimitOf`. */
-export function dayLimit({ dailyLimit, rampStartedAt }: Limits, now: Date): number {
+/** How many mails a mailbox may send on the day of `now` where the account is; in SQL `dayLimitOf`. */
+export function dayLimit({ dailyLimit, rampStartedAt }: Limits, owner: Owner, now: Date): number {
   if (!rampStartedAt) return dailyLimit;
-  const days = Math.floor((Date.parse(dayOf(now)) - Date.parse(dayOf(rampStartedAt))) / 86_400_000);
+  const days = daysBetween(rampStartedAt, now, readerZone(owner));
   return Math.min(dailyLimit, RAMP_FIRST_DAY + RAMP_MORE_EACH_DAY * Math.max(0, days));
 }
 
-export function allowance(mailbox: Limits, sentToday: number, now: Date): number {
-  const left = Math.max(0, dayLimit(mailbox, now) - sentToday);
+export function allowance(mailbox: Limits, owner: Owner, sentToday: number, now: Date): number {
+  const left = Math.max(0, dayLimit(mailbox, owner, now) - sentToday);
   const { gapSeconds: gap, lastSentAt } = mailbox;
   if (gap === 0) return left;
   if (lastSentAt && now.getTime() - lastSentAt.getTime() < gap * 1_000) return 0;

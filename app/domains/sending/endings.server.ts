@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { Context } from "~/core/context";
-import { dayOf, secondsOf } from "~/core/seconds";
+import type { AccountContext } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { reusableStatement } from "~/core/statement";
 import { countDelivery } from "~/domains/campaigns/figures/count-delivery.server";
 import { nextStepStatement } from "~/domains/campaigns/steps/next-step.server";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
+import { mailboxDay } from "~/domains/mailboxes/mailbox-day.server";
 import { addSent } from "~/domains/mailboxes/mailbox-days.server";
 
 import {
@@ -29,7 +30,7 @@ export interface Ending extends MessageEnding {
 
 /** The statements that write endings down: message, counters of campaign and mailbox, and the next step, together or not at all. */
 export function endStatements(
-  ctx: Context,
+  ctx: AccountContext,
   mailbox: Pick<Mailbox, "id" | "accountId">,
   claim: string,
   ends: readonly Ending[],
@@ -42,7 +43,7 @@ export function endStatements(
   const rows = endingRows(ends);
   return [
     ...countSending(ctx, { outcomes: rows, claim }),
-    ...(left ? [countDay(ctx, { mailboxId: mailbox.id, day: dayOf(now), left })] : []),
+    ...(left ? [countDay(ctx, { mailboxId: mailbox.id, day: mailboxDay(ctx, now), left })] : []),
     ...ends.flatMap(({ id, state, copies = [] }) =>
       state === "sent" ? copyStatements(ctx, mailbox, { id, copies }, isInFlightTo(id, claim)) : [],
     ),

@@ -1,4 +1,4 @@
-import type { Context } from "~/core/context";
+import type { AccountContext } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { isCampaignActive } from "~/domains/campaigns/is-campaign-active";
 import { leaseFrom, type Mailbox, renewLeaseStatement } from "~/domains/mailboxes/lease-mailbox.server";
@@ -25,7 +25,7 @@ const MOST_AT_ONCE = 3;
 
 /** What lanes have to say at one moment goes into one batch: marks before the wire, endings after it. See README. */
 export class Ledger {
-  private readonly ctx: Context;
+  private readonly ctx: AccountContext;
   private readonly mailbox: Mailbox;
   private readonly claim: string;
   private marks: Mark[] = [];
@@ -38,7 +38,7 @@ export class Ledger {
   /** Another job has the mailbox. */
   isLost = false;
 
-  constructor(ctx: Context, mailbox: Mailbox, claim: string) {
+  constructor(ctx: AccountContext, mailbox: Mailbox, claim: string) {
     this.ctx = ctx;
     this.mailbox = mailbox;
     this.claim = claim;

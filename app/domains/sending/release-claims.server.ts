@@ -1,9 +1,11 @@
 import type { Context } from "~/core/context";
-import { dayOf, secondsOf } from "~/core/seconds";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { countDelivery } from "~/domains/campaigns/figures/count-delivery.server";
 import { isCampaignCancelled } from "~/domains/campaigns/is-campaign-active";
+import { mailboxToday } from "~/domains/mailboxes/mailbox-day.server";
 import { addSent } from "~/domains/mailboxes/mailbox-days.server";
+import { accountOfMailbox } from "~/domains/mailboxes/mailbox-sql";
 import { LEASE_SECONDS } from "~/domains/mailboxes/policy";
 import {
   isSending,
@@ -32,7 +34,7 @@ export async function releaseStaleClaims(ctx: Context): Promise<{ waiting: numbe
     ...(lost.length
       ? [
           ...countLost(ctx, { outcomes: rows }),
-          statement(ctx, addSent(lostByMailbox(rows, dayOf(ctx.now())))),
+          statement(ctx, addSent(lostByMailbox(rows, (id) => mailboxToday(ctx.now(), accountOfMailbox(id))))),
           statement(ctx, markLost(rows)),
         ]
       : []),

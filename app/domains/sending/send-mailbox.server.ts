@@ -101,15 +101,16 @@ export async function sendMailbox(ctx: Context, mailboxId: number): Promise<void
   const mailbox = await leaseMailbox(ctx, mailboxId);
   if (!mailbox) return;
   const claim = randomToken();
-  const ledger = new Ledger(ctx, mailbox, claim);
   const account = await findAccount(ctx.db, mailbox.accountId);
   if (!account) return;
+  const owned = { ...ctx, account };
+  const ledger = new Ledger(owned, mailbox, claim);
   const transport = await transportOf(ctx, mailbox);
-  const composer = new Composer({ ...ctx, account }, mailbox);
-  const source = new MessageSource({ ...ctx, account }, mailbox, {
+  const composer = new Composer(owned, mailbox);
+  const source = new MessageSource(owned, mailbox, {
     claim,
     composer,
-    left: allowance(mailbox, await sentToday(ctx, mailboxId), ctx.now()),
+    left: allowance(mailbox, owned, await sentToday(owned, mailboxId), ctx.now()),
     until: ctx.now().getTime() + MOST_MILLISECONDS,
   });
   const closed = await sendAll(ctx, mailbox, { source, composer, ledger, transport }).finally(

@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: "Mailboxes" }];
 
 export const loader = businessPage(async (ctx) => {
   const rows = await listMailboxes(ctx);
-  return { mailboxes: rows.map(({ mailbox, sentToday }) => mailboxJson(mailbox, ctx.now(), sentToday)) };
+  return { mailboxes: rows.map(({ mailbox, sentToday }) => mailboxJson(mailbox, ctx, sentToday)) };
 });
 
 export default function MailboxesPage() {

@@ -57,7 +57,7 @@ export const loader = businessPage(async (ctx, { params }) => {
       renumbered: timeOf(inbox.renumberedAt),
       passedOver: timeOf(inbox.passedOverAt),
     },
-    mailbox: mailboxJson(row, ctx.now(), await sentToday(ctx, row.id)),
+    mailbox: mailboxJson(row, ctx, await sentToday(ctx, row.id)),
     isNowhere,
     isInOutbox: isNowhere && row.kind === "platform",
     rates: await mailboxRates(ctx, row),
@@ -150,7 +150,7 @@ export default function MailboxPage() {
         <Section title="What left">
           <BarChart
             shape={chart}
-            title="Mails sent on each of the last 30 days, in UTC"
+            title="Mails sent on each of the last 30 days"
             of="Day"
             unit="Mails"
             empty="Nothing was sent."

@@ -58,7 +58,8 @@ export const MEASURES = [
     name: "Messages",
     one: "message",
     many: "messages",
-    counts: "Mails that the mailboxes of businesses sent, answers and tests with them. Counted every hour.",
+    counts:
+      "Mails that the mailboxes of businesses sent, answers and tests with them, by the day where the business is. Counted every hour.",
     byCountry: false,
     startsWhen: null,
   },

@@ -20,7 +20,7 @@ export function MailboxFigures({
       <Stat
         label="Sent today"
         value={formatNumber(mailbox.sentToday)}
-        hint={`of at most ${formatNumber(mailbox.limitToday)}; the day is that of UTC`}
+        hint={`of at most ${formatNumber(mailbox.limitToday)}; the day is that of your country`}
       />
       <Stat label="Sent" value={formatNumber(rates.sent)} hint="since its rates are counted" />
       <Stat

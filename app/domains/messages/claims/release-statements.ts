@@ -36,8 +36,8 @@ export const lostMessages = (stale: Stale, most: number): SQL =>
 const isAmong = (rows: string): SQL =>
   sql`id in (select json_extract(value, '$[0]') from json_each(${rows})) and ${isSending}`;
 
-export const lostByMailbox = (rows: string, day: string): SQL =>
-  sql`select mailbox_id, ${day}, count(*) from outreach_messages where ${isAmong(rows)} group by mailbox_id`;
+export const lostByMailbox = (rows: string, day: (mailboxId: SQL) => SQL): SQL =>
+  sql`select mailbox_id, ${day(sql`mailbox_id`)}, count(*) from outreach_messages where ${isAmong(rows)} group by mailbox_id`;
 
 export const markLost = (rows: string): SQL =>
   sql`update outreach_messages set state = 'unknown', reason_code = 'job-lost', reason = null where ${isAmong(rows)}`;

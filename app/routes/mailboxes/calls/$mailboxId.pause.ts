@@ -9,7 +9,7 @@ export const { loader, action } = apiRoute({
     access: "business",
     run: async ({ ctx, params }) => {
       const mailbox = await pauseMailbox(ctx, parseId(params.mailboxId, "mailbox"));
-      return mailboxJson(mailbox, ctx.now(), await sentToday(ctx, mailbox.id));
+      return mailboxJson(mailbox, ctx, await sentToday(ctx, mailbox.id));
     },
   }),
 });

@@ -15,7 +15,7 @@ export const { loader, action } = apiRoute({
     run: async ({ ctx, params }) => {
       const mailbox = await getMailbox(ctx, idOf(params));
       return {
-        ...mailboxJson(mailbox, ctx.now(), await sentToday(ctx, mailbox.id)),
+        ...mailboxJson(mailbox, ctx, await sentToday(ctx, mailbox.id)),
         rates: await mailboxRates(ctx, mailbox),
         days: await listMailboxDays(ctx, mailbox.id),
       };
@@ -27,7 +27,7 @@ export const { loader, action } = apiRoute({
     body: MailboxChange,
     run: async ({ ctx, params, body }) => {
       const mailbox = await editMailbox(ctx, idOf(params), body);
-      return mailboxJson(mailbox, ctx.now(), await sentToday(ctx, mailbox.id));
+      return mailboxJson(mailbox, ctx, await sentToday(ctx, mailbox.id));
     },
   }),
   DELETE: call({

@@ -8,6 +8,6 @@ export const { loader, action } = apiRoute({
     access: "business",
     body: ConnectInput,
     status: 201,
-    run: async ({ ctx, body }) => mailboxJson(await connectMailbox(ctx, body), ctx.now(), 0),
+    run: async ({ ctx, body }) => mailboxJson(await connectMailbox(ctx, body), ctx, 0),
   }),
 });

@@ -11,7 +11,7 @@ export const { loader, action } = apiRoute({
       const rows = await listMailboxes(ctx);
       const total = { count: rows.length, isExact: true };
       return jsonPage(request, { rows, next: null, total }, ({ mailbox, sentToday }) =>
-        mailboxJson(mailbox, ctx.now(), sentToday),
+        mailboxJson(mailbox, ctx, sentToday),
       );
     },
   }),
@@ -19,6 +19,6 @@ export const { loader, action } = apiRoute({
     access: "business",
     body: MailboxInput,
     status: 201,
-    run: async ({ ctx, body }) => mailboxJson(await addMailbox(ctx, body), ctx.now(), 0),
+    run: async ({ ctx, body }) => mailboxJson(await addMailbox(ctx, body), ctx, 0),
   }),
 });
