@@ -3,6 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { REMOVED_LATER, type Restored } from "~/core/removal/restored";
 import { secondsOf } from "~/core/seconds";
 import { among, statement } from "~/core/statement";
+import { orUnavailable } from "~/core/transient";
 import { reconvertStatements, unconvertStatements } from "~/domains/lead-search/leads/lead-value.server";
 import { counted } from "../forecast/opportunity-totals.server";
 import { opportunities } from "../tables";
@@ -53,7 +54,7 @@ function reasonOf({ isThere, isLater }: Outcome): string {
   return isLater ? REMOVED_LATER : TAKEN;
 }
 
-/** Those that were deleted, but not after `at`; one that is there already stays as it is. */
+/** Those that were deleted, but not after `at`; one that is there already stays as it is. @throws DomainError unavailable */
 export async function restoreOpportunities(
   ctx: AccountContext,
   ids: readonly number[],
@@ -62,7 +63,7 @@ export async function restoreOpportunities(
   const theirs = areTheirs(ctx, ids);
   const isLater = at ? sql`archived_at > ${secondsOf(at)}` : sql`false`;
   const led = sql`select lead_id from ${opportunities} where ${theirs} and archived_at is null and lead_id is not null`;
-  const done = await ctx.d1.batch<Outcome>([
+  const restore = [
     ...counted(ctx, theirs, [
       statement(
         ctx,
@@ -78,7 +79,8 @@ export async function restoreOpportunities(
         from json_each(${JSON.stringify(ids)}) asked
         left join ${opportunities} o on o.id = asked.value and +o.account_id = ${ctx.account.id}`,
     ),
-  ]);
+  ];
+  const done = await orUnavailable(ctx, ctx.d1.batch<Outcome>(restore));
   const outcomes = done.at(-1)?.results ?? [];
   return {
     back: outcomes.filter(({ isBack }) => isBack).map(({ id }) => id),
