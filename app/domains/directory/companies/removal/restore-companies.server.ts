@@ -96,8 +96,8 @@ export const restoreCompanies = (ctx: AccountContext, ids: readonly number[], at
     const gone = new Map([...removed, ...hidden].map((kept) => [kept.id, kept]));
     const reasonOf = (kept: Kept | undefined) => {
       if (!kept) return KEPT_NO_LONGER;
-      if (kept.at > secondsOf(at)) return REMOVED_LATER;
-      return kept.isCopied ? HAS_COPY : null;
+      if (kept.isCopied) return HAS_COPY;
+      return kept.at > secondsOf(at) ? REMOVED_LATER : null;
     };
     const comesBack = (kept: Kept) => reasonOf(kept) === null;
     const own = removed.filter(comesBack);
