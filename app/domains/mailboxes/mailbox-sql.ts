@@ -27,7 +27,8 @@ export const creatorOf = (mailboxId: SQL): SQL<number | null> =>
 export const accountOfMailbox = (mailboxId: SQL): SQL<number | null> =>
   sql`(select account_id from mailboxes b where b.id = ${mailboxId})`;
 
-const wallDay = (now: Date, at?: SQL) => sql`cast(${wallSeconds(now, sql`b.account_id`, at)} as integer) / 86400`;
+const wallDay = (now: Date, at?: SQL) =>
+  sql`cast(${wallSeconds(now, sql`b.account_id`, at)} as integer) / 86400`;
 
 /** `dayLimit` of a mailbox `b`. */
 export const dayLimitOf = (now: Date): SQL =>
