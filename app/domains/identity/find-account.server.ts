@@ -13,7 +13,6 @@ export const accountColumns = {
   isConfirmed: sql<boolean>`${hasPersonBehind(sql`${accounts.id}`)}`.mapWith(Boolean),
 };
 
-/** ISO 3166 alpha-2, for the statements of others; null where it is not known. */
 export const countryOfAccount = (accountId: SQL | number): SQL<string | null> =>
   sql`(select a.hq_country from accounts a where a.id = ${accountId})`;
 

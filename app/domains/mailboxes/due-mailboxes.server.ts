@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { hasPersonBehind } from "~/domains/identity/proved-person.server";
-import { mailboxToday } from "./mailbox-day.server";
+import { mailboxToday } from "./mailbox-days.server";
 import { dayLimitOf } from "./mailbox-sql";
 
 /** Mailboxes that may send now, no job has, and of which `hasDue` says that there is something to send. At most 500. */

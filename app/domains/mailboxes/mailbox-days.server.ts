@@ -1,10 +1,24 @@
 import { and, eq, gte, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
+import { localDay } from "~/core/time/local-time";
 import { lastDays } from "~/core/time/since";
+import { offsetsByCountry, readerZone } from "~/core/time/time-zones";
+import { countryOfAccount } from "~/domains/identity/find-account.server";
 import { isRealAccount } from "~/domains/identity/proved-person.server";
 import type { Mailbox } from "./lease-mailbox.server";
-import { mailboxDay } from "./mailbox-day.server";
+import type { Owner } from "./policy";
 import { mailboxDays } from "./tables";
+
+/** "2026-11-21": a mailbox's day begins at the midnight of the account's country, in UTC where none is known. */
+export const mailboxDay = (owner: Owner, at: Date): string => localDay(at, readerZone(owner));
+
+/** Seconds that the clock of an account's country shows at `at`, by its offset of now. */
+export const wallSeconds = (now: Date, accountId: SQL, at: SQL | number = secondsOf(now)): SQL =>
+  sql`(${at} + ifnull(json_extract(${JSON.stringify(offsetsByCountry(now))}, '$.' || ${countryOfAccount(accountId)}), 0))`;
+
+export const mailboxToday = (now: Date, accountId: SQL): SQL =>
+  sql`date(${wallSeconds(now, accountId)}, 'unixepoch')`;
 
 export async function sentToday(ctx: AccountContext, mailboxId: number): Promise<number> {
   const [row] = await ctx.db

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { wallSeconds } from "./mailbox-day.server";
+import { wallSeconds } from "./mailbox-days.server";
 import { RAMP_FIRST_DAY, RAMP_MORE_EACH_DAY } from "./policy";
 
 /** Conditions and values about mailboxes for the statements of others. `now` and `until` are seconds. */

@@ -5,7 +5,7 @@ import { notFound } from "~/core/errors";
 import { isReservedAddress } from "~/domains/mail/policy";
 import { mayUse } from "./demo-mailboxes";
 import type { Mailbox } from "./lease-mailbox.server";
-import { mailboxDay } from "./mailbox-day.server";
+import { mailboxDay } from "./mailbox-days.server";
 import { mailboxDays, mailboxes } from "./tables";
 
 export const MOST_MAILBOXES = 20;

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { mailboxToday } from "./mailbox-day.server";
+import { mailboxToday } from "./mailbox-days.server";
 import { JUDGED_FROM, MOST_BOUNCES, MOST_COMPLAINTS } from "./policy";
 
 const pauseOver = (ctx: Context, which: SQL, kind: "bounces" | "complaints", most: number) => {

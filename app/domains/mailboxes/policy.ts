@@ -1,7 +1,6 @@
 import { daysBetween } from "~/core/time/local-time";
 import { readerZone } from "~/core/time/time-zones";
 
-/** The account whose mailbox it is. */
 export type Owner = Parameters<typeof readerZone>[0];
 
 /** Where mail servers take what a customer hands in: nothing else of somebody's network is knocked at. */

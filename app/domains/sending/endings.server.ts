@@ -5,8 +5,7 @@ import { reusableStatement } from "~/core/statement";
 import { countDelivery } from "~/domains/campaigns/figures/count-delivery.server";
 import { nextStepStatement } from "~/domains/campaigns/steps/next-step.server";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
-import { mailboxDay } from "~/domains/mailboxes/mailbox-day.server";
-import { addSent } from "~/domains/mailboxes/mailbox-days.server";
+import { addSent, mailboxDay } from "~/domains/mailboxes/mailbox-days.server";
 
 import {
   endingRows,

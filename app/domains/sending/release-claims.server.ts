@@ -3,8 +3,7 @@ import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { countDelivery } from "~/domains/campaigns/figures/count-delivery.server";
 import { isCampaignCancelled } from "~/domains/campaigns/is-campaign-active";
-import { mailboxToday } from "~/domains/mailboxes/mailbox-day.server";
-import { addSent } from "~/domains/mailboxes/mailbox-days.server";
+import { addSent, mailboxToday } from "~/domains/mailboxes/mailbox-days.server";
 import { accountOfMailbox } from "~/domains/mailboxes/mailbox-sql";
 import { LEASE_SECONDS } from "~/domains/mailboxes/policy";
 import {
