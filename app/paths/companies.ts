@@ -7,6 +7,8 @@ export const COMPANIES = {
   hiddenCompanies: "/business/companies/hidden",
   company: (companyId: Id) => `/business/companies/${companyId}`,
   opportunityOfCompany: (companyId: Id) => `/business/companies/${companyId}/opportunity`,
+  opportunityWith: (companyId: Id, contactId: Id) =>
+    `/business/companies/${companyId}/opportunity?contactId=${contactId}`,
   editCompany: (companyId: Id) => `/business/companies/${companyId}/edit`,
   removeCompany: (companyId: Id) => `/business/companies/${companyId}/remove`,
   restoreCompany: (companyId: Id) => `/business/companies/${companyId}/restore`,

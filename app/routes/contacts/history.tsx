@@ -8,6 +8,7 @@ import { getContact } from "~/domains/directory/contacts/list-contacts.server";
 import { Phone, personView } from "~/domains/directory/contacts/ui/people-table";
 import { addContactNote, NoteInput } from "~/domains/directory/notes/notes.server";
 import { NoteForm } from "~/domains/directory/notes/ui/note-form";
+import { isOpen } from "~/domains/opportunities/stages";
 import { contactWork } from "~/domains/opportunities/timeline/contact-work.server";
 import { beforeOf, TimelineQuery, timelineView } from "~/domains/opportunities/timeline/timeline-view";
 import { WhatHappened } from "~/domains/opportunities/ui/what-happened";
@@ -81,9 +82,9 @@ export default function ContactHistoryPage() {
               Write a mail
             </LinkButton>
           ) : null}
-          {company && deals.length === 0 ? (
+          {company && !deals.some(({ status }) => isOpen(status)) ? (
             <WritersOnly>
-              <Form method="post" action={paths.business.opportunityOfCompany(company.id)}>
+              <Form method="post" action={paths.business.opportunityWith(company.id, person.id)}>
                 <Submit kind="plain" pending="Adding">
                   Make it an opportunity
                 </Submit>
@@ -91,6 +92,11 @@ export default function ContactHistoryPage() {
             </WritersOnly>
           ) : null}
           {company ? <PickOne name="contactIds" id={person.id} /> : null}
+          {company ? (
+            <LinkButton writes to={paths.business.newContactOf(company.id)}>
+              Add a colleague
+            </LinkButton>
+          ) : null}
           <LinkButton writes to={paths.business.contact(person.id)}>
             Change
           </LinkButton>
@@ -98,6 +104,13 @@ export default function ContactHistoryPage() {
       }
     >
       <Breadcrumb trail={[{ to: paths.business.contacts, label: "Contacts" }]} />
+      {company ? null : (
+        <p className="note">
+          No company of the directory is known here. With one named under{" "}
+          <Link to={paths.business.contact(person.id)}>Change</Link> this person can be added to a campaign
+          and become an opportunity.
+        </p>
+      )}
       <Card>
         <DefinitionList
           facts={[
@@ -117,9 +130,10 @@ export default function ContactHistoryPage() {
             [
               "Opportunities",
               deals.length > 0
-                ? deals.map(({ id, title }) => (
+                ? deals.map(({ id, title, contactName }) => (
                     <div key={id}>
                       <Link to={paths.opportunities.opportunity(id)}>{title}</Link>
+                      {contactName && contactName !== person.name ? `, with ${contactName}` : ""}
                     </div>
                   ))
                 : "none yet",

@@ -1,12 +1,15 @@
 import { expect, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
 import { editCompany } from "~/domains/directory/companies/edit-company.server";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
+import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
 import { listOrigins } from "~/domains/lead-search/leads/origins.server";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
 import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
 import { openOpportunityOfCompany } from "~/domains/opportunities/opening/open-opportunity-of-company.server";
 import { findOpportunityOf } from "~/domains/opportunities/opportunities.server";
+import { contactWork } from "~/domains/opportunities/timeline/contact-work.server";
 import { makeBusiness } from "../../support/context";
 import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
 import { metered } from "../../support/metered";
@@ -73,4 +76,57 @@ it("a company of one lead, whose deal was closed, becomes one again, once", asyn
   const again = await openOpportunityOfCompany(ctx, companyId);
   expect([again.isNew, again.opportunity.id]).toEqual([false, next.opportunity.id]);
   expect(await count(ctx)).toBe(2);
+});
+
+const AMINA = { contactName: "Amina", contactEmail: "a@jua.test", phoneNumber: "+254700000001" };
+const BARAKA = { contactName: "Baraka", phoneNumber: "+254700000002" };
+
+const peopleOf = (ctx: BusinessContext, companyId: number) =>
+  Promise.all([AMINA, BARAKA].map((person) => createContact(ctx, ContactInput.parse(person), companyId)));
+
+it("is with the person whose page it is made from, whoever stands first, with a lead and without", async () => {
+  for (const isFound of [true, false]) {
+    const { ctx } = await makeBusiness();
+    const [companyId = 0] = await addCompanies(ctx, [{ name: "Jua Solar" }]);
+    const [amina, baraka] = await peopleOf(ctx, companyId);
+    if (!amina || !baraka) throw new Error("nobody");
+    if (isFound) await runSearch(ctx, (await makeSearch(ctx)).id);
+    const made = await openOpportunityOfCompany(ctx, companyId, { contactId: baraka.id });
+    expect(made).toMatchObject({
+      isNew: true,
+      opportunity: { contactName: "Baraka", contactEmail: null, contactPhone: "+254700000002", companyId },
+    });
+    expect(made.opportunity.leadId !== null).toBe(isFound);
+    const again = await openOpportunityOfCompany(ctx, companyId, { contactId: amina.id });
+    expect([again.isNew, again.opportunity.id]).toEqual([false, made.opportunity.id]);
+    for (const person of [amina, baraka])
+      expect((await contactWork(ctx, person)).deals).toMatchObject([{ id: made.opportunity.id }]);
+  }
+});
+
+it("is with nobody of another company, of another account, or unknown, and nothing is written", async () => {
+  const [{ ctx }, other] = [await makeBusiness(), await makeBusiness()];
+  const [companyId = 0, elsewhere = 0] = await addCompanies(ctx, [{ name: "Jua" }, { name: "Upepo" }]);
+  const [theirs] = await peopleOf(other.ctx, (await addCompanies(other.ctx, [{ name: "Jua" }]))[0] ?? 0);
+  const [colleague] = await peopleOf(ctx, elsewhere);
+  const lonely = await createContact(ctx, ContactInput.parse({ contactName: "Zawadi" }));
+  for (const [contactId, code] of [
+    [colleague?.id ?? 0, "invalid"],
+    [lonely.id, "invalid"],
+    [theirs?.id ?? 0, "not_found"],
+    [2 ** 40, "not_found"],
+  ] as const)
+    await expect(openOpportunityOfCompany(ctx, companyId, { contactId })).rejects.toMatchObject({ code });
+  expect(await count(ctx)).toBe(0);
+  expect((await contactWork(ctx, lonely)).deals).toEqual([]);
+});
+
+it("is with a person of a shared company, also by way of the account's own copy of it", async () => {
+  const { ctx } = await makeBusiness();
+  const name = `Umeme${crypto.randomUUID().slice(0, 8)}`;
+  const [shared = 0] = await addCompanies(ctx, [{ name, accountId: null }]);
+  const [, baraka] = await peopleOf(ctx, shared);
+  const copy = await editCompany(ctx, shared, { city: "Nakuru" });
+  const made = await openOpportunityOfCompany(ctx, copy.id, { contactId: baraka?.id ?? 0 });
+  expect(made.opportunity).toMatchObject({ contactName: "Baraka", companyId: copy.id });
 });

@@ -1,60 +1,22 @@
-import { and, desc, eq, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
-import { sameCompany } from "~/domains/directory/companies/same-company";
 import type { Contact } from "~/domains/directory/contacts/contact";
 import { type Note, notesOfCompany, notesOfContact } from "~/domains/directory/notes/notes.server";
 import type { Origin } from "~/domains/lead-search/leads/origins.server";
 import { paths } from "~/paths";
-import { isLive } from "../opportunities.server";
 import { nameIn, type Person } from "../people";
-import { opportunities } from "../tables";
+import type { Deal } from "./deals-of.server";
 import { mailsWith } from "./elsewhere-of.server";
 import { listEvents } from "./events.server";
 import { type Happening, told } from "./timeline.server";
 
 const LINES = 25;
 const MOST_ADDRESSES = 20;
-const MOST_DEALS = 10;
 
 export interface TimelinePage {
   lines: Happening[];
   /** Seconds since 1970 of the last line, where older ones follow. */
   next: number | null;
 }
-
-const DEAL = { id: opportunities.id, title: opportunities.title, status: opportunities.status };
-
-/** The newest first. At most 10, closed ones included. */
-export const dealsOfCompany = (ctx: BusinessContext, companyId: number) =>
-  ctx.db
-    .select(DEAL)
-    .from(opportunities)
-    .where(
-      and(
-        sql`${opportunities.companyId} in (select value from ${sameCompany(ctx, companyId)})`,
-        eq(opportunities.accountId, ctx.account.id),
-        isLive,
-      ),
-    )
-    .orderBy(desc(opportunities.id))
-    .limit(MOST_DEALS);
-export type Deal = Awaited<ReturnType<typeof dealsOfCompany>>[number];
-
-export const dealsOfAddress = (ctx: BusinessContext, address: string | null): Promise<Deal[]> =>
-  address === null
-    ? Promise.resolve([])
-    : ctx.db
-        .select(DEAL)
-        .from(opportunities)
-        .where(
-          and(
-            sql`${opportunities.contactEmail} collate nocase = ${address}`,
-            eq(opportunities.accountId, ctx.account.id),
-            isLive,
-          ),
-        )
-        .orderBy(desc(opportunities.id))
-        .limit(MOST_DEALS);
 
 const ofNote = ({ id, at, text, byUserId }: Note, team: Person[]): Happening => ({
   id: `note-${id}`,

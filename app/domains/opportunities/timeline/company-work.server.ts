@@ -2,7 +2,8 @@ import type { BusinessContext } from "~/core/context";
 import { listPeopleOfCompany } from "~/domains/directory/contacts/find-contacts-of-companies.server";
 import { listOrigins } from "~/domains/lead-search/leads/origins.server";
 import { teamChoices } from "../owners.server";
-import { companyTimeline, dealsOfCompany } from "./company-timeline.server";
+import { companyTimeline } from "./company-timeline.server";
+import { dealsOfCompany } from "./deals-of.server";
 
 /** What the account knows and did of a company: its people, the searches that found it, its deals, and what happened. */
 export async function companyWork(ctx: BusinessContext, companyId: number, before?: Date) {

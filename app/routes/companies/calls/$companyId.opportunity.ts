@@ -1,16 +1,23 @@
 import { parseId } from "~/core/ids";
+import { getCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
 import { opportunityJson } from "~/domains/opportunities/json";
-import { openOpportunityOfCompany } from "~/domains/opportunities/opening/open-opportunity-of-company.server";
+import {
+  OpportunityOfCompanyInput,
+  openOpportunityOfCompany,
+} from "~/domains/opportunities/opening/open-opportunity-of-company.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({
   // Asked again while that one is open, it gives the same.
   POST: call({
     access: "business",
-    run: async ({ ctx, params }) => {
+    find: ({ ctx, params }) => getCompanyOrCopy(ctx, parseId(params.companyId, "company")),
+    body: OpportunityOfCompanyInput,
+    run: async ({ ctx, params, body }) => {
       const { opportunity, isNew } = await openOpportunityOfCompany(
         ctx,
         parseId(params.companyId, "company"),
+        body,
       );
       return { ...opportunityJson(opportunity, ctx.now()), isNew };
     },

@@ -1,0 +1,68 @@
+import { beforeEach, expect, it } from "vitest";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
+import { addCompanies } from "../../support/companies";
+
+type Signed = Awaited<ReturnType<typeof signedInBusiness>>;
+
+let one: Signed;
+let two: Signed;
+beforeEach(async () => {
+  [one, two] = [await signedInBusiness({ plan: "corporate" }), await signedInBusiness({ plan: "corporate" })];
+});
+
+async function withPeople({ ctx, cookie }: Signed) {
+  const companyId = (await addCompanies(ctx, [{ name: "Jua Solar" }]))[0]?.id ?? 0;
+  const ids: number[] = [];
+  for (const [contactName, contactEmail] of [
+    ["Amina", "a@jua.test"],
+    ["Baraka", null],
+  ]) {
+    const person = { contactName, contactEmail, companyName: "Jua Solar" };
+    const made = await callApp("POST", "/api/contacts", person, cookie);
+    ids.push((await made.json<{ id: number }>()).id);
+  }
+  return { companyId, amina: ids[0] ?? 0, baraka: ids[1] ?? 0 };
+}
+
+const bodyOf = async (path: string, cookie: string) => (await fetchApp(path, { headers: { cookie } })).text();
+
+it("a person's page makes the deal with them, as the call does, and shows it", async () => {
+  const [mine, theirs] = [await withPeople(one), await withPeople(two)];
+  const history = `/business/contacts/${mine.baraka}/history`;
+  const button = `/business/companies/${mine.companyId}/opportunity?contactId=${mine.baraka}`;
+  expect(await bodyOf(history, one.cookie)).toContain(`action="${button}"`);
+  expect((await postForm(button, {}, one.cookie)).status).toBe(302);
+  const path = `/api/companies/${theirs.companyId}/opportunity`;
+  const made = await callApp("POST", path, { contactId: theirs.baraka }, two.cookie);
+  expect(await made.json()).toMatchObject({ contactName: "Baraka", contactEmail: null, isNew: true });
+  const page = await bodyOf(history, one.cookie);
+  expect(page).not.toContain("Make it an opportunity");
+  const { results } = await one.ctx.d1
+    .prepare("select contact_name, contact_email from opportunities where account_id = ?")
+    .bind(one.account.id)
+    .all();
+  expect(results).toEqual([{ contact_name: "Baraka", contact_email: null }]);
+  expect(page).toContain(`/business/contacts/new?company=${mine.companyId}`);
+});
+
+it("refuses who is not of the company alike", async () => {
+  const [mine, theirs] = [await withPeople(one), await withPeople(two)];
+  for (const [contactId, status] of [
+    [theirs.baraka, 404],
+    [2 ** 40, 404],
+    ["none", 422],
+  ] as const) {
+    const form = `/business/companies/${mine.companyId}/opportunity?contactId=${contactId}`;
+    expect((await postForm(form, {}, one.cookie)).status).toBe(status);
+    const call = `/api/companies/${mine.companyId}/opportunity`;
+    expect((await callApp("POST", call, { contactId }, one.cookie)).status).toBe(status);
+  }
+});
+
+it("a person without a company says what one would make possible", async () => {
+  const made = await callApp("POST", "/api/contacts", { contactName: "Zawadi" }, one.cookie);
+  const { id } = await made.json<{ id: number }>();
+  const page = await bodyOf(`/business/contacts/${id}/history`, one.cookie);
+  expect(page).toContain("No company of the directory is known here.");
+  expect(page).not.toContain("Add a colleague");
+});
