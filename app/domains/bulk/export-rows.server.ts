@@ -8,13 +8,13 @@ import { browseIn, leadFilterIn, opportunityFilterIn } from "./matching-rows.ser
 import { selectedRows } from "./selected-rows.server";
 import type { Selection } from "./selection-schema";
 
-function exportMatching(ctx: BusinessContext, { list, filter }: Selection): Response | Promise<Response> {
+async function exportMatching(ctx: BusinessContext, { list, filter }: Selection): Promise<Response> {
   const query = new URLSearchParams(filter);
   switch (list) {
     case "companies":
-      return companyCsv(listAllCompanies(ctx, browseIn(query)));
+      return companyCsv(listAllCompanies(ctx, await browseIn(ctx, query)));
     case "contacts":
-      return contactCsv(listAllContacts(ctx, browseIn(query)));
+      return contactCsv(listAllContacts(ctx, await browseIn(ctx, query)));
     case "leads":
       return exportLeads(ctx, leadFilterIn(query));
     case "opportunities":

@@ -1,3 +1,5 @@
+import { paths } from "~/paths";
+
 /** The lists whose rows can be picked; each with the name under which forms and calls send ids of its rows. */
 export const BULK_LISTS = {
   companies: { ids: "companyIds", one: "company", many: "companies" },
@@ -8,6 +10,13 @@ export const BULK_LISTS = {
 
 export type BulkList = keyof typeof BULK_LISTS;
 export const BULK_LIST_NAMES = Object.keys(BULK_LISTS) as [BulkList, ...BulkList[]];
+
+export const LIST_PATHS: Record<BulkList, string> = {
+  companies: paths.business.companies,
+  contacts: paths.business.contacts,
+  leads: paths.leadSearch.leads,
+  opportunities: paths.opportunities.list,
+};
 
 /** What a form sends for no owner; a call may send null as well. */
 export const NOBODY = "nobody";

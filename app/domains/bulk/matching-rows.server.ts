@@ -25,8 +25,9 @@ const textIn = (query: URLSearchParams, name: string) => query.get(name) || unde
 const numberIn = (query: URLSearchParams, name: string) =>
   query.get(name) ? Number(query.get(name)) : undefined;
 
-export const browseIn = (query: URLSearchParams) =>
+export const browseIn = (ctx: BusinessContext, query: URLSearchParams) =>
   filterOf(
+    ctx,
     filterIn(
       BrowseQuery.safeParse({
         search: textIn(query, "search"),
@@ -34,6 +35,7 @@ export const browseIn = (query: URLSearchParams) =>
         industry: query.getAll("industry"),
         size: query.getAll("size"),
         scope: textIn(query, "scope"),
+        owner: textIn(query, "owner"),
       }),
     ),
   );
@@ -45,6 +47,7 @@ export const leadFilterIn = (query: URLSearchParams) =>
       run: numberIn(query, "run"),
       band: textIn(query, "band"),
       country: textIn(query, "country"),
+      owner: textIn(query, "owner"),
       since: textIn(query, "since"),
       order: textIn(query, "order"),
     }),
@@ -55,7 +58,7 @@ export const opportunityFilterIn = (query: URLSearchParams) =>
     OpportunityQuery.safeParse({
       search: textIn(query, "search"),
       status: textIn(query, "status"),
-      owner: numberIn(query, "owner"),
+      owner: textIn(query, "owner"),
       region: textIn(query, "region"),
       since: textIn(query, "since"),
       sort: textIn(query, "sort"),
@@ -76,9 +79,9 @@ async function firstOf<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
 /** By list: the first rows that it shows with a filter, in its order, as many as may be picked at once. */
 export const MATCHING = {
   companies: async (ctx: BusinessContext, query: URLSearchParams) =>
-    (await searchCompanies(ctx, browseIn(query), { limit: MAX_PICKED })).companies,
+    (await searchCompanies(ctx, await browseIn(ctx, query), { limit: MAX_PICKED })).companies,
   contacts: async (ctx: BusinessContext, query: URLSearchParams) =>
-    (await listContacts(ctx, browseIn(query), { limit: MAX_PICKED })).rows,
+    (await listContacts(ctx, await browseIn(ctx, query), { limit: MAX_PICKED })).rows,
   leads: async (ctx: BusinessContext, query: URLSearchParams) => firstOf(await leadsMatching(ctx, query)),
   opportunities: async (ctx: BusinessContext, query: URLSearchParams) =>
     (await listOpportunities(ctx, { ...opportunityFilterIn(query), limit: MAX_PICKED })).rows,

@@ -2,6 +2,25 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 import { BULK_LIST_NAMES } from "./lists";
 
+/** Rows of one list that were given an owner together, each with the owner it had: `[id, owner or null]`. */
+export const bulkAssignments = sqliteTable(
+  "bulk_assignments",
+  {
+    id: id(),
+    accountId: integer("account_id").notNull(),
+    byUserId: integer("by_user_id"),
+    list: text("list", { enum: BULK_LIST_NAMES }).notNull(),
+    ownerId: integer("owner_id"),
+    rows: text("rows", { mode: "json" }).$type<[id: number, former: number | null][]>().notNull(),
+    assignedAt: at("assigned_at").notNull(),
+    undoneAt: at("undone_at"),
+  },
+  (table) => [
+    index("bulk_assignments_account").on(table.accountId, table.id),
+    index("bulk_assignments_assigned").on(table.assignedAt),
+  ],
+);
+
 /** Rows of one list that were deleted together, and can be brought back together for a time. */
 export const bulkDeletions = sqliteTable(
   "bulk_deletions",

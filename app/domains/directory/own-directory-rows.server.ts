@@ -1,13 +1,13 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { companyNotes, contacts, imports } from "./tables";
+import { companyNotes, contacts, directoryOwners, imports } from "./tables";
 
 const MOST = 500;
 
 export async function ownDirectoryRows(ctx: AccountContext, userId: number) {
   const { id } = ctx.account;
   const count = (sql: string) => ctx.d1.prepare(sql).bind(id).first<number>("count");
-  const [companies, contactCount, people, files, notes] = await Promise.all([
+  const [companies, contactCount, people, files, notes, yours] = await Promise.all([
     count(
       "SELECT count FROM company_counts WHERE account_id = ?1 AND wildcards = 7 AND country = '*' AND industry = '*' AND size = '*'",
     ),
@@ -30,6 +30,15 @@ export async function ownDirectoryRows(ctx: AccountContext, userId: number) {
       .where(and(eq(companyNotes.accountId, id), eq(companyNotes.byUserId, userId)))
       .orderBy(desc(companyNotes.id))
       .limit(MOST),
+    ctx.db
+      .select({
+        list: directoryOwners.list,
+        id: directoryOwners.rowId,
+        assignedAt: directoryOwners.assignedAt,
+      })
+      .from(directoryOwners)
+      .where(and(eq(directoryOwners.ownerId, userId), eq(directoryOwners.accountId, id)))
+      .limit(MOST),
   ]);
   const own = people.map(({ emailKey: _, personKey: ___, accountId: __, ...contact }) => contact);
   return {
@@ -37,6 +46,7 @@ export async function ownDirectoryRows(ctx: AccountContext, userId: number) {
     contacts: own,
     imports: files,
     notes,
+    yours,
   };
 }
 

@@ -237,6 +237,23 @@ export const companyNotes = sqliteTable(
   ],
 );
 
+/** Who of an account's team works on a company or a contact; a shared one has an owner for each account. */
+export const directoryOwners = sqliteTable(
+  "directory_owners",
+  {
+    accountId: integer("account_id").notNull(),
+    list: text("list", { enum: ["companies", "contacts"] }).notNull(),
+    rowId: integer("row_id").notNull(),
+    ownerId: integer("owner_id").notNull(),
+    assignedAt: at("assigned_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.list, table.rowId] }),
+    index("directory_owners_row").on(table.list, table.rowId),
+    index("directory_owners_owner").on(table.ownerId),
+  ],
+);
+
 export const hiddenCompanies = sqliteTable(
   "hidden_companies",
   {

@@ -81,6 +81,7 @@ export const leads = sqliteTable(
       .$type<Record<string, { source: string; at: string }>>()
       .notNull(),
     status: text("status").notNull().default("new"),
+    ownerId: integer("owner_id"),
     /** US cents; null until somebody knows. */
     estimatedValue: integer("estimated_value"),
     /** 0 to 100; null until somebody knows. */
@@ -96,6 +97,7 @@ export const leads = sqliteTable(
     uniqueIndex("leads_search_company").on(table.searchId, table.companyId),
     index("leads_company").on(table.accountId, table.companyId),
     index("leads_account_day").on(table.accountId, table.createdAt),
+    index("leads_owner").on(table.accountId, table.ownerId, table.confidence, table.id),
     index("leads_account_rank").on(table.accountId, table.confidence, table.id),
     index("leads_search_rank").on(table.searchId, table.confidence, table.id),
     index("leads_search_run").on(table.searchId, table.runNumber, table.confidence, table.id),

@@ -4,6 +4,7 @@ import { PageQuery, searchText } from "~/core/pagination";
 import { PhoneNumber } from "~/core/phone";
 import { plainText } from "~/core/text";
 import { SinceDay } from "~/core/time/since";
+import { OwnerFilter } from "~/domains/identity/team/owner-filter";
 import { KeptRegion, Region, RegionFilter } from "./region-schemas";
 import { STAGES } from "./stages";
 
@@ -105,7 +106,7 @@ export type Sort = (typeof SORTS)[number];
 export const OpportunityQuery = PageQuery.extend({
   search: searchText(100).optional(),
   status: stage.optional(),
-  owner: z.number().int().positive().optional(),
+  owner: OwnerFilter,
   region: RegionFilter.optional(),
   /** Of the last move. */
   since: SinceDay.optional(),

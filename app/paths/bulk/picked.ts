@@ -1,6 +1,7 @@
 /** What can be done with rows picked in a list. Not among `paths`, which every page's script has. */
 export const PICKED = {
   assign: "/business/picked/assign",
+  assignment: (assignmentId: number) => `/business/picked/assignments/${assignmentId}`,
   export: "/business/picked/export",
   delete: "/business/picked/delete",
   deletions: "/business/deletions",

@@ -1,15 +1,17 @@
 import { useForm } from "@conform-to/react";
-import type { MetaFunction } from "@remix-run/cloudflare";
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { assignableRows, assignRows } from "~/domains/bulk/assign-rows.server";
-import { AssignSchema } from "~/domains/bulk/assign-schema";
-import { NOBODY } from "~/domains/bulk/lists";
+import { assignRows } from "~/domains/bulk/assignment/assign-rows.server";
+import { AssignSchema } from "~/domains/bulk/assignment/assign-schema";
+import { BULK_LISTS, NOBODY } from "~/domains/bulk/lists";
+import { namesOf, selectedRows } from "~/domains/bulk/selected-rows.server";
 import { countText, selectionText } from "~/domains/bulk/selection-text";
 import { teamChoices } from "~/domains/opportunities/owners.server";
-import { nameIn } from "~/domains/opportunities/people";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { PICKED } from "~/paths/bulk/picked";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -18,15 +20,17 @@ import { Page } from "~/ui/layout/page";
 import { backOf } from "./back";
 import { shownSelection } from "./selection.server";
 
-export const meta: MetaFunction = () => [{ title: "Assign picked opportunities" }];
+export const meta: MetaFunction = () => [{ title: "Assign picked rows" }];
 
 export const loader = businessPage((ctx, args) =>
   shownSelection(args, async (selection) => {
-    const rows = await assignableRows(ctx, selection);
+    const selected = await selectedRows(ctx, selection);
+    const rows = namesOf(selected);
     return {
+      list: selected.list,
       picked: selectionText(
-        "opportunities",
-        rows.map(({ title }) => title),
+        selected.list,
+        rows.map(({ name }) => name),
       ),
       // The rows as they are shown: pressed twice, or when others match by then, it is these.
       ids: rows.map(({ id }) => id),
@@ -38,25 +42,24 @@ export const loader = businessPage((ctx, args) =>
 
 export const action = businessPage((ctx, args) =>
   handleForm(args, AssignSchema, async (input) => {
-    const { assigned, unchanged } = await assignRows(ctx, input);
-    const who = nameIn(await teamChoices(ctx), input.ownerId) ?? "nobody";
-    const had =
-      unchanged > 0 ? { text: `${countText("opportunities", unchanged)} had this owner already.` } : {};
-    const title =
-      assigned > 0 ? `${countText("opportunities", assigned)} assigned to ${who}.` : "Nothing changed.";
-    return redirectWithFlash(args.context, backOf(args.request), { kind: "success", title, ...had });
+    const { id, list, unchanged } = await assignRows(ctx, input);
+    const back = backOf(args.request);
+    if (id) return redirect(paths.withQuery(PICKED.assignment(id), { back }));
+    const text = `${countText(list, unchanged)} had this owner already.`;
+    return redirectWithFlash(args.context, back, { kind: "success", title: "Nothing changed.", text });
   }),
 );
 
 export default function AssignPicked() {
-  const { picked, ids, team, back } = useLoaderData<typeof loader>();
+  const { list, picked, ids, team, back } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<{ ownerId: string }>({ lastResult, defaultValue: { ownerId: "" } });
+  const { many, ids: name } = BULK_LISTS[list];
   return (
-    <Page title="Assign opportunities" subtitle={picked} width="narrow">
+    <Page title={`Assign ${many}`} subtitle={picked} width="narrow">
       <PostForm form={form}>
         {ids.map((id) => (
-          <input key={id} type="hidden" name="opportunityIds" value={id} />
+          <input key={id} type="hidden" name={name} value={id} />
         ))}
         <Field
           field={fields.ownerId}

@@ -3,7 +3,7 @@ import { useActionData } from "@remix-run/react";
 import { z } from "zod";
 import { deleteRows } from "~/domains/bulk/deletion/delete-rows.server";
 import { deletionPreview } from "~/domains/bulk/deletion/deletion-preview.server";
-import { BULK_LISTS, type BulkList } from "~/domains/bulk/lists";
+import { BULK_LISTS, type BulkList, LIST_PATHS } from "~/domains/bulk/lists";
 import { PICKED as FIELDS, selectionOf } from "~/domains/bulk/selection-schema";
 import { selectionText } from "~/domains/bulk/selection-text";
 import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
@@ -16,7 +16,6 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Once } from "~/ui/forms/once";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
-import { HOME } from "./home";
 
 export const meta: MetaFunction = () => [{ title: "Delete picked rows?" }];
 
@@ -59,10 +58,10 @@ export default function DeletePickedPage() {
           {refusal ?? "Tick rows in a list, and press Delete below it."}
         </Alert>
         <div className="row">
-          <LinkButton to={HOME.companies}>Companies</LinkButton>
-          <LinkButton to={HOME.contacts}>Contacts</LinkButton>
-          <LinkButton to={HOME.leads}>Leads</LinkButton>
-          <LinkButton to={HOME.opportunities}>Opportunities</LinkButton>
+          <LinkButton to={LIST_PATHS.companies}>Companies</LinkButton>
+          <LinkButton to={LIST_PATHS.contacts}>Contacts</LinkButton>
+          <LinkButton to={LIST_PATHS.leads}>Leads</LinkButton>
+          <LinkButton to={LIST_PATHS.opportunities}>Opportunities</LinkButton>
         </div>
       </Page>
     );
@@ -83,7 +82,7 @@ export default function DeletePickedPage() {
           <Submit kind="danger" pending="Deleting">
             Delete {ids.length === 1 ? "it" : "them"}
           </Submit>
-          <LinkButton to={HOME[list]}>Keep {ids.length === 1 ? "it" : "them"}</LinkButton>
+          <LinkButton to={LIST_PATHS[list]}>Keep {ids.length === 1 ? "it" : "them"}</LinkButton>
         </div>
       </PostForm>
     </Page>

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { getDeletion, undoDeletion } from "~/domains/bulk/deletion/undo-deletion.server";
+import { LIST_PATHS } from "~/domains/bulk/lists";
 import { countText } from "~/domains/bulk/selection-text";
 import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -11,7 +12,6 @@ import { UndoNote } from "~/ui/feedback/undo-note";
 import { LinkButton } from "~/ui/forms/link-button";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Page } from "~/ui/layout/page";
-import { HOME } from "./home";
 
 export const meta: MetaFunction = () => [{ title: "Deleted rows" }];
 
@@ -29,7 +29,7 @@ export const loader = businessPage(async (ctx, { params }) => {
 export const action = businessPage(async (ctx, { params, context }) => {
   const { list, text, back } = await undoDeletion(ctx, parseId(params.deletionId, "deletion"));
   const kind = back.length > 0 ? "success" : "error";
-  return redirectWithFlash(context, HOME[list], { kind, title: "Deletion undone", text });
+  return redirectWithFlash(context, LIST_PATHS[list], { kind, title: "Deletion undone", text });
 });
 
 export default function DeletionPage() {
@@ -47,7 +47,7 @@ export default function DeletionPage() {
         </UndoNote>
       </WritersOnly>
       <div className="row">
-        <LinkButton to={HOME[list]}>Back to the {list}</LinkButton>
+        <LinkButton to={LIST_PATHS[list]}>Back to the {list}</LinkButton>
         <LinkButton to={PICKED.deletions}>All deletions</LinkButton>
       </div>
     </Page>

@@ -85,11 +85,9 @@ export function PickForm({
             <Submit kind="plain" slim pending="Looking" formAction={PICKED.delete}>
               Delete
             </Submit>
-            {list === "opportunities" ? (
-              <Submit kind="plain" slim formMethod="get" formAction={PICKED.assign}>
-                Assign
-              </Submit>
-            ) : null}
+            <Submit kind="plain" slim formMethod="get" formAction={PICKED.assign}>
+              Assign
+            </Submit>
           </WritersOnly>
           <Submit kind="plain" slim formMethod="get" formAction={PICKED.export} onClick={download}>
             Export

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { assignRows } from "~/domains/bulk/assign-rows.server";
-import { AssignSchema } from "~/domains/bulk/assign-schema";
+import { assignRows } from "~/domains/bulk/assignment/assign-rows.server";
+import { AssignSchema } from "~/domains/bulk/assignment/assign-schema";
 import { listEvents } from "~/domains/opportunities/timeline/events.server";
 import { beforeBatch } from "../../support/before-batch";
 import { makeBusiness } from "../../support/context";
@@ -33,8 +33,8 @@ describe("picked opportunities", () => {
     const mate = await teammateOf(ctx);
     const [one, two] = [await makeOpportunity(ctx), await makeOpportunity(ctx)];
     const input = { opportunityIds: [one.id, two.id], ownerId: mate };
-    expect(await assign(ctx, input)).toEqual({ assigned: 2, unchanged: 0 });
-    expect(await assign(ctx, input)).toEqual({ assigned: 0, unchanged: 2 });
+    expect(await assign(ctx, input)).toMatchObject({ assigned: 2, unchanged: 0 });
+    expect(await assign(ctx, input)).toMatchObject({ assigned: 0, unchanged: 2 });
     expect((await ownersOf(ctx)).map(({ owner }) => owner)).toEqual([mate, mate]);
     expect(await noticesOf(ctx, mate)).toEqual([
       { title: "2 opportunities are yours now", path: `/opportunities?owner=${mate}` },
@@ -44,7 +44,7 @@ describe("picked opportunities", () => {
       "Owner: changed.",
       "Owner: changed.",
     ]);
-    expect(await assign(ctx, { matching: "opportunities", ownerId: null })).toEqual({
+    expect(await assign(ctx, { matching: "opportunities", ownerId: null })).toMatchObject({
       assigned: 2,
       unchanged: 0,
     });
@@ -88,6 +88,5 @@ describe("picked opportunities", () => {
     await expect(assign(other.ctx, { opportunityIds: [id], ownerId: null })).rejects.toMatchObject({
       code: "invalid",
     });
-    await expect(assign(ctx, { companyIds: [1], ownerId: null })).rejects.toMatchObject({ code: "invalid" });
   });
 });

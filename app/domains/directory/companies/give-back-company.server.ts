@@ -19,10 +19,11 @@ export const giveBackCompany = (ctx: BusinessContext, id: number): Promise<Compa
     if (!shared)
       throw new DomainError("conflict", "The shared company is no longer there, so your copy stays.");
     await ctx.d1.batch([
-      ...hideStatements(ctx, shared, UNHIDE),
       ctx.d1.prepare(REMEMBER).bind(ctx.account.id, copy.id, shared.id),
       moveContactsStatement(ctx, copy.id, shared.id),
       ...deleteCompanyStatements(ctx, [copy.id]),
+      // Last: the shared one has the owner of the copy by then.
+      ...hideStatements(ctx, shared, UNHIDE),
     ]);
     return shared;
   });

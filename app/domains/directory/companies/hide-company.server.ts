@@ -4,6 +4,7 @@ import { DomainError, notFound } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { abortUnless, isAborted, statement } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/count-use.server";
+import { COMPANY_MARKS } from "../search/document-marks";
 import { documentOf, wordsOf } from "../search/search-words";
 import { COLUMNS, COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "./company";
 import { COMPANY_FACTS } from "./field-sets";
@@ -27,8 +28,7 @@ export const UNHIDE = `DELETE FROM hidden_companies
 WHERE account_id = ?1 AND company_id IN (SELECT value FROM json_each(?2))`;
 
 const INDEX = `INSERT OR REPLACE INTO company_search (rowid, words)
-SELECT c.slot, (row.value ->> 1) || coalesce(
-  (SELECT group_concat(' _h' || h.account_id, '') FROM hidden_companies h WHERE h.company_id = c.id), '')
+SELECT c.slot, (row.value ->> 1) || ${COMPANY_MARKS}
 FROM json_each(?1) row CROSS JOIN companies c ON c.slot = row.value ->> 0`;
 
 export async function findSharedCompany(ctx: Pick<Context, "d1">, id: number): Promise<Company | null> {
@@ -62,19 +62,25 @@ export const noCopyStatement = (ctx: AccountContext, id: number): D1PreparedStat
   ctx.d1.prepare(NO_COPY).bind(ctx.account.id, id);
 
 /** The documents are folded here, from the rows as they were read: one that changed since aborts the batch. */
+export function indexCompaniesStatements(
+  ctx: AccountContext,
+  companies: Company[],
+  ...changes: D1PreparedStatement[]
+): D1PreparedStatement[] {
+  if (companies.length === 0) return [];
+  const rows = companies.map((company) => [company.slot, documentOf(company, wordsOf(company))] as const);
+  const inOrder = JSON.stringify([...rows].sort(([one], [other]) => one - other));
+  return [unchangedStatement(ctx, ...companies), ...changes, ctx.d1.prepare(INDEX).bind(inOrder)];
+}
+
 export function hideAllStatements(
   ctx: AccountContext,
   companies: Company[],
   change = HIDE,
 ): D1PreparedStatement[] {
-  if (companies.length === 0) return [];
-  const rows = companies.map((company) => [company.slot, documentOf(company, wordsOf(company))] as const);
   const ids = JSON.stringify(companies.map(({ id }) => id));
-  return [
-    unchangedStatement(ctx, ...companies),
-    ctx.d1.prepare(change).bind(ctx.account.id, ids, ...(change === HIDE ? [secondsOf(ctx.now())] : [])),
-    ctx.d1.prepare(INDEX).bind(JSON.stringify([...rows].sort(([one], [other]) => one - other))),
-  ];
+  const since = change === HIDE ? [secondsOf(ctx.now())] : [];
+  return indexCompaniesStatements(ctx, companies, ctx.d1.prepare(change).bind(ctx.account.id, ids, ...since));
 }
 
 export const hideStatements = (ctx: AccountContext, company: Company, change = HIDE) =>

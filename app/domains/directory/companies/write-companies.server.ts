@@ -1,5 +1,6 @@
 import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
+import { COMPANY_MARKS } from "../search/document-marks";
 import { domainOf, nameKey } from "../search/fold";
 import { documentOf, learnedWords, wordsOf } from "../search/search-words";
 import { COLUMNS, type Company, type CompanyDraft } from "./company";
@@ -37,8 +38,7 @@ WHERE company_id IN (SELECT value FROM json_each(?1)) AND account_id IS ?2`;
 
 // Whoever hid a shared company keeps it hidden when it is written anew. In the order of slots: FTS5 wants rowids ascending.
 const INDEX = `INSERT INTO company_search (rowid, words)
-SELECT c.slot, row.value ->> 2 || coalesce(
-  (SELECT group_concat(' _h' || h.account_id, '') FROM hidden_companies h WHERE h.company_id = c.id), '')
+SELECT c.slot, (row.value ->> 2) || ${COMPANY_MARKS}
 FROM json_each(?) AS row
 CROSS JOIN companies c ON c.id = row.value ->> 0 AND c.account_id IS row.value ->> 1`;
 

@@ -5,6 +5,7 @@ import { secondsOf } from "~/core/seconds";
 import { abortUnless } from "~/core/statement";
 import { addressHashes } from "~/domains/suppression/address-hash.server";
 import { isErasedText } from "~/domains/suppression/suppression.server";
+import { CONTACT_MARKS } from "../search/document-marks";
 import { domainOf, nameKey } from "../search/fold";
 import { contacts } from "../tables";
 import { companyOf } from "./attach-contacts.server";
@@ -73,20 +74,23 @@ export function writeContactStatements(
     ctx.d1.prepare("delete from contact_search where rowid = ?").bind(id),
     ctx.d1.prepare(INSERT).bind(...BOUND.map((name) => values[name])),
     ctx.d1
-      .prepare("insert into contact_search (rowid, words) select id, ?2 from contacts where id = ?1")
+      .prepare(
+        `insert into contact_search (rowid, words) select c.id, ?2 || ${CONTACT_MARKS} from contacts c where c.id = ?1`,
+      )
       .bind(id, contactDocument(input, ctx.account.id)),
   ];
 }
 
 export function hideContactStatements(ctx: BusinessContext, contact: Contact): D1PreparedStatement[] {
-  const hidden = `coalesce((select group_concat(' _h' || account_id, '') from hidden_contacts where contact_id = ?1), '')`;
   return [
     ctx.d1
       .prepare("insert or ignore into hidden_contacts (account_id, contact_id) values (?, ?)")
       .bind(ctx.account.id, contact.id),
     ctx.d1.prepare("delete from contact_search where rowid = ?").bind(contact.id),
     ctx.d1
-      .prepare(`insert into contact_search (rowid, words) values (?1, ?2 || ${hidden})`)
+      .prepare(
+        `insert into contact_search (rowid, words) select c.id, ?2 || ${CONTACT_MARKS} from contacts c where c.id = ?1`,
+      )
       .bind(contact.id, contactDocument(contact, null)),
   ];
 }

@@ -9,7 +9,7 @@ import { matchOf } from "../search/search-match";
 import { contacts, hiddenContacts } from "../tables";
 import type { Contact } from "./contact";
 
-export type ContactFilter = Pick<CompanyFilter, "words" | "countries" | "industries">;
+export type ContactFilter = Pick<CompanyFilter, "words" | "countries" | "industries" | "owner">;
 
 export async function listContacts(
   ctx: AccountContext,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DomainError } from "~/core/errors";
 import { PageQuery, searchText } from "~/core/pagination";
 import { countryCode } from "~/core/places/countries";
+import { OwnerFilter } from "~/domains/identity/team/owner-filter";
 import { INDUSTRIES, industryOf } from "../taxonomy/industries";
 import { SIZES } from "../taxonomy/sizes";
 
@@ -27,6 +28,7 @@ export const BrowseQuery = PageQuery.extend({
   search: searchText(500).optional(),
   country: choice(countryCode, "country"),
   industry: choice((text) => (isIndustry(text) ? text : null), "industry"),
+  owner: OwnerFilter,
   scope: z.enum(["all", "own"], { error: "The scope is all or own." }).default("all"),
   size: choice((text) => SIZES.find((size) => size === text) ?? null, "company size"),
 });

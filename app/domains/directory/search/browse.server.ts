@@ -1,5 +1,6 @@
 import type { AccountContext, Context } from "~/core/context";
 import type { Page } from "~/core/pagination";
+import { ownerIs } from "~/domains/identity/team/owner-filter.server";
 import type { Company } from "../companies/company";
 import type { Contact } from "../contacts/contact";
 import { listContacts } from "../contacts/list-contacts.server";
@@ -8,19 +9,23 @@ import type { BrowseQuery } from "./browse-query";
 import { countCompanies } from "./count-companies.server";
 import { type CompanyFilter, type SearchContext, searchCompanies } from "./search-companies.server";
 
-export const filterOf = (query: Omit<BrowseQuery, "limit" | "cursor">): CompanyFilter => ({
+export const filterOf = async (
+  ctx: AccountContext,
+  query: Omit<BrowseQuery, "limit" | "cursor">,
+): Promise<CompanyFilter> => ({
   ...(query.search ? { words: query.search } : {}),
   ...(query.country.length ? { countries: query.country } : {}),
   ...(query.industry.length ? { industries: query.industry } : {}),
   ...(query.scope === "own" ? { isOwnOnly: true } : {}),
   ...(query.size.length ? { sizes: query.size as Size[] } : {}),
+  ...(await ownerIs(ctx, query.owner)),
 });
 
 export async function browseCompanies(
   ctx: AccountContext,
   query: BrowseQuery,
 ): Promise<Page<Company> & { corrected: string | null }> {
-  return pageOf(ctx, filterOf(query), { limit: query.limit, after: query.cursor ?? 0 });
+  return pageOf(ctx, await filterOf(ctx, query), { limit: query.limit, after: query.cursor ?? 0 });
 }
 
 async function pageOf(ctx: SearchContext, filter: CompanyFilter, window: { limit: number; after?: number }) {
@@ -30,8 +35,8 @@ async function pageOf(ctx: SearchContext, filter: CompanyFilter, window: { limit
   return { rows: found.companies, next: found.next, total, corrected };
 }
 
-export const browseContacts = (ctx: AccountContext, query: BrowseQuery): Promise<Page<Contact>> =>
-  listContacts(ctx, filterOf(query), { limit: query.limit, before: query.cursor });
+export const browseContacts = async (ctx: AccountContext, query: BrowseQuery): Promise<Page<Contact>> =>
+  listContacts(ctx, await filterOf(ctx, query), { limit: query.limit, before: query.cursor });
 
 export const browseShared = (ctx: Context, search: string) =>
   pageOf({ d1: ctx.d1, account: null }, { words: search }, { limit: 5 });

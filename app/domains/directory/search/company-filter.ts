@@ -3,6 +3,9 @@ import { industryWithChildren } from "../taxonomy/industries";
 import type { Size } from "../taxonomy/sizes";
 import { tokens } from "./fold";
 
+/** One of the team, or nobody of it: the rows that none of these has. */
+export type OwnerIs = { is: number } | { noneOf: number[] };
+
 export interface CompanyFilter {
   /** What a person typed: all words must stand in the company, the last one as the beginning of a word. */
   words?: string;
@@ -16,6 +19,7 @@ export interface CompanyFilter {
   excludeIndustries?: string[];
   sizes?: Size[];
   isOwnOnly?: boolean;
+  owner?: OwnerIs;
   /** Where a facet is filtered, also take companies of which it is not known. */
   allowUnknown?: { country?: boolean; industry?: boolean; size?: boolean };
 }

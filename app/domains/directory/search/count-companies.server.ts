@@ -40,7 +40,7 @@ function cellsOf(filter: CompanyFilter, accounts: number[]): Cell[] {
 export async function countCompanies(ctx: CountContext, filter: CompanyFilter): Promise<Total> {
   const accountId = ctx.account?.id ?? null;
   const owners = accountId === null ? [0] : filter.isOwnOnly ? [accountId] : [0, accountId, -accountId];
-  const cells = asksForWords(filter) ? null : cellsOf(filter, owners);
+  const cells = asksForWords(filter) || filter.owner ? null : cellsOf(filter, owners);
   if (cells && cells.length <= MOST_CELLS) {
     const row = await ctx.d1.prepare(CELLS).bind(JSON.stringify(cells)).first<{ total: number }>();
     return { count: row?.total ?? 0, isExact: true };

@@ -1,5 +1,13 @@
 import { type CompanyFilter, facetsOf, keywords, searchWords } from "./company-filter";
-import { ANY_TOKEN, countryToken, hiddenToken, industryToken, ownerMark, sizeToken } from "./search-words";
+import {
+  ANY_TOKEN,
+  countryToken,
+  hiddenToken,
+  industryToken,
+  ownerMark,
+  ownerToken,
+  sizeToken,
+} from "./search-words";
 
 /** The index answers beginnings up to `prefix=` in migrations/0001_search.sql; `search_word_endings` the longer ones. */
 const LONGEST_PREFIX = 6;
@@ -15,12 +23,13 @@ export type Alternatives = ReadonlyMap<number, string[]>;
 interface Owner {
   mark: string;
   hidden: string[];
+  owners: { must: string[]; not: string[] };
   /** In place of the last word: what SQL replaces by its endings; null where FTS5 looks for them itself. */
   endings: string | null;
 }
 
 function matchOfOwner(
-  { mark, hidden, endings }: Owner,
+  { mark, hidden, owners, endings }: Owner,
   filter: CompanyFilter,
   alternatives: Alternatives,
 ): string {
@@ -41,9 +50,16 @@ function matchOfOwner(
   if (industries) must.push(anyOf(industries.map((id) => quote(industryToken(id)))));
   if (countries) must.push(anyOf(countries.map((code) => quote(countryToken(code)))));
   if (must.length === 0) must.push(quote(ANY_TOKEN));
+  must.push(...owners.must);
   const not = [...phrases("excludeWords"), ...excludedIndustries.map((id) => quote(industryToken(id)))];
-  not.push(...hidden.map((token) => `"${token}"`));
+  not.push(...hidden.map((token) => `"${token}"`), ...owners.not);
   return not.length === 0 ? allOf(must) : `(${allOf(must)} NOT ${anyOf(not)})`;
+}
+
+function ownersOf(accountId: number | null, { owner }: CompanyFilter): Owner["owners"] {
+  if (!owner || accountId === null) return { must: [], not: [] };
+  const token = (ownerId: number) => `"${ownerToken(accountId, ownerId)}"`;
+  return "is" in owner ? { must: [token(owner.is)], not: [] } : { must: [], not: owner.noneOf.map(token) };
 }
 
 function expression(
@@ -52,11 +68,12 @@ function expression(
   alternatives: Alternatives,
   isLong: boolean,
 ) {
+  const owners = ownersOf(accountId, filter);
   const shared = (hidden: string[]) =>
-    matchOfOwner({ mark: "", hidden, endings: isLong ? ENDINGS : null }, filter, alternatives);
+    matchOfOwner({ mark: "", hidden, owners, endings: isLong ? ENDINGS : null }, filter, alternatives);
   if (accountId === null) return shared([]);
   const mark = ownerMark(accountId);
-  const own = matchOfOwner({ mark, hidden: [], endings: null }, filter, alternatives);
+  const own = matchOfOwner({ mark, hidden: [], owners, endings: null }, filter, alternatives);
   return filter.isOwnOnly ? own : `${shared([hiddenToken(accountId)])} OR ${own}`;
 }
 

@@ -11,6 +11,7 @@ const plain = (value: string) => (/^[a-z0-9]+$/i.test(value) ? value.toLowerCase
 
 /** Every document has it: what a search without a word and without a facet asks for. */
 export const ANY_TOKEN = "_t";
+export const ownerToken = (accountId: number, ownerId: number) => `_o${accountId}x${ownerId}`;
 export const hiddenToken = (accountId: number) => `_h${accountId}`;
 export const countryToken = (country: string | null) => `_c${country === null ? "_" : plain(country)}`;
 export const industryToken = (industry: string | null) => `_i${industry === null ? "_" : plain(industry)}`;

@@ -14,7 +14,7 @@ const memberColumns = {
   hasSecondFactorSince: users.totpConfirmedAt,
 };
 
-const members = (ctx: AccountContext) =>
+export const members = (ctx: AccountContext) =>
   and(eq(users.accountId, ctx.account.id), isNull(users.deactivatedAt));
 
 export const listTeam = (ctx: BusinessContext) =>
@@ -42,7 +42,7 @@ export async function memberNames(ctx: AccountContext, userId: number) {
   return member ?? null;
 }
 
-export const isMember = (ctx: AccountContext, userId: number): SQL =>
+export const isMember = (ctx: AccountContext, userId: number | SQL<number>): SQL =>
   sql`exists (select 1 from ${users} where ${and(members(ctx), eq(users.id, userId))})`;
 
 export const invitationColumns = {

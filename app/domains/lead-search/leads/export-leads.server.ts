@@ -11,6 +11,7 @@ export const LeadExportQuery = LeadQuery.extend({
   search: z.number().int().positive().optional(),
   since: SinceDay.optional(),
   order: AllLeadsQuery.shape.order,
+  owner: AllLeadsQuery.shape.owner,
 });
 
 export const leadCsv = (rows: AsyncIterable<Lead> | Iterable<Lead>, name = "leads.csv"): Response =>

@@ -1,10 +1,12 @@
-import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { COUNT_BOUND, type Page, PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { countryCode } from "~/core/places/countries";
 import { midnightAt, SinceDay } from "~/core/time/since";
+import { OwnerFilter } from "~/domains/identity/team/owner-filter";
+import { ownerIdIn } from "~/domains/identity/team/owner-filter.server";
 import type { Lead, LeadSearch } from "../lead-search";
 import { BANDS, type Band } from "../policy";
 import { leads } from "../tables";
@@ -30,12 +32,14 @@ export type LeadQuery = z.infer<typeof LeadQuery>;
 export const AllLeadsQuery = PageQuery.extend({
   order: z.enum(["surest", "unsurest", "newest"]).default("surest"),
   since: SinceDay.optional(),
+  owner: OwnerFilter,
 });
 export type AllLeadsQuery = z.infer<typeof AllLeadsQuery>;
 type Order = AllLeadsQuery["order"];
 
 export type LeadFilter = Partial<Pick<LeadQuery, "band" | "country" | "run">> & {
   since?: string | undefined;
+  owner?: OwnerFilter;
   order?: Order;
 };
 type PageOfRank = { limit: number; order: Order; cursor?: number | undefined };
@@ -78,6 +82,11 @@ const ORDERS: Record<Order, (SQL | typeof leads.confidence | typeof leads.id)[]>
 const isSince = (ctx: AccountContext, since: string | undefined) =>
   since === undefined ? undefined : gte(leads.createdAt, midnightAt(ctx, since));
 
+const isOwnedBy = (ctx: AccountContext, owner: OwnerFilter) => {
+  if (owner === undefined) return undefined;
+  return owner === "none" ? isNull(leads.ownerId) : eq(leads.ownerId, ownerIdIn(ctx, owner));
+};
+
 /** Each index of `leads` begins with the columns of one of these. */
 const filterOf = (searchId: number, { band, country, run }: LeadFilter) =>
   and(
@@ -98,17 +107,28 @@ export async function listLeadsOfSearch(
   const page = await readPage(ctx, where, query);
   if (!query.band && !query.country && query.run === undefined)
     return { ...page, total: { count: search.resultsCount, isExact: true } };
-  const bounded = ctx.db.select({ id: leads.id }).from(leads).where(where).limit(COUNT_BOUND).as("bounded");
+  return { ...page, total: await countWhere(ctx, where) };
+}
+
+async function countWhere(ctx: AccountContext, where: SQL | undefined) {
+  const isOne = and(eq(leads.accountId, ctx.account.id), where);
+  const bounded = ctx.db.select({ id: leads.id }).from(leads).where(isOne).limit(COUNT_BOUND).as("bounded");
   const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(bounded);
-  return { ...page, total: totalUpTo(counted?.count ?? 0) };
+  return totalUpTo(counted?.count ?? 0);
 }
 
 /** Reads at most 500 rows; since a day, those that its total counts as well. */
 export async function listLeads(
   ctx: AccountContext,
-  { limit, cursor, ...query }: Pick<LeadQuery, "limit" | "cursor"> & Parameters<typeof orderOf>[0],
+  {
+    limit,
+    cursor,
+    ...query
+  }: Pick<LeadQuery, "limit" | "cursor"> & Pick<LeadFilter, "order" | "since" | "owner">,
 ): Promise<Page<Lead>> {
-  const page = await readPage(ctx, isSince(ctx, query.since), { limit, cursor, order: orderOf(query) });
+  const where = and(isSince(ctx, query.since), isOwnedBy(ctx, query.owner));
+  const page = await readPage(ctx, where, { limit, cursor, order: orderOf(query) });
+  if (query.owner !== undefined) return { ...page, total: await countWhere(ctx, where) };
   if (query.since) return { ...page, total: await countLeadsSince(ctx, midnightAt(ctx, query.since)) };
   const { leads: count } = await getLeadTotals(ctx);
   return { ...page, total: { count, isExact: true } };
@@ -137,7 +157,11 @@ export async function* listAllLeads(
   filter: LeadFilter = {},
 ): AsyncGenerator<Lead> {
   let cursor: number | undefined;
-  const where = and(search ? filterOf(search.id, filter) : undefined, isSince(ctx, filter.since));
+  const where = and(
+    search ? filterOf(search.id, filter) : undefined,
+    isSince(ctx, filter.since),
+    isOwnedBy(ctx, filter.owner),
+  );
   do {
     const page: { rows: Lead[]; next: number | null } = await readPage(ctx, where, {
       limit: EXPORT_BATCH,

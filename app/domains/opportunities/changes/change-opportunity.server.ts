@@ -4,6 +4,7 @@ import { DomainError } from "~/core/errors";
 import { formatDate, formatUsd } from "~/core/format";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { isMember } from "~/domains/identity/team/team.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { paths } from "~/paths";
@@ -68,7 +69,9 @@ export async function changeOpportunity(
   if (facts.ownerId && facts.ownerId !== before.ownerId) await requireTeammate(ctx, facts.ownerId, "ownerId");
   const text = changeText(before, facts);
   const which = isIt(ctx, id) as SQL;
-  const seen = stillSeen(was);
+  // Not to somebody who leaves the team at that moment.
+  const gets = facts.ownerId && facts.ownerId !== before.ownerId ? facts.ownerId : null;
+  const seen = gets ? sql`${stillSeen(was)} and ${isMember(ctx, gets)}` : stillSeen(was);
   const reason = lostReason && !isMove && before.status === "closed_lost" ? { lostReason } : {};
   const isSeen = sql`exists (select 1 from ${opportunities} where ${which} and ${seen})`;
   const write = [
@@ -91,6 +94,7 @@ export async function changeOpportunity(
     onlyIf: isSeen,
   });
   const after = await getOpportunity(ctx, id);
+  if (gets && after.ownerId === before.ownerId) await requireTeammate(ctx, gets, "ownerId");
   if (was) requireWritten(after, facts);
   return after;
 }

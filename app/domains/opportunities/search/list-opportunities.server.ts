@@ -5,6 +5,7 @@ import { FIGURE_BOUND, type Page, pageOf, type Total, totalUpTo } from "~/core/p
 import { secondsOf } from "~/core/seconds";
 import { among } from "~/core/statement";
 import { midnightAt } from "~/core/time/since";
+import { ownerIdIn } from "~/domains/identity/team/owner-filter.server";
 import { getStageTotals, sumOf } from "../forecast/opportunity-totals.server";
 import { isLive } from "../opportunities.server";
 import type { Opportunity } from "../opportunity";
@@ -44,6 +45,10 @@ async function lastSeen(ctx: AccountContext, cursor: number | undefined): Promis
 const needsSearch = ({ search, owner, region }: Partial<OpportunityFilter>) =>
   Boolean(search) || Boolean(region) || owner !== undefined;
 
+/** Of an owner in the index, which has 0 for nobody. */
+const keyOf = (ctx: AccountContext, { owner }: Pick<OpportunityFilter, "owner">) =>
+  owner === undefined ? undefined : owner === "none" ? 0 : ownerIdIn(ctx, owner);
+
 type Asked = Omit<OpportunityQuery, "limit"> & { limit: number };
 
 const sinceOf = (ctx: AccountContext, { since }: Pick<OpportunityFilter, "since">) =>
@@ -59,7 +64,7 @@ interface Found {
 /** What a search found of this page, or null where the indexes serve the filter. */
 async function search(ctx: AccountContext, query: Asked): Promise<Found | null> {
   if (!needsSearch(query)) return null;
-  const match = matchOf(ctx.account.id, query);
+  const match = matchOf(ctx.account.id, { ...query, owner: keyOf(ctx, query) });
   if (match === null) return { ids: [], total: NONE.total, isNewestOnly: false };
   const idsIn = async (found: SQL) => (await ctx.db.all<{ id: number }>(found)).map(({ id }) => id);
   const since = sinceOf(ctx, query);

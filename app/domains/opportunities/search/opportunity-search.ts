@@ -19,14 +19,19 @@ const regionKey = (name: string) =>
 
 export function matchOf(
   accountId: number,
-  { search, status, owner, region }: Omit<OpportunityFilter, "sort">,
+  {
+    search,
+    status,
+    owner,
+    region,
+  }: Omit<OpportunityFilter, "sort" | "owner"> & { owner?: number | undefined },
 ) {
   const words = search ? searchWords(search) : [];
   if (search && words.length === 0) return null;
   return [
     `keys : a${accountId}`,
     ...(status ? [`keys : s${status.replace("_", "")}`] : []),
-    ...(owner ? [`keys : o${owner}`] : []),
+    ...(owner !== undefined ? [`keys : o${owner}`] : []),
     ...(region
       ? [
           `(${regionsOf(region)

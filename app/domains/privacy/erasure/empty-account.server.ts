@@ -1,5 +1,6 @@
 import type { AccountContext, Context } from "~/core/context";
 import { auditIfChanged } from "~/domains/audit/audit.server";
+import { removeOwnAssignments } from "~/domains/bulk/assignment/undo-assignment.server";
 import { removeOwnDeletions } from "~/domains/bulk/deletion/undo-deletion.server";
 import { removeOwnCampaigns, stopCampaigns } from "~/domains/campaigns/empty-account.server";
 import { removeOwnDirectory, stopImports } from "~/domains/directory/remove-own-directory.server";
@@ -30,6 +31,7 @@ const OWNED = [
   removeOwnNotices,
   removeOwnSavedViews,
   removeOwnDeletions,
+  removeOwnAssignments,
   removeOwnOpportunities,
   removeOwnSearches,
   removeOwnDirectory,

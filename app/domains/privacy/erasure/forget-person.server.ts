@@ -2,12 +2,14 @@ import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
 import { eraseAgentRecord } from "~/domains/agents/erase-agent.server";
+import { disownDirectory } from "~/domains/directory/owners/owners-of.server";
 import { isErased } from "~/domains/identity/erasure/empty-user.server";
 import {
   causesOfInvitationsBy,
   removeInvitationsBy,
   removeSignIns,
 } from "~/domains/identity/erasure/remove-sign-ins.server";
+import { disownLeads } from "~/domains/lead-search/leads/assign-leads.server";
 import { emptyMails, emptyMailsOfCauses } from "~/domains/mail/mails-of-address.server";
 import { removeLetterheadsOf } from "~/domains/messages/letterheads.server";
 import { removeNoticesOf } from "~/domains/notifications/remove-notices.server";
@@ -22,6 +24,7 @@ export interface Erasable {
   email: string;
   emailKey: string;
   emailVerifiedAt: Date | null;
+  accountId: number | null;
 }
 
 /** That they were made stays. */
@@ -58,5 +61,7 @@ export function forgetStatements(ctx: Context, user: Erasable) {
     removeNoticesOf(ctx, id, isGone),
     removeSavedViewsOf(ctx, id, isGone),
     removeDigestSettingOf(ctx, id, isGone),
+    disownDirectory(ctx, id, isGone),
+    disownLeads(ctx, user, isGone),
   ];
 }

@@ -2,6 +2,7 @@ import type { Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
 import { secondsOf } from "~/core/seconds";
 import { auditStatement } from "~/domains/audit/audit.server";
+import { forgetAssignments } from "~/domains/bulk/assignment/undo-assignment.server";
 import { forgetDeletions } from "~/domains/bulk/deletion/undo-deletion.server";
 import { forgetRemovedCompanies } from "~/domains/directory/companies/removal/find-removed-company.server";
 import { forgetRemovedContacts } from "~/domains/directory/contacts/removal/removed-contacts.server";
@@ -61,6 +62,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "removed-companies": asOne(forgetRemovedCompanies),
   "removed-contacts": asOne(forgetRemovedContacts),
   "removed-leads": asOne(forgetRemovedLeads),
+  "bulk-assignments": asOne(forgetAssignments),
   "bulk-deletions": asOne(forgetDeletions),
 };
 

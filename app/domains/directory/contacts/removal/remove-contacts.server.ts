@@ -3,6 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { rowAsJson } from "~/core/removal/row-json";
 import { secondsOf } from "~/core/seconds";
 import { among } from "~/core/statement";
+import { CONTACT_MARKS } from "../../search/document-marks";
 import { contacts } from "../../tables";
 import { contactDocument } from "../contact";
 
@@ -25,8 +26,6 @@ const DELETE = "DELETE FROM contacts WHERE id IN (SELECT value FROM json_each(?2
 const HIDE = `INSERT OR IGNORE INTO hidden_contacts (account_id, contact_id)
 SELECT ?1, c.id FROM json_each(?2) asked CROSS JOIN contacts c ON c.id = asked.value WHERE c.account_id IS NULL`;
 
-const IS_HIDDEN_BY = `coalesce((SELECT group_concat(' _h' || h.account_id, '') FROM hidden_contacts h WHERE h.contact_id = c.id), '')`;
-
 /** For `[id, document]` rows, in the order of ids: FTS5 wants rowids ascending. */
 export const indexStatements = (
   ctx: AccountContext,
@@ -38,7 +37,7 @@ export const indexStatements = (
     AND (c.account_id = ?2 OR c.account_id IS NULL) WHERE ${onlyIf}`;
   return [
     `DELETE FROM contact_search WHERE rowid IN (SELECT c.id ${from})`,
-    `INSERT INTO contact_search (rowid, words) SELECT c.id, (row.value ->> 1) || ${IS_HIDDEN_BY} ${from}`,
+    `INSERT INTO contact_search (rowid, words) SELECT c.id, (row.value ->> 1) || ${CONTACT_MARKS} ${from}`,
   ].map((text) => ctx.d1.prepare(text).bind(rows, ctx.account.id));
 };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { NOBODY } from "./lists";
-import { idOf, isId, PICKED, selectionOf } from "./selection-schema";
+import { NOBODY } from "../lists";
+import { idOf, isId, PICKED, selectionOf } from "../selection-schema";
 
 const NO_OWNER = "Choose who gets them, or nobody.";
 

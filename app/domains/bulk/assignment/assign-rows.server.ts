@@ -1,0 +1,80 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { retryWhenChanged } from "~/domains/directory/companies/hide-company.server";
+import { notifyStatement } from "~/domains/notifications/notify.server";
+import { requireTeammate } from "~/domains/opportunities/owners.server";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import { paths } from "~/paths";
+import { BULK_LISTS, LIST_PATHS } from "../lists";
+import { namesOf, type Selected, selectedRows } from "../selected-rows.server";
+import { countText } from "../selection-text";
+import { bulkAssignments } from "../tables";
+import type { AssignInput } from "./assign-schema";
+import { WAYS } from "./ways.server";
+
+const NAMED = 5;
+
+function noticeOf(ctx: BusinessContext, selected: Selected, ownerId: number | null, onlyIf: SQL) {
+  const names = namesOf(selected);
+  const [first] = names;
+  if (!ownerId || !first || ownerId === ctx.actor.userId) return [];
+  const { list } = selected;
+  const named = names.slice(0, NAMED).map(({ name }) => name);
+  const more = names.length - named.length;
+  const isOne = names.length === 1;
+  const { one } = BULK_LISTS[list];
+  const notice = notifyStatement(
+    ctx,
+    {
+      userId: ownerId,
+      cause: `assigned:${list}:${first.id}:${names.length}:${secondsOf(ctx.now())}`,
+      kind: "opportunity",
+      title: isOne
+        ? `${/^[aeiou]/.test(one) ? "An" : "A"} ${one} is yours now`
+        : `${countText(list, names.length)} are yours now`,
+      text: more > 0 ? `${named.join(", ")} and ${more} more` : named.join(", "),
+      path:
+        isOne && list === "opportunities"
+          ? paths.opportunities.opportunity(first.id)
+          : paths.withQuery(LIST_PATHS[list], { owner: ownerId }),
+      isDemo: selected.rows.every(({ isDemo }) => isDemo),
+    },
+    onlyIf,
+  );
+  return [statement(ctx, notice)];
+}
+
+async function assignAt(ctx: BusinessContext, { selection, ownerId }: AssignInput) {
+  const selected = await selectedRows(ctx, selection);
+  const { list } = selected;
+  const rows = namesOf(selected).map(({ id }) => [id, ownerId] as const);
+  const change = WAYS[list].changing(ctx, rows, () => sql`true`);
+  const isAny = sql`exists (${change})`;
+  const note = sql`insert into ${bulkAssignments} (account_id, by_user_id, list, owner_id, rows, assigned_at)
+    select ${ctx.account.id}, ${ctx.actor.userId}, ${list}, ${ownerId},
+      (select json_group_array(json_array(id, former)) from (${change})), ${secondsOf(ctx.now())}
+    where ${isAny} returning id, json_array_length(rows) as count`;
+  const write = await WAYS[list].write(ctx, rows, change);
+  const [, noted] = await withQuota(
+    ctx,
+    { rows: rows.length },
+    (count) =>
+      ctx.d1.batch<{ id: number; count: number }>([
+        statement(ctx, count),
+        statement(ctx, note),
+        ...noticeOf(ctx, selected, ownerId, isAny),
+        ...write,
+      ]),
+    { onlyIf: isAny },
+  );
+  const { id = null, count = 0 } = noted?.results[0] ?? {};
+  return { id, list, assigned: count, unchanged: rows.length - count };
+}
+
+/** One batch, one notice, and a row that can be taken back, null where nothing changed. @throws DomainError invalid for who is not of the team, limit_reached */
+export async function assignRows(ctx: BusinessContext, input: AssignInput) {
+  if (input.ownerId) await requireTeammate(ctx, input.ownerId, "ownerId");
+  return retryWhenChanged(() => assignAt(ctx, input));
+}

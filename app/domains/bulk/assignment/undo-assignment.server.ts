@@ -1,0 +1,76 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { AccountContext, BusinessContext, Context } from "~/core/context";
+import { notFound } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { retryWhenChanged } from "~/domains/directory/companies/hide-company.server";
+import { memberIds } from "~/domains/identity/team/owner-filter.server";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import { countText } from "../selection-text";
+import { bulkAssignments } from "../tables";
+import { WAYS } from "./ways.server";
+
+export async function getAssignment(ctx: AccountContext, assignmentId: number) {
+  const isIt = and(eq(bulkAssignments.id, assignmentId), eq(bulkAssignments.accountId, ctx.account.id));
+  const [row] = await ctx.db.select().from(bulkAssignments).where(isIt).limit(1);
+  if (!row) throw notFound("This assignment");
+  return row;
+}
+
+async function undoOnce(ctx: BusinessContext, assignmentId: number) {
+  const { list, rows, ownerId } = await getAssignment(ctx, assignmentId);
+  const team = await memberIds(ctx);
+  const former = rows.map(([id, owner]) => [id, owner && team.includes(owner) ? owner : null] as const);
+  const isOpen = sql`exists (select 1 from ${bulkAssignments} b where b.id = ${assignmentId} and b.undone_at is null)`;
+  const change = WAYS[list].changing(ctx, former, (owner) => sql`${owner} is ${ownerId} and ${isOpen}`);
+  const write = await WAYS[list].write(ctx, former, change);
+  const [, counted] = await withQuota(
+    ctx,
+    { rows: rows.length },
+    (count) =>
+      ctx.d1.batch<{ n: number }>([
+        statement(ctx, count),
+        statement(ctx, sql`select count(*) as n from (${change})`),
+        ...write,
+        statement(
+          ctx,
+          sql`update ${bulkAssignments} set undone_at = ${secondsOf(ctx.now())}
+            where id = ${assignmentId} and account_id = ${ctx.account.id} and undone_at is null`,
+        ),
+      ]),
+    { onlyIf: sql`exists (${change})` },
+  );
+  const back = counted?.results[0]?.n ?? 0;
+  return { list, back, kept: rows.length - back };
+}
+
+/** Gives back the former owner of each row that still has the one assigned; twice is once. @throws DomainError not_found, limit_reached */
+export async function undoAssignment(ctx: BusinessContext, assignmentId: number) {
+  const done = await retryWhenChanged(() => undoOnce(ctx, assignmentId));
+  const { list, back, kept } = done;
+  const left = kept > 0 ? ` ${countText(list, kept)} stayed as they are: they changed since.` : "";
+  return {
+    ...done,
+    text: `${countText(list, back)} ${back === 1 ? "has" : "have"} the owner of before.${left}`,
+  };
+}
+
+export async function forgetAssignments(ctx: Context, before: Date): Promise<number> {
+  const old = ctx.db
+    .select({ id: bulkAssignments.id })
+    .from(bulkAssignments)
+    .where(lt(bulkAssignments.assignedAt, before))
+    .limit(500);
+  const { meta } = await ctx.db.delete(bulkAssignments).where(sql`${bulkAssignments.id} in ${old}`);
+  return meta.changes;
+}
+
+export async function removeOwnAssignments(ctx: AccountContext): Promise<boolean> {
+  const some = ctx.db
+    .select({ id: bulkAssignments.id })
+    .from(bulkAssignments)
+    .where(eq(bulkAssignments.accountId, ctx.account.id))
+    .limit(500);
+  const { meta } = await ctx.db.delete(bulkAssignments).where(sql`${bulkAssignments.id} in ${some}`);
+  return meta.changes > 0;
+}

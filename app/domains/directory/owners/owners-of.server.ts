@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { among, statement } from "~/core/statement";
+import { directoryOwners } from "../tables";
+
+type List = (typeof directoryOwners.$inferSelect)["list"];
+
+/** Of these rows, the owner of each that has one. */
+export async function ownersOf(
+  ctx: AccountContext,
+  list: List,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db.all<{ id: number; owner: number }>(
+    sql`select row_id as id, owner_id as owner from ${directoryOwners}
+      where account_id = ${ctx.account.id} and list = ${list} and row_id in ${among(ids)}`,
+  );
+  return new Map(rows.map(({ id, owner }) => [id, owner]));
+}
+
+/** Of who left the team. */
+export const disownDirectory = (ctx: Pick<Context, "d1">, userId: number, onlyIf = sql`true`) =>
+  statement(ctx, sql`delete from ${directoryOwners} where owner_id = ${userId} and ${onlyIf}`);
