@@ -18,7 +18,7 @@ import { applyAsAgent } from "../support/people";
 import { makeMailbox } from "../support/sending";
 import { outreachIds } from "./rows/campaigns-rows";
 import { digestTokenOf } from "./rows/opportunities-rows";
-import { deletionOf } from "./rows/picked-rows";
+import { assignmentOf, deletionOf } from "./rows/picked-rows";
 import { returnedOf, threadOf } from "./rows/replies-rows";
 import { TABLE } from "./table";
 
@@ -90,6 +90,7 @@ describe("rows read by every page and call that reads", () => {
       searchId: search.id,
       leadId: Number(lead),
       deletionId: await deletionOf(business),
+      assignmentId: await assignmentOf(business),
       contactId: Number(contact),
       companyId: Number(company),
       userId: memberId,
@@ -132,6 +133,11 @@ describe("rows read by every page and call that reads", () => {
     ["/business/companies?country=GH&industry=energy&size=11-50"],
     ["/business/companies?scope=own"],
     ["/business/contacts?search=person"],
+    ["/business/companies?owner=me"],
+    ["/business/companies?owner=none"],
+    ["/business/contacts?owner=none"],
+    ["/ai-lead-search/leads?owner=none"],
+    ["/opportunities?owner=none"],
     ["/api/database/companies/Ghana/all/company"],
     ["/api/database/contacts?search=person&limit=50"],
     ["/?q=company"],

@@ -52,6 +52,7 @@ export const PAIRS: Record<string, string[]> = {
   "/ai-lead-search/leads/:leadId": ["PATCH /api/ai-generated-leads/:leadId"],
   "/ai-lead-search/leads/:leadId/remove": ["DELETE /api/ai-generated-leads/:leadId"],
   "/ai-lead-search/leads/:leadId/restore": ["POST /api/ai-generated-leads/:leadId/restore"],
+  "/business/picked/assignments/:assignmentId": ["POST /api/bulk/assign/:assignmentId/undo"],
   "/business/picked/assign": ["POST /api/bulk/assign"],
   "/business/contacts/new": ["POST /api/contacts"],
   "/business/companies/:companyId": ["POST /api/companies/:companyId/notes"],

@@ -35,6 +35,7 @@ const ALIKE: Record<string, string> = {
   "/business/picked/delete": "rows go once: deletion.test.ts",
   "/business/picked/deletions/:deletionId": STATE,
   "/business/picked/assign": STATE,
+  "/business/picked/assignments/:assignmentId": STATE,
   "/business/contacts/:contactId/restore": STATE,
   "/ai-lead-search/leads/:leadId/restore": STATE,
   "/business/companies/:companyId/restore": STATE,

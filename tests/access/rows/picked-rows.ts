@@ -1,3 +1,4 @@
+import { assignRows } from "~/domains/bulk/assignment/assign-rows.server";
 import { deleteRows } from "~/domains/bulk/deletion/delete-rows.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
@@ -9,12 +10,27 @@ export const deletionOf = async ({ ctx }: Business) => {
   return (await deleteRows(ctx, { list: "contacts", ids: [id], filter: "" })).id;
 };
 
+export const assignmentOf = async ({ ctx }: Business) => {
+  const { id } = await createContact(ctx, ContactInput.parse({ contactName: "Somebody’s" }));
+  const selection = { list: "contacts", ids: [id], filter: "" } as const;
+  return (
+    (await assignRows(ctx, { selection: { ...selection, ids: [id] }, ownerId: ctx.actor.userId })).id ?? 0
+  );
+};
+
 const page = { kind: "page", access: "business" } as const;
 const call = { kind: "call", access: "business" } as const;
 
 /** What can be done with rows picked in a list. */
 export const pickedRows: Row[] = [
   { path: "/business/picked/assign", ...page, methods: ["GET", "POST"] },
+  {
+    path: "/business/picked/assignments/:assignmentId",
+    ...page,
+    methods: ["GET", "POST"],
+    foreign: assignmentOf,
+  },
+  { path: "/api/bulk/assign/:assignmentId/undo", ...call, methods: ["POST"], foreign: assignmentOf },
   { path: "/business/picked/export", ...page },
   { path: "/api/bulk/export", ...call },
   { path: "/business/picked/delete", ...page, methods: ["GET", "POST"] },

@@ -36,7 +36,12 @@ export interface Converted {
 export async function writeOfLead(ctx: AccountContext, lead: Lead, over: Partial<Draft>): Promise<Converted> {
   const before = await findOpportunityOf(ctx, lead);
   if (before) return { opportunity: before, isNew: false };
-  const draft: Draft = { ...draftOfLead(lead), source: "lead", ownerId: actorId(ctx), ...over };
+  const draft: Draft = {
+    ...draftOfLead(lead),
+    source: "lead",
+    ownerId: lead.ownerId ?? actorId(ctx),
+    ...over,
+  };
   const isThere = sql`exists (select 1 from opportunities where ${isOpenOfCompany(ctx, lead.companyId)})`;
   const id = await writeOpportunity(ctx, draft, isThere, (isWritten) =>
     convertStatements(ctx, lead, isWritten),

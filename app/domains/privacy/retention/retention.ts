@@ -174,15 +174,6 @@ export const RETENTION = [
     why: "Needed to bring one back that was removed by mistake",
     how: "Emptied: a new run of the search still leaves the company out",
   }),
-  rule("bulk-assignments", {
-    what: "Which rows a business gave an owner together, as numbers, with the owner each had",
-    since: "they were assigned",
-    days: KEPT_DAYS,
-    least: 1,
-    most: 365,
-    why: "Needed to give the owners of before back",
-    how: "Removed",
-  }),
   rule("bulk-deletions", {
     what: "Which rows a business deleted together, as numbers",
     since: "they were deleted",
@@ -190,6 +181,15 @@ export const RETENTION = [
     least: KEPT_DAYS,
     most: 365,
     why: "Needed to bring them back together",
+    how: "Removed",
+  }),
+  rule("bulk-assignments", {
+    what: "Which rows a business gave an owner together, as numbers, with the owner each had",
+    since: "they were assigned",
+    days: KEPT_DAYS,
+    least: 1,
+    most: 365,
+    why: "Needed to give the owners of before back",
     how: "Removed",
   }),
 ] as const;

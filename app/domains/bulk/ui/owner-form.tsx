@@ -1,0 +1,54 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { PICKED } from "~/paths/bulk/picked";
+import { Field, type Option } from "~/ui/forms/field";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { BULK_LISTS, type BulkList, NOBODY } from "../lists";
+
+/** Who works on the row of a page, and the form that gives it to another one. */
+export function OwnerForm({
+  list,
+  id,
+  owner,
+  back,
+}: {
+  list: BulkList;
+  id: number;
+  owner: { id: number | null; name: string | null; team: Option[] };
+  back: string;
+}) {
+  const { ids } = BULK_LISTS[list];
+  const field = {
+    id: "owner",
+    name: "ownerId",
+    errorId: "owner-error",
+    descriptionId: "owner-hint",
+    initialValue: owner.id === null ? NOBODY : String(owner.id),
+  };
+  return (
+    <>
+      <p>Owner: {owner.name ?? "nobody"}</p>
+      <WritersOnly>
+        <Form
+          method="post"
+          action={paths.withQuery(PICKED.assign, { [ids]: id, back })}
+          className="search-bar"
+          key={owner.id}
+        >
+          <input type="hidden" name={ids} value={id} />
+          <Field
+            field={field}
+            label="Give it to"
+            type="select"
+            options={[{ value: NOBODY, label: "Nobody" }, ...owner.team]}
+            isFilter
+          />
+          <Submit kind="plain" pending="Assigning">
+            Change the owner
+          </Submit>
+        </Form>
+      </WritersOnly>
+    </>
+  );
+}
