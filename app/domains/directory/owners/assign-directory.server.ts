@@ -34,7 +34,6 @@ const changing =
 const write =
   (list: List, index: (ctx: AccountContext, ids: number[]) => Promise<D1PreparedStatement[]>) =>
   async (ctx: AccountContext, rows: Assigning, change: SQL): Promise<D1PreparedStatement[]> => [
-    // First: those who get an owner change no more after that.
     statement(
       ctx,
       sql`delete from ${directoryOwners} where account_id = ${ctx.account.id} and list = ${list}

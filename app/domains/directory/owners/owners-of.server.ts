@@ -5,7 +5,6 @@ import { directoryOwners } from "../tables";
 
 type List = (typeof directoryOwners.$inferSelect)["list"];
 
-/** Of these rows, the owner of each that has one. */
 export async function ownersOf(
   ctx: AccountContext,
   list: List,
@@ -19,6 +18,5 @@ export async function ownersOf(
   return new Map(rows.map(({ id, owner }) => [id, owner]));
 }
 
-/** Of who left the team. */
 export const disownDirectory = (ctx: Pick<Context, "d1">, userId: number, onlyIf = sql`true`) =>
   statement(ctx, sql`delete from ${directoryOwners} where owner_id = ${userId} and ${onlyIf}`);

@@ -1,10 +1,8 @@
-/** SQL that stands behind a document: who has hidden the row, and who owns it in which account (search-words.ts). */
+/** SQL that stands behind the document of a row `c`: who has hidden it, and who owns it in which account (search-words.ts). */
 const marksOf = (list: "companies" | "contacts", hidden: string) => `coalesce((
   SELECT group_concat(' _h' || h.account_id, '') FROM ${hidden}), '') || coalesce((
   SELECT group_concat(' _o' || o.account_id || 'x' || o.owner_id, '') FROM directory_owners o WHERE o.list = '${list}' AND o.row_id = c.id), '')`;
 
-/** Of a company `c`. */
 export const COMPANY_MARKS = marksOf("companies", "hidden_companies h WHERE h.company_id = c.id");
 
-/** Of a contact `c`. */
 export const CONTACT_MARKS = marksOf("contacts", "hidden_contacts h WHERE h.contact_id = c.id");

@@ -1,47 +1,23 @@
 import { and, desc, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { COUNT_BOUND, type Page, PageQuery, pageOf, totalUpTo } from "~/core/pagination";
-import { countryCode } from "~/core/places/countries";
-import { midnightAt, SinceDay } from "~/core/time/since";
-import { OwnerFilter } from "~/domains/identity/team/owner-filter";
+import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { midnightAt } from "~/core/time/since";
+import type { OwnerFilter } from "~/domains/identity/team/owner-filter";
 import { ownerIdIn } from "~/domains/identity/team/owner-filter.server";
 import type { Lead, LeadSearch } from "../lead-search";
-import { BANDS, type Band } from "../policy";
+import { BANDS } from "../policy";
 import { leads } from "../tables";
+import type { AllLeadsQuery, LeadFilter, LeadQuery } from "./lead-queries";
 import { getLeadTotals } from "./lead-totals.server";
 import { countLeadsSince } from "./leads-since.server";
 import { foundAt } from "./removal/removed-leads.server";
 
-/** A cursor is where the last row stands in the order: confidence, then id. */
+export { AllLeadsQuery, LeadQuery } from "./lead-queries";
+
 const RANK = 2 ** 40;
 
-export const LeadQuery = PageQuery.extend({
-  band: z.enum(Object.keys(BANDS) as [Band, ...Band[]]).optional(),
-  country: z
-    .string()
-    .optional()
-    .transform((text) => (text ? (countryCode(text) ?? "none") : undefined)),
-  run: z.number().int().positive().optional(),
-  order: z.enum(["surest", "unsurest"]).default("surest"),
-});
-export type LeadQuery = z.infer<typeof LeadQuery>;
-
-/** Of all searches. */
-export const AllLeadsQuery = PageQuery.extend({
-  order: z.enum(["surest", "unsurest", "newest"]).default("surest"),
-  since: SinceDay.optional(),
-  owner: OwnerFilter,
-});
-export type AllLeadsQuery = z.infer<typeof AllLeadsQuery>;
 type Order = AllLeadsQuery["order"];
-
-export type LeadFilter = Partial<Pick<LeadQuery, "band" | "country" | "run">> & {
-  since?: string | undefined;
-  owner?: OwnerFilter;
-  order?: Order;
-};
 type PageOfRank = { limit: number; order: Order; cursor?: number | undefined };
 
 /** Of a cursor: where the row stands in the order, but by time, where its id says it. */
@@ -128,7 +104,7 @@ export async function listLeads(
 ): Promise<Page<Lead>> {
   const where = and(isSince(ctx, query.since), isOwnedBy(ctx, query.owner));
   const page = await readPage(ctx, where, { limit, cursor, order: orderOf(query) });
-  if (query.owner !== undefined) return { ...page, total: await countWhere(ctx, where) };
+  if (query.owner) return { ...page, total: await countWhere(ctx, where) };
   if (query.since) return { ...page, total: await countLeadsSince(ctx, midnightAt(ctx, query.since)) };
   const { leads: count } = await getLeadTotals(ctx);
   return { ...page, total: { count, isExact: true } };
