@@ -56,11 +56,13 @@ describe("an agent's application as form and as call", () => {
     expect(await written(byForm.email)).toEqual(await written(byCall.email));
   });
 
-  it("says what is missing once above the form, and at each field", async () => {
+  it("says what is missing once above the form, and at each field in words of its own", async () => {
     const page = await (await postForm("/agent-auth", {})).text();
     const [, summary = ""] = /<div class="note error" role="alert">(.*?)<\/div>/s.exec(page) ?? [];
     expect(summary.split(REQUIRED).length - 1).toBe(1);
-    expect(page.split(REQUIRED).length - 1).toBeGreaterThan(3);
+    expect(page.split(REQUIRED).length - 1).toBe(1);
+    expect(page.split("Please fill this in.").length - 1).toBe(4);
+    expect(page.split("Please choose at least one.").length - 1).toBe(2);
   });
 
   it.each([

@@ -35,3 +35,5 @@ export function PersonFields({
     </>
   );
 }
+
+PersonFields.labelsOf = ({ emailLabel }: { emailLabel: string }) => ({ email: emailLabel });

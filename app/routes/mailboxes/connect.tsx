@@ -127,7 +127,8 @@ function AddressForm() {
         <Submit>Find the settings</Submit>
       </form>
       <p className="muted">
-        For developers: answers can also come by a <Link to={paths.replies.webhooks}>signed webhook</Link>.
+        For developers: answers can also come by a <Link to={paths.replies.webhooks}>signed webhook</Link>, or
+        to the platform’s own address, where its operator lets Email Routing hand its mail to the product.
       </p>
     </>
   );

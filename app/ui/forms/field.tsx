@@ -45,7 +45,7 @@ export function Field({ label, hint, required, grow, isFilter, maxBytes, ...rest
         </p>
       ) : null}
       {isBox ? null : control}
-      <FieldError field={field} />
+      <FieldError field={field} needed={type === "select" ? "Please choose one." : undefined} />
     </div>
   );
 }
@@ -65,11 +65,21 @@ function fileHint(hint: ReactNode, accept: string | undefined, maxBytes: number 
   );
 }
 
-export function FieldError({ field }: { field: FieldMeta }) {
+/** The sentence that is said of the whole form, once, in its summary. */
+const OF_THE_FORM = /^Please fill in all required fields/;
+
+/** Under a field; `needed` is what the sentence of the whole form asks of this one. */
+export function FieldError({
+  field,
+  needed = "Please fill this in.",
+}: {
+  field: FieldMeta;
+  needed?: string | undefined;
+}) {
   if (!field.errors?.length) return null;
   return (
     <p className="error" id={field.errorId}>
-      {field.errors.join(" ")}
+      {field.errors.map((error) => (OF_THE_FORM.test(error) ? needed : error)).join(" ")}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { Form } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { FirstError } from "./field";
 import { fieldWords } from "./field-words";
+import { labelsIn } from "./labels";
 import { Once } from "./once";
 import { OnlyReads } from "./readers";
 
@@ -47,7 +48,7 @@ export function PostForm({
         noValidate={fields.length > 0}
       >
         {creates ? <Once hasErrors={fields.length > 0 || Boolean(errors?.length)} /> : null}
-        <FormErrors id={id} errors={errors} fields={fields} failed={failed} />
+        <FormErrors id={id} errors={errors} fields={fields} failed={failed} form={children} />
         {isReader ? (
           <fieldset disabled className="bare">
             {children}
@@ -60,17 +61,19 @@ export function PostForm({
   );
 }
 
-/** Each sentence once, then the fields it is said of, by name. */
+/** Each sentence once, then the fields it is said of, by their labels. */
 function FormErrors({
   id,
   errors = [],
   fields,
   failed,
+  form,
 }: {
   id: string;
   errors: string[] | undefined;
   fields: [string, string[]][];
   failed: ((sentences: string[]) => string | undefined) | undefined;
+  form: ReactNode;
 }) {
   const groups = new Map<string, string[]>();
   for (const [name, messages] of fields) {
@@ -80,6 +83,7 @@ function FormErrors({
   const sentences = [...errors, ...groups.keys()];
   if (sentences.length === 0) return null;
   const title = failed?.(sentences);
+  const labels = labelsIn(form);
   return (
     <div className="note error" role="alert">
       {title ? <b>{title}</b> : null}
@@ -92,7 +96,7 @@ function FormErrors({
           <ul>
             {names.map((name) => (
               <li key={name}>
-                <a href={`#${id}-${name}`}>{fieldWords(name)}</a>
+                <a href={`#${id}-${name}`}>{labels[name] ?? fieldWords(name)}</a>
               </li>
             ))}
           </ul>

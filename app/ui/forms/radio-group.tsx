@@ -41,7 +41,7 @@ export function RadioGroup({
           </span>
         </label>
       ))}
-      <FieldError field={field} />
+      <FieldError field={field} needed="Please choose one." />
     </fieldset>
   );
 }

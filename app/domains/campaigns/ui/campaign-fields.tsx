@@ -135,3 +135,5 @@ export function MissingChoices({ choices, next }: { choices: CampaignChoices; ne
     </div>
   );
 }
+
+CampaignFields.labelsOf = () => ({ name: "Campaign name" });

@@ -63,3 +63,5 @@ export const OpportunityFields = ({
     </div>
   </>
 );
+
+OpportunityFields.labelsOf = () => ({ companyName: "Company", contactName: "Contact" });

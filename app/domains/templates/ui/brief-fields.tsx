@@ -27,3 +27,9 @@ export function BriefFields({ fields, languages }: { fields: BriefFieldSet; lang
     </>
   );
 }
+
+BriefFields.labelsOf = () => ({
+  ask: "What do you ask for?",
+  offer: "What do you offer?",
+  reader: "Whom is it for?",
+});

@@ -86,3 +86,5 @@ function Attachment({ fields }: { fields: TemplateFieldSet }) {
     </>
   );
 }
+
+TemplateFields.labelsOf = () => ({ name: "Template name" });

@@ -27,3 +27,5 @@ export function ProviderFields({ fields, hasSecret }: { fields: Fields; hasSecre
     </>
   );
 }
+
+ProviderFields.labelsOf = () => ({ name: "Name on the button" });

@@ -20,3 +20,11 @@ export function ContactFields({ fields }: { fields: Record<keyof ContactInput, F
     </>
   );
 }
+
+ContactFields.labelsOf = () => ({
+  contactName: "Name",
+  contactTitle: "Title",
+  companyName: "Company",
+  companySize: "Size of the company",
+  companyWebsite: "Website of the company",
+});

@@ -23,3 +23,5 @@ export const TaskFields = ({
     <Field field={fields.assignedTo} label="Who does it" type="select" options={team} required />
   </>
 );
+
+TaskFields.labelsOf = () => ({ title: "What there is to do" });
