@@ -23,7 +23,7 @@ describe("a row of docs/specification.md", () => {
     ["| 1.1 | It is sent | done | `tests/a.test.ts`: a word |", 'no test "a word"'],
     ["| 1.1 | It is sent | differs | |", "differs is neither done nor later, step n"],
     ["| 1.1 | It is sent | later | |", "later is neither done nor later, step n"],
-    ["| 1.1 | It is sent | | |", "is neither done nor later, step n"],
+    ["| 1.1 | It is sent |  | |", "is neither done nor later, step n"],
     ["| 1.1 | It is sent | done |", "a row of four cells"],
   ])("fails: %s", (row, problem) => {
     const problems = problemsOf(row);

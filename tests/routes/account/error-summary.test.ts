@@ -39,7 +39,7 @@ describe("the summary of what is wrong in a form", () => {
   ])("at %s calls each field by its label", async (path, sent, least) => {
     const isDoor = /auth|signup/.test(path);
     const { links } = await summaryAt(path, sent, isDoor ? undefined : cookie);
-    expect([path, links.length >= least, links.length]).toEqual([path, true, links.length]);
+    expect(links.length).toBeGreaterThanOrEqual(least);
     for (const [words, label] of links) expect(words).toBe(label);
   });
 
