@@ -16,6 +16,8 @@ const OWNERS_OF_OTHERS = {
   user_search: "identity",
   opportunity_search: "opportunities",
   thread_search: "replies",
+  campaign_search: "campaigns",
+  template_search: "templates",
   work_counts: "admin",
   activity_counts: "admin",
 };

@@ -35,5 +35,9 @@ export const searchWords = (text: string): string[] =>
     .slice(0, MOST_WORDS)
     .map((word) => word.slice(0, LONGEST_WORD));
 
+/** FTS5's expression for what an account has where each of these words begins a word; they are of `searchWords`. */
+export const accountMatch = (accountId: number, words: readonly string[]): string =>
+  [`keys : a${accountId}`, ...words.map((word) => `words : "${word}" *`)].join(" AND ");
+
 /** Halves of a character, which no header, address or file can hold, become the mark for what is missing. */
 export const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, "\ufffd");

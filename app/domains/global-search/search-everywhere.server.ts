@@ -1,14 +1,14 @@
 import type { AccountContext } from "~/core/context";
 import { countryName } from "~/core/places/countries";
-import { listCampaigns } from "~/domains/campaigns/campaigns.server";
+import { searchCampaigns } from "~/domains/campaigns/campaign-search.server";
 import { searchContacts } from "~/domains/directory/contacts/search-contacts.server";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
-import { leadsOfCompanies } from "~/domains/lead-search/leads/leads-of-companies.server";
 import { searchOpportunities } from "~/domains/opportunities/search/search-opportunities.server";
 import { searchThreads } from "~/domains/replies/threads/thread-search.server";
-import { listTemplates } from "~/domains/templates/templates.server";
+import { searchTemplates } from "~/domains/templates/template-search.server";
 import { paths } from "~/paths";
-import { namesFit, wordsOf } from "./search-query";
+import { findLeads } from "./find-leads.server";
+import { wordsOf } from "./search-query";
 
 export type SearchKind =
   | "companies"
@@ -26,8 +26,9 @@ export interface SearchGroup {
 }
 
 const SHOWN = 5;
-const COMPANIES = 20;
-const NAMES = 50;
+/** So many are looked at for their leads. */
+const COMPANIES = 60;
+const CONTACTS = 20;
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
 
@@ -36,16 +37,20 @@ export async function searchEverywhere(ctx: AccountContext, text: string): Promi
   const words = wordsOf(text);
   if (words.length === 0) return [];
   const q = words.join(" ");
-  const fits = namesFit(words);
-  const { companies } = await searchCompanies(ctx, { words: q }, { limit: COMPANIES });
-  const ids = companies.map(({ id }) => id);
-  const [contacts, leads, threads, opportunities, campaigns, templates] = await Promise.all([
-    searchContacts(ctx, q, SHOWN + 1),
-    leadsOfCompanies(ctx, ids, SHOWN),
+  const found = Promise.all([
+    searchCompanies(ctx, { words: q }, { limit: COMPANIES }),
+    searchContacts(ctx, q, CONTACTS),
+  ]);
+  const [[{ companies }, contacts], leads, threads, opportunities, campaigns, templates] = await Promise.all([
+    found,
+    found.then(([{ companies }, contacts]) => {
+      const companyIds = [...contacts.map(({ companyId }) => companyId), ...companies.map(({ id }) => id)];
+      return findLeads(ctx, words, companyIds, SHOWN);
+    }),
     searchThreads(ctx, words, SHOWN),
     searchOpportunities(ctx, words, SHOWN + 1),
-    listCampaigns(ctx, { limit: NAMES }),
-    listTemplates(ctx, { limit: NAMES }),
+    searchCampaigns(ctx, words, SHOWN),
+    searchTemplates(ctx, words, SHOWN),
   ]);
   const group = <Row>(
     kind: SearchKind,
@@ -98,15 +103,15 @@ export async function searchEverywhere(ctx: AccountContext, text: string): Promi
       }),
       paths.opportunities.list,
     ),
-    group(
-      "campaigns",
-      campaigns.rows.filter(({ name }) => fits(name)),
-      ({ id, name, status }) => ({ title: name, detail: status, to: paths.campaigns.campaign(id) }),
-    ),
-    group(
-      "templates",
-      templates.rows.filter(({ name }) => fits(name)),
-      ({ id, name, subject }) => ({ title: name, detail: subject, to: paths.templates.template(id) }),
-    ),
+    group("campaigns", campaigns, ({ id, name, status }) => ({
+      title: name,
+      detail: status,
+      to: paths.campaigns.campaign(id),
+    })),
+    group("templates", templates, ({ id, name, subject }) => ({
+      title: name,
+      detail: subject,
+      to: paths.templates.template(id),
+    })),
   ].filter(({ rows }) => rows.length > 0);
 }

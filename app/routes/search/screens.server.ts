@@ -2,53 +2,79 @@ import { namesFit, wordsOf } from "~/domains/global-search/search-query";
 import { canWrite } from "~/domains/identity/policy";
 import { paths } from "~/paths";
 import { PICKED } from "~/paths/bulk/picked";
+import { REMOVAL } from "~/paths/bulk/removal";
 import { businessNav, type NavUser } from "~/routes/frame/business-nav";
 
 const { account } = paths;
 
+interface Named {
+  to: string;
+  label: string;
+  also?: string;
+  isFor?: (user: NavUser) => boolean;
+}
+
+const WRITING: Named[] = [
+  { to: paths.leadSearch.new, label: "New lead search" },
+  { to: paths.leadSearch.generate, label: "Generate leads", also: "ai find" },
+  { to: paths.business.newCompany, label: "Add a company" },
+  { to: PICKED.deletions, label: "Deletions", also: "undo deleted bring back trash" },
+  { to: paths.business.newContact, label: "Add a person", also: "contact new" },
+  { to: paths.business.pastePeople, label: "Paste people", also: "contacts vcard add list" },
+  { to: paths.business.newImport, label: "Import a file", also: "csv upload people companies" },
+  { to: paths.templates.new, label: "New template", also: "mail write" },
+  { to: paths.templates.write, label: "Write it for me", also: "ai draft template mail writer" },
+  { to: paths.campaigns.new, label: "New campaign", also: "outreach mails" },
+  { to: paths.mailboxes.new, label: "Connect a mailbox", also: "smtp imap sender" },
+  { to: paths.replies.webhooks, label: "Webhooks", also: "developers api key" },
+  { to: paths.refusals.new, label: "Add refusals", also: "unsubscribe stop no mail" },
+  { to: paths.opportunities.new, label: "New opportunity", also: "deal" },
+  { to: paths.opportunities.generate, label: "Generate opportunities", also: "ai deals" },
+  { to: paths.tasks.new, label: "New task", also: "to do reminder" },
+];
+
 /** Screens that no rail names, and what else people call those that it does. */
-const MORE: { to: string; label: string; also?: string; isFor?: (user: NavUser) => boolean }[] = [
-  { to: paths.leadSearch.new, label: "New lead search", isFor: canWrite },
+const MORE: Named[] = [
+  ...WRITING.map((screen) => ({ ...screen, isFor: canWrite })),
   { to: paths.leadSearch.leads, label: "All leads", also: "results prospects" },
-  { to: paths.business.newCompany, label: "Add a company", isFor: canWrite },
   { to: paths.business.hiddenCompanies, label: "Hidden companies", also: "removed deleted" },
-  { to: PICKED.deletions, label: "Deletions", also: "undo deleted bring back trash", isFor: canWrite },
-  { to: paths.business.newContact, label: "Add a person", also: "contact new", isFor: canWrite },
-  {
-    to: paths.business.newImport,
-    label: "Import a file",
-    also: "csv upload people companies",
-    isFor: canWrite,
-  },
-  { to: paths.templates.new, label: "New template", also: "mail write", isFor: canWrite },
+  { to: REMOVAL.removedContacts, label: "Deleted contacts", also: "removed people bring back undo trash" },
   { to: paths.templates.signature, label: "Signature", also: "logo footer" },
-  { to: paths.campaigns.new, label: "New campaign", also: "outreach mails", isFor: canWrite },
   { to: paths.campaigns.analytics, label: "Campaign analytics", also: "figures rates" },
-  { to: paths.mailboxes.new, label: "Connect a mailbox", also: "smtp imap sender", isFor: canWrite },
+  { to: paths.campaigns.mails, label: "Sent mails", also: "outbox messages" },
   { to: paths.replies.returned, label: "Returned mails", also: "bounces" },
-  { to: paths.replies.webhooks, label: "Webhooks", also: "developers api key", isFor: canWrite },
+  { to: paths.replies.demo, label: "Reply demo", also: "try an answer email response" },
+  { to: paths.refusals.rules, label: "Rules by country", also: "law consent gdpr" },
   { to: paths.opportunities.board, label: "Board", also: "pipeline kanban deals" },
-  { to: paths.opportunities.new, label: "New opportunity", also: "deal", isFor: canWrite },
+  { to: paths.savedViews.page, label: "Columns and views", also: "saved filters lists" },
+  { to: paths.demoWork.page, label: "Demo work", also: "sample example try" },
   { to: paths.notifications.list, label: "Notifications", also: "digest bell" },
   { to: account.password, label: "Change your password" },
   { to: account.email, label: "Change your e-mail address" },
   { to: account.sessions, label: "Sessions", also: "browsers devices" },
   { to: account.secondFactor, label: "Second factor", also: "2fa code authenticator" },
-  { to: account.data, label: "Your data", also: "export erase privacy" },
+  { to: account.identities, label: "Other ways to sign in", also: "google microsoft single sign-on" },
+  { to: account.data, label: "Your data", also: "export privacy" },
+  { to: account.erase, label: "Erase your account", also: "delete close leave" },
   { to: paths.search.keys, label: "Keyboard shortcuts", also: "keys help" },
 ];
 
 const MOST = 8;
+
+/** Every screen that this person can use and that has a name. */
+export function screensOf(user: NavUser): Named[] {
+  const inRail = businessNav(user).groups.flatMap(({ links }) => links);
+  const more = MORE.filter(({ isFor }) => isFor?.(user) ?? true);
+  return [...inRail.filter(({ to }) => !more.some((screen) => screen.to === to)), ...more];
+}
 
 /** Screens by name that this person can use, the likeliest first. */
 export function screensNamed(text: string, user: NavUser) {
   const words = wordsOf(text);
   if (words.length === 0) return [];
   const fits = namesFit(words);
-  const inRail = businessNav(user).groups.flatMap(({ links }) => links);
-  const more = MORE.filter(({ isFor }) => isFor?.(user) ?? true);
-  return [...inRail.filter(({ to }) => !more.some((screen) => screen.to === to)), ...more]
-    .filter((screen) => fits(`${screen.label} ${"also" in screen ? screen.also : ""}`))
-    .slice(0, MOST)
-    .map(({ to, label }) => ({ to, label }));
+  const screens = screensOf(user);
+  const named = screens.filter(({ label }) => fits(label));
+  const called = screens.filter(({ label, also }) => also && fits(`${label} ${also}`));
+  return [...new Set([...named, ...called])].slice(0, MOST).map(({ to, label }) => ({ to, label }));
 }

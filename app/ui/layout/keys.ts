@@ -2,7 +2,6 @@ import { paths } from "~/paths";
 import { GOES } from "./key-table";
 
 const ROWS = "main :is(tbody tr, .ways li, .board li, .task-list li)";
-const COMPOSE = "a[data-compose]";
 const WITHIN_MS = 1_500;
 let goneAt = Number.NEGATIVE_INFINITY;
 
@@ -31,9 +30,9 @@ const pick = () => rowHere()?.querySelector<HTMLElement>(".pick input")?.click()
 
 /** To the person of this row, else to the first that the screen has a way to. */
 function compose() {
-  const link = (rowHere() ?? document).querySelector<HTMLElement>(COMPOSE);
+  const link = (rowHere() ?? document).querySelector<HTMLElement>("main a[data-compose]");
   if (link) link.click();
-  else if (!press(`main ${COMPOSE}`)) go(paths.campaigns.new);
+  else go(paths.campaigns.new);
 }
 
 /** What one key does; says whether it did something. */

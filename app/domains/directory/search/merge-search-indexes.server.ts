@@ -4,7 +4,14 @@ import type { Context } from "~/core/context";
 const PAGES = 8000;
 const MOST_STEPS = 100;
 
-const INDEXES = ["company_search", "contact_search", "opportunity_search", "thread_search"] as const;
+const INDEXES = [
+  "company_search",
+  "contact_search",
+  "opportunity_search",
+  "thread_search",
+  "campaign_search",
+  "template_search",
+] as const;
 
 /** Goes on the next night where it does not end in this one. Returns the steps it took. */
 export async function mergeSearchIndexes(ctx: Pick<Context, "d1">): Promise<number> {

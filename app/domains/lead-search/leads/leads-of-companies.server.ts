@@ -8,6 +8,7 @@ export const leadsOfCompanies = (ctx: AccountContext, companyIds: readonly numbe
   ctx.db
     .select({
       id: leads.id,
+      companyId: leads.companyId,
       companyName: leads.companyName,
       contactName: leads.contactName,
       confidence: sql<number>`max(${leads.confidence})`,

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { accountMatch } from "~/core/text";
 import type { Thread } from "./threads.server";
 
 export const searchThreads = (ctx: AccountContext, words: readonly string[], limit: number) => {
-  const match = [`keys : a${ctx.account.id}`, ...words.map((word) => `words : "${word}" *`)].join(" AND ");
+  const match = accountMatch(ctx.account.id, words);
   return ctx.db.all<Pick<Thread, "id" | "name" | "address" | "subject">>(sql`
     select t.id, t.name, t.address, t.subject from
       (select rowid as id from thread_search where thread_search match ${match} order by rowid desc limit ${limit}) f

@@ -1,0 +1,18 @@
+import { desc, eq } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { leads } from "../tables";
+
+/** The surest of the account, as a search shows them: all that a small account has. */
+export const surestLeads = (ctx: AccountContext, limit: number) =>
+  ctx.db
+    .select({
+      id: leads.id,
+      companyId: leads.companyId,
+      companyName: leads.companyName,
+      contactName: leads.contactName,
+      confidence: leads.confidence,
+    })
+    .from(leads)
+    .where(eq(leads.accountId, ctx.account.id))
+    .orderBy(desc(leads.confidence), desc(leads.id))
+    .limit(limit);

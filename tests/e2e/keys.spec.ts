@@ -1,0 +1,176 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { call, signUp } from "./business";
+
+test.beforeEach(({ javaScriptEnabled }) =>
+  test.skip(!javaScriptEnabled, "Without script the browser has keys of its own, and /search its page."),
+);
+
+/** "k" stays on the first row however often it is pressed: a screen hears keys once its script runs. */
+const toFirst = (page: Page, first: Locator) =>
+  expect(async () => {
+    await page.keyboard.press("k");
+    await expect(first).toBeFocused({ timeout: 500 });
+  }).toPass();
+
+/** Down to the last row, where it stays, and one up again. */
+async function walk(page: Page, links: Locator[]) {
+  const [first, second, third] = links;
+  if (!first || !second || !third) throw new Error("three rows are walked");
+  await toFirst(page, first);
+  for (const link of [second, third, third]) {
+    await page.keyboard.press("j");
+    await expect(link).toBeFocused();
+  }
+  await page.keyboard.press("k");
+  await expect(second).toBeFocused();
+}
+
+const COUNTS = [1, 2, 3];
+const WRITE = /\/business\/contacts\/\d+\/write$/;
+
+test("the companies are walked, picked and left by keys", async ({ page }) => {
+  await signUp(page);
+  for (const n of COUNTS)
+    await call(page, "POST", "/api/companies", { name: `Zuri Pumps ${n}`, country: "KE" });
+  await page.goto("/business/companies?scope=own");
+  const rows = page.getByRole("row").filter({ has: page.getByRole("rowheader") });
+  await expect(rows).toHaveCount(3);
+  await walk(
+    page,
+    [0, 1, 2].map((at) => rows.nth(at).getByRole("rowheader").getByRole("link").first()),
+  );
+  await page.keyboard.press("x");
+  await expect(rows.nth(1).getByRole("checkbox")).toBeChecked();
+  await rows.nth(2).getByRole("checkbox").click();
+  await page.keyboard.press("x");
+  await expect(rows.nth(2).getByRole("checkbox")).not.toBeChecked();
+  await page.keyboard.press("x");
+  await page.keyboard.press("k");
+  await page.keyboard.press("x");
+  await expect(rows.nth(1).getByRole("checkbox")).not.toBeChecked();
+  await expect(rows.nth(2).getByRole("checkbox")).toBeChecked();
+
+  const field = page.getByRole("searchbox", { name: "Search everywhere" });
+  for (const key of ["/", "Control+k"]) {
+    await page.keyboard.press(key);
+    await expect(field).toBeFocused();
+    await field.blur();
+  }
+  await page.keyboard.press("/");
+  await page.keyboard.type("zuri gx");
+  await expect(field).toHaveValue("zuri gx");
+  await field.fill("zuri");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=zuri$/);
+  await expect(page.getByRole("heading", { name: "Found for “zuri”" })).toBeVisible();
+  await walk(
+    page,
+    [0, 1, 2].map((at) => page.getByRole("main").getByRole("listitem").nth(at).getByRole("link").first()),
+  );
+  await page.keyboard.press("c");
+  await expect(page).toHaveURL(/\/campaigns\/new$/);
+});
+
+const GOES = {
+  h: /\/business$/,
+  l: /\/ai-lead-search$/,
+  c: /\/business\/companies$/,
+  p: /\/business\/contacts$/,
+  t: /\/ai-outreach-templates$/,
+  m: /\/campaigns$/,
+  r: /\/replies$/,
+  b: /\/mailboxes$/,
+  o: /\/opportunities$/,
+  k: /\/tasks$/,
+  f: /\/opportunities\/forecast$/,
+};
+
+test("g and a letter goes to each screen, ? shows the keys and where they are turned off", async ({
+  page,
+}) => {
+  await signUp(page);
+  await expect(async () => {
+    await page.keyboard.press("?");
+    await expect(page).toHaveURL(/\/search\/keys$/, { timeout: 1000 });
+  }).toPass();
+  for (const [letter, url] of Object.entries(GOES)) {
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+    await page.keyboard.press("g");
+    await page.keyboard.press(letter);
+    await expect(page).toHaveURL(url);
+  }
+  await page.keyboard.press("?");
+  const switched = page.getByLabel("Shortcuts of one letter are on in this browser");
+  await switched.uncheck();
+  await page.keyboard.press("g");
+  await page.keyboard.press("h");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("searchbox", { name: "Search everywhere" })).toBeFocused();
+  await expect(page).toHaveURL(/\/search\/keys$/);
+});
+
+test("the board goes card by card, tasks go row by row", async ({ page }) => {
+  await signUp(page);
+  for (const n of COUNTS) {
+    await call(page, "POST", "/api/opportunities", {
+      title: `Deal ${n}`,
+      region: "Kenya",
+      revenue: n * 1000,
+    });
+    await call(page, "POST", "/api/tasks", { title: `Call ${n}`, dueAt: `2027-01-0${n}T09:00` });
+  }
+  await page.goto("/opportunities/board");
+  await walk(
+    page,
+    [3, 2, 1].map((n) => page.getByRole("link", { name: `Deal ${n}`, exact: true })),
+  );
+  await page.goto("/tasks");
+  await walk(
+    page,
+    COUNTS.map((n) => page.getByRole("link", { name: `Call ${n}`, exact: true })),
+  );
+});
+
+test("c writes to the person of a lead, of a company, and to a contact", async ({ page }) => {
+  await signUp(page);
+  const { id: companyId } = await call<{ id: number }>(page, "POST", "/api/companies", {
+    name: "Zuri Pumps",
+    country: "KE",
+  });
+  for (const name of ["Jean Habimana", "Aline Uwase"])
+    await call(page, "POST", "/api/contacts", {
+      companyId,
+      contactName: name,
+      contactEmail: `${name.split(" ")[0]?.toLowerCase()}@zuri.test`,
+    });
+  await call(page, "POST", "/api/ai-lead-searches/picked", { companyIds: [companyId] });
+  await page.goto("/ai-lead-search/leads");
+  const lead = page.getByRole("rowheader").getByRole("link", { name: "Zuri Pumps" });
+  await expect(async () => {
+    await page.reload();
+    await expect(lead).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await toFirst(page, lead);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Zuri Pumps" })).toBeVisible();
+  await page.keyboard.press("c");
+  await expect(page).toHaveURL(WRITE);
+
+  await page.goto(`/business/companies/${companyId}`);
+  const people = page.getByRole("rowheader").getByRole("link");
+  await toFirst(page, people.first());
+  await page.keyboard.press("j");
+  await expect(people.nth(1)).toBeFocused();
+  const second = (await people.nth(1).getAttribute("href")) ?? "";
+  await page.keyboard.press("c");
+  await expect(page).toHaveURL(new RegExp(`${second.replace("history", "write")}$`));
+
+  await page.goto("/search?q=habimana");
+  const person = page.getByRole("link", { name: "Jean Habimana" }).first();
+  await toFirst(page, person);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/business\/contacts\/\d+\/history$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Jean Habimana" })).toBeVisible();
+  await page.keyboard.press("c");
+  await expect(page).toHaveURL(WRITE);
+});

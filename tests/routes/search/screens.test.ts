@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { screensOf } from "~/routes/search/screens.server";
+import { endpoints, layoutsOf } from "../../access/matrix";
+
+const FRAMES = ["routes/portal/frame", "routes/account/frame"];
+
+/** What is opened from another screen, and means nothing without it. */
+const NOT_BY_NAME = [
+  "/account/second-factor/code",
+  "/account/second-factor/off",
+  "/account/sessions/end",
+  "/ai-lead-search/pick",
+  "/business-portal",
+  "/business/campaigns",
+  "/business/demo-work/remove",
+  "/business/picked/assign",
+  "/business/picked/delete",
+  "/mailboxes/connect",
+  "/search",
+];
+
+const pages = endpoints
+  .filter(({ route, path }) => {
+    const frames = layoutsOf(route).map(({ id }) => id);
+    return route.module.default && !path.includes(":") && frames.some((id) => FRAMES.includes(id));
+  })
+  .map(({ path }) => path);
+
+const SCREENS = screensOf({ role: "owner", plan: "trial" });
+
+it("every screen of a business is found by name", () => {
+  const found = new Set(SCREENS.map(({ to }) => to));
+  expect(pages.length).toBeGreaterThan(40);
+  expect(pages.filter((path) => !found.has(path)).sort()).toEqual(NOT_BY_NAME);
+});
+
+it("and each once", () => {
+  const all = SCREENS.map(({ to }) => to);
+  expect(all.filter((to, at) => all.indexOf(to) !== at)).toEqual([]);
+});
