@@ -47,12 +47,12 @@ export default function AllowancesPage() {
         <Alert kind="warning" title="Nobody of your account has confirmed an e-mail address yet">
           <div className="stack tight">
             <p>
-              Until then these are small. They begin anew on {ends}; once an address is confirmed, those of
-              the {plan} plan hold at once.
+              Until then these are small. We sent the link to {email}. They begin anew on {ends}; once an
+              address is confirmed, those of the {plan} plan hold at once.
             </p>
             {maySendLink ? (
               <form method="post" action={paths.account.verify}>
-                <Submit kind="plain">{`Send the link to ${email} again`}</Submit>
+                <Submit kind="plain">Send the link again</Submit>
               </form>
             ) : null}
           </div>

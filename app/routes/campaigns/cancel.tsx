@@ -13,7 +13,7 @@ import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
-import { Card, Page } from "~/ui/layout/page";
+import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [{ title: "Cancel a campaign" }];
 
@@ -36,22 +36,20 @@ export default function CancelCampaign() {
   const { id, name, sentText, canCancel } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.result.error?.[""]?.[0];
   return (
-    <Page title={`Cancel ${name}?`} width="reading">
+    <Page title={`Cancel ${name}?`} width="narrow">
       {refusal ? <Alert kind="error" title={refusal} /> : null}
-      <Card>
-        <p>
-          What was not sent yet is never sent, and this cannot be undone. {sentText} people were written to;
-          their answers still arrive. To stop for a while, pause it instead.
-        </p>
-        <Form method="post" className="row">
-          {canCancel ? (
-            <Submit kind="danger" pending="Cancelling">
-              Cancel this campaign
-            </Submit>
-          ) : null}
-          <LinkButton to={paths.campaigns.campaign(id)}>Keep it</LinkButton>
-        </Form>
-      </Card>
+      <p>
+        What was not sent yet is never sent, and this cannot be undone. {sentText} people were written to;
+        their answers still arrive. To stop for a while, pause it instead.
+      </p>
+      <Form method="post" className="row">
+        {canCancel ? (
+          <Submit kind="danger" pending="Cancelling">
+            Cancel this campaign
+          </Submit>
+        ) : null}
+        <LinkButton to={paths.campaigns.campaign(id)}>Keep it</LinkButton>
+      </Form>
     </Page>
   );
 }

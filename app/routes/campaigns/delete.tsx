@@ -9,7 +9,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
-import { Card, Page } from "~/ui/layout/page";
+import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [{ title: "Delete a campaign" }];
 
@@ -26,19 +26,17 @@ export const action = businessPage(async (ctx, { params }) => {
 export default function DeleteCampaign() {
   const { id, name, canPause } = useLoaderData<typeof loader>();
   return (
-    <Page title={`Delete ${name}?`} width="reading">
-      <Card>
-        <p>
-          It leaves your lists{canPause ? " and stops sending" : ""}. Answers to what was sent still arrive.
-          You can undo this on the next page.
-        </p>
-        <Form method="post" className="row">
-          <Submit kind="danger" pending="Deleting">
-            Delete this campaign
-          </Submit>
-          <LinkButton to={paths.campaigns.campaign(id)}>Keep it</LinkButton>
-        </Form>
-      </Card>
+    <Page title={`Delete ${name}?`} width="narrow">
+      <p>
+        It leaves your lists{canPause ? " and stops sending" : ""}. Answers to what was sent still arrive. You
+        can undo this on the next page.
+      </p>
+      <Form method="post" className="row">
+        <Submit kind="danger" pending="Deleting">
+          Delete this campaign
+        </Submit>
+        <LinkButton to={paths.campaigns.campaign(id)}>Keep it</LinkButton>
+      </Form>
     </Page>
   );
 }

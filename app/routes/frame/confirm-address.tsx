@@ -27,7 +27,7 @@ export function ConfirmAddress({ email, limits }: { email: string; limits: strin
   const { pathname, search } = useLocation();
   if (!isStopped(pathname)) return null;
   return (
-    <aside className="note flash info" aria-label="Your address">
+    <aside className="note flash info max-sm:grid-cols-1 wrap-anywhere" aria-label="Your address">
       <div>
         <b>Please confirm {email}.</b> Until then {limits}
       </div>

@@ -11,7 +11,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
-import { Card, Page } from "~/ui/layout/page";
+import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [{ title: "Delete lead search" }];
 
@@ -27,21 +27,18 @@ export const action = businessPage(async (ctx, { params, context }) => {
 export default function DeleteLeadSearch() {
   const search = useLoaderData<typeof loader>();
   return (
-    <Page title={`Delete ${search.name}?`} width="reading">
-      <Card>
-        <p>
-          The search and its {plural(search.resultsCount, "lead")} are deleted for good. The leads it used
-          stay counted and do not come back. While you have leads left to start a run, your other searches
-          find the companies you have paid for again, free of charge. Download the leads first if you want to
-          keep them.
-        </p>
-        <Form method="post" className="row">
-          <Submit kind="danger" pending="Deleting">
-            Delete this search
-          </Submit>
-          <LinkButton to={paths.leadSearch.results(search.id)}>Keep it</LinkButton>
-        </Form>
-      </Card>
+    <Page title={`Delete ${search.name}?`} width="narrow">
+      <p>
+        The search and its {plural(search.resultsCount, "lead")} are deleted for good. The leads it used stay
+        counted and do not come back. While you have leads left to start a run, your other searches find the
+        companies you have paid for again, free of charge. Download the leads first if you want to keep them.
+      </p>
+      <Form method="post" className="row">
+        <Submit kind="danger" pending="Deleting">
+          Delete this search
+        </Submit>
+        <LinkButton to={paths.leadSearch.results(search.id)}>Keep it</LinkButton>
+      </Form>
     </Page>
   );
 }

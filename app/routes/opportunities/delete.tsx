@@ -7,7 +7,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
-import { Card, Page } from "~/ui/layout/page";
+import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [{ title: "Delete opportunity" }];
 
@@ -26,15 +26,13 @@ export default function DeleteOpportunity() {
   const { id, title } = useLoaderData<typeof loader>();
   return (
     <Page title={`Delete ${title}?`} width="narrow">
-      <Card>
-        <p>It leaves every list and sum, with its notes and tasks. You can bring it back.</p>
-        <Form method="post" className="row">
-          <Submit kind="danger" pending="Deleting">
-            Delete the opportunity
-          </Submit>
-          <LinkButton to={paths.opportunities.opportunity(id)}>Keep it</LinkButton>
-        </Form>
-      </Card>
+      <p>It leaves every list and sum, with its notes and tasks. You can bring it back.</p>
+      <Form method="post" className="row">
+        <Submit kind="danger" pending="Deleting">
+          Delete the opportunity
+        </Submit>
+        <LinkButton to={paths.opportunities.opportunity(id)}>Keep it</LinkButton>
+      </Form>
     </Page>
   );
 }

@@ -46,7 +46,7 @@ export default function SearchPage() {
       width="reading"
       action={
         <LinkButton slim to={paths.search.keys}>
-          Keys
+          Shortcuts
         </LinkButton>
       }
     >

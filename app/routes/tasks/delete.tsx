@@ -8,7 +8,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
-import { Card, Page } from "~/ui/layout/page";
+import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [{ title: "Delete task" }];
 
@@ -26,15 +26,13 @@ export default function DeleteTask() {
   const { id, title } = useLoaderData<typeof loader>();
   return (
     <Page title={`Delete “${title}”?`} width="narrow">
-      <Card>
-        <p>The task is deleted for good. What the history of its opportunity says stays.</p>
-        <Form method="post" className="row">
-          <Submit kind="danger" pending="Deleting">
-            Delete the task
-          </Submit>
-          <LinkButton to={paths.tasks.task(id)}>Keep it</LinkButton>
-        </Form>
-      </Card>
+      <p>The task is deleted for good. What the history of its opportunity says stays.</p>
+      <Form method="post" className="row">
+        <Submit kind="danger" pending="Deleting">
+          Delete the task
+        </Submit>
+        <LinkButton to={paths.tasks.task(id)}>Keep it</LinkButton>
+      </Form>
     </Page>
   );
 }

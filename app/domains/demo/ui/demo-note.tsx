@@ -30,8 +30,10 @@ export function DemoNote({ state }: { state: DemoState | null }) {
     return (
       <WritersOnly>
         <Alert title="Just looking around?">
-          <p>{DEMO_OFFER}</p>
-          <FillButton />
+          <div className="stack tight">
+            <p>{DEMO_OFFER}</p>
+            <FillButton />
+          </div>
         </Alert>
       </WritersOnly>
     );

@@ -32,6 +32,7 @@ export function StepFields({
         <Field
           field={fields.delayHours}
           label="Wait after the step before"
+          hint="A day is 24 hours, a week 168."
           type="number"
           min={0}
           max={8760}
