@@ -46,7 +46,7 @@ export function analyticsView(found: Awaited<ReturnType<typeof getActivity>>, qu
     })),
     stats: MEASURES.map(({ key, name, startsWhen }) => ({
       label: name,
-      value: startsWhen ? "–" : formatNumber(measures.find((each) => each.measure === key)?.total ?? 0),
+      value: startsWhen ? "Later" : formatNumber(measures.find((each) => each.measure === key)?.total ?? 0),
       hint: startsWhen ? "Not counted yet" : null,
       to: rowsTo(key, {}),
     })),
