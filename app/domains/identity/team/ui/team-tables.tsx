@@ -35,7 +35,7 @@ export function MemberTable({
     {
       key: "factor",
       label: "Second factor",
-      cell: ({ hasSecondFactor }) => (hasSecondFactor ? "on" : "off"),
+      cell: ({ hasSecondFactor }) => (hasSecondFactor ? "On" : "Off"),
     },
     { key: "since", label: "Since", cell: ({ createdAt }) => <Time at={createdAt} /> },
   ];
