@@ -4,7 +4,7 @@ import { companyCsv, contactCsv } from "~/domains/directory/export-directory";
 import { listAllCompanies } from "~/domains/directory/search/search-companies.server";
 import { exportLeads, leadCsv } from "~/domains/lead-search/leads/export-leads.server";
 import { exportOpportunities, opportunityCsv } from "~/domains/opportunities/export-opportunities.server";
-import { browseIn, leadFilterIn, opportunityFilterIn } from "./matching-rows.server";
+import { browseIn, contactFilterIn, leadFilterIn, opportunityFilterIn } from "./matching-rows.server";
 import { selectedRows } from "./selected-rows.server";
 import type { Selection } from "./selection-schema";
 
@@ -14,7 +14,7 @@ async function exportMatching(ctx: BusinessContext, { list, filter }: Selection)
     case "companies":
       return companyCsv(listAllCompanies(ctx, await browseIn(ctx, query)));
     case "contacts":
-      return contactCsv(listAllContacts(ctx, await browseIn(ctx, query)));
+      return contactCsv(listAllContacts(ctx, await contactFilterIn(ctx, query)));
     case "leads":
       return exportLeads(ctx, leadFilterIn(query));
     case "opportunities":

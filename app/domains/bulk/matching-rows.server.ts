@@ -1,8 +1,8 @@
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { listContacts } from "~/domains/directory/contacts/list-contacts.server";
-import { filterOf } from "~/domains/directory/search/browse.server";
-import { BrowseQuery } from "~/domains/directory/search/browse-query";
+import { contactFilterOf, filterOf } from "~/domains/directory/search/browse.server";
+import { BrowseQuery, ContactBrowseQuery } from "~/domains/directory/search/browse-query";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { LeadExportQuery } from "~/domains/lead-search/leads/export-leads.server";
@@ -25,19 +25,22 @@ const textIn = (query: URLSearchParams, name: string) => query.get(name) || unde
 const numberIn = (query: URLSearchParams, name: string) =>
   query.get(name) ? Number(query.get(name)) : undefined;
 
+const browsedIn = (query: URLSearchParams) => ({
+  search: textIn(query, "search"),
+  country: query.getAll("country"),
+  industry: query.getAll("industry"),
+  size: query.getAll("size"),
+  scope: textIn(query, "scope"),
+  owner: textIn(query, "owner"),
+});
+
 export const browseIn = (ctx: BusinessContext, query: URLSearchParams) =>
-  filterOf(
+  filterOf(ctx, filterIn(BrowseQuery.safeParse(browsedIn(query))));
+
+export const contactFilterIn = (ctx: BusinessContext, query: URLSearchParams) =>
+  contactFilterOf(
     ctx,
-    filterIn(
-      BrowseQuery.safeParse({
-        search: textIn(query, "search"),
-        country: query.getAll("country"),
-        industry: query.getAll("industry"),
-        size: query.getAll("size"),
-        scope: textIn(query, "scope"),
-        owner: textIn(query, "owner"),
-      }),
-    ),
+    filterIn(ContactBrowseQuery.safeParse({ ...browsedIn(query), sort: textIn(query, "sort") })),
   );
 
 export const leadFilterIn = (query: URLSearchParams) =>
@@ -81,7 +84,7 @@ export const MATCHING = {
   companies: async (ctx: BusinessContext, query: URLSearchParams) =>
     (await searchCompanies(ctx, await browseIn(ctx, query), { limit: MAX_PICKED })).companies,
   contacts: async (ctx: BusinessContext, query: URLSearchParams) =>
-    (await listContacts(ctx, await browseIn(ctx, query), { limit: MAX_PICKED })).rows,
+    (await listContacts(ctx, await contactFilterIn(ctx, query), { limit: MAX_PICKED })).rows,
   leads: async (ctx: BusinessContext, query: URLSearchParams) => firstOf(await leadsMatching(ctx, query)),
   opportunities: async (ctx: BusinessContext, query: URLSearchParams) =>
     (await listOpportunities(ctx, { ...opportunityFilterIn(query), limit: MAX_PICKED })).rows,

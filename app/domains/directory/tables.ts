@@ -65,6 +65,8 @@ export const imports = sqliteTable(
   },
   (table) => [
     index("imports_account").on(table.accountId, table.id),
+    index("imports_by_name").on(table.accountId, sql`lower(file_name)`, table.id),
+    index("imports_by_rows").on(table.accountId, sql`ifnull(rows_total, -1)`, table.id),
     index("imports_status").on(table.status, table.leaseUntil),
   ],
 );
@@ -206,6 +208,8 @@ export const contacts = sqliteTable(
     index("contacts_unkeyed").on(table.accountId, table.id).where(sql`person_key is null`),
     index("contacts_import").on(table.importId).where(sql`import_id is not null`),
     index("contacts_account").on(table.accountId, table.id),
+    index("contacts_by_name").on(table.accountId, sql`lower(contact_name)`, table.id),
+    index("contacts_by_company").on(table.accountId, sql`ifnull(lower(company_name), char(65535))`, table.id),
     index("contacts_unattached").on(table.accountId, table.id).where(sql`company_id is null`),
     index("contacts_of_company").on(
       table.companyId,

@@ -1,10 +1,12 @@
-import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Account, AccountContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { type Page, type PageQuery, pageOf } from "~/core/pagination";
+import { type KeysetOrder, readAfter } from "~/core/lists/keyset";
+import { type Page, pageOf } from "~/core/pagination";
 import { findAccount } from "~/domains/identity/find-account.server";
 import type { LeadSearch } from "./lead-search";
 import { getLeadTotals } from "./leads/lead-totals.server";
+import type { SearchQuery, SearchSort } from "./schemas";
 import { leadSearches } from "./tables";
 
 export async function findLeadSearch(ctx: AccountContext, searchId: number): Promise<LeadSearch | null> {
@@ -22,21 +24,39 @@ export async function getLeadSearch(ctx: AccountContext, searchId: number): Prom
   return search;
 }
 
+/** As their indexes have them. */
+const ORDERS: Record<SearchSort, KeysetOrder> = {
+  newest: { key: leadSearches.id, id: leadSearches.id, isDescending: true },
+  name: { key: sql`lower(search_name)`, id: leadSearches.id },
+  leads: { key: leadSearches.resultsCount, id: leadSearches.id, isDescending: true },
+};
+
+/** Null where the cursor is no search of the account. */
+async function lastSeen(ctx: AccountContext, cursor: number | undefined, sort: SearchSort) {
+  if (cursor === undefined) return undefined;
+  if (sort === "newest") return { key: cursor, id: cursor };
+  const [last] = await ctx.db
+    .select({ key: sql`${ORDERS[sort].key}`, id: leadSearches.id })
+    .from(leadSearches)
+    .where(and(eq(leadSearches.id, cursor), eq(leadSearches.accountId, ctx.account.id)))
+    .limit(1);
+  return last ?? null;
+}
+
 export async function listLeadSearches(
   ctx: AccountContext,
-  { limit, cursor }: PageQuery,
+  { limit, cursor, sort = "newest" }: Pick<SearchQuery, "limit" | "cursor"> & Partial<SearchQuery>,
 ): Promise<Page<LeadSearch>> {
-  const found = await ctx.db
-    .select()
-    .from(leadSearches)
-    .where(
-      and(
-        eq(leadSearches.accountId, ctx.account.id),
-        cursor === undefined ? undefined : lt(leadSearches.id, cursor),
-      ),
-    )
-    .orderBy(desc(leadSearches.id))
-    .limit(limit + 1);
+  const order = ORDERS[sort];
+  const last = await lastSeen(ctx, cursor, sort);
+  const read = (where: SQL | undefined, by: SQL[], most: number) =>
+    ctx.db
+      .select()
+      .from(leadSearches)
+      .where(and(eq(leadSearches.accountId, ctx.account.id), where))
+      .orderBy(...by)
+      .limit(most);
+  const found = last === null ? [] : await readAfter(read, order, last, limit + 1);
   const { searches } = await getLeadTotals(ctx);
   const { rows, next } = pageOf(found, limit, (last) => last.id);
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Dollars } from "~/core/dollars";
+import { PageQuery } from "~/core/pagination";
 import { CriteriaSchema, criteriaFields, defined } from "./criteria/criteria-schema";
 import { hasCriteria, NO_CRITERIA, type SearchCriteria } from "./criteria/search-criteria";
 import {
@@ -107,3 +108,11 @@ export const LeadChangeSchema = z
   .refine((change) => Object.keys(change).length > 0, NOTHING_TO_CHANGE);
 
 export type LeadChange = z.infer<typeof LeadChangeSchema>;
+
+const SEARCH_SORTS = ["newest", "name", "leads"] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+export const SearchQuery = PageQuery.extend({
+  sort: z.enum(SEARCH_SORTS, "Sort by newest, name or leads.").default("newest"),
+});
+export type SearchQuery = z.infer<typeof SearchQuery>;

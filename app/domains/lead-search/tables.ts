@@ -43,6 +43,8 @@ export const leadSearches = sqliteTable(
   },
   (table) => [
     index("lead_searches_account").on(table.accountId, table.id),
+    index("lead_searches_by_name").on(table.accountId, sql`lower(search_name)`, table.id),
+    index("lead_searches_by_leads").on(table.accountId, table.resultsCount, table.id),
     index("lead_searches_status").on(table.status, table.leaseUntil),
     index("lead_searches_demo").on(table.accountId).where(sql`is_demo = 1`),
   ],

@@ -1,5 +1,6 @@
 import { paths } from "~/paths";
 import { LEAD_COLUMNS } from "./lead-columns";
+import { SEARCH_COLUMNS } from "./search-columns";
 
 /** The lists that have views: their columns by the name the address has; the first names the row and always stands. */
 export const LISTS = {
@@ -20,7 +21,7 @@ export const LISTS = {
   contacts: {
     title: "Contacts",
     path: paths.business.contacts,
-    sorts: [],
+    sorts: ["name", "company"],
     columns: {
       name: "Name",
       title: "Title",
@@ -37,10 +38,16 @@ export const LISTS = {
     sorts: ["unsurest", "newest"],
     columns: LEAD_COLUMNS,
   },
+  searches: {
+    title: "Searches",
+    path: paths.leadSearch.list,
+    sorts: ["name", "leads"],
+    columns: SEARCH_COLUMNS,
+  },
   imports: {
     title: "Imports",
     path: paths.business.imports,
-    sorts: [],
+    sorts: ["name", "rows"],
     columns: {
       file: "File",
       status: "State",
@@ -66,6 +73,18 @@ export const LISTS = {
       owner: "Owner",
       moved: "Last move",
     },
+  },
+  replies: {
+    title: "Replies",
+    path: paths.replies.list,
+    sorts: [],
+    columns: { who: "From", subject: "About", class: "Means", score: "Score", last: "Last reply" },
+  },
+  tasks: {
+    title: "Tasks",
+    path: paths.tasks.list,
+    sorts: ["latest"],
+    columns: { title: "Task", due: "Due", person: "Who does it", opportunity: "Opportunity" },
   },
   campaigns: {
     title: "Campaigns",

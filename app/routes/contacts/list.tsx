@@ -5,7 +5,7 @@ import { contactRow } from "~/domains/directory/contacts/contact-json";
 import { findRemovedContact } from "~/domains/directory/contacts/removal/removed-contacts.server";
 import { ContactTable } from "~/domains/directory/contacts/ui/contact-table";
 import { browseContacts } from "~/domains/directory/search/browse.server";
-import { BrowseQuery } from "~/domains/directory/search/browse-query";
+import { ContactBrowseQuery } from "~/domains/directory/search/browse-query";
 import { BrowseForm, type BrowseState, browseTo } from "~/domains/directory/search/ui/browse-form";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
@@ -24,7 +24,7 @@ import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = () => [{ title: "Contacts" }];
 
-const ListQuery = BrowseQuery.extend({ removed: BrowseQuery.shape.cursor });
+const ListQuery = ContactBrowseQuery.extend({ removed: ContactBrowseQuery.shape.cursor });
 
 export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, ListQuery);
@@ -36,6 +36,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     industry: query.industry[0] ?? "",
     size: "",
     scope: query.scope === "own" ? "own" : "",
+    sort: page.sort === "newest" ? "" : page.sort,
   };
   return {
     state,
@@ -44,14 +45,16 @@ export const loader = businessPage(async (ctx, { request }) => {
     contacts: page.rows.map(contactRow),
     next: page.next,
     total: page.total,
+    hasOneOrder: page.hasOneOrder,
   };
 });
 
 const PICK = pickOf<{ contactName: string }>("contactIds", ({ contactName }) => contactName);
 
 export default function ContactsPage() {
-  const { state, removed, isFirst, contacts, next, total } = useLoaderData<typeof loader>();
-  const isFiltered = Object.values(state).some(Boolean);
+  const { state, removed, isFirst, contacts, next, total, hasOneOrder } = useLoaderData<typeof loader>();
+  const { sort = "", ...filters } = state;
+  const isFiltered = Object.values(filters).some(Boolean);
   return (
     <Page
       title="Contacts"
@@ -96,7 +99,16 @@ export default function ContactsPage() {
       ) : (
         <>
           <PickForm list="contacts" total={total} shown={contacts.length}>
-            <ContactTable contacts={contacts} contactTo={paths.business.contactHistory} pick={PICK} />
+            <ContactTable
+              contacts={contacts}
+              contactTo={paths.business.contactHistory}
+              pick={PICK}
+              {...(hasOneOrder
+                ? {}
+                : {
+                    order: { sort, to: (by) => browseTo(paths.business.contacts, { ...state, sort: by }) },
+                  })}
+            />
           </PickForm>
           <Pagination
             total={`${formatTotal(total)} ${total.count === 1 ? "contact" : "contacts"}`}

@@ -1,18 +1,19 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatNumber, formatTotal } from "~/core/format";
-import { PageQuery } from "~/core/pagination";
 import { readerZone } from "~/core/time/time-zones";
 import { importView } from "~/domains/directory/imports/import-view";
 import { listImports } from "~/domains/directory/imports/imports.server";
+import { ImportQuery } from "~/domains/directory/imports/schemas";
 import { ImportBadge } from "~/domains/directory/imports/ui/import-words";
 import { LISTS } from "~/domains/saved-views/lists";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
-import { ListTable } from "~/ui/data/list-table";
+import { ListTable, ordered } from "~/ui/data/list-table";
 import { Pagination } from "~/ui/data/pagination";
+import type { Column } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
@@ -21,22 +22,89 @@ import { Link } from "~/ui/link";
 export const meta: MetaFunction = () => [{ title: "Imports" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
-  const query = readQuery(request, PageQuery);
+  const query = readQuery(request, ImportQuery);
   const page = await listImports(ctx, query);
   return {
     imports: page.rows.map((row) => importView(row, readerZone(ctx))),
     next: page.next,
     total: page.total,
     isFirst: query.cursor === undefined,
+    sort: query.sort === "newest" ? "" : query.sort,
   };
 });
 
 const NAMES = LISTS.imports.columns;
 
+const ORDERS = { file: ["name", "ascending"], rows: ["rows", "descending"] } as const;
+const CAPTIONS: Record<string, string> = {
+  name: "Files you uploaded, by name",
+  rows: "Files you uploaded, the longest first",
+};
+
+const listTo = (query: Record<string, string | number>) => paths.withQuery(paths.business.imports, query);
+
 const figure = (value: number | null) => (value === null ? "" : formatNumber(value));
 
+const COLUMNS: Column<ReturnType<typeof importView>>[] = [
+  {
+    key: "file",
+    label: NAMES.file,
+    isHeader: true,
+    cell: (row) => (
+      <>
+        <Link to={paths.business.import(row.id)}>{row.fileName}</Link>{" "}
+        {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+      </>
+    ),
+  },
+  { key: "status", label: NAMES.status, cell: (row) => <ImportBadge status={row.status} /> },
+  { key: "uploaded", label: NAMES.uploaded, cell: (row) => row.uploaded },
+  {
+    key: "rows",
+    label: NAMES.rows,
+    isNumber: true,
+    isNamed: true,
+    cell: (row) => figure(row.rowsTotal),
+  },
+  {
+    key: "created",
+    label: NAMES.created,
+    isNumber: true,
+    isNamed: true,
+    cell: (row) => figure(row.rowsCreated),
+  },
+  {
+    key: "people",
+    label: NAMES.people,
+    isNumber: true,
+    isNamed: true,
+    cell: (row) => figure(row.peopleCreated),
+  },
+  {
+    key: "updated",
+    label: NAMES.updated,
+    isNumber: true,
+    isNamed: true,
+    cell: (row) => figure(row.rowsUpdated),
+  },
+  {
+    key: "skipped",
+    label: NAMES.skipped,
+    isNumber: true,
+    isNamed: true,
+    cell: (row) => figure(row.kind === "contacts" ? row.peopleSkipped : row.rowsSkipped),
+  },
+  {
+    key: "rejected",
+    label: NAMES.rejected,
+    isNumber: true,
+    isNamed: true,
+    cell: (row) => figure(row.rowsRejected),
+  },
+];
+
 export default function ImportsPage() {
-  const { imports, next, total, isFirst } = useLoaderData<typeof loader>();
+  const { imports, next, total, isFirst, sort } = useLoaderData<typeof loader>();
   const upload = (
     <LinkButton writes to={paths.business.newImport} kind="primary">
       Import a file
@@ -52,75 +120,19 @@ export default function ImportsPage() {
       </Page>
     );
   return (
-    <Page title="Imports" subtitle="Files of companies and people, newest first." action={upload}>
+    <Page title="Imports" subtitle="Files of companies and people." action={upload}>
       <ListTable
         list="imports"
-        caption="Files you uploaded"
-        columns={[
-          {
-            key: "file",
-            label: NAMES.file,
-            isHeader: true,
-            cell: (row) => (
-              <>
-                <Link to={paths.business.import(row.id)}>{row.fileName}</Link>{" "}
-                {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
-              </>
-            ),
-          },
-          { key: "status", label: NAMES.status, cell: (row) => <ImportBadge status={row.status} /> },
-          { key: "uploaded", label: NAMES.uploaded, cell: (row) => row.uploaded },
-          {
-            key: "rows",
-            label: NAMES.rows,
-            isNumber: true,
-            isNamed: true,
-            cell: (row) => figure(row.rowsTotal),
-          },
-          {
-            key: "created",
-            label: NAMES.created,
-            isNumber: true,
-            isNamed: true,
-            cell: (row) => figure(row.rowsCreated),
-          },
-          {
-            key: "people",
-            label: NAMES.people,
-            isNumber: true,
-            isNamed: true,
-            cell: (row) => figure(row.peopleCreated),
-          },
-          {
-            key: "updated",
-            label: NAMES.updated,
-            isNumber: true,
-            isNamed: true,
-            cell: (row) => figure(row.rowsUpdated),
-          },
-          {
-            key: "skipped",
-            label: NAMES.skipped,
-            isNumber: true,
-            isNamed: true,
-            cell: (row) => figure(row.kind === "contacts" ? row.peopleSkipped : row.rowsSkipped),
-          },
-          {
-            key: "rejected",
-            label: NAMES.rejected,
-            isNumber: true,
-            isNamed: true,
-            cell: (row) => figure(row.rowsRejected),
-          },
-        ]}
+        caption={CAPTIONS[sort] ?? "Files you uploaded, newest first"}
+        columns={ordered(COLUMNS, ORDERS, { sort, to: (by) => listTo({ sort: by }) })}
         rows={imports}
         rowKey={(row) => row.id}
       />
       <Pagination
         total={`${formatTotal(total)} ${total.count === 1 ? "import" : "imports"}`}
         shown={imports.length}
-        firstTo={isFirst ? null : paths.business.imports}
-        nextTo={next === null ? null : paths.withQuery(paths.business.imports, { cursor: next })}
+        firstTo={isFirst ? null : listTo({ sort })}
+        nextTo={next === null ? null : listTo({ sort, cursor: next })}
       />
     </Page>
   );

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { formatDate, formatTime, formatTotal } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { CLASS_NAMES, type ReplyClass } from "~/domains/replies/classification/reply-class";
@@ -9,13 +9,16 @@ import { listThreads, snippetsOf } from "~/domains/replies/threads/threads.serve
 import { ClassBadge } from "~/domains/replies/ui/class-badge";
 import { FilterMenu } from "~/domains/replies/ui/filter-menu";
 import { ReplyTabs } from "~/domains/replies/ui/reply-tabs";
+import { LISTS } from "~/domains/saved-views/lists";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { carryOn } from "~/ui/data/asked-columns";
 import { Badge } from "~/ui/data/badge";
+import { ListTable } from "~/ui/data/list-table";
 import { Pagination } from "~/ui/data/pagination";
 import { SincePill } from "~/ui/data/since-pill";
-import { type Column, Table } from "~/ui/data/table";
+import type { Column } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
@@ -45,10 +48,12 @@ export const loader = businessPage(async (ctx, { request }) => {
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
+const NAMES = LISTS.replies.columns;
+
 const COLUMNS: Column<Row>[] = [
   {
     key: "who",
-    label: "From",
+    label: NAMES.who,
     isHeader: true,
     cell: (row) => (
       <>
@@ -63,10 +68,10 @@ const COLUMNS: Column<Row>[] = [
       </>
     ),
   },
-  { key: "subject", label: "About", cell: (row) => <span dir="auto">{row.subject}</span> },
-  { key: "class", label: "Means", cell: (row) => <ClassBadge of={row.replyClass} /> },
-  { key: "score", label: "Score", isNumber: true, cell: (row) => row.score },
-  { key: "last", label: "Last reply", cell: (row) => row.last },
+  { key: "subject", label: NAMES.subject, cell: (row) => <span dir="auto">{row.subject}</span> },
+  { key: "class", label: NAMES.class, cell: (row) => <ClassBadge of={row.replyClass} /> },
+  { key: "score", label: NAMES.score, isNumber: true, cell: (row) => row.score },
+  { key: "last", label: NAMES.last, cell: (row) => row.last },
 ];
 
 const EMPTY_TITLES = {
@@ -83,6 +88,7 @@ const EMPTY_WORDS = {
 
 export default function RepliesPage() {
   const { rows, next, total, isFirst, show, replyClass, since, sinceDay } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
   const to = (change: {
     show?: string;
     replyClass?: string | null;
@@ -101,13 +107,13 @@ export default function RepliesPage() {
       subtitle="What people answered, what it means, and the words that say so."
       action={<LinkButton to={paths.replies.webhooks}>Connect your mail server</LinkButton>}
     >
-      <ReplyTabs shown={show} to={(value) => to({ show: value })} />
+      <ReplyTabs shown={show} to={(value) => carryOn(to({ show: value }), params)} />
       {isBare ? null : (
         <FilterMenu
           label={`Means: ${replyClass ? CLASS_NAMES[replyClass] : "anything"}`}
           choices={[["", "Anything"], ...classes]}
           chosen={replyClass ?? ""}
-          to={(value) => to({ replyClass: value })}
+          to={(value) => carryOn(to({ replyClass: value }), params)}
         />
       )}
       {sinceDay ? <SincePill day={sinceDay} without={to({ since: null })} /> : null}
@@ -135,7 +141,13 @@ export default function RepliesPage() {
         </EmptyState>
       ) : (
         <>
-          <Table caption="Last answered first" columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />
+          <ListTable
+            list="replies"
+            caption="Last answered first"
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={(row) => row.id}
+          />
           <Pagination
             total={`${formatTotal(total)} ${total.count === 1 ? "conversation" : "conversations"}`}
             shown={rows.length}

@@ -7,7 +7,7 @@ import { TaskQuery } from "~/domains/opportunities/tasks/task-schemas";
 import { taskView } from "~/domains/opportunities/tasks/task-view";
 import { getTask, listTasks } from "~/domains/opportunities/tasks/tasks.server";
 import { TaskFilters } from "~/domains/opportunities/tasks/ui/task-filters";
-import { TaskGroups } from "~/domains/opportunities/tasks/ui/task-list";
+import { TaskTable } from "~/domains/opportunities/tasks/ui/task-table";
 import { OpportunityTabs } from "~/domains/opportunities/ui/opportunity-tabs";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
@@ -31,7 +31,11 @@ export const loader = businessPage(async (ctx, { request }) => {
     total: `${formatTotal(page.total)} ${page.total.count === 1 ? "task" : "tasks"}`,
     next: page.next,
     isFirst: query.cursor === undefined,
-    state: { whose: query.whose, state: query.state },
+    state: {
+      whose: query.whose,
+      state: query.state,
+      sort: query.sort === "latest" && query.state !== "done" ? query.sort : "",
+    },
     done: done?.doneAt ? { id: done.id, title: done.title } : null,
   };
 });
@@ -58,7 +62,17 @@ export default function Tasks() {
       <TaskFilters state={state} done={done} />
       {tasks.length > 0 ? (
         <>
-          <TaskGroups tasks={tasks} label="Tasks" />
+          <TaskTable
+            tasks={tasks}
+            order={
+              state.state === "done"
+                ? undefined
+                : {
+                    sort: state.sort,
+                    to: (sort) => paths.withQuery(paths.tasks.list, { ...state, sort }),
+                  }
+            }
+          />
           <Pagination
             total={total}
             shown={tasks.length}

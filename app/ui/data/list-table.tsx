@@ -3,9 +3,26 @@ import type { ComponentProps } from "react";
 import { paths } from "~/paths";
 import { Link } from "../link";
 import { askedColumns, carryOn } from "./asked-columns";
-import { Table } from "./table";
+import { type Column, Table } from "./table";
 
 type TableProps<Row> = ComponentProps<typeof Table<Row>>;
+
+/** The order a list has, empty for its first, and the address of another. */
+export interface Order {
+  sort: string;
+  to: (sort: string) => string;
+}
+
+type Orders = Record<string, readonly [sort: string, is: "ascending" | "descending"]>;
+
+/** By the key of a column, the order its head leads to; from there it leads back to the first. */
+export const ordered = <Row,>(columns: Column<Row>[], orders: Orders, order: Order | undefined) =>
+  columns.map((column) => {
+    const [sort, is] = orders[column.key] ?? [];
+    if (!order || !sort) return column;
+    const isIt = order.sort === sort;
+    return { ...column, sortTo: order.to(isIt ? "" : sort), sorted: isIt ? is : undefined };
+  });
 
 /** A table whose columns the address may choose; says which of them the list has no more. */
 export function ListTable<Row>({ list, columns, ...rest }: TableProps<Row> & { list: string }) {

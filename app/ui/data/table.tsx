@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FurtherRows, Link } from "~/ui/link";
 import { Skeleton } from "../feedback/skeleton";
 import { PickAll, PickBox, type Picking } from "./picking";
+import { Totals } from "./totals";
 
 export interface Column<Row> {
   key: string;
@@ -34,6 +35,7 @@ export function Table<Row>({
   empty,
   loading,
   isList,
+  groupOf,
 }: {
   caption: ReactNode;
   columns: Column<Row>[];
@@ -47,9 +49,13 @@ export function Table<Row>({
   loading?: string | undefined;
   /** Its cards on a phone have a few words, and labels only where a column wants it. */
   isList?: boolean;
+  /** Where rows stand in groups, one after the other: the name of a row's. */
+  groupOf?: ((row: Row) => string | null) | undefined;
 }) {
   if (loading) return <Skeleton label={loading} shape="rows" lines={Math.max(rows.length, 5)} />;
   if (rows.length === 0 && empty) return empty;
+  const nameOf = groupOf ?? (() => null);
+  const groups = [...new Set(rows.map(nameOf))];
   return (
     <table className="table">
       <caption>{caption}</caption>
@@ -73,63 +79,47 @@ export function Table<Row>({
           ) : null}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row, at) => (
-          <FurtherRows.Provider key={rowKey(row)} value={at > 0}>
-            <tr>
-              {pick ? <PickBox pick={pick} row={row} value={rowKey(row)} /> : null}
-              {columns.map((column) =>
-                column.isHeader ? (
-                  <th key={column.key} scope="row">
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td
-                    key={column.key}
-                    data-label={isList && !column.isNamed ? undefined : column.label}
-                    className={column.isNumber ? "num" : undefined}
-                  >
-                    {column.cell(row)}
-                  </td>
-                ),
-              )}
-              {actions ? (
-                <td className="actions">
-                  <div className="row">{actions(row)}</div>
-                </td>
-              ) : null}
+      {groups.map((group) => (
+        <tbody key={group}>
+          {group ? (
+            <tr className="group">
+              <th scope="rowgroup" colSpan={columns.length + (pick ? 1 : 0) + (actions ? 1 : 0)}>
+                {group}
+              </th>
             </tr>
-          </FurtherRows.Provider>
-        ))}
-      </tbody>
+          ) : null}
+          {rows
+            .filter((row) => nameOf(row) === group)
+            .map((row) => (
+              <FurtherRows.Provider key={rowKey(row)} value={row !== rows[0]}>
+                <tr>
+                  {pick ? <PickBox pick={pick} row={row} value={rowKey(row)} /> : null}
+                  {columns.map((column) =>
+                    column.isHeader ? (
+                      <th key={column.key} scope="row">
+                        {column.cell(row)}
+                      </th>
+                    ) : (
+                      <td
+                        key={column.key}
+                        data-label={isList && !column.isNamed ? undefined : column.label}
+                        className={column.isNumber ? "num" : undefined}
+                      >
+                        {column.cell(row)}
+                      </td>
+                    ),
+                  )}
+                  {actions ? (
+                    <td className="actions">
+                      <div className="row">{actions(row)}</div>
+                    </td>
+                  ) : null}
+                </tr>
+              </FurtherRows.Provider>
+            ))}
+        </tbody>
+      ))}
       <Totals columns={columns} before={pick ? 1 : 0} after={actions ? 1 : 0} />
     </table>
-  );
-}
-
-function Totals<Row>({ columns, before, after }: { columns: Column<Row>[]; before: number; after: number }) {
-  if (!columns.some(({ total }) => total !== undefined)) return null;
-  return (
-    <tfoot>
-      <tr>
-        {before ? <td className="pick" /> : null}
-        {columns.map(({ key, label, isHeader, isNumber, total }) =>
-          isHeader ? (
-            <th key={key} scope="row">
-              {total ?? "Total"}
-            </th>
-          ) : (
-            <td
-              key={key}
-              data-label={total === undefined ? undefined : label}
-              className={isNumber ? "num" : undefined}
-            >
-              {total}
-            </td>
-          ),
-        )}
-        {after ? <td className="actions" /> : null}
-      </tr>
-    </tfoot>
   );
 }

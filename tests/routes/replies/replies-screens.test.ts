@@ -86,9 +86,20 @@ describe("the screens of replies", () => {
       await callApp("POST", "/api/tasks", { title, dueAt }, cookie);
     }
     const page = await (await fetchApp("/tasks", { cookie })).text();
-    expect([...page.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, heading]) => heading)).toEqual([
-      "Overdue",
-      "Later",
-    ]);
+    expect(
+      [...page.matchAll(/<th scope="rowgroup" colSpan="5">([^<]+)<\/th>/g)].map(([, heading]) => heading),
+    ).toEqual(["Overdue", "Later"]);
+    const titles = (html: string) => [...html.matchAll(/>(Old|Far)<\/a>/g)].map(([, title]) => title);
+    expect(titles(page)).toEqual(["Old", "Far"]);
+    expect(page).toContain('href="/tasks?whose=mine&amp;state=open&amp;sort=latest"');
+    const latest = await (
+      await fetchApp("/tasks?sort=latest&columns=person,gone&dense=1", { cookie })
+    ).text();
+    expect(titles(latest)).toEqual(["Far", "Old"]);
+    expect(latest).toMatch(/<th scope="rowgroup" colSpan="3">Later/);
+    expect(latest.replaceAll("<!-- -->", "")).toContain("This list has no column “gone” any more.");
+    const called = await callApp("GET", "/api/tasks?sort=latest", undefined, cookie);
+    expect((await called.json<{ title: string }[]>()).map(({ title }) => title)).toEqual(["Far", "Old"]);
+    expect((await fetchApp("/tasks?sort=priority", { cookie })).status).toBe(422);
   });
 });

@@ -4,34 +4,64 @@ import { notFound } from "~/core/errors";
 import { inOrder } from "~/core/ids";
 import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { among } from "~/core/statement";
+import type { ContactSort } from "../search/browse-query";
 import type { CompanyFilter } from "../search/company-filter";
 import { matchOf } from "../search/search-match";
 import { contacts, hiddenContacts } from "../tables";
 import type { Contact } from "./contact";
+import { contactsInOrder, foundInOrder } from "./sorted-contacts.server";
 
-export type ContactFilter = Pick<CompanyFilter, "words" | "countries" | "industries" | "owner">;
+export type ContactFilter = Pick<
+  CompanyFilter,
+  "words" | "countries" | "industries" | "sizes" | "isOwnOnly" | "owner"
+> & {
+  sort?: ContactSort;
+};
+
+export interface ContactPage extends Page<Contact> {
+  sort: ContactSort;
+  hasOneOrder: boolean;
+}
+
+const MOST_SORTED = 90;
 
 export async function listContacts(
   ctx: AccountContext,
-  filter: ContactFilter,
+  { sort = "newest", ...filter }: ContactFilter,
   { limit, before }: { limit: number; before?: number | undefined },
-): Promise<Page<Contact>> {
+): Promise<ContactPage> {
   const match = matchOf(filter, ctx.account.id);
   // D1 binds numbers as REAL; FTS5 starts at a cursor only if it is an integer.
   const page = sql`(select rowid from contact_search where contact_search match ${match}
     and rowid < cast(${before ?? Number.MAX_SAFE_INTEGER} as integer) order by rowid desc limit ${limit + 1})`;
-  const found = await ctx.db
-    .select()
-    .from(contacts)
-    .where(inArray(contacts.id, page))
-    .orderBy(desc(contacts.id));
   const [counted] = await ctx.db.all<{ n: number }>(
     sql`select count(*) as n from (select 1 from contact_search where contact_search match ${match} limit ${COUNT_BOUND})`,
   );
   const count = counted?.n ?? 0;
   const total = totalUpTo(count);
-  const { rows, next } = pageOf(found, limit, (last) => last.id);
-  return { rows, next, total };
+  const { isOwnOnly = false, ...narrowing } = filter;
+  const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
+  const hasOneOrder = isFiltered && count > MOST_SORTED;
+  if (sort !== "newest" && !isFiltered)
+    return {
+      ...(await contactsInOrder(ctx, { limit, cursor: before, sort }, isOwnOnly)),
+      total,
+      sort,
+      hasOneOrder,
+    };
+  if (sort !== "newest" && !hasOneOrder) {
+    const fit = await ctx.db.all<{ id: number }>(
+      sql`select rowid as id from contact_search where contact_search match ${match} limit ${MOST_SORTED}`,
+    );
+    const ids = fit.map(({ id }) => id);
+    return { ...(await foundInOrder(ctx, ids, { limit, cursor: before, sort })), total, sort, hasOneOrder };
+  }
+  const found = await ctx.db
+    .select()
+    .from(contacts)
+    .where(inArray(contacts.id, page))
+    .orderBy(desc(contacts.id));
+  return { ...pageOf(found, limit, (last) => last.id), total, sort: "newest", hasOneOrder };
 }
 
 /** In the order asked, of those that the account sees; reads about two rows for each. */

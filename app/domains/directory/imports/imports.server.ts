@@ -1,36 +1,58 @@
-import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
+import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Account, AccountContext, Context } from "~/core/context";
 import { type CsvCell, csvStream } from "~/core/csv";
 import { notFound } from "~/core/errors";
+import { type KeysetOrder, readAfter } from "~/core/lists/keyset";
 import { COUNT_BOUND, type Page, pageOf, type Total, totalUpTo } from "~/core/pagination";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { importRejects, imports } from "../tables";
 import { type Import, rejectsListed } from "./import";
+import type { ImportQuery, ImportSort } from "./schemas";
 
 export type ImportReject = Pick<typeof importRejects.$inferSelect, "line" | "reason" | "cells">;
 
 const REJECT = { line: importRejects.line, reason: importRejects.reason, cells: importRejects.cells };
 
+const isImport = (ctx: AccountContext, importId: number) =>
+  and(eq(imports.id, importId), eq(imports.accountId, ctx.account.id));
+
 export async function getImport(ctx: AccountContext, importId: number): Promise<Import> {
-  const [row] = await ctx.db
-    .select()
-    .from(imports)
-    .where(and(eq(imports.id, importId), eq(imports.accountId, ctx.account.id)))
-    .limit(1);
+  const [row] = await ctx.db.select().from(imports).where(isImport(ctx, importId)).limit(1);
   if (!row) throw notFound("This import");
   return row;
 }
 
+const ORDERS: Record<ImportSort, KeysetOrder> = {
+  newest: { key: imports.id, id: imports.id, isDescending: true },
+  name: { key: sql`lower(file_name)`, id: imports.id },
+  rows: { key: sql`ifnull(rows_total, -1)`, id: imports.id, isDescending: true },
+};
+
+async function lastSeen(ctx: AccountContext, cursor: number | undefined, sort: ImportSort) {
+  if (cursor === undefined) return undefined;
+  if (sort === "newest") return { key: cursor, id: cursor };
+  const [last] = await ctx.db
+    .select({ key: sql`${ORDERS[sort].key}`, id: imports.id })
+    .from(imports)
+    .where(isImport(ctx, cursor))
+    .limit(1);
+  return last ?? null;
+}
+
 export async function listImports(
   ctx: AccountContext,
-  { limit, cursor }: { limit: number; cursor?: number | undefined },
+  { limit, cursor, sort = "newest" }: Pick<ImportQuery, "limit" | "cursor"> & Partial<ImportQuery>,
 ): Promise<Page<Import>> {
-  const rows = await ctx.db
-    .select()
-    .from(imports)
-    .where(and(eq(imports.accountId, ctx.account.id), lt(imports.id, cursor ?? Number.MAX_SAFE_INTEGER)))
-    .orderBy(desc(imports.id))
-    .limit(limit + 1);
+  const order = ORDERS[sort];
+  const last = await lastSeen(ctx, cursor, sort);
+  const read = (where: SQL | undefined, by: SQL[], most: number) =>
+    ctx.db
+      .select()
+      .from(imports)
+      .where(and(eq(imports.accountId, ctx.account.id), where))
+      .orderBy(...by)
+      .limit(most);
+  const rows = last === null ? [] : await readAfter(read, order, last, limit + 1);
   const counted = await ctx.d1
     .prepare("SELECT count(*) AS n FROM (SELECT 1 FROM imports WHERE account_id = ? LIMIT ?)")
     .bind(ctx.account.id, COUNT_BOUND)

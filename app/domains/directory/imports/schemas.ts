@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PageQuery } from "~/core/pagination";
 import { MAPPED_FIELDS } from "./mapping/mapped-fields";
 import { namesObstacle } from "./people/person-fields";
 
@@ -41,3 +42,11 @@ type ImportKind = z.infer<typeof ImportKind>;
 
 export const StartImport = z.object({ onDuplicate: OnDuplicate.optional() });
 export type StartImport = z.infer<typeof StartImport>;
+
+const IMPORT_SORTS = ["newest", "name", "rows"] as const;
+export type ImportSort = (typeof IMPORT_SORTS)[number];
+
+export const ImportQuery = PageQuery.extend({
+  sort: z.enum(IMPORT_SORTS, "Sort by newest, name or rows.").default("newest"),
+});
+export type ImportQuery = z.infer<typeof ImportQuery>;

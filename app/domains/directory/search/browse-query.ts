@@ -34,11 +34,19 @@ export const BrowseQuery = PageQuery.extend({
 });
 export type BrowseQuery = z.infer<typeof BrowseQuery>;
 
+const CONTACT_SORTS = ["newest", "name", "company"] as const;
+export type ContactSort = (typeof CONTACT_SORTS)[number];
+
+export const ContactBrowseQuery = BrowseQuery.extend({
+  sort: z.enum(CONTACT_SORTS, "Sort by newest, name or company.").default("newest"),
+});
+export type ContactBrowseQuery = z.infer<typeof ContactBrowseQuery>;
+
 /** As in `/api/database/companies/Kenya/all/solar`; they win over the query string. @throws DomainError invalid */
-export function withSegments(
-  query: BrowseQuery,
+export function withSegments<Query extends BrowseQuery>(
+  query: Query,
   segments: { country?: string | undefined; industry?: string | undefined; search?: string | undefined },
-): BrowseQuery {
+): Query {
   const given = Object.entries(segments).filter(([, text]) => text !== undefined);
   if (given.length === 0) return query;
   const { country, industry, search } = Object.fromEntries(given);
@@ -50,5 +58,5 @@ export function withSegments(
   });
   if (!read.success)
     throw new DomainError("invalid", read.error.issues[0]?.message ?? "Please check the filters.");
-  return read.data;
+  return { ...query, ...read.data };
 }

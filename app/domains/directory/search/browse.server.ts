@@ -2,10 +2,9 @@ import type { AccountContext, Context } from "~/core/context";
 import type { Page } from "~/core/pagination";
 import { ownerIs } from "~/domains/identity/team/owner-filter.server";
 import type { Company } from "../companies/company";
-import type { Contact } from "../contacts/contact";
-import { listContacts } from "../contacts/list-contacts.server";
+import { type ContactPage, listContacts } from "../contacts/list-contacts.server";
 import type { Size } from "../taxonomy/sizes";
-import type { BrowseQuery } from "./browse-query";
+import type { BrowseQuery, ContactBrowseQuery } from "./browse-query";
 import { countCompanies } from "./count-companies.server";
 import { type CompanyFilter, type SearchContext, searchCompanies } from "./search-companies.server";
 
@@ -35,8 +34,15 @@ async function pageOf(ctx: SearchContext, filter: CompanyFilter, window: { limit
   return { rows: found.companies, next: found.next, total, corrected };
 }
 
-export const browseContacts = async (ctx: AccountContext, query: BrowseQuery): Promise<Page<Contact>> =>
-  listContacts(ctx, await filterOf(ctx, query), { limit: query.limit, before: query.cursor });
+type ContactsAsked = BrowseQuery & Partial<Pick<ContactBrowseQuery, "sort">>;
+
+export const contactFilterOf = async (
+  ctx: AccountContext,
+  { sort = "newest", ...query }: Omit<ContactsAsked, "limit" | "cursor">,
+) => ({ ...(await filterOf(ctx, query)), sort });
+
+export const browseContacts = async (ctx: AccountContext, query: ContactsAsked): Promise<ContactPage> =>
+  listContacts(ctx, await contactFilterOf(ctx, query), { limit: query.limit, before: query.cursor });
 
 export const browseShared = (ctx: Context, search: string) =>
   pageOf({ d1: ctx.d1, account: null }, { words: search }, { limit: 5 });

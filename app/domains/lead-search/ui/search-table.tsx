@@ -1,10 +1,14 @@
 import { formatNumber } from "~/core/format";
+import { SEARCH_COLUMNS } from "~/domains/saved-views/search-columns";
 import { paths } from "~/paths";
 import { Badge, type BadgeKind } from "~/ui/data/badge";
+import type { ListTable } from "~/ui/data/list-table";
 import { type Column, Table } from "~/ui/data/table";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Link } from "~/ui/link";
 import type { SearchView } from "../view";
+
+const NAMES = SEARCH_COLUMNS;
 
 const RUN: Record<Exclude<SearchView["status"], "running">, string> = {
   pending: "Run Search",
@@ -38,10 +42,10 @@ function Actions({ search }: { search: SearchView }) {
   );
 }
 
-const COLUMNS: Column<SearchView>[] = [
+export const COLUMNS: Column<SearchView>[] = [
   {
     key: "name",
-    label: "Search",
+    label: NAMES.name,
     isHeader: true,
     cell: (search) => (
       <>
@@ -53,7 +57,7 @@ const COLUMNS: Column<SearchView>[] = [
   },
   {
     key: "status",
-    label: "Status",
+    label: NAMES.status,
     cell: (search) => (
       <>
         <StatusBadge status={search.status} />
@@ -63,43 +67,51 @@ const COLUMNS: Column<SearchView>[] = [
   },
   {
     key: "results",
-    label: "Leads",
+    label: NAMES.results,
     isNumber: true,
     isNamed: true,
     cell: (search) => formatNumber(search.resultsCount),
   },
   {
     key: "cost",
-    label: "A run uses up to",
+    label: NAMES.cost,
     isNumber: true,
     cell: (search) => <div className="small">{formatNumber(search.maxLeads)}</div>,
   },
-  { key: "last", label: "Last run", isNamed: true, cell: (search) => search.lastRunAt ?? "never" },
+  { key: "last", label: NAMES.last, isNamed: true, cell: (search) => search.lastRunAt ?? "never" },
 ];
 
 /** The first columns alone, where another form stands beside it. */
 const FEW = COLUMNS.slice(0, 3);
 
-export const SearchTable = ({
+export function SearchTable({
   searches,
   caption,
   isNarrow = false,
+  listed: Listed,
+  columns = COLUMNS,
 }: {
   searches: SearchView[];
   caption: string;
   isNarrow?: boolean;
-}) => (
-  <div className="list">
-    <Table
-      isList
-      caption={caption}
-      columns={isNarrow ? FEW : COLUMNS}
-      rows={searches}
-      rowKey={(search) => search.id}
-      actions={(search) => <Actions search={search} />}
-    />
-  </div>
-);
+  /** For the list of all searches, which has views; the portal does without its script. */
+  listed?: typeof ListTable;
+  columns?: Column<SearchView>[];
+}) {
+  const shown = {
+    caption,
+    columns: isNarrow ? FEW : columns,
+    rows: searches,
+    rowKey: (search: SearchView) => search.id,
+    actions: (search: SearchView) => <Actions search={search} />,
+  };
+  if (Listed) return <Listed {...shown} list="searches" />;
+  return (
+    <div className="list">
+      <Table {...shown} isList />
+    </div>
+  );
+}
 
 const KIND: Record<SearchView["status"], BadgeKind> = {
   pending: "plain",

@@ -61,6 +61,7 @@ export const TASK_STATES = ["open", "overdue", "done"] as const;
 export const TaskQuery = PageQuery.extend({
   whose: z.enum(["mine", "all"], "Choose mine or all.").default("mine"),
   state: z.enum(TASK_STATES, "Choose open, overdue or done.").default("open"),
+  sort: z.enum(["soonest", "latest"], "Sort by soonest or latest.").default("soonest"),
   done: z.number().int().positive().optional(),
 });
 export type TaskQuery = z.infer<typeof TaskQuery>;

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { isOwnWork } from "~/core/columns";
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { notFound } from "~/core/errors";
+import { readAfter } from "~/core/lists/keyset";
 import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { secondsOf } from "~/core/seconds";
 import { opportunities, tasks } from "../tables";
@@ -26,15 +27,15 @@ const whoseTasks = (ctx: BusinessContext, { whose, state }: Pick<TaskQuery, "who
   return and(sql`+${tasks.accountId} = ${ctx.account.id}`, isMine);
 };
 
-const after = (last: Task | undefined, isDone: boolean): SQL | undefined => {
-  if (!last) return undefined;
-  if (isDone)
-    return sql`(${tasks.doneAt}, ${tasks.id}) < (${secondsOf(last.doneAt ?? last.dueAt)}, ${last.id})`;
-  return sql`(${tasks.dueAt}, ${tasks.id}) > (${secondsOf(last.dueAt)}, ${last.id})`;
-};
+type Asked = Omit<TaskQuery, "sort"> & Partial<TaskQuery>;
 
-/** The most urgent first, or those done last; `isOwn` leaves demo work out. */
-export async function listTasks(ctx: BusinessContext, query: TaskQuery, { isOwn = false } = {}) {
+const lastSeen = ({ id, dueAt, doneAt }: Task, isDone: boolean) => ({
+  id,
+  key: secondsOf(isDone ? (doneAt ?? dueAt) : dueAt),
+});
+
+/** The most urgent first or last, or those done last; `isOwn` leaves demo work out. */
+export async function listTasks(ctx: BusinessContext, query: Asked, { isOwn = false } = {}) {
   const isDone = query.state === "done";
   const where = and(
     whoseTasks(ctx, query),
@@ -43,14 +44,20 @@ export async function listTasks(ctx: BusinessContext, query: TaskQuery, { isOwn 
     isOwn ? isOwnWork(ctx, tasks.isDemo) : undefined,
   );
   const last = query.cursor === undefined ? undefined : await getTask(ctx, query.cursor);
-  const order = isDone ? [desc(tasks.doneAt), desc(tasks.id)] : [asc(tasks.dueAt), asc(tasks.id)];
-  const found = await ctx.db
-    .select({ task: tasks, opportunity: opportunities.title })
-    .from(tasks)
-    .leftJoin(opportunities, eq(opportunities.id, tasks.opportunityId))
-    .where(and(where, after(last, isDone)))
-    .orderBy(...order)
-    .limit(query.limit + 1);
+  const order = {
+    key: isDone ? tasks.doneAt : tasks.dueAt,
+    id: tasks.id,
+    isDescending: isDone || query.sort === "latest",
+  };
+  const read = (beyond: SQL | undefined, by: SQL[], most: number) =>
+    ctx.db
+      .select({ task: tasks, opportunity: opportunities.title })
+      .from(tasks)
+      .leftJoin(opportunities, eq(opportunities.id, tasks.opportunityId))
+      .where(and(where, beyond))
+      .orderBy(...by)
+      .limit(most);
+  const found = await readAfter(read, order, last && lastSeen(last, isDone), query.limit + 1);
   const bounded = ctx.db.select({ id: tasks.id }).from(tasks).where(where).limit(COUNT_BOUND).as("bounded");
   const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(bounded);
   const count = counted?.count ?? 0;

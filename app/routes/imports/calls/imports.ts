@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { PageQuery } from "~/core/pagination";
 import { importJson } from "~/domains/directory/imports/import-json";
 import { listImports } from "~/domains/directory/imports/imports.server";
 import { receiveImport, requireSize } from "~/domains/directory/imports/receive-import.server";
-import { ImportKind } from "~/domains/directory/imports/schemas";
+import { ImportKind, ImportQuery } from "~/domains/directory/imports/schemas";
 import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
 import { readUpload, statedSize } from "~/http/files/file-upload.server";
 
@@ -15,7 +14,7 @@ const UploadQuery = ImportKind.extend({
 export const { loader, action } = apiRoute({
   GET: call({
     access: "business",
-    query: PageQuery,
+    query: ImportQuery,
     run: async ({ ctx, query, request }) => jsonPage(request, await listImports(ctx, query), importJson),
   }),
   POST: call({

@@ -1,7 +1,7 @@
 import { LISTS } from "~/domains/saved-views/lists";
 import { Badge } from "~/ui/data/badge";
 import { Score } from "~/ui/data/confidence";
-import { ListTable } from "~/ui/data/list-table";
+import { ListTable, type Order, ordered } from "~/ui/data/list-table";
 import type { Picking } from "~/ui/data/picking";
 import type { Column } from "~/ui/data/table";
 import { Link } from "~/ui/link";
@@ -11,17 +11,23 @@ const NAMES = LISTS.contacts.columns;
 
 type Row = ReturnType<typeof contactRow>;
 
+const ORDERS = { name: ["name", "ascending"], company: ["company", "ascending"] } as const;
+const CAPTIONS: Record<string, string> = { name: "By name", company: "By company" };
+
 const THRESHOLDS = { high: 85, middle: 70 };
 
 export function ContactTable({
   contacts,
   contactTo,
   pick,
-  caption = "Newest first",
+  order,
+  caption = CAPTIONS[order?.sort ?? ""] ?? "Newest first",
 }: {
   pick?: Picking<Row>;
   contacts: Row[];
   contactTo: (contactId: number) => string;
+  /** Where it can be sorted. */
+  order?: Order;
   caption?: string;
 }) {
   const columns: Column<Row>[] = [
@@ -52,7 +58,7 @@ export function ContactTable({
     <ListTable
       list="contacts"
       caption={caption}
-      columns={columns}
+      columns={ordered(columns, ORDERS, order)}
       rows={contacts}
       rowKey={(row) => row.id}
       {...(pick ? { pick } : {})}

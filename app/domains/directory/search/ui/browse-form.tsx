@@ -10,10 +10,12 @@ export interface BrowseState {
   size: string;
   /** `own`, or empty for all. */
   scope: string;
+  /** Of lists that have more than one order: empty for the first. */
+  sort?: string;
 }
 
 export function browseTo(path: string, state: BrowseState, cursor?: number): string {
-  const query = new URLSearchParams(Object.entries(state).filter(([, value]) => value !== ""));
+  const query = new URLSearchParams(Object.entries(state).filter(([, value]) => value));
   if (cursor !== undefined) query.set("cursor", String(cursor));
   const text = query.toString();
   return text ? `${path}?${text}` : path;
@@ -49,6 +51,7 @@ export function BrowseForm({
   return (
     <Form method="get" action={action} className="search-bar" role="search" key={JSON.stringify(state)}>
       <Carried />
+      {state.sort ? <input type="hidden" name="sort" value={state.sort} /> : null}
       <Field
         field={fieldOf("search", state)}
         label="Search"

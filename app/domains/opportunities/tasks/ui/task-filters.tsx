@@ -1,5 +1,6 @@
-import { Form } from "@remix-run/react";
+import { Form, useSearchParams } from "@remix-run/react";
 import { paths } from "~/paths";
+import { carryOn } from "~/ui/data/asked-columns";
 import { FilterChoices } from "~/ui/forms/filter-choices";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
@@ -18,6 +19,7 @@ const STATES = [
 interface State {
   whose: (typeof WHOSE)[number][0];
   state: (typeof STATES)[number][0];
+  sort: string;
 }
 
 export const TaskFilters = ({
@@ -64,11 +66,12 @@ function Choices<Key extends string>({
   current: Key;
   to: (key: Key) => Record<string, string>;
 }) {
+  const [params] = useSearchParams();
   return (
     <FilterChoices
       label={label}
       choices={choices.map(([key, name]) => ({
-        to: paths.withQuery(paths.tasks.list, to(key)),
+        to: carryOn(paths.withQuery(paths.tasks.list, to(key)), params),
         label: name,
         isCurrent: key === current,
       }))}

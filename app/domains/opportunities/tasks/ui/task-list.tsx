@@ -3,25 +3,10 @@ import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
-import { Section } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 import type { TaskView } from "../task-view";
 
-export function TaskGroups({ tasks, label }: { tasks: TaskView[]; label: string }) {
-  const groups = [...new Set(tasks.map(({ group }) => group))];
-  return groups.map((group) => {
-    const shown = tasks.filter((task) => task.group === group);
-    return group ? (
-      <Section key={group} title={group}>
-        <TaskList tasks={shown} label={`${label}: ${group}`} back="list" />
-      </Section>
-    ) : (
-      <TaskList key="all" tasks={shown} label={label} back="list" />
-    );
-  });
-}
-
-export const TaskList = ({ tasks, label, back }: { tasks: TaskView[]; label: string; back?: "list" }) => (
+export const TaskList = ({ tasks, label }: { tasks: TaskView[]; label: string }) => (
   <ul className="task-list" aria-label={label}>
     {tasks.map((task) => (
       <li key={task.id} className="line">
@@ -40,17 +25,21 @@ export const TaskList = ({ tasks, label, back }: { tasks: TaskView[]; label: str
             ) : null}
           </div>
         </div>
-        <WritersOnly>
-          <Form method="post" action={paths.tasks.done(task.id)}>
-            <input type="hidden" name="isDone" value={task.isDone ? "" : "on"} />
-            {back ? <input type="hidden" name="back" value={back} /> : null}
-            <Submit kind="plain" slim pending="Saving" formAction={paths.tasks.done(task.id)}>
-              {task.isDone ? "Open again" : "Done"}
-              <span className="visually-hidden">: {task.title}</span>
-            </Submit>
-          </Form>
-        </WritersOnly>
+        <TaskDone task={task} />
       </li>
     ))}
   </ul>
+);
+
+export const TaskDone = ({ task, back }: { task: TaskView; back?: "list" }) => (
+  <WritersOnly>
+    <Form method="post" action={paths.tasks.done(task.id)}>
+      <input type="hidden" name="isDone" value={task.isDone ? "" : "on"} />
+      {back ? <input type="hidden" name="back" value={back} /> : null}
+      <Submit kind="plain" slim pending="Saving" formAction={paths.tasks.done(task.id)}>
+        {task.isDone ? "Open again" : "Done"}
+        <span className="visually-hidden">: {task.title}</span>
+      </Submit>
+    </Form>
+  </WritersOnly>
 );

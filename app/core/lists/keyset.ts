@@ -1,0 +1,29 @@
+import { asc, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+
+/** An order of a list: a key with an index over it and the id. */
+export interface KeysetOrder {
+  key: SQLWrapper;
+  id: SQLWrapper;
+  isDescending?: boolean;
+}
+
+type Read<Row> = (where: SQL | undefined, order: SQL[], most: number) => Promise<Row[]>;
+
+/**
+ * The rows after the one seen last: those with its key, then the others. One comparison of pairs would do, but SQLite seeks
+ * only the key of it where the id is the row's own, and reads all before it; and it sorts by a key that is the same for all.
+ */
+export async function readAfter<Row>(
+  read: Read<Row>,
+  { key, id, isDescending = false }: KeysetOrder,
+  last: { key: unknown; id: number } | undefined,
+  most: number,
+): Promise<Row[]> {
+  const by = isDescending ? desc : asc;
+  const whole = [by(key), by(id)];
+  if (!last) return read(undefined, whole, most);
+  const beyond = sql.raw(isDescending ? "<" : ">");
+  const alike = await read(sql`${key} = ${last.key} and ${id} ${beyond} ${last.id}`, [by(id)], most);
+  if (alike.length === most) return alike;
+  return [...alike, ...(await read(sql`${key} ${beyond} ${last.key}`, whole, most - alike.length))];
+}

@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "~/core/pagination";
+import { contactDocument } from "~/domains/directory/contacts/contact";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
+import {
+  type ContactFilter,
+  getContact,
+  listAllContacts,
+  listContacts,
+} from "~/domains/directory/contacts/list-contacts.server";
+import { createContact, deleteContact } from "~/domains/directory/contacts/save-contact.server";
+import { listImports } from "~/domains/directory/imports/imports.server";
+import { listLeadSearches } from "~/domains/lead-search/lead-searches.server";
+import { type Business, env, makeBusiness } from "../../support/context";
+import { makeSearch } from "../../support/lead-search";
+import { metered } from "../../support/metered";
+
+let business: Business;
+let other: Business;
+beforeAll(async () => {
+  [business, other] = [await makeBusiness({ plan: "corporate" }), await makeBusiness()];
+});
+
+/** All rows of a list page by page; no page reads more than 500. */
+async function walk<Row>(
+  list: (ctx: Business["ctx"], cursor: number | undefined) => Promise<Page<Row>>,
+  pages = 60,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let cursor: number | undefined;
+  for (let page = 0; page < pages; page += 1) {
+    const meter = metered(business.ctx);
+    const read = await list(meter.ctx, cursor);
+    expect(meter.rowsRead()).toBeLessThanOrEqual(500);
+    rows.push(...read.rows);
+    if (read.next === null) return rows;
+    cursor = read.next;
+  }
+  throw new Error("the list has no end");
+}
+
+const key = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+const byKey =
+  <Row extends { id: number }>(keyOf: (row: Row) => string) =>
+  (a: Row, b: Row) =>
+    keyOf(a) === keyOf(b) ? a.id - b.id : keyOf(a) < keyOf(b) ? -1 : 1;
+
+describe("imports", () => {
+  beforeAll(async () => {
+    const add = env.DB.prepare(
+      `insert into imports (account_id, created_by, file_key, file_name, file_size, encoding, delimiter, columns, mapping,
+        sample, status, rows_total, created_at) values (?, 1, 'k', ?, 1, 'utf-8', ',', '[]', '[]', '[]', 'uploaded', ?, 1)`,
+    );
+    const rows = Array.from({ length: 700 }, (_, n) => [
+      ["B.csv", "a.csv", "Ébène.csv"][n % 3],
+      n % 7 ? n % 5 : null,
+    ]);
+    await env.DB.batch(rows.map(([name, total]) => add.bind(business.account.id, name, total)));
+    await add.bind(other.account.id, "theirs.csv", 900).run();
+  });
+
+  it("come by name and by rows, whole across equal ones, each page of few rows read", async () => {
+    const newest = await walk((ctx, cursor) => listImports(ctx, { limit: 50, cursor }));
+    expect(newest).toHaveLength(700);
+    const named = await walk((ctx, cursor) => listImports(ctx, { limit: 50, cursor, sort: "name" }));
+    expect(named).toEqual([...newest].sort(byKey(({ fileName }) => key(fileName))));
+    const long = await walk((ctx, cursor) => listImports(ctx, { limit: 50, cursor, sort: "rows" }));
+    const size = (row: (typeof newest)[number]) => row.rowsTotal ?? -1;
+    expect(long).toEqual([...newest].sort((a, b) => size(b) - size(a) || b.id - a.id));
+  });
+
+  it("go on from no import that is another's or none", async () => {
+    const [theirs] = (await listImports(other.ctx, { limit: 1 })).rows;
+    for (const cursor of [theirs?.id ?? 0, 9_999_999])
+      expect(await listImports(business.ctx, { limit: 5, sort: "name", cursor })).toMatchObject({
+        rows: [],
+        next: null,
+      });
+  });
+});
+
+describe("searches", () => {
+  it("come by name and by leads, whole across equal ones, each page of few rows read", async () => {
+    for (let n = 0; n < 7; n += 1) await makeSearch(business.ctx);
+    const rename = env.DB.prepare("update lead_searches set search_name = ?, results_count = ? where id = ?");
+    const newest = await walk((ctx, cursor) => listLeadSearches(ctx, { limit: 3, cursor }));
+    await env.DB.batch(newest.map(({ id }, n) => rename.bind(["b", "A", "b"][n % 3], n % 2, id)));
+    const all = await walk((ctx, cursor) => listLeadSearches(ctx, { limit: 3, cursor }));
+    const named = await walk((ctx, cursor) => listLeadSearches(ctx, { limit: 3, cursor, sort: "name" }));
+    expect(named).toEqual([...all].sort(byKey(({ searchName }) => key(searchName))));
+    const most = await walk((ctx, cursor) => listLeadSearches(ctx, { limit: 3, cursor, sort: "leads" }));
+    expect(most).toEqual([...all].sort((a, b) => b.resultsCount - a.resultsCount || b.id - a.id));
+  });
+});
+
+describe("contacts", () => {
+  const words = (input: ReturnType<typeof ContactInput.parse>) => contactDocument(input, null);
+
+  beforeAll(async () => {
+    const shared = env.DB.prepare(
+      "insert into contacts (id, contact_name, company_name, confidence, source, is_demo, created_at, updated_at) values (?, ?, ?, 0, 'list', 0, 1, 1)",
+    );
+    const found = env.DB.prepare("insert into contact_search (rowid, words) values (?, ?)");
+    const name = (n: number) => `${["ama", "Bisi", "Ćele"][n % 3]} ${n % 40}`;
+    await env.DB.batch(
+      Array.from({ length: 260 }, (_, n) => [
+        shared.bind(500_000 + n, name(n), n % 4 ? `Company ${n % 6}` : null),
+        found.bind(500_000 + n, words(ContactInput.parse({ contactName: name(n) }))),
+      ]).flat(),
+    );
+    for (let n = 0; n < 130; n += 1)
+      await createContact(
+        business.ctx,
+        ContactInput.parse({
+          contactName: name(n),
+          companyName: n % 3 ? `company ${n % 5}` : undefined,
+          location: n < 95 ? "Accra, Ghana" : "Nairobi, Kenya",
+        }),
+      );
+    await createContact(other.ctx, ContactInput.parse({ contactName: "Aaa of another account" }));
+    // More than a page of shared ones that follow each other is hidden.
+    for (let n = 0; n < 120; n += 1)
+      if (n % 3 === 0) await deleteContact(business.ctx, (await getContact(business.ctx, 500_000 + n)).id);
+  }, 120_000);
+
+  const listed = (filter: ContactFilter, limit = 50) =>
+    walk((ctx, before) => listContacts(ctx, filter, { limit, before }));
+
+  it("come by name and by company, own and shared ones, no hidden one, whole across equal ones", async () => {
+    const newest = await listed({});
+    expect(newest).toHaveLength(130 + 260 - 40);
+    expect(await listed({ sort: "name" })).toEqual([...newest].sort(byKey((row) => key(row.contactName))));
+    const company = [...newest].sort(byKey((row) => (row.companyName ? key(row.companyName) : "\uffff")));
+    expect(await listed({ sort: "company" })).toEqual(company);
+    expect(await listed({ sort: "company" }, 7)).toEqual(company);
+  });
+
+  it("are in the file in the same order", async () => {
+    const file = [];
+    for await (const row of listAllContacts(business.ctx, { sort: "name" })) file.push(row.id);
+    expect(file).toEqual((await listed({ sort: "name" })).map(({ id }) => id));
+  });
+
+  it("of a filter are sorted while they are few; more come newest first and say so", async () => {
+    const few = await listed({ countries: ["KE"], sort: "name" }, 10);
+    expect(few).toEqual(
+      [...(await listed({ countries: ["KE"] }))].sort(byKey((row) => key(row.contactName))),
+    );
+    expect(few).toHaveLength(35);
+    const many = await listContacts(business.ctx, { countries: ["GH"], sort: "name" }, { limit: 5 });
+    expect(many).toMatchObject({ sort: "newest", hasOneOrder: true });
+    expect(many.rows.map(({ id }) => id)).toEqual(
+      (await listContacts(business.ctx, { countries: ["GH"] }, { limit: 5 })).rows.map(({ id }) => id),
+    );
+    const own = await listed({ isOwnOnly: true, sort: "name" });
+    expect(own).toHaveLength(130);
+  });
+
+  it("go on from no contact that is another's", async () => {
+    const [theirs] = (await listContacts(other.ctx, { isOwnOnly: true }, { limit: 1 })).rows;
+    const before = theirs?.id;
+    expect(await listContacts(business.ctx, { sort: "name" }, { limit: 5, before })).toMatchObject({
+      rows: [],
+      next: null,
+    });
+  });
+});

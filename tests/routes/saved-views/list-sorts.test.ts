@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
+import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { callApp, fetchApp, signedInBusiness } from "../../support/app";
+import { makeSearch } from "../../support/lead-search";
+
+let one: Awaited<ReturnType<typeof signedInBusiness>>;
+beforeAll(async () => {
+  one = await signedInBusiness();
+  for (const [contactName, companyName] of [
+    ["Bisi", "Alpha"],
+    ["ama", "Gamma"],
+    ["Cele", "beta"],
+  ])
+    await createContact(one.ctx, ContactInput.parse({ contactName, companyName, location: "Accra, Ghana" }));
+  for (let n = 0; n < 2; n += 1) await makeSearch(one.ctx);
+});
+
+const pageOf = async (path: string) => (await fetchApp(path, { cookie: one.cookie })).text();
+
+const LISTS = [
+  ["/business/contacts", "/api/database/contacts", "name", "Name", "ascending"],
+  ["/business/contacts", "/api/database/contacts", "company", "Company", "ascending"],
+  ["/ai-lead-search", "/api/ai/lead-searches", "name", "Search", "ascending"],
+  ["/ai-lead-search", "/api/ai/lead-searches", "leads", "Leads", "descending"],
+] as const;
+
+describe("a list sorted by the head of a column", () => {
+  it.each(LISTS)("%s as %s, by %s", async (page, call, sort, label, is) => {
+    const plain = await pageOf(page);
+    expect(plain).toMatch(new RegExp(`<th[^>]*><a[^>]*href="${page}\\?sort=${sort}"[^>]*>${label}</a>`));
+    expect(plain).not.toContain('aria-sort="');
+    const sorted = await pageOf(`${page}?sort=${sort}&dense=1`);
+    expect(sorted).toMatch(
+      new RegExp(`<th[^>]*aria-sort="${is}"[^>]*><a[^>]*href="${page}\\?dense=1"[^>]*>${label}</a>`),
+    );
+    const rows = await (await callApp("GET", `${call}?sort=${sort}`, undefined, one.cookie)).json<
+      { id: number }[]
+    >();
+    const shown = [...sorted.matchAll(/<th scope="row"><a [^>]*href="[^"]*?(\d+)[^"]*"/g)].map(([, id]) =>
+      Number(id),
+    );
+    expect(shown).toEqual(rows.map(({ id }) => id));
+  });
+
+  it.each([
+    "/business/contacts",
+    "/api/database/contacts",
+    "/business/contacts.csv",
+    "/ai-lead-search",
+    "/api/ai/lead-searches",
+    "/business/imports",
+    "/api/imports",
+  ])("%s refuses an order it has not", async (path) => {
+    const answer = await fetchApp(`${path}?sort=revenue`, { cookie: one.cookie });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain("Sort by newest");
+  });
+
+  it("is exported and picked in the order it is shown", async () => {
+    const csv = await pageOf("/business/contacts.csv?sort=name&search=accra");
+    expect([...csv.matchAll(/Bisi|ama|Cele/g)].map(([name]) => name)).toEqual(["ama", "Bisi", "Cele"]);
+    const page = await pageOf("/business/contacts?sort=name&search=accra");
+    expect(page).toContain("/business/contacts.csv?search=accra&amp;sort=name");
+    expect(page).toContain('<input type="hidden" name="sort" value="name"/>');
+  });
+});
