@@ -18,11 +18,11 @@ async function found({ ctx }: Business, q: string) {
   return Object.fromEntries(groups.map(({ kind, rows }) => [kind, rows.map(({ title }) => title)]));
 }
 
-/** With 120 leads that are surer than any that follows. */
+/** With 700 leads that are surer than any that follows. */
 async function busyBusiness() {
   const business = await makeBusiness();
   const search = await makeSearch(business.ctx);
-  await makeLeads(business.ctx, search.id, 120);
+  await makeLeads(business.ctx, search.id, 700);
   return business;
 }
 
