@@ -4,7 +4,8 @@ import { endpoints, layoutsOf } from "../../access/matrix";
 
 const FRAMES = ["routes/portal/frame", "routes/account/frame"];
 
-/** What is opened from another screen, and means nothing without it. */
+/** What is opened from another screen, and means nothing without it; as what is done with picked rows. */
+const OF_PICKED = "/business/picked/";
 const NOT_BY_NAME = [
   "/account/second-factor/code",
   "/account/second-factor/off",
@@ -13,8 +14,6 @@ const NOT_BY_NAME = [
   "/business-portal",
   "/business/campaigns",
   "/business/demo-work/remove",
-  "/business/picked/assign",
-  "/business/picked/delete",
   "/mailboxes/connect",
   "/search",
 ];
@@ -31,7 +30,7 @@ const SCREENS = screensOf({ role: "owner", plan: "trial" });
 it("every screen of a business is found by name", () => {
   const found = new Set(SCREENS.map(({ to }) => to));
   expect(pages.length).toBeGreaterThan(40);
-  expect(pages.filter((path) => !found.has(path)).sort()).toEqual(NOT_BY_NAME);
+  expect(pages.filter((path) => !found.has(path) && !path.startsWith(OF_PICKED)).sort()).toEqual(NOT_BY_NAME);
 });
 
 it("and each once", () => {
