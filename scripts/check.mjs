@@ -9,7 +9,7 @@ import { specificationProblems } from "./check-specification.mjs";
 /** The domains in their order: an import points to the same one or to one that stands earlier. */
 const ORDER = [
   ["audit", "settings", "suppression", "billing/plans", "quotas", "idempotency", "mail"],
-  ["identity", "notifications", "saved-views", "billing", "directory", "lead-search"],
+  ["identity", "notifications", "saved-views", "tags", "billing", "directory", "lead-search"],
   ["refusals", "templates", "mailboxes", "messages", "campaigns", "sending", "replies", "opportunities"],
   ["agents", "onboarding", "commissions", "matching", "marketing", "social-leads", "training"],
   [

@@ -13,3 +13,10 @@ export const withParameter = (path: string, name: string, value: string | number
   url.searchParams.set(name, String(value));
   return url.pathname + url.search + url.hash;
 };
+
+/** A path without one parameter of its query. */
+export const withoutParameter = (path: string, name: string) => {
+  const url = new URL(path, "http://here.invalid");
+  url.searchParams.delete(name);
+  return url.pathname + url.search + url.hash;
+};

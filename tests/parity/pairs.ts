@@ -31,6 +31,8 @@ export const PAIRS: Record<string, string[]> = {
   "/business": ["POST /api/ai-lead-searches"],
   "/business-portal": ["POST /api/ai-lead-searches"],
   "/ai-lead-search/pick": ["POST /api/ai-lead-searches/picked"],
+  "/business/picked/tag": ["POST /api/bulk/tag"],
+  "/business/picked/tag-changes/:changeId/undo": ["POST /api/bulk/tag/:changeId/undo"],
   "/business/picked/delete": ["POST /api/bulk/delete"],
   "/business/picked/deletions/:deletionId": ["POST /api/bulk/delete/:deletionId/undo"],
   "/ai-lead-search/generate": ["POST /api/leads/generate"],

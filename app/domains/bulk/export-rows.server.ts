@@ -12,9 +12,9 @@ async function exportMatching(ctx: BusinessContext, { list, filter }: Selection)
   const query = new URLSearchParams(filter);
   switch (list) {
     case "companies":
-      return companyCsv(listAllCompanies(ctx, await browseIn(ctx, query)));
+      return companyCsv(ctx, listAllCompanies(ctx, await browseIn(ctx, query)));
     case "contacts":
-      return contactCsv(listAllContacts(ctx, await contactFilterIn(ctx, query)));
+      return contactCsv(ctx, listAllContacts(ctx, await contactFilterIn(ctx, query)));
     case "leads":
       return exportLeads(ctx, leadFilterIn(query));
     case "opportunities":
@@ -28,11 +28,11 @@ export async function exportRows(ctx: BusinessContext, selection: Selection): Pr
   const selected = await selectedRows(ctx, selection);
   switch (selected.list) {
     case "companies":
-      return companyCsv(selected.rows);
+      return companyCsv(ctx, selected.rows);
     case "contacts":
-      return contactCsv(selected.rows);
+      return contactCsv(ctx, selected.rows);
     case "leads":
-      return leadCsv(selected.rows);
+      return leadCsv(ctx, selected.rows);
     case "opportunities":
       return opportunityCsv(ctx, selected.rows);
   }

@@ -1,12 +1,13 @@
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { listContacts } from "~/domains/directory/contacts/list-contacts.server";
+import { listAllContacts, listContacts } from "~/domains/directory/contacts/list-contacts.server";
 import { contactFilterOf, filterOf } from "~/domains/directory/search/browse.server";
 import { BrowseQuery, ContactBrowseQuery } from "~/domains/directory/search/browse-query";
-import { searchCompanies } from "~/domains/directory/search/search-companies.server";
+import { listAllCompanies, searchCompanies } from "~/domains/directory/search/search-companies.server";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { LeadExportQuery } from "~/domains/lead-search/leads/export-leads.server";
-import { listAllLeads } from "~/domains/lead-search/leads/leads.server";
+import { listAllLeads } from "~/domains/lead-search/leads/list-all-leads.server";
+import { listAllOpportunities } from "~/domains/opportunities/export-opportunities.server";
 import { OpportunityQuery } from "~/domains/opportunities/schemas";
 import { listOpportunities } from "~/domains/opportunities/search/list-opportunities.server";
 import { MAX_PICKED } from "./selection-schema";
@@ -32,6 +33,7 @@ const browsedIn = (query: URLSearchParams) => ({
   size: query.getAll("size"),
   scope: textIn(query, "scope"),
   owner: textIn(query, "owner"),
+  tag: numberIn(query, "tag"),
 });
 
 export const browseIn = (ctx: BusinessContext, query: URLSearchParams) =>
@@ -53,6 +55,7 @@ export const leadFilterIn = (query: URLSearchParams) =>
       owner: textIn(query, "owner"),
       since: textIn(query, "since"),
       order: textIn(query, "order"),
+      tag: numberIn(query, "tag"),
     }),
   );
 
@@ -64,6 +67,7 @@ export const opportunityFilterIn = (query: URLSearchParams) =>
       owner: textIn(query, "owner"),
       region: textIn(query, "region"),
       since: textIn(query, "since"),
+      tag: numberIn(query, "tag"),
       sort: textIn(query, "sort"),
     }),
   );
@@ -82,10 +86,16 @@ async function firstOf<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
 /** By list: the first rows that it shows with a filter, in its order, as many as may be picked at once. */
 export const MATCHING = {
   companies: async (ctx: BusinessContext, query: URLSearchParams) =>
-    (await searchCompanies(ctx, await browseIn(ctx, query), { limit: MAX_PICKED })).companies,
+    query.get("tag")
+      ? firstOf(listAllCompanies(ctx, await browseIn(ctx, query)))
+      : (await searchCompanies(ctx, await browseIn(ctx, query), { limit: MAX_PICKED })).companies,
   contacts: async (ctx: BusinessContext, query: URLSearchParams) =>
-    (await listContacts(ctx, await contactFilterIn(ctx, query), { limit: MAX_PICKED })).rows,
+    query.get("tag")
+      ? firstOf(listAllContacts(ctx, await contactFilterIn(ctx, query)))
+      : (await listContacts(ctx, await contactFilterIn(ctx, query), { limit: MAX_PICKED })).rows,
   leads: async (ctx: BusinessContext, query: URLSearchParams) => firstOf(await leadsMatching(ctx, query)),
   opportunities: async (ctx: BusinessContext, query: URLSearchParams) =>
-    (await listOpportunities(ctx, { ...opportunityFilterIn(query), limit: MAX_PICKED })).rows,
+    query.get("tag")
+      ? firstOf(listAllOpportunities(ctx, opportunityFilterIn(query)))
+      : (await listOpportunities(ctx, { ...opportunityFilterIn(query), limit: MAX_PICKED })).rows,
 };

@@ -9,6 +9,7 @@ import { removeDemoNotices } from "~/domains/notifications/remove-notices.server
 import { removeDemoOpportunities } from "~/domains/opportunities/remove-demo-opportunities.server";
 import { removeDemoRefusals } from "~/domains/refusals/erase-address.server";
 import { demoCorrespondents, removeDemoReplies } from "~/domains/replies/erase-person.server";
+import { removeDemoTags } from "~/domains/tags/forget-tags.server";
 import { removeDemoTemplates } from "~/domains/templates/remove-demo-templates.server";
 
 const PIECES = 20;
@@ -21,6 +22,7 @@ const PIECEMEAL: Removal[] = [
   removeDemoReplies,
   removeDemoRefusals,
   removeDemoNotices,
+  removeDemoTags,
 ];
 
 async function removeSome(ctx: BusinessContext): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { BusinessContext } from "~/core/context";
 import { type CsvCell, csvResponse, csvStream } from "~/core/csv";
+import { TAGS_COLUMN, withTags } from "~/domains/tags/tagged-rows.server";
 import type { Opportunity } from "./opportunity";
 import { teamChoices } from "./owners.server";
 import { nameIn, type Person } from "./people";
@@ -26,7 +27,7 @@ const COLUMNS: [name: string, cell: (row: Opportunity, team: Person[]) => CsvCel
   ["moved at", (row) => row.stageAt],
 ];
 
-async function* rowsOf(ctx: BusinessContext, query: OpportunityQuery) {
+export async function* listAllOpportunities(ctx: BusinessContext, query: OpportunityQuery) {
   let cursor: number | undefined;
   do {
     const page: { rows: Opportunity[]; next: number | null } = await listOpportunities(ctx, {
@@ -45,11 +46,12 @@ export async function opportunityCsv(
 ): Promise<Response> {
   const team = await teamChoices(ctx);
   async function* cells() {
-    for await (const row of rows) yield COLUMNS.map(([, cell]) => cell(row, team));
+    for await (const [row, tags] of withTags(ctx, "opportunities", rows))
+      yield [...COLUMNS.map(([, cell]) => cell(row, team)), tags];
   }
-  const header = COLUMNS.map(([name]) => name);
+  const header = [...COLUMNS.map(([name]) => name), TAGS_COLUMN];
   return csvResponse("opportunities.csv", csvStream(header, cells()));
 }
 
 export const exportOpportunities = (ctx: BusinessContext, query: OpportunityQuery): Promise<Response> =>
-  opportunityCsv(ctx, rowsOf(ctx, query));
+  opportunityCsv(ctx, listAllOpportunities(ctx, query));

@@ -5,6 +5,7 @@ import { PhoneNumber } from "~/core/phone";
 import { plainText } from "~/core/text";
 import { SinceDay } from "~/core/time/since";
 import { OwnerFilter } from "~/domains/identity/team/owner-filter";
+import { TagFilter } from "~/domains/tags/schemas";
 import { KeptRegion, Region, RegionFilter } from "./region-schemas";
 import { STAGES } from "./stages";
 
@@ -110,12 +111,13 @@ export const OpportunityQuery = PageQuery.extend({
   region: RegionFilter.optional(),
   /** Of the last move. */
   since: SinceDay.optional(),
+  tag: TagFilter,
   sort: z.enum(SORTS, "Sort by newest, value, closing or moved.").default("newest"),
 });
 export type OpportunityQuery = z.infer<typeof OpportunityQuery>;
 export type OpportunityFilter = Pick<
   OpportunityQuery,
-  "search" | "status" | "owner" | "region" | "since" | "sort"
+  "search" | "status" | "owner" | "region" | "since" | "tag" | "sort"
 >;
 
 export const OpportunityListQuery = OpportunityQuery.extend({

@@ -9,6 +9,7 @@ import type { UserContext } from "~/domains/identity/self.server";
 import { ownSearches } from "~/domains/lead-search/lead-searches.server";
 import { mailsHeldOf } from "~/domains/mail/mails-of-address.server";
 import { ownSavedViews } from "~/domains/saved-views/saved-views.server";
+import { ownTags } from "~/domains/tags/tags.server";
 import { ownTemplates } from "~/domains/templates/own-templates.server";
 import { privacyHeldOf } from "./requests/held-data.server";
 
@@ -64,11 +65,12 @@ async function heldOfAddress(ctx: UserContext, email: string, emailKey: string) 
 }
 
 async function accountWork(ctx: UserContext & AccountContext, userId: number) {
-  const [directory, leads, outreach, savedViews] = await Promise.all([
+  const [directory, leads, outreach, savedViews, tags] = await Promise.all([
     ownDirectoryRows(ctx, userId),
     ownSearches(ctx, userId),
     ownTemplates(ctx, userId),
     ownSavedViews(ctx, userId),
+    ownTags(ctx),
   ]);
-  return { directory, leads, outreach, savedViews };
+  return { directory, leads, outreach, savedViews, tags };
 }

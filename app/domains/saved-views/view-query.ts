@@ -1,7 +1,7 @@
 import { LISTS, type ListName } from "./lists";
 
 /** What tells of a page or of something just done, and not of how a list is seen. */
-const PASSING = ["cursor", "limit", "deleted", "removed", "moved", "was", "done"];
+const PASSING = ["cursor", "limit", "deleted", "removed", "moved", "was", "done", "tagged"];
 
 /** The query of a list's address as a view keeps it: each pair once, in the order it came. */
 export function viewQuery(list: ListName, query: string): string {

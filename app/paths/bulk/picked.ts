@@ -1,5 +1,7 @@
 /** What can be done with rows picked in a list. Not among `paths`, which every page's script has. */
 export const PICKED = {
+  tag: "/business/picked/tag",
+  undoTag: (changeId: number) => `/business/picked/tag-changes/${changeId}/undo`,
   assign: "/business/picked/assign",
   assignment: (assignmentId: number) => `/business/picked/assignments/${assignmentId}`,
   export: "/business/picked/export",

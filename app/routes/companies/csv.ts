@@ -7,5 +7,5 @@ import { readQuery } from "~/http/pages/query.server";
 
 /** All rows of the filtered list, streamed as they are read. */
 export const loader = businessPage(async (ctx, { request }) =>
-  companyCsv(listAllCompanies(ctx, await filterOf(ctx, readQuery(request, BrowseQuery)))),
+  companyCsv(ctx, listAllCompanies(ctx, await filterOf(ctx, readQuery(request, BrowseQuery)))),
 );

@@ -8,6 +8,8 @@ import { CompanyTable } from "~/domains/directory/companies/ui/company-table";
 import { browseCompanies } from "~/domains/directory/search/browse.server";
 import { BrowseQuery } from "~/domains/directory/search/browse-query";
 import { BrowseForm, type BrowseState, browseTo } from "~/domains/directory/search/ui/browse-form";
+import { pageTags } from "~/domains/tags/page-tags.server";
+import { TagNote } from "~/domains/tags/ui/tag-note";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -39,10 +41,12 @@ export const loader = businessPage(async (ctx, { request }) => {
     industry: query.industry[0] ?? "",
     size: query.size[0] ?? "",
     scope: query.scope === "own" ? "own" : "",
+    tag: String(query.tag ?? ""),
   };
   return {
     // First: no further from its row of the page than gzip looks back.
     packed: packRows(page.rows.map(companyRow)),
+    ...(await pageTags(ctx, "companies", page.rows, request)),
     state,
     removed: removed && { id: removed.id, name: removed.name },
     isFirst,
@@ -50,7 +54,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     next: page.next,
     total: page.total,
     // The tiles describe the whole directory: they stand over its first page and cost nothing while one searches.
-    stats: isFirst && !query.search ? tiles(await getDirectoryStats(ctx)) : null,
+    stats: isFirst && !query.search && !query.tag ? tiles(await getDirectoryStats(ctx)) : null,
   };
 });
 
@@ -89,6 +93,7 @@ export default function CompaniesPage() {
           </UndoNote>
         </WritersOnly>
       ) : null}
+      <TagNote />
       {stats ? (
         <div className="grid-4">
           <Stat

@@ -7,5 +7,5 @@ import { readQuery } from "~/http/pages/query.server";
 
 /** All rows of the filtered list, streamed as they are read. */
 export const loader = businessPage(async (ctx, { request }) =>
-  contactCsv(listAllContacts(ctx, await contactFilterOf(ctx, readQuery(request, ContactBrowseQuery)))),
+  contactCsv(ctx, listAllContacts(ctx, await contactFilterOf(ctx, readQuery(request, ContactBrowseQuery)))),
 );

@@ -7,6 +7,8 @@ import { ContactTable } from "~/domains/directory/contacts/ui/contact-table";
 import { browseContacts } from "~/domains/directory/search/browse.server";
 import { ContactBrowseQuery } from "~/domains/directory/search/browse-query";
 import { BrowseForm, type BrowseState, browseTo } from "~/domains/directory/search/ui/browse-form";
+import { pageTags } from "~/domains/tags/page-tags.server";
+import { TagNote } from "~/domains/tags/ui/tag-note";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -37,8 +39,10 @@ export const loader = businessPage(async (ctx, { request }) => {
     size: "",
     scope: query.scope === "own" ? "own" : "",
     sort: page.sort === "newest" ? "" : page.sort,
+    tag: String(query.tag ?? ""),
   };
   return {
+    ...(await pageTags(ctx, "contacts", page.rows, request)),
     state,
     removed: removed && { id: removed.id, name: removed.name },
     isFirst: query.cursor === undefined,
@@ -79,6 +83,7 @@ export default function ContactsPage() {
           <UndoNote action={REMOVAL.restoreContact(removed.id)}>“{removed.name}” was deleted.</UndoNote>
         </WritersOnly>
       ) : null}
+      <TagNote />
       <BrowseForm action={paths.business.contacts} state={state} />
       {contacts.length === 0 ? (
         <EmptyState

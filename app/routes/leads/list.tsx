@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { formatDate, formatUsd, plural } from "~/core/format";
 import { getLeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
 import { AllLeadsQuery, listLeads, orderOf } from "~/domains/lead-search/leads/leads.server";
@@ -7,10 +7,14 @@ import { LeadList } from "~/domains/lead-search/leads/ui/lead-list";
 import { SearchTabs } from "~/domains/lead-search/ui/search-tabs";
 import { leadRow, reachedText } from "~/domains/lead-search/view";
 import { getPipelineValue } from "~/domains/opportunities/forecast/pipeline-value.server";
+import { pageTags } from "~/domains/tags/page-tags.server";
+import { TagFilter } from "~/domains/tags/ui/tag-filter";
+import { TagNote } from "~/domains/tags/ui/tag-note";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { PICKED } from "~/paths/bulk/picked";
+import { Carried } from "~/ui/data/carried";
 import { SincePill } from "~/ui/data/since-pill";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -33,11 +37,14 @@ export const loader = businessPage(async (ctx, { request }) => {
     next,
     total,
     cursor: query.cursor,
-    state: { order: orderOf(query), since: query.since },
+    ...(await pageTags(ctx, "leads", rows, request)),
+    state: { order: orderOf(query), since: query.since, tag: query.tag },
     since: query.since ? formatDate(new Date(query.since)) : null,
     subtitle: query.since
       ? "The newest leads of all your searches."
-      : `${plural(total.count, "lead")} of all your searches. ${reachedText(reachable, total.count)}.${value}`,
+      : query.tag
+        ? "The newest leads of all your searches with this tag."
+        : `${plural(total.count, "lead")} of all your searches. ${reachedText(reachable, total.count)}.${value}`,
   };
 });
 
@@ -56,7 +63,7 @@ export default function AllLeads() {
       subtitle={subtitle}
       action={
         page.leads.length > 0 ? (
-          <LinkButton download to={paths.withQuery(paths.business.leadsCsv, { since: page.state.since })}>
+          <LinkButton download to={paths.withQuery(paths.business.leadsCsv, page.state)}>
             Download as CSV
           </LinkButton>
         ) : null
@@ -64,6 +71,17 @@ export default function AllLeads() {
     >
       <SearchTabs current={null} />
       {since ? <SincePill day={since} without={paths.leadSearch.leads} /> : null}
+      <TagNote />
+      {page.tags ? (
+        <Form method="get" className="search-bar" key={page.state.tag}>
+          <Carried />
+          {since ? <input type="hidden" name="since" value={page.state.since} /> : null}
+          <TagFilter />
+          <button type="submit" className="button">
+            Show
+          </button>
+        </Form>
+      ) : null}
       {page.leads.length > 0 ? (
         <>
           <LeadList {...page} path={paths.leadSearch.leads} caption={CAPTIONS[page.state.order]} />
@@ -73,11 +91,17 @@ export default function AllLeads() {
         </>
       ) : (
         <EmptyState
-          title={since ? `No leads since ${since}` : "No leads yet"}
+          title={
+            page.state.tag ? "No leads with this tag" : since ? `No leads since ${since}` : "No leads yet"
+          }
           action={
-            <LinkButton writes kind="primary" to={paths.leadSearch.new}>
-              New search
-            </LinkButton>
+            page.state.tag ? (
+              <LinkButton to={paths.leadSearch.leads}>Show all leads</LinkButton>
+            ) : (
+              <LinkButton writes kind="primary" to={paths.leadSearch.new}>
+                New search
+              </LinkButton>
+            )
           }
         >
           Leads are the companies that your searches find. Run a search to get the first ones.

@@ -16,6 +16,8 @@ import { OpportunityFilters } from "~/domains/opportunities/ui/opportunity-filte
 import { OpportunityTable } from "~/domains/opportunities/ui/opportunity-table";
 import { OpportunityTabs } from "~/domains/opportunities/ui/opportunity-tabs";
 import { opportunityRow } from "~/domains/opportunities/view";
+import { pageTags } from "~/domains/tags/page-tags.server";
+import { TagNote } from "~/domains/tags/ui/tag-note";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -40,6 +42,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const open = sumOf(openOnly(await getStageTotals(ctx)));
   return {
     packed: packRows(page.rows.map((row) => opportunityRow(row, team, ctx.now(), readerZone(ctx)))),
+    ...(await pageTags(ctx, "opportunities", page.rows, request)),
     next: page.next,
     total: page.total,
     isFirst: query.cursor === undefined,
@@ -52,6 +55,7 @@ export const loader = businessPage(async (ctx, { request }) => {
       owner: String(query.owner ?? ""),
       region: query.region ?? "",
       since: query.since ?? "",
+      tag: String(query.tag ?? ""),
       sort: page.sort === "newest" ? "" : page.sort,
     },
     hasOneOrder: page.hasOneOrder,
@@ -106,6 +110,7 @@ export default function Opportunities() {
           <UndoNote action={paths.opportunities.restore(deleted.id)}>“{deleted.title}” was deleted.</UndoNote>
         </WritersOnly>
       ) : null}
+      <TagNote />
       {isBare ? null : <OpportunityFilters state={state} stages={stages} regions={regions} team={team} />}
       {since ? (
         <SincePill

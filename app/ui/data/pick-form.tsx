@@ -82,6 +82,9 @@ export function PickForm({
             <Submit kind="plain" slim pending="Making the list" formAction={paths.leadSearch.pick}>
               Add to a campaign
             </Submit>
+            <Submit kind="plain" slim formMethod="get" formAction={PICKED.tag}>
+              Tag
+            </Submit>
             <Submit kind="plain" slim pending="Looking" formAction={PICKED.delete}>
               Delete
             </Submit>

@@ -1,5 +1,6 @@
 import { assignRows } from "~/domains/bulk/assignment/assign-rows.server";
 import { deleteRows } from "~/domains/bulk/deletion/delete-rows.server";
+import { tagRows } from "~/domains/bulk/tagging/tag-rows.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import type { Business } from "../../support/context";
@@ -16,6 +17,12 @@ export const assignmentOf = async ({ ctx }: Business) => {
   return (
     (await assignRows(ctx, { selection: { ...selection, ids: [id] }, ownerId: ctx.actor.userId })).id ?? 0
   );
+};
+
+export const tagChangeOf = async ({ ctx }: Business) => {
+  const { id } = await createContact(ctx, ContactInput.parse({ contactName: "Theirs" }));
+  const selection = { list: "contacts" as const, ids: [id], filter: "" };
+  return Number((await tagRows(ctx, { selection, tag: "Theirs", isRemoval: false })).changeId);
 };
 
 const page = { kind: "page", access: "business" } as const;
@@ -45,4 +52,13 @@ export const pickedRows: Row[] = [
   },
   { path: "/api/bulk/delete/:deletionId/undo", ...call, methods: ["POST"], foreign: deletionOf },
   { path: "/api/bulk/assign", ...call, methods: ["POST"] },
+  { path: "/business/picked/tag", ...page, methods: ["GET", "POST"] },
+  { path: "/api/bulk/tag", ...call, methods: ["POST"] },
+  {
+    path: "/business/picked/tag-changes/:changeId/undo",
+    ...page,
+    methods: ["POST"],
+    foreign: tagChangeOf,
+  },
+  { path: "/api/bulk/tag/:changeId/undo", ...call, methods: ["POST"], foreign: tagChangeOf },
 ];

@@ -4,16 +4,18 @@ import { notFound } from "~/core/errors";
 import { inOrder } from "~/core/ids";
 import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { among } from "~/core/statement";
+import { taggedPage } from "~/domains/tags/tagged-rows.server";
 import type { ContactSort } from "../search/browse-query";
 import type { CompanyFilter } from "../search/company-filter";
 import { matchOf } from "../search/search-match";
+import { isNarrowed } from "../search/tagged.server";
 import { contacts, hiddenContacts } from "../tables";
 import type { Contact } from "./contact";
 import { contactsInOrder, foundInOrder } from "./sorted-contacts.server";
 
 export type ContactFilter = Pick<
   CompanyFilter,
-  "words" | "countries" | "industries" | "sizes" | "isOwnOnly" | "owner"
+  "words" | "countries" | "industries" | "sizes" | "isOwnOnly" | "owner" | "tag"
 > & {
   sort?: ContactSort;
 };
@@ -31,6 +33,13 @@ export async function listContacts(
   { limit, before }: { limit: number; before?: number | undefined },
 ): Promise<ContactPage> {
   const match = matchOf(filter, ctx.account.id);
+  if (filter.tag) {
+    const asked = { tag: filter.tag, list: "contacts", limit, cursor: before } as const;
+    const isKept = sql`exists (select 1 from contact_search where contact_search match ${match} and rowid = t.row_id)`;
+    const keep = isNarrowed(filter) ? isKept : undefined;
+    const tagged = await taggedPage(ctx, { ...asked, keep }, (ids) => getContactsByIds(ctx, ids));
+    return { ...tagged, sort: "newest", hasOneOrder: true };
+  }
   // D1 binds numbers as REAL; FTS5 starts at a cursor only if it is an integer.
   const page = sql`(select rowid from contact_search where contact_search match ${match}
     and rowid < cast(${before ?? Number.MAX_SAFE_INTEGER} as integer) order by rowid desc limit ${limit + 1})`;

@@ -3,6 +3,7 @@ import { DomainError } from "~/core/errors";
 import { PageQuery, searchText } from "~/core/pagination";
 import { countryCode } from "~/core/places/countries";
 import { OwnerFilter } from "~/domains/identity/team/owner-filter";
+import { TagFilter } from "~/domains/tags/schemas";
 import { INDUSTRIES, industryOf } from "../taxonomy/industries";
 import { SIZES } from "../taxonomy/sizes";
 
@@ -31,6 +32,7 @@ export const BrowseQuery = PageQuery.extend({
   owner: OwnerFilter,
   scope: z.enum(["all", "own"], { error: "The scope is all or own." }).default("all"),
   size: choice((text) => SIZES.find((size) => size === text) ?? null, "company size"),
+  tag: TagFilter,
 });
 export type BrowseQuery = z.infer<typeof BrowseQuery>;
 

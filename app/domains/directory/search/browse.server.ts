@@ -7,6 +7,7 @@ import type { Size } from "../taxonomy/sizes";
 import type { BrowseQuery, ContactBrowseQuery } from "./browse-query";
 import { countCompanies } from "./count-companies.server";
 import { type CompanyFilter, type SearchContext, searchCompanies } from "./search-companies.server";
+import { listTaggedCompanies } from "./tagged.server";
 
 export const filterOf = async (
   ctx: AccountContext,
@@ -16,6 +17,7 @@ export const filterOf = async (
   ...(query.country.length ? { countries: query.country } : {}),
   ...(query.industry.length ? { industries: query.industry } : {}),
   ...(query.scope === "own" ? { isOwnOnly: true } : {}),
+  ...(query.tag ? { tag: query.tag } : {}),
   ...(query.size.length ? { sizes: query.size as Size[] } : {}),
   ...(await ownerIs(ctx, query.owner)),
 });
@@ -24,7 +26,9 @@ export async function browseCompanies(
   ctx: AccountContext,
   query: BrowseQuery,
 ): Promise<Page<Company> & { corrected: string | null }> {
-  return pageOf(ctx, await filterOf(ctx, query), { limit: query.limit, after: query.cursor ?? 0 });
+  const filter = await filterOf(ctx, query);
+  if (query.tag) return { ...(await listTaggedCompanies(ctx, filter, query)), corrected: null };
+  return pageOf(ctx, filter, { limit: query.limit, after: query.cursor ?? 0 });
 }
 
 async function pageOf(ctx: SearchContext, filter: CompanyFilter, window: { limit: number; after?: number }) {

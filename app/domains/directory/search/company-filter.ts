@@ -20,6 +20,7 @@ export interface CompanyFilter {
   sizes?: Size[];
   isOwnOnly?: boolean;
   owner?: OwnerIs;
+  tag?: number;
   /** Where a facet is filtered, also take companies of which it is not known. */
   allowUnknown?: { country?: boolean; industry?: boolean; size?: boolean };
 }

@@ -3,6 +3,7 @@ import { COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "
 import type { CompanyFilter } from "./company-filter";
 import { correctedWords } from "./corrected-words.server";
 import { type Match, matchSql } from "./search-match";
+import { allTaggedCompanies } from "./tagged.server";
 
 export type { CompanyFilter } from "./company-filter";
 
@@ -65,6 +66,8 @@ export async function searchCompanies(
 const BATCH = 500;
 
 export async function* listAllCompanies(ctx: SearchContext, filter: CompanyFilter): AsyncGenerator<Company> {
+  const { account } = ctx;
+  if (filter.tag && account) return yield* allTaggedCompanies({ ...ctx, account }, filter, BATCH);
   let asked = filter;
   let after: number | null = 0;
   while (after !== null) {

@@ -2,20 +2,28 @@ import { z } from "zod";
 import type { AccountContext } from "~/core/context";
 import { csvResponse, csvStream } from "~/core/csv";
 import { SinceDay } from "~/core/time/since";
+import { TagFilter } from "~/domains/tags/schemas";
+import { TAGS_COLUMN, withTags } from "~/domains/tags/tagged-rows.server";
 import type { Lead } from "../lead-search";
 import { getLeadSearch } from "../lead-searches.server";
 import { LEAD_CSV_HEADER, leadCsvRows } from "./lead-csv";
-import { AllLeadsQuery, LeadQuery, listAllLeads } from "./leads.server";
+import { AllLeadsQuery, LeadQuery } from "./leads.server";
+import { listAllLeads } from "./list-all-leads.server";
 
 export const LeadExportQuery = LeadQuery.extend({
   search: z.number().int().positive().optional(),
   since: SinceDay.optional(),
   order: AllLeadsQuery.shape.order,
   owner: AllLeadsQuery.shape.owner,
+  tag: TagFilter,
 });
 
-export const leadCsv = (rows: AsyncIterable<Lead> | Iterable<Lead>, name = "leads.csv"): Response =>
-  csvResponse(name, csvStream(LEAD_CSV_HEADER, leadCsvRows(rows)));
+export const leadCsv = (
+  ctx: AccountContext,
+  rows: AsyncIterable<Lead> | Iterable<Lead>,
+  name = "leads.csv",
+): Response =>
+  csvResponse(name, csvStream([...LEAD_CSV_HEADER, TAGS_COLUMN], leadCsvRows(withTags(ctx, "leads", rows))));
 
 export async function exportLeads(
   ctx: AccountContext,
@@ -23,5 +31,5 @@ export async function exportLeads(
 ): Promise<Response> {
   const search = query.search === undefined ? null : await getLeadSearch(ctx, query.search);
   const name = search ? `leads-of-search-${search.id}.csv` : "leads.csv";
-  return leadCsv(listAllLeads(ctx, search, query), name);
+  return leadCsv(ctx, listAllLeads(ctx, search, query), name);
 }

@@ -30,6 +30,8 @@ const COLUMNS: [name: string, cell: (lead: Lead) => CsvCell][] = [
 
 export const LEAD_CSV_HEADER = COLUMNS.map(([name]) => name);
 
-export async function* leadCsvRows(leads: AsyncIterable<Lead> | Iterable<Lead>): AsyncGenerator<CsvCell[]> {
-  for await (const lead of leads) yield COLUMNS.map(([, cell]) => cell(lead));
+export async function* leadCsvRows(
+  leads: AsyncIterable<[lead: Lead, tags: string]>,
+): AsyncGenerator<CsvCell[]> {
+  for await (const [lead, tags] of leads) yield [...COLUMNS.map(([, cell]) => cell(lead)), tags];
 }

@@ -3,6 +3,7 @@ import { PageQuery } from "~/core/pagination";
 import { countryCode } from "~/core/places/countries";
 import { SinceDay } from "~/core/time/since";
 import { OwnerFilter } from "~/domains/identity/team/owner-filter";
+import { TagFilter } from "~/domains/tags/schemas";
 import { BANDS, type Band } from "../policy";
 
 export const LeadQuery = PageQuery.extend({
@@ -21,11 +22,13 @@ export const AllLeadsQuery = PageQuery.extend({
   order: z.enum(["surest", "unsurest", "newest"]).default("surest"),
   since: SinceDay.optional(),
   owner: OwnerFilter,
+  tag: TagFilter,
 });
 export type AllLeadsQuery = z.infer<typeof AllLeadsQuery>;
 
 export type LeadFilter = Partial<Pick<LeadQuery, "band" | "country" | "run">> & {
   since?: string | undefined;
   owner?: OwnerFilter;
+  tag?: number | undefined;
   order?: AllLeadsQuery["order"];
 };

@@ -12,6 +12,7 @@ import type { AllLeadsQuery, LeadFilter, LeadQuery } from "./lead-queries";
 import { getLeadTotals } from "./lead-totals.server";
 import { countLeadsSince } from "./leads-since.server";
 import { foundAt } from "./removal/removed-leads.server";
+import { taggedLeads } from "./tagged-leads.server";
 
 export { AllLeadsQuery, LeadQuery } from "./lead-queries";
 
@@ -24,11 +25,12 @@ type PageOfRank = { limit: number; order: Order; cursor?: number | undefined };
 const rankOf = (order: Order) => (lead: Lead) =>
   order === "newest" ? lead.id : lead.confidence * RANK + lead.id;
 
-/** Since a day, an index serves the newest first and no other order. */
+/** Since a day, or with a tag, an index serves the newest first and no other order. */
 export const orderOf = ({
   order = "surest",
   since,
-}: Partial<Pick<AllLeadsQuery, "order" | "since">>): Order => (since ? "newest" : order);
+  tag,
+}: Partial<Pick<AllLeadsQuery, "order" | "since" | "tag">>): Order => (since || tag ? "newest" : order);
 
 function beyond(ctx: AccountContext, cursor: number | undefined, order: Order): SQL | undefined {
   if (cursor === undefined) return undefined;
@@ -38,7 +40,7 @@ function beyond(ctx: AccountContext, cursor: number | undefined, order: Order): 
   return order === "surest" ? sql`${here} < (${confidence}, ${id})` : sql`${here} > (${confidence}, ${id})`;
 }
 
-async function readPage(ctx: AccountContext, where: SQL | undefined, query: PageOfRank) {
+export async function readPage(ctx: AccountContext, where: SQL | undefined, query: PageOfRank) {
   const { limit, cursor, order } = query;
   const found = await ctx.db
     .select()
@@ -55,16 +57,16 @@ const ORDERS: Record<Order, (SQL | typeof leads.confidence | typeof leads.id)[]>
   newest: [desc(leads.createdAt), desc(leads.id)],
 };
 
-const isSince = (ctx: AccountContext, since: string | undefined) =>
+export const isSince = (ctx: AccountContext, since: string | undefined) =>
   since === undefined ? undefined : gte(leads.createdAt, midnightAt(ctx, since));
 
-const isOwnedBy = (ctx: AccountContext, owner: OwnerFilter) => {
+export const isOwnedBy = (ctx: AccountContext, owner: OwnerFilter) => {
   if (owner === undefined) return undefined;
   return owner === "none" ? isNull(leads.ownerId) : eq(leads.ownerId, ownerIdIn(ctx, owner));
 };
 
 /** Each index of `leads` begins with the columns of one of these. */
-const filterOf = (searchId: number, { band, country, run }: LeadFilter) =>
+export const filterOf = (searchId: number, { band, country, run }: LeadFilter) =>
   and(
     eq(leads.searchId, searchId),
     run === undefined ? undefined : eq(leads.runNumber, run),
@@ -100,9 +102,10 @@ export async function listLeads(
     limit,
     cursor,
     ...query
-  }: Pick<LeadQuery, "limit" | "cursor"> & Pick<LeadFilter, "order" | "since" | "owner">,
+  }: Pick<LeadQuery, "limit" | "cursor"> & Pick<LeadFilter, "order" | "since" | "owner" | "tag">,
 ): Promise<Page<Lead>> {
   const where = and(isSince(ctx, query.since), isOwnedBy(ctx, query.owner));
+  if (query.tag) return taggedLeads(ctx, { limit, cursor, tag: query.tag }, where);
   const page = await readPage(ctx, where, { limit, cursor, order: orderOf(query) });
   if (query.owner) return { ...page, total: await countWhere(ctx, where) };
   if (query.since) return { ...page, total: await countLeadsSince(ctx, midnightAt(ctx, query.since)) };
@@ -123,28 +126,4 @@ export async function getLead(ctx: AccountContext, leadId: number): Promise<Lead
   const lead = await findLead(ctx, leadId);
   if (!lead) throw notFound("This lead");
   return lead;
-}
-
-const EXPORT_BATCH = 500;
-
-export async function* listAllLeads(
-  ctx: AccountContext,
-  search: LeadSearch | null,
-  filter: LeadFilter = {},
-): AsyncGenerator<Lead> {
-  let cursor: number | undefined;
-  const where = and(
-    search ? filterOf(search.id, filter) : undefined,
-    isSince(ctx, filter.since),
-    isOwnedBy(ctx, filter.owner),
-  );
-  do {
-    const page: { rows: Lead[]; next: number | null } = await readPage(ctx, where, {
-      limit: EXPORT_BATCH,
-      cursor,
-      order: search && filter.order !== "unsurest" ? "surest" : orderOf(filter),
-    });
-    yield* page.rows;
-    cursor = page.next ?? undefined;
-  } while (cursor !== undefined);
 }

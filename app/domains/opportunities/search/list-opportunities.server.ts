@@ -5,7 +5,6 @@ import { FIGURE_BOUND, type Page, pageOf, type Total, totalUpTo } from "~/core/p
 import { secondsOf } from "~/core/seconds";
 import { among } from "~/core/statement";
 import { midnightAt } from "~/core/time/since";
-import { ownerIdIn } from "~/domains/identity/team/owner-filter.server";
 import { getStageTotals, sumOf } from "../forecast/opportunity-totals.server";
 import { isLive } from "../opportunities.server";
 import type { Opportunity } from "../opportunity";
@@ -13,7 +12,8 @@ import { NO_SUCH_REGION } from "../region-schemas";
 import { regionFilter } from "../regions";
 import type { OpportunityFilter, OpportunityQuery, Sort } from "../schemas";
 import { opportunities } from "../tables";
-import { MOST_COUNTED, matches, matchOf, SEARCH_BOUND } from "./opportunity-search";
+import { keyOf, MOST_COUNTED, matches, matchOf, SEARCH_BOUND } from "./opportunity-search";
+import { taggedOpportunities } from "./tagged-opportunities.server";
 
 const NONE: Page<Opportunity> = { rows: [], next: null, total: { count: 0, isExact: true } };
 
@@ -44,10 +44,6 @@ async function lastSeen(ctx: AccountContext, cursor: number | undefined): Promis
 
 const needsSearch = ({ search, owner, region }: Partial<OpportunityFilter>) =>
   Boolean(search) || Boolean(region) || owner !== undefined;
-
-/** Of an owner in the index, which has 0 for nobody. */
-const keyOf = (ctx: AccountContext, { owner }: Pick<OpportunityFilter, "owner">) =>
-  owner === undefined ? undefined : owner === "none" ? 0 : ownerIdIn(ctx, owner);
 
 type Asked = Omit<OpportunityQuery, "limit"> & { limit: number };
 
@@ -120,7 +116,9 @@ export interface OpportunityPage extends Page<Opportunity> {
 
 /** Reads at most 500 rows; since a day, those that its total counts as well. */
 export async function listOpportunities(ctx: AccountContext, query: Asked): Promise<OpportunityPage> {
-  const { limit, cursor, status, since } = query;
+  const { limit, cursor, status, since, tag } = query;
+  if (tag)
+    return { ...(await taggedOpportunities(ctx, { ...query, tag })), sort: "newest", hasOneOrder: true };
   const found = await search(ctx, query);
   // Since a day, the indexes serve the last moved first and no other order.
   const hasOneOrder = found ? found.isNewestOnly : since !== undefined;

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
 import { searchWords } from "~/core/text";
+import { ownerIdIn } from "~/domains/identity/team/owner-filter.server";
 import { regionsOf } from "../regions";
 import type { OpportunityFilter } from "../schemas";
 
@@ -16,6 +18,10 @@ const regionKey = (name: string) =>
     .filter(Boolean)
     .map((word) => `keys : "${word}"`)
     .join(" AND ");
+
+/** Of an owner in the index, which has 0 for nobody. */
+export const keyOf = (ctx: AccountContext, { owner }: Pick<OpportunityFilter, "owner">) =>
+  owner === undefined ? undefined : owner === "none" ? 0 : ownerIdIn(ctx, owner);
 
 export function matchOf(
   accountId: number,

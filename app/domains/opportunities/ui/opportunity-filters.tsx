@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { TagFilter } from "~/domains/tags/ui/tag-filter";
 import { paths } from "~/paths";
 import { Carried } from "~/ui/data/carried";
 import { Field, type Option } from "~/ui/forms/field";
@@ -10,6 +11,7 @@ export interface FilterState {
   region: string;
   /** The first day of the last move; its filter is a pill of the list. */
   since: string;
+  tag: string;
   sort: string;
 }
 
@@ -56,7 +58,7 @@ export const OpportunityFilters = ({
     />
     <details
       className="fold filters"
-      open={Boolean(state.status || state.owner || state.region || state.sort)}
+      open={Boolean(state.status || state.owner || state.region || state.tag || state.sort)}
     >
       <summary>Filter and order</summary>
       <div className="search-bar">
@@ -84,6 +86,7 @@ export const OpportunityFilters = ({
           options={team}
           isFilter
         />
+        <TagFilter />
         <Field
           field={fieldOf("sort", state)}
           label="Order"

@@ -1,4 +1,5 @@
 import { LISTS } from "~/domains/saved-views/lists";
+import { TagPills } from "~/domains/tags/ui/tag-pills";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { ListTable } from "~/ui/data/list-table";
@@ -21,7 +22,7 @@ const COLUMNS: Column<OpportunityRow>[] = [
     cell: (each) => (
       <>
         <Link to={paths.opportunities.opportunity(each.id)}>{each.title}</Link>{" "}
-        {each.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        {each.isDemo ? <Badge kind="demo">Demo</Badge> : null} <TagPills of={each.id} />
         {each.contactName || each.companyName ? (
           <div className="muted small">
             {each.contactName ? <bdi>{each.contactName}</bdi> : null}

@@ -18,6 +18,7 @@ import { removeOwnOpportunities } from "~/domains/opportunities/erase-contact-fr
 import { removeOwnRefusals } from "~/domains/refusals/erase-address.server";
 import { removeOwnReplies } from "~/domains/replies/erase-person.server";
 import { removeOwnSavedViews } from "~/domains/saved-views/saved-views.server";
+import { removeOwnTags } from "~/domains/tags/forget-tags.server";
 import { removeOwnTemplates } from "~/domains/templates/empty-account.server";
 
 /** Each removed piece by piece; what writes to people goes first. */
@@ -32,6 +33,7 @@ const OWNED = [
   removeOwnSavedViews,
   removeOwnDeletions,
   removeOwnAssignments,
+  removeOwnTags,
   removeOwnOpportunities,
   removeOwnSearches,
   removeOwnDirectory,

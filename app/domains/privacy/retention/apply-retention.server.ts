@@ -17,6 +17,7 @@ import { emptyOldMails, removeOldMails } from "~/domains/mail/mails.server";
 import { removeOldNotifications } from "~/domains/notifications/remove-notices.server";
 import { forgetPastUse } from "~/domains/quotas/count-use.server";
 import { removeOldRawMails, removeOldWebhookEvents } from "~/domains/replies/erase-person.server";
+import { forgetTagChanges, MOST_STATEMENTS_OF_TAGS } from "~/domains/tags/forget-tags.server";
 import { eraseUnusedUsers, MOST_STATEMENTS_OF_USERS } from "./erase-unused-users.server";
 import type { RetentionKey } from "./retention";
 import { listRetentionPeriods, noteRun, type RetentionPeriod } from "./retention-periods.server";
@@ -64,6 +65,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "removed-leads": asOne(forgetRemovedLeads),
   "bulk-assignments": asOne(forgetAssignments),
   "bulk-deletions": asOne(forgetDeletions),
+  "tag-changes": asOne(forgetTagChanges, MOST_STATEMENTS_OF_TAGS),
 };
 
 const beforeOf = (ctx: Context, days: number) => new Date(ctx.now().getTime() - days * 86_400_000);

@@ -192,6 +192,15 @@ export const RETENTION = [
     why: "Needed to give the owners of before back",
     how: "Removed",
   }),
+  rule("tag-changes", {
+    what: "Which rows a business tagged together, as numbers; tags that it deleted, and those of rows it deleted",
+    since: "they were changed or deleted",
+    days: KEPT_DAYS,
+    least: KEPT_DAYS,
+    most: 365,
+    why: "Needed to take the change back",
+    how: "Removed",
+  }),
 ] as const;
 
 export type RetentionKey = (typeof RETENTION)[number]["key"];

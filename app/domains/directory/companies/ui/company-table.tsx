@@ -1,5 +1,6 @@
 import { formatNumber } from "~/core/format";
 import { LISTS } from "~/domains/saved-views/lists";
+import { TagPills, usePageTags } from "~/domains/tags/ui/tag-pills";
 import { Badge } from "~/ui/data/badge";
 import { ListTable } from "~/ui/data/list-table";
 import type { Picking } from "~/ui/data/picking";
@@ -20,7 +21,8 @@ const columnsOf = (companyTo: (companyId: number) => string): Column<Row>[] => [
     cell: (row) => (
       <>
         <Link to={companyTo(row.id)}>{row.name}</Link>{" "}
-        {row.isDemo ? <Badge kind="demo">Demo</Badge> : row.isOwn ? <Badge>Yours</Badge> : null}
+        {row.isDemo ? <Badge kind="demo">Demo</Badge> : row.isOwn ? <Badge>Yours</Badge> : null}{" "}
+        <TagPills of={row.id} />
       </>
     ),
   },
@@ -55,7 +57,7 @@ export function CompanyTable({
   return (
     <ListTable
       list="companies"
-      caption="The fullest records first"
+      caption={usePageTags()?.chosen ? "Newest first" : "The fullest records first"}
       columns={columnsOf(companyTo)}
       rows={companies}
       rowKey={(row) => row.id}

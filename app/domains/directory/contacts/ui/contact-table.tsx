@@ -1,4 +1,5 @@
 import { LISTS } from "~/domains/saved-views/lists";
+import { TagPills } from "~/domains/tags/ui/tag-pills";
 import { Badge } from "~/ui/data/badge";
 import { Score } from "~/ui/data/confidence";
 import { ListTable, type Order, ordered } from "~/ui/data/list-table";
@@ -38,7 +39,7 @@ export function ContactTable({
       cell: (row) => (
         <>
           <Link to={contactTo(row.id)}>{row.contactName}</Link>{" "}
-          {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          {row.isDemo ? <Badge kind="demo">Demo</Badge> : null} <TagPills of={row.id} />
         </>
       ),
     },

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { filterChoices } from "~/domains/directory/taxonomy/directory-choices";
+import { TagFilter } from "~/domains/tags/ui/tag-filter";
 import { Carried } from "~/ui/data/carried";
 import { Field, type Option } from "~/ui/forms/field";
 
@@ -12,6 +13,7 @@ export interface BrowseState {
   scope: string;
   /** Of lists that have more than one order: empty for the first. */
   sort?: string;
+  tag: string;
 }
 
 export function browseTo(path: string, state: BrowseState, cursor?: number): string {
@@ -65,6 +67,7 @@ export function BrowseForm({
         <Filter field={fieldOf("size", state)} label="Size" all="All sizes" options={sizes} />
       ) : null}
       <Filter field={fieldOf("scope", state)} label="Whose" all="All" options={SCOPES} />
+      <TagFilter />
       <button type="submit" className="button primary">
         Search
       </button>

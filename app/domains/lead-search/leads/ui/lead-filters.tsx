@@ -7,6 +7,7 @@ export interface FilterState {
   country?: string | undefined;
   run?: number | undefined;
   order?: "surest" | "unsurest" | "newest" | undefined;
+  tag?: number | undefined;
   /** The first day shown. */
   since?: string | undefined;
 }

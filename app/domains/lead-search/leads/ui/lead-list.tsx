@@ -43,7 +43,7 @@ export function LeadList({
           caption={caption}
           listed={path === paths.leadSearch.leads ? ListTable : undefined}
           thresholds={THRESHOLDS.page}
-          {...(state.since
+          {...(state.since || state.tag
             ? {}
             : {
                 sort: {

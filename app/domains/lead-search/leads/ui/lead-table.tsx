@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { LEAD_COLUMNS } from "~/domains/saved-views/lead-columns";
+import { TagPills } from "~/domains/tags/ui/tag-pills";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { Confidence, type Thresholds } from "~/ui/data/confidence";
@@ -33,7 +34,7 @@ const columnsFor = (thresholds: Thresholds): Column<LeadRow>[] => [
     cell: (lead) => (
       <>
         <Link to={paths.leadSearch.lead(lead.id)}>{lead.companyName}</Link>{" "}
-        {lead.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        {lead.isDemo ? <Badge kind="demo">Demo</Badge> : null} <TagPills of={lead.id} />
         {lead.website ? <div className="muted small">{lead.website}</div> : null}
       </>
     ),

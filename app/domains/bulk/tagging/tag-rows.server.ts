@@ -1,0 +1,50 @@
+import type { SQL } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { seenCompanies } from "~/domains/directory/companies/removal/remove-company.server";
+import { seenContacts } from "~/domains/directory/contacts/removal/remove-contacts.server";
+import { seenLeads } from "~/domains/lead-search/leads/removal/remove-leads.server";
+import { seenOpportunities } from "~/domains/opportunities/removal/remove-opportunities.server";
+import { changeTags } from "~/domains/tags/tag-rows.server";
+import { undoTagChange } from "~/domains/tags/undo-tagging.server";
+import type { BulkList } from "../lists";
+import { namesOf, selectedRows } from "../selected-rows.server";
+import { countText } from "../selection-text";
+import type { TagRowsInput } from "./tag-schema";
+
+const SEEN: Record<BulkList, (ctx: BusinessContext, ids: readonly number[]) => SQL> = {
+  companies: seenCompanies,
+  contacts: seenContacts,
+  leads: seenLeads,
+  opportunities: seenOpportunities,
+};
+
+/** @throws DomainError invalid where no row is left, or for a tag that is not there; limit_reached */
+export async function tagRows(ctx: BusinessContext, { selection, tag, isRemoval }: TagRowsInput) {
+  const ids = namesOf(await selectedRows(ctx, selection)).map(({ id }) => id);
+  const { list } = selection;
+  const seen = SEEN[list](ctx, ids);
+  const { tagged, unchanged, full, tagId, changeId } = await changeTags(ctx, {
+    list,
+    seen,
+    count: ids.length,
+    tag,
+    isRemoval,
+  });
+  return { list, tagged, unchanged, full, tagId, changeId };
+}
+
+/** Safe to repeat. @throws DomainError not_found, conflict */
+export async function undoTagging(ctx: BusinessContext, changeId: number) {
+  const { list, tagName, isRemoval, undone } = await undoTagChange(ctx, changeId, (list, ids) =>
+    SEEN[list](ctx, ids),
+  );
+  const rows = countText(list, undone);
+  const have = undone === 1 ? "has" : "have";
+  const text =
+    undone === 0
+      ? "Nothing was left to take back."
+      : isRemoval
+        ? `${rows} ${have} the tag “${tagName}” again.`
+        : `${rows} no longer ${have} the tag “${tagName}”.`;
+  return { list, undone, text };
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { TagName } from "~/domains/tags/schemas";
+import { isId, PICKED, selectionOf } from "../selection-schema";
+
+/** A name, or in a call the id of a tag that is there. */
+const TagOrName = z.unknown().transform((value, context) => {
+  if (isId(value)) return value;
+  const name = TagName.safeParse(value);
+  if (name.success) return name.data;
+  for (const { message } of name.error.issues) context.addIssue({ code: "custom", message });
+  return z.NEVER;
+});
+
+export const ADD = "add";
+export const REMOVE = "remove";
+
+/** A form sends one of two words, a call true or false; the tag is added where neither is sent. */
+const IsRemoval = z.unknown().transform((value, context) => {
+  if (value === true || value === REMOVE) return true;
+  if (value === false || value === ADD) return false;
+  context.addIssue({ code: "custom", message: "Choose whether the tag is added or removed." });
+  return z.NEVER;
+});
+
+export const TagRowsSchema = z
+  .object({
+    ...PICKED,
+    tag: TagOrName,
+    remove: IsRemoval.optional(),
+  })
+  .transform((input, context) => ({
+    selection: selectionOf(input, context),
+    tag: input.tag,
+    isRemoval: input.remove ?? false,
+  }));
+export type TagRowsInput = z.infer<typeof TagRowsSchema>;

@@ -1,0 +1,91 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { AccountContext, BusinessContext } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import { tagKey } from "./schemas";
+import { tags } from "./tables";
+import { MOST_TAGS } from "./tag-lists";
+import { hasRoomForTag, insertTag, isLiveTag, TOO_MANY_TAGS } from "./tag-rows.server";
+
+export type Tag = typeof tags.$inferSelect;
+
+const taken = (name: string) =>
+  new DomainError("invalid", `There is a tag “${name}” already.`, { field: "name" });
+
+export const listTags = (ctx: AccountContext): Promise<Tag[]> =>
+  ctx.db
+    .select()
+    .from(tags)
+    .where(sql`account_id = ${ctx.account.id} and deleted_at is null`)
+    .orderBy(tags.key)
+    .limit(MOST_TAGS);
+
+export async function findTag(ctx: AccountContext, tagId: number): Promise<Tag | null> {
+  const isIt = and(eq(tags.id, tagId), eq(tags.accountId, ctx.account.id));
+  const [row] = await ctx.db.select().from(tags).where(isIt).limit(1);
+  return row ?? null;
+}
+
+/** @throws DomainError not_found for one that was deleted too */
+export async function getTag(ctx: AccountContext, tagId: number): Promise<Tag> {
+  const tag = await findTag(ctx, tagId);
+  if (!tag || tag.deletedAt) throw notFound("This tag");
+  return tag;
+}
+
+/** @throws DomainError invalid for a name that is taken, limit_reached */
+export async function createTag(ctx: BusinessContext, name: string): Promise<Tag> {
+  const isNew = sql`not exists (select 1 from tags where ${isLiveTag(ctx, name)}) and ${hasRoomForTag(ctx)}`;
+  const insert = sql`${insertTag(ctx, name, sql`true`)} returning id`;
+  const results = await withQuota(
+    ctx,
+    { rows: 1 },
+    (count) => ctx.d1.batch<{ id: number }>([statement(ctx, count), statement(ctx, insert)]),
+    { onlyIf: isNew },
+  );
+  const id = results.at(-1)?.results[0]?.id;
+  if (id !== undefined) return getTag(ctx, id);
+  const [same] = await ctx.db.select({ name: tags.name }).from(tags).where(isLiveTag(ctx, name));
+  throw same ? taken(same.name) : new DomainError("limit_reached", TOO_MANY_TAGS, { field: "name" });
+}
+
+/** @throws DomainError not_found, invalid for a name that is taken */
+export async function renameTag(ctx: BusinessContext, tagId: number, name: string): Promise<Tag> {
+  await getTag(ctx, tagId);
+  const isFree = sql`not exists (select 1 from tags o where o.account_id = ${ctx.account.id} and o.key = ${tagKey(name)}
+    and o.deleted_at is null and o.id <> ${tagId})`;
+  const rename = sql`update tags set name = ${name}, key = ${tagKey(name)}
+    where ${isLiveTag(ctx, tagId)} and ${isFree} returning id`;
+  const { results } = await statement(ctx, rename).all();
+  const tag = await getTag(ctx, tagId);
+  if (results.length === 0) throw taken(name);
+  return tag;
+}
+
+/** Its rows keep it for a time, unseen; it can be brought back. @throws DomainError not_found */
+export async function deleteTag(ctx: BusinessContext, tagId: number): Promise<Tag> {
+  const tag = await findTag(ctx, tagId);
+  if (!tag) throw notFound("This tag");
+  const remove = sql`update tags set deleted_at = ${secondsOf(ctx.now())} where ${isLiveTag(ctx, tagId)}`;
+  await statement(ctx, remove).run();
+  return tag;
+}
+
+/** One that is there stays as it is. @throws DomainError not_found, conflict where its name is taken by now, limit_reached */
+export async function restoreTag(ctx: BusinessContext, tagId: number): Promise<Tag> {
+  const tag = await findTag(ctx, tagId);
+  if (!tag) throw notFound("This tag");
+  const isFree = sql`not exists (select 1 from tags o where o.account_id = ${ctx.account.id} and o.key = ${tag.key}
+    and o.deleted_at is null)`;
+  const restore = sql`update tags set deleted_at = null where id = ${tagId} and account_id = ${ctx.account.id}
+    and deleted_at is not null and ${isFree} and ${hasRoomForTag(ctx)}`;
+  await statement(ctx, restore).run();
+  const now = await findTag(ctx, tagId);
+  if (now && !now.deletedAt) return now;
+  const [same] = await ctx.db.select({ id: tags.id }).from(tags).where(isLiveTag(ctx, tag.name));
+  throw same
+    ? new DomainError("conflict", `There is another tag “${tag.name}” by now. Rename that one first.`)
+    : new DomainError("limit_reached", TOO_MANY_TAGS);
+}

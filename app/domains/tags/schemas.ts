@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { plainText, searchKey } from "~/core/text";
+import { LONGEST_TAG } from "./tag-lists";
+
+const NO_NAME = "Write the name of a tag.";
+const LONG_NAME = `A tag can have at most ${LONGEST_TAG} letters.`;
+
+export const TagName = z
+  .string(NO_NAME)
+  .max(200, LONG_NAME)
+  .transform((text) => plainText(text).replace(/\s+/g, " "))
+  .pipe(z.string().min(1, NO_NAME).max(LONGEST_TAG, LONG_NAME));
+
+export const tagKey = (name: string) => searchKey(name.normalize("NFKC"));
+
+const NO_TAG = "A list is filtered by the number of one tag.";
+export const TagFilter = z.number(NO_TAG).int(NO_TAG).positive(NO_TAG).optional();
+
+export const TagSchema = z.object({ name: TagName });

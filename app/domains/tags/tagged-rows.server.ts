@@ -1,0 +1,80 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Total } from "~/core/pagination";
+import { statement } from "~/core/statement";
+import type { TagList } from "./tag-lists";
+import { listTagNames, type TagContext, tagsOfRows } from "./tags.server";
+
+/** So many tagged rows are looked at for a page that filters them further: with the rows themselves, at most 500 are read. */
+const LOOKED_AT = 80;
+
+interface Asked {
+  tag: number;
+  list: TagList;
+  limit: number;
+  cursor?: number | undefined;
+  /** A further condition on `t.row_id`. */
+  keep?: SQL | undefined;
+}
+
+interface Found {
+  ids: number[];
+  next: number | null;
+  total: Total;
+}
+
+const NONE: Found = { ids: [], next: null, total: { count: 0, isExact: true } };
+
+/** Newest first. Narrowed by `keep`, a page may be short, and its total is of what was seen. */
+export async function findTagged(ctx: TagContext, asked: Asked): Promise<Found> {
+  const { tag, list, limit, cursor = Number.MAX_SAFE_INTEGER, keep } = asked;
+  const most = keep ? Math.max(LOOKED_AT, limit + 1) : limit + 1;
+  const count = sql`select ${sql.raw(list)} as count from tags
+    where id = ${tag} and account_id = ${ctx.account.id} and deleted_at is null`;
+  const page = sql`select t.row_id as id, ${keep ?? sql`1`} as kept from tagged_rows t
+    where t.tag_id = ${tag} and t.list = ${list} and t.row_id < ${cursor} order by t.row_id desc limit ${most}`;
+  const all = await statement(ctx, count).first<number>("count");
+  if (!all) return NONE;
+  const { results } = await statement(ctx, page).all<{ id: number; kept: number }>();
+  const kept = results.filter((row) => row.kept).map(({ id }) => id);
+  const ids = kept.slice(0, limit);
+  const last = kept.length > limit ? ids.at(-1) : results.length === most ? results.at(-1)?.id : undefined;
+  const next = last ?? null;
+  const total = keep
+    ? { count: ids.length + (next === null ? 0 : 1), isExact: next === null && asked.cursor === undefined }
+    : { count: all, isExact: true };
+  return { ids, next, total };
+}
+
+export async function taggedPage<Row extends { id: number }>(
+  ctx: TagContext,
+  asked: Asked,
+  read: (ids: number[]) => Promise<Row[]>,
+) {
+  const { ids, next, total } = await findTagged(ctx, asked);
+  const rows = ids.length > 0 ? await read(ids) : [];
+  return { rows: rows.sort((one, other) => other.id - one.id), next, total };
+}
+
+type Rows<Row> = AsyncIterable<Row> | Iterable<Row>;
+
+const AT_ONCE = 500;
+
+/** Each row with the names of its tags, as the last cell of an export. */
+export async function* withTags<Row extends { id: number }>(
+  ctx: TagContext,
+  list: TagList,
+  rows: Rows<Row>,
+): AsyncGenerator<[row: Row, tags: string]> {
+  const names = await listTagNames(ctx);
+  let some: Row[] = [];
+  async function* told(): AsyncGenerator<[Row, string]> {
+    const ids = some.map(({ id }) => id);
+    const of = await tagsOfRows(ctx, list, ids, names);
+    for (const row of some) yield [row, (of.get(row.id) ?? []).map(([, name]) => name).join("; ")];
+    some = [];
+  }
+  for await (const row of rows) if (some.push(row) === AT_ONCE) yield* told();
+  yield* told();
+}
+
+export const TAGS_COLUMN = "tags";

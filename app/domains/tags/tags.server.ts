@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import type { Account, AccountContext, Context } from "~/core/context";
+import { among, statement } from "~/core/statement";
+import { tags } from "./tables";
+import type { TagList } from "./tag-lists";
+import type { TagNames } from "./tag-view";
+
+export type TagContext = Pick<Context, "d1"> & { account: Account };
+
+/** All tags by name; reads one row. */
+export async function listTagNames(ctx: TagContext): Promise<TagNames> {
+  const read = sql`select names from tag_names where account_id = ${ctx.account.id}`;
+  const names = await statement(ctx, read).first<string>("names");
+  return names ? (JSON.parse(names) as TagNames) : [];
+}
+
+/** Rows whose tags stand in one row of `row_tags`, as the triggers have it. */
+const BUCKET = 64;
+const MOST_PARAMETERS = 90;
+
+/** The tags of rows that have any, by the row's id. Reads a row for each bucket that they are in. */
+export async function tagsOfRows(
+  ctx: TagContext,
+  list: TagList,
+  ids: readonly number[],
+  names: TagNames,
+): Promise<Map<number, TagNames>> {
+  const of = new Map<number, TagNames>();
+  if (names.length === 0 || ids.length === 0) return of;
+  const buckets = [...new Set(ids.map((id) => Math.floor(id / BUCKET)))];
+  const some =
+    buckets.length > MOST_PARAMETERS
+      ? among(buckets)
+      : sql`(${sql.join(
+          buckets.map((each) => sql`${each}`),
+          sql`, `,
+        )})`;
+  const read = sql`select tag_ids as tags from row_tags
+    where account_id = ${ctx.account.id} and list = ${list} and bucket in ${some}`;
+  const { results } = await statement(ctx, read).all<{ tags: string }>();
+  const tagged: Record<string, number[]> = Object.assign({}, ...results.map(({ tags }) => JSON.parse(tags)));
+  for (const id of ids) {
+    const named = names.filter(([tagId]) => tagged[id]?.includes(tagId));
+    if (named.length > 0) of.set(id, named);
+  }
+  return of;
+}
+
+export async function ownTags(ctx: AccountContext) {
+  const rows = await ctx.db
+    .select()
+    .from(tags)
+    .where(sql`account_id = ${ctx.account.id} and deleted_at is null`)
+    .orderBy(tags.key);
+  return rows.map(({ name, companies, contacts, leads, opportunities, createdAt }) => ({
+    name,
+    companies,
+    contacts,
+    leads,
+    opportunities,
+    createdAt: createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,11 @@
+import { useLoaderData } from "@remix-run/react";
+import { Badge } from "~/ui/data/badge";
+import type { PageTags } from "../tag-view";
+
+/** What the page's loader tells of tags; nothing where the account has none. */
+export const usePageTags = () => (useLoaderData() as { tags?: PageTags } | null)?.tags;
+
+export function TagPills({ of }: { of: number }) {
+  const tags = usePageTags();
+  return tags?.rows?.[of]?.map((place) => <Badge key={place}>{tags.names[place]?.[1]}</Badge>);
+}

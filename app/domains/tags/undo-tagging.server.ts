@@ -1,0 +1,45 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { AccountContext, BusinessContext } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { among, statement } from "~/core/statement";
+import { tagChanges, tags } from "./tables";
+import { hasRoomForMore, isLiveTag } from "./tag-rows.server";
+
+export async function getTagChange(ctx: AccountContext, changeId: number) {
+  const [row] = await ctx.db
+    .select({ change: tagChanges, tagName: tags.name, deletedAt: tags.deletedAt })
+    .from(tagChanges)
+    .innerJoin(tags, eq(tags.id, tagChanges.tagId))
+    .where(and(eq(tagChanges.id, changeId), eq(tagChanges.accountId, ctx.account.id)))
+    .limit(1);
+  if (!row) throw notFound("This change of tags");
+  return { ...row.change, tagName: row.tagName, isTagGone: row.deletedAt !== null };
+}
+
+/** Takes back what that change did, once. @throws DomainError not_found, conflict where the tag is gone */
+export async function undoTagChange(
+  ctx: BusinessContext,
+  changeId: number,
+  seenOf: (list: (typeof tagChanges.$inferSelect)["list"], ids: number[]) => SQL,
+) {
+  const { id, list, ids, tagId, tagName, isRemoval, isTagGone } = await getTagChange(ctx, changeId);
+  if (isTagGone && isRemoval)
+    throw new DomainError("conflict", `The tag “${tagName}” was deleted. Bring it back first.`);
+  const isDue = sql`exists (select 1 from tag_changes where id = ${id} and undone_at is null)`;
+  const rows = sql`tag_id = ${tagId} and list = ${list} and row_id in ${among(ids)} and ${isDue}`;
+  const back = sql`insert into tagged_rows (tag_id, list, row_id, account_id, tagged_at)
+    select ${tagId}, ${list}, s.id, ${ctx.account.id}, ${secondsOf(ctx.now())} from (${seenOf(list, ids)}) s
+    where ${isDue} and exists (select 1 from tags where ${isLiveTag(ctx, tagId)})
+      and not exists (select 1 from tagged_rows t where t.tag_id = ${tagId} and t.list = ${list} and t.row_id = s.id)
+      and ${hasRoomForMore(ctx, list, sql`s.id`)} returning row_id`;
+  const [done] = await ctx.d1.batch([
+    statement(ctx, isRemoval ? back : sql`delete from tagged_rows where ${rows} returning row_id`),
+    ...(isRemoval ? [] : [statement(ctx, sql`delete from removed_tagged_rows where ${rows}`)]),
+    statement(
+      ctx,
+      sql`update tag_changes set undone_at = ${secondsOf(ctx.now())} where id = ${id} and ${isDue}`,
+    ),
+  ]);
+  return { list, tagName, isRemoval, undone: done?.results.length ?? 0 };
+}

@@ -1,0 +1,103 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BULK_LISTS } from "~/domains/bulk/lists";
+import { namesOf, selectedRows } from "~/domains/bulk/selected-rows.server";
+import { countText, selectionText } from "~/domains/bulk/selection-text";
+import { tagRows } from "~/domains/bulk/tagging/tag-rows.server";
+import { ADD, REMOVE, TagRowsSchema } from "~/domains/bulk/tagging/tag-schema";
+import { LONGEST_TAG, MOST_TAGS_OF_ROW } from "~/domains/tags/tag-lists";
+import { listTagNames } from "~/domains/tags/tags.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { RadioGroup } from "~/ui/forms/radio-group";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { backOf } from "./back";
+import { shownSelection } from "./selection.server";
+
+export const meta: MetaFunction = () => [{ title: "Tag picked rows" }];
+
+export const loader = businessPage((ctx, args) =>
+  shownSelection(args, async (selection) => {
+    const rows = namesOf(await selectedRows(ctx, selection));
+    return {
+      picked: selectionText(
+        selection.list,
+        rows.map(({ name }) => name),
+      ),
+      name: BULK_LISTS[selection.list].ids,
+      // The rows as they are shown: pressed twice, or when others match by then, it is these.
+      ids: rows.map(({ id }) => id),
+      tags: (await listTagNames(ctx)).map(([, name]) => name),
+      back: backOf(args.request),
+    };
+  }),
+);
+
+export const action = businessPage((ctx, args) =>
+  handleForm(args, TagRowsSchema, async (input) => {
+    const { list, tagged, unchanged, full, changeId } = await tagRows(ctx, input);
+    const back = backOf(args.request);
+    const had = input.isRemoval ? "did not have it" : "had it already";
+    const others = [
+      ...(unchanged > full ? [`${countText(list, unchanged - full)} ${had}.`] : []),
+      ...(full > 0 ? [`${countText(list, full)} could not take it: each has ${MOST_TAGS_OF_ROW} tags.`] : []),
+    ];
+    const title =
+      tagged === 0
+        ? "Nothing changed."
+        : input.isRemoval
+          ? `The tag was taken from ${countText(list, tagged)}.`
+          : `${countText(list, tagged)} tagged.`;
+    return redirectWithFlash(args.context, changeId ? paths.withParameter(back, "tagged", changeId) : back, {
+      kind: "success",
+      title,
+      ...(others.length > 0 ? { text: others.join(" ") } : {}),
+    });
+  }),
+);
+
+export default function TagPicked() {
+  const { picked, name, ids, tags, back } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  const [form, fields] = useForm<{ tag: string; remove: string }>({
+    lastResult,
+    defaultValue: { tag: "", remove: ADD },
+  });
+  return (
+    <Page title="Tag" subtitle={picked} width="narrow">
+      <PostForm form={form}>
+        {ids.map((id) => (
+          <input key={id} type="hidden" name={name} value={id} />
+        ))}
+        <Field
+          field={{ ...fields.tag, maxLength: LONGEST_TAG }}
+          label="Tag"
+          suggestions={tags}
+          required
+          hint={tags.length > 0 ? "One that you have, or the name of a new one." : "The name of a new tag."}
+        />
+        {tags.length > 0 ? (
+          <RadioGroup
+            field={fields.remove}
+            legend="What to do"
+            options={[
+              { value: ADD, label: "Add it to these rows" },
+              { value: REMOVE, label: "Remove it from these rows" },
+            ]}
+          />
+        ) : null}
+        <div className="row">
+          <Submit pending="Tagging">Save</Submit>
+          <LinkButton to={back}>Cancel</LinkButton>
+        </div>
+      </PostForm>
+    </Page>
+  );
+}
