@@ -63,8 +63,10 @@ export function PlanCards({
             {featuresOf(id).map(({ text, isComing }) => (
               <li key={text}>
                 <Icon name="check" />
-                {text}
-                <Coming isComing={isComing} />
+                <span>
+                  {text}
+                  <Coming isComing={isComing} />
+                </span>
               </li>
             ))}
           </ul>

@@ -141,8 +141,10 @@ export default function AgentCommunityPage() {
             {ASKED.map(([each, isComing]) => (
               <li key={each}>
                 <Icon name="check" />
-                {each}
-                <Coming isComing={isComing} />
+                <span>
+                  {each}
+                  <Coming isComing={isComing} />
+                </span>
               </li>
             ))}
           </ul>
