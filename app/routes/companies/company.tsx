@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
+import { ownerOf } from "~/domains/bulk/assignment/owner-of.server";
+import { OwnerForm } from "~/domains/bulk/ui/owner-form";
 import { companyView, factRows } from "~/domains/directory/companies/company-view.server";
 import { getCompany, getCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
 import { CompanyFacts } from "~/domains/directory/companies/ui/company-facts";
@@ -40,6 +42,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   return {
     company,
     facts: factRows(company),
+    owner: await ownerOf(ctx, "companies", company.id),
     people: people.map(personView),
     lead: origins.at(-1) ?? null,
     deal: deals.find(({ status }) => isOpen(status)) ?? null,
@@ -63,7 +66,7 @@ const OWNERSHIP = {
 } as const;
 
 export default function CompanyPage() {
-  const { company, facts, people, lead, deal, timeline } = useLoaderData<typeof loader>();
+  const { company, facts, owner, people, lead, deal, timeline } = useLoaderData<typeof loader>();
   const { badge, words } = OWNERSHIP[company.ownership];
   return (
     <Page
@@ -94,6 +97,7 @@ export default function CompanyPage() {
         {lead ? <LinkButton to={paths.leadSearch.lead(lead.leadId)}>Open its lead</LinkButton> : null}
         <PickOne name="companyIds" id={company.id} />
       </div>
+      <OwnerForm list="companies" id={company.id} owner={owner} back={paths.business.company(company.id)} />
       <CompanyFacts company={company} facts={facts} />
       <Section
         title={people.length === 0 ? "No contacts yet" : "People"}

@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
+import { ownerOf } from "~/domains/bulk/assignment/owner-of.server";
+import { OwnerForm } from "~/domains/bulk/ui/owner-form";
 import { findCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
 import { OutsideLink } from "~/domains/directory/companies/ui/outside-link";
 import { getContact } from "~/domains/directory/contacts/list-contacts.server";
@@ -41,6 +43,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   const here = paths.business.contactHistory(contact.id);
   return {
     person: personView(contact),
+    owner: await ownerOf(ctx, "contacts", contact.id),
     linkedin: contact.linkedinProfile,
     location: contact.location,
     company: company ? { id: company.id, name: company.name } : null,
@@ -60,7 +63,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
 });
 
 export default function ContactHistoryPage() {
-  const { person, linkedin, location, company, companyName, deals, timeline } =
+  const { person, owner, linkedin, location, company, companyName, deals, timeline } =
     useLoaderData<typeof loader>();
   const at = company ? <Link to={paths.business.company(company.id)}>{company.name}</Link> : companyName;
   return (
@@ -141,6 +144,12 @@ export default function ContactHistoryPage() {
           ]}
         />
       </Card>
+      <OwnerForm
+        list="contacts"
+        id={person.id}
+        owner={owner}
+        back={paths.business.contactHistory(person.id)}
+      />
       <WhatHappened timeline={timeline}>
         <NoteForm key={timeline.lines[0]?.id} result={useActionData<typeof action>()?.result} />
       </WhatHappened>

@@ -4,6 +4,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { notFound } from "~/core/errors";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
+import { ownerView } from "~/domains/bulk/assignment/owner-of.server";
+import { OwnerForm } from "~/domains/bulk/ui/owner-form";
 import { findCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
 import { personView } from "~/domains/directory/contacts/ui/people-table";
 import { findLead, getLead } from "~/domains/lead-search/leads/leads.server";
@@ -49,6 +51,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   const company = await findCompanyOrCopy(ctx, lead.companyId);
   return {
     lead: leadView(lead, readerZone(ctx)),
+    owner: await ownerView(ctx, lead.ownerId),
     people: people.map(personView),
     company: company && { id: company.id },
     origins: origins.filter(({ leadId }) => leadId !== lead.id),
@@ -77,7 +80,8 @@ export const action = businessPage(async (ctx, args) => {
 const statuses = LEAD_STATUSES.map((status) => ({ value: status, label: status }));
 
 export default function LeadPage() {
-  const { lead, people, company, origins, timeline, draft, opportunity } = useLoaderData<typeof loader>();
+  const { lead, owner, people, company, origins, timeline, draft, opportunity } =
+    useLoaderData<typeof loader>();
   const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
   return (
     <Page
@@ -110,6 +114,7 @@ export default function LeadPage() {
           : one company, one opportunity.
         </p>
       ) : null}
+      <OwnerForm list="leads" id={lead.id} owner={owner} back={paths.leadSearch.lead(lead.id)} />
       <div className="with-side">
         <div className="stack">
           <LeadPeople people={people} company={company} />

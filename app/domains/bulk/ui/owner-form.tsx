@@ -28,7 +28,7 @@ export function OwnerForm({
   };
   return (
     <>
-      <p>Owner: {owner.name ?? "nobody"}</p>
+      <p>{`Owner: ${owner.name ?? "nobody"}`}</p>
       <WritersOnly>
         <Form
           method="post"

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
-import { among, statement } from "~/core/statement";
+import { statement } from "~/core/statement";
 import { directoryOwners } from "../tables";
 
 type List = (typeof directoryOwners.$inferSelect)["list"];
@@ -13,7 +13,7 @@ export async function ownersOf(
   if (ids.length === 0) return new Map();
   const rows = await ctx.db.all<{ id: number; owner: number }>(
     sql`select row_id as id, owner_id as owner from ${directoryOwners}
-      where account_id = ${ctx.account.id} and list = ${list} and row_id in ${among(ids)}`,
+      where account_id = ${ctx.account.id} and list = ${list} and row_id in (${sql.raw(ids.map(Math.trunc).join(", "))})`,
   );
   return new Map(rows.map(({ id, owner }) => [id, owner]));
 }

@@ -83,7 +83,7 @@ export const OpportunityFilters = ({
           label="Owner"
           type="select"
           placeholder="Everybody"
-          options={team}
+          options={[{ value: "me", label: "You" }, { value: "none", label: "Nobody" }, ...team]}
           isFilter
         />
         <TagFilter />

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { CompanyInput } from "~/domains/directory/companies/company-input";
+import { createCompany } from "~/domains/directory/companies/create-company.server";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
+import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
+import { env } from "../../support/context";
+
+it("a company and a contact are given an owner on their pages, who stands in the lists, and the undo takes it back", async () => {
+  const { ctx, cookie, user } = await signedInBusiness();
+  const company = await createCompany(ctx, CompanyInput.parse({ name: "Jua Power" }));
+  const contact = await createContact(ctx, ContactInput.parse({ contactName: "Wanjiru Kamau" }));
+  for (const [field, id, page, list] of [
+    ["companyIds", company.id, `/business/companies/${company.id}`, "/business/companies"],
+    ["contactIds", contact.id, `/business/contacts/${contact.id}/history`, "/business/contacts"],
+  ] as const) {
+    const html = await (await fetchApp(page, { cookie })).text();
+    expect(html).toContain("Owner: nobody");
+    const [, action = ""] = /action="(\/business\/picked\/assign[^"]*)"/.exec(html) ?? [];
+    const fields = { [field]: String(id), ownerId: String(user.userId) };
+    const done = await postForm(action.replaceAll("&amp;", "&"), fields, cookie);
+    const next = done.headers.get("location") ?? "";
+    expect([done.status, next.startsWith("/business/picked/assignments/")]).toEqual([302, true]);
+    expect(await (await fetchApp(page, { cookie })).text()).not.toContain("Owner: nobody");
+    expect((await fetchApp(`${list}?owner=me`, { cookie })).status).toBe(200);
+    expect((await postForm(next, {}, cookie)).headers.get("location")).toBe(page);
+    expect(await (await fetchApp(page, { cookie })).text()).toContain("Owner: nobody");
+  }
+  await env.DB.prepare("update users set role = 'viewer' where id = ?").bind(user.userId).run();
+  const page = await (await fetchApp(`/business/companies/${company.id}`, { cookie })).text();
+  expect([page.includes("Owner: nobody"), page.includes("Change the owner")]).toEqual([true, false]);
+  const refused = await callApp(
+    "POST",
+    "/api/bulk/assign",
+    { companyIds: [company.id], ownerId: null },
+    cookie,
+  );
+  expect(refused.status).toBe(403);
+});
