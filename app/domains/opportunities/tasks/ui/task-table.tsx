@@ -24,12 +24,7 @@ const COLUMNS: Column<TaskView>[] = [
   {
     key: "due",
     label: NAMES.due,
-    cell: (task) => (
-      <>
-        {task.isDone ? `Done ${task.doneAt}` : task.dueAt}{" "}
-        {task.isOverdue ? <Badge kind="bad">Overdue</Badge> : null}
-      </>
-    ),
+    cell: (task) => (task.isDone ? `Done ${task.doneAt}` : task.dueAt),
   },
   { key: "person", label: NAMES.person, cell: (task) => task.assignedTo },
   {
