@@ -29,6 +29,7 @@ import { repliesRoutes } from "./routes/replies/routes";
 import { savedViewsRoutes } from "./routes/saved-views/routes";
 import { searchRoutes } from "./routes/search/routes";
 import { siteRoutes } from "./routes/site/routes";
+import { tagsRoutes } from "./routes/tags/routes";
 import { tasksRoutes } from "./routes/tasks/routes";
 import { teamRoutes } from "./routes/team/routes";
 import { templatesRoutes } from "./routes/templates/routes";
@@ -53,6 +54,7 @@ export default [
     ...refusalsRoutes.pages,
     ...repliesRoutes.pages,
     ...opportunitiesRoutes.pages,
+    ...tagsRoutes.pages,
     ...tasksRoutes.pages,
     ...notificationsRoutes.pages,
     ...demoWorkRoutes.pages,
@@ -91,6 +93,7 @@ export default [
   ...repliesRoutes.files,
   ...savedViewsRoutes.files,
   ...siteRoutes.files,
+  ...tagsRoutes.files,
   ...tasksRoutes.files,
   ...templatesRoutes.files,
   ...accountRoutes.calls,
@@ -119,6 +122,7 @@ export default [
   ...savedViewsRoutes.calls,
   ...searchRoutes.calls,
   ...siteRoutes.calls,
+  ...tagsRoutes.calls,
   ...tasksRoutes.calls,
   ...teamRoutes.calls,
   ...templatesRoutes.calls,

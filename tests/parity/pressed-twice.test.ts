@@ -32,6 +32,8 @@ const ALIKE: Record<string, string> = {
   "/account/email": "the link of the mail sent last counts; tries are limited",
   "/ai-lead-search/:searchId/run": STATE,
   "/ai-lead-search/criteria": KEEPS_NOTHING,
+  "/business/tags": "a name is there once: tag-life.test.ts",
+  "/business/tags/:tagId/restore": STATE,
   "/business/picked/tag": "a row has a tag once: tag-rows.test.ts",
   "/business/picked/tag-changes/:changeId/undo": STATE,
   "/business/picked/delete": "rows go once: deletion.test.ts",

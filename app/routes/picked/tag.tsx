@@ -12,12 +12,14 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { TAGS } from "~/paths/bulk/tags";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { RadioGroup } from "~/ui/forms/radio-group";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
 import { backOf } from "./back";
 import { shownSelection } from "./selection.server";
 
@@ -96,6 +98,7 @@ export default function TagPicked() {
         <div className="row">
           <Submit pending="Tagging">Save</Submit>
           <LinkButton to={back}>Cancel</LinkButton>
+          <Link to={TAGS.list}>All tags</Link>
         </div>
       </PostForm>
     </Page>

@@ -3,6 +3,7 @@ import { canWrite } from "~/domains/identity/policy";
 import { paths } from "~/paths";
 import { PICKED } from "~/paths/bulk/picked";
 import { REMOVAL } from "~/paths/bulk/removal";
+import { TAGS } from "~/paths/bulk/tags";
 import { businessNav, type NavUser } from "~/routes/frame/business-nav";
 
 const { account } = paths;
@@ -37,6 +38,7 @@ const WRITING: Named[] = [
 const MORE: Named[] = [
   ...WRITING.map((screen) => ({ ...screen, isFor: canWrite })),
   { to: paths.leadSearch.leads, label: "All leads", also: "results prospects" },
+  { to: TAGS.list, label: "Tags", also: "labels" },
   { to: paths.business.hiddenCompanies, label: "Hidden companies", also: "removed deleted" },
   { to: REMOVAL.removedContacts, label: "Deleted contacts", also: "removed people bring back undo trash" },
   { to: paths.templates.signature, label: "Signature", also: "logo footer" },

@@ -3,6 +3,7 @@ import { deleteRows } from "~/domains/bulk/deletion/delete-rows.server";
 import { tagRows } from "~/domains/bulk/tagging/tag-rows.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { createTag } from "~/domains/tags/edit-tags.server";
 import type { Business } from "../../support/context";
 import type { Row } from "../table";
 
@@ -24,6 +25,9 @@ export const tagChangeOf = async ({ ctx }: Business) => {
   const selection = { list: "contacts" as const, ids: [id], filter: "" };
   return Number((await tagRows(ctx, { selection, tag: "Theirs", isRemoval: false })).changeId);
 };
+
+export const tagOf = async ({ ctx }: Business) =>
+  (await createTag(ctx, `Tag ${crypto.randomUUID().slice(0, 8)}`)).id;
 
 const page = { kind: "page", access: "business" } as const;
 const call = { kind: "call", access: "business" } as const;
@@ -52,6 +56,25 @@ export const pickedRows: Row[] = [
   },
   { path: "/api/bulk/delete/:deletionId/undo", ...call, methods: ["POST"], foreign: deletionOf },
   { path: "/api/bulk/assign", ...call, methods: ["POST"] },
+  { path: "/business/tags", ...page, methods: ["GET", "POST"] },
+  {
+    path: "/business/tags/:tagId",
+    ...page,
+    methods: ["GET", "POST"],
+    foreign: tagOf,
+    body: { name: "Taken" },
+  },
+  { path: "/business/tags/:tagId/delete", ...page, methods: ["POST"], foreign: tagOf },
+  { path: "/business/tags/:tagId/restore", ...page, methods: ["POST"], foreign: tagOf },
+  { path: "/api/tags", ...call, methods: ["GET", "POST"] },
+  {
+    path: "/api/tags/:tagId",
+    ...call,
+    methods: ["PATCH", "DELETE"],
+    foreign: tagOf,
+    body: { name: "Taken" },
+  },
+  { path: "/api/tags/:tagId/restore", ...call, methods: ["POST"], foreign: tagOf },
   { path: "/business/picked/tag", ...page, methods: ["GET", "POST"] },
   { path: "/api/bulk/tag", ...call, methods: ["POST"] },
   {

@@ -1,8 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { PICKED } from "~/paths/bulk/picked";
+import { TAGS } from "~/paths/bulk/tags";
 import { UndoNote } from "~/ui/feedback/undo-note";
 import { WritersOnly } from "~/ui/forms/readers";
+import { Link } from "~/ui/link";
 import { usePageTags } from "./tag-pills";
 
 export function TagNote() {
@@ -21,7 +23,7 @@ export function TagNote() {
       ) : null}
       {chosen && !names.some(([id]) => id === chosen) ? (
         <p className="note" role="status">
-          There is no such tag: it may have been deleted.
+          There is no such tag: it may have been deleted. <Link to={TAGS.list}>See all tags</Link>
         </p>
       ) : null}
     </>

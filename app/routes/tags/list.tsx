@@ -1,0 +1,117 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { formatNumber } from "~/core/format";
+import { createTag, findTag, listTags, type Tag } from "~/domains/tags/edit-tags.server";
+import { TagSchema } from "~/domains/tags/schemas";
+import type { TagList } from "~/domains/tags/tag-lists";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { TAGS } from "~/paths/bulk/tags";
+import { Badge } from "~/ui/data/badge";
+import { type Column, Table } from "~/ui/data/table";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { UndoNote } from "~/ui/feedback/undo-note";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Page, Section } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
+
+export const meta: MetaFunction = () => [{ title: "Tags" }];
+
+const ListQuery = z.object({ deleted: z.number().int().positive().optional() });
+
+const rowOf = ({ id, name, companies, contacts, leads, opportunities, isDemo }: Tag) => ({
+  id,
+  name,
+  companies,
+  contacts,
+  leads,
+  opportunities,
+  isDemo,
+});
+type Row = ReturnType<typeof rowOf>;
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const { deleted } = readQuery(request, ListQuery);
+  const gone = deleted ? await findTag(ctx, deleted) : null;
+  return {
+    tags: (await listTags(ctx)).map(rowOf),
+    deleted: gone?.deletedAt ? { id: gone.id, name: gone.name } : null,
+  };
+});
+
+export const action = businessPage((ctx, args) =>
+  handleForm(args, TagSchema, async ({ name }) => {
+    const tag = await createTag(ctx, name);
+    const flash = { kind: "success", title: `The tag “${tag.name}” was made` } as const;
+    return redirectWithFlash(args.context, TAGS.list, flash);
+  }),
+);
+
+const LISTS: [list: TagList, label: string, path: string][] = [
+  ["companies", "Companies", paths.business.companies],
+  ["contacts", "Contacts", paths.business.contacts],
+  ["leads", "Leads", paths.leadSearch.leads],
+  ["opportunities", "Opportunities", paths.opportunities.list],
+];
+
+const COLUMNS: Column<Row>[] = [
+  {
+    key: "name",
+    label: "Tag",
+    isHeader: true,
+    cell: (row) => (
+      <>
+        <Link to={TAGS.tag(row.id)}>{row.name}</Link> {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+      </>
+    ),
+  },
+  ...LISTS.map(([list, label, path]) => ({
+    key: list,
+    label,
+    isNumber: true,
+    cell: (row: Row) =>
+      row[list] > 0 ? (
+        <Link to={paths.withQuery(path, { tag: row.id })}>{formatNumber(row[list])}</Link>
+      ) : (
+        <span className="muted">0</span>
+      ),
+  })),
+];
+
+export default function TagsPage() {
+  const { tags, deleted } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  const [form, fields] = useForm({ lastResult, defaultValue: { name: "" } });
+  return (
+    <Page title="Tags" subtitle="Your own words for companies, contacts, leads and opportunities.">
+      {deleted ? (
+        <WritersOnly>
+          <UndoNote action={TAGS.restore(deleted.id)}>The tag “{deleted.name}” was deleted.</UndoNote>
+        </WritersOnly>
+      ) : null}
+      {tags.length > 0 ? (
+        <Table caption="By name" columns={COLUMNS} rows={tags} rowKey={({ id }) => id} isList />
+      ) : (
+        <EmptyState title="No tags yet">
+          Tick rows in a list and press Tag below it. The list can then be filtered by the tag.
+        </EmptyState>
+      )}
+      <WritersOnly>
+        <Section title="New tag">
+          <PostForm form={form} key={tags.length}>
+            <Field field={fields.name} label="Name" required />
+            <Submit pending="Saving">Make the tag</Submit>
+          </PostForm>
+        </Section>
+      </WritersOnly>
+    </Page>
+  );
+}
