@@ -20,3 +20,7 @@ export const LIST_PATHS: Record<BulkList, string> = {
 
 /** What a form sends for no owner; a call may send null as well. */
 export const NOBODY = "nobody";
+
+/** What a form sends for a tag that is added or removed; a call may send false or true. */
+export const ADD = "add";
+export const REMOVE = "remove";

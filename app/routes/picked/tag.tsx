@@ -1,11 +1,11 @@
 import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BULK_LISTS } from "~/domains/bulk/lists";
+import { ADD, BULK_LISTS, REMOVE } from "~/domains/bulk/lists";
 import { namesOf, selectedRows } from "~/domains/bulk/selected-rows.server";
 import { countText, selectionText } from "~/domains/bulk/selection-text";
 import { tagRows } from "~/domains/bulk/tagging/tag-rows.server";
-import { ADD, REMOVE, TagRowsSchema } from "~/domains/bulk/tagging/tag-schema";
+import { TagRowsSchema } from "~/domains/bulk/tagging/tag-schema";
 import { LONGEST_TAG, MOST_TAGS_OF_ROW } from "~/domains/tags/tag-lists";
 import { listTagNames } from "~/domains/tags/tags.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";

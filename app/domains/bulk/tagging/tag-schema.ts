@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TagName } from "~/domains/tags/schemas";
+import { ADD, REMOVE } from "../lists";
 import { isId, PICKED, selectionOf } from "../selection-schema";
 
 /** A name, or in a call the id of a tag that is there. */
@@ -10,9 +11,6 @@ const TagOrName = z.unknown().transform((value, context) => {
   for (const { message } of name.error.issues) context.addIssue({ code: "custom", message });
   return z.NEVER;
 });
-
-export const ADD = "add";
-export const REMOVE = "remove";
 
 /** A form sends one of two words, a call true or false; the tag is added where neither is sent. */
 const IsRemoval = z.unknown().transform((value, context) => {
