@@ -15,8 +15,9 @@ import { requestImportUndo } from "~/domains/directory/imports/request-import-un
 import { addCompanyNote, addContactNote, notesOfContact } from "~/domains/directory/notes/notes.server";
 import { openOpportunityOfCompany } from "~/domains/opportunities/opening/open-opportunity-of-company.server";
 import { findOpenOfCompany } from "~/domains/opportunities/opportunities.server";
-import { dealsOfCompany } from "~/domains/opportunities/timeline/company-timeline.server";
+
 import { companyWork } from "~/domains/opportunities/timeline/company-work.server";
+import { dealsOfCompany } from "~/domains/opportunities/timeline/deals-of.server";
 import { makeBusiness } from "../../support/context";
 import { importFile, importPeople, ownPeople, runQueue } from "../../support/imports";
 import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";

@@ -20,7 +20,6 @@ import { Coming } from "~/ui/data/coming";
 import type { PageHandle } from "~/ui/page-handle";
 import { siteMeta } from "../site-meta";
 import { PricingFaq } from "./pricing-faq";
-import { PRICING_QUESTIONS } from "./pricing-questions";
 
 export const handle: PageHandle = { shared: ["", "?billing=annual"], style: "compare" };
 
@@ -57,14 +56,6 @@ export const meta = siteMeta({
           };
         }),
       ),
-    },
-    {
-      "@type": "FAQPage",
-      mainEntity: PRICING_QUESTIONS.map(({ question, answer, isComing }) => ({
-        "@type": "Question",
-        name: question,
-        acceptedAnswer: { "@type": "Answer", text: isComing ? `Coming: ${answer}` : answer },
-      })),
     },
   ],
 });
