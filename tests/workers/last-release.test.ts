@@ -191,7 +191,11 @@ describe("a database of the last release, migrated", () => {
     );
     expect(live.map(({ lead_id }) => lead_id)).toEqual([1, 3]);
     const since = new Map(live.map(({ lead_id, created_at }) => [lead_id, created_at]));
-    for (const { id, converted_at } of after.leads) expect(converted_at, `${id}`).toBe(since.get(id) ?? null);
+    const ofCompany = new Map(
+      after.leads.flatMap(({ id, company_id }) => (since.has(id) ? [[company_id, since.get(id)]] : [])),
+    );
+    for (const { id, company_id, converted_at } of after.leads)
+      expect(converted_at, `${id}`).toBe(ofCompany.get(company_id) ?? null);
   });
 
   it("is changed by no second run, nor by its conversions once more", async () => {

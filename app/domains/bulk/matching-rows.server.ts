@@ -72,7 +72,7 @@ export const opportunityFilterIn = (query: URLSearchParams) =>
     }),
   );
 
-export async function leadsMatching(ctx: BusinessContext, query: URLSearchParams) {
+async function leadsMatching(ctx: BusinessContext, query: URLSearchParams) {
   const { search, ...filter } = leadFilterIn(query);
   return listAllLeads(ctx, search ? await getLeadSearch(ctx, search) : null, filter);
 }

@@ -12,7 +12,7 @@ export const SEARCH_ROWS = {
 export const LEAD_ROWS = {
   table: "leads",
   country: "country",
-  where: `t.is_demo = 0 AND ${ACCOUNT.isReal}`,
+  where: `t.is_first = 1 AND t.is_demo = 0 AND ${ACCOUNT.isReal}`,
   columns: `t.company_name AS what, ${ACCOUNT.name} AS who, t.country AS country, s.created_by AS user_id`,
   joins: `${joinAccount("t.account_id")} JOIN lead_searches s ON s.id = t.search_id`,
 };

@@ -6,7 +6,7 @@ import { hasCriteria } from "./criteria/search-criteria";
 import { writeCriteria } from "./criteria/write-criteria.server";
 import type { LeadSearch } from "./lead-search";
 import { getLeadSearch } from "./lead-searches.server";
-import { addToTotals } from "./leads/lead-totals.server";
+import { countSearches } from "./leads/lead-totals.server";
 import type { LeadSearchInput } from "./schemas";
 import { leadSearches } from "./tables";
 
@@ -44,11 +44,7 @@ export async function createLeadSearch(
     })
     .returning({ id: leadSearches.id });
   const [written] = await withQuota(ctx, { rows: 1 }, (count) =>
-    ctx.d1.batch<{ id: number }>([
-      statement(ctx, insert),
-      addToTotals(ctx, { searches: 1 }),
-      statement(ctx, count),
-    ]),
+    ctx.d1.batch<{ id: number }>([statement(ctx, insert), countSearches(ctx, 1), statement(ctx, count)]),
   );
   return getLeadSearch(ctx, written?.results[0]?.id ?? 0);
 }

@@ -1,11 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { BusinessContext } from "~/core/context";
 import { statement } from "~/core/statement";
 import { giveBackLeads } from "~/domains/billing/reserve-leads.server";
 import type { Run } from "./lead-search";
 import { getLeadSearch } from "./lead-searches.server";
-import { addToTotals } from "./leads/lead-totals.server";
+import { countSearches } from "./leads/lead-totals.server";
 import { isRunning } from "./runs/is-running";
 import { leadSearches, leads, removedLeads } from "./tables";
 
@@ -16,20 +15,9 @@ async function deleteAtRun(ctx: BusinessContext, run: Run): Promise<boolean> {
     eq(leadSearches.runNumber, run.runNumber),
   );
   const exists = sql`exists (select 1 from ${leadSearches} where ${isIt})`;
-  const minus = (column: SQLiteColumn) => sql`(select -${column} from ${leadSearches} where ${isIt})`;
   const results = await ctx.d1.batch([
     giveBackLeads(ctx, run, 0, isRunning(run, ctx.account.id)),
-    addToTotals(
-      ctx,
-      {
-        searches: -1,
-        leads: minus(leadSearches.resultsCount),
-        reachable: minus(leadSearches.reachableCount),
-        pipelineValue: minus(leadSearches.pipelineValue),
-        valuedCount: minus(leadSearches.valuedCount),
-      },
-      exists,
-    ),
+    countSearches(ctx, -1, exists),
     statement(ctx, ctx.db.delete(leads).where(and(eq(leads.searchId, run.searchId), exists))),
     statement(ctx, ctx.db.delete(removedLeads).where(and(eq(removedLeads.searchId, run.searchId), exists))),
     statement(ctx, ctx.db.delete(leadSearches).where(isIt)),

@@ -3,7 +3,6 @@ import type { AccountContext, BusinessContext } from "~/core/context";
 import { statement } from "~/core/statement";
 import { deleteLeadSearch } from "./delete-lead-search.server";
 import { NO_ADDRESS, NO_SOURCE } from "./leads/campaign-leads";
-import { addToTotals } from "./leads/lead-totals.server";
 import { leadSearches, leads, leadTotals, removedLeads } from "./tables";
 
 const AT_ONCE = 5;
@@ -17,24 +16,14 @@ async function removeFromOwnSearches(ctx: AccountContext): Promise<void> {
   const isOf = sql`l.account_id = ${ctx.account.id} and l.is_demo = 1`;
   const of = (sum: SQL) =>
     sql`(select ${sum} from ${leads} l where l.search_id = ${leadSearches.id} and ${isOf})`;
-  const total = (sum: SQL) => sql`(select -${sum} from ${leads} l where ${isOf})`;
-  const value = sql`coalesce(sum(l.estimated_value), 0)`;
-  const valued = sql`count(l.estimated_value)`;
   const reached = sql`coalesce(sum(not ${NO_ADDRESS} and not ${NO_SOURCE}), 0)`;
   await ctx.d1.batch([
     statement(
       ctx,
       sql`update ${leadSearches} set results_count = results_count - ${of(sql`count(*)`)},
-          reachable_count = reachable_count - ${of(reached)}, confidence_sum = confidence_sum - ${of(sql`coalesce(sum(l.confidence), 0)`)},
-          pipeline_value = pipeline_value - ${of(value)}, valued_count = valued_count - ${of(valued)}
+          reachable_count = reachable_count - ${of(reached)}, confidence_sum = confidence_sum - ${of(sql`coalesce(sum(l.confidence), 0)`)}
         where account_id = ${ctx.account.id}`,
     ),
-    addToTotals(ctx, {
-      leads: total(sql`count(*)`),
-      reachable: total(reached),
-      pipelineValue: total(value),
-      valuedCount: total(valued),
-    }),
     statement(ctx, sql`delete from ${leads} where account_id = ${ctx.account.id} and is_demo = 1`),
   ]);
 }

@@ -21,12 +21,12 @@ export const leadSearches = sqliteTable(
     maxLeads: integer("max_leads").notNull(),
     status: text("status", { enum: ["pending", "running", "completed", "failed"] }).notNull(),
     failureReason: text("failure_reason"),
-    /** Kept in the same batch as the leads: how many there are, and the sum of their confidence. */
+    /** Of its own leads, kept in the same batch: how many there are, and the sum of their confidence. */
     resultsCount: integer("results_count").notNull().default(0),
     confidenceSum: integer("confidence_sum").notNull().default(0),
     /** Leads with an address and its source; triggers keep it as people come and go. */
     reachableCount: integer("reachable_count").notNull().default(0),
-    /** US cents: the sum of the leads' estimated values, and how many leads have one. */
+    /** US cents: the sum of the leads' estimated values, and how many leads have one; triggers keep both. */
     pipelineValue: integer("pipeline_value").notNull().default(0),
     valuedCount: integer("valued_count").notNull().default(0),
     /** 0 before the first run. */
@@ -93,14 +93,22 @@ export const leads = sqliteTable(
     /** Whether this row used one of the period's leads; a company the account already paid for is free. */
     isCharged: integer("is_charged", { mode: "boolean" }).notNull(),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+    /** The same of all leads of a company: the id it was found with, of a copy the shared company's. */
+    sameCompanyId: integer("same_company_id").notNull().default(0),
+    /** Of an account's leads of one company the one that lists show and totals count, with their number; triggers keep both (migration 0064). */
+    isFirst: integer("is_first", { mode: "boolean" }).notNull().default(false),
+    originCount: integer("origin_count").notNull().default(0),
     createdAt: at("created_at").notNull(),
   },
   (table) => [
     uniqueIndex("leads_search_company").on(table.searchId, table.companyId),
     index("leads_company").on(table.accountId, table.companyId),
-    index("leads_account_day").on(table.accountId, table.createdAt),
-    index("leads_owner").on(table.accountId, table.ownerId, table.confidence, table.id),
-    index("leads_account_rank").on(table.accountId, table.confidence, table.id),
+    index("leads_same_company").on(table.accountId, table.sameCompanyId, table.isDemo, table.id),
+    index("leads_account_day").on(table.accountId, table.createdAt).where(sql`is_first = 1`),
+    index("leads_owner")
+      .on(table.accountId, table.ownerId, table.confidence, table.id)
+      .where(sql`is_first = 1`),
+    index("leads_account_rank").on(table.accountId, table.confidence, table.id).where(sql`is_first = 1`),
     index("leads_search_rank").on(table.searchId, table.confidence, table.id),
     index("leads_search_run").on(table.searchId, table.runNumber, table.confidence, table.id),
     index("leads_search_country").on(table.searchId, table.country, table.confidence, table.id),
@@ -129,7 +137,7 @@ export const removedLeads = sqliteTable(
   ],
 );
 
-/** One row an account, kept in the same batch as its leads: read instead of counting them. */
+/** One row an account: read instead of counting. Of leads, the first of each company; triggers keep all but `searches`. */
 export const leadTotals = sqliteTable("lead_totals", {
   accountId: integer("account_id").primaryKey(),
   leads: integer("leads").notNull(),
@@ -138,4 +146,6 @@ export const leadTotals = sqliteTable("lead_totals", {
   /** US cents. */
   pipelineValue: integer("pipeline_value").notNull(),
   valuedCount: integer("valued_count").notNull(),
+  demoLeads: integer("demo_leads").notNull().default(0),
+  demoReachable: integer("demo_reachable").notNull().default(0),
 });

@@ -81,7 +81,8 @@ export const leadRow = (lead: Lead) => ({
   reasons: lead.reasons,
   isDemo: lead.isDemo,
 });
-export type LeadRow = ReturnType<typeof leadRow>;
+export const leadRowOfAll = (lead: Lead) => ({ ...leadRow(lead), searches: lead.originCount });
+export type LeadRow = ReturnType<typeof leadRow> & { searches?: number };
 
 export const leadView = (lead: Lead, zone: string) => ({
   id: lead.id,

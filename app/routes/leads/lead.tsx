@@ -57,6 +57,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     origins: origins.filter(({ leadId }) => leadId !== lead.id),
     timeline: timelineView(timeline, paths.leadSearch.lead(lead.id), readerZone(ctx), before === undefined),
     opportunity: opportunity && { id: opportunity.id, title: opportunity.title },
+    isConverted: lead.convertedAt !== null,
     draft: {
       status: lead.status,
       estimatedValue: lead.estimatedValue === null ? "" : String(lead.estimatedValue / 100),
@@ -80,7 +81,7 @@ export const action = businessPage(async (ctx, args) => {
 const statuses = LEAD_STATUSES.map((status) => ({ value: status, label: status }));
 
 export default function LeadPage() {
-  const { lead, owner, people, company, origins, timeline, draft, opportunity } =
+  const { lead, owner, people, company, origins, timeline, draft, opportunity, isConverted } =
     useLoaderData<typeof loader>();
   const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
   return (
@@ -105,13 +106,13 @@ export default function LeadPage() {
       {origins.length > 0 ? (
         <p>
           Also found by{" "}
-          {origins.map(({ leadId, searchName }, at) => (
+          {origins.map(({ leadId, searchId, searchName }, at) => (
             <span key={leadId}>
               {at > 0 ? ", " : ""}
-              <Link to={paths.leadSearch.lead(leadId)}>{searchName}</Link>
+              <Link to={paths.leadSearch.results(searchId)}>{searchName}</Link>
             </span>
           ))}
-          : one company, one opportunity.
+          : one company, one lead, one opportunity.
         </p>
       ) : null}
       <OwnerForm list="leads" id={lead.id} owner={owner} back={paths.leadSearch.lead(lead.id)} />
@@ -137,9 +138,9 @@ export default function LeadPage() {
               field={fields.estimatedValue}
               label="What a deal may be worth"
               type="money"
-              readOnly={opportunity !== null}
+              readOnly={isConverted || opportunity !== null}
               hint={
-                opportunity
+                isConverted || opportunity
                   ? "Its opportunity has the value now."
                   : "In US dollars. The pipeline value is the sum of these."
               }

@@ -5,7 +5,7 @@ import { getLeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
 import { AllLeadsQuery, listLeads, orderOf } from "~/domains/lead-search/leads/leads.server";
 import { LeadList } from "~/domains/lead-search/leads/ui/lead-list";
 import { SearchTabs } from "~/domains/lead-search/ui/search-tabs";
-import { leadRow, reachedText } from "~/domains/lead-search/view";
+import { leadRowOfAll, reachedText } from "~/domains/lead-search/view";
 import { getPipelineValue } from "~/domains/opportunities/forecast/pipeline-value.server";
 import { pageTags } from "~/domains/tags/page-tags.server";
 import { TagFilter } from "~/domains/tags/ui/tag-filter";
@@ -33,7 +33,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const { totalPipelineValue } = await getPipelineValue(ctx);
   const value = totalPipelineValue > 0 ? ` Pipeline value: ${formatUsd(totalPipelineValue)}.` : "";
   return {
-    packed: packLeads(rows.map(leadRow)),
+    packed: packLeads(rows.map(leadRowOfAll)),
     next,
     total,
     cursor: query.cursor,

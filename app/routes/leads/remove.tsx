@@ -6,6 +6,7 @@ import { parseId } from "~/core/ids";
 import { NoInput } from "~/core/no-input";
 import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { findLead } from "~/domains/lead-search/leads/leads.server";
+import { listOrigins } from "~/domains/lead-search/leads/origins.server";
 import { removeLead } from "~/domains/lead-search/leads/removal/remove-leads.server";
 import { findRemovedLead } from "~/domains/lead-search/leads/removal/removed-leads.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -32,6 +33,7 @@ export const loader = businessPage(async (ctx, { params }) => {
     searchId: lead.searchId,
     isThere: there !== null,
     isConverted: Boolean(there?.convertedAt),
+    others: there ? (await listOrigins(ctx, there.companyId)).length - 1 : 0,
   };
 });
 
@@ -44,7 +46,7 @@ export const action = businessPage((ctx, args: ActionFunctionArgs) => {
 });
 
 export default function RemoveLeadPage() {
-  const { id, name, searchId, isThere, isConverted } = useLoaderData<typeof loader>();
+  const { id, name, searchId, isThere, isConverted, others } = useLoaderData<typeof loader>();
   const [form] = useForm({ lastResult: useActionData<typeof action>()?.result });
   const results = <LinkButton to={paths.leadSearch.results(searchId)}>The leads of its search</LinkButton>;
   if (!isThere)
@@ -65,6 +67,9 @@ export default function RemoveLeadPage() {
         people stay{isConverted ? ", and so does the opportunity it became" : ""}. It stays counted as a lead
         of your plan, and a new run does not find it again. You can bring it back for at least {KEPT_DAYS}{" "}
         days.
+        {others > 0
+          ? ` ${others === 1 ? "Another search found the company too and keeps its lead" : `${others} other searches found the company too and keep their leads`}.`
+          : ""}
       </p>
       <PostForm form={form}>
         <div className="row">

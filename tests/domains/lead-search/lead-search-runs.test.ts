@@ -209,7 +209,7 @@ describe("a crash", () => {
         expect((await getLeadUsage(ctx)).used - used).toBe(found.filter((lead) => lead.isCharged).length);
       }
       const totals = await getLeadTotals(ctx);
-      expect(totals).toMatchObject({ leads: 48, searches: 12 });
+      expect(totals).toMatchObject({ leads: 4, searches: 12 });
     },
   );
 

@@ -3,16 +3,17 @@ import type { BusinessContext } from "~/core/context";
 import { editCompany } from "~/domains/directory/companies/edit-company.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
-import { listLeads } from "~/domains/lead-search/leads/leads.server";
 import { listOrigins } from "~/domains/lead-search/leads/origins.server";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
 import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
 import { openOpportunityOfCompany } from "~/domains/opportunities/opening/open-opportunity-of-company.server";
 import { findOpportunityOf } from "~/domains/opportunities/opportunities.server";
+import { removeOpportunity, restoreOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { contactWork } from "~/domains/opportunities/timeline/contact-work.server";
 import { makeBusiness } from "../../support/context";
 import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
 import { metered } from "../../support/metered";
+import { rowsOf } from "../../support/one-lead";
 
 async function foundTwice(
   between: (ctx: BusinessContext, companyId: number) => Promise<unknown> = async () => {},
@@ -22,7 +23,7 @@ async function foundTwice(
   await runSearch(ctx, (await makeSearch(ctx)).id);
   await between(ctx, companyId);
   await runSearch(ctx, (await makeSearch(ctx)).id);
-  const [second, first] = (await listLeads(ctx, { limit: 10 })).rows;
+  const [first, second] = await rowsOf(ctx, companyId);
   if (!first || !second) throw new Error("not found twice");
   return { ctx, companyId, first, second };
 }
@@ -56,12 +57,21 @@ it("also when both are pressed at the same time, each three times", async () => 
 });
 
 it("a deal that was closed makes room for the next", async () => {
-  const { ctx, first, second } = await foundTwice((mine, id) => editCompany(mine, id, { city: "Nakuru" }));
+  const { ctx, companyId, first, second } = await foundTwice((mine, id) =>
+    editCompany(mine, id, { city: "Nakuru" }),
+  );
   const { opportunity } = await convertLead(ctx, first.id);
   await moveOpportunity(ctx, opportunity.id, { status: "closed_lost", lostReason: "no budget" });
   const next = await convertLead(ctx, second.id);
   expect(next.isNew).toBe(true);
   expect(await count(ctx)).toBe(2);
+  const known = async () => (await rowsOf(ctx, companyId)).map(({ convertedAt }) => convertedAt !== null);
+  await removeOpportunity(ctx, next.opportunity.id);
+  expect(await known()).toEqual([true, true]);
+  await removeOpportunity(ctx, opportunity.id);
+  expect(await known()).toEqual([false, false]);
+  await restoreOpportunity(ctx, opportunity.id);
+  expect(await known()).toEqual([true, true]);
 });
 
 it("a company of one lead, whose deal was closed, becomes one again, once", async () => {

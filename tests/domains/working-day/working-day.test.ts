@@ -109,7 +109,7 @@ describe("what waits", () => {
       .bind(mailboxId)
       .run();
     await env.DB.prepare(
-      "insert into lead_totals (account_id, leads, searches, reachable, pipeline_value, valued_count) values (?, 10, 1, 4, 0, 0) on conflict do update set leads = 10, reachable = 4",
+      "insert or replace into lead_totals (account_id, leads, searches, reachable, pipeline_value, valued_count) values (?, 10, 1, 4, 0, 0)",
     )
       .bind(business.account.id)
       .run();
@@ -131,12 +131,7 @@ describe("the first steps", () => {
     expect(await done()).toEqual(["company"]);
     business.ctx.actor = { ...business.ctx.actor, isVerified: true };
     const { id } = await makeCampaign(business.ctx, 2);
-    expect(await done()).toEqual(["confirm", "company", "mailbox", "template"]);
-    await env.DB.prepare(
-      "insert into lead_totals (account_id, leads, searches, reachable, pipeline_value, valued_count) values (?, 2, 1, 1, 0, 0) on conflict do update set leads = 2, reachable = 1",
-    )
-      .bind(business.account.id)
-      .run();
+    expect(await done()).toEqual(["confirm", "company", "leads", "people", "mailbox", "template"]);
     await launch(business.ctx, id);
     expect(await done()).toEqual([
       "confirm",
@@ -165,13 +160,7 @@ describe("demo work", () => {
     await addTask(ctx, TaskSchema.parse({ title: "Call Juma", dueAt: "2026-11-01T09:00", zone: "UTC" }));
     await env.DB.prepare("update mailboxes set paused_at = 1, pause_reason_code = 'by-hand'").run();
     await env.DB.prepare(
-      "insert into lead_totals (account_id, leads, searches, reachable, pipeline_value, valued_count) values (?, 3, 1, 0, 0, 0) on conflict do update set leads = 3, reachable = 0",
-    )
-      .bind(account.id)
-      .run();
-    // As the totals above say: three leads, and nobody to write to.
-    await env.DB.prepare(
-      "update lead_searches set results_count = 3, reachable_count = 0 where account_id = ?",
+      "update lead_totals set reachable = 0, demo_leads = 3, demo_reachable = 0 where account_id = ?",
     )
       .bind(account.id)
       .run();

@@ -49,7 +49,8 @@ export const MEASURES = [
     name: "Leads",
     one: "lead",
     many: "leads",
-    counts: "Leads that searches found and that are still there, by the country of the company.",
+    counts:
+      "Leads that searches found and that are still there, a company once for each business, by its country.",
     byCountry: true,
     startsWhen: null,
   },

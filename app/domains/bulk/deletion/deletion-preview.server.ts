@@ -50,10 +50,12 @@ async function factsOf(ctx: BusinessContext, { list, rows }: Selected): Promise<
       return sharedText(rows);
     case "leads": {
       const { length } = rows.filter(({ convertedAt }) => convertedAt);
-      if (length === 0) return [];
-      return length === 1
-        ? ["1 of them became an opportunity, which stays."]
-        : [`${length} of them became opportunities, which stay.`];
+      const isElsewhere = rows.some(({ isFirst, originCount }) => !isFirst || originCount > 1);
+      return [
+        ...(length === 1 ? ["1 of them became an opportunity, which stays."] : []),
+        ...(length > 1 ? [`${length} of them became opportunities, which stay.`] : []),
+        ...(isElsewhere ? ["Another search that found the same company keeps its lead."] : []),
+      ];
     }
     case "opportunities":
       return [];

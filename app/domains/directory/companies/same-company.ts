@@ -11,3 +11,10 @@ export const sameCompany = (ctx: AccountContext, companyId: number): SQL =>
 export const ownCopiesOf = ({ account }: AccountContext, ids: readonly number[]): SQL =>
   sql`select coalesce(c.id, j.value) as id from json_each(${JSON.stringify(ids)}) j
     left join companies c on c.account_id = ${account.id} and c.origin_id = j.value`;
+
+export const originalOf = ({ account }: AccountContext, id: number | SQL): SQL =>
+  sql`coalesce((select c.origin_id from companies c where c.id = ${id} and c.account_id = ${account.id}), ${id})`;
+
+export const withCopies = ({ account }: AccountContext, ids: SQL): SQL =>
+  sql`with known(id) as (${ids}) select id from known
+    union all select c.id from known join companies c on c.account_id = ${account.id} and c.origin_id = known.id`;

@@ -4,6 +4,7 @@ import { statement } from "~/core/statement";
 import type { Assigning } from "~/domains/directory/owners/assign-directory.server";
 import { isMember } from "~/domains/identity/team/team.server";
 import { leads } from "../tables";
+import { isFirst } from "./same-lead";
 
 export const ASSIGN_LEADS = {
   changing: (ctx: AccountContext, rows: Assigning, onlyIf: (former: SQL) => SQL): SQL => sql`
@@ -28,5 +29,5 @@ export const disownLeads = (
   statement(
     ctx,
     sql`update ${leads} set owner_id = null
-      where account_id = ${accountId} and owner_id = ${id} and ${onlyIf}`,
+      where account_id = ${accountId} and owner_id = ${id} and ${isFirst} and ${onlyIf}`,
   );

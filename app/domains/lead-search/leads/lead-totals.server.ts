@@ -5,7 +5,15 @@ import { leadSearches, leadTotals } from "../tables";
 
 export type LeadTotals = Omit<typeof leadTotals.$inferSelect, "accountId">;
 
-const NOTHING: LeadTotals = { leads: 0, searches: 0, reachable: 0, pipelineValue: 0, valuedCount: 0 };
+const NOTHING: LeadTotals = {
+  leads: 0,
+  searches: 0,
+  reachable: 0,
+  pipelineValue: 0,
+  valuedCount: 0,
+  demoLeads: 0,
+  demoReachable: 0,
+};
 
 export async function getLeadTotals(ctx: AccountContext): Promise<LeadTotals> {
   const [row] = await ctx.db
@@ -16,46 +24,28 @@ export async function getLeadTotals(ctx: AccountContext): Promise<LeadTotals> {
   return row ?? NOTHING;
 }
 
-/** Of searches of demo work: none in the demo account, whose leads are all its own. */
-async function demoTotals(ctx: AccountContext) {
-  if (ctx.account.isDemo) return { leads: 0, searches: 0, reachable: 0 };
-  const [row] = await ctx.db
-    .select({
-      searches: sql<number>`count(*)`,
-      leads: sql<number>`coalesce(sum(${leadSearches.resultsCount}), 0)`,
-      reachable: sql<number>`coalesce(sum(${leadSearches.reachableCount}), 0)`,
-    })
-    .from(leadSearches)
-    .where(and(eq(leadSearches.accountId, ctx.account.id), sql`${leadSearches.isDemo} = 1`));
-  return row ?? { leads: 0, searches: 0, reachable: 0 };
+async function hasDemoSearch(ctx: AccountContext): Promise<boolean> {
+  const isDemo = and(eq(leadSearches.accountId, ctx.account.id), sql`${leadSearches.isDemo} = 1`);
+  const found = await ctx.db.select({ id: leadSearches.id }).from(leadSearches).where(isDemo).limit(1);
+  return found.length > 0;
 }
 
-/** How many leads the account found itself, demo work left out, and whether there is any. */
+/** How many leads the account found itself, demo work left out, and whether there is any. The demo account's are all its own. */
 export async function getOwnLeadTotals(ctx: AccountContext) {
-  const [all, demo] = await Promise.all([getLeadTotals(ctx), demoTotals(ctx)]);
+  const { isDemo } = ctx.account;
+  const [all, hasDemoWork] = await Promise.all([getLeadTotals(ctx), !isDemo && hasDemoSearch(ctx)]);
   return {
-    leads: all.leads - demo.leads,
-    reachable: all.reachable - demo.reachable,
-    hasDemoWork: demo.searches > 0,
+    leads: isDemo ? all.leads : all.leads - all.demoLeads,
+    reachable: isDemo ? all.reachable : all.reachable - all.demoReachable,
+    hasDemoWork,
   };
 }
 
-/** A number, or an expression over rows written earlier in the same batch. */
-type Change = Partial<Record<keyof LeadTotals, number | SQL>>;
-
-/** For the batch that writes the rows they count. */
-export function addToTotals(ctx: AccountContext, change: Change, onlyIf: SQL = sql`true`) {
-  const { leads = 0, searches = 0, reachable = 0, pipelineValue = 0, valuedCount = 0 } = change;
-  return statement(
+export const countSearches = (ctx: AccountContext, change: 1 | -1, onlyIf: SQL = sql`true`) =>
+  statement(
     ctx,
     sql`
-    insert into ${leadTotals} (account_id, leads, searches, reachable, pipeline_value, valued_count)
-    select ${ctx.account.id}, ${leads}, ${searches}, ${reachable}, ${pipelineValue}, ${valuedCount} where ${onlyIf}
-    on conflict (account_id) do update set
-      leads = leads + excluded.leads,
-      searches = searches + excluded.searches,
-      reachable = reachable + excluded.reachable,
-      pipeline_value = pipeline_value + excluded.pipeline_value,
-      valued_count = valued_count + excluded.valued_count`,
+    insert into ${leadTotals} (account_id, leads, searches, pipeline_value, valued_count)
+    select ${ctx.account.id}, 0, ${change}, 0, 0 where ${onlyIf}
+    on conflict (account_id) do update set searches = searches + excluded.searches`,
   );
-}

@@ -1,9 +1,12 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { among } from "~/core/statement";
+import { originalOf } from "~/domains/directory/companies/same-company";
 import { leads } from "../tables";
+import { isFirst } from "./same-lead";
 
-/** The surest lead of each of these companies. */
+const isOfOne = (ctx: AccountContext, companyIds: readonly number[]): SQL => sql`same_company_id in (
+  select ${originalOf(ctx, sql`j.value`)} from json_each(${JSON.stringify(companyIds)}) j)`;
+
 export const leadsOfCompanies = (ctx: AccountContext, companyIds: readonly number[], limit: number) =>
   ctx.db
     .select({
@@ -11,22 +14,16 @@ export const leadsOfCompanies = (ctx: AccountContext, companyIds: readonly numbe
       companyId: leads.companyId,
       companyName: leads.companyName,
       contactName: leads.contactName,
-      confidence: sql<number>`max(${leads.confidence})`,
+      confidence: leads.confidence,
     })
     .from(leads)
-    .where(
-      and(
-        eq(leads.accountId, ctx.account.id),
-        sql`${leads.companyId} in (select value from json_each(${JSON.stringify(companyIds)}))`,
-      ),
-    )
-    .groupBy(leads.companyId)
-    .orderBy(desc(sql`max(${leads.confidence})`))
+    .where(and(eq(leads.accountId, ctx.account.id), isOfOne(ctx, companyIds), isFirst))
+    .orderBy(desc(leads.confidence))
     .limit(limit);
 
 const MOST_COUNTED = 10_000;
 
 export const countLeadsOfCompanies = async (ctx: AccountContext, companyIds: readonly number[]) => {
-  const some = sql`select 1 from ${leads} l where l.account_id = ${ctx.account.id} and l.company_id in ${among(companyIds)} limit ${MOST_COUNTED}`;
+  const some = sql`select 1 from ${leads} where account_id = ${ctx.account.id} and ${isOfOne(ctx, companyIds)} and ${isFirst} limit ${MOST_COUNTED}`;
   return (await ctx.db.get<{ n: number }>(sql`select count(*) as n from (${some})`)).n;
 };

@@ -2,11 +2,12 @@ import { and, desc, eq, gte, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { FIGURE_BOUND, totalUpTo } from "~/core/pagination";
 import { leads } from "../tables";
+import { isFirst } from "./same-lead";
 
 const isSince = (ctx: AccountContext, since: Date) =>
-  and(eq(leads.accountId, ctx.account.id), gte(leads.createdAt, since));
+  and(eq(leads.accountId, ctx.account.id), isFirst, gte(leads.createdAt, since));
 
-/** When the newest leads were found, newest first; reads one row of the index each. */
+/** When the newest leads were found, the first of each company, newest first; reads one row of the index each. */
 export const leadsSince = async (ctx: AccountContext, since: Date): Promise<Date[]> => {
   const rows = await ctx.db
     .select({ at: leads.createdAt })

@@ -12,6 +12,7 @@ import type { AllLeadsQuery, LeadFilter, LeadQuery } from "./lead-queries";
 import { getLeadTotals } from "./lead-totals.server";
 import { countLeadsSince } from "./leads-since.server";
 import { foundAt } from "./removal/removed-leads.server";
+import { isFirst } from "./same-lead";
 import { taggedLeads } from "./tagged-leads.server";
 
 export { AllLeadsQuery, LeadQuery } from "./lead-queries";
@@ -65,7 +66,6 @@ export const isOwnedBy = (ctx: AccountContext, owner: OwnerFilter) => {
   return owner === "none" ? isNull(leads.ownerId) : eq(leads.ownerId, ownerIdIn(ctx, owner));
 };
 
-/** Each index of `leads` begins with the columns of one of these. */
 export const filterOf = (searchId: number, { band, country, run }: LeadFilter) =>
   and(
     eq(leads.searchId, searchId),
@@ -95,7 +95,7 @@ async function countWhere(ctx: AccountContext, where: SQL | undefined) {
   return totalUpTo(counted?.count ?? 0);
 }
 
-/** Reads at most 500 rows; since a day, those that its total counts as well. */
+/** Each company once. Reads at most 500 rows; since a day, those that its total counts as well. */
 export async function listLeads(
   ctx: AccountContext,
   {
@@ -104,8 +104,9 @@ export async function listLeads(
     ...query
   }: Pick<LeadQuery, "limit" | "cursor"> & Pick<LeadFilter, "order" | "since" | "owner" | "tag">,
 ): Promise<Page<Lead>> {
-  const where = and(isSince(ctx, query.since), isOwnedBy(ctx, query.owner));
-  if (query.tag) return taggedLeads(ctx, { limit, cursor, tag: query.tag }, where);
+  const narrowed = and(isSince(ctx, query.since), isOwnedBy(ctx, query.owner));
+  if (query.tag) return taggedLeads(ctx, { limit, cursor, tag: query.tag }, narrowed);
+  const where = and(isFirst, narrowed);
   const page = await readPage(ctx, where, { limit, cursor, order: orderOf(query) });
   if (query.owner) return { ...page, total: await countWhere(ctx, where) };
   if (query.since) return { ...page, total: await countLeadsSince(ctx, midnightAt(ctx, query.since)) };

@@ -3,6 +3,7 @@ import type { AccountContext } from "~/core/context";
 import type { Lead, LeadSearch } from "../lead-search";
 import type { LeadFilter } from "./lead-queries";
 import { filterOf, isOwnedBy, isSince, orderOf, readPage } from "./leads.server";
+import { isFirst } from "./same-lead";
 import { taggedLeads } from "./tagged-leads.server";
 
 const EXPORT_BATCH = 500;
@@ -14,7 +15,7 @@ export async function* listAllLeads(
 ): AsyncGenerator<Lead> {
   let cursor: number | undefined;
   const where = and(
-    search ? filterOf(search.id, filter) : undefined,
+    search ? filterOf(search.id, filter) : filter.tag ? undefined : isFirst,
     isSince(ctx, filter.since),
     isOwnedBy(ctx, filter.owner),
   );

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { sameCompany } from "~/domains/directory/companies/same-company";
+import { originalOf } from "~/domains/directory/companies/same-company";
 import { leadSearches, leads } from "../tables";
 
 const MOST = 20;
@@ -19,8 +19,10 @@ export const listOrigins = (ctx: AccountContext, companyId: number) =>
     .innerJoin(leadSearches, eq(leadSearches.id, leads.searchId))
     .where(
       sql`${leads.accountId} = ${ctx.account.id}
-        and ${leads.companyId} in (select value from ${sameCompany(ctx, companyId)})`,
+        and ${leads.sameCompanyId} = ${originalOf(ctx, companyId)}`,
     )
-    .orderBy(leads.id)
+    .orderBy(leads.isDemo, leads.id)
     .limit(MOST);
+
+export const originJson = ({ foundAt, ...origin }: Origin) => ({ ...origin, foundAt: foundAt.toISOString() });
 export type Origin = Awaited<ReturnType<typeof listOrigins>>[number];

@@ -1,6 +1,7 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { leads } from "../tables";
+import { isFirst } from "./same-lead";
 
 /** The surest of the account, as a search shows them: all that a small account has. */
 export const surestLeads = (ctx: AccountContext, limit: number) =>
@@ -13,6 +14,6 @@ export const surestLeads = (ctx: AccountContext, limit: number) =>
       confidence: leads.confidence,
     })
     .from(leads)
-    .where(eq(leads.accountId, ctx.account.id))
+    .where(and(eq(leads.accountId, ctx.account.id), isFirst))
     .orderBy(desc(leads.confidence), desc(leads.id))
     .limit(limit);

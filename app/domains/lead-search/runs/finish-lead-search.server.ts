@@ -6,7 +6,6 @@ import { giveBackLeads, isPaidFor, rememberPaidCompanies } from "~/domains/billi
 import { returnQuota } from "~/domains/quotas/count-use.server";
 import type { LeadSearch, Run } from "../lead-search";
 import { isReachable } from "../leads/campaign-leads";
-import { addToTotals } from "../leads/lead-totals.server";
 import { leadSearches, leads } from "../tables";
 import { isRunning } from "./is-running";
 import { evidenceOf, type LeadDraft } from "./lead-drafts";
@@ -97,7 +96,6 @@ export async function finishLeadSearch(
     rememberPaidCompanies(ctx, sql`select company_id as id ${found} and is_charged = 1`),
     returnRows(ctx, search, rows.length, running),
     giveBackLeads(ctx, run, sql`(select count(*) ${found} and is_charged = 1)`, running),
-    addToTotals(ctx, { leads: sql`(select count(*) ${found})`, reachable: reached }, running),
     statement(
       ctx,
       ctx.db

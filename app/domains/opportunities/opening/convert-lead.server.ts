@@ -44,7 +44,7 @@ export async function writeOfLead(ctx: AccountContext, lead: Lead, over: Partial
   };
   const isThere = sql`exists (select 1 from opportunities where ${isOpenOfCompany(ctx, lead.companyId)})`;
   const id = await writeOpportunity(ctx, draft, isThere, (isWritten) =>
-    convertStatements(ctx, lead, isWritten),
+    convertStatements(ctx, sql`select ${lead.id}`, isWritten),
   );
   const opportunity = await findOpportunityOf(ctx, lead);
   // Deleted again within this very moment.

@@ -4,7 +4,7 @@ import { REMOVED_LATER, type Restored } from "~/core/removal/restored";
 import { secondsOf } from "~/core/seconds";
 import { among, statement } from "~/core/statement";
 import { orUnavailable } from "~/core/transient";
-import { reconvertStatements, unconvertStatements } from "~/domains/lead-search/leads/lead-value.server";
+import { convertStatements, unconvertStatements } from "~/domains/lead-search/leads/lead-value.server";
 import { counted } from "../forecast/opportunity-totals.server";
 import { opportunities } from "../tables";
 
@@ -22,6 +22,10 @@ export const seenOpportunities = (ctx: AccountContext, ids: readonly number[]): 
 const hasOther = (ctx: AccountContext): SQL => sql`exists (select 1 from ${opportunities} other
   where other.account_id = ${ctx.account.id} and other.lead_id = opportunities.lead_id and other.archived_at is null)`;
 
+/** A query: those of these leads (a query of ids) that have an opportunity that is there. */
+const ledAmong = (ctx: AccountContext, leadIds: SQL): SQL =>
+  sql`select lead_id from ${opportunities} where account_id = ${ctx.account.id} and lead_id in (${leadIds}) and archived_at is null`;
+
 /** For one batch: each leaves every list and sum, and its lead is a lead again. It can be brought back. */
 export function removeOpportunitiesStatements(
   ctx: AccountContext,
@@ -29,8 +33,7 @@ export function removeOpportunitiesStatements(
 ): D1PreparedStatement[] {
   const theirs = areTheirs(ctx, ids);
   const at = secondsOf(ctx.now());
-  const freed = sql`select lead_id from ${opportunities} where ${theirs} and archived_at is not null
-    and lead_id is not null and not ${hasOther(ctx)}`;
+  const freed = sql`select lead_id from ${opportunities} where ${theirs} and archived_at is not null and lead_id is not null`;
   return [
     ...counted(ctx, theirs, [
       statement(
@@ -38,7 +41,7 @@ export function removeOpportunitiesStatements(
         sql`update ${opportunities} set archived_at = ${at}, updated_at = ${at} where ${theirs} and archived_at is null`,
       ),
     ]),
-    ...unconvertStatements(ctx, freed),
+    ...unconvertStatements(ctx, freed, (leadIds) => ledAmong(ctx, leadIds)),
   ];
 }
 
@@ -71,7 +74,7 @@ export async function restoreOpportunities(
           where ${theirs} and archived_at is not null and not (${isLater}) and not ${hasOther(ctx)}`,
       ),
     ]),
-    ...reconvertStatements(ctx, led),
+    ...convertStatements(ctx, led),
     statement(
       ctx,
       sql`select asked.value as id, o.id is not null as isThere, coalesce(${isLater}, 0) as isLater,

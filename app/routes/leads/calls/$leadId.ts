@@ -1,6 +1,7 @@
 import { parseId } from "~/core/ids";
 import { leadJson } from "~/domains/lead-search/json";
 import { getLead } from "~/domains/lead-search/leads/leads.server";
+import { listOrigins, originJson } from "~/domains/lead-search/leads/origins.server";
 import { removeLead } from "~/domains/lead-search/leads/removal/remove-leads.server";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { LeadChangeSchema } from "~/domains/lead-search/schemas";
@@ -11,7 +12,10 @@ const idOf = (params: { leadId?: string | undefined }) => parseId(params.leadId,
 export const { loader, action } = apiRoute({
   GET: call({
     access: "business",
-    run: async ({ ctx, params }) => leadJson(await getLead(ctx, idOf(params))),
+    run: async ({ ctx, params }) => {
+      const lead = await getLead(ctx, idOf(params));
+      return { ...leadJson(lead), origins: (await listOrigins(ctx, lead.companyId)).map(originJson) };
+    },
   }),
   PATCH: call({
     access: "business",

@@ -5,7 +5,6 @@ import { secondsOf } from "~/core/seconds";
 import { among, statement } from "~/core/statement";
 import { leadSearches, leads, removedLeads } from "../../tables";
 import { NO_ADDRESS, NO_SOURCE, PERSON_EVIDENCE } from "../campaign-leads";
-import { addToTotals } from "../lead-totals.server";
 import { getLead } from "../leads.server";
 
 export const seenLeads = (ctx: AccountContext, ids: readonly number[]): SQL =>
@@ -23,35 +22,18 @@ const AS_JSON = sql.raw(
   }),
 );
 
-const SUMS = sql`count(*) as found, coalesce(sum(l.confidence), 0) as confidence,
-  coalesce(sum(l.estimated_value), 0) as value, count(l.estimated_value) as valued,
-  coalesce(sum(not ${NO_ADDRESS} and not ${NO_SOURCE}), 0) as reached`;
+const SUMS = sql`count(*) as found, coalesce(sum(l.confidence), 0) as confidence, coalesce(sum(not ${NO_ADDRESS} and not ${NO_SOURCE}), 0) as reached`;
 
-/** What these leads add to the figures of their searches and their account; `sign` is 1 or -1. `which` names `l`. */
-export function countLeadsStatements(ctx: AccountContext, which: SQL, sign: 1 | -1): D1PreparedStatement[] {
+/** What these leads add to the counts of their searches; `sign` is 1 or -1. `which` names `l`. */
+export function countLeadsStatement(ctx: AccountContext, which: SQL, sign: 1 | -1): D1PreparedStatement {
   const factor = sql.raw(String(sign));
-  const sum = (column: string) =>
-    sql`(select ${factor} * ${sql.raw(column)} from (select ${SUMS} from ${leads} l where ${which}))`;
-  return [
-    statement(
-      ctx,
-      sql`update ${leadSearches} set results_count = results_count + ${factor} * found,
-          confidence_sum = confidence_sum + ${factor} * confidence, reachable_count = reachable_count + ${factor} * reached,
-          pipeline_value = pipeline_value + ${factor} * value, valued_count = valued_count + ${factor} * valued
-        from (select l.search_id as of_search, ${SUMS} from ${leads} l where ${which} group by l.search_id)
-        where id = of_search and account_id = ${ctx.account.id}`,
-    ),
-    addToTotals(
-      ctx,
-      {
-        leads: sum("found"),
-        reachable: sum("reached"),
-        pipelineValue: sum("value"),
-        valuedCount: sum("valued"),
-      },
-      sql`exists (select 1 from ${leads} l where ${which})`,
-    ),
-  ];
+  return statement(
+    ctx,
+    sql`update ${leadSearches} set results_count = results_count + ${factor} * found,
+        confidence_sum = confidence_sum + ${factor} * confidence, reachable_count = reachable_count + ${factor} * reached
+      from (select l.search_id as of_search, ${SUMS} from ${leads} l where ${which} group by l.search_id)
+      where id = of_search and account_id = ${ctx.account.id}`,
+  );
 }
 
 /** For one batch: each leaves every list and figure, and stays used of the plan. Its opportunity stays. */
@@ -64,7 +46,7 @@ export function removeLeadsStatements(ctx: AccountContext, ids: readonly number[
         select l.id, l.account_id, l.search_id, l.company_id, l.contact_id, ${AS_JSON}, ${secondsOf(ctx.now())}
         from ${leads} l where ${theirs}`,
     ),
-    ...countLeadsStatements(ctx, theirs, -1),
+    countLeadsStatement(ctx, theirs, -1),
     statement(ctx, sql`delete from ${leads} where id in (${seenLeads(ctx, ids)})`),
   ];
 }

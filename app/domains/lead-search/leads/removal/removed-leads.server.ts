@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
-import { among, statement } from "~/core/statement";
+import { among } from "~/core/statement";
 import { leads, removedLeads } from "../../tables";
 
 /** A query of company ids: a new run of the search does not bring back what was removed. */
@@ -26,22 +26,6 @@ export async function findRemovedLead(ctx: AccountContext, leadId: number) {
   );
   return row ?? null;
 }
-
-export const convertRemovedStatement = (
-  ctx: AccountContext,
-  leadIds: SQL,
-  at: Date | null,
-): D1PreparedStatement => {
-  const cells =
-    at === null
-      ? sql`'$.converted_at', null`
-      : sql`'$.converted_at', cast(${secondsOf(at)} as integer), '$.estimated_value', null`;
-  return statement(
-    ctx,
-    sql`update ${removedLeads} set before = json_set(before, ${cells})
-      where lead_id in (${leadIds}) and +account_id = ${ctx.account.id} and before is not null`,
-  );
-};
 
 const OLD = `update removed_leads set before = null, contact_id = null where rowid in (
   select rowid from removed_leads where before is not null and removed_at < ?1 limit 500)`;

@@ -8,12 +8,18 @@ import { among, statement } from "~/core/statement";
 import type { Lead } from "../../lead-search";
 import { leadSearches, leads, removedLeads } from "../../tables";
 import { getLead } from "../leads.server";
-import { countLeadsStatements } from "./remove-leads.server";
+import { countLeadsStatement } from "./remove-leads.server";
 
 const FOUND_AGAIN = "Its search has a lead of the same company again.";
 const KEPT_NO_LONGER = "It, or its search, is kept no longer.";
 
-const FROM_JSON = rowFromJson(leads, "r.before", { company_id: "r.company_id", contact_id: "NULL" });
+const FROM_JSON = rowFromJson(leads, "r.before", {
+  company_id: "r.company_id",
+  contact_id: "NULL",
+  same_company_id: "0",
+  is_first: "0",
+  origin_count: "0",
+});
 
 interface Outcome {
   id: number;
@@ -45,7 +51,7 @@ export async function restoreLeads(
         and exists (select 1 from ${leadSearches} s where s.id = r.search_id and s.account_id = ${own})
         order by r.lead_id on conflict do nothing`,
     ),
-    ...countLeadsStatements(ctx, isNewlyBack, 1),
+    countLeadsStatement(ctx, isNewlyBack, 1),
     statement(
       ctx,
       sql`delete from ${removedLeads} where lead_id in (select l.id from ${leads} l where ${isNewlyBack})`,

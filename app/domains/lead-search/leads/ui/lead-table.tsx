@@ -35,6 +35,7 @@ const columnsFor = (thresholds: Thresholds): Column<LeadRow>[] => [
       <>
         <Link to={paths.leadSearch.lead(lead.id)}>{lead.companyName}</Link>{" "}
         {lead.isDemo ? <Badge kind="demo">Demo</Badge> : null} <TagPills of={lead.id} />
+        {(lead.searches ?? 0) > 1 ? <span className="muted small">{lead.searches} searches</span> : null}
         {lead.website ? <div className="muted small">{lead.website}</div> : null}
       </>
     ),

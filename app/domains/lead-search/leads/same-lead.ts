@@ -1,0 +1,23 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { originalOf, withCopies } from "~/domains/directory/companies/same-company";
+import { leads, removedLeads } from "../tables";
+
+/** Of an account's leads of one company the one that its lists show; triggers keep it. As the indexes are written. */
+export const isFirst = sql`is_first = 1`;
+
+/** A query: the `same_company_id` of these leads (a query of ids), whether they stand or were removed. */
+export const companiesOf = (ctx: AccountContext, leadIds: SQL): SQL =>
+  sql`select s.same_company_id from ${leads} s where s.id in (${leadIds}) and +s.account_id = ${ctx.account.id}
+    union select ${originalOf(ctx, sql`r.company_id`)} from ${removedLeads} r
+      where r.lead_id in (${leadIds}) and +r.account_id = ${ctx.account.id}`;
+
+/** A condition on `leads`: of one of these companies. What is known of one lead of a company is written to each. */
+export const isOfCompanies = ({ account }: AccountContext, companyIds: SQL): SQL =>
+  sql`account_id = ${account.id} and same_company_id in (${companyIds})`;
+
+export const isRemovedOfCompanies = (ctx: AccountContext, companyIds: SQL): SQL =>
+  sql`account_id = ${ctx.account.id} and company_id in (${withCopies(ctx, companyIds)})`;
+
+export const isSameLead = (ctx: AccountContext, leadId: number): SQL =>
+  isOfCompanies(ctx, companiesOf(ctx, sql`select ${leadId}`));
