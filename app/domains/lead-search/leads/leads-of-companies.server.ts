@@ -18,7 +18,8 @@ export const leadsOfCompanies = (ctx: AccountContext, companyIds: readonly numbe
     })
     .from(leads)
     .where(and(eq(leads.accountId, ctx.account.id), isOfOne(ctx, companyIds), isFirst))
-    .orderBy(desc(leads.confidence))
+    // By the index of companies: that of confidence would read all leads.
+    .orderBy(desc(sql`+${leads.confidence}`))
     .limit(limit);
 
 const MOST_COUNTED = 10_000;

@@ -88,9 +88,9 @@ export async function listLeadsOfSearch(
   return { ...page, total: await countWhere(ctx, where) };
 }
 
+/** Of rows that are the account's by their search or by a condition. */
 async function countWhere(ctx: AccountContext, where: SQL | undefined) {
-  const isOne = and(eq(leads.accountId, ctx.account.id), where);
-  const bounded = ctx.db.select({ id: leads.id }).from(leads).where(isOne).limit(COUNT_BOUND).as("bounded");
+  const bounded = ctx.db.select({ id: leads.id }).from(leads).where(where).limit(COUNT_BOUND).as("bounded");
   const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(bounded);
   return totalUpTo(counted?.count ?? 0);
 }
@@ -106,7 +106,7 @@ export async function listLeads(
 ): Promise<Page<Lead>> {
   const narrowed = and(isSince(ctx, query.since), isOwnedBy(ctx, query.owner));
   if (query.tag) return taggedLeads(ctx, { limit, cursor, tag: query.tag }, narrowed);
-  const where = and(isFirst, narrowed);
+  const where = and(eq(leads.accountId, ctx.account.id), isFirst, narrowed);
   const page = await readPage(ctx, where, { limit, cursor, order: orderOf(query) });
   if (query.owner) return { ...page, total: await countWhere(ctx, where) };
   if (query.since) return { ...page, total: await countLeadsSince(ctx, midnightAt(ctx, query.since)) };
