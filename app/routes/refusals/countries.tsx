@@ -1,9 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { COUNTRY_RULES, EVERY_MAIL, RULE_WORDS } from "~/domains/refusals/country-rules";
+import { COUNTRY_RULES, type CountryRule, EVERY_MAIL, RULE_WORDS } from "~/domains/refusals/country-rules";
 import { businessPage } from "~/http/pages/page.server";
 import { chartsLinks } from "~/styles/more";
 import { AfricaMap } from "~/ui/charts/africa-map";
+import { packRows, unpackRows } from "~/ui/data/packed-rows";
 import { type Column, Table } from "~/ui/data/table";
 import { Page, Section } from "~/ui/layout/page";
 import type { PageHandle } from "~/ui/page-handle";
@@ -17,11 +18,9 @@ export const links = chartsLinks;
 /** What the colours of the map say, the lightest first. */
 const WORDS = ["No law that we know of: until they say no", "A law: until they say no", "Only after a yes"];
 
-export const loader = businessPage(async () => ({
-  rules: COUNTRY_RULES.map((rule) => ({ ...rule, words: RULE_WORDS[rule.key] })),
-}));
+export const loader = businessPage(async () => ({ packed: packRows([...COUNTRY_RULES]), says: RULE_WORDS }));
 
-type Row = ReturnType<typeof useLoaderData<typeof loader>>["rules"][number];
+type Row = CountryRule & { words: string };
 
 const COLUMNS: Column<Row>[] = [
   { key: "country", label: "Country", isHeader: true, cell: (row) => row.countryName },
@@ -35,7 +34,8 @@ const COLUMNS: Column<Row>[] = [
 ];
 
 export default function CountryRulesPage() {
-  const { rules } = useLoaderData<typeof loader>();
+  const { packed, says } = useLoaderData<typeof loader>();
+  const rules = unpackRows(packed).map((rule) => ({ ...rule, words: says[rule.key] }));
   return (
     <Page
       title="Rules by country"
