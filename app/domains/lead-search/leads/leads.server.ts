@@ -88,7 +88,6 @@ export async function listLeadsOfSearch(
   return { ...page, total: await countWhere(ctx, where) };
 }
 
-/** Of rows that are the account's by their search or by a condition. */
 async function countWhere(ctx: AccountContext, where: SQL | undefined) {
   const bounded = ctx.db.select({ id: leads.id }).from(leads).where(where).limit(COUNT_BOUND).as("bounded");
   const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(bounded);
