@@ -1,9 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { removePiece } from "~/core/remove-piece";
 import { idsWithAddress } from "~/core/same-address";
 import { statement } from "~/core/statement";
-import { opportunities } from "./tables";
+import { opportunities, tasks } from "./tables";
 
 const of = (key: string): SQL => sql`id in (${idsWithAddress(sql`opportunities`, sql`contact_email`, key)})`;
 
@@ -27,6 +27,26 @@ export const opportunitiesHeldOf = (ctx: Context, key: string) =>
     })
     .from(opportunities)
     .where(of(key))
+    .limit(500);
+
+/** At most 500: what there is to do for these people; `contactIds` is a query of their ids. */
+export const tasksHeldOf = (ctx: Context, contactIds: SQL) =>
+  ctx.db
+    .select({ accountId: tasks.accountId, title: tasks.title, dueAt: tasks.dueAt, doneAt: tasks.doneAt })
+    .from(tasks)
+    .where(sql`${tasks.contactId} in (${contactIds})`)
+    .orderBy(desc(tasks.id))
+    .limit(500);
+
+/** At most 500, the newest first: those a user wrote or has to do. */
+export const ownTasks = (ctx: AccountContext, userId: number) =>
+  ctx.db
+    .select({ title: tasks.title, dueAt: tasks.dueAt, doneAt: tasks.doneAt, createdAt: tasks.createdAt })
+    .from(tasks)
+    .where(
+      and(eq(tasks.accountId, ctx.account.id), or(eq(tasks.assignedTo, userId), eq(tasks.createdBy, userId))),
+    )
+    .orderBy(desc(tasks.id))
     .limit(500);
 
 const OWN = ["tasks", "opportunity_events", "opportunities", "opportunity_totals", "opportunity_months"];

@@ -138,6 +138,9 @@ export const tasks = sqliteTable(
     id: id(),
     accountId: accountId(),
     opportunityId: integer("opportunity_id"),
+    /** Of a person's task their company as well. */
+    companyId: integer("company_id"),
+    contactId: integer("contact_id"),
     title: text("title").notNull(),
     dueAt: at("due_at").notNull(),
     assignedTo: integer("assigned_to").notNull(),
@@ -153,6 +156,8 @@ export const tasks = sqliteTable(
     index("tasks_done").on(table.accountId, table.doneAt, table.id).where(sql`done_at is not null`),
     index("tasks_due").on(table.dueAt).where(sql`done_at is null and reminded_at is null`),
     index("tasks_opportunity").on(table.opportunityId).where(sql`opportunity_id is not null`),
+    index("tasks_company").on(table.accountId, table.companyId, table.id).where(sql`company_id is not null`),
+    index("tasks_contact").on(table.contactId, table.id).where(sql`contact_id is not null`),
   ],
 );
 

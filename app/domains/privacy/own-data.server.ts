@@ -8,6 +8,7 @@ import { requireNotActing } from "~/domains/identity/policy";
 import type { UserContext } from "~/domains/identity/self.server";
 import { ownSearches } from "~/domains/lead-search/lead-searches.server";
 import { mailsHeldOf } from "~/domains/mail/mails-of-address.server";
+import { ownTasks } from "~/domains/opportunities/erase-contact-from-opportunities.server";
 import { ownSavedViews } from "~/domains/saved-views/saved-views.server";
 import { ownTags } from "~/domains/tags/tags.server";
 import { ownTemplates } from "~/domains/templates/own-templates.server";
@@ -65,12 +66,13 @@ async function heldOfAddress(ctx: UserContext, email: string, emailKey: string) 
 }
 
 async function accountWork(ctx: UserContext & AccountContext, userId: number) {
-  const [directory, leads, outreach, savedViews, tags] = await Promise.all([
+  const [directory, leads, outreach, savedViews, tags, tasks] = await Promise.all([
     ownDirectoryRows(ctx, userId),
     ownSearches(ctx, userId),
     ownTemplates(ctx, userId),
     ownSavedViews(ctx, userId),
     ownTags(ctx),
+    ownTasks(ctx, userId),
   ]);
-  return { directory, leads, outreach, savedViews, tags };
+  return { directory, leads, outreach, savedViews, tags, tasks };
 }

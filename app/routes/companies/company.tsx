@@ -11,6 +11,7 @@ import { PeopleTable, personView } from "~/domains/directory/contacts/ui/people-
 import { addCompanyNote, NoteInput } from "~/domains/directory/notes/notes.server";
 import { NoteForm } from "~/domains/directory/notes/ui/note-form";
 import { isOpen } from "~/domains/opportunities/stages";
+import { TasksOf } from "~/domains/opportunities/tasks/ui/tasks-of";
 import { companyWork } from "~/domains/opportunities/timeline/company-work.server";
 import { beforeOf, TimelineQuery, timelineView } from "~/domains/opportunities/timeline/timeline-view";
 import { WhatHappened } from "~/domains/opportunities/ui/what-happened";
@@ -37,12 +38,13 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   if (found.id !== asked) throw redirect(paths.business.company(found.id));
   const company = await companyView(ctx, found);
   const before = beforeOf(readQuery(request, TimelineQuery));
-  const { people, origins, deals, timeline } = await companyWork(ctx, company.id, before);
+  const { people, origins, deals, timeline, tasks } = await companyWork(ctx, company.id, before);
   const here = paths.business.company(company.id);
   return {
     company,
     facts: factRows(company),
     owner: await ownerOf(ctx, "companies", company.id),
+    tasks,
     people: people.map(personView),
     lead: origins.at(-1) ?? null,
     deal: deals.find(({ status }) => isOpen(status)) ?? null,
@@ -66,7 +68,7 @@ const OWNERSHIP = {
 } as const;
 
 export default function CompanyPage() {
-  const { company, facts, owner, people, lead, deal, timeline } = useLoaderData<typeof loader>();
+  const { company, facts, owner, people, lead, deal, timeline, tasks } = useLoaderData<typeof loader>();
   const { badge, words } = OWNERSHIP[company.ownership];
   return (
     <Page
@@ -120,6 +122,7 @@ export default function CompanyPage() {
       </Section>
       <WhatHappened timeline={timeline}>
         <NoteForm key={timeline.lines[0]?.id} result={useActionData<typeof action>()?.result} />
+        <TasksOf tasks={tasks} of={{ companyId: company.id }} />
       </WhatHappened>
       <div className="row">
         {company.ownership === "copy" && company.differences ? (

@@ -11,6 +11,7 @@ import { Phone, personView } from "~/domains/directory/contacts/ui/people-table"
 import { addContactNote, NoteInput } from "~/domains/directory/notes/notes.server";
 import { NoteForm } from "~/domains/directory/notes/ui/note-form";
 import { isOpen } from "~/domains/opportunities/stages";
+import { TasksOf } from "~/domains/opportunities/tasks/ui/tasks-of";
 import { contactWork } from "~/domains/opportunities/timeline/contact-work.server";
 import { beforeOf, TimelineQuery, timelineView } from "~/domains/opportunities/timeline/timeline-view";
 import { WhatHappened } from "~/domains/opportunities/ui/what-happened";
@@ -36,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 export const loader = businessPage(async (ctx, { params, request }) => {
   const contact = await getContact(ctx, parseId(params.contactId, "contact"));
   const before = beforeOf(readQuery(request, TimelineQuery));
-  const [company, { deals, timeline }] = await Promise.all([
+  const [company, { deals, tasks, timeline }] = await Promise.all([
     contact.companyId === null ? null : findCompanyOrCopy(ctx, contact.companyId),
     contactWork(ctx, contact, before),
   ]);
@@ -49,6 +50,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     company: company ? { id: company.id, name: company.name } : null,
     companyName: contact.companyName,
     deals,
+    tasks,
     timeline: timelineView(timeline, here, readerZone(ctx), before === undefined),
   };
 });
@@ -63,7 +65,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
 });
 
 export default function ContactHistoryPage() {
-  const { person, owner, linkedin, location, company, companyName, deals, timeline } =
+  const { person, owner, linkedin, location, company, companyName, deals, tasks, timeline } =
     useLoaderData<typeof loader>();
   const at = company ? <Link to={paths.business.company(company.id)}>{company.name}</Link> : companyName;
   return (
@@ -152,6 +154,7 @@ export default function ContactHistoryPage() {
       />
       <WhatHappened timeline={timeline}>
         <NoteForm key={timeline.lines[0]?.id} result={useActionData<typeof action>()?.result} />
+        <TasksOf tasks={tasks} of={{ contactId: person.id }} />
       </WhatHappened>
     </Page>
   );

@@ -17,6 +17,7 @@ import { LEAD_STATUSES } from "~/domains/lead-search/policy";
 import { LeadFormSchema } from "~/domains/lead-search/schemas";
 import { leadView } from "~/domains/lead-search/view";
 import { findOpportunityOf } from "~/domains/opportunities/opportunities.server";
+import { TasksOf } from "~/domains/opportunities/tasks/ui/tasks-of";
 import { companyWork } from "~/domains/opportunities/timeline/company-work.server";
 import { beforeOf, TimelineQuery, timelineView } from "~/domains/opportunities/timeline/timeline-view";
 import { LeadToOpportunity } from "~/domains/opportunities/ui/lead-to-opportunity";
@@ -47,12 +48,13 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   if (!lead) throw notFound("This lead");
   const opportunity = await findOpportunityOf(ctx, lead);
   const before = beforeOf(readQuery(request, TimelineQuery));
-  const { people, origins, timeline } = await companyWork(ctx, lead.companyId, before);
+  const { people, origins, timeline, tasks } = await companyWork(ctx, lead.companyId, before);
   const company = await findCompanyOrCopy(ctx, lead.companyId);
   return {
     lead: leadView(lead, readerZone(ctx)),
     owner: await ownerView(ctx, lead.ownerId),
     people: people.map(personView),
+    tasks,
     company: company && { id: company.id },
     origins: origins.filter(({ leadId }) => leadId !== lead.id),
     timeline: timelineView(timeline, paths.leadSearch.lead(lead.id), readerZone(ctx), before === undefined),
@@ -81,7 +83,7 @@ export const action = businessPage(async (ctx, args) => {
 const statuses = LEAD_STATUSES.map((status) => ({ value: status, label: status }));
 
 export default function LeadPage() {
-  const { lead, owner, people, company, origins, timeline, draft, opportunity, isConverted } =
+  const { lead, owner, people, tasks, company, origins, timeline, draft, opportunity, isConverted } =
     useLoaderData<typeof loader>();
   const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
   return (
@@ -122,11 +124,14 @@ export default function LeadPage() {
           <LeadFacts lead={lead} />
           <WhatHappened timeline={timeline}>
             {company ? (
-              <p>
-                <Link to={`${paths.business.company(company.id)}#note-text`}>
-                  Write a note about the company
-                </Link>
-              </p>
+              <>
+                <p>
+                  <Link to={`${paths.business.company(company.id)}#note-text`}>
+                    Write a note about the company
+                  </Link>
+                </p>
+                <TasksOf tasks={tasks} of={{ companyId: company.id }} />
+              </>
             ) : null}
           </WhatHappened>
           <LeadEvidence lead={lead} />

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
+import { placeOf } from "~/domains/opportunities/tasks/task-place";
 import { TaskDoneSchema } from "~/domains/opportunities/tasks/task-schemas";
 import { getTask } from "~/domains/opportunities/tasks/tasks.server";
 import { changeTask } from "~/domains/opportunities/tasks/write-task.server";
@@ -13,8 +14,8 @@ export const action = businessPage(async (ctx, { params, request }) => {
   await getTask(ctx, id);
   const { isDone, back } = TaskDoneSchema.parse(Object.fromEntries(await readForm(request)));
   const task = await changeTask(ctx, id, { isDone });
-  if (task.opportunityId && back !== "list")
-    return redirect(paths.opportunities.opportunity(task.opportunityId));
+  const place = placeOf(task);
+  if (place && back !== "list") return redirect(place);
   return redirect(isDone ? paths.withQuery(paths.tasks.list, { done: id }) : paths.tasks.list);
 });
 

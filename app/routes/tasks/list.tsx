@@ -25,9 +25,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const page = await listTasks(ctx, query);
   const done = query.done === undefined ? null : await getTask(ctx, query.done);
   return {
-    tasks: page.rows.map(({ task, opportunity }) =>
-      taskView(task, team, ctx.now(), readerZone(ctx), opportunity),
-    ),
+    tasks: page.rows.map(({ task, place }) => taskView(task, team, ctx.now(), readerZone(ctx), place)),
     total: `${formatTotal(page.total)} ${page.total.count === 1 ? "task" : "tasks"}`,
     next: page.next,
     isFirst: query.cursor === undefined,

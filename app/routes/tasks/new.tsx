@@ -4,8 +4,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { localDay } from "~/core/time/local-time";
 import { readerZone } from "~/core/time/time-zones";
-import { getOpportunity } from "~/domains/opportunities/opportunities.server";
 import { teamChoices } from "~/domains/opportunities/owners.server";
+import { requirePlace } from "~/domains/opportunities/tasks/places.server";
+import { type Placed, pageOfTask } from "~/domains/opportunities/tasks/task-place";
 import { TaskSchema } from "~/domains/opportunities/tasks/task-schemas";
 import { TaskFields } from "~/domains/opportunities/tasks/ui/task-fields";
 import { addTask } from "~/domains/opportunities/tasks/write-task.server";
@@ -19,17 +20,22 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-const NewQuery = z.object({ opportunityId: z.number().int().positive().optional() });
+const id = z.number().int().positive().optional();
+const NewQuery = z.object({ opportunityId: id, companyId: id, contactId: id });
 
 export const meta: MetaFunction = () => [{ title: "New task" }];
 
+const fieldOf = ({ opportunityId, companyId, contactId }: Placed) => {
+  if (opportunityId) return { name: "opportunityId", value: opportunityId };
+  return contactId ? { name: "contactId", value: contactId } : { name: "companyId", value: companyId ?? 0 };
+};
+
 export const loader = businessPage(async (ctx, { request }) => {
-  const { opportunityId } = readQuery(request, NewQuery);
-  const opportunity = opportunityId ? await getOpportunity(ctx, opportunityId) : null;
+  const { of, name } = await requirePlace(ctx, readQuery(request, NewQuery));
   const zone = readerZone(ctx);
   const tomorrow = localDay(new Date(ctx.now().getTime() + 86_400_000), zone);
   return {
-    opportunity: opportunity && { id: opportunity.id, title: opportunity.title },
+    about: name === null ? null : { name, to: pageOfTask(of), field: fieldOf(of) },
     team: await teamChoices(ctx),
     zone,
     draft: { title: "", dueAt: `${tomorrow}T09:00`, assignedTo: String(ctx.actor.userId), zone },
@@ -38,28 +44,26 @@ export const loader = businessPage(async (ctx, { request }) => {
 
 export const action = businessPage((ctx, args) =>
   handleForm(args, TaskSchema, async (input) => {
-    const { title, opportunityId, dueAt } = await addTask(ctx, input);
+    const task = await addTask(ctx, input);
+    const { title, dueAt } = task;
     const text = dueAt < ctx.now() ? `${title}. Its time has passed: it stands under Overdue.` : title;
-    const url = opportunityId ? paths.opportunities.opportunity(opportunityId) : paths.tasks.list;
-    return redirectWithFlash(args.context, url, { kind: "success", title: "Task added", text });
+    return redirectWithFlash(args.context, pageOfTask(task), { kind: "success", title: "Task added", text });
   }),
 );
 
 export default function NewTask() {
-  const { opportunity, team, zone, draft } = useLoaderData<typeof loader>();
+  const { about, team, zone, draft } = useLoaderData<typeof loader>();
   const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
   return (
-    <Page title="New task" {...(opportunity ? { subtitle: `For ${opportunity.title}` } : {})} width="narrow">
+    <Page title="New task" {...(about ? { subtitle: `For ${about.name}` } : {})} width="narrow">
       <Breadcrumb
         trail={[
           { to: paths.tasks.list, label: "Tasks" },
-          ...(opportunity
-            ? [{ to: paths.opportunities.opportunity(opportunity.id), label: opportunity.title }]
-            : []),
+          ...(about ? [{ to: about.to, label: about.name }] : []),
         ]}
       />
       <PostForm form={form} creates>
-        {opportunity ? <input type="hidden" name="opportunityId" value={opportunity.id} /> : null}
+        {about ? <input type="hidden" {...about.field} /> : null}
         <TaskFields fields={fields} team={team} zone={zone} />
         <Submit pending="Adding the task">Add the task</Submit>
       </PostForm>

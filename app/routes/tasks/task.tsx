@@ -5,6 +5,7 @@ import { parseId } from "~/core/ids";
 import { localTime } from "~/core/time/local-time";
 import { readerZone } from "~/core/time/time-zones";
 import { teamChoices } from "~/domains/opportunities/owners.server";
+import { pageOfTask, placeOf } from "~/domains/opportunities/tasks/task-place";
 import { TaskFormSchema } from "~/domains/opportunities/tasks/task-schemas";
 import { taskView } from "~/domains/opportunities/tasks/task-view";
 import { getTask } from "~/domains/opportunities/tasks/tasks.server";
@@ -22,15 +23,13 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Task" }];
 
-const wayBack = (opportunityId: number | null) =>
-  opportunityId ? paths.opportunities.opportunity(opportunityId) : paths.tasks.list;
-
 export const loader = businessPage(async (ctx, { params }) => {
   const task = await getTask(ctx, parseId(params.taskId, "task"));
   const team = await teamChoices(ctx);
   const zone = readerZone(ctx);
   return {
     task: taskView(task, team, ctx.now(), zone),
+    place: placeOf(task),
     team,
     zone,
     draft: {
@@ -46,14 +45,14 @@ export const action = businessPage(async (ctx, args) => {
   const id = parseId(args.params.taskId, "task");
   await getTask(ctx, id);
   return handleForm(args, TaskFormSchema, async (change) => {
-    const { title, opportunityId } = await changeTask(ctx, id, change);
-    const flash = { kind: "success", title: "Task saved", text: title } as const;
-    return redirectWithFlash(args.context, wayBack(opportunityId), flash);
+    const task = await changeTask(ctx, id, change);
+    const flash = { kind: "success", title: "Task saved", text: task.title } as const;
+    return redirectWithFlash(args.context, pageOfTask(task), flash);
   });
 });
 
 export default function TaskPage() {
-  const { task, team, zone, draft } = useLoaderData<typeof loader>();
+  const { task, place, team, zone, draft } = useLoaderData<typeof loader>();
   const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
   const subtitle = task.isDone ? `Done ${task.doneAt}` : `Due ${task.dueAt}`;
   return (
@@ -61,9 +60,7 @@ export default function TaskPage() {
       <Breadcrumb
         trail={[
           { to: paths.tasks.list, label: "Tasks" },
-          ...(task.opportunityId
-            ? [{ to: paths.opportunities.opportunity(task.opportunityId), label: "Its opportunity" }]
-            : []),
+          ...(place ? [{ to: place, label: "What it is about" }] : []),
         ]}
       />
       <PostForm form={form}>

@@ -139,6 +139,8 @@ describe("tasks around midnight", () => {
     assignedTo: 1,
     createdBy: 1,
     opportunityId: null,
+    companyId: null,
+    contactId: null,
     createdAt: new Date(0),
   });
 

@@ -29,13 +29,14 @@ export const eraseContacts = (ctx: Context, key: string) => [
   statement(ctx, sql`delete from ${contacts} where ${contactsOf(key)}`),
 ];
 
+export const contactIdsOf = (key: string): SQL =>
+  sql`select id from contacts where ${contactsOf(key)} union ${removedIdsOf(key)}`;
+
 export const notesHeldOf = (ctx: Context, key: string) =>
   ctx.db
     .select({ accountId: companyNotes.accountId, text: companyNotes.text, at: companyNotes.at })
     .from(companyNotes)
-    .where(
-      sql`${companyNotes.contactId} in (select id from contacts where ${contactsOf(key)} union ${removedIdsOf(key)})`,
-    )
+    .where(sql`${companyNotes.contactId} in (${contactIdsOf(key)})`)
     .orderBy(sql`${companyNotes.id} desc`)
     .limit(500);
 

@@ -29,15 +29,27 @@ const title = z
   .pipe(z.string().min(1, noTitle).max(200, "Write at most 200 letters."));
 const person = z.number(noPerson).int(noPerson).positive(noPerson);
 
+const id = z.number().int().positive().nullish();
+
 /** Without a person it is one's own. */
 export const TaskSchema = z
   .object({
     title,
     dueAt: when,
     assignedTo: person.nullish(),
-    opportunityId: z.number().int().positive().nullish(),
+    opportunityId: id,
+    companyId: id,
+    contactId: id,
     zone: Zone,
   })
+  .refine(
+    ({ opportunityId, companyId, contactId }) =>
+      [opportunityId, companyId, contactId].filter(Boolean).length <= 1,
+    {
+      message: "Name one of them: an opportunity, a company or a contact.",
+      path: ["opportunityId"],
+    },
+  )
   .transform(({ zone, dueAt, ...task }) => ({ ...task, dueAt: at(dueAt, zone) }));
 export type TaskInput = z.infer<typeof TaskSchema>;
 

@@ -1,6 +1,7 @@
 import { formatTime } from "~/core/format";
 import { daysBetween } from "~/core/time/local-time";
 import { nameIn, type Person } from "../people";
+import type { Place } from "./places.server";
 import type { Task } from "./tasks.server";
 
 function groupOf(dueAt: Date, now: Date, zone: string): string {
@@ -14,7 +15,7 @@ export const taskView = (
   team: Person[],
   now: Date,
   zone: string,
-  opportunity: string | null = null,
+  place: Place | null = null,
 ) => ({
   id: task.id,
   title: task.title,
@@ -24,8 +25,7 @@ export const taskView = (
   isDone: task.doneAt !== null,
   doneAt: task.doneAt && formatTime(task.doneAt, zone),
   assignedTo: nameIn(team, task.assignedTo),
-  opportunityId: task.opportunityId,
-  opportunity,
+  place,
   isDemo: task.isDemo,
 });
 export type TaskView = ReturnType<typeof taskView>;
@@ -37,6 +37,8 @@ export const taskJson = (task: Task) => ({
   assignedTo: task.assignedTo,
   createdBy: task.createdBy,
   opportunityId: task.opportunityId,
+  companyId: task.companyId,
+  contactId: task.contactId,
   isDone: task.doneAt !== null,
   isDemo: task.isDemo,
   doneAt: task.doneAt?.toISOString() ?? null,

@@ -6,6 +6,8 @@ import { readAfter } from "~/core/lists/keyset";
 import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { secondsOf } from "~/core/seconds";
 import { opportunities, tasks } from "../tables";
+import { type Place, placesOf } from "./places.server";
+import { pageOfTask } from "./task-place";
 import type { TaskQuery } from "./task-schemas";
 
 export type Task = typeof tasks.$inferSelect;
@@ -62,8 +64,15 @@ export async function listTasks(ctx: BusinessContext, query: Asked, { isOwn = fa
   const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(bounded);
   const count = counted?.count ?? 0;
   const { rows, next } = pageOf(found, query.limit, (last) => last.task.id);
-  const page: Page<(typeof rows)[number]> = {
-    rows,
+  const placed = await placesOf(
+    ctx,
+    rows.map(({ task }) => task),
+  );
+  const page: Page<{ task: Task; place: Place | null }> = {
+    rows: rows.map(({ task, opportunity }) => ({
+      task,
+      place: opportunity && task.opportunityId ? { name: opportunity, to: pageOfTask(task) } : placed(task),
+    })),
     next,
     total: totalUpTo(count),
   };

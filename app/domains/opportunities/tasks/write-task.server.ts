@@ -3,20 +3,17 @@ import { type BusinessContext, isDemoWork } from "~/core/context";
 import { statement } from "~/core/statement";
 import { notifyStatement } from "~/domains/notifications/notify.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
-import { paths } from "~/paths";
-import { getOpportunity } from "../opportunities.server";
 import { requireTeammate } from "../owners.server";
 import { tasks } from "../tables";
 import { eventStatement } from "../timeline/events.server";
+import { requirePlace } from "./places.server";
+import { type Placed, pageOfTask } from "./task-place";
 import type { TaskChange, TaskInput } from "./task-schemas";
 import { getTask, type Task } from "./tasks.server";
 
-const pathOf = (opportunityId: number | null) =>
-  opportunityId ? paths.opportunities.opportunity(opportunityId) : paths.tasks.list;
-
 function noticeOf(
   ctx: BusinessContext,
-  task: Pick<Task, "title" | "opportunityId" | "assignedTo" | "isDemo">,
+  task: Pick<Task, "title" | "assignedTo" | "isDemo"> & Placed,
   cause: string,
 ) {
   if (task.assignedTo === ctx.actor.userId) return [];
@@ -26,7 +23,7 @@ function noticeOf(
     kind: "task",
     title: `${ctx.actor.firstName} gave you a task`.trim(),
     text: task.title,
-    path: pathOf(task.opportunityId),
+    path: pageOfTask(task),
     isDemo: task.isDemo,
   });
   return [statement(ctx, notice)];
@@ -34,9 +31,10 @@ function noticeOf(
 
 /** @throws DomainError not_found, invalid, limit_reached */
 export async function addTask(ctx: BusinessContext, input: TaskInput): Promise<Task> {
-  const { title, dueAt, opportunityId = null } = input;
+  const { title, dueAt } = input;
   const assignedTo = input.assignedTo ?? ctx.actor.userId;
-  if (opportunityId) await getOpportunity(ctx, opportunityId);
+  const { of } = await requirePlace(ctx, input);
+  const { opportunityId } = of;
   await requireTeammate(ctx, assignedTo, "assignedTo");
   const isDemo = isDemoWork(ctx);
   const facts = { accountId: ctx.account.id, createdBy: ctx.actor.userId, createdAt: ctx.now() };
@@ -46,7 +44,7 @@ export async function addTask(ctx: BusinessContext, input: TaskInput): Promise<T
       ...facts,
       title,
       dueAt,
-      opportunityId,
+      ...of,
       assignedTo,
       isDemo,
       remindedAt: isDemo ? ctx.now() : null,

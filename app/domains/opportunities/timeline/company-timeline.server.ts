@@ -7,6 +7,7 @@ import { nameIn, type Person } from "../people";
 import type { Deal } from "./deals-of.server";
 import { mailsWith } from "./elsewhere-of.server";
 import { listEvents } from "./events.server";
+import { isOfCompany, isOfContact, taskLines } from "./task-lines.server";
 import { type Happening, told } from "./timeline.server";
 
 const LINES = 25;
@@ -70,7 +71,7 @@ async function eventsOf(
   }));
 }
 
-/** Finds, mails, replies, opportunities and their tasks, notes: of a company and its people. */
+/** Finds, mails, replies, opportunities, tasks, notes: of a company and its people. */
 export async function companyTimeline(
   ctx: BusinessContext,
   companyId: number,
@@ -83,13 +84,14 @@ export async function companyTimeline(
     MOST_ADDRESSES,
   );
   const leadIds = origins.map(({ leadId }) => leadId);
-  const [mails, notes, events] = await Promise.all([
+  const [mails, notes, events, todo] = await Promise.all([
     mailsWith(ctx, { leadIds, addresses }, before),
     notesOfCompany(ctx, companyId, LINES + 1, before),
     eventsOf(ctx, deals, team, before),
+    taskLines(ctx, isOfCompany(ctx, companyId), team, LINES + 1, before),
   ]);
   const found = origins.map(ofOrigin);
-  return paged([mails, events, notes.map((note) => ofNote(note, team)), found], before);
+  return paged([mails, events, notes.map((note) => ofNote(note, team)), ...todo, found], before);
 }
 
 /** The same of one person. */
@@ -100,10 +102,11 @@ export async function contactTimeline(
   before?: Date,
 ): Promise<TimelinePage> {
   const addresses = contact.contactEmail ? [contact.contactEmail] : [];
-  const [mails, notes, events] = await Promise.all([
+  const [mails, notes, events, todo] = await Promise.all([
     mailsWith(ctx, { leadIds: [], addresses }, before),
     notesOfContact(ctx, contact.id, LINES + 1, before),
     eventsOf(ctx, deals, team, before),
+    taskLines(ctx, isOfContact(contact.id), team, LINES + 1, before),
   ]);
-  return paged([mails, events, notes.map((note) => ofNote(note, team))], before);
+  return paged([mails, events, notes.map((note) => ofNote(note, team)), ...todo], before);
 }

@@ -1,11 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { contactsHeldOf, notesHeldOf } from "~/domains/directory/contacts/erase-contacts.server";
+import {
+  contactIdsOf,
+  contactsHeldOf,
+  notesHeldOf,
+} from "~/domains/directory/contacts/erase-contacts.server";
 import { accountNames, hasUser, invitationsHeldOf } from "~/domains/identity/erasure/held-by-address.server";
 import { leadsHeldOf } from "~/domains/lead-search/leads/erase-contact-from-leads.server";
 import { mailsHeldOf } from "~/domains/mail/mails-of-address.server";
 import { messagesHeldOf } from "~/domains/messages/erase-messages-to.server";
-import { opportunitiesHeldOf } from "~/domains/opportunities/erase-contact-from-opportunities.server";
+import {
+  opportunitiesHeldOf,
+  tasksHeldOf,
+} from "~/domains/opportunities/erase-contact-from-opportunities.server";
 import { refusalsHeldOf } from "~/domains/refusals/erase-address.server";
 import { repliesHeldOf } from "~/domains/replies/erase-person.server";
 import { addressHashes } from "~/domains/suppression/address-hash.server";
@@ -46,8 +53,9 @@ export async function heldData(ctx: Context, email: string, key: string) {
     repliesHeldOf(ctx, key),
     opportunitiesHeldOf(ctx, key),
     refusalsHeldOf(ctx, hashes),
+    tasksHeldOf(ctx, contactIdsOf(key)),
   ]);
-  const [messages, replies, opportunities, refusals] = outreach;
+  const [messages, replies, opportunities, refusals, tasks] = outreach;
   const names = await accountNames(
     ctx,
     [
@@ -59,6 +67,7 @@ export async function heldData(ctx: Context, email: string, key: string) {
       ...replies,
       ...opportunities,
       ...refusals,
+      ...tasks,
     ].map(({ accountId }) => accountId),
   );
   const heldBy = <Row extends { accountId: number | null }>({ accountId, ...row }: Row) => ({
@@ -79,6 +88,7 @@ export async function heldData(ctx: Context, email: string, key: string) {
     replies: replies.map(heldBy),
     opportunities: opportunities.map(heldBy),
     refusals: refusals.map(heldBy),
+    tasks: tasks.map(heldBy),
     ...own,
   };
 }

@@ -17,10 +17,10 @@ export const TaskList = ({ tasks, label }: { tasks: TaskView[]; label: string })
           {task.isDemo ? <Badge kind="demo">Demo</Badge> : null}
           <div className="muted small">
             {task.isDone ? `Done ${task.doneAt}` : `Due ${task.dueAt}`}, {task.assignedTo}
-            {task.opportunity && task.opportunityId ? (
+            {task.place ? (
               <>
                 {" · "}
-                <Link to={paths.opportunities.opportunity(task.opportunityId)}>{task.opportunity}</Link>
+                <Link to={task.place.to}>{task.place.name}</Link>
               </>
             ) : null}
           </div>

@@ -30,10 +30,7 @@ const COLUMNS: Column<TaskView>[] = [
   {
     key: "opportunity",
     label: NAMES.opportunity,
-    cell: ({ opportunity, opportunityId }) =>
-      opportunity && opportunityId ? (
-        <Link to={paths.opportunities.opportunity(opportunityId)}>{opportunity}</Link>
-      ) : null,
+    cell: ({ place }) => (place ? <Link to={place.to}>{place.name}</Link> : null),
   },
 ];
 

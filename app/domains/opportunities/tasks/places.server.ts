@@ -1,0 +1,64 @@
+import type { AccountContext } from "~/core/context";
+import { notFound } from "~/core/errors";
+import { findCompanyOrCopy, getCompaniesByIds } from "~/domains/directory/companies/get-company.server";
+import { getContactsByIds } from "~/domains/directory/contacts/list-contacts.server";
+import { getOpportunity } from "../opportunities.server";
+import { type Placed, placeOf } from "./task-place";
+
+export interface Place {
+  name: string;
+  to: string;
+}
+
+type Asked = { [Key in keyof Placed]?: number | null | undefined };
+
+export const NOWHERE: Placed = { opportunityId: null, companyId: null, contactId: null };
+
+/** What a task is to be about, with the company of a person. @throws DomainError not_found */
+export async function requirePlace(
+  ctx: AccountContext,
+  { opportunityId, companyId, contactId }: Asked,
+): Promise<{ of: Placed; name: string | null }> {
+  if (opportunityId) {
+    const { id, title } = await getOpportunity(ctx, opportunityId);
+    return { of: { ...NOWHERE, opportunityId: id }, name: title };
+  }
+  if (contactId) {
+    const [contact] = await getContactsByIds(ctx, [contactId]);
+    if (!contact) throw notFound("This contact");
+    const { id, companyId, contactName } = contact;
+    return { of: { ...NOWHERE, companyId, contactId: id }, name: contactName };
+  }
+  if (!companyId) return { of: NOWHERE, name: null };
+  const company = await findCompanyOrCopy(ctx, companyId);
+  if (!company) throw notFound("This company");
+  return { of: { ...NOWHERE, companyId: company.id }, name: company.name };
+}
+
+const idsOf = (of: Placed[], key: keyof Placed) => [...new Set(of.flatMap((place) => place[key] ?? []))];
+
+/** By contact and company; those that are there no longer have none. */
+export async function placesOf(
+  ctx: AccountContext,
+  tasks: Placed[],
+): Promise<(task: Placed) => Place | null> {
+  const here = tasks.filter(({ opportunityId }) => !opportunityId);
+  const people = idsOf(here, "contactId");
+  const alone = idsOf(
+    here.filter(({ contactId }) => !contactId),
+    "companyId",
+  );
+  const [contacts, companies] = await Promise.all([
+    people.length > 0 ? getContactsByIds(ctx, people) : [],
+    alone.length > 0 ? getCompaniesByIds(ctx, alone) : [],
+  ]);
+  const names = new Map([
+    ...contacts.map(({ id, contactName }) => [`person ${id}`, contactName] as const),
+    ...companies.map(({ id, name }) => [`company ${id}`, name] as const),
+  ]);
+  return (task) => {
+    const name = names.get(task.contactId ? `person ${task.contactId}` : `company ${task.companyId ?? 0}`);
+    const to = placeOf(task);
+    return name && to && !task.opportunityId ? { name, to } : null;
+  };
+}

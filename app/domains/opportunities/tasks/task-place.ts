@@ -1,0 +1,13 @@
+import { paths } from "~/paths";
+import type { Task } from "./tasks.server";
+
+export type Placed = Pick<Task, "opportunityId" | "companyId" | "contactId">;
+
+/** The page of what a task is about; null of one that stands alone. */
+export const placeOf = ({ opportunityId, companyId, contactId }: Placed): string | null => {
+  if (opportunityId) return paths.opportunities.opportunity(opportunityId);
+  if (contactId) return paths.business.contactHistory(contactId);
+  return companyId ? paths.business.company(companyId) : null;
+};
+
+export const pageOfTask = (task: Placed): string => placeOf(task) ?? paths.tasks.list;
