@@ -20,7 +20,6 @@ export const leadCountOf = (key: string): SQL => sql`(select count(*) from leads
 export const eraseContactFromLeads = (ctx: Context, key: string) =>
   statement(ctx, sql`update ${leads} ${FORGET} where ${leadsOf(key)}`);
 
-/** At most 500. */
 export const leadsHeldOf = (ctx: Context, key: string) =>
   ctx.db
     .select({
