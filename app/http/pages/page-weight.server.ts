@@ -80,5 +80,5 @@ export function weightOf(html: string, encoding: Encoding, template: string): nu
 export function weigh(html: string, mark: string, bytes: (html: string) => number): string {
   const parts = html.split(mark);
   if (parts.length === 1) return html;
-  return parts.join(String(Math.max(1, Math.round(bytes(parts.join("9")) / 1000))));
+  return parts.join(String(Math.max(1, Math.round(bytes(parts.join("10")) / 1000))));
 }
