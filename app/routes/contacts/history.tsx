@@ -111,9 +111,9 @@ export default function ContactHistoryPage() {
       <Breadcrumb trail={[{ to: paths.business.contacts, label: "Contacts" }]} />
       {company ? null : (
         <p className="note">
-          No company of the directory is known here. With one named under{" "}
-          <Link to={paths.business.contact(person.id)}>Change</Link> this person can be added to a campaign
-          and become an opportunity.
+          No company of the directory is known here.{" "}
+          <Link to={paths.business.contact(person.id)}>Name their company</Link>, and this person can be added
+          to a campaign and become an opportunity.
         </p>
       )}
       <Card>
