@@ -27,7 +27,7 @@ export interface SearchGroup {
 
 const SHOWN = 5;
 /** So many are looked at for their leads. */
-const COMPANIES = 60;
+const COMPANIES = 40;
 const CONTACTS = 20;
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
