@@ -4,18 +4,20 @@ import { originalOf } from "~/domains/directory/companies/same-company";
 import { leads } from "../tables";
 import { isFirst } from "./same-lead";
 
+export const FOUND_LEAD = {
+  id: leads.id,
+  companyId: leads.companyId,
+  companyName: leads.companyName,
+  contactName: leads.contactName,
+  confidence: leads.confidence,
+};
+
 const isOfOne = (ctx: AccountContext, companyIds: readonly number[]): SQL => sql`same_company_id in (
   select ${originalOf(ctx, sql`j.value`)} from json_each(${JSON.stringify(companyIds)}) j)`;
 
 export const leadsOfCompanies = (ctx: AccountContext, companyIds: readonly number[], limit: number) =>
   ctx.db
-    .select({
-      id: leads.id,
-      companyId: leads.companyId,
-      companyName: leads.companyName,
-      contactName: leads.contactName,
-      confidence: leads.confidence,
-    })
+    .select(FOUND_LEAD)
     .from(leads)
     .where(and(eq(leads.accountId, ctx.account.id), isOfOne(ctx, companyIds), isFirst))
     // By the index of companies: that of confidence would read all leads.
