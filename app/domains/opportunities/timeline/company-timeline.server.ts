@@ -84,14 +84,14 @@ export async function companyTimeline(
     MOST_ADDRESSES,
   );
   const leadIds = origins.map(({ leadId }) => leadId);
-  const [mails, notes, events, todo] = await Promise.all([
+  const [mails, notes, events, tasks] = await Promise.all([
     mailsWith(ctx, { leadIds, addresses }, before),
     notesOfCompany(ctx, companyId, LINES + 1, before),
     eventsOf(ctx, deals, team, before),
     taskLines(ctx, isOfCompany(ctx, companyId), team, LINES + 1, before),
   ]);
   const found = origins.map(ofOrigin);
-  return paged([mails, events, notes.map((note) => ofNote(note, team)), ...todo, found], before);
+  return paged([mails, events, notes.map((note) => ofNote(note, team)), ...tasks, found], before);
 }
 
 /** The same of one person. */
@@ -102,11 +102,11 @@ export async function contactTimeline(
   before?: Date,
 ): Promise<TimelinePage> {
   const addresses = contact.contactEmail ? [contact.contactEmail] : [];
-  const [mails, notes, events, todo] = await Promise.all([
+  const [mails, notes, events, tasks] = await Promise.all([
     mailsWith(ctx, { leadIds: [], addresses }, before),
     notesOfContact(ctx, contact.id, LINES + 1, before),
     eventsOf(ctx, deals, team, before),
     taskLines(ctx, isOfContact(contact.id), team, LINES + 1, before),
   ]);
-  return paged([mails, events, notes.map((note) => ofNote(note, team)), ...todo], before);
+  return paged([mails, events, notes.map((note) => ofNote(note, team)), ...tasks], before);
 }
