@@ -1,0 +1,41 @@
+/** The open half is looked at while one works; the held half is only counted. */
+export type Half = "open" | "held";
+
+/** FNV-1a of what a case says: a case keeps its half whatever is added beside it. */
+export function halfOf(text: string): Half {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return (hash ^ (hash >>> 16)) & 1 ? "held" : "open";
+}
+
+/** One line of the table: shares of 0 to 1, or counts. `misses` are of the open half alone. */
+export interface Figure {
+  name: string;
+  unit: "share" | "count";
+  cases: { open: number; held: number };
+  open: number;
+  held: number;
+  aim: string;
+  misses?: string[];
+}
+
+/** How large a share of the cases is right, by half. */
+export async function shareOf<Case>(
+  name: string,
+  aim: string,
+  cases: readonly Case[],
+  textOf: (each: Case) => string,
+  isRight: (each: Case) => boolean | Promise<boolean>,
+): Promise<Figure> {
+  const count = { open: 0, held: 0 };
+  const right = { open: 0, held: 0 };
+  const misses: string[] = [];
+  for (const each of cases) {
+    const half = halfOf(textOf(each));
+    count[half] += 1;
+    if (await isRight(each)) right[half] += 1;
+    else if (half === "open") misses.push(textOf(each));
+  }
+  const share = (half: Half) => (count[half] === 0 ? 1 : right[half] / count[half]);
+  return { name, unit: "share", cases: count, open: share("open"), held: share("held"), aim, misses };
+}
