@@ -1,0 +1,2 @@
+export { score } from "./before";
+export const title = "Classes of answers";

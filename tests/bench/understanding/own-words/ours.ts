@@ -1,0 +1,2 @@
+export { score } from "./before";
+export const title = "Own words of a reply";
