@@ -1,0 +1,20 @@
+/** What people mean by a part of Africa, written out for the labels: ISO 3166 alpha-2. */
+export const PLACES: Record<string, string> = {
+  East: "BI KM DJ ER ET KE MG MU RW SC SO SS TZ UG SD",
+  West: "BJ BF CV CI GM GH GN GW LR ML MR NE NG SN SL TG",
+  North: "DZ EG LY MR MA TN SD",
+  South: "AO BW SZ LS MW MZ NA ZA ZM ZW",
+  Central: "BI CM CF TD CG CD GQ GA ST",
+  Maghreb: "DZ LY MR MA TN",
+  Horn: "DJ ER ET SO",
+  Sahel: "BF TD ML MR NE",
+  ECOWAS: "BJ CV CI GM GH GN GW LR NG SN SL TG",
+  EAC: "BI CD KE RW SO SS TZ UG",
+  SADC: "AO BW KM CD SZ LS MG MW MU MZ NA SC ZA TZ ZM ZW",
+  CEMAC: "CM CF TD CG GQ GA",
+  UEMOA: "BJ BF CI GW ML NE SN TG",
+  COMESA: "BI KM CD DJ EG ER SZ ET KE LY MG MW MU RW SC SO SD TN UG ZM ZW",
+  FrancoWest: "BJ BF CI GN ML NE SN TG",
+  Franco: "BJ BF BI CM CF TD KM CG CD CI DJ GQ GA GN MG ML NE RW SN SC TG",
+  Luso: "AO CV GW MZ ST",
+};
