@@ -8,7 +8,7 @@ export async function handleEmail(message: ForwardableEmailMessage, env: Env): P
   if (message.rawSize > MOST_BYTES) return message.setReject(TOO_LARGE);
   const ctx = createContext(env, `mail-${crypto.randomUUID()}`, { account: null });
   try {
-    const raw = await readStream(message.raw);
+    const raw = await readStream(message.raw, message.rawSize);
     const { kind, isMatched } = await receiveMail(ctx, raw, { from: message.from, to: message.to });
     ctx.log.info("mail received", { kind, isMatched });
   } catch (error) {

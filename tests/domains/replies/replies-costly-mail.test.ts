@@ -36,6 +36,26 @@ describe("a mail that costs time", () => {
     expect(mail.attachments).toEqual([{ name: "a.png", type: "image/png", size: 120_000 * 57 }]);
   });
 
+  it.each([
+    ["base64", "QUJDREVG\nQUI=\n", 8],
+    ["quoted-printable", "=C3=A9t=C3=A9=\n and more\nend\n", 19],
+    ["8bit", "one\ntwo\n", 8],
+  ])("counts an attachment in %s as it would be decoded", async (encoding, content, size) => {
+    const raw = mixed(
+      `--b\nContent-Type: application/pdf; name=a.pdf\nContent-Transfer-Encoding: ${encoding}\n\n${content}--b--`,
+    );
+    expect((await readMail(raw)).attachments).toEqual([{ name: "a.pdf", type: "application/pdf", size }]);
+  });
+
+  it("keeps the headers that come first, and the text, of one with too many", async () => {
+    const raw = rawMail({ From: "amina@buyer.test", Subject: "Hello" }, "x");
+    const [head = "", ...body] = new TextDecoder().decode(raw).split("\r\n\r\n");
+    const many = `${head}\r\n${"X-A: b\r\n".repeat(100_000)}\r\n${body.join("\r\n\r\n")}`;
+    const mail = await readMail(new TextEncoder().encode(many));
+    expect(mail).toMatchObject({ fromAddress: "amina@buyer.test", subject: "Hello" });
+    expect(mail.text.trim()).toBe("x");
+  });
+
   it("keeps the beginning of a text that is too long, and of one in base64", async () => {
     const plain = await readMail(rawMail({ From: "a@b.test" }, `Yes please\n${LINE.repeat(200_000)}`));
     expect(plain.text).toMatch(/^Yes please/);

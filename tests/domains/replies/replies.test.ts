@@ -213,6 +213,24 @@ describe("a reply", () => {
     expect(mail.text.length).toBeLessThanOrEqual(500_000);
     expect(performance.now() - began).toBeLessThan(5_000);
   });
+
+  it("from the open internet counts its bytes for whom it answers, and is read without room for them", async () => {
+    const { business, address, messageId } = await mailed();
+    const { ctx, account } = business;
+    const kept = (message: string) =>
+      ctx.d1.prepare("select raw_key, text from inbound_mails where message_id = ?").bind(message).first();
+    const first = replyTo(messageId, address, "Interested", { "Message-ID": `<1-${messageId.slice(1)}` });
+    await receive(first);
+    expect(await kept(`<1-${messageId.slice(1)}`)).toMatchObject({
+      raw_key: expect.stringContaining(".eml"),
+    });
+    const use = "update quota_use set used = allowed where holder = ? and kind = 'bytes'";
+    const { meta } = await ctx.d1.prepare(use).bind(`account:${account.id}`).run();
+    expect(meta.changes).toBe(1);
+    const second = replyTo(messageId, address, "Call me", { "Message-ID": `<2-${messageId.slice(1)}` });
+    expect(await receive(second)).toMatchObject({ kind: "reply", isMatched: true });
+    expect(await kept(`<2-${messageId.slice(1)}`)).toEqual({ raw_key: null, text: "Call me\n" });
+  });
 });
 
 describe("what a machine says", () => {

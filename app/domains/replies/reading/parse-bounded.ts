@@ -1,69 +1,82 @@
 import PostalMime, { type Email } from "postal-mime";
+import { beginningOf, counting, type Decoder, joining } from "./bounded-decoder";
 
 /** A mail of 25 MB in base64 has 350,000; one of empty lines has millions. */
 const MOST_LINES = 500_000;
 /** Lines that may begin a part: each part costs as much as 100 lines. */
 const MOST_MARKS = 1_000;
-/** Bytes that are read as text, or come as they are: the room they take is six times that. */
-const MOST_PLAIN = 4 * 1024 * 1024;
-const MOST_HEADERS = 256 * 1024;
-const LINE_FEED = 10;
+const MOST_TEXT_BYTES = 2 * 1024 * 1024;
+const MOST_HEADER_BYTES = 256 * 1024;
+const MOST_HEADER_LINES = 5_000;
 const DASH = 45;
 
-/** What postal-mime keeps of a part while it reads it (4.0.0; its types leave it out, and a test holds it). */
+interface Node {
+  state: string;
+  contentType: { parsed: { value: string }; multipart: string | false };
+  contentDisposition: { parsed: { value: string } };
+  contentTransferEncoding: { encoding: string };
+  contentDecoder: Decoder | null;
+}
+
+/** What postal-mime keeps while it reads (4.0.0; its types leave it out, and a test holds it). */
 interface Reader {
-  currentNode: {
-    state: string;
-    contentType: { parsed: { value: string } };
-    contentDisposition: { parsed: { value: string } };
-    contentTransferEncoding: { encoding: string };
-  };
+  currentNode: Node;
+  av: Uint8Array;
+  readPos: number;
+  resolveInput(raw: Uint8Array): Promise<ArrayBuffer>;
   processLine(line: Uint8Array, isFinal: boolean): Promise<void>;
 }
 
-const isMark = (bytes: Uint8Array, at = 0) => bytes[at] === DASH && bytes[at + 1] === DASH;
+const isMark = (line: Uint8Array) => line[0] === DASH && line[1] === DASH;
 
-function withoutRest(raw: Uint8Array): Uint8Array {
-  let marks = 0;
-  let start = 0;
-  for (let lines = 0; lines < MOST_LINES; lines += 1) {
-    if (isMark(raw, start)) marks += 1;
-    const end = raw.indexOf(LINE_FEED, start);
-    if (end < 0) return raw;
-    if (marks > MOST_MARKS) break;
-    start = end + 1;
-  }
-  return raw.subarray(0, start);
-}
-
-/** An attachment in base64 is not. */
-function isPlain({
-  contentType,
-  contentDisposition,
-  contentTransferEncoding,
-}: Reader["currentNode"]): boolean {
+function isRead({ contentType, contentDisposition }: Node): boolean {
   const type = contentType.parsed.value;
   const isText = /^text\/(plain|html)$/.test(type) && contentDisposition.parsed.value !== "attachment";
-  const isCalendar = type === "text/calendar" || type === "application/ics";
-  return isText || isCalendar || !/base64/i.test(contentTransferEncoding.encoding);
+  return isText || /^(message\/|text\/rfc822-headers$|text\/calendar$|application\/ics$)/.test(type);
 }
+
+const bufferOf = (raw: Uint8Array) =>
+  raw.byteLength === raw.buffer.byteLength ? raw.buffer : raw.slice().buffer;
 
 /** What is over a limit is left out. @throws what is no mail */
 export async function parseBounded(raw: Uint8Array): Promise<Email> {
-  const parser = new PostalMime({
-    forceRfc822Attachments: true,
-    maxNestingDepth: 50,
-    maxHeadersSize: MOST_HEADERS,
-  });
+  const parser = new PostalMime({ forceRfc822Attachments: true, maxNestingDepth: 50 });
   const reader = parser as unknown as Reader;
   const read = reader.processLine.bind(parser);
-  let left = MOST_PLAIN;
-  reader.processLine = (line, isFinal) => {
-    const node = reader.currentNode;
-    if (node.state !== "body" || isMark(line) || !isPlain(node)) return read(line, isFinal);
-    const part = line.subarray(0, Math.max(0, left));
-    left -= line.byteLength + 1;
-    return left > 0 || part.byteLength > 0 || isFinal ? read(part, isFinal) : Promise.resolve();
+  const left = { lines: MOST_LINES, marks: MOST_MARKS, text: MOST_TEXT_BYTES, headers: MOST_HEADER_BYTES };
+  let headerLines = MOST_HEADER_LINES;
+  let bounded: Node | null = null;
+
+  const takeText = (wanted: number) => {
+    const room = Math.min(wanted, left.text);
+    left.text -= room;
+    return room;
   };
-  return parser.parse(withoutRest(raw) as Uint8Array<ArrayBuffer>);
+  const decoderOf = (node: Node, own: Decoder): Decoder => {
+    const { encoding } = node.contentTransferEncoding;
+    if (!isRead(node)) return counting(encoding);
+    return beginningOf(/base64|quoted-printable/i.test(encoding) ? own : joining(), takeText);
+  };
+  const isDroppedHeader = (line: Uint8Array) => {
+    if (reader.currentNode.state !== "header" || line.byteLength === 0 || isMark(line)) return false;
+    headerLines -= 1;
+    left.headers -= line.byteLength;
+    return headerLines < 0 || left.headers < 0;
+  };
+
+  reader.resolveInput = async (mail) => bufferOf(mail) as ArrayBuffer;
+  reader.processLine = async (line, isFinal) => {
+    left.lines -= 1;
+    if (isMark(line)) left.marks -= 1;
+    const isOver = left.lines <= 0 || left.marks <= 0;
+    if (isOver) reader.readPos = reader.av.length;
+    const isLast = isFinal || isOver;
+    if (isDroppedHeader(line)) return isLast ? read(line.subarray(0, 0), true) : undefined;
+    await read(line, isLast);
+    const node = reader.currentNode;
+    if (node.state !== "body" || node === bounded || !node.contentDecoder) return;
+    bounded = node;
+    node.contentDecoder = decoderOf(node, node.contentDecoder);
+  };
+  return parser.parse(raw as Uint8Array<ArrayBuffer>);
 }

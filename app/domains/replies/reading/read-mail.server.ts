@@ -15,16 +15,27 @@ const MOST_IDS = 50;
 export const cut = (text: string, length: number) => wellFormed(text.slice(0, length));
 const line = (text: string, length: number) => cut(plainText(text.slice(0, length * 4)), length);
 
-/** Up to the limit and one more: who asked sees that it is too long. */
-export async function readStream(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
+const FIRST_ROOM = 64 * 1024;
+
+/** Up to the limit and one chunk more: who asked sees that it is too long. Of `expected` bytes it is held once. */
+export async function readStream(
+  stream: ReadableStream<Uint8Array>,
+  expected = FIRST_ROOM,
+): Promise<Uint8Array> {
+  let bytes = new Uint8Array(expected);
   let size = 0;
   for await (const chunk of bytesOf(stream)) {
-    chunks.push(chunk);
-    size += chunk.byteLength;
+    const next = size + chunk.byteLength;
+    if (next > bytes.byteLength) {
+      const wider = new Uint8Array(Math.max(next, bytes.byteLength * 2));
+      wider.set(bytes.subarray(0, size));
+      bytes = wider;
+    }
+    bytes.set(chunk, size);
+    size = next;
     if (size > MOST_BYTES) break;
   }
-  return new Uint8Array(Buffer.concat(chunks));
+  return size === bytes.byteLength ? bytes : bytes.slice(0, size);
 }
 
 export const idsIn = (header: string | undefined): string[] =>

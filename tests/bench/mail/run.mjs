@@ -1,0 +1,42 @@
+// Time and memory of the mails that cost most, each in a process of its own: ours beside postal-mime as it comes, which ours wraps.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expectThat, isShort, machine, ROOT, table, writeSection } from "../report.mjs";
+import { bundle } from "../understanding/bundle.mjs";
+import { mails } from "./mails.mjs";
+
+/** What a mail may take, itself included. */
+const MOST_MEGABYTES = 64;
+const PATIENCE = 120_000;
+
+const folder = mkdtempSync(join(tmpdir(), "njia-mail-"));
+const path = await bundle("tests/bench/mail/read.ts", join(folder, "read.mjs"));
+const file = join(folder, "mail");
+
+function measure(reader) {
+  const child = join(ROOT, "tests/bench/mail/child.mjs");
+  const { stdout } = spawnSync("node", ["--expose-gc", child, path, reader, file], {
+    encoding: "utf8",
+    timeout: PATIENCE,
+  });
+  return stdout ? JSON.parse(stdout) : { milliseconds: "over 120,000", megabytes: "not known" };
+}
+
+try {
+  const rows = mails.map(({ name, megabytes, raw }) => {
+    writeFileSync(file, raw());
+    const ours = measure("ours");
+    const peer = isShort ? { milliseconds: "–", megabytes: "–" } : measure("peer");
+    expectThat(ours.megabytes < MOST_MEGABYTES, `${name}: ${ours.megabytes} MB.`);
+    return [name, megabytes, ours.milliseconds, ours.megabytes, peer.milliseconds, peer.megabytes];
+  });
+  const heads = ["mail of", "MB", "ms", "MB taken", "postal-mime, ms", "postal-mime, MB taken"];
+  const words = `\`npm run bench -- mail\` on ${machine()}: mails that cost most, each read in a process of its own, by us (headers, text,
+reports, sizes of attachments) and by postal-mime 4.0 as it comes, which ours wraps with limits. Memory is how far the process grew, the mail itself
+included; the aim is at most ${MOST_MEGABYTES} MB and a second.`;
+  writeSection("mail", `## Mails that cost\n\n${words}\n\n${table(heads, rows)}`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
