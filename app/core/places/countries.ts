@@ -48,6 +48,14 @@ export const REGIONS: Readonly<Record<string, readonly string[]>> = {
   SADC: ["AO", "BW", "KM", "CD", "SZ", "LS", "MG", "MW", "MU", "MZ", "NA", "SC", "ZA", "TZ", "ZM", "ZW"],
   CEMAC: ["CM", "CF", "TD", "CG", "GQ", "GA"],
   UEMOA: ["BJ", "BF", "CI", "GW", "ML", "NE", "SN", "TG"],
+  COMESA: "BI KM CD DJ EG ER SZ ET KE LY MG MW MU RW SC SO SD TN UG ZM ZW".split(" "),
+  "Francophone West Africa": ["BJ", "BF", "CI", "GN", "ML", "NE", "SN", "TG"],
+  "Francophone Central Africa": ["CM", "CF", "TD", "CG", "CD", "GA"],
+  "Francophone Africa": "BJ BF BI CM CF TD KM CG CD CI DJ GQ GA GN MG ML NE RW SN SC TG".split(" "),
+  "Anglophone West Africa": ["GM", "GH", "LR", "NG", "SL"],
+  "Lusophone Africa": ["AO", "CV", "GW", "MZ", "ST"],
+  "Great Lakes": ["BI", "CD", "KE", "RW", "TZ", "UG"],
+  "Nile Basin": "BI CD EG ER ET KE RW SS SD TZ UG".split(" "),
 };
 
 /** Other names of the groups in REGIONS. */

@@ -1,69 +1,123 @@
 import { COUNTRIES, countryName } from "~/core/places/countries";
-import { SIZES } from "~/domains/directory/taxonomy/sizes";
-import { NO_CRITERIA, type SearchCriteria } from "../criteria/search-criteria";
+import { industryName } from "~/domains/directory/taxonomy/industries";
+import { SIZES, type Size } from "~/domains/directory/taxonomy/sizes";
+import { hasCriteria, NO_CRITERIA, type SearchCriteria } from "../criteria/search-criteria";
 import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS } from "../policy";
-import { SentenceReader } from "./sentence-reader";
+import { negatedPhrases } from "./negated-phrases";
+import { type Scoped, scopesOf } from "./scopes";
 import { takeSizes } from "./sentence-sizes";
-import { NARROWING, WEAK_INDUSTRY_WORDS } from "./sentence-words";
+import { tokenise } from "./tokens";
+import { covers, mentionsOf, settle } from "./trades";
+import { type Unit, UnitReader } from "./units";
+import { wordsKept } from "./words-kept";
+
+const MOST_LETTERS = 2000;
+const MOST_NAMED = 12;
 
 export interface ReadSentence {
   criteria: SearchCriteria;
-  /** Words that were taken for a misspelt country. */
-  readAs: { written: string; country: string }[];
+  /** Words with a wrong letter, and what they were taken for. */
+  readAs: { written: string; meant: string }[];
+  /** Countries outside Africa, English names. */
+  notCovered: string[];
+  /** Words that became no criterion. */
+  notUnderstood: string[];
+}
+
+const unique = (list: readonly string[]) => [
+  ...new Map(list.map((text) => [text.toLowerCase(), text.slice(0, MAX_KEYWORD_LENGTH)])).values(),
+];
+
+function placesOf(scoped: readonly Scoped[]) {
+  const wanted = new Set<string>();
+  const excluded = new Set<string>();
+  const own = new Set<string>();
+  const cities = new Set<string>();
+  const without: string[] = [];
+  for (const { unit, scope } of scoped) {
+    const meaning = unit.entry?.meaning;
+    const side = scope === "negated" ? excluded : scope === "offer" ? own : wanted;
+    if (meaning?.kind === "place") for (const code of meaning.codes) side.add(code);
+    if (meaning?.kind !== "city") continue;
+    if (scope === "negated") without.push(unit.text.slice(unit.prefix.length));
+    else {
+      side.add(meaning.city.country);
+      if (scope !== "offer") cities.add(meaning.city.name);
+    }
+  }
+  if (wanted.size === 0) for (const code of own) wanted.add(code);
+  const from = wanted.size > 0 ? [...wanted] : COUNTRIES.map(({ code }) => code);
+  const location = wanted.size + excluded.size === 0 ? [] : from.filter((code) => !excluded.has(code));
+  return { location, cities: [...cities], without };
+}
+
+function sizesOf(scoped: readonly Scoped[], counted: readonly Size[]): Size[] {
+  const wanted = new Set<Size>(counted);
+  const excluded = new Set<Size>();
+  for (const { unit, scope } of scoped)
+    if (unit.entry?.meaning.kind === "size" && scope !== "offer" && scope !== "purpose")
+      for (const size of unit.entry.meaning.sizes)
+        if (scope === "negated") excluded.add(size);
+        else if (counted.length === 0) wanted.add(size);
+  if (wanted.size + excluded.size === 0) return [];
+  return SIZES.filter((size) => (wanted.size === 0 || wanted.has(size)) && !excluded.has(size));
+}
+
+function misspellings(units: readonly Unit[]): ReadSentence["readAs"] {
+  return units.flatMap(({ misspelled, entry }) => {
+    const meaning = entry?.meaning;
+    if (!misspelled || !meaning) return [];
+    if (meaning.kind === "place")
+      return [{ written: misspelled, meant: meaning.codes.map(countryName).join(", ") }];
+    if (meaning.kind === "city") return [{ written: misspelled, meant: meaning.city.name }];
+    return meaning.kind === "industry" ? [{ written: misspelled, meant: industryName(meaning.id) }] : [];
+  });
+}
+
+function criteriaOf(scoped: readonly Scoped[], reader: UnitReader, counted: readonly Size[]) {
+  const places = placesOf(scoped);
+  const mentions = mentionsOf(scoped);
+  const { industries, words } = settle(mentions, scoped);
+  const { kept, customers, left } = wordsKept(scoped, reader.language);
+  const excluded = negatedPhrases(scoped);
+  const tooWide = excluded.filter(({ id }) => id === null || industries.some((wanted) => covers(id, wanted)));
+  const isTrade = industries.length > 0;
+  const industry = isTrade ? industries : [...new Set(customers.map(({ id }) => id))];
+  const criteria: SearchCriteria = {
+    ...NO_CRITERIA,
+    industry,
+    location: places.location,
+    city: places.cities,
+    companySize: sizesOf(scoped, counted),
+    keywords: unique([...words, ...(isTrade ? customers.map(({ word }) => word) : []), ...kept]),
+    excludeKeywords: unique([...tooWide.map(({ text }) => text), ...places.without]).slice(0, MAX_KEYWORDS),
+    excludeIndustry: unique(
+      excluded.flatMap((each) => (tooWide.includes(each) || !each.id ? [] : [each.id])),
+    ),
+  };
+  return { criteria, left };
 }
 
 /** Never throws, and names no country that the sentence does not name, leave out, or name a city of. */
 export function readSentence(sentence: string): ReadSentence {
-  const { sizes: counted, rest } = takeSizes(sentence.slice(0, 2000).normalize("NFKC"));
-  const places = { wanted: new Set<string>(), excluded: new Set<string>() };
-  const readAs: ReadSentence["readAs"] = [];
-  const sizes = { wanted: new Set<string>(counted), excluded: new Set<string>() };
-  const industries = { strong: new Set<string>(), weak: new Set<string>(), excluded: new Set<string>() };
-  const keywords = { wanted: new Map<string, string>(), excluded: new Map<string, string>() };
-  const narrowing: string[] = [];
-  const keep = (list: Map<string, string>, text: string) =>
-    list.set(text.toLowerCase(), text.slice(0, MAX_KEYWORD_LENGTH));
-
-  for (const { item, isNegated, isPurpose } of new SentenceReader(rest).items()) {
-    const side = isNegated ? "excluded" : "wanted";
-    if (item.kind === "place") {
-      for (const code of item.codes) places[side].add(code);
-      const country = item.codes.map(countryName).join(", ");
-      if (item.misspelled) readAs.push({ written: item.misspelled, country });
-    } else if (item.kind === "city") {
-      keep(keywords[side], item.text);
-      if (!isNegated) places.wanted.add(item.country);
-    } else if (item.kind === "size") for (const size of item.sizes) sizes[side].add(size);
-    else if (item.kind === "keyword") keep(keywords[side], item.text);
-    else if (isNegated) industries.excluded.add(item.id);
-    else if (isPurpose && industries.strong.size > 0) keep(keywords.wanted, item.phrase);
-    else if (WEAK_INDUSTRY_WORDS.has(item.phrase)) industries.weak.add(item.id);
-    else {
-      industries.strong.add(item.id);
-      if (NARROWING.has(item.phrase)) narrowing.push(item.phrase);
-    }
-  }
-  // "Solar companies or banks": asking banks for the word solar would leave most of them out.
-  if (industries.strong.size === 1) for (const word of narrowing) keep(keywords.wanted, word);
-  const wanted = industries.strong.size > 0 ? industries.strong : industries.weak;
-  const from = places.wanted.size > 0 ? [...places.wanted] : COUNTRIES.map((country) => country.code);
-  const isAnySize = sizes.wanted.size === 0;
-  const criteria: SearchCriteria = {
-    ...NO_CRITERIA,
-    industry: [...wanted].filter((id) => !industries.excluded.has(id)),
-    location:
-      places.wanted.size + places.excluded.size === 0
-        ? []
-        : from.filter((code) => !places.excluded.has(code)),
-    companySize:
-      sizes.wanted.size + sizes.excluded.size === 0
-        ? []
-        : SIZES.filter((size) => (isAnySize || sizes.wanted.has(size)) && !sizes.excluded.has(size)),
-    keywords: [...keywords.wanted.values()].slice(0, MAX_KEYWORDS),
-    excludeKeywords: [...keywords.excluded.values()].slice(0, MAX_KEYWORDS),
-    excludeIndustry: [...industries.excluded],
+  const { sizes, rest } = takeSizes(sentence.slice(0, MOST_LETTERS).normalize("NFKC"));
+  const reader = new UnitReader(tokenise(rest));
+  const units = reader.read();
+  let read = criteriaOf(scopesOf(units, true), reader, sizes);
+  if (read.criteria.industry.length + read.criteria.keywords.length === 0)
+    read = criteriaOf(scopesOf(units, false), reader, sizes);
+  const { criteria, left } = read;
+  const isNothing = !hasCriteria(criteria) && criteria.excludeKeywords.length === 0;
+  const keywords = isNothing ? unique(left) : criteria.keywords;
+  const elsewhere = units.flatMap(({ entry, from }) =>
+    entry?.meaning.kind === "elsewhere" && !reader.isAimedAt(from) ? [entry.meaning.name] : [],
+  );
+  return {
+    criteria: { ...criteria, keywords: keywords.slice(0, MAX_KEYWORDS) },
+    readAs: misspellings(units),
+    notCovered: [...new Set(elsewhere)],
+    notUnderstood: isNothing ? [] : unique(left).slice(0, MOST_NAMED),
   };
-  return { criteria, readAs };
 }
 
 export const parseSentence = (sentence: string): SearchCriteria => readSentence(sentence).criteria;

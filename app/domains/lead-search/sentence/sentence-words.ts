@@ -1,86 +1,80 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
+import { keyOf } from "./words/word-keys";
 
-/** Words that say nothing about a company, folded: English, French, Portuguese, Swahili. */
-export const STOP_WORDS = words(`
-  a an the and or of in on at to from by with as is are be been was were am it its this that these those there their they them we us our i me my you your
-  who whom whose which what where when how why if then than so such also too very just only really please can could would should will may might must do does
-  did done have has had having want wants wanted need needs needed like likes find finding found look looking looks search searching show showing give get
-  getting list lists see every each all any some many much more most several few both either best top leading good great new old current currently now today
-  active based located headquartered headquarter headquarters operating operate operates operational working work works doing offering offer offers providing
-  provide provides provider providers selling sell sells buying buy buys bought supplying supply supplies supplier suppliers making make makes using use uses run runs running
-  specialising specializing specialised specialized focused focusing focus involved engaged active interested relevant potential possible prospective within
-  across around near inside outside throughout between into onto over under about up out off per via through during since
-  company companies firm firms business businesses enterprise enterprises organisation organisations organization organizations corporation corporations
-  corporate player players vendor vendors startup startups scaleup scaleups outfit outfits group groups entity entities brand brands
-  lead leads prospect prospects customer customers client clients buyer buyers contact contacts decision maker makers partner partners
-  country countries region regions market markets africa african africans continent sector sectors industry industries space field area areas
-  people person persons employee employees staff worker workers team size sized one ones thing things else etc eg ie including include includes included
-  powered enabled related kind kinds type types sort sorts
-  le la les un une des du de et ou en au aux dans avec par sur qui que quoi je nous vous ils elles il elle cherche cherchons recherche trouver trouvez veux
-  voudrais entreprise entreprises societe societes compagnie compagnies chez basee basees base bases situees situee ayant secteur pays afrique
-  o os as um uma uns umas do da dos das e em no na nos nas com para por que quero procuro procurar encontrar empresa empresas sociedade sociedades
-  localizadas sediadas sediada setor sector pais paises ao aos
-  operator operators but for not
-  في من الى على مع عن التي الذي شركه شركات
-  ya wa za la kwa na ni katika nchini kampuni makampuni biashara tafuta nataka natafuta zilizo zenye yenye wenye ambazo zinazo`);
-
-/** After one of these, what follows is left out. */
-export const NEGATORS =
-  words(`no not without except excepting excluding exclude excludes excluded minus avoid avoiding skip skipping never nor dont
-  sans sauf hors excepte exceptes excluant ni sem exceto excepto menos nao bila isipokuwa sio hakuna non`);
-
-export const LONG_NEGATORS = [
-  "other than",
-  "apart from",
-  "aside from",
-  "rather than",
-  "instead of",
-  "leave out",
-  "leaving out",
-  "pas de",
-  "pas des",
-  "l exception",
-];
-
-/** These end what a negator covers, once it has covered something. */
-export const SCOPE_ENDS = words(`in from with having that which who but based located at on for near where
-  dans avec mais qui em com mas que nchini katika yenye zenye lakini`);
-
-/** After one of these stand the customers of the companies looked for, not the companies. */
-export const PURPOSE = words("for serving targeting supplying pour para kwaajili");
-
-/** Before "for", these make it part of asking. */
-export const ASKING = words(
-  "looking look search searching hunting asking ask need list names leads prospects customers clients",
-);
-
-/** The industry is searched and the word kept as a keyword, so that cocoa exporters come before other farms. */
-export const NARROWING =
-  words(`solar wind hydropower geothermal biogas biomass photovoltaic minigrid nuclear coal gold silver copper cobalt diamond platinum
+/**
+ * Words of the table of industries that are narrower than their industry: it is searched and the word kept as a keyword, so that
+ * cocoa exporters come before other farms.
+ */
+export const NARROWING: ReadonlyMap<string, string> = new Map(
+  `solar wind hydropower geothermal biogas biomass photovoltaic minigrid nuclear coal gold silver copper cobalt diamond platinum
   uranium lithium manganese bauxite phosphate limestone cocoa coffee tea cotton flowers flower dairy milk poultry fishing fisheries fishery aquaculture timber
   forestry sugar flour bakery chocolate meat seafood brewery winery wine tobacco cement steel aluminium glass plastic rubber paper packaging paint leather footwear
-  furniture textile hospital clinic pharmacy dental diagnostic vaccine hotel restaurant lodge safari airline airport rail railway taxi ferry trucking shipping
+  furniture hospital clinic pharmacy dental diagnostic vaccine hotel restaurant lodge safari airline airport rail railway taxi ferry trucking shipping
   courier warehouse cybersecurity blockchain robotics drone satellite microfinance sacco remittance cryptocurrency crypto leasing school university college
   supermarket bookshop newspaper radio television film music lottery casino housing recycling waste wastewater sanitation irrigation fertilizer fertiliser seed livestock
-  solaire cafe cacao ciment hopital hotelaria`);
+  solaire cacao ciment hopital`
+    .split(/\s+/)
+    .map((word) => [keyOf(word, "en"), SAME_WORD(word)]),
+);
 
-/** Words of the taxonomy that many sentences use in another sense: an industry only when nothing stronger is named. */
-export const WEAK_INDUSTRY_WORDS =
-  words(`startup digital manufacturer manufacturing distributor distribution exporter export importer import trading trade
-  general brand operator service services equipment product products regional development developer building diversified internet other producer production
-  materials material industrial factory infrastructure cleaning environment contractor private network general goods maker technology tech association club store shop
-  rental processing plant facility research training society foundation events drug other press bar port industrie industria fabrication generation`);
+function SAME_WORD(word: string): string {
+  const same: Record<string, string> = {
+    flowers: "flower",
+    fisheries: "fishing",
+    fishery: "fishing",
+    solaire: "solar",
+    cacao: "cocoa",
+    ciment: "cement",
+    hopital: "hospital",
+  };
+  return same[word] ?? word;
+}
 
-/** Swahili, which no imported file has needed yet. */
-export const SWAHILI_INDUSTRIES = [
-  ["benki", "banking"],
-  ["bima", "insurance"],
-  ["kilimo", "agriculture"],
-  ["nishati", "energy"],
-  ["utalii", "tourism"],
-  ["ujenzi", "construction"],
-  ["madini", "mining"],
-  ["teknolojia", "technology"],
-  ["hospitali", "healthcare"],
-  ["usafirishaji", "transport"],
-] as const;
+/** Phrases of the tables that many sentences use in another sense: an industry only where nothing stronger is named. */
+export const WEAK_PHRASES: ReadonlySet<string> = new Set(
+  `startup, start up, digital, manufacturer, manufacturing, distributor, distribution, exporter, export, importer, import, trading, trade, trader, merchant,
+  general, brand, operator, service, services, equipment, product, products, regional, development, developer, building, diversified, internet, other, producer, production,
+  materials, material, industrial, factory, infrastructure, cleaning, environment, contractor, private network, network, goods, maker, technology, tech, association, club, store, shop,
+  rental, processing, plant, facility, research, training, society, foundation, events, drug, press, bar, port, generation, grower, supplier, stockist, reseller, contracting, donor, council, regulator,
+  industrie, industriel, usine, fabrication, fabricant, manufacture, distributeur, exportateur, importateur, import export, commerce, commercant, negociant, negoce, formation, technologie, technologique, numerique,
+  communication, communications, environnement, port, transit, magasin, boutique, revendeur, jeune pousse, ingenierie, auto, mode, jeux, conseil, consultant,
+  industria, fabrica, fabricante, fabrico, transformador, distribuidor, distribuidora, distribuicao, exportador, exportadora, exportacao, importador, importadora, importacao, comercio, comerciante,
+  revendedor, loja, tecnologia, tecnologico, obra, porto, ambiente, entrega, evento, formacao, carga, produtora, cooperativa, cooperative,
+  صناعه, صناعي, مصنع, مصانع, تصنيع, موزع, توزيع, مورد, مستورد, استيراد, تصدير, مصدر, مصدرو, مصدري, تجاره, تجاري, محل, محلات, متجر, متاجر, تقنيه, تكنولوجيا, تدريب, توصيل, ميناء, بيئه, ناشئ, معدني, انتاج, تشغيل, قانون, رقمي, شركات ناشئه,
+  kiwanda, viwanda, mtengenezaji, watengenezaji, utengenezaji, msambazaji, usambazaji, waagizaji, muagizaji, mwagizaji, uagizaji, duka, maduka, jumla, teknolojia, mafunzo, bandari, mazingira, mashine, usalama, habari`
+    .split(",")
+    .map((phrase) => phrase.trim()),
+);
+
+export const CROPS: ReadonlySet<string> = new Set([
+  "coffee",
+  "tea",
+  "sugar cane",
+  "flower",
+  "fruit",
+  "vegetables",
+]);
+
+/** A place inside the name of another one, or of an animal: none of these is the country or the city. */
+export const NOT_A_PLACE: readonly string[] = [
+  "lake victoria",
+  "ziwa victoria",
+  "lac victoria",
+  "lago vitória",
+  "بحيرة فيكتوريا",
+  "lake chad",
+  "lac tchad",
+  "guinea fowl",
+  "guinea pig",
+];
+
+/** Understood in capitals only, and only in a sentence that has small letters. */
+export const CAPITALS_ONLY: ReadonlySet<string> = new Set(["car"]);
+export const COUNTRY_CODES: ReadonlySet<string> = new Set(
+  "KE NG ZA GH EG TZ UG RW ZM ZW BW MZ SN TN DZ KEN NGA ZAF GHA EGY TZA UGA RWA".split(" "),
+);
+
+export const NO_MISTAKES: ReadonlySet<string> = new Set(
+  "sedan sudden libra begin benign conga nigel angora loading planning leading minding banks bands".split(
+    " ",
+  ),
+);

@@ -1,0 +1,46 @@
+import { cityNamed } from "~/core/places/cities";
+import type { Company } from "~/domains/directory/companies/company";
+import { tokens } from "~/domains/directory/search/fold";
+import type { CompanyFilter } from "~/domains/directory/search/search-companies.server";
+import type { SearchCriteria } from "./search-criteria";
+
+const MOST_CITIES = 20;
+
+const asked = ({ city }: Pick<SearchCriteria, "city">) =>
+  city.slice(0, MOST_CITIES).map((name) => {
+    const known = cityNamed(name);
+    return { country: known?.country ?? null, spellings: known?.spellings ?? [name] };
+  });
+
+/** A city narrows its own country: "Ghana and Nairobi" is all of Ghana. One that no table knows narrows every country. */
+function wholeCountries(criteria: Pick<SearchCriteria, "city" | "location">): string[] {
+  const narrowed = new Set(asked(criteria).map(({ country }) => country));
+  return narrowed.has(null) ? [] : criteria.location.filter((code) => !narrowed.has(code));
+}
+
+/** Finds at least the companies that `isInCity` takes; a city stands among the words of its company. */
+export function cityFilter(criteria: SearchCriteria): CompanyFilter["cities"] {
+  if (criteria.city.length === 0) return undefined;
+  return {
+    words: asked(criteria).flatMap(({ spellings }) => spellings),
+    orCountries: wholeCountries(criteria),
+  };
+}
+
+const holds = (text: string[], words: string[]) =>
+  words.length > 0 && text.some((_, at) => words.every((word, index) => text[at + index] === word));
+
+/** By the company's own city, in any spelling, as whole words: "Mombasa County" is in Mombasa. */
+export function isInCity(
+  company: Pick<Company, "city" | "country">,
+  criteria: Pick<SearchCriteria, "city" | "location">,
+): boolean {
+  if (criteria.city.length === 0) return true;
+  if (company.country !== null && wholeCountries(criteria).includes(company.country)) return true;
+  const written = tokens(company.city ?? "");
+  return asked(criteria).some(
+    ({ country, spellings }) =>
+      (country === null || company.country === null || company.country === country) &&
+      spellings.some((spelling) => holds(written, tokens(spelling))),
+  );
+}

@@ -1,0 +1,41 @@
+import type { Scoped } from "./scopes";
+import type { Unit } from "./units";
+
+export interface Negated {
+  /** The industry that is left out; null for words that are narrower than one. */
+  id: string | null;
+  text: string;
+}
+
+const isTrade = ({ entry, roles, quoted }: Unit) =>
+  quoted !== undefined ||
+  entry?.meaning.kind === "industry" ||
+  entry?.meaning.kind === "words" ||
+  (entry === null && roles.size === 0);
+
+const bare = ({ text, prefix, quoted }: Unit) =>
+  quoted ??
+  (/^و?ب?ل?$/.test(prefix) ? text.slice(prefix.length) : prefix.startsWith("و") ? text.slice(1) : text);
+
+/** What stands under a "no": words side by side are one phrase, and one that has a word of no table is narrower than an industry. */
+export function negatedPhrases(scoped: readonly Scoped[]): Negated[] {
+  const groups: Unit[][] = [];
+  let last: Unit | null = null;
+  for (const { unit, scope } of scoped) {
+    if (scope === "negated" && isTrade(unit) && !/^[\p{N}]+$|^.$/u.test(unit.text)) {
+      const isBeside =
+        last !== null && /^[\s-]*$/.test(unit.glue) && !unit.prefix.startsWith("و") && last.to === unit.from;
+      if (isBeside) groups.at(-1)?.push(unit);
+      else groups.push([unit]);
+      last = unit;
+    } else last = null;
+  }
+  return groups.flatMap((group) => {
+    const ids = group.map(({ entry }) => (entry?.meaning.kind === "industry" ? entry.meaning.id : null));
+    const text = group.map(bare).join(" ");
+    const isNarrow = ids.includes(null) || (group.length > 1 && new Set(ids).size === 1);
+    return isNarrow
+      ? [{ id: null, text }]
+      : group.map((unit, at) => ({ id: ids[at] ?? null, text: bare(unit) }));
+  });
+}

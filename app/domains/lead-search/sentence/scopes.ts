@@ -1,0 +1,72 @@
+import type { Unit } from "./units";
+import { foldWords } from "./words/fold-words";
+import { LANGUAGE_WORDS } from "./words/language-words";
+
+/** What the words before say of a unit: wanted, left out, a customer of those looked for, or the person's own trade. */
+export type Scope = "wanted" | "negated" | "purpose" | "offer";
+type Covered = "place" | "trade" | "size";
+
+export interface Scoped {
+  unit: Unit;
+  scope: Scope;
+}
+
+const ONLY = new Set(["only", "seulement", "uniquement", "so", "apenas", "فقط", "tu"]);
+const NOW = new Set(
+  Object.values(LANGUAGE_WORDS).flatMap(({ asks }) => asks.split(/\s+/).flatMap(foldWords)),
+);
+
+const coveredBy = ({ entry }: Unit): Covered => {
+  const kind = entry?.meaning.kind;
+  if (kind === "place" || kind === "city" || kind === "elsewhere") return "place";
+  return kind === "size" ? "size" : "trade";
+};
+
+export const isContent = ({ entry, roles, quoted, text }: Unit): boolean =>
+  entry !== null || quoted !== undefined || (roles.size === 0 && text.length > 1 && !/^\p{N}+$/u.test(text));
+
+/** Walks the units once and says what each stands under. */
+export function scopesOf(units: readonly Unit[], withOffers: boolean): Scoped[] {
+  let scope: Scope = "wanted";
+  let covered: Covered | null = null;
+  let mayEnd = false;
+  const begin = (next: Scope) => {
+    scope = next;
+    covered = null;
+    mayEnd = false;
+  };
+  return units.map((unit, at) => {
+    const { roles, glue, entry } = unit;
+    const has = (role: "negators" | "turns" | "ends" | "asks" | "targets" | "purposes" | "offers") =>
+      entry === null && roles.has(role);
+    if (/[.;:!?()\n؛؟]/.test(glue)) begin("wanted");
+    if (scope === "offer" && /[,،]/.test(glue)) begin("wanted");
+    const after = units[at + 1];
+    if (withOffers && has("offers") && scope !== "negated") begin("offer");
+    else if (has("negators") && !ONLY.has(foldWords(after?.text ?? "").join(" "))) {
+      if (!(scope === "offer")) begin("negated");
+    } else if (has("turns") && (scope as Scope) === "negated" && covered !== null) begin("wanted");
+    else if (has("asks") && scope === "offer") begin("wanted");
+    else if (has("targets") && scope === "offer") begin("wanted");
+    else if (has("purposes") && scope === "wanted" && !isAsked(units, at)) begin("purpose");
+    else if (has("ends") && covered !== null) mayEnd = true;
+    if (isContent(unit)) {
+      const now = coveredBy(unit);
+      if (scope === "offer" && /^و?لل?$/.test(unit.prefix)) begin("wanted");
+      if (scope === "negated" && covered !== null && covered !== now && (mayEnd || /[,،]/.test(glue)))
+        begin("wanted");
+      if (scope === "purpose" && covered !== null && mayEnd) begin("wanted");
+      if (/^و?لل?$/.test(unit.prefix) && scope === "wanted" && entry?.meaning.kind === "industry" && at > 0)
+        begin("purpose");
+      covered = now;
+      mayEnd = false;
+    }
+    return { unit, scope };
+  });
+}
+
+/** "Looking for banks": no customers of somebody. */
+const isAsked = (units: readonly Unit[], at: number): boolean => {
+  const words = foldWords(units[at - 1]?.text ?? "");
+  return at === 0 || words.some((word) => NOW.has(word));
+};

@@ -1,0 +1,30 @@
+import { ARABIC } from "./arabic";
+import { ENGLISH } from "./english";
+import { FRENCH } from "./french";
+import { PORTUGUESE } from "./portuguese";
+import { SWAHILI } from "./swahili";
+import type { Language } from "./word-keys";
+
+/** By blanks, but phrases by commas: `negators`, `purposes`, `offers`. What each list does is said in the domain's README. */
+export interface LanguageWords {
+  filler: string;
+  companies: string;
+  negators: string;
+  turns: string;
+  ends: string;
+  at: string;
+  purposes: string;
+  offers: string;
+  asks: string;
+  targets: string;
+  joins: string;
+  sizes: string;
+}
+
+export const LANGUAGE_WORDS: Record<Language, LanguageWords> = {
+  en: ENGLISH,
+  fr: FRENCH,
+  pt: PORTUGUESE,
+  ar: ARABIC,
+  sw: SWAHILI,
+};
