@@ -16,6 +16,10 @@ export interface Thresholds {
   middle: number;
 }
 
+/** "20 of 33"; "−35" where the record takes points off. */
+export const pointsText = ({ points, max }: Pick<Reason, "points" | "max">) =>
+  points < 0 ? `−${-points}` : `${points} of ${max}`;
+
 const levelOf = (score: number, { high, middle }: Thresholds) =>
   score > high ? "high" : score > middle ? "middle" : "low";
 
@@ -58,7 +62,7 @@ export function Confidence({
           <li key={id}>
             <span>{label}</span>
             <progress className={levelOf(score, thresholds)} value={points} max={max} aria-hidden="true" />
-            <span className="num">{`${points} of ${max}`}</span>
+            <span className="num">{pointsText({ points, max })}</span>
             <span className="hint">{detail}</span>
           </li>
         ))}

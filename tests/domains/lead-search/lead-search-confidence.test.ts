@@ -6,7 +6,13 @@ import { INDUSTRIES } from "~/domains/directory/taxonomy/industries";
 import { SIZES } from "~/domains/directory/taxonomy/sizes";
 import { confidenceOf } from "~/domains/lead-search/confidence/confidence";
 import type { ScoredCompany } from "~/domains/lead-search/confidence/confidence-fit";
-import { COMPLETENESS, CONFIDENCE_WEIGHTS } from "~/domains/lead-search/confidence/confidence-weights";
+import {
+  COMPLETENESS,
+  CONFIDENCE_WEIGHTS,
+  DEDUCTIONS,
+  SHARES,
+  STRENGTH,
+} from "~/domains/lead-search/confidence/confidence-weights";
 import { NO_CRITERIA, type SearchCriteria } from "~/domains/lead-search/criteria/search-criteria";
 import { rankCandidates } from "~/domains/lead-search/runs/lead-drafts";
 import document from "../../../docs/confidence.md?raw";
@@ -22,8 +28,9 @@ const PERFECT: ScoredCompany = {
   industryText: "Solar home systems",
   size: "11-50",
   website: "https://jua.test",
-  description: "Solar kits for farms",
+  description: "Solar kits for farms, sold in 40 outlets",
   source: "our list.csv",
+  fieldSources: { city: { source: "fair.csv", at: "2026-10-01T00:00:00.000Z" } },
   isDemo: false,
   updatedAt: new Date("2026-11-01T00:00:00Z"),
 };
@@ -41,7 +48,13 @@ const score = (
   criteria: Partial<SearchCriteria> = {},
   hasContact = true,
 ) =>
-  confidenceOf({ company: { ...PERFECT, ...change }, criteria: { ...ASKED, ...criteria }, hasContact, now });
+  confidenceOf({
+    company: { ...PERFECT, ...change },
+    criteria: { ...ASKED, ...criteria },
+    hasContact,
+    hasAddress: hasContact,
+    now,
+  });
 
 const reason = (id: string, ...given: Parameters<typeof score>) =>
   score(...given).reasons.find((each) => each.id === id);
@@ -51,12 +64,15 @@ describe("confidence", () => {
     const { confidence, reasons } = score();
     expect(confidence).toBe(100);
     expect(reasons.map((each) => each.detail)).toEqual([
-      "Industry: Renewable Energy; you asked for Energy.",
+      "Industry: Renewable Energy (label “Solar home systems”, “solar” in its name, “solar” in its description); you asked for Energy.",
       "Country: Kenya; you asked for Kenya or Ghana.",
       "Size: 11-50 people; you asked for 11-50.",
       "Words: “solar”, “kit” in its record, 2 of 2.",
       "Record: nothing is missing.",
+      "Reach: a person with an address is known.",
+      "Second source: fair.csv.",
       "Date: written on 1 Nov 2026.",
+      "Activity: its description says “outlets”.",
       "Source: our list.csv, brought by your own team.",
     ]);
   });
@@ -67,64 +83,166 @@ describe("confidence", () => {
     expect(sum(Object.values(COMPLETENESS))).toBe(CONFIDENCE_WEIGHTS.completeness);
   });
 
-  it("has the weights that docs/confidence.md prints", () => {
-    const printed = [...document.matchAll(/^\| (\w+) +\| (\d+) +\|/gm)].map(([, id, most]) => [
-      id,
-      Number(most),
-    ]);
-    expect(Object.fromEntries(printed)).toEqual(CONFIDENCE_WEIGHTS);
+  it("has the weights, deductions and steps of evidence that docs/confidence.md prints", () => {
+    const rows = (pattern: RegExp) =>
+      Object.fromEntries([...document.matchAll(pattern)].map(([, id, most]) => [id, Number(most)]));
+    expect(rows(/^\| (\w+) +\| +(\d+) +\|/gm)).toEqual({
+      ...CONFIDENCE_WEIGHTS,
+      ...Object.fromEntries(STRENGTH.map(([weight, share]) => [weight, share * 100])),
+    });
+    expect(rows(/^\| (\w+) +\| +−(\d+) +\|/gm)).toEqual(DEDUCTIONS);
+    expect(document).toContain(
+      `website ${COMPLETENESS.website}, description ${COMPLETENESS.description}, city ${COMPLETENESS.city}, size ${COMPLETENESS.size}`,
+    );
   });
 
   it.each([
-    ["industry", { industry: "banking" }, {}, 0, "Industry: Banking; you asked for Energy."],
     [
       "industry",
-      { industry: null },
-      {},
-      0.6,
-      "Industry: not stated, but “solar” stands in its record; you asked for Energy.",
-    ],
-    [
-      "industry",
-      { industry: null },
-      { industry: ["banking"] },
+      { industry: "banking", industryText: "Bank", name: "X", website: "https://x.test", description: null },
+      { keywords: [] },
       0,
-      "Industry: not known; you asked for Banking.",
+      DEDUCTIONS.otherIndustry,
+      "Industry: Banking (label “Bank”); you asked for Energy.",
     ],
-    ["industry", { industry: null }, { industry: [] }, 1, "Industry: not known. You asked for any industry."],
-    ["country", { country: null }, { location: [] }, 1, "Country: not known. You asked for any country."],
-    ["size", { size: null }, { companySize: [] }, 1, "Size: not known. You asked for any size."],
-    ["country", { country: "NG" }, {}, 0, "Country: Nigeria; you asked for Kenya or Ghana."],
-    ["country", { country: null }, {}, 0, "Country: not known; you asked for Kenya or Ghana."],
+    [
+      "industry",
+      { industry: null, industryText: null, name: "X", website: null, description: null },
+      {},
+      0,
+      DEDUCTIONS.unknownIndustry,
+      "Industry: not known; you asked for Energy.",
+    ],
+    [
+      "industry",
+      { industry: "energy", industryText: null, name: "X", website: null, description: null },
+      { industry: ["renewables"] },
+      SHARES.broaderIndustry,
+      0,
+      "Industry: Energy (stated); you asked for Renewable Energy.",
+    ],
+    [
+      "country",
+      { country: "NG" },
+      {},
+      0,
+      DEDUCTIONS.otherCountry,
+      "Country: Nigeria; you asked for Kenya or Ghana.",
+    ],
+    ["country", { country: null }, {}, 0, 0, "Country: not known; you asked for Kenya or Ghana."],
     [
       "country",
       {},
       { location: ["KE", "GH", "NG", "ZA", "EG"] },
       1,
+      0,
       "Country: Kenya; one of the 5 you asked for.",
     ],
-    ["size", { size: "51-200" }, {}, 1 / 3, "Size: 51-200 people, the next size; you asked for 11-50."],
-    ["size", { size: "1000+" }, {}, 0, "Size: 1000+ people; you asked for 11-50."],
-    ["size", { size: null }, {}, 0, "Size: not known; you asked for 11-50."],
-    ["words", {}, { keywords: ["solar", "wind", "hydro"] }, 0.6, "Words: “solar” in its record, 1 of 3."],
-    ["words", {}, { keywords: ["wind"] }, 0, "Words: none of yours stands in its record (wind)."],
-    ["words", {}, { keywords: [] }, 1, "Words: you asked for none."],
-    ["freshness", { updatedAt: new Date("2020-01-01") }, {}, 0, "Date: written on 1 Jan 2020."],
-    ["freshness", { updatedAt: new Date("nonsense") }, {}, 0, "Date: not known."],
+    [
+      "size",
+      { size: "51-200" },
+      {},
+      SHARES.nextSize,
+      0,
+      "Size: 51-200 people, the next size; you asked for 11-50.",
+    ],
+    ["size", { size: "1000+" }, {}, 0, DEDUCTIONS.otherSize, "Size: 1000+ people; you asked for 11-50."],
+    ["size", { size: null }, {}, 0, 0, "Size: not known; you asked for 11-50."],
+    [
+      "words",
+      {},
+      { keywords: ["solar", "wind", "hydro"] },
+      SHARES.firstWord,
+      0,
+      "Words: “solar” in its record, 1 of 3.",
+    ],
+    [
+      "words",
+      {},
+      { keywords: ["wind"] },
+      0,
+      DEDUCTIONS.noWord,
+      "Words: none of yours stands in its record (wind).",
+    ],
+    ["freshness", { updatedAt: new Date("2020-01-01") }, {}, 0, 0, "Date: written on 1 Jan 2020."],
+    ["freshness", { updatedAt: new Date("nonsense") }, {}, 0, 0, "Date: not known."],
+    ["activity", { description: null }, {}, 0, 0, "Activity: nothing is said."],
+    [
+      "activity",
+      { description: "Inactive/defunct (flag)." },
+      {},
+      0,
+      DEDUCTIONS.closed,
+      "Activity: “inactive” stands in its record.",
+    ],
+    ["corroboration", { fieldSources: null }, {}, 0, 0, "Second source: none."],
     [
       "source",
       { accountId: null, source: "starter list" },
       {},
-      0.7,
+      SHARES.starterList,
+      0,
       "Source: starter list, general knowledge of well-known companies.",
     ],
-    ["source", { isDemo: true }, {}, 0, "Source: demo data, made up for trying out."],
-    ["completeness", { website: null, city: null }, {}, 0.6, "Record: no website, no city."],
-  ])("%s of %o, asked for %o: its share of the weight", (id, change, criteria, share, detail) => {
+    ["source", { isDemo: true }, {}, 0, 0, "Source: demo data, made up for trying out."],
+    [
+      "completeness",
+      { website: null, city: null },
+      {},
+      1 - (COMPLETENESS.website + COMPLETENESS.city) / CONFIDENCE_WEIGHTS.completeness,
+      0,
+      "Record: no website, no city.",
+    ],
+  ])("%s of %o, asked for %o: %d of its weight, %d off", (id, change, criteria, share, off, detail) => {
     expect(reason(id, change as Partial<ScoredCompany>, criteria as Partial<SearchCriteria>)).toMatchObject({
-      points: Math.floor(CONFIDENCE_WEIGHTS[id as keyof typeof CONFIDENCE_WEIGHTS] * share),
+      points: Math.round(CONFIDENCE_WEIGHTS[id as keyof typeof CONFIDENCE_WEIGHTS] * share) - off,
       detail,
     });
+  });
+
+  it("gives nothing and takes nothing for what nobody asked: the rest makes up the 100", () => {
+    const { confidence, reasons } = score({}, { companySize: [], keywords: [] });
+    expect(confidence).toBe(100);
+    expect(reasons.map(({ id }) => id)).not.toContain("size");
+    expect(reasons.map(({ id }) => id)).not.toContain("words");
+    expect(reasons.reduce((sum, { max }) => sum + max, 0)).toBe(100);
+    const plain = { ...ASKED, companySize: [], keywords: [] };
+    expect(score({ size: "1000+" }, plain).confidence).toBe(score({}, plain).confidence);
+  });
+
+  it("costs more not to know the size that was asked for than to be the next one", () => {
+    expect(score({ size: null }).confidence).toBeLessThan(score({ size: "51-200" }).confidence);
+    expect(score({ size: "1000+" }).confidence).toBeLessThan(score({ size: null }).confidence);
+  });
+
+  it("stands a bank of a full record far above one that only its name calls so, and a closed one below both", () => {
+    const banks = { industry: ["banking"], location: ["NG"], companySize: [], keywords: [] };
+    const bare = {
+      name: "Osun Trust Bank",
+      country: "NG",
+      industry: null,
+      industryText: null,
+      size: null,
+      website: null,
+      city: null,
+      description: null,
+      fieldSources: null,
+    };
+    const full = {
+      ...bare,
+      industry: "banking",
+      industryText: "Commercial bank",
+      website: "https://osuntrust.test",
+      city: "Osogbo",
+      description: "Retail bank with 40 branches",
+    };
+    const [best, name, closed] = [
+      score(full, banks, false).confidence,
+      score(bare, banks, false).confidence,
+      score({ ...full, description: "Bank, licence withdrawn in 2019" }, banks, false).confidence,
+    ];
+    expect(best - name).toBeGreaterThanOrEqual(35);
+    expect(closed).toBeLessThan(best - 40);
   });
 
   it("stands equally sure companies by how complete their record is, then by name", () => {
@@ -142,14 +260,20 @@ describe("confidence", () => {
       createdAt: now,
     };
     const companies = [
-      { ...PERFECT, ...old, name: "zebra" },
-      { ...PERFECT, ...old, name: "Élan" },
+      { ...PERFECT, ...old, name: "zebra solar" },
+      { ...PERFECT, ...old, name: "Élan Solar" },
       { ...PERFECT, ...old, name: "Early Solar" },
-      { ...PERFECT, website: null, description: null, name: "Bare" },
-    ].map((company, id) => ({ ...rest, ...company, size: "11-50" as const, id }));
-    const ranked = rankCandidates(companies, new Map(), { ...ASKED, keywords: ["solar"] }, now);
+      { ...PERFECT, size: null, name: "Bare Solar" },
+    ].map((company, id) => ({ ...rest, ...company, size: company.size as "11-50" | null, id }));
+    const asked = { ...ASKED, companySize: [], keywords: ["solar"] };
+    const ranked = rankCandidates(companies, new Map(), asked, now);
     expect(new Set(ranked.map((draft) => draft.confidence)).size).toBe(1);
-    expect(ranked.map((draft) => draft.company.name)).toEqual(["Early Solar", "Élan", "zebra", "Bare"]);
+    expect(ranked.map((draft) => draft.company.name)).toEqual([
+      "Early Solar",
+      "Élan Solar",
+      "zebra solar",
+      "Bare Solar",
+    ]);
   });
 
   const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
@@ -177,11 +301,12 @@ describe("confidence", () => {
     location: list(COUNTRIES.map((c) => c.code)),
     companySize: list(SIZES),
     keywords: fc.array(word, { maxLength: 6 }),
+    city: fc.constant([]),
     excludeKeywords: fc.array(word, { maxLength: 2 }),
     excludeIndustry: fc.constant([]),
   });
 
-  it("is always the sum of its reasons, each between 0 and its most, whatever is known", () => {
+  it("is always the sum of its reasons, at most its most each, whatever is known", () => {
     fc.assert(
       fc.property(company, criteria, fc.boolean(), (each, asked, hasContact) => {
         const { confidence, reasons } = confidenceOf({ company: each, criteria: asked, hasContact, now });
@@ -189,7 +314,7 @@ describe("confidence", () => {
         expect(confidence).toBeGreaterThanOrEqual(0);
         expect(confidence).toBeLessThanOrEqual(100);
         for (const part of reasons) {
-          expect(Number.isInteger(part.points) && part.points >= 0 && part.points <= part.max).toBe(true);
+          expect(Number.isInteger(part.points) && part.points <= part.max).toBe(true);
           expect(part.detail).toMatch(/\.$|\)\.$/);
         }
       }),
@@ -205,6 +330,6 @@ describe("confidence", () => {
         expect(score({ ...blank, [next]: null }).confidence).toBeLessThanOrEqual(score(blank).confidence);
       }),
     );
-    expect(score({}, {}, false).confidence).toBe(100 - COMPLETENESS.contact);
+    expect(score({}, {}, false).confidence).toBe(100 - CONFIDENCE_WEIGHTS.reach);
   });
 });

@@ -1,10 +1,10 @@
 import { countryName } from "~/core/places/countries";
 import { tokens } from "~/domains/directory/search/fold";
-import { INDUSTRIES, industryName, industryWithChildren } from "~/domains/directory/taxonomy/industries";
+import { INDUSTRIES, industryWithChildren } from "~/domains/directory/taxonomy/industries";
 import { SIZES } from "~/domains/directory/taxonomy/sizes";
 import type { SearchCriteria } from "../criteria/search-criteria";
 import { orList } from "../sentence/or-list";
-import { CONFIDENCE_WEIGHTS, SHARES } from "./confidence-weights";
+import { DEDUCTIONS, SHARES } from "./confidence-weights";
 
 export interface ScoredCompany {
   accountId: number | null;
@@ -13,25 +13,30 @@ export interface ScoredCompany {
   city: string | null;
   industry: string | null;
   industryText: string | null;
+  sector?: string | null;
   size: string | null;
   website: string | null;
   description: string | null;
   source: string;
   isDemo: boolean;
   updatedAt: Date;
+  originId?: number | null;
+  fieldSources?: Record<string, { source: string; at: string }> | null;
 }
 
 export interface Question {
   company: ScoredCompany;
   criteria: SearchCriteria;
   hasContact: boolean;
+  hasAddress?: boolean;
   now: Date;
 }
 
-export type Answer = [points: number, detail: string];
+/** `share` of the weight, 0 to 1; `off` are points taken off the sum. */
+export type Answer = [share: number, detail: string, off?: number];
 
 /** "you asked for Kenya or Ghana", "one of the 12 you asked for". */
-const choiceText = (names: string[]) =>
+export const choiceText = (names: string[]) =>
   names.length > 4 ? `one of the ${names.length} you asked for` : `you asked for ${orList(names)}`;
 
 const companyWords = (company: ScoredCompany) =>
@@ -56,42 +61,27 @@ export function industrySign(company: ScoredCompany, criteria: SearchCriteria): 
   return sign?.join(" ") ?? null;
 }
 
-export function industryFit({ company, criteria }: Question): Answer {
-  const max = CONFIDENCE_WEIGHTS.industry;
-  const { industry } = company;
-  const asked = choiceText(criteria.industry.map(industryName));
-  if (criteria.industry.length === 0)
-    return [max, `Industry: ${industry ? industryName(industry) : "not known"}. You asked for any industry.`];
-  const wanted = criteria.industry.flatMap(industryWithChildren);
-  if (industry && wanted.includes(industry)) return [max, `Industry: ${industryName(industry)}; ${asked}.`];
-  if (industry) return [0, `Industry: ${industryName(industry)}; ${asked}.`];
-  const sign = industrySign(company, criteria);
-  return sign
-    ? [
-        Math.floor(max * SHARES.industryInText),
-        `Industry: not stated, but “${sign}” stands in its record; ${asked}.`,
-      ]
-    : [0, `Industry: not known; ${asked}.`];
-}
+const placed = (company: ScoredCompany, field: string) => {
+  const source = company.fieldSources?.[field]?.source;
+  return source && source !== company.source ? ` (${source})` : "";
+};
 
 export function countryFit({ company, criteria }: Question): Answer {
-  const max = CONFIDENCE_WEIGHTS.country;
   const name = company.country === null ? "not known" : countryName(company.country);
-  if (criteria.location.length === 0) return [max, `Country: ${name}. You asked for any country.`];
-  const fits = company.country !== null && criteria.location.includes(company.country);
-  return [fits ? max : 0, `Country: ${name}; ${choiceText(criteria.location.map(countryName))}.`];
+  const detail = `Country: ${name}${placed(company, "country")}; ${choiceText(criteria.location.map(countryName))}.`;
+  if (company.country === null) return [0, detail];
+  return criteria.location.includes(company.country) ? [1, detail] : [0, detail, DEDUCTIONS.otherCountry];
 }
 
 export function sizeFit({ company, criteria }: Question): Answer {
-  const max = CONFIDENCE_WEIGHTS.size;
   const at = (SIZES as readonly (string | null)[]).indexOf(company.size);
-  const name = at === -1 ? "not known" : `${company.size} people`;
-  if (criteria.companySize.length === 0) return [max, `Size: ${name}. You asked for any size.`];
-  const distances = criteria.companySize.map((size) => Math.abs(SIZES.indexOf(size) - at));
-  const nearest = at === -1 ? 9 : Math.min(...distances);
-  const points = nearest === 0 ? max : nearest === 1 ? Math.floor(max * SHARES.nextSize) : 0;
-  const near = nearest === 1 ? ", the next size" : "";
-  return [points, `Size: ${name}${near}; ${choiceText([...criteria.companySize])}.`];
+  const asked = choiceText([...criteria.companySize]);
+  if (at === -1) return [0, `Size: not known; ${asked}.`];
+  const name = `${company.size} people${placed(company, "size")}`;
+  const nearest = Math.min(...criteria.companySize.map((size) => Math.abs(SIZES.indexOf(size) - at)));
+  if (nearest === 0) return [1, `Size: ${name}; ${asked}.`];
+  if (nearest === 1) return [SHARES.nextSize, `Size: ${name}, the next size; ${asked}.`];
+  return [0, `Size: ${name}; ${asked}.`, DEDUCTIONS.otherSize];
 }
 
 /** A word stands in the record in the form that was typed, or with or without a plural s. */
@@ -109,22 +99,21 @@ export function keywordsFound(company: ScoredCompany, keywords: string[]): strin
 }
 
 export function wordsFit({ company, criteria }: Question): Answer {
-  const max = CONFIDENCE_WEIGHTS.words;
-  if (criteria.keywords.length === 0) return [max, "Words: you asked for none."];
   const found = keywordsFound(company, criteria.keywords);
+  const all = criteria.keywords.length;
   if (found.length === 0)
-    return [0, `Words: none of yours stands in its record (${criteria.keywords.slice(0, 4).join(", ")}).`];
-  const others = Math.max(1, criteria.keywords.length - 1);
-  const points = Math.floor(
-    max *
-      (SHARES.firstWord +
-        ((1 - SHARES.firstWord) * (found.length - (criteria.keywords.length === 1 ? 0 : 1))) / others),
-  );
+    return [
+      0,
+      `Words: none of yours stands in its record (${criteria.keywords.slice(0, 4).join(", ")}).`,
+      DEDUCTIONS.noWord,
+    ];
+  const first = all === 1 ? 1 : SHARES.firstWord;
+  const said = found
+    .slice(0, 4)
+    .map((word) => `“${word}”`)
+    .join(", ");
   return [
-    Math.min(max, points),
-    `Words: ${found
-      .slice(0, 4)
-      .map((word) => `“${word}”`)
-      .join(", ")} in its record, ${found.length} of ${criteria.keywords.length}.`,
+    first + ((1 - first) * (found.length - 1)) / Math.max(1, all - 1),
+    `Words: ${said} in its record, ${found.length} of ${all}.`,
   ];
 }

@@ -1,32 +1,52 @@
-/** Points, together 100. docs/confidence.md says what each means, and a test compares the two. */
+/** Points, together 100 where everything is asked for. docs/confidence.md says what each means, and a test compares the two. */
 export const CONFIDENCE_WEIGHTS = {
-  industry: 25,
-  country: 20,
-  size: 15,
-  words: 15,
-  completeness: 10,
-  freshness: 5,
-  source: 10,
+  industry: 34,
+  country: 7,
+  size: 11,
+  words: 14,
+  completeness: 20,
+  reach: 5,
+  corroboration: 3,
+  freshness: 2,
+  activity: 2,
+  source: 2,
 } as const;
 
-/** Of its weight, rounded down, where something fits in part. docs/confidence.md says them in words. */
+export const COMPLETENESS = { website: 12, description: 4, city: 2, size: 2 } as const;
+
+/** Taken off, whatever was asked, when the record says something else. */
+export const DEDUCTIONS = {
+  otherIndustry: 35,
+  unknownIndustry: 10,
+  otherCountry: 60,
+  otherSize: 35,
+  noWord: 20,
+  closed: 45,
+} as const;
+
 export const SHARES = {
-  industryInText: 0.6,
-  nextSize: 1 / 3,
+  broaderIndustry: 0.35,
+  contested: 0.8,
+  nextSize: 0.6,
   firstWord: 0.6,
+  person: 0.5,
   starterList: 0.7,
   otherShared: 0.6,
 } as const;
 
-export const COMPLETENESS = {
-  website: 3,
-  city: 1,
-  description: 2,
-  size: 1,
-  industry: 1,
-  contact: 2,
-} as const;
+/** From this weight of the evidence (0 to 100) on, this share of the industry's weight. */
+export const STRENGTH: readonly (readonly [weight: number, share: number])[] = [
+  [98, 1],
+  [95, 0.9],
+  [88, 0.75],
+  [76, 0.5],
+  [70, 0.4],
+  [55, 0.3],
+  [40, 0.15],
+];
 
-/** Days until which a record counts as fresh, and after which it counts as old. */
 export const FRESH_DAYS = 90;
 export const OLD_DAYS = 3 * 365;
+
+/** Who owns a company and what it is for speak against no industry: a club is a charity, a ministry runs hospitals. */
+export const BESIDE_ANY_INDUSTRY: readonly string[] = ["nonprofit", "government"];

@@ -1,78 +1,69 @@
-import { formatDate } from "~/core/format";
-import { type Answer, countryFit, industryFit, type Question, sizeFit, wordsFit } from "./confidence-fit";
-import { COMPLETENESS, CONFIDENCE_WEIGHTS, FRESH_DAYS, OLD_DAYS, SHARES } from "./confidence-weights";
+import { type Answer, countryFit, type Question, sizeFit, wordsFit } from "./confidence-fit";
+import { CONFIDENCE_WEIGHTS } from "./confidence-weights";
+import { industryFit } from "./industry-fit";
+import { activity, completeness, corroboration, freshness, reach, sourceQuality } from "./record-facts";
+
+type ReasonId = keyof typeof CONFIDENCE_WEIGHTS;
 
 export interface ConfidenceReason {
-  id: keyof typeof CONFIDENCE_WEIGHTS;
+  id: ReasonId;
   label: string;
+  /** At most `max`; below 0 where the record says something else than was asked, or that the company is closed. */
   points: number;
   max: number;
   detail: string;
 }
 
-const DAY = 86_400_000;
+type Part = [
+  id: ReasonId,
+  label: string,
+  answer: (question: Question) => Answer,
+  isAsked?: (question: Question) => boolean,
+];
 
-function completeness({ company, hasContact }: Question): Answer {
-  const known: Record<keyof typeof COMPLETENESS, boolean> = {
-    website: Boolean(company.website),
-    city: Boolean(company.city),
-    description: Boolean(company.description),
-    size: company.size !== null,
-    industry: company.industry !== null,
-    contact: hasContact,
-  };
-  const names = Object.keys(COMPLETENESS) as (keyof typeof COMPLETENESS)[];
-  const missing = names.filter((name) => !known[name]);
-  const points = names.reduce((sum, name) => sum + (known[name] ? COMPLETENESS[name] : 0), 0);
-  return [
-    points,
-    missing.length === 0 ? "Record: nothing is missing." : `Record: no ${missing.join(", no ")}.`,
-  ];
+const PARTS: Part[] = [
+  ["industry", "Industry", industryFit, ({ criteria }) => criteria.industry.length > 0],
+  ["country", "Country", countryFit, ({ criteria }) => criteria.location.length > 0],
+  ["size", "Company size", sizeFit, ({ criteria }) => criteria.companySize.length > 0],
+  ["words", "Your words", wordsFit, ({ criteria }) => criteria.keywords.length > 0],
+  ["completeness", "How complete the record is", completeness],
+  ["reach", "Whom one can reach", reach],
+  ["corroboration", "A second source", corroboration],
+  ["freshness", "How fresh the record is", freshness],
+  ["activity", "Whether it is at work", activity],
+  ["source", "Where the record comes from", sourceQuality],
+];
+
+/** Whole numbers in the proportion of the weights that add up to 100: the largest remainders are rounded up. */
+function scaled(weights: readonly number[]): number[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const exact = weights.map((weight) => (100 * weight) / all);
+  const whole = exact.map(Math.floor);
+  const left = 100 - whole.reduce((sum, each) => sum + each, 0);
+  const byRemainder = exact
+    .map((each, at) => ({ at, rest: each - Math.floor(each) }))
+    .sort((a, b) => b.rest - a.rest || a.at - b.at);
+  for (const { at } of byRemainder.slice(0, left)) whole[at] = (whole[at] ?? 0) + 1;
+  return whole;
 }
 
-function freshness({ company, now }: Question): Answer {
-  const max = CONFIDENCE_WEIGHTS.freshness;
-  const days = (now.getTime() - company.updatedAt.getTime()) / DAY;
-  if (!Number.isFinite(days)) return [0, "Date: not known."];
-  const share = 1 - (days - FRESH_DAYS) / (OLD_DAYS - FRESH_DAYS);
-  return [
-    Math.round(max * Math.min(1, Math.max(0, share))),
-    `Date: written on ${formatDate(company.updatedAt)}.`,
-  ];
-}
-
-function sourceQuality({ company }: Question): Answer {
-  const max = CONFIDENCE_WEIGHTS.source;
-  if (company.isDemo) return [0, "Source: demo data, made up for trying out."];
-  if (company.accountId !== null) return [max, `Source: ${company.source}, brought by your own team.`];
-  if (company.source === "starter list")
-    return [
-      Math.floor(max * SHARES.starterList),
-      "Source: starter list, general knowledge of well-known companies.",
-    ];
-  return company.source
-    ? [Math.floor(max * SHARES.otherShared), `Source: ${company.source}, shared directory.`]
-    : [0, "Source: not known."];
-}
-
-const PARTS: [id: keyof typeof CONFIDENCE_WEIGHTS, label: string, answer: (question: Question) => Answer][] =
-  [
-    ["industry", "Industry", industryFit],
-    ["country", "Country", countryFit],
-    ["size", "Company size", sizeFit],
-    ["words", "Your words", wordsFit],
-    ["completeness", "How complete the record is", completeness],
-    ["freshness", "How fresh the record is", freshness],
-    ["source", "Where the record comes from", sourceQuality],
-  ];
-
-/** How sure we are that a company is what the search asked for: whole points of 0 to 100, the sum of the reasons'. */
+/** Whole points of 0 to 100, the sum of the reasons'. A criterion that nobody set is no reason. */
 export function confidenceOf(question: Question): { confidence: number; reasons: ConfidenceReason[] } {
-  const reasons = PARTS.map(([id, label, answer]) => {
-    const [points, detail] = answer(question);
-    return { id, label, points, max: CONFIDENCE_WEIGHTS[id], detail };
+  const parts = PARTS.filter(([, , , isAsked]) => isAsked?.(question) ?? true);
+  const most = scaled(parts.map(([id]) => CONFIDENCE_WEIGHTS[id]));
+  const reasons = parts.map(([id, label, answer], at): ConfidenceReason => {
+    const [share, detail, off = 0] = answer(question);
+    const max = most[at] ?? 0;
+    return { id, label, points: Math.round(max * share) - off, max, detail };
   });
-  return { confidence: reasons.reduce((sum, reason) => sum + reason.points, 0), reasons };
+  let below = -reasons.reduce((sum, { points }) => sum + points, 0);
+  for (const reason of reasons) {
+    if (below <= 0) break;
+    const back = Math.min(below, Math.max(0, -reason.points));
+    reason.points += back;
+    below -= back;
+  }
+  return { confidence: reasons.reduce((sum, { points }) => sum + points, 0), reasons };
 }
 
 export const CONFIDENCE_PARTS = PARTS.map(([id, label]) => ({ id, label, max: CONFIDENCE_WEIGHTS[id] }));

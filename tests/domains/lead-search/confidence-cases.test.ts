@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import {
+  agreement,
+  companiesOf,
+  LABELLED,
+  labelledPairs,
+  MADE_UP,
+} from "../../understanding/confidence/cases";
+import { questionOf } from "../../understanding/confidence/questions";
+import {
+  calibrationError,
+  HALVES,
+  inHalf,
+  pairwiseOrder,
+  plainLeads,
+  scoredPairs,
+  spreads,
+} from "../../understanding/confidence/score";
+import { understand } from "../../understanding/confidence/understand";
+
+const SHARED = import.meta.glob<string>("../../../../shared/data/companies_*.csv", {
+  query: "?raw",
+  import: "default",
+});
+const shared = Object.entries(SHARED);
+if (shared.length === 0) console.info("skipped: the shared companies are not there (../shared/data)");
+
+let known: ReturnType<typeof companiesOf> | undefined;
+const readShared = async () => {
+  known ??= companiesOf(
+    Object.fromEntries(
+      await Promise.all(
+        shared.map(async ([path, read]) => [path.replace(/^.*[/]|[.]csv$/g, ""), await read()] as const),
+      ),
+    ),
+  );
+  return known;
+};
+
+describe("the labelled pairs of question and company", () => {
+  it("are 300 of shared rows, kept as file, hash and label alone, and 120 made up", () => {
+    expect(LABELLED.length).toBeGreaterThanOrEqual(300);
+    expect(MADE_UP.length).toBeGreaterThanOrEqual(120);
+    for (const { hash, settled, asked } of LABELLED) {
+      expect(hash).toMatch(/^[0-9a-f]{8}$/);
+      expect([0, 1, 2, 3]).toContain(settled);
+      expect(questionOf(asked), asked).not.toBeNull();
+    }
+    expect(new Set(LABELLED.map(({ file }) => file)).size).toBeGreaterThanOrEqual(15);
+  });
+
+  it("were labelled twice: where the passes agree, so does the label", () => {
+    const { equal, kappa } = agreement(LABELLED);
+    expect(equal).toBeGreaterThan(0.9);
+    expect(kappa).toBeGreaterThan(0.85);
+    for (const { first, second, settled } of LABELLED)
+      expect([first, second], `${first} ${second} ${settled}`).toContain(settled);
+  });
+});
+
+describe("confidence as a person would say it", () => {
+  it.each(HALVES)("orders the made-up pairs of the %s half as they are labelled", (half) => {
+    const { share, count } = pairwiseOrder(scoredPairs(inHalf(MADE_UP, half), understand));
+    expect(count).toBeGreaterThan(100);
+    expect(share).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it.skipIf(shared.length === 0).each(HALVES)(
+    "orders the %s half of all labelled pairs, and says how many fit",
+    async (half) => {
+      const companies = await readShared();
+      const pairs = labelledPairs(companies);
+      expect(pairs.length).toBe(LABELLED.length);
+      const scored = scoredPairs(inHalf([...MADE_UP, ...pairs], half), understand);
+      expect(pairwiseOrder(scored).share).toBeGreaterThanOrEqual(0.9);
+      expect(calibrationError(scored)).toBeLessThanOrEqual(10);
+    },
+    180_000,
+  );
+
+  it.skipIf(shared.length === 0)(
+    "sets the leads of plain questions at least 35 points apart",
+    async () => {
+      const leads = plainLeads(await readShared(), understand);
+      const together = spreads(leads, understand.confidence).at(-1);
+      expect(together?.leads).toBeGreaterThan(300);
+      expect((together?.high ?? 0) - (together?.low ?? 0)).toBeGreaterThanOrEqual(35);
+    },
+    180_000,
+  );
+});
