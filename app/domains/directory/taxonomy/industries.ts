@@ -77,6 +77,12 @@ export function industryOf(text: string, sectorText = ""): string | null {
   return sectorText ? industryOf(sectorText) : null;
 }
 
+/** What every account calls the same way has one key; empty where it names nothing, or says that it names none. */
+export function labelKey(text: string): string {
+  const key = labelWords(text.slice(0, 200)).join(" ").slice(0, 100);
+  return NO_INDUSTRY.has(key) ? "" : key;
+}
+
 export function industryName(id: string): string {
   return BY_ID.get(id)?.name ?? id;
 }
