@@ -27,6 +27,10 @@ export function createCriteriaWriter(
         const [{ openAiCompatibleModel }, { writeMail }] = await loadMail();
         return writeMail(openAiCompatibleModel({ baseURL, apiKey, model }), brief, timeLimit);
       },
+      async chooseIndustries(...asked) {
+        const [{ openAiCompatibleModel }, { chooseIndustries }] = await loadChoice();
+        return chooseIndustries(openAiCompatibleModel({ baseURL, apiKey, model }), ...asked, timeLimit);
+      },
     };
   const binding = env.AI;
   if (!binding) return null;
@@ -41,7 +45,12 @@ export function createCriteriaWriter(
       const [{ workersAiModel }, { writeMail }] = await loadMail();
       return writeMail(workersAiModel(binding, name), brief, timeLimit);
     },
+    async chooseIndustries(...asked) {
+      const [{ workersAiModel }, { chooseIndustries }] = await loadChoice();
+      return chooseIndustries(workersAiModel(binding, name), ...asked, timeLimit);
+    },
   };
 }
 
+const loadChoice = () => Promise.all([import("./ask-model"), import("./ask-industries")]);
 const loadMail = () => Promise.all([import("./ask-model"), import("./ask-mail")]);

@@ -27,4 +27,6 @@ export interface CriteriaWriter {
   write(sentence: string, choices: CriteriaChoices): Promise<unknown>;
   /** A mail of a brief. What it says is not to be trusted either. @throws as `write` */
   writeMail(brief: MailBrief): Promise<unknown>;
+  /** Which of `industries` each label names, by its number from 1, or "none". Not to be trusted either. @throws as `write` */
+  chooseIndustries(labels: readonly string[], industries: readonly string[]): Promise<unknown>;
 }

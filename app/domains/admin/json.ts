@@ -31,8 +31,9 @@ export const queueJson = ({ queue, count }: { queue: Queue; count: number }) => 
   key: queue.key,
   name: queue.name,
   holds: queue.holds,
+  rowName: queue.rowName ?? "Who",
   count,
-  acts: queue.acts.map(({ key, label }) => ({ key, label })),
+  acts: queue.acts.map(({ key, label, choice }) => ({ key, label, ...(choice ? { choice } : {}) })),
 });
 
 export const queueRowJson = (row: QueueRow) => ({ ...row, since: row.since.toISOString() });

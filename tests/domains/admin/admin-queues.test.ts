@@ -36,6 +36,7 @@ describe("the queues of work", () => {
       "disputes",
       "payouts",
       "erasure-requests",
+      "industry-labels",
     ]);
     for (const { queue } of queues.filter(({ queue }) => queue.list === null)) {
       expect(queue.empty.length).toBeGreaterThan(20);

@@ -97,7 +97,12 @@ describe("the operator's settings", () => {
       SMTP_HOST: "mail.njia.test",
       AI_BASE_URL: "https://ai.njia.test/v1",
     };
-    const ai = { name: "some-model", writeMail: async () => ({}), write: async () => ({}) };
+    const ai = {
+      name: "some-model",
+      writeMail: async () => ({}),
+      chooseIndustries: async () => ({}),
+      write: async () => ({}),
+    };
     const mail = { ...base.mail, name: "smtp" as const };
     const settings = await getSettings({ ...base, config, ai, mail });
     expect(settings.mail).toMatchObject({ transport: "smtp", host: "mail.njia.test", secret: "set" });
@@ -225,6 +230,7 @@ describe("tests of the adapters", () => {
     const ai = {
       name: "m",
       writeMail: async () => ({}),
+      chooseIndustries: async () => ({}),
       write: () => Promise.reject(new Error("401 for key s3cret-ai")),
     };
     expect(await testAi({ ...ctx, ai, config: { ...ctx.config, AI_API_KEY: "s3cret-ai" } })).toMatchObject({

@@ -17,6 +17,5 @@ export const firstDay = (group: Group, period: number): number =>
 
 export const dayOf = (date: Date) => Math.floor(date.getTime() / DAY_MS);
 export const dateOf = (day: number) => new Date(day * DAY_MS);
-/** "2026-03-31" */
 export const isoOf = (day: number) => dateOf(day).toISOString().slice(0, 10);
 export const dayOfIso = (iso: string) => dayOf(new Date(`${iso}T00:00:00Z`));

@@ -16,7 +16,12 @@ const COUNT = "SELECT sum(count) AS count FROM work_counts WHERE queue = ?1 AND 
 export async function listQueues(ctx: Context): Promise<{ queue: Queue; count: number }[]> {
   const { results } = await ctx.d1.prepare(COUNTS).all<{ queue: string; count: number }>();
   const counts = new Map(results.map(({ queue, count }) => [queue, count]));
-  return QUEUES.map((queue) => ({ queue, count: counts.get(queue.key) ?? 0 }));
+  return Promise.all(
+    QUEUES.map(async (queue) => ({
+      queue,
+      count: queue.count ? await queue.count(ctx) : (counts.get(queue.key) ?? 0),
+    })),
+  );
 }
 
 export async function listWork(
@@ -26,10 +31,12 @@ export async function listWork(
 ): Promise<Page<QueueRow>> {
   if (!queue.list) return { rows: [], next: null, total: { count: 0, isExact: true } };
   const found = await queue.list(ctx, { after: cursor ?? 0, limit, kind: kind || undefined });
-  const counted = await ctx.d1
-    .prepare(COUNT)
-    .bind(queue.key, kind || null)
-    .first<{ count: number | null }>();
+  const counted = queue.count
+    ? { count: await queue.count(ctx) }
+    : await ctx.d1
+        .prepare(COUNT)
+        .bind(queue.key, kind || null)
+        .first<{ count: number | null }>();
   const { rows, next } = pageOf(found, limit, (last) => last.id);
   return {
     rows,
@@ -38,14 +45,24 @@ export async function listWork(
   };
 }
 
+function chosenOf({ choice }: Queue["acts"][number], said: string | undefined): string | null {
+  if (!choice) return null;
+  const wanted = said?.toLowerCase();
+  const found = choice.options.find(
+    ({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted,
+  );
+  if (found) return found.value;
+  throw new DomainError("invalid", `Please choose one of the list: ${choice.label}.`, { field: "choice" });
+}
+
 /** @throws DomainError invalid for another act; what the act throws */
 export async function decideWork(
   ctx: Context & { actor: UserActor },
   queue: Queue,
-  { id, act }: QueueAct,
+  { id, act, choice }: QueueAct,
 ): Promise<{ done: string }> {
   const offered = queue.acts.find(({ key }) => key === act);
   if (!offered) throw new DomainError("invalid", "This queue does not offer that.", { field: "act" });
-  await offered.run(ctx, id);
+  await offered.run(ctx, id, chosenOf(offered, choice));
   return { done: offered.done };
 }

@@ -4,6 +4,7 @@ import { PAGE_SIZE } from "~/core/pagination";
 import { COUNTRIES } from "~/core/places/countries";
 import { listApplications, reviewApplication } from "~/domains/agents/applications.server";
 import { listOpenRequests } from "~/domains/privacy/requests/open-requests.server";
+import { LABEL_QUEUE } from "./label-queue";
 
 export interface QueueRow {
   id: number;
@@ -11,14 +12,16 @@ export interface QueueRow {
   who: string;
   email: string | null;
   since: Date;
-  target: string;
+  /** What the trail knows it by; null where no screen shows more of it. */
+  target: string | null;
 }
 
 interface Act {
   key: string;
   label: string;
   done: string;
-  run: (ctx: Context & { actor: UserActor }, id: number) => Promise<void>;
+  choice?: { label: string; options: readonly { value: string; label: string }[] };
+  run: (ctx: Context & { actor: UserActor }, id: number, choice: string | null) => Promise<void>;
 }
 
 export interface Queue {
@@ -26,6 +29,7 @@ export interface Queue {
   name: string;
   holds: string;
   empty: string;
+  rowName?: string;
   /** What its rows can be filtered by; the counts of `work_counts` are kept for each value. */
   filter: { label: string; options: readonly { value: string; label: string }[] } | null;
   /** Its rows after an id, oldest first, one more than `limit` where there are more. Null while nothing writes to it. */
@@ -35,6 +39,7 @@ export interface Queue {
         page: { after: number; limit: number; kind: string | undefined },
       ) => Promise<QueueRow[]>)
     | null;
+  count?: (ctx: Context) => Promise<number>;
   acts: readonly Act[];
 }
 
@@ -119,6 +124,7 @@ export const QUEUES: readonly Queue[] = [
       ),
     acts: [],
   },
+  LABEL_QUEUE,
 ];
 
 export const QueueQuery = z.object({
@@ -132,5 +138,7 @@ export type QueueQuery = z.infer<typeof QueueQuery>;
 export const QueueAct = z.object({
   id: z.number({ error: "Please name the row." }).int().positive(),
   act: z.string({ error: "Please say what to do." }).max(40),
+  /** For an act that asks for one. */
+  choice: z.string().trim().max(100).optional(),
 });
 export type QueueAct = z.infer<typeof QueueAct>;

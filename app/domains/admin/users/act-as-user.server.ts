@@ -37,7 +37,6 @@ export async function stopActing(ctx: UserContext): Promise<{ userId: number }> 
   return { userId };
 }
 
-/** A page that fetches itself again is one line. */
 export async function noteActedRequest(ctx: Context, method: string, path: string): Promise<void> {
   if (ctx.actor.kind !== "user" || ctx.actor.impersonatorId === null) return;
   const isRead = method === "GET" || method === "HEAD";

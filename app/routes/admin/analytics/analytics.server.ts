@@ -18,6 +18,8 @@ const monthLabel = new Intl.DateTimeFormat("en-GB", { month: "short", year: "num
 const labelOf = (group: Group, day: string) =>
   group === "month" ? monthLabel.format(new Date(day)) : formatDayOfYear(new Date(day));
 
+export const WITHOUT_DEMO = "Demo accounts and demo work are in no figure here.";
+
 const WORDS: Record<Group, string> = { day: "Day", week: "Week from Monday", month: "Month" };
 
 /** What the analytics screen shows of the figures, each with the way to its rows. */
@@ -61,7 +63,7 @@ export function analyticsView(found: Awaited<ReturnType<typeof getActivity>>, qu
       title: `${plural(total, measure.one, measure.many)} by ${group}`,
       of: WORDS[group],
       unit: measure.name,
-      empty: `No ${measure.many} in this time. Choose a longer one above.`,
+      empty: `No ${measure.many} in this time. Choose a longer one above. ${WITHOUT_DEMO}`,
       shape: verticalBars(
         total === 0
           ? []

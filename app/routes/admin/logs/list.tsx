@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
+import { actionWords } from "~/domains/admin/logs/action-words";
 import { inNumbers, listNamedTrail, TrailQuery } from "~/domains/admin/logs/named-trail.server";
 import { countAuditTrail } from "~/domains/audit/audit-trail.server";
 import { adminPage } from "~/http/pages/page.server";
@@ -28,6 +29,7 @@ export const loader = adminPage(async (ctx, { request }) => {
     next,
     lines: lines.map((line) => ({
       ...line,
+      did: actionWords(line.action),
       at: line.at.toISOString(),
       detail: Object.entries(line.detail)
         .filter(([, value]) => value !== null)
@@ -50,7 +52,15 @@ const userOf = (target: string | null) => /^user:(\d+)$/.exec(target ?? "")?.[1]
 const columns: Column<Line>[] = [
   { key: "at", label: "When", isHeader: true, cell: (line) => <Time at={line.at} withHour /> },
   { key: "who", label: "Who", cell: who },
-  { key: "action", label: "Did", cell: (line) => line.action },
+  {
+    key: "action",
+    label: "Did",
+    cell: (line) => (
+      <>
+        {line.did} <span className="muted small">{line.action}</span>
+      </>
+    ),
+  },
   {
     key: "target",
     label: "To",
@@ -78,7 +88,7 @@ export default function LogsPage() {
   return (
     <Page title="Logs" subtitle="Who did what to which record, from where. Nothing here can be changed.">
       <form method="get" action={paths.admin.logs} className="search-bar">
-        <Field field={filterField("action", filter.action)} label="What, such as delete-user" isFilter />
+        <Field field={filterField("action", filter.action)} label="What, such as suspend-user" isFilter />
         <Field
           field={filterField("actor", filter.actor)}
           label="Who: e-mail, name or number"

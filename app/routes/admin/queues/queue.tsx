@@ -60,6 +60,9 @@ const ALL = { value: "", label: "All" };
 export default function QueuePage() {
   const { queue, empty, filter, kind, isFirst, rows, next, total } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.result.error;
+  const shown = columns
+    .filter(({ key }) => key !== "email" || rows.some(({ email }) => email !== null))
+    .map((column) => (column.key === "who" ? { ...column, label: queue.rowName } : column));
   const to = (cursor?: number) => paths.withQuery(paths.admin.queue(queue.key), { kind, cursor });
   return (
     <Page title={queue.name} subtitle={queue.holds}>
@@ -89,17 +92,30 @@ export default function QueuePage() {
         <>
           <Table
             caption="Oldest first, times in UTC"
-            columns={columns}
+            columns={shown}
             rows={rows}
             rowKey={({ id }) => id}
             actions={(row) => (
               <>
-                <LinkButton to={paths.admin.record(row.target)} slim>
-                  Open
-                </LinkButton>
+                {row.target === null ? null : (
+                  <LinkButton to={paths.admin.record(row.target)} slim>
+                    Open
+                  </LinkButton>
+                )}
                 {queue.acts.map((act) => (
-                  <form key={act.key} method="post">
+                  <form key={act.key} method="post" className={act.choice ? "search-bar" : undefined}>
                     <input type="hidden" name="id" value={row.id} />
+                    {act.choice ? (
+                      <input
+                        name="choice"
+                        className="input"
+                        list={`${act.key}-choices`}
+                        placeholder={act.choice.label}
+                        aria-label={`${act.choice.label}: ${row.who}`}
+                        maxLength={100}
+                        required
+                      />
+                    ) : null}
                     <Submit
                       kind="plain"
                       slim
@@ -114,6 +130,15 @@ export default function QueuePage() {
               </>
             )}
           />
+          {queue.acts.map(({ key, choice }) =>
+            choice ? (
+              <datalist key={key} id={`${key}-choices`}>
+                {choice.options.map(({ value, label }) => (
+                  <option key={value} value={label} />
+                ))}
+              </datalist>
+            ) : null,
+          )}
           <Pagination
             total={total}
             shown={rows.length}

@@ -1,0 +1,54 @@
+/** The first word of an action's name, as what was done. */
+const DONE: Readonly<Record<string, string>> = {
+  accept: "Accepted",
+  add: "Added",
+  apply: "Applied",
+  change: "Changed",
+  confirm: "Confirmed",
+  create: "Created",
+  delete: "Deleted",
+  disable: "Switched off",
+  empty: "Emptied",
+  end: "Ended",
+  invite: "Invited",
+  lift: "Lifted",
+  link: "Linked",
+  pause: "Paused",
+  register: "Registered",
+  remove: "Removed",
+  request: "Asked for",
+  reset: "Reset",
+  resume: "Resumed",
+  review: "Reviewed",
+  revoke: "Revoked",
+  rotate: "Renewed",
+  save: "Saved",
+  send: "Sent",
+  suspend: "Suspended",
+  test: "Tested",
+  unlink: "Unlinked",
+  verify: "Confirmed",
+};
+
+const WHOLE: Readonly<Record<string, string>> = {
+  "data-request-access": "Asked for a copy of data",
+  "data-request-erase": "Asked for data to be erased",
+  "data-request-stop": "Asked for no more mail",
+  "sign-in-mailbox": "Signed in to a mailbox",
+  "start-acting": "Began to act as the user",
+  "stop-acting": "Stopped acting as the user",
+  "switch-off-second-factor": "Switched off second factor",
+  "send-as-user": "Sent as the user",
+  "test-ai": "Tested the AI",
+  "verify-email": "Confirmed e-mail address",
+  "view-as-user": "Viewed as the user",
+};
+
+/** "review-agent" as "Reviewed agent". */
+export function actionWords(action: string): string {
+  const whole = WHOLE[action];
+  if (whole) return whole;
+  const [verb = "", ...rest] = action.split("-");
+  const done = DONE[verb] ?? verb.charAt(0).toUpperCase() + verb.slice(1);
+  return [done, ...rest].join(" ").replace(/\bemail\b/, "e-mail address");
+}

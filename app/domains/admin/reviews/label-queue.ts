@@ -1,0 +1,47 @@
+import {
+  countUnknownLabels,
+  decideLabel,
+  FEWEST_ACCOUNTS,
+  listUnknownLabels,
+  RECENT_DAYS,
+} from "~/domains/directory/labels/unknown-labels.server";
+import { INDUSTRIES } from "~/domains/directory/taxonomy/industries";
+import type { Queue } from "./reviews";
+
+export const LABEL_QUEUE: Queue = {
+  key: "industry-labels",
+  name: "Unknown industries",
+  rowName: "Label",
+  holds: `Words for an industry that no rule knows and that ${FEWEST_ACCOUNTS} businesses or more used in the last ${RECENT_DAYS} days.`,
+  empty:
+    "What files call an industry stands here once three businesses use the same word and neither a rule nor the model knows it.",
+  filter: null,
+  list: async (ctx, page) =>
+    (await listUnknownLabels(ctx, page)).map((label) => ({
+      id: label.id,
+      what: `Used by ${label.accounts} businesses`,
+      who: label.text,
+      email: null,
+      since: label.firstUsedAt,
+      target: null,
+    })),
+  count: countUnknownLabels,
+  acts: [
+    {
+      key: "means",
+      label: "Means this industry",
+      done: "Industry Decided",
+      choice: {
+        label: "Industry",
+        options: INDUSTRIES.map(({ id, name }) => ({ value: id, label: name })),
+      },
+      run: decideLabel,
+    },
+    {
+      key: "none",
+      label: "Names no industry",
+      done: "Label Decided",
+      run: (ctx, id) => decideLabel(ctx, id, null),
+    },
+  ],
+};

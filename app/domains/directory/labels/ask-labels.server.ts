@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { Context } from "~/core/context";
+import { reasonOf } from "~/core/log";
+import { secondsOf } from "~/core/seconds";
+import { INDUSTRIES } from "../taxonomy/industries";
+
+const AT_ONCE = 20;
+const MOST_BATCHES = 5;
+const MOST_TIMES = 3;
+
+const CLAIM = `UPDATE industry_labels SET asked_at = ?1, times_asked = times_asked + 1
+WHERE id IN (SELECT id FROM industry_labels WHERE decided_at IS NULL AND times_asked < ${MOST_TIMES}
+  AND ifnull(asked_at, 0) <= ?1 - 86400 * times_asked ORDER BY times_asked, id LIMIT ${AT_ONCE})
+RETURNING id, text`;
+
+const DECIDE = `UPDATE industry_labels SET industry = value ->> 1, decided_by = ?2, decided_at = ?3
+FROM json_each(?1) WHERE industry_labels.id = value ->> 0 AND decided_at IS NULL
+RETURNING industry_labels.id`;
+
+const ASKED_ENOUGH = `UPDATE industry_labels SET times_asked = ${MOST_TIMES}
+WHERE id IN (SELECT value FROM json_each(?1))`;
+
+const NAMES = INDUSTRIES.map(({ name }) => name);
+const ID_OF = new Map(INDUSTRIES.map(({ id, name }) => [name.toLowerCase(), id]));
+
+const Answer = z.object({
+  labels: z.array(z.object({ number: z.number().int(), industry: z.string().max(100) })).max(AT_ONCE * 2),
+});
+
+async function askOnce(ctx: Context, ai: NonNullable<Context["ai"]>): Promise<boolean> {
+  const now = secondsOf(ctx.now());
+  const { results: asked } = await ctx.d1.prepare(CLAIM).bind(now).all<{ id: number; text: string }>();
+  if (asked.length === 0) return false;
+  const said = Answer.parse(
+    await ai.chooseIndustries(
+      asked.map(({ text }) => text),
+      NAMES,
+    ),
+  );
+  const chosen = new Map<number, string | null>();
+  for (const { number, industry } of said.labels) {
+    const label = asked[number - 1];
+    if (label && !chosen.has(label.id))
+      chosen.set(label.id, ID_OF.get(industry.trim().toLowerCase()) ?? null);
+  }
+  const known = [...chosen].filter(([, industry]) => industry !== null);
+  const none = [...chosen].filter(([, industry]) => industry === null).map(([id]) => id);
+  const [decided] = await ctx.d1.batch<{ id: number }>([
+    ctx.d1.prepare(DECIDE).bind(JSON.stringify(known), ai.name, now),
+    ctx.d1.prepare(ASKED_ENOUGH).bind(JSON.stringify(none)),
+  ]);
+  for (const { id } of decided?.results ?? [])
+    await ctx.queue.send({ kind: "apply-industry-label", labelId: id });
+  return asked.length === AT_ONCE;
+}
+
+/**
+ * Asks the model, where one is configured, which industry of the taxonomy an unknown label names: 100 labels a run, each text
+ * once for all accounts. What it answers beside the taxonomy counts as none; such a label waits for an administrator.
+ */
+export async function askLabels(ctx: Context): Promise<void> {
+  if (!ctx.ai) return;
+  try {
+    for (let batch = 0; batch < MOST_BATCHES; batch += 1) if (!(await askOnce(ctx, ctx.ai))) return;
+  } catch (error) {
+    ctx.log.error("labels not read by the model", reasonOf(error));
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { actionWords } from "~/domains/admin/logs/action-words";
+
+const sources = import.meta.glob("/app/**/*.ts", { query: "?raw", import: "default", eager: true });
+const written = Object.values(sources).flatMap((source) =>
+  [...String(source).matchAll(/\baction: (?:\w+ \? "([a-z-]+)" : )?"([a-z-]+)"/g)].flatMap(
+    ([, either, action = ""]) => (either ? [either, action] : [action]),
+  ),
+);
+const actions = [...new Set(written)];
+
+it.each([
+  ["review-agent", "Reviewed agent"],
+  ["change-email", "Changed e-mail address"],
+  ["delete-user", "Deleted user"],
+  ["view-as-user", "Viewed as the user"],
+  ["start-acting", "Began to act as the user"],
+  ["something-new", "Something new"],
+])("%s is read as %s", (action, words) => {
+  expect(actionWords(action)).toBe(words);
+});
+
+it("every action that is written to the log has words of its own, in the past", () => {
+  expect(actions.length).toBeGreaterThan(30);
+  for (const action of actions)
+    expect(actionWords(action), action).toMatch(/^([A-Z][a-z]+ed|Began|Sent|Reset|Asked for)\b/);
+});
