@@ -5,6 +5,14 @@ import { accounts } from "~/domains/identity/tables";
 
 const flag = (name: string) => integer(name, { mode: "boolean" }).notNull().default(false);
 
+/** How far companies written before a version of the evidence are indexed anew (reindex-evidence). */
+export const evidenceRuns = sqliteTable("evidence_runs", {
+  version: integer("version").primaryKey(),
+  /** The last company done. */
+  afterId: integer("after_id").notNull().default(0),
+  doneAt: at("done_at"),
+});
+
 /** Hands out blocks of ids, so that a chunk of an import knows its ids before it writes (see reserve-ids). */
 export const idSequences = sqliteTable("id_sequences", {
   name: text("name").primaryKey(),
@@ -123,6 +131,8 @@ export const importChanges = sqliteTable(
   (table) => [primaryKey({ columns: [table.importId, table.companyId] })],
 );
 
+export type FieldSources = Record<string, { source: string; at: string }>;
+
 /**
  * The directory. A row without an account is shared: every business reads it. The primary key is the *slot*:
  * `(1000 - quality) * 2^32 + id`, so that reading in key order is reading best first. `id` never changes.
@@ -143,6 +153,8 @@ export const companies = sqliteTable(
     industry: text("industry"),
     /** The industry as its source wrote it. */
     industryText: text("industry_text"),
+    /** As its source wrote it. */
+    sector: text("sector"),
     size: text("size", { enum: ["1-10", "11-50", "51-200", "201-1000", "1000+"] }),
     employees: integer("employees"),
     website: text("website"),
@@ -154,9 +166,7 @@ export const companies = sqliteTable(
     source: text("source").notNull(),
     sourceId: text("source_id"),
     /** Source and date of the fields that came from elsewhere than `source`. */
-    fieldSources: text("field_sources", { mode: "json" }).$type<
-      Record<string, { source: string; at: string }>
-    >(),
+    fieldSources: text("field_sources", { mode: "json" }).$type<FieldSources>(),
     /** The shared company this is an account's own copy of. */
     originId: integer("origin_id"),
     importId: integer("import_id").references(() => imports.id),
@@ -194,6 +204,8 @@ export const contacts = sqliteTable(
     /** 0 to 100. */
     confidence: integer("confidence").notNull(),
     source: text("source").notNull(),
+    /** As of a company. */
+    fieldSources: text("field_sources", { mode: "json" }).$type<FieldSources>(),
     /** Name with address or company, folded: who "the same person" is to an import or a paste. Null until it is needed (`keyPeople`). */
     personKey: text("person_key"),
     /** The import that added it; none once somebody has changed it. */
@@ -332,5 +344,42 @@ export const removedContacts = sqliteTable(
     index("removed_contacts_latest").on(table.accountId, table.removedAt, table.contactId),
     index("removed_contacts_email").on(table.emailKey).where(sql`email_key is not null`),
     index("removed_contacts_origin").on(table.originId).where(sql`origin_id is not null`),
+  ],
+);
+
+/** What files call an industry and no rule knows; `industry` is what a person or the model read in it, null until then and for none. */
+export const industryLabels = sqliteTable(
+  "industry_labels",
+  {
+    id: id(),
+    key: text("key").notNull().unique(),
+    text: text("text").notNull(),
+    industry: text("industry"),
+    decidedBy: text("decided_by"),
+    decidedAt: at("decided_at"),
+    /** When the third of the accounts that used it last did; kept by a trigger. */
+    thirdUsedAt: at("third_used_at"),
+    askedAt: at("asked_at"),
+    timesAsked: integer("times_asked").notNull().default(0),
+    firstUsedAt: at("first_used_at").notNull(),
+  },
+  (table) => [
+    index("industry_labels_open").on(table.id).where(sql`decided_at is null and third_used_at is not null`),
+    index("industry_labels_to_ask").on(table.timesAsked, table.id).where(sql`decided_at is null`),
+  ],
+);
+
+export const industryLabelUses = sqliteTable(
+  "industry_label_uses",
+  {
+    labelId: integer("label_id").notNull(),
+    accountId: integer("account_id").notNull(),
+    lastUsedAt: at("last_used_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.labelId, table.accountId] }),
+    index("industry_label_uses_recent").on(table.labelId, table.lastUsedAt),
+    index("industry_label_uses_account").on(table.accountId, table.labelId),
+    index("industry_label_uses_old").on(table.lastUsedAt),
   ],
 );

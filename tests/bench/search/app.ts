@@ -9,5 +9,7 @@ export { nameKey, tokens } from "~/domains/directory/search/fold";
 export { pageSql, pageValues } from "~/domains/directory/search/search-companies.server";
 export { matchSql } from "~/domains/directory/search/search-match";
 export { documentOf, wordsOf } from "~/domains/directory/search/search-words";
+export { evidenceOf } from "~/domains/directory/taxonomy/evidence/evidence-of-company";
+export { sureIndustries } from "~/domains/directory/taxonomy/evidence/industry-evidence";
 export { industryOf, industryWithChildren } from "~/domains/directory/taxonomy/industries";
 export { sizeOf } from "~/domains/directory/taxonomy/sizes";

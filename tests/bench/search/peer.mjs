@@ -14,9 +14,10 @@ const written = new Date("2026-11-20T00:00:00Z");
 
 function* documents() {
   for (const row of loadShapes(app).rows(Number(rows))) {
-    const { id, accountId, country, industry, size } = row;
+    const { id, accountId, country, size } = row;
+    const industries = app.sureIndustries(app.evidenceOf(row));
     const slot = app.slotOf(app.qualityOf(row, written), id);
-    yield { id, slot, account: accountId ?? 0, country, industry, size, words: app.wordsOf(row).join(" ") };
+    yield { id, slot, account: accountId ?? 0, country, industries, size, words: app.wordsOf(row).join(" ") };
   }
 }
 
@@ -25,7 +26,7 @@ const family = (ids) => [...new Set(ids.flatMap((id) => app.industryWithChildren
 function miniSearch() {
   const index = new MiniSearch({
     fields: ["words"],
-    storeFields: ["slot", "account", "country", "industry", "size"],
+    storeFields: ["slot", "account", "country", "industries", "size"],
     tokenize: (text) => text.split(" "),
     processTerm: (term) => term,
   });
@@ -55,9 +56,9 @@ function miniSearch() {
         hit.slot > after &&
         (hit.account === 0 || hit.account === ACCOUNT) &&
         (!filter.countries || filter.countries.includes(hit.country)) &&
-        (!industries || industries.has(hit.industry)) &&
+        (!industries || hit.industries.some((id) => industries.has(id))) &&
         (!filter.sizes || filter.sizes.includes(hit.size)) &&
-        !excluded.has(hit.industry),
+        !hit.industries.some((id) => excluded.has(id)),
     });
     return found
       .sort((a, b) => a.slot - b.slot)
@@ -73,7 +74,7 @@ async function orama() {
       slot: "number",
       account: "enum",
       country: "enum",
-      industry: "enum",
+      industries: "enum[]",
       size: "enum",
     },
     components: {
@@ -93,7 +94,7 @@ async function orama() {
   return async ({ filter, after }) => {
     const where = { account: { in: [0, ACCOUNT] }, slot: { gt: after } };
     if (filter.countries) where.country = { in: filter.countries };
-    if (filter.industries) where.industry = { in: family(filter.industries) };
+    if (filter.industries) where.industries = { containsAny: family(filter.industries) };
     if (filter.sizes) where.size = { in: filter.sizes };
     const term = app.searchWords(filter).join(" ");
     const found = await search(index, {

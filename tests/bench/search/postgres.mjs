@@ -69,10 +69,10 @@ function sqlOf(app, { filter, after }) {
   const where = [`slot > ${after}`, `(account_id IS NULL OR account_id = ${ACCOUNT})`];
   if (query.length > 0) where.push(`words @@ to_tsquery('simple', '${query.join(" & ")}')`);
   if (filter.countries) where.push(`country IN (${list(filter.countries)})`);
-  if (filter.industries) where.push(`industry IN (${list(family(filter.industries))})`);
+  if (filter.industries) where.push(`industries && ARRAY[${list(family(filter.industries))}]`);
   if (filter.sizes) where.push(`size IN (${list(filter.sizes)})`);
   if (filter.excludeIndustries)
-    where.push(`(industry IS NULL OR industry NOT IN (${list(family(filter.excludeIndustries))}))`);
+    where.push(`NOT industries && ARRAY[${list(family(filter.excludeIndustries))}]`);
   return `SELECT * FROM companies WHERE ${where.join(" AND ")} ORDER BY slot LIMIT ${LIMIT + 1};`;
 }
 
@@ -111,7 +111,7 @@ export async function askPostgres(app, shapes, folder, count, log) {
         row.id,
         row.accountId,
         row.country,
-        row.industry,
+        `{${app.sureIndustries(app.evidenceOf(row)).join(",")}}`,
         row.size,
         row.name,
         row.city,
@@ -128,10 +128,10 @@ export async function askPostgres(app, shapes, folder, count, log) {
     const load = join(folder, "load.sql");
     writeFileSync(
       load,
-      `CREATE UNLOGGED TABLE loaded (slot bigint, id bigint, account_id int, country text, industry text, size text, name text, city text,
+      `CREATE UNLOGGED TABLE loaded (slot bigint, id bigint, account_id int, country text, industries text[], size text, name text, city text,
         industry_text text, website text, description text, list text[]);
       \\copy loaded FROM '${tsv}'
-      CREATE TABLE companies AS SELECT slot, id, account_id, country, industry, size, name, city, industry_text, website,
+      CREATE TABLE companies AS SELECT slot, id, account_id, country, industries, size, name, city, industry_text, website,
         description, array_to_tsvector(list) AS words FROM loaded ORDER BY slot;
       DROP TABLE loaded;
       ALTER TABLE companies ADD PRIMARY KEY (slot);
@@ -166,10 +166,11 @@ export async function askPostgres(app, shapes, folder, count, log) {
     const plain = { answers: ask(), megabytes: megabytes() };
     must(
       psql([
-        ...["country", "industry", "size"].flatMap((facet) => [
+        ...["country", "size"].flatMap((facet) => [
           "-c",
           `CREATE INDEX companies_${facet} ON companies (${facet}, slot)`,
         ]),
+        ...["-c", "CREATE INDEX companies_industries ON companies USING gin (industries)"],
         ...["-c", "ALTER TABLE companies ALTER COLUMN words SET STATISTICS 1000", "-c", "ANALYZE companies"],
       ]),
     );

@@ -101,6 +101,7 @@ export function loadShapes(app) {
         city: facets.city || null,
         industry: industryOf(facets),
         industryText: facets.industry || null,
+        sector: facets.sector || null,
         size: employees ? app.sizeOf(employees) : null,
         employees,
         website: facets.website || null,

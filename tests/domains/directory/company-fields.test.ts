@@ -21,6 +21,7 @@ const FACTS = {
   city: "Nakuru",
   industry: "energy",
   industryText: "Solar pumps",
+  sector: "Utilities",
   size: "51-200",
   employees: 120,
   website: "https://zuri.example",
@@ -65,7 +66,7 @@ it("an export is a file that an import reads back, column by column", async () =
   const mapping = guessMapping(COMPANY_CSV_HEADER, [cells]);
   const { company: read, reason } = readRow({ line: 2, cells }, mapping);
   expect(reason).toBeUndefined();
-  const { industryText: _, ...facts } = FACTS;
+  const { industryText: _, sector: __, ...facts } = FACTS;
   expect(read).toMatchObject({ ...facts, source: "test" });
   for (const field of INPUT_FIELDS) expect(COMPANY_CSV_HEADER).toContain(field);
 });

@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
 import { getDirectoryStats } from "~/domains/directory/companies/directory-stats.server";
-import { editCompany, OWN_SOURCE } from "~/domains/directory/companies/edit-company.server";
+import { editCompany } from "~/domains/directory/companies/edit-company.server";
 import { getCompaniesByIds, getCompany } from "~/domains/directory/companies/get-company.server";
 import { hideCompany, unhideCompany } from "~/domains/directory/companies/hide-company.server";
 import { companyJson } from "~/domains/directory/companies/json";
 import { removeCompany } from "~/domains/directory/companies/removal/remove-company.server";
 import { updateCompanyStatements } from "~/domains/directory/companies/write-companies.server";
+import { OWN_SOURCE } from "~/domains/directory/contacts/contact";
 import { countCompanies } from "~/domains/directory/search/count-companies.server";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
 import { addCompanies } from "../../support/companies";

@@ -5,6 +5,8 @@ import { hideCompany } from "~/domains/directory/companies/hide-company.server";
 import { countCompanies } from "~/domains/directory/search/count-companies.server";
 import { tokens } from "~/domains/directory/search/fold";
 import { type CompanyFilter, searchCompanies } from "~/domains/directory/search/search-companies.server";
+import { evidenceOf } from "~/domains/directory/taxonomy/evidence/evidence-of-company";
+import { likelyIndustries, sureIndustries } from "~/domains/directory/taxonomy/evidence/industry-evidence";
 import { industryWithChildren } from "~/domains/directory/taxonomy/industries";
 import { SIZES } from "~/domains/directory/taxonomy/sizes";
 import { addCompanies } from "../../support/companies";
@@ -25,6 +27,8 @@ const LIMIT = 20;
 interface Known {
   company: Company;
   words: Set<string>;
+  sure: string[];
+  likely: string[];
 }
 
 let businesses: Business[];
@@ -51,6 +55,8 @@ beforeAll(async () => {
       for (const company of await getCompaniesByIds(business.ctx, ids.slice(at, at + 500)))
         visible.push({
           company,
+          sure: sureIndustries(evidenceOf(company)),
+          likely: likelyIndustries(evidenceOf(company)),
           words: new Set(
             [company.name, company.city, company.industryText, company.description].flatMap((text) =>
               tokens(text ?? ""),
@@ -74,17 +80,21 @@ function bruteForce(known: Known[], filter: CompanyFilter): Company[] {
   const family = (ids: string[] = []) => new Set(ids.flatMap(industryWithChildren));
   const [countries, sizes] = [new Set<string>(filter.countries), new Set<string>(filter.sizes)];
   const [industries, unwantedIndustries] = [family(filter.industries), family(filter.excludeIndustries)];
+  const likelyWanted = family(filter.likelyIndustries);
   const facet = (chosen: Set<string>, value: string | null, takeUnknown = false) =>
     chosen.size === 0 || (value === null ? takeUnknown : chosen.has(value));
   const unknown = filter.allowUnknown ?? {};
   return known
     .filter(
-      ({ company, words }) =>
+      ({ company, words, sure, likely }) =>
         facet(countries, company.country, unknown.country) &&
-        facet(industries, company.industry, unknown.industry) &&
+        (sure.length === 0
+          ? facet(industries, null, unknown.industry)
+          : sure.some((id) => facet(industries, id))) &&
+        (likelyWanted.size === 0 || likely.some((id) => likelyWanted.has(id))) &&
         facet(sizes, company.size, unknown.size) &&
         !(filter.isOwnOnly && company.accountId === null) &&
-        !(company.industry && unwantedIndustries.has(company.industry)) &&
+        !sure.some((id) => unwantedIndustries.has(id)) &&
         typed.every((word) => words.has(word)) &&
         (last === undefined || [...words].some((word) => word.startsWith(last))) &&
         (wanted.length === 0 || wanted.some((phrase) => phrase.every((word) => words.has(word)))) &&
@@ -117,6 +127,7 @@ function randomFilter(random: Random): CompanyFilter {
   if (random.next() < 0.35) filter.countries = some(COUNTRIES, 4);
   if (random.next() < 0.3) filter.industries = some(INDUSTRIES, 3);
   if (random.next() < 0.15) filter.excludeIndustries = some(INDUSTRIES, 2);
+  if (random.next() < 0.05) filter.likelyIndustries = some(INDUSTRIES, 2);
   if (random.next() < 0.25) filter.sizes = some(SIZES, 3);
   if (random.next() < 0.1) filter.isOwnOnly = true;
   if (random.next() < 0.3)

@@ -45,8 +45,19 @@ export const contactFilterOf = async (
   { sort = "newest", ...query }: Omit<ContactsAsked, "limit" | "cursor">,
 ) => ({ ...(await filterOf(ctx, query)), sort });
 
-export const browseContacts = async (ctx: AccountContext, query: ContactsAsked): Promise<ContactPage> =>
-  listContacts(ctx, await contactFilterOf(ctx, query), { limit: query.limit, before: query.cursor });
+/** A page that shows their owners as well counts fewer, so that it reads at most 500 rows. */
+const COUNTED_WITH_OWNERS = 200;
+
+export const browseContacts = async (
+  ctx: AccountContext,
+  query: ContactsAsked,
+  hasOwners = false,
+): Promise<ContactPage> =>
+  listContacts(ctx, await contactFilterOf(ctx, query), {
+    limit: query.limit,
+    before: query.cursor,
+    ...(hasOwners ? { mostCounted: COUNTED_WITH_OWNERS } : {}),
+  });
 
 export const browseShared = (ctx: Context, search: string) =>
   pageOf({ d1: ctx.d1, account: null }, { words: search }, { limit: 5 });

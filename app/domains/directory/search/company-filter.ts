@@ -17,7 +17,11 @@ export interface CompanyFilter {
   /** Ids of the taxonomy; an industry includes those below it. */
   industries?: string[];
   excludeIndustries?: string[];
+  /** Those that only likely are of one of these. */
+  likelyIndustries?: string[];
   sizes?: Size[];
+  /** One of the words must stand in the company (of several words all), or it is in one of the countries. */
+  cities?: { words: string[]; orCountries: string[] } | undefined;
   isOwnOnly?: boolean;
   owner?: OwnerIs;
   tag?: number;
@@ -53,6 +57,7 @@ export interface Facets {
   industries: (string | null)[] | null;
   sizes: (string | null)[] | null;
   excludedIndustries: string[];
+  likely: string[] | null;
 }
 
 export function facetsOf(filter: CompanyFilter): Facets {
@@ -74,10 +79,23 @@ export function facetsOf(filter: CompanyFilter): Facets {
     ),
     industries: choices(withChildren(filter.industries), unknown.industry, "industries"),
     sizes: choices(filter.sizes, unknown.size, "sizes"),
+    likely: filter.likelyIndustries?.length
+      ? distinct(withChildren(filter.likelyIndustries) ?? []).slice(0, MOST_CHOICES)
+      : null,
     excludedIndustries: distinct(withChildren(filter.excludeIndustries) ?? []).slice(0, MOST_CHOICES),
   };
 }
 
+/** Each city as its words. */
+export const cityPhrases = ({ cities }: CompanyFilter): string[][] =>
+  (cities?.words ?? [])
+    .slice(0, MOST_CHOICES)
+    .map((name) => distinct(tokens(name).slice(0, MOST_WORDS)))
+    .filter((words) => words.length > 0);
+
 export const asksForWords = (filter: CompanyFilter): boolean =>
-  searchWords(filter).length + keywords(filter, "anyWords").length + keywords(filter, "excludeWords").length >
+  cityPhrases(filter).length +
+    searchWords(filter).length +
+    keywords(filter, "anyWords").length +
+    keywords(filter, "excludeWords").length >
   0;

@@ -8,39 +8,33 @@ type CountContext = Pick<Context, "d1" | "account">;
 /** Cells of the cube one count may read, two rows each; above, the index counts. */
 const MOST_CELLS = 140;
 
-const CELLS = `SELECT coalesce(sum(k.count * (cell.value ->> 5)), 0) AS total FROM json_each(?1) cell
+const CELLS = `SELECT coalesce(sum(k.count), 0) AS total FROM json_each(?1) cell
 CROSS JOIN company_counts k ON k.account_id = cell.value ->> 0 AND k.wildcards = cell.value ->> 1
 AND k.country = cell.value ->> 2 AND k.industry = cell.value ->> 3 AND k.size = cell.value ->> 4`;
 
-type Cell = [
-  account: number,
-  wildcards: number,
-  country: string,
-  industry: string,
-  size: string,
-  sign: 1 | -1,
-];
+type Cell = [account: number, wildcards: number, country: string, industry: string, size: string];
 
 function cellsOf(filter: CompanyFilter, accounts: number[]): Cell[] {
-  const { countries, industries, sizes, excludedIndustries: excluded } = facetsOf(filter);
+  const { countries, sizes } = facetsOf(filter);
   const values = (chosen: (string | null)[] | null) => chosen?.map((value) => value ?? "-") ?? ["*"];
-  const cells = (ids: string[], sign: 1 | -1) => {
-    const wildcards = (countries ? 0 : 1) + (ids[0] === "*" ? 2 : 0) + (sizes ? 0 : 4);
-    return accounts.flatMap((account) =>
-      values(countries).flatMap((country) =>
-        ids.flatMap((id) => values(sizes).map((size): Cell => [account, wildcards, country, id, size, sign])),
-      ),
-    );
-  };
-  const wanted = values(industries).filter((id) => !excluded.includes(id));
-  return industries ? cells(wanted, 1) : [...cells(["*"], 1), ...cells(excluded, -1)];
+  const wildcards = (countries ? 0 : 1) + 2 + (sizes ? 0 : 4);
+  return accounts.flatMap((account) =>
+    values(countries).flatMap((country) =>
+      values(sizes).map((size): Cell => [account, wildcards, country, "*", size]),
+    ),
+  );
 }
 
-/** Facets alone are exact, words counted up to `COUNT_BOUND`. Reads at most 300 rows. @throws DomainError invalid */
+/** The cube knows the stated industry alone; a company may be of several, which the index knows. */
+const asksForIndustry = ({ industries, excludeIndustries, likelyIndustries }: CompanyFilter) =>
+  Boolean(industries?.length || excludeIndustries?.length || likelyIndustries?.length);
+
+/** Country and size alone are exact, words and industries counted up to `COUNT_BOUND`. Reads at most 300 rows. @throws DomainError invalid */
 export async function countCompanies(ctx: CountContext, filter: CompanyFilter): Promise<Total> {
   const accountId = ctx.account?.id ?? null;
   const owners = accountId === null ? [0] : filter.isOwnOnly ? [accountId] : [0, accountId, -accountId];
-  const cells = asksForWords(filter) || filter.owner ? null : cellsOf(filter, owners);
+  const cells =
+    asksForWords(filter) || asksForIndustry(filter) || filter.owner ? null : cellsOf(filter, owners);
   if (cells && cells.length <= MOST_CELLS) {
     const row = await ctx.d1.prepare(CELLS).bind(JSON.stringify(cells)).first<{ total: number }>();
     return { count: row?.total ?? 0, isExact: true };

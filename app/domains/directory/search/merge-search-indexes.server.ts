@@ -11,6 +11,7 @@ const INDEXES = [
   "thread_search",
   "campaign_search",
   "template_search",
+  "lead_search",
 ] as const;
 
 /** Goes on the next night where it does not end in this one. Returns the steps it took. */

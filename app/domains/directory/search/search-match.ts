@@ -1,9 +1,10 @@
-import { type CompanyFilter, facetsOf, keywords, searchWords } from "./company-filter";
+import { type CompanyFilter, cityPhrases, facetsOf, keywords, searchWords } from "./company-filter";
 import {
   ANY_TOKEN,
   countryToken,
   hiddenToken,
   industryToken,
+  likelyToken,
   ownerMark,
   ownerToken,
   sizeToken,
@@ -45,9 +46,13 @@ function matchOfOwner(
     keywords(filter, field).map((phrase) => allOf(phrase.map(quote)));
   const wanted = phrases("anyWords");
   if (wanted.length > 0) must.push(anyOf(wanted));
-  const { countries, industries, sizes, excludedIndustries } = facetsOf(filter);
+  const cities = cityPhrases(filter).map((phrase) => allOf(phrase.map(quote)));
+  const whole = filter.cities?.orCountries ?? [];
+  if (cities.length > 0) must.push(anyOf([...cities, ...whole.map((code) => quote(countryToken(code)))]));
+  const { countries, industries, likely, sizes, excludedIndustries } = facetsOf(filter);
   if (sizes) must.push(anyOf(sizes.map((size) => quote(sizeToken(size)))));
   if (industries) must.push(anyOf(industries.map((id) => quote(industryToken(id)))));
+  if (likely) must.push(anyOf(likely.map((id) => quote(likelyToken(id)))));
   if (countries) must.push(anyOf(countries.map((code) => quote(countryToken(code)))));
   if (must.length === 0) must.push(quote(ANY_TOKEN));
   must.push(...owners.must);

@@ -1,4 +1,6 @@
 import type { CompanyDraft } from "../companies/company";
+import { evidenceOf } from "../taxonomy/evidence/evidence-of-company";
+import { likelyIndustries, sureIndustries } from "../taxonomy/evidence/industry-evidence";
 import { SIZES } from "../taxonomy/sizes";
 import { tokens } from "./fold";
 
@@ -15,6 +17,7 @@ export const ownerToken = (accountId: number, ownerId: number) => `_o${accountId
 export const hiddenToken = (accountId: number) => `_h${accountId}`;
 export const countryToken = (country: string | null) => `_c${country === null ? "_" : plain(country)}`;
 export const industryToken = (industry: string | null) => `_i${industry === null ? "_" : plain(industry)}`;
+export const likelyToken = (industry: string) => `_l${plain(industry)}`;
 export const sizeToken = (size: string | null) =>
   `_s${size === null ? "_" : (SIZES as readonly string[]).indexOf(size) + 1}`;
 
@@ -42,11 +45,20 @@ export function wordsOf(
   return [...new Set(texts.flatMap((text) => (text ? tokens(text) : [])))].slice(0, MOST_WORDS);
 }
 
+function industryTokens(company: CompanyDraft): string[] {
+  const evidence = evidenceOf(company);
+  const sure = sureIndustries(evidence);
+  return [
+    ...(sure.length > 0 ? sure.map(industryToken) : [industryToken(null)]),
+    ...likelyIndustries(evidence).map(likelyToken),
+  ];
+}
+
 export const documentOf = (company: CompanyDraft, words: string[]): string =>
   documentFor(company.accountId, [
     ...words,
     countryToken(company.country),
-    industryToken(company.industry),
+    ...industryTokens(company),
     sizeToken(company.size),
   ]);
 

@@ -5,6 +5,10 @@ import { getImport, listImportRejects } from "~/domains/directory/imports/import
 import { confirmImportMapping } from "~/domains/directory/imports/mapping/confirm-import-mapping.server";
 import { listDuplicates } from "~/domains/directory/imports/mark-duplicates.server";
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
+import { addContactNote } from "~/domains/directory/notes/notes.server";
+import { TaskQuery } from "~/domains/opportunities/tasks/task-schemas";
+import { listTasks } from "~/domains/opportunities/tasks/tasks.server";
+import { addTask } from "~/domains/opportunities/tasks/write-task.server";
 import { addressHash } from "~/domains/suppression/address-hash.server";
 import { suppressStatement } from "~/domains/suppression/suppression.server";
 import { makeBusiness } from "../../../support/context";
@@ -100,6 +104,24 @@ describe("a file of people", () => {
     expect((await listContacts(ctx, {}, LIST)).rows).toHaveLength(1);
   });
 
+  it("keeps who has a note or a task when it is undone, with the task", async () => {
+    const { ctx } = await makeBusiness();
+    const row = await importPeople(
+      ctx,
+      "name,email\nAmina,a@jua.test\nOtieno,o@jua.test\nZawadi,z@jua.test\n",
+    );
+    const people = (await listContacts(ctx, {}, LIST)).rows;
+    const idOf = (name: string) => people.find(({ contactName }) => contactName === name)?.id ?? 0;
+    await addContactNote(ctx, idOf("Otieno"), { text: "Met at the fair" });
+    await addTask(ctx, { title: "Call her", dueAt: new Date(), contactId: idOf("Zawadi") });
+    await requestImportUndo(ctx, row.id);
+    await runQueue(ctx);
+    expect(await getImport(ctx, row.id)).toMatchObject({ status: "undone", peopleRemoved: 1 });
+    expect((await ownPeople(ctx)).map(({ name }) => name).sort()).toEqual(["Otieno", "Zawadi"]);
+    const tasks = await listTasks(ctx, TaskQuery.parse({ limit: 50 }));
+    expect(tasks.rows.map(({ task }) => task.title)).toEqual(["Call her"]);
+  });
+
   it("leaves out who asked not to be listed, and needs a column with names", async () => {
     const { ctx } = await makeBusiness();
     await suppressStatement(ctx, addressHash(ctx.config, "gone@jua.test"), "erased");
@@ -165,7 +187,7 @@ describe("a file of companies with people", () => {
     expect(names).toEqual(["Jua", "Upepo", "Nyota", "Mwezi"]);
     const { rows, total } = await listImportRejects(ctx, row.id, LIST);
     expect(total).toEqual({ count: 5, isExact: true });
-    const taken = "The company is taken, the person is not.";
+    const taken = "The company is imported, the person is not.";
     const [, , , erased, erasedName] = rows;
     expect(rows.slice(0, 3).map(({ line, reason }) => `${line} ${reason}`)).toEqual([
       `2 ${taken} E-mail: “not an address” is not one e-mail address.`,

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { filterChoices } from "~/domains/directory/taxonomy/directory-choices";
+import { OwnerFilter } from "~/domains/identity/team/ui/owner-filter";
 import { TagFilter } from "~/domains/tags/ui/tag-filter";
 import { Carried } from "~/ui/data/carried";
 import { Field, type Option } from "~/ui/forms/field";
@@ -13,6 +14,7 @@ export interface BrowseState {
   scope: string;
   /** Of lists that have more than one order: empty for the first. */
   sort?: string;
+  owner: string;
   tag: string;
 }
 
@@ -67,6 +69,7 @@ export function BrowseForm({
         <Filter field={fieldOf("size", state)} label="Size" all="All sizes" options={sizes} />
       ) : null}
       <Filter field={fieldOf("scope", state)} label="Whose" all="All" options={SCOPES} />
+      <OwnerFilter />
       <TagFilter />
       <button type="submit" className="button primary">
         Search
