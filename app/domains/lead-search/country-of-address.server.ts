@@ -3,8 +3,8 @@ import type { AccountContext } from "~/core/context";
 import { countryCode } from "~/core/places/countries";
 import { leads } from "./tables";
 
-/** Of the lead, by its id or its address, else the end of the domain. ISO 3166; null where nothing tells. */
-export async function countryOfAddress(
+/** By its id or its address. ISO 3166; null where no lead tells. */
+export async function countryOfLead(
   ctx: AccountContext,
   { leadId, address }: { leadId: number | null; address: string },
 ): Promise<string | null> {
@@ -20,5 +20,12 @@ export async function countryOfAddress(
     )
     .orderBy(desc(eq(leads.id, leadId ?? 0)))
     .limit(1);
-  return lead?.country ?? countryCode(/\.([a-z]{2})$/i.exec(address.trim())?.[1] ?? "");
+  return lead?.country ?? null;
 }
+
+/** By the end of the domain. */
+export const countryOfDomain = (address: string): string | null =>
+  countryCode(/\.([a-z]{2})$/i.exec(address.trim())?.[1] ?? "");
+
+export const countryOfAddress = async (ctx: AccountContext, address: string): Promise<string | null> =>
+  (await countryOfLead(ctx, { leadId: null, address })) ?? countryOfDomain(address);

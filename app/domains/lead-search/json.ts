@@ -8,10 +8,12 @@ const usd = (cents: number) => cents / 100;
 export const criteriaJson = (criteria: SearchCriteria) => ({
   industry: criteria.industry.map(industryName),
   location: criteria.location.map(countryName),
+  city: criteria.city,
   companySize: criteria.companySize,
   keywords: criteria.keywords,
   excludeKeywords: criteria.excludeKeywords,
   excludeIndustry: criteria.excludeIndustry.map(industryName),
+  takeLikely: criteria.takeLikely === true,
 });
 
 export const leadSearchJson = (search: LeadSearch) => ({

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Account, AccountContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { type KeysetOrder, readAfter } from "~/core/lists/keyset";
+import { type KeysetOrder, lastSeen, readAfter } from "~/core/lists/keyset";
 import { type Page, pageOf } from "~/core/pagination";
 import { findAccount } from "~/domains/identity/find-account.server";
 import type { LeadSearch } from "./lead-search";
@@ -31,24 +31,19 @@ const ORDERS: Record<SearchSort, KeysetOrder> = {
   leads: { key: leadSearches.resultsCount, id: leadSearches.id, isDescending: true },
 };
 
-/** Null where the cursor is no search of the account. */
-async function lastSeen(ctx: AccountContext, cursor: number | undefined, sort: SearchSort) {
-  if (cursor === undefined) return undefined;
-  if (sort === "newest") return { key: cursor, id: cursor };
-  const [last] = await ctx.db
-    .select({ key: sql`${ORDERS[sort].key}`, id: leadSearches.id })
+const lastOf = (ctx: AccountContext) => (key: SQL, id: number) =>
+  ctx.db
+    .select({ key, id: leadSearches.id })
     .from(leadSearches)
-    .where(and(eq(leadSearches.id, cursor), eq(leadSearches.accountId, ctx.account.id)))
+    .where(and(eq(leadSearches.id, id), eq(leadSearches.accountId, ctx.account.id)))
     .limit(1);
-  return last ?? null;
-}
 
 export async function listLeadSearches(
   ctx: AccountContext,
   { limit, cursor, sort = "newest" }: Pick<SearchQuery, "limit" | "cursor"> & Partial<SearchQuery>,
 ): Promise<Page<LeadSearch>> {
   const order = ORDERS[sort];
-  const last = await lastSeen(ctx, cursor, sort);
+  const last = await lastSeen(cursor, order, lastOf(ctx));
   const read = (where: SQL | undefined, by: SQL[], most: number) =>
     ctx.db
       .select()
@@ -56,7 +51,7 @@ export async function listLeadSearches(
       .where(and(eq(leadSearches.accountId, ctx.account.id), where))
       .orderBy(...by)
       .limit(most);
-  const found = last === null ? [] : await readAfter(read, order, last, limit + 1);
+  const found = await readAfter(read, order, last, limit + 1);
   const { searches } = await getLeadTotals(ctx);
   const { rows, next } = pageOf(found, limit, (last) => last.id);
 

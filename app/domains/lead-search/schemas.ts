@@ -45,14 +45,25 @@ export const LeadSearchSchema = z
         path: ["searchName"],
         message: `A search name can have at most ${MAX_SEARCH_NAME_LENGTH} letters.`,
       });
-    const { industries, countries, companySizes, keywords, excludeKeywords, excludeIndustries } = input;
+    const {
+      industries,
+      countries,
+      cities,
+      companySizes,
+      keywords,
+      excludeKeywords,
+      excludeIndustries,
+      takeLikely,
+    } = input;
     const flat = {
       industry: industries,
       location: countries,
+      city: cities,
       companySize: companySizes,
       keywords,
       excludeKeywords,
       excludeIndustry: excludeIndustries,
+      takeLikely,
     };
     const criteria: SearchCriteria = { ...NO_CRITERIA, ...input.criteria, ...defined(flat) };
     if (!hasCriteria(criteria) && !input.sentence)

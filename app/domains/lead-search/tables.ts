@@ -1,9 +1,16 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { customType, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 import { accounts } from "~/domains/identity/tables";
 import type { ConfidenceReason } from "./confidence/confidence";
-import type { SearchCriteria } from "./schemas";
+import { NO_CRITERIA, type SearchCriteria } from "./criteria/search-criteria";
+
+/** Rows from before a criterion was there have none of it. */
+const criteria = customType<{ data: SearchCriteria; driverData: string }>({
+  dataType: () => "text",
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (value) => ({ ...NO_CRITERIA, ...JSON.parse(value) }),
+});
 
 export const leadSearches = sqliteTable(
   "lead_searches",
@@ -15,7 +22,7 @@ export const leadSearches = sqliteTable(
     createdBy: integer("created_by").notNull(),
     searchName: text("search_name").notNull(),
     sentence: text("sentence"),
-    criteria: text("criteria", { mode: "json" }).$type<SearchCriteria>().notNull(),
+    criteria: criteria("criteria").notNull(),
     /** The companies it was made of; null where its criteria find them. */
     picked: text("picked", { mode: "json" }).$type<number[]>(),
     maxLeads: integer("max_leads").notNull(),

@@ -14,18 +14,27 @@ export function criteriaText(criteria: SearchCriteria): string {
   const without = [...criteria.excludeIndustry.map(industryName), ...criteria.excludeKeywords];
   return [
     either(criteria.industry.map(industryName)),
+    either(criteria.city),
     either(criteria.location.map(countryName)),
     criteria.companySize.length > 0 ? `${either(criteria.companySize)} people` : "",
     criteria.keywords.length > 0 ? `“${either(criteria.keywords)}”` : "",
     without.length > 0 ? `without ${either(without)}` : "",
+    criteria.takeLikely ? "likely ones too" : "",
   ]
     .filter(Boolean)
     .join(" · ");
 }
 
+const MOST_CHOICES = 12;
+
+export const countryChoices = ({ location }: SearchCriteria) =>
+  location.length > MOST_CHOICES ? [] : location.map((value) => ({ value, label: countryName(value) }));
+
 /** "5 of 10 have an address" */
 export const reachedText = (reachable: number, all: number): string =>
-  `${formatNumber(reachable)} of ${formatNumber(all)} ${all === 1 ? "has" : "have"} an address`;
+  all === 0
+    ? "No leads yet"
+    : `${formatNumber(reachable)} of ${formatNumber(all)} ${all === 1 ? "has" : "have"} an address`;
 
 /** Plain text, so that no table of names goes to the browser. */
 export const searchView = (search: LeadSearch, zone: string) => ({
@@ -82,6 +91,8 @@ export const leadRow = (lead: Lead) => ({
   isDemo: lead.isDemo,
 });
 export const leadRowOfAll = (lead: Lead) => ({ ...leadRow(lead), searches: lead.originCount });
+export const ownersOfLeads = (rows: readonly Lead[]): Map<number, number> =>
+  new Map(rows.flatMap(({ id, ownerId }) => (ownerId === null ? [] : [[id, ownerId]])));
 export type LeadRow = ReturnType<typeof leadRow> & { searches?: number };
 
 export const leadView = (lead: Lead, zone: string) => ({

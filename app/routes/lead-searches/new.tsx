@@ -6,6 +6,7 @@ import { hasCriteria } from "~/domains/lead-search/criteria/search-criteria";
 import { draftOfQuery } from "~/domains/lead-search/criteria/search-draft";
 import { CreateSearch } from "~/domains/lead-search/criteria/ui/create-search";
 import { CriteriaFields } from "~/domains/lead-search/criteria/ui/criteria-fields";
+import { elsewhereText } from "~/domains/lead-search/sentence/elsewhere-text";
 import { readSentence } from "~/domains/lead-search/sentence/parse-sentence";
 import { SentenceForm } from "~/domains/lead-search/sentence/ui/sentence-form";
 import { businessPage } from "~/http/pages/page.server";
@@ -22,12 +23,16 @@ export const loader = businessPage(async (_ctx, { request }) => {
   const query = new URL(request.url).searchParams;
   const draft = draftOfQuery(query);
   const writtenBy = query.get("writtenBy")?.slice(0, 80) ?? null;
-  const read = readSentence(writtenBy ? "" : draft.sentence);
-  const isFaceted = [draft.industries, draft.countries, draft.companySizes].some((list) => list.length > 0);
+  const read = readSentence(draft.sentence);
+  const isFaceted = [draft.industries, draft.countries, draft.cities, draft.companySizes].some(
+    (list) => list.length > 0,
+  );
   return {
-    isNothing: !isFaceted && draft.keywords === "" && !hasCriteria(read.criteria),
+    isNothing: !isFaceted && draft.keywords === "" && (writtenBy !== null || !hasCriteria(read.criteria)),
     isWordsOnly: !isFaceted && draft.keywords !== "",
-    readAs: read.readAs,
+    readAs: writtenBy ? [] : read.readAs,
+    notUnderstood: writtenBy ? [] : read.notUnderstood,
+    notCovered: elsewhereText(read.notCovered),
     choices: searchChoices(),
     draft,
     writtenBy,
@@ -45,21 +50,29 @@ function Reading({
   isNothing,
   isWordsOnly,
   readAs,
+  notUnderstood,
+  notCovered,
 }: Omit<Read, "choices" | "draft">) {
   if (isNothing)
     return (
       <Alert kind="warning" title="We understood nothing to search for in this sentence.">
-        Name an industry, a country, a company size or a keyword, or choose from the lists below.
+        {notCovered} Name an industry, a country, a company size or a keyword, or choose from the lists below.
       </Alert>
     );
   if (writtenBy)
     return (
-      <Alert title={`Read by ${writtenBy}.`}>A language model can be wrong: correct what it chose.</Alert>
+      <Alert title={`Read by ${writtenBy}.`}>
+        {notCovered} A language model can be wrong: correct what it chose.
+      </Alert>
     );
   return (
     <Alert title="Read by the built-in reader.">
       {modelFailed ? "The language model gave no usable answer. " : ""}Correct what it did not get right.
-      {readAs.map(({ written, country }) => ` “${written}” was read as ${country}.`)}
+      {readAs.map(({ written, meant }) => ` “${written}” was read as ${meant}.`)}
+      {notCovered ? ` ${notCovered}` : ""}
+      {notUnderstood.length > 0
+        ? ` Not used: ${notUnderstood.map((word) => `“${word}”`).join(", ")}. Write such a word as a keyword to search for it.`
+        : ""}
       {isWordsOnly
         ? " No industry, country or size was understood: only companies with one of the keywords are found."
         : ""}

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { plural } from "~/core/format";
 import { pickLeads } from "~/domains/bulk/campaign/pick-leads.server";
 import { PickSchema } from "~/domains/bulk/campaign/pick-schema";
-import { MAX_PICKED } from "~/domains/bulk/selection-schema";
+import { MAX_LEADS_PER_RUN } from "~/domains/lead-search/policy";
 import { reachedText } from "~/domains/lead-search/view";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -20,17 +20,21 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Write to picked rows" }];
 
-export const loader = businessPage(async () => ({ most: MAX_PICKED }));
+export const loader = businessPage(async () => ({ most: MAX_LEADS_PER_RUN }));
+
+const CUT = ` A list has at most ${MAX_LEADS_PER_RUN} leads: these are the first. Narrow the list by its filters for the others.`;
 
 /** The button of every list and of the page of a company, a contact and a lead; on success the form of a campaign follows. */
 export const action = businessPage((ctx, args) =>
   handleForm(args, PickSchema, async (input) => {
-    const { id, searchName, reachableCount, resultsCount } = await pickLeads(ctx, input);
-    const to = paths.withQuery(paths.campaigns.new, { search: id });
+    const { id, searchName, reachableCount, resultsCount, isCut } = await pickLeads(ctx, input);
+    const to = input.campaignId
+      ? paths.campaigns.edit(input.campaignId)
+      : paths.withQuery(paths.campaigns.new, { search: id });
     return redirectWithFlash(args.context, to, {
       kind: "success",
       title: `“${searchName}” is a list of its own`,
-      text: `${reachedText(reachableCount, resultsCount)}.`,
+      text: `${reachedText(reachableCount, resultsCount)}.${isCut ? CUT : ""}`,
     });
   }),
 );
@@ -51,6 +55,7 @@ export default function PickPage() {
   const typed = lastResult?.initialValue as Record<string, unknown> | undefined;
   const picked = KINDS.map((name) => [name, listOf(typed?.[name])] as const);
   const { matching, filter } = { matching: listOf(typed?.matching)[0], filter: listOf(typed?.filter)[0] };
+  const campaignId = listOf(typed?.campaignId)[0];
   const count = picked.reduce((sum, [, ids]) => sum + ids.length, 0);
   const refusal = Object.values(lastResult?.error ?? {}).flat()[0];
   const [form, fields] = useForm({ lastResult, defaultValue: { searchName: "" } });
@@ -66,6 +71,7 @@ export default function PickPage() {
           {picked.map(([name, ids]) =>
             ids.map((id) => <input key={`${name} ${id}`} type="hidden" name={name} value={id} />),
           )}
+          {campaignId ? <input type="hidden" name="campaignId" value={campaignId} /> : null}
           {matching ? (
             <>
               <input type="hidden" name="matching" value={matching} />

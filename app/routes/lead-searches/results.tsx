@@ -1,22 +1,26 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { formatUsd, plural } from "~/core/format";
 import { parseId } from "~/core/ids";
-import { countryName } from "~/core/places/countries";
+import { PageQuery } from "~/core/pagination";
 import { readerZone } from "~/core/time/time-zones";
 import { getLeadUsage } from "~/domains/billing/usage.server";
+import { mostAtOnce } from "~/domains/bulk/selected-rows.server";
+import { findOpen } from "~/domains/campaigns/edit-campaign.server";
+import { PickingNote } from "~/domains/campaigns/ui/picking-note";
 import { suggestLoosening } from "~/domains/lead-search/criteria/suggest-loosening.server";
 import { LoosenLinks } from "~/domains/lead-search/criteria/ui/loosen-links";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { LeadQuery, listLeadsOfSearch } from "~/domains/lead-search/leads/leads.server";
-import { LeadFilters } from "~/domains/lead-search/leads/ui/lead-filters";
+import { filteredPath, LeadFilters } from "~/domains/lead-search/leads/ui/lead-filters";
 import { LeadList } from "~/domains/lead-search/leads/ui/lead-list";
 import { POLL_SECONDS } from "~/domains/lead-search/policy";
 import { limitView } from "~/domains/lead-search/runs/limit-view.server";
 import { LimitNote } from "~/domains/lead-search/runs/ui/limit-note";
 import { SearchState } from "~/domains/lead-search/runs/ui/search-state";
+import { SearchActions } from "~/domains/lead-search/ui/search-actions";
 import { SearchTabs } from "~/domains/lead-search/ui/search-tabs";
-import { leadRow, searchView } from "~/domains/lead-search/view";
+import { countryChoices, leadRow, searchView } from "~/domains/lead-search/view";
 import { conversionView } from "~/domains/opportunities/forecast/conversion-view";
 import { getStageTotals } from "~/domains/opportunities/forecast/opportunity-totals.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -28,9 +32,6 @@ import { Stat } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { usePoll } from "~/ui/feedback/poll";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Once } from "~/ui/forms/once";
-import { WritersOnly } from "~/ui/forms/readers";
-import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
 export { handle, links } from "~/routes/portal/leads-style";
@@ -39,29 +40,36 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.search.name ?? "Search Results" },
 ];
 
+/** `campaign`: a draft that some of the leads are picked for. */
+const PickingQuery = LeadQuery.extend({ campaign: PageQuery.shape.cursor });
+
+const NOT_RUN = "It has not run yet. A run says what it may cost before it starts.";
+
 export const loader = businessPage(async (ctx, { params, request, context }) => {
   const search = await getLeadSearch(ctx, parseId(params.searchId, "search"));
   rememberSearch(context, request, search.id);
-  const { limit, cursor, ...state } = readQuery(request, LeadQuery);
+  const { limit, cursor, ...state } = readQuery(request, PickingQuery);
   const { rows, ...page } = await listLeadsOfSearch(ctx, search, { ...state, cursor, limit });
   const { resultsCount: count, confidenceSum, pipelineValue, valuedCount } = search;
-  const { location } = search.criteria;
+  const isRunning = search.status === "running";
   const { refusal, planMail } = await limitView(ctx, await getLeadUsage(ctx));
   return {
     search: searchView(search, readerZone(ctx)),
-    refusal,
+    refusal: isRunning ? null : refusal,
     planMail,
+    campaign: await findOpen(ctx, state.campaign),
     loosenings: search.status === "completed" && count === 0 ? await suggestLoosening(ctx, search) : null,
     packed: packLeads(rows.map(leadRow)),
     ...page,
+    most: mostAtOnce(ctx),
     cursor,
     state,
-    countries: location.length <= 12 ? location.map((value) => ({ value, label: countryName(value) })) : [],
+    countries: countryChoices(search.criteria),
     averageConfidence: count === 0 ? null : Math.round(confidenceSum / count),
     pipelineValue: formatUsd(pipelineValue),
     valued: valuedCount,
     conversion: count === 0 ? null : conversionView(await getStageTotals(ctx)),
-    refreshSeconds: search.status === "running" ? POLL_SECONDS : null,
+    refreshSeconds: isRunning ? POLL_SECONDS : null,
   };
 });
 
@@ -87,6 +95,7 @@ export default function LeadSearchResults() {
     >
       <SearchTabs current="results" />
       <SearchState search={search} />
+      <PickingNote campaign={found.campaign} />
       <LimitNote refusal={refusal} planMail={planMail} />
       {search.resultsCount > 0 ? (
         <>
@@ -144,7 +153,7 @@ export default function LeadSearchResults() {
           title={isFiltered ? "No leads found for the selected filters." : "No leads found for this search."}
           action={
             isFiltered ? (
-              <LinkButton to={here}>Show all leads</LinkButton>
+              <LinkButton to={filteredPath(here, { campaign: state.campaign })}>Show all leads</LinkButton>
             ) : search.isPicked ? null : (
               <LinkButton writes to={paths.leadSearch.edit(search.id)}>
                 Edit criteria
@@ -152,29 +161,11 @@ export default function LeadSearchResults() {
             )
           }
         >
-          {search.summary ?? "It has not run yet. A run says what it may cost before it starts."}{" "}
+          {search.summary ?? (search.runNumber === 0 ? NOT_RUN : null)}{" "}
           {loosenings ? <LoosenLinks searchId={search.id} loosenings={loosenings} /> : null}
         </EmptyState>
       )}
-      <Form method="post" action={paths.leadSearch.duplicate(search.id)} className="row">
-        <Once />
-        {search.resultsCount > 0 ? (
-          <LinkButton download to={paths.withQuery(paths.business.leadsCsv, csv)}>
-            Download as CSV
-          </LinkButton>
-        ) : null}
-        {search.isPicked ? null : (
-          <LinkButton writes to={paths.leadSearch.edit(search.id)}>
-            Edit criteria
-          </LinkButton>
-        )}
-        <WritersOnly>
-          <Submit kind="plain">Duplicate</Submit>
-        </WritersOnly>
-        <LinkButton writes kind="danger" to={paths.leadSearch.delete(search.id)}>
-          Delete
-        </LinkButton>
-      </Form>
+      <SearchActions search={search} csv={paths.withQuery(paths.business.leadsCsv, csv)} />
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { parseId } from "~/core/ids";
 import { NoInput } from "~/core/no-input";
 import { readerZone } from "~/core/time/time-zones";
 import { getLeadUsage } from "~/domains/billing/usage.server";
-import { suggestLoosening } from "~/domains/lead-search/criteria/suggest-loosening.server";
+import { offerLikely, suggestLoosening } from "~/domains/lead-search/criteria/suggest-loosening.server";
 import { LoosenLinks } from "~/domains/lead-search/criteria/ui/loosen-links";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { countMatches, matchesText } from "~/domains/lead-search/runs/count-matches.server";
@@ -29,10 +29,12 @@ export const loader = businessPage(async (ctx, { params }) => {
   const search = await getLeadSearch(ctx, parseId(params.searchId, "search"));
   const usage = await getLeadUsage(ctx);
   const matches = await countMatches(ctx, search);
+  const likely = await offerLikely(ctx, search);
   return {
     search: searchView(search, readerZone(ctx)),
     matches: matchesText(matches),
-    loosenings: matches.all.count === 0 ? await suggestLoosening(ctx, search) : null,
+    loosenings:
+      matches.all.count === 0 ? await suggestLoosening(ctx, search) : likely.length > 0 ? likely : null,
     cost: Math.min(search.maxLeads, usage.left ?? search.maxLeads),
     ...(await limitView(ctx, usage)),
   };

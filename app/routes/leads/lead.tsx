@@ -6,6 +6,7 @@ import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { ownerView } from "~/domains/bulk/assignment/owner-of.server";
 import { OwnerForm } from "~/domains/bulk/ui/owner-form";
+import { RowTags } from "~/domains/bulk/ui/row-tags";
 import { findCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
 import { personView } from "~/domains/directory/contacts/ui/people-table";
 import { findLead, getLead } from "~/domains/lead-search/leads/leads.server";
@@ -22,6 +23,7 @@ import { companyWork } from "~/domains/opportunities/timeline/company-work.serve
 import { beforeOf, TimelineQuery, timelineView } from "~/domains/opportunities/timeline/timeline-view";
 import { LeadToOpportunity } from "~/domains/opportunities/ui/lead-to-opportunity";
 import { WhatHappened } from "~/domains/opportunities/ui/what-happened";
+import { pageTags } from "~/domains/tags/page-tags.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -53,6 +55,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   return {
     lead: leadView(lead, readerZone(ctx)),
     owner: await ownerView(ctx, lead.ownerId),
+    ...(await pageTags(ctx, "leads", [lead], request)),
     people: people.map(personView),
     tasks,
     company: company && { id: company.id },
@@ -118,6 +121,7 @@ export default function LeadPage() {
         </p>
       ) : null}
       <OwnerForm list="leads" id={lead.id} owner={owner} back={paths.leadSearch.lead(lead.id)} />
+      <RowTags list="leads" id={lead.id} back={paths.leadSearch.lead(lead.id)} />
       <div className="with-side">
         <div className="stack">
           <LeadPeople people={people} company={company} />

@@ -1,11 +1,14 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { formatDate, formatUsd, plural } from "~/core/format";
+import { mostAtOnce } from "~/domains/bulk/selected-rows.server";
+import { pageOwners } from "~/domains/identity/team/page-owners.server";
+import { OwnerFilter } from "~/domains/identity/team/ui/owner-filter";
 import { getLeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
 import { AllLeadsQuery, listLeads, orderOf } from "~/domains/lead-search/leads/leads.server";
 import { LeadList } from "~/domains/lead-search/leads/ui/lead-list";
 import { SearchTabs } from "~/domains/lead-search/ui/search-tabs";
-import { leadRowOfAll, reachedText } from "~/domains/lead-search/view";
+import { leadRowOfAll, ownersOfLeads, reachedText } from "~/domains/lead-search/view";
 import { getPipelineValue } from "~/domains/opportunities/forecast/pipeline-value.server";
 import { pageTags } from "~/domains/tags/page-tags.server";
 import { TagFilter } from "~/domains/tags/ui/tag-filter";
@@ -35,16 +38,22 @@ export const loader = businessPage(async (ctx, { request }) => {
   return {
     packed: packLeads(rows.map(leadRowOfAll)),
     next,
+    most: mostAtOnce(ctx),
     total,
     cursor: query.cursor,
     ...(await pageTags(ctx, "leads", rows, request)),
-    state: { order: orderOf(query), since: query.since, tag: query.tag },
+    ...(await pageOwners(ctx, request, () => ownersOfLeads(rows))),
+    state: { order: orderOf(query), since: query.since, owner: query.owner, tag: query.tag },
     since: query.since ? formatDate(new Date(query.since)) : null,
     subtitle: query.since
       ? "The newest leads of all your searches."
       : query.tag
         ? "The newest leads of all your searches with this tag."
-        : `${plural(total.count, "lead")} of all your searches. ${reachedText(reachable, total.count)}.${value}`,
+        : query.owner
+          ? "The leads of all your searches, by who works on them."
+          : total.count === 0
+            ? "No search of yours has found a lead yet. Run one, and they stand here."
+            : `${plural(total.count, "lead")} of all your searches. ${reachedText(reachable, total.count)}.${value}`,
   };
 });
 
@@ -72,17 +81,19 @@ export default function AllLeads() {
       <SearchTabs current={null} />
       {since ? <SincePill day={since} without={paths.leadSearch.leads} /> : null}
       <TagNote />
-      {page.tags ? (
-        <Form method="get" className="search-bar" key={page.state.tag}>
+      {page.owners || page.tags ? (
+        <Form method="get" className="search-bar" key={`${page.state.owner} ${page.state.tag}`}>
           <Carried />
           {since ? <input type="hidden" name="since" value={page.state.since} /> : null}
+          {page.state.order === "unsurest" ? <input type="hidden" name="order" value="unsurest" /> : null}
+          <OwnerFilter />
           <TagFilter />
           <button type="submit" className="button">
             Show
           </button>
         </Form>
       ) : null}
-      {page.leads.length > 0 ? (
+      {page.leads.length > 0 || page.cursor !== undefined || page.next !== null ? (
         <>
           <LeadList {...page} path={paths.leadSearch.leads} caption={CAPTIONS[page.state.order]} />
           <div className="row">
@@ -92,10 +103,14 @@ export default function AllLeads() {
       ) : (
         <EmptyState
           title={
-            page.state.tag ? "No leads with this tag" : since ? `No leads since ${since}` : "No leads yet"
+            page.state.tag || page.state.owner
+              ? "No leads found matching your criteria."
+              : since
+                ? `No leads since ${since}`
+                : "No leads yet"
           }
           action={
-            page.state.tag ? (
+            page.state.tag || page.state.owner ? (
               <LinkButton to={paths.leadSearch.leads}>Show all leads</LinkButton>
             ) : (
               <LinkButton writes kind="primary" to={paths.leadSearch.new}>

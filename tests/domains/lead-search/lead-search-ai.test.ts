@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { createCriteriaWriter } from "~/adapters/ai/create-criteria-writer";
 import { writeCriteria } from "~/domains/lead-search/criteria/write-criteria.server";
-import { parseSentence } from "~/domains/lead-search/sentence/parse-sentence";
+import { parseSentence, readSentence } from "~/domains/lead-search/sentence/parse-sentence";
 import { type Business, makeBusiness } from "../../support/context";
 
 const SENTENCE = "solar companies in Kenya or Ghana with 11-50 people, no banks";
@@ -23,7 +23,7 @@ const write = (
     sentence,
   );
 
-const BUILT_IN = { criteria: parseSentence(SENTENCE), writtenBy: null, modelFailed: true };
+const BUILT_IN = { ...readSentence(SENTENCE), writtenBy: null, modelFailed: true };
 
 describe("a configured model", () => {
   it("writes the criteria, in our codes, and is named", async () => {
@@ -31,6 +31,7 @@ describe("a configured model", () => {
       criteria: {
         industry: ["renewables"],
         location: ["KE"],
+        city: [],
         companySize: ["11-50"],
         keywords: ["mini-grid"],
         excludeKeywords: [],
@@ -38,6 +39,9 @@ describe("a configured model", () => {
       },
       writtenBy: "good",
       modelFailed: false,
+      readAs: [],
+      notCovered: [],
+      notUnderstood: [],
     });
     expect((await write("needs-key")).writtenBy).toBe("needs-key");
   });
@@ -83,6 +87,10 @@ describe("the Workers AI binding", () => {
     const written = await writeWith({ response });
     expect(written.modelFailed).toBe(false);
     expect(written.criteria.location).toEqual(["KE"]);
+    const named = { city: ["القاهرة", "Gulu"], notCovered: ["France", "Atlantis"] };
+    const more = await writeWith({ response: JSON.stringify({ ...parseSentence(SENTENCE), ...named }) });
+    expect(more.criteria.city).toEqual(["Cairo", "Gulu"]);
+    expect(more.notCovered).toEqual(["France"]);
     expect(await writeWith({ response: "no idea" })).toEqual(BUILT_IN);
   });
 });

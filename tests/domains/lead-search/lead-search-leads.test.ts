@@ -42,7 +42,9 @@ it("a lead has the best contact that the account may see, with where it comes fr
   ]);
   expect(rows[0]?.evidence.contactEmail?.source).toBeTruthy();
   expect(rows[1]?.evidence).not.toHaveProperty("contactEmail");
-  expect((rows[0]?.confidence ?? 0) - (rows[1]?.confidence ?? 0)).toBe(2);
+  const [reached, nobody] = rows.map(({ reasons }) => reasons.find(({ id }) => id === "reach"));
+  expect(reached?.points).toBe(reached?.max);
+  expect(nobody?.points).toBe(0);
 });
 
 it("all leads page through once from the surest and from the least sure, a page reading 100 rows at most", async () => {

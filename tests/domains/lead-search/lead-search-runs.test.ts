@@ -77,10 +77,10 @@ describe("a run", () => {
       excludeKeywords: ["banks", "bank"],
     });
     const said = matchesText(await countMatches(ctx, search));
-    expect(said).toBe("1 company fits all of your criteria; 1 more fits except that its size is not known");
+    expect(said).toBe("2 companies fit all of your criteria; 1 more fits except that its size is not known");
     const { runSummary } = await runSearch(ctx, search.id);
     expect(runSummary).toBe(
-      `${said}; 3 new leads added. 2 of them fit in part: the reasons say what is missing.`,
+      `${said}; 3 new leads added. 1 of them fit in part: the reasons say what is missing.`,
     );
     const names = (await leadsOf(ctx, search.id)).map((lead) => lead.companyName);
     expect(names.sort()).toEqual(["Known", "Silent Solar", "Unknown"]);

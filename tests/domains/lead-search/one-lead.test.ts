@@ -45,7 +45,7 @@ describe("a company that two searches found", () => {
     const csv = async (query: object) =>
       (await (await exportLeads(ctx, LeadExportQuery.parse(query))).text()).trim().split("\r\n").length - 1;
     expect([await csv({}), await csv({ search: searches[1]?.id })]).toEqual([1, 1]);
-    expect(await MATCHING.leads(ctx, new URLSearchParams())).toMatchObject([{ id: first }]);
+    expect(await MATCHING.leads(ctx, new URLSearchParams(), 50)).toMatchObject([{ id: first }]);
     const found = (await searchEverywhere(ctx, "Jua Solar")).find(({ kind }) => kind === "leads");
     expect(found?.rows).toHaveLength(1);
     for (const [at, search] of searches.entries()) {

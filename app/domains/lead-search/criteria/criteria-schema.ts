@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cityNamed } from "~/core/places/cities";
 import { countryCode } from "~/core/places/countries";
 import { INDUSTRIES, industryOf } from "~/domains/directory/taxonomy/industries";
 import { type SIZES, sizeOf } from "~/domains/directory/taxonomy/sizes";
@@ -57,13 +58,19 @@ const knownList = <T extends string>(what: string, read: (text: string) => T | n
 const readIndustry = (text: string) =>
   INDUSTRIES.find((industry) => industry.id === text.toLowerCase())?.id ?? industryOf(text);
 
+const cityList = keywordList("cities").transform((names) =>
+  unique(names.map((name) => cityNamed(name)?.name ?? name)),
+);
+
 export const criteriaFields = {
   industries: knownList("industries", readIndustry).optional(),
   countries: knownList("countries", countryCode).optional(),
+  cities: cityList.optional(),
   companySizes: knownList<Size>("company sizes", sizeOf).optional(),
   keywords: keywordList("keywords").optional(),
   excludeKeywords: keywordList("excluded keywords").optional(),
   excludeIndustries: knownList("industries", readIndustry).optional(),
+  takeLikely: z.boolean("takeLikely is true or false.").optional(),
 };
 
 export const CriteriaSchema = z
@@ -71,12 +78,14 @@ export const CriteriaSchema = z
     {
       industry: criteriaFields.industries,
       location: criteriaFields.countries,
+      city: criteriaFields.cities,
       companySize: criteriaFields.companySizes,
       keywords: criteriaFields.keywords,
       excludeKeywords: criteriaFields.excludeKeywords,
       excludeIndustry: criteriaFields.excludeIndustries,
+      takeLikely: criteriaFields.takeLikely,
     },
-    "Send the criteria as an object with industry, location, companySize, keywords or excludeKeywords.",
+    "Send the criteria as an object with industry, location, city, companySize, keywords or excludeKeywords.",
   )
   .transform((criteria): SearchCriteria => ({ ...NO_CRITERIA, ...defined(criteria) }));
 

@@ -8,15 +8,20 @@ export interface SearchCriteria {
   industry: string[];
   /** ISO 3166 alpha-2 codes. */
   location: string[];
+  /** Cities and regions, by their names in core/places where they stand there. */
+  city: string[];
   companySize: Size[];
   keywords: string[];
   excludeKeywords: string[];
   excludeIndustry: string[];
+  /** Also those that only likely are of an industry that was asked for. */
+  takeLikely?: boolean;
 }
 
 export const NO_CRITERIA: SearchCriteria = {
   industry: [],
   location: [],
+  city: [],
   companySize: [],
   keywords: [],
   excludeKeywords: [],
@@ -24,6 +29,6 @@ export const NO_CRITERIA: SearchCriteria = {
 };
 
 export const hasCriteria = (criteria: SearchCriteria) =>
-  [criteria.industry, criteria.location, criteria.companySize, criteria.keywords].some(
+  [criteria.industry, criteria.location, criteria.city, criteria.companySize, criteria.keywords].some(
     (list) => list.length > 0,
   );

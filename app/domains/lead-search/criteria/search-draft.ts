@@ -7,10 +7,12 @@ export interface SearchDraft {
   sentence: string;
   industries: string[];
   countries: string[];
+  cities: string;
   companySizes: string[];
   keywords: string;
   excludeKeywords: string;
   excludeIndustries: string[];
+  takeLikely: "on" | "";
   maxLeads: string;
 }
 
@@ -24,10 +26,12 @@ export const draftOfSearch = (search: {
   sentence: search.sentence ?? "",
   industries: search.criteria.industry,
   countries: search.criteria.location,
+  cities: search.criteria.city.join(", "),
   companySizes: search.criteria.companySize,
   keywords: search.criteria.keywords.join(", "),
   excludeKeywords: search.criteria.excludeKeywords.join(", "),
   excludeIndustries: search.criteria.excludeIndustry,
+  takeLikely: search.criteria.takeLikely ? "on" : "",
   maxLeads: String(search.maxLeads),
 });
 
@@ -50,9 +54,11 @@ export const draftOfQuery = (query: URLSearchParams): SearchDraft => ({
   sentence: query.get("sentence") ?? "",
   industries: query.getAll("industries"),
   countries: query.getAll("countries"),
+  cities: query.get("cities") ?? "",
   companySizes: query.getAll("companySizes"),
   keywords: query.get("keywords") ?? "",
   excludeKeywords: query.get("excludeKeywords") ?? "",
   excludeIndustries: query.getAll("excludeIndustries"),
+  takeLikely: query.get("takeLikely") === "on" ? "on" : "",
   maxLeads: query.get("maxLeads") ?? String(DEFAULT_LEADS_PER_RUN),
 });

@@ -1,15 +1,16 @@
 import type { Company } from "~/domains/directory/companies/company";
 import { tokens } from "~/domains/directory/search/fold";
 import type { CompanyFilter } from "~/domains/directory/search/search-companies.server";
-import { industryPhrases, industrySign } from "../confidence/confidence-fit";
+import { cityFilter, isInCity } from "./city-match";
 import type { SearchCriteria } from "./search-criteria";
 
 const WORDS_AT_A_TIME = 30;
 
 export interface Tier {
   filters: CompanyFilter[];
-  /** Whether one that the filters let through may be called a fit; its reasons then say what is missing. */
+  /** Whether one that the filters let through is in a city that was asked for. */
   isHonest: (company: Company) => boolean;
+  isLikely: boolean;
 }
 
 function wordForms(keyword: string): string[] {
@@ -30,44 +31,50 @@ function groupsOf(words: string[]): string[][] {
   return groups;
 }
 
-const always = () => true;
+const filterOf = (criteria: SearchCriteria): CompanyFilter => ({
+  countries: criteria.location,
+  cities: cityFilter(criteria),
+  industries: criteria.industry,
+  excludeIndustries: criteria.excludeIndustry,
+  excludeWords: [...new Set(criteria.excludeKeywords.flatMap(wordForms))].slice(0, 30),
+  sizes: criteria.companySize,
+});
+
+export const likelyFilter = (criteria: SearchCriteria): CompanyFilter | undefined =>
+  criteria.industry.length === 0
+    ? undefined
+    : {
+        ...filterOf(criteria),
+        industries: [],
+        likelyIndustries: criteria.industry,
+        allowUnknown: { size: true },
+      };
 
 /**
- * Strict first. A country that was asked for and what was excluded are never loosened. Looser is: a size that is not
- * known; none of the words, when an industry was asked for; an industry of which only the record's words speak.
+ * Strict first. A country or city that was asked for and what was excluded are never loosened. Looser is: a size that is not
+ * known; none of the words, when an industry was asked for; where it is wanted, an industry that is only likely.
  */
 export function tiersOf(criteria: SearchCriteria): Tier[] {
   const forms = [...new Set(criteria.keywords.flatMap(wordForms))];
-  const base: CompanyFilter = {
-    countries: criteria.location,
-    industries: criteria.industry,
-    excludeIndustries: criteria.excludeIndustry,
-    // All of them are checked again on each company; these few save reading most of the others.
-    excludeWords: [...new Set(criteria.excludeKeywords.flatMap(wordForms))].slice(0, 30),
-    sizes: criteria.companySize,
-  };
-  const tier = (change: CompanyFilter, words: string[], isHonest: Tier["isHonest"] = always): Tier => ({
+  const base = filterOf(criteria);
+  const tier = (change: CompanyFilter, words: string[]): Tier => ({
     filters: (words.length === 0 ? [[]] : groupsOf(words)).map((anyWords) => ({
       ...base,
       ...change,
       anyWords,
     })),
-    isHonest,
+    isHonest: (company) => isInCity(company, criteria),
+    isLikely: false,
   });
   const anySize: CompanyFilter = { allowUnknown: { size: true } };
   const hasSize = criteria.companySize.length > 0;
-  const hasIndustry = criteria.industry.length > 0;
   const tiers = [tier({}, forms)];
   if (hasSize) tiers.push(tier(anySize, forms));
-  if (hasIndustry && forms.length > 0) {
+  if (criteria.industry.length > 0 && forms.length > 0) {
     tiers.push(tier({}, []));
     if (hasSize) tiers.push(tier(anySize, []));
   }
-  if (hasIndustry) {
-    const speaksOfIt = (company: Company) =>
-      company.industry === null && industrySign(company, criteria) !== null;
-    const words = [...new Set(industryPhrases(criteria.industry).map((phrase) => phrase.join(" ")))];
-    tiers.push(tier({ allowUnknown: { industry: true, size: true } }, words, speaksOfIt));
-  }
+  const likely = likelyFilter(criteria);
+  if (criteria.takeLikely && likely) tiers.push({ ...tier(likely, []), isLikely: true });
   return tiers;
 }

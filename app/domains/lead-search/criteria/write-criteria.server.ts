@@ -1,12 +1,14 @@
+import { z } from "zod";
 import type { AccountContext } from "~/core/context";
 import { INDUSTRIES } from "~/domains/directory/taxonomy/industries";
 import { SIZES } from "~/domains/directory/taxonomy/sizes";
 import { takeQuota } from "~/domains/quotas/count-use.server";
-import { parseSentence } from "../sentence/parse-sentence";
+import { type ReadSentence, readSentence } from "../sentence/parse-sentence";
+import { knownElsewhere } from "../sentence/places-elsewhere";
 import { CriteriaSchema } from "./criteria-schema";
 import { hasCriteria, type SearchCriteria } from "./search-criteria";
 
-export interface WrittenCriteria {
+export interface WrittenCriteria extends Omit<ReadSentence, "criteria"> {
   criteria: SearchCriteria;
   /** The name of the model; null for the built-in parser. */
   writtenBy: string | null;
@@ -14,22 +16,35 @@ export interface WrittenCriteria {
 }
 
 const CHOICES = { industries: INDUSTRIES.map((industry) => industry.name), companySizes: SIZES };
+const NotCovered = z.object({ notCovered: z.array(z.string().max(200)).max(200).catch([]) });
 
 /** When the model fails, or names anything we don't know, the built-in parser reads. @throws DomainError limit_reached */
 export async function writeCriteria(
   ctx: Pick<AccountContext, "ai" | "log" | "db" | "now" | "actor" | "account">,
   sentence: string,
 ): Promise<WrittenCriteria> {
+  const read = readSentence(sentence);
   if (ctx.ai) {
     await takeQuota(ctx, { questions: 1 });
     try {
-      const answer = CriteriaSchema.parse(await ctx.ai.write(sentence, CHOICES));
-      if (hasCriteria(answer)) return { criteria: answer, writtenBy: ctx.ai.name, modelFailed: false };
+      const answer = await ctx.ai.write(sentence, CHOICES);
+      const criteria = CriteriaSchema.parse(answer);
+      const named = knownElsewhere(NotCovered.parse(answer).notCovered);
+      const notCovered = [...new Set([...read.notCovered, ...named])];
+      if (hasCriteria(criteria))
+        return {
+          criteria,
+          writtenBy: ctx.ai.name,
+          modelFailed: false,
+          readAs: [],
+          notCovered,
+          notUnderstood: [],
+        };
     } catch (error) {
       ctx.log.info("criteria of the model not used", {
         reason: error instanceof Error ? error.name : "unknown",
       });
     }
   }
-  return { criteria: parseSentence(sentence), writtenBy: null, modelFailed: ctx.ai !== null };
+  return { ...read, writtenBy: null, modelFailed: ctx.ai !== null };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { AccountContext } from "~/core/context";
 import { csvResponse, csvStream } from "~/core/csv";
 import { SinceDay } from "~/core/time/since";
+import { teamChoices } from "~/domains/identity/team/teammates.server";
 import { TagFilter } from "~/domains/tags/schemas";
 import { TAGS_COLUMN, withTags } from "~/domains/tags/tagged-rows.server";
 import type { Lead } from "../lead-search";
@@ -18,12 +19,14 @@ export const LeadExportQuery = LeadQuery.extend({
   tag: TagFilter,
 });
 
-export const leadCsv = (
+export async function leadCsv(
   ctx: AccountContext,
   rows: AsyncIterable<Lead> | Iterable<Lead>,
   name = "leads.csv",
-): Response =>
-  csvResponse(name, csvStream([...LEAD_CSV_HEADER, TAGS_COLUMN], leadCsvRows(withTags(ctx, "leads", rows))));
+): Promise<Response> {
+  const cells = leadCsvRows(withTags(ctx, "leads", rows), await teamChoices(ctx));
+  return csvResponse(name, csvStream([...LEAD_CSV_HEADER, TAGS_COLUMN], cells));
+}
 
 export async function exportLeads(
   ctx: AccountContext,

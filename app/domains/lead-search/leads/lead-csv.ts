@@ -1,10 +1,11 @@
 import type { CsvCell } from "~/core/csv";
 import { countryName } from "~/core/places/countries";
 import { industryName } from "~/domains/directory/taxonomy/industries";
+import { nameIn, type Person } from "~/domains/identity/team/person";
 import type { Lead } from "../lead-search";
 
 /** Columns of the export; their names are those an import of companies and contacts understands. */
-const COLUMNS: [name: string, cell: (lead: Lead) => CsvCell][] = [
+const COLUMNS: [name: string, cell: (lead: Lead, team: Person[]) => CsvCell][] = [
   ["company", (lead) => lead.companyName],
   ["website", (lead) => lead.companyWebsite],
   ["industry", (lead) => lead.industry && industryName(lead.industry)],
@@ -26,12 +27,14 @@ const COLUMNS: [name: string, cell: (lead: Lead) => CsvCell][] = [
   ["estimated value usd", (lead) => lead.estimatedValue && lead.estimatedValue / 100],
   ["demo", (lead) => (lead.isDemo ? "demo" : "")],
   ["found at", (lead) => lead.createdAt],
+  ["owner", (lead, team) => nameIn(team, lead.ownerId)],
 ];
 
 export const LEAD_CSV_HEADER = COLUMNS.map(([name]) => name);
 
 export async function* leadCsvRows(
   leads: AsyncIterable<[lead: Lead, tags: string]>,
+  team: Person[],
 ): AsyncGenerator<CsvCell[]> {
-  for await (const [lead, tags] of leads) yield [...COLUMNS.map(([, cell]) => cell(lead)), tags];
+  for await (const [lead, tags] of leads) yield [...COLUMNS.map(([, cell]) => cell(lead, team)), tags];
 }

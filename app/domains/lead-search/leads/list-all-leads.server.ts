@@ -23,7 +23,7 @@ export async function* listAllLeads(
     const window = { limit: EXPORT_BATCH, cursor };
     const order = search && filter.order !== "unsurest" ? "surest" : orderOf(filter);
     const page: { rows: Lead[]; next: number | null } = filter.tag
-      ? await taggedLeads(ctx, { ...window, tag: filter.tag }, where)
+      ? await taggedLeads(ctx, { ...window, tag: filter.tag }, where, search !== null)
       : await readPage(ctx, where, { ...window, order });
     yield* page.rows;
     cursor = page.next ?? undefined;

@@ -2,8 +2,9 @@ import { type AccountContext, isDemoWork } from "~/core/context";
 import { formatTotal } from "~/core/format";
 import type { Total } from "~/core/pagination";
 import { countCompanies } from "~/domains/directory/search/count-companies.server";
-import { tiersOf } from "../criteria/search-tiers";
+import { likelyFilter, tiersOf } from "../criteria/search-tiers";
 import type { LeadSearch } from "../lead-search";
+import { idleText, idleWords, withoutWords } from "./idle-words.server";
 
 /** Above this many strict matches the looser ones are not counted, which bounds what is read. */
 const FEW = 150;
@@ -12,24 +13,40 @@ export interface Matches {
   all: Total;
   /** But for a size that is not known; null where a run has enough without them. */
   butSize: Total | null;
+  /** Keywords that narrow nothing: no company has them. */
+  idle: string[];
 }
 
-/** Reads at most 450 rows. */
+/** Reads at most 470 rows. */
 export async function countMatches(ctx: AccountContext, search: LeadSearch): Promise<Matches> {
-  const [strict] = tiersOf(search.criteria);
+  const idle = await idleWords(ctx, search.criteria, isDemoWork(ctx));
+  const [strict] = tiersOf(withoutWords(search.criteria, idle));
   const [first, ...more] = strict?.filters ?? [];
   const filter = first && { ...first, isOwnOnly: isDemoWork(ctx) };
-  if (!filter) return { all: { count: 0, isExact: true }, butSize: null };
+  if (!filter) return { all: { count: 0, isExact: true }, butSize: null, idle };
   const total = await countCompanies(ctx, filter);
   // With more keywords than one query asks for, this is a lower bound.
   const all = { ...total, isExact: total.isExact && more.length === 0 };
   const isEnough = !all.isExact || all.count >= Math.min(search.maxLeads, FEW);
-  if (isEnough || search.criteria.companySize.length === 0) return { all, butSize: null };
+  if (isEnough || search.criteria.companySize.length === 0) return { all, butSize: null, idle };
   const loose = await countCompanies(ctx, { ...filter, allowUnknown: { size: true } });
-  return { all, butSize: { ...loose, count: Math.max(0, loose.count - all.count) } };
+  return { all, butSize: { ...loose, count: Math.max(0, loose.count - all.count) }, idle };
 }
 
-export function matchesText({ all, butSize }: Matches): string {
+export async function countLikely(ctx: AccountContext, { criteria }: LeadSearch): Promise<string> {
+  const filter = criteria.takeLikely ? undefined : likelyFilter(criteria);
+  if (!filter) return "";
+  const total = await countCompanies(ctx, { ...filter, isOwnOnly: isDemoWork(ctx) });
+  if (total.count === 0) return "";
+  return ` ${formatTotal(total)} more ${total.count === 1 ? "is" : "are"} only likely of the industry: edit the search to take ${total.count === 1 ? "it" : "them"} too.`;
+}
+
+export function matchesText({ all, butSize, idle }: Matches): string {
+  const words = idleText(idle);
+  return `${fitText({ all, butSize })}${words ? `. ${words.slice(0, -1)}` : ""}`;
+}
+
+function fitText({ all, butSize }: Omit<Matches, "idle">): string {
   const isNone = all.count === 0 && all.isExact;
   const subject = isNone ? "No" : formatTotal(all);
   const fit = `${subject} ${isNone || all.count === 1 ? "company fits" : "companies fit"} all of your criteria`;

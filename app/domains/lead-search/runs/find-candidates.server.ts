@@ -21,6 +21,8 @@ export interface Candidates {
   companies: Company[];
   isAny: boolean;
   partly: Set<number>;
+  /** Only likely of an industry that was asked for. */
+  likely: Set<number>;
 }
 
 async function findKnown(ctx: AccountContext, searchId: number, companies: Company[]): Promise<Set<number>> {
@@ -52,6 +54,7 @@ async function findPicked(ctx: AccountContext, searchId: number, picked: number[
     companies: found.filter(({ id }) => !known.has(id)),
     isAny: found.length > 0,
     partly: new Set(),
+    likely: new Set(),
   };
 }
 
@@ -61,7 +64,7 @@ export async function findCandidates(ctx: AccountContext, search: LeadSearch): P
   if (picked) return findPicked(ctx, search.id, picked);
   const pool = new Map<number, Company>();
   const seen = new Set<number>();
-  const partly = new Set<number>();
+  const [partly, likely] = [new Set<number>(), new Set<number>()];
   const isOwnOnly = isDemoWork(ctx);
   const isOne = isCandidate(ctx);
   const most = Math.max(POOL, search.maxLeads * 2);
@@ -87,8 +90,9 @@ export async function findCandidates(ctx: AccountContext, search: LeadSearch): P
   for (const [looseness, tier] of tiersOf(criteria).entries()) {
     const strict = new Set(pool.keys());
     for (const filter of tier.filters) await read(filter, tier.isHonest);
-    if (looseness > 0) for (const id of pool.keys()) if (!strict.has(id)) partly.add(id);
+    const added = [...pool.keys()].filter((id) => !strict.has(id));
+    if (looseness > 0) for (const id of added) (tier.isLikely ? likely : partly).add(id);
     if (pool.size >= search.maxLeads) break;
   }
-  return { companies: [...pool.values()], isAny: seen.size > 0, partly };
+  return { companies: [...pool.values()], isAny: seen.size > 0, partly, likely };
 }

@@ -15,6 +15,11 @@ const byName = new Intl.Collator("en").compare;
 const completenessOf = ({ reasons }: LeadDraft) =>
   reasons.find((reason) => reason.id === "completeness")?.points ?? 0;
 
+const reachOf = (contact: Contact | null) => ({
+  hasContact: contact !== null,
+  hasAddress: Boolean(contact?.contactEmail && contact.source),
+});
+
 /** The surest first, of equally sure ones the most complete record, then by name. */
 export function rankCandidates(
   companies: Company[],
@@ -25,7 +30,7 @@ export function rankCandidates(
   return companies
     .map((company) => {
       const contact = contacts.get(company.id) ?? null;
-      return { company, contact, ...confidenceOf({ company, criteria, hasContact: contact !== null, now }) };
+      return { company, contact, ...confidenceOf({ company, criteria, ...reachOf(contact), now }) };
     })
     .sort(
       (a, b) =>

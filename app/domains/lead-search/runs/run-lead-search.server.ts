@@ -6,9 +6,10 @@ import { findPaidCompanies, getReservedLeads } from "~/domains/billing/reserve-l
 import { findContactsOfCompanies } from "~/domains/directory/contacts/find-contacts-of-companies.server";
 import type { LeadSearch, Run } from "../lead-search";
 import { leadSearches } from "../tables";
-import { countMatches, type Matches, matchesText } from "./count-matches.server";
+import { countLikely, countMatches, type Matches, matchesText } from "./count-matches.server";
 import { type Candidates, findCandidates } from "./find-candidates.server";
 import { failLeadSearch, finishLeadSearch } from "./finish-lead-search.server";
+import { idleText, withoutWords } from "./idle-words.server";
 import { chooseLeads, type LeadDraft, rankCandidates } from "./lead-drafts";
 import { pickedText } from "./picked-text";
 
@@ -56,28 +57,44 @@ const releaseRun = (ctx: AccountContext, { searchId, runNumber }: Run) =>
       ),
     );
 
-function summaryOf(matches: Matches, chosen: LeadDraft[], found: Candidates, isCut: boolean): string {
-  if (!found.isAny) return "No company in the directory fits.";
-  const fitting = matchesText(matches);
-  if (chosen.length === 0) return `${fitting}; all that fit, fully or in part, were found by earlier runs.`;
+interface Outcome {
+  matches: Matches;
+  chosen: LeadDraft[];
+  found: Candidates;
+  isCut: boolean;
+  likely: string;
+}
+
+function summaryOf({ matches, chosen, found, isCut, likely }: Outcome): string {
+  if (!found.isAny) return `No company in the directory fits.${likely}`;
+  const { idle } = matches;
+  const fitting = matchesText({ ...matches, idle: [] });
+  const words = idleText(idle);
+  const noEffect = words ? ` ${words}` : "";
+  if (chosen.length === 0)
+    return `${fitting}; all that fit, fully or in part, were found by earlier runs.${noEffect}${likely}`;
   const inPart = chosen.filter((draft) => found.partly.has(draft.company.id)).length;
+  const hinted = chosen.filter((draft) => found.likely.has(draft.company.id)).length;
+  const guess = hinted > 0 ? ` ${formatNumber(hinted)} of them only likely are of the industry.` : "";
   const why =
     inPart > 0 ? ` ${formatNumber(inPart)} of them fit in part: the reasons say what is missing.` : "";
-  return `${fitting}; ${plural(chosen.length, "new lead")} added${isCut ? ", as many as were left" : ""}.${why}`;
+  return `${fitting}; ${plural(chosen.length, "new lead")} added${isCut ? ", as many as were left" : ""}.${why}${guess}${noEffect}${likely}`;
 }
 
 async function work(ctx: AccountContext, search: LeadSearch, run: Run): Promise<void> {
   const budget = await getReservedLeads(ctx, run);
-  const found = await findCandidates(ctx, search);
+  const matches = search.picked ? null : await countMatches(ctx, search);
+  const criteria = withoutWords(search.criteria, matches?.idle ?? []);
+  const found = await findCandidates(ctx, { ...search, criteria });
   const { companies } = found;
   const ids = companies.map((company) => company.id);
   const contacts = await findContactsOfCompanies(ctx, companies);
-  const ranked = rankCandidates(companies, contacts, search.criteria, ctx.now());
+  const ranked = rankCandidates(companies, contacts, criteria, ctx.now());
   const chosen = chooseLeads(ranked, await findPaidCompanies(ctx, ids), budget, search.maxLeads);
   const isCut = budget < search.maxLeads && chosen.length >= budget;
-  const summary = search.picked
-    ? pickedText(search.picked.length, companies.length, chosen.length)
-    : summaryOf(await countMatches(ctx, search), chosen, found, isCut);
+  const summary = matches
+    ? summaryOf({ matches, chosen, found, isCut, likely: await countLikely(ctx, search) })
+    : pickedText(search.picked?.length ?? 0, companies.length, chosen.length);
   await finishLeadSearch(ctx, search, chosen, summary);
 }
 

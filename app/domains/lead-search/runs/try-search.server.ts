@@ -24,9 +24,12 @@ export async function trySearch(ctx: Context, sentence: string) {
   const criteria = parseSentence(sentence);
   const [strict, ...looser] = tiersOf(criteria);
   const [filter] = strict?.filters ?? [];
-  const hasFacets = criteria.industry.length + criteria.location.length + criteria.companySize.length > 0;
+  const hasFacets = [criteria.industry, criteria.location, criteria.city, criteria.companySize].some(
+    (list) => list.length > 0,
+  );
   if (filter && hasFacets) {
-    const { companies: rows } = await searchCompanies(shared, filter, { limit: SHOWN });
+    const { companies } = await searchCompanies(shared, filter, { limit: SHOWN });
+    const rows = companies.filter(strict?.isHonest ?? Boolean);
     if (rows.length > 0)
       return {
         rows,

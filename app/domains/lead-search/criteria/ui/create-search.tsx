@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Submit } from "~/ui/forms/submit";
 import { useHydrated } from "~/ui/use-hydrated";
 
-const CRITERIA = ["sentence", "industries", "countries", "companySizes", "keywords"];
+const CRITERIA = ["sentence", "industries", "countries", "cities", "companySizes", "keywords"];
 
 /** A name and one criterion, as the schema asks for them. */
 function canRun(form: HTMLFormElement | null | undefined): boolean {

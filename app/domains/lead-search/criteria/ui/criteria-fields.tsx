@@ -6,10 +6,12 @@ type Name =
   | "searchName"
   | "industries"
   | "countries"
+  | "cities"
   | "companySizes"
   | "keywords"
   | "excludeKeywords"
   | "excludeIndustries"
+  | "takeLikely"
   | "maxLeads";
 
 export function CriteriaFields({
@@ -39,10 +41,11 @@ export function CriteriaFields({
       <CheckboxGroup field={fields.companySizes} legend="Company sizes" options={choices.sizes} />
       {isShort ? null : (
         <>
+          <Field field={fields.cities} label="Cities" />
           <Field
             field={fields.keywords}
             label="Keywords"
-            hint="With commas between them. Companies with one of them come first; where no industry is chosen, only they are found."
+            hint="With commas between them. Companies with one of them come first; without an industry, only they are found."
           />
           <Field
             field={fields.excludeKeywords}
@@ -54,6 +57,11 @@ export function CriteriaFields({
             legend="Exclude industries"
             options={choices.allIndustries}
             fold
+          />
+          <Field
+            field={fields.takeLikely}
+            label="Take companies that only likely are of these industries"
+            type="checkbox"
           />
           <Field
             field={fields.maxLeads}

@@ -5,6 +5,7 @@ import { REMOVED_LATER, type Restored } from "~/core/removal/restored";
 import { rowFromJson } from "~/core/removal/row-json";
 import { secondsOf } from "~/core/seconds";
 import { among, statement } from "~/core/statement";
+import { isMember } from "~/domains/identity/team/team.server";
 import type { Lead } from "../../lead-search";
 import { leadSearches, leads, removedLeads } from "../../tables";
 import { getLead } from "../leads.server";
@@ -33,7 +34,7 @@ function reasonOf({ isKept, isLater }: Outcome): string {
   return isKept ? FOUND_AGAIN : KEPT_NO_LONGER;
 }
 
-/** Those that were removed, but not after `at`, each with the best person its company has now; one that is there already stays as it is. */
+/** Those that were removed, but not after `at`, each with the best person its company has now and an owner who is of the team; one that is there already stays as it is. */
 export async function restoreLeads(
   ctx: AccountContext,
   ids: readonly number[],
@@ -50,6 +51,11 @@ export async function restoreLeads(
         from ${removedLeads} r where ${asked} and r.before is not null
         and exists (select 1 from ${leadSearches} s where s.id = r.search_id and s.account_id = ${own})
         order by r.lead_id on conflict do nothing`,
+    ),
+    statement(
+      ctx,
+      sql`update ${leads} as l set owner_id = null
+        where ${isNewlyBack} and l.owner_id is not null and not ${isMember(ctx, sql<number>`l.owner_id`)}`,
     ),
     countLeadsStatement(ctx, isNewlyBack, 1),
     statement(

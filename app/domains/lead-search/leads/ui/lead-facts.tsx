@@ -1,6 +1,6 @@
 import { OutsideLink } from "~/domains/directory/companies/ui/outside-link";
 import { Badge } from "~/ui/data/badge";
-import { Score } from "~/ui/data/confidence";
+import { pointsText, Score } from "~/ui/data/confidence";
 import { type Column, Table } from "~/ui/data/table";
 import { Card } from "~/ui/layout/page";
 import { THRESHOLDS } from "../../policy";
@@ -12,7 +12,7 @@ type Evidence = LeadView["evidence"][number];
 const REASONS: Column<Reason>[] = [
   { key: "label", label: "Reason", isHeader: true, cell: (reason) => reason.label },
   { key: "detail", label: "Evidence", cell: (reason) => reason.detail },
-  { key: "points", label: "Points", isNumber: true, cell: (reason) => `${reason.points} of ${reason.max}` },
+  { key: "points", label: "Points", isNumber: true, cell: pointsText },
 ];
 
 const EVIDENCE: Column<Evidence>[] = [

@@ -7,7 +7,10 @@ export interface FilterState {
   country?: string | undefined;
   run?: number | undefined;
   order?: "surest" | "unsurest" | "newest" | undefined;
+  owner?: string | number | undefined;
   tag?: number | undefined;
+  /** A draft that leads are picked for. */
+  campaign?: number | undefined;
   /** The first day shown. */
   since?: string | undefined;
 }

@@ -14,6 +14,7 @@ export function LeadList({
   leads,
   total,
   next,
+  most,
   cursor,
   path,
   state,
@@ -23,6 +24,7 @@ export function LeadList({
   leads: LeadRow[];
   total: { count: number; isExact: boolean };
   next: number | null;
+  most: number;
   cursor: number | undefined;
   path: string;
   state: FilterState;
@@ -33,27 +35,30 @@ export function LeadList({
   const here = filteredPath(path, state);
   const isDown = state.order !== "unsurest";
   const isByTime = state.order === "newest";
-  const count = `${plural(total.count, "lead")}${total.isExact ? "" : " and more"}`;
+  const once = state.tag && total.isExact ? ", each company once" : "";
+  const count = `${plural(total.count, "lead")}${total.isExact ? once : " and more"}`;
   const other = filteredPath(path, { ...state, order: isDown ? "unsurest" : "surest" });
   return (
     <>
-      <PickForm list="leads" total={total} shown={leads.length} searchId={searchId}>
-        <LeadTable
-          leads={leads}
-          caption={caption}
-          listed={path === paths.leadSearch.leads ? ListTable : undefined}
-          thresholds={THRESHOLDS.page}
-          {...(state.since || state.tag
-            ? {}
-            : {
-                sort: {
-                  to: isByTime ? filteredPath(path, { ...state, order: "surest" }) : other,
-                  is: isByTime ? undefined : isDown ? "descending" : "ascending",
-                },
-              })}
-          pick={PICK}
-        />
-      </PickForm>
+      {leads.length > 0 ? (
+        <PickForm list="leads" most={most} total={total} shown={leads.length} searchId={searchId}>
+          <LeadTable
+            leads={leads}
+            caption={caption}
+            listed={path === paths.leadSearch.leads ? ListTable : undefined}
+            thresholds={THRESHOLDS.page}
+            {...(state.since || state.tag
+              ? {}
+              : {
+                  sort: {
+                    to: isByTime ? filteredPath(path, { ...state, order: "surest" }) : other,
+                    is: isByTime ? undefined : isDown ? "descending" : "ascending",
+                  },
+                })}
+            pick={PICK}
+          />
+        </PickForm>
+      ) : null}
       <Pagination
         total={count}
         shown={leads.length}

@@ -1,10 +1,13 @@
 import { Form } from "@remix-run/react";
+import { hostOf } from "~/domains/directory/companies/ui/outside-link";
+import { OWNER_COLUMN } from "~/domains/identity/team/ui/owner-filter";
 import { LEAD_COLUMNS } from "~/domains/saved-views/lead-columns";
 import { TagPills } from "~/domains/tags/ui/tag-pills";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { Confidence, type Thresholds } from "~/ui/data/confidence";
 import type { ListTable } from "~/ui/data/list-table";
+import { MailAddress } from "~/ui/data/mail-address";
 import type { Picking } from "~/ui/data/picking";
 import { type Column, Table } from "~/ui/data/table";
 import { WritersOnly } from "~/ui/forms/readers";
@@ -21,7 +24,10 @@ function Contact({ lead }: { lead: LeadRow }) {
   return (
     <>
       {lead.contactName}
-      <div className="muted small">{[lead.contactTitle, lead.contactEmail].filter(Boolean).join(", ")}</div>
+      <div className="muted small">
+        {lead.contactTitle}
+        {lead.contactEmail ? <MailAddress>{lead.contactEmail}</MailAddress> : null}
+      </div>
     </>
   );
 }
@@ -36,7 +42,7 @@ const columnsFor = (thresholds: Thresholds): Column<LeadRow>[] => [
         <Link to={paths.leadSearch.lead(lead.id)}>{lead.companyName}</Link>{" "}
         {lead.isDemo ? <Badge kind="demo">Demo</Badge> : null} <TagPills of={lead.id} />
         {(lead.searches ?? 0) > 1 ? <span className="muted small">{lead.searches} searches</span> : null}
-        {lead.website ? <div className="muted small">{lead.website}</div> : null}
+        {lead.website ? <div className="muted small">{hostOf(lead.website)}</div> : null}
       </>
     ),
   },
@@ -79,7 +85,7 @@ export function LeadTable({
     actions: (lead: LeadRow) => <ToOpportunity lead={lead} form={pick?.form} />,
     ...(pick ? { pick } : {}),
   };
-  if (Listed) return <Listed {...shown} list="leads" />;
+  if (Listed) return <Listed {...shown} columns={[...columns, OWNER_COLUMN]} list="leads" />;
   return (
     <div className="list">
       <Table {...shown} isList />

@@ -1,0 +1,32 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Once } from "~/ui/forms/once";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import type { SearchView } from "../view";
+
+/** What can be done with a search, under its leads; `csv` is where they are downloaded. */
+export function SearchActions({ search, csv }: { search: SearchView; csv: string }) {
+  return (
+    <Form method="post" action={paths.leadSearch.duplicate(search.id)} className="row">
+      <Once />
+      {search.resultsCount > 0 ? (
+        <LinkButton download to={csv}>
+          Download as CSV
+        </LinkButton>
+      ) : null}
+      {search.isPicked ? null : (
+        <LinkButton writes to={paths.leadSearch.edit(search.id)}>
+          Edit criteria
+        </LinkButton>
+      )}
+      <WritersOnly>
+        <Submit kind="plain">Duplicate</Submit>
+      </WritersOnly>
+      <LinkButton writes kind="danger" to={paths.leadSearch.delete(search.id)}>
+        Delete
+      </LinkButton>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import type { AccountContext } from "~/core/context";
+import { loosened, offerLikely } from "~/domains/lead-search/criteria/suggest-loosening.server";
+import { leadSearchJson } from "~/domains/lead-search/json";
+import { LeadSearchSchema } from "~/domains/lead-search/schemas";
+import { leads } from "~/domains/lead-search/tables";
+import { criteriaText } from "~/domains/lead-search/view";
+import { makeBusiness } from "../../support/context";
+import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
+
+const namesOf = async (ctx: AccountContext, searchId: number) =>
+  (await ctx.db.select().from(leads).where(eq(leads.searchId, searchId)))
+    .map(({ companyName }) => companyName)
+    .sort();
+
+it("a run takes what is sure, says how many are only likely, and takes them where they are wanted", async () => {
+  const { ctx } = await makeBusiness();
+  await addCompanies(ctx, [
+    { name: "Known" },
+    { name: "Lakeside Solar", industry: null },
+    { name: "Hydro Partners", industry: null },
+    { name: "Silent", industry: null },
+  ]);
+  const search = await makeSearch(ctx, { industry: ["renewables"] });
+  expect((await runSearch(ctx, search.id)).runSummary).toBe(
+    "2 companies fit all of your criteria; 2 new leads added. 1 more is only likely of the industry: edit the search to take it too.",
+  );
+  expect(await namesOf(ctx, search.id)).toEqual(["Known", "Lakeside Solar"]);
+  expect(await offerLikely(ctx, search)).toEqual([
+    { field: "takeLikely", label: "an industry that is only likely" },
+  ]);
+  const wider = await makeSearch(ctx, { industry: ["renewables"], takeLikely: true });
+  expect((await runSearch(ctx, wider.id)).runSummary).toContain("1 of them only likely are of the industry.");
+  expect(await namesOf(ctx, wider.id)).toEqual(["Hydro Partners", "Known", "Lakeside Solar"]);
+  expect(await offerLikely(ctx, wider)).toEqual([]);
+});
+
+it("what was excluded never comes back as likely", async () => {
+  const { ctx } = await makeBusiness();
+  await addCompanies(ctx, [
+    { name: "Hydro Partners Bank", industry: "banking" },
+    { name: "Hydro Mills", industry: null },
+  ]);
+  const search = await makeSearch(ctx, {
+    industry: ["renewables"],
+    excludeIndustry: ["banking"],
+    takeLikely: true,
+  });
+  await runSearch(ctx, search.id);
+  expect(await namesOf(ctx, search.id)).toEqual(["Hydro Mills"]);
+});
+
+it("whether likely ones are taken is kept with the criteria, and no by default", async () => {
+  const { ctx } = await makeBusiness();
+  const read = (takeLikely?: boolean) =>
+    LeadSearchSchema.parse({ searchName: "Solar", industries: ["renewables"], takeLikely }).criteria;
+  expect(read().takeLikely).toBeUndefined();
+  expect(read(true).takeLikely).toBe(true);
+  const search = await makeSearch(ctx, { industry: ["renewables"], takeLikely: true });
+  expect(leadSearchJson(search).criteria.takeLikely).toBe(true);
+  expect(criteriaText(search.criteria)).toBe("Renewable Energy · Kenya · likely ones too");
+  expect(loosened(search.criteria, "takeLikely")).toBeNull();
+});
