@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { assignRows } from "~/domains/bulk/assignment/assign-rows.server";
 import { tagRows } from "~/domains/bulk/tagging/tag-rows.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
@@ -90,7 +91,13 @@ describe("rows read by every page and call that reads", () => {
     const [identity] = await listOwnIdentities(ctx);
     const opportunity = await makeOpportunity(ctx, { revenue: 100 });
     const task = await addTask(ctx, { title: "Call", dueAt: new Date(), opportunityId: opportunity.id });
+    for (const list of ["companies", "contacts", "leads"] as const)
+      await assignRows(ctx, {
+        selection: { list, ids: null, filter: "scope=own" },
+        ownerId: business.user.userId,
+      });
     ids = {
+      lastContactId: Number(contact) + 310,
       opportunityId: opportunity.id,
       taskId: task.id,
       importId: imported.id,
@@ -145,6 +152,11 @@ describe("rows read by every page and call that reads", () => {
     ["/business/companies?owner=none"],
     ["/business/contacts?owner=none"],
     ["/ai-lead-search/leads?owner=none"],
+    ["/business/companies?columns=owner"],
+    ["/business/contacts?columns=owner"],
+    ["/business/contacts?columns=email,owner&search=person&cursor=:lastContactId"],
+    ["/business/contacts?columns=owner&sort=name"],
+    ["/ai-lead-search/leads?columns=owner"],
     ["/opportunities?owner=none"],
     ["/business/companies?tag=:tagId"],
     ["/business/companies?tag=:tagId&search=company&country=GH"],

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible, signUp, waitForJob } from "./business";
+import { expectAccessible, expectCards, signUp, waitForJob } from "./business";
 import { mailIn, makeLeads, startMailServer, tick } from "./outreach";
 import { linkFromMail } from "./people";
 
@@ -109,6 +109,27 @@ test("leads become a campaign, mails arrive, a reply comes back, and the opportu
   await expect(answer).toHaveValue("");
   await expect(page.getByText("Our prices come on Monday.")).toHaveCount(1);
 
+  await mailIn(page, to, from, [
+    `From: Somebody <${to}>`,
+    `To: ${from}`,
+    `Subject: Automatic reply: ${mail?.subject}`,
+    "Auto-Submitted: auto-replied",
+    `In-Reply-To: ${mail?.messageId}`,
+    `Message-ID: <${crypto.randomUUID()}@reader.test>`,
+    "Content-Type: text/plain; charset=utf-8",
+    "",
+    "I am out of the office.",
+  ]);
+  await page.goto("/replies/returned");
+  await waitForJob(page, () =>
+    page
+      .getByRole("cell", { name: /out of office|automatic/i })
+      .first()
+      .isVisible(),
+  );
+  await expectCards(page, "/replies/returned");
+  await expectCards(page, "/campaigns/mails");
+
   await page.goto("/opportunities/board");
   await waitForJob(page, () =>
     page
@@ -119,4 +140,60 @@ test("leads become a campaign, mails arrive, a reply comes back, and the opportu
   await expect(page.getByRole("main")).toContainText(/Sunbird Solar|Volta Rooftop|Jua Kali Power/);
   await expectAccessible(page);
   await server.stop();
+});
+
+test("a campaign and its first mail are written in one screen, and read as a lead will read them", async ({
+  page,
+}) => {
+  await signUp(page);
+  await makeLeads(page);
+  const hasScript = test.info().project.use.javaScriptEnabled !== false;
+  await page.goto("/campaigns/new");
+  await page.getByLabel("Campaign name").fill("Solar round");
+  await page.getByLabel("Target lead search").selectOption({ index: 1 });
+  const words = page.getByLabel("What the mail says");
+  await page.getByLabel("Subject", { exact: true }).fill("A word about {{companyName}}");
+  await words.fill("Dear {{firstName|there}},\n\nwe look after solar panels in ");
+  if (hasScript) await page.getByRole("button", { name: "{{country}}" }).click();
+  else {
+    await words.fill(`${await words.inputValue()}{{country}}`);
+    await page.getByRole("button", { name: "Check and preview" }).click();
+  }
+  await expect(words).toHaveValue(/solar panels in \{\{country\}\}$/);
+  await expect(page.getByLabel("Campaign name")).toHaveValue("Solar round");
+  const aside = page.getByRole("main");
+  await expect(aside).toContainText(/A word about (Sunbird Solar|Volta Rooftop|Jua Kali Power)/);
+  await expect(aside).toContainText(/we look after solar panels in (Kenya|Ghana)/);
+  await page.getByLabel("Description").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("heading", { name: /reads it/ })).toBeInViewport();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Create campaign" }).click();
+  await expect(page.getByText("Campaign created successfully")).toBeVisible();
+  await page.goto("/ai-outreach-templates");
+  await expect(page.getByRole("link", { name: "Solar round", exact: true })).toHaveCount(1);
+  await expectCards(page, "/ai-outreach-templates");
+});
+
+test("picking some of the leads keeps what was typed", async ({ page }) => {
+  await signUp(page);
+  await makeLeads(page);
+  await page.goto("/campaigns/new");
+  await page.getByLabel("Target lead search").selectOption({ index: 1 });
+  await page.getByLabel("Campaign name").fill("Two shops");
+  await page.getByLabel("Subject", { exact: true }).fill("A word about {{companyName}}");
+  await page.getByLabel("What the mail says").fill("Dear {{firstName|there}}, we look after panels.");
+  if (test.info().project.use.javaScriptEnabled === false)
+    await page.getByRole("button", { name: "Check and preview" }).click();
+  await page.getByRole("button", { name: "Pick some of them" }).click();
+  await expect(page.getByText("Pick whom “Two shops” writes to.")).toBeVisible();
+  await expectAccessible(page);
+  for (const name of ["Sunbird Solar", "Volta Rooftop"])
+    await page.getByLabel(`Choose ${name}`).first().check();
+  await page.getByRole("button", { name: "Write to these" }).click();
+  await expect(page.getByLabel("Campaign name")).toHaveValue("Two shops");
+  await expect(page.getByLabel("Target lead search")).toContainText(/2 companies, picked/);
+  await expect(page.getByText("2 of 2 have an address.").first()).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(/A word about (Sunbird Solar|Volta Rooftop)/);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Campaign Updated")).toBeVisible();
 });

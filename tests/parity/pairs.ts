@@ -210,6 +210,8 @@ export const ONE_WAY: Record<string, string> = {
   "POST /api/webhooks/email-response": "a mail server tells it, signed",
   "POST /api/webhooks/email-bounce": "a mail server tells it, signed",
   "POST /api/webhooks/email-unsubscribe": "a mail server tells it, signed",
+  "/campaigns/check":
+    "what the form of a campaign asks while it is filled in; GET of a draft's start says the same",
   "/ui": "the parts' showroom; keeps nothing",
   "/*": "no page: answers that there is none",
   "POST /dev/seed": "fills a new database of development",

@@ -34,10 +34,14 @@ const last = async (
   return row;
 };
 
+const withoutTimes = (sources: unknown) => sources && String(sources).replace(/"at":"[^"]*"/g, "");
+
 /** What two rows written by the two ways must have in common: everything that is not theirs alone. */
 const shared = ({ id: _id, ...row }: Written, own: string[]) =>
   Object.fromEntries(
-    Object.entries(row).filter(([name]) => !own.includes(name) && !/(_at|_hash)$/.test(name)),
+    Object.entries(row)
+      .filter(([name]) => !own.includes(name) && !/(_at|_hash)$/.test(name))
+      .map(([name, value]) => [name, name === "field_sources" ? withoutTimes(value) : value]),
   );
 
 const both = (form: (fields: Fields) => Promise<Response>, call: (fields: Fields) => Promise<Response>) => [

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { at, id, named, names } from "./campaign-schemas";
+import { at, named, names } from "./campaign-schemas";
+import { id } from "./steps/follow-ups-schema";
 import { StepsSchema } from "./steps/step-schemas";
 
 const HOURS = "Choose hours between 0 and 24, the end after the beginning.";

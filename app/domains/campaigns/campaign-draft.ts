@@ -1,3 +1,4 @@
+import { MOST_CONTENT } from "~/domains/templates/template-words";
 import { paths } from "~/paths";
 import { FOLLOW_UP_HOURS, MAX_STEPS } from "./campaign-policy";
 
@@ -6,6 +7,12 @@ export const OFFERED_FOLLOW_UPS = 2;
 
 /** Of the form of a new campaign: `aria` and the check list find its fields by it. */
 export const DRAFT_FORM = "campaign";
+
+/** The button that saves what is there as a draft, and goes to the leads of the search to pick some of them. */
+export const PICK = "pick";
+
+/** The buttons of the check list: they save what is there as a draft, and go where their value says. */
+export const MEND = "mend";
 
 const MOST = 1000;
 const ID = /^[1-9]\d{0,14}$/;
@@ -28,6 +35,8 @@ export const draftOf = (query: URLSearchParams) => ({
   name: textIn(query, "name"),
   description: textIn(query, "description"),
   templateId: textIn(query, "templateId", "template"),
+  subject: textIn(query, "subject"),
+  content: query.get("content")?.slice(0, MOST_CONTENT) ?? "",
   targetLeadSearchId: textIn(query, "targetLeadSearchId", "search"),
   mailboxId: textIn(query, "mailboxId"),
   scheduledStartDate: textIn(query, "scheduledStartDate"),
@@ -42,23 +51,39 @@ export const draftOf = (query: URLSearchParams) => ({
 });
 export type DraftFields = ReturnType<typeof draftOf>;
 
+export const draftOfForm = (form: FormData): DraftFields =>
+  draftOf(
+    new URLSearchParams(
+      [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+    ),
+  );
+
 export const draftPath = (here: string, { followUps: _rows, steps: _steps, ...draft }: DraftFields) =>
   paths.withQuery(here, draft);
 
+/** A mailbox that is connected leads back to `next`. */
+export const mendPath = (to: string, next: string | undefined) =>
+  to === paths.mailboxes.connect ? paths.withQuery(to, { next }) : to;
+
+export const isWritten = ({ name, subject, content }: DraftFields) =>
+  [name, subject, content].some((text) => text.trim() !== "");
+
+export const picking = ({ id, leadSearchId }: { id: number; leadSearchId: number | null }) =>
+  leadSearchId === null
+    ? paths.campaigns.edit(id)
+    : paths.withQuery(paths.leadSearch.results(leadSearchId), { campaign: id });
+
 const idOf = (text: string) => (ID.test(text) ? Number(text) : null);
 
-export const chosenIn = ({
-  templateId,
-  targetLeadSearchId,
-  mailboxId,
-  lead,
-  followUps,
-  steps,
-}: DraftFields) => ({
-  templateIds: [templateId, ...followUps.map((row) => row.templateId), ...steps].flatMap(
-    (text) => idOf(text) ?? [],
-  ),
-  leadId: idOf(lead),
-  leadSearchId: idOf(targetLeadSearchId),
-  mailboxId: idOf(mailboxId),
-});
+/** What is written in the form goes in place of the template that is chosen. */
+export const chosenIn = (draft: DraftFields) => {
+  const isWritten = Boolean(draft.subject.trim() || draft.content.trim());
+  const later = [...draft.followUps.map((row) => row.templateId), ...draft.steps];
+  return {
+    mail: isWritten ? { subject: draft.subject, content: draft.content } : null,
+    templateIds: (isWritten ? later : [draft.templateId, ...later]).flatMap((text) => idOf(text) ?? []),
+    leadId: idOf(draft.lead),
+    leadSearchId: idOf(draft.targetLeadSearchId),
+    mailboxId: idOf(draft.mailboxId),
+  };
+};

@@ -2,32 +2,11 @@ import { z } from "zod";
 import { readTime } from "~/core/time/local-time";
 import { Zone } from "~/core/time/time-schema";
 import { UTC } from "~/core/time/time-zones";
-import {
-  FOLLOW_UP_HOURS,
-  MAX_DELAY_HOURS,
-  MAX_DESCRIPTION_LENGTH,
-  MAX_NAME_LENGTH,
-  MAX_STEPS,
-} from "./campaign-policy";
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "./campaign-policy";
+import { FIRST_MAIL, firstMailIssues, firstMailOf, whenObject } from "./steps/first-mail-schema";
+import { FILL_IN, followUps, id, noneOrTextId, wholeId } from "./steps/follow-ups-schema";
 
-export const FILL_IN = "Please fill in all required fields";
 const WHEN = "Write a day and an hour, such as 2027-03-01T09:00.";
-
-const wholeId = z.number(FILL_IN).int(FILL_IN).positive(FILL_IN);
-export const id = wholeId.nullish();
-const textId = z.union(
-  [
-    wholeId,
-    z
-      .string()
-      .trim()
-      .regex(/^\d{1,15}$/, FILL_IN)
-      .transform(Number)
-      .pipe(wholeId),
-  ],
-  FILL_IN,
-);
-const noneOrTextId = z.union([z.literal("").transform(() => null), textId], FILL_IN).nullish();
 
 const when = z
   .string(WHEN)
@@ -48,19 +27,6 @@ export const named = z
   .trim()
   .min(1, FILL_IN)
   .max(MAX_NAME_LENGTH, `A name can have at most ${MAX_NAME_LENGTH} letters.`);
-
-const WAIT = `Wait between 0 and ${MAX_DELAY_HOURS} hours.`;
-export const DelayHours = z.number(WAIT).int(WAIT).min(0, WAIT).max(MAX_DELAY_HOURS, WAIT);
-
-const FOLLOW_UPS = `A campaign has 1 to ${MAX_STEPS} steps.`;
-/** The mails after the first, in order; a row of the form without a template is none. */
-const followUps = z
-  .array(z.object({ templateId: id, delayHours: DelayHours.default(FOLLOW_UP_HOURS) }), FOLLOW_UPS)
-  .max(MAX_STEPS - 1, FOLLOW_UPS)
-  .default([])
-  .transform((rows) =>
-    rows.flatMap(({ templateId, delayHours }) => (templateId ? [{ templateId, delayHours }] : [])),
-  );
 
 export const HOURS_CHOICES = ["working", "any"] as const;
 const beginning = {
@@ -94,7 +60,9 @@ const eitherName = (input: Names) => ({
 
 interface Named extends Names {
   name: string;
-  templateId: number;
+  templateId?: number | null | undefined;
+  subject?: string | null | undefined;
+  content?: string | null | undefined;
   mailboxId?: number | null | undefined;
   followUps: z.output<typeof followUps>;
   hours: (typeof HOURS_CHOICES)[number];
@@ -103,7 +71,8 @@ interface Named extends Names {
 
 const asInput = ({ name, templateId, mailboxId, followUps, hours, start, ...rest }: Named) => ({
   name,
-  templateId,
+  templateId: templateId ?? null,
+  mail: firstMailOf({ name, ...rest }),
   mailboxId: mailboxId ?? null,
   followUps,
   isAnyHour: hours === "any",
@@ -118,8 +87,15 @@ const asksForSearch = (payload: z.core.ParsePayload) =>
 
 const hasSearch = (input: unknown) => SEARCHES.some((name) => (input as Partial<Names>)[name] != null);
 
+const SHAPE = { ...FIRST_MAIL, ...names, ...beginning, mailboxId: id, followUps };
+
 export const CampaignSchema = z
-  .object({ name: named, templateId: wholeId, ...names, ...beginning, mailboxId: id, followUps })
+  .object({
+    name: named,
+    templateId: id,
+    ...SHAPE,
+  })
+  .superRefine(firstMailIssues(FILL_IN), whenObject)
   .refine((input) => hasSearch(input) || input.leadSearchId === undefined, {
     path: ["leadSearchId"],
     error: FILL_IN,
@@ -133,18 +109,39 @@ export const CampaignSchema = z
   .transform(asInput);
 type Parsed = z.output<typeof CampaignSchema>;
 /** The sender's first ready mailbox, and one mail, unless told. */
-type Optional = "mailboxId" | "followUps" | "isAnyHour" | "startsNow";
-export type CampaignInput = Omit<Parsed, Optional> & Partial<Pick<Parsed, Optional>>;
+type Optional = "mail" | "mailboxId" | "followUps" | "isAnyHour" | "startsNow";
+export type CampaignInput = Omit<Parsed, Optional> &
+  Partial<Pick<Parsed, Optional>> & {
+    /** It waits to be saved once more, also where a time was chosen. */
+    isDraft?: boolean;
+  };
+
+const Unfinished = z.object({ ...SHAPE, name: named.nullish(), templateId: id });
+
+const asDraft = ({ name, ...rest }: z.output<typeof Unfinished>) => ({
+  ...asInput({ name: name ?? "New campaign", ...rest }),
+  isDraft: true,
+  startsNow: false,
+});
+
+/** Of a form that is left for a mailbox or a signature: what is there already. */
+export const LeftCampaignSchema = Unfinished.superRefine(firstMailIssues(null), whenObject).transform(
+  asDraft,
+);
+
+/** Of a form that is left to pick some of the leads. */
+export const UnfinishedCampaignSchema = Unfinished.extend({ targetLeadSearchId: wholeId })
+  .superRefine(firstMailIssues(null), whenObject)
+  .transform(asDraft);
 
 export const PortalCampaignSchema = z
   .object({
     name: named,
-    templateId: textId,
-    ...names,
-    ...beginning,
+    templateId: noneOrTextId,
+    ...SHAPE,
     leadSearchId: noneOrTextId,
     targetLeadSearchId: noneOrTextId,
     mailboxId: noneOrTextId,
-    followUps,
   })
+  .superRefine(firstMailIssues(FILL_IN), whenObject)
   .transform(asInput);

@@ -7,14 +7,16 @@ import { findLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { isDemoMailbox } from "~/domains/mailboxes/mailbox-sql";
 import { readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
+import { templateInBatch } from "~/domains/templates/insert-template.server";
 import { requireTemplates } from "~/domains/templates/join-templates.server";
 import type { Campaign } from "./campaign";
 import type { CampaignInput } from "./campaign-schemas";
 import { getCampaign } from "./campaigns.server";
 import { campaignSteps, campaigns } from "./tables";
 
-const MINUTES_OF_DAY = 1_440;
-const EVERY_DAY = 0b1111111;
+const ANY_HOUR = [0, 1_440, 0b1111111];
+const { windowStart, windowEnd, windowDays } = campaigns;
+const WORKING_HOURS = [windowStart.default, windowEnd.default, windowDays.default];
 
 /** @throws DomainError not_found, of the field, for another account's and for one that is not ready */
 export async function requireMailbox(ctx: BusinessContext, mailboxId: number) {
@@ -36,42 +38,49 @@ export function requireFuture(ctx: BusinessContext, at: Date | null) {
   throw new DomainError("invalid", "Choose a time that is still to come.", { field: "scheduledStartDate" });
 }
 
-/** With a time it is scheduled, else a draft. @throws DomainError not_found, invalid, limit_reached */
+/** With a time it is scheduled, else a draft. A mail written with it becomes a template. @throws DomainError not_found, invalid, limit_reached */
 export async function createCampaign(ctx: BusinessContext, input: CampaignInput): Promise<Campaign> {
   const { templateId, mailboxId = null, followUps = [] } = input;
-  await requireTemplates(ctx, [templateId], "templateId");
+  const mail = input.mail ? templateInBatch(ctx, input.mail) : null;
+  if (templateId !== null && !mail) await requireTemplates(ctx, [templateId], "templateId");
   const later = followUps.map((step) => step.templateId);
   if (later.length > 0) await requireTemplates(ctx, later, "followUps");
   if (mailboxId !== null) await requireMailbox(ctx, mailboxId);
   if (input.leadSearchId !== null) await requireSearch(ctx, input.leadSearchId);
   requireFuture(ctx, input.scheduledAt);
-  const now = ctx.now();
-  const insert = ctx.db
-    .insert(campaigns)
-    .values({
-      accountId: ctx.account.id,
-      createdBy: ctx.actor.userId,
-      name: input.name,
-      description: input.description,
-      status: input.scheduledAt ? "scheduled" : "draft",
-      leadSearchId: input.leadSearchId,
-      mailboxId,
-      scheduledAt: input.scheduledAt,
-      ...(input.isAnyHour ? { windowStart: 0, windowEnd: MINUTES_OF_DAY, windowDays: EVERY_DAY } : {}),
-      isDemo: ctx.account.isDemo,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning({ id: campaigns.id });
-  const rows = [{ templateId, delayHours: 0 }, ...followUps];
-  // Asked for in a query of its own, which is run once: each step has a row id too.
+  const at = secondsOf(ctx.now());
+  const scheduledAt = input.scheduledAt && secondsOf(input.scheduledAt);
+  const [start, end, days] = input.isAnyHour ? ANY_HOUR : WORKING_HOURS;
+  const insert = sql`
+    insert into ${campaigns} (account_id, created_by, name, description, status, lead_search_id, mailbox_id, scheduled_at,
+      window_start, window_end, window_days, is_demo, created_at, updated_at)
+    select ${ctx.account.id}, ${ctx.actor.userId}, ${input.name}, ${input.description},
+      ${input.scheduledAt && !input.isDraft ? "scheduled" : "draft"}, ${input.leadSearchId}, ${mailboxId}, ${scheduledAt},
+      ${start}, ${end}, ${days}, ${ctx.account.isDemo ? 1 : 0}, ${at}, ${at}
+    where ${mail ? sql`changes() > 0` : sql`true`} returning id`;
+  const first = mail ? [null] : templateId === null ? [] : [templateId];
+  const all = [...first.map((templateId) => ({ templateId, delayHours: 0 })), ...followUps];
+  const rows = all.map((row, index) => (index === 0 ? { ...row, delayHours: 0 } : row));
+  // Its id is asked for in a query of its own, which is run once: each step has a row id too.
   const steps = sql`insert into ${campaignSteps} (campaign_id, position, template_id, delay_hours)
-    select (select last_insert_rowid()), key + 1, value ->> '$.templateId', value ->> '$.delayHours'
-    from json_each(${JSON.stringify(rows)})`;
-  const [written] = await withQuota(ctx, { rows: 1 + rows.length }, (count) =>
-    ctx.d1.batch<{ id: number }>([statement(ctx, insert), statement(ctx, steps), statement(ctx, count)]),
+    select (select last_insert_rowid()), key + 1, coalesce(value ->> '$.templateId', ${mail?.newest ?? null}), value ->> '$.delayHours'
+    from json_each(${JSON.stringify(rows)}) where changes() > 0`;
+  const uses = { rows: 1 + rows.length + (mail ? 1 : 0) };
+  const results = await withQuota(
+    ctx,
+    uses,
+    (count) =>
+      ctx.d1.batch<{ id: number }>([
+        statement(ctx, count),
+        ...(mail ? [mail.insert] : []),
+        statement(ctx, insert),
+        statement(ctx, steps),
+      ]),
+    mail ? { onlyIf: mail.isAllowed } : {},
   );
-  return getCampaign(ctx, written?.results[0]?.id ?? 0);
+  const id = results.at(-2)?.results[0]?.id;
+  if (id === undefined) throw mail?.full() ?? new Error("no campaign was written");
+  return getCampaign(ctx, id);
 }
 
 /** A draft, from the templates as they are now; a copy of demo work is one's own. @throws DomainError not_found, limit_reached */

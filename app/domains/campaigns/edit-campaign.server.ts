@@ -23,7 +23,8 @@ const isOpen = (ctx: BusinessContext, campaignId: number) =>
     sql`${campaigns.status} in ${statusesWhere(({ canEdit }) => canEdit)}`,
   );
 
-async function getOpen(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
+/** @throws DomainError not_found, and conflict once it has started */
+export async function getOpen(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
   const campaign = await getCampaign(ctx, campaignId);
   if (!CAMPAIGN_STATES[campaign.status].canEdit) throw new DomainError("conflict", HAS_STARTED);
   return campaign;
@@ -70,6 +71,23 @@ export async function editCampaign(
     .returning({ id: campaigns.id });
   if (!written) throw new DomainError("conflict", HAS_STARTED);
   return getCampaign(ctx, campaignId);
+}
+
+/** Null where none is named, and once it has started. @throws DomainError not_found */
+export async function findOpen(ctx: BusinessContext, campaignId: number | undefined) {
+  if (campaignId === undefined) return null;
+  const { id, name, status } = await getCampaign(ctx, campaignId);
+  return CAMPAIGN_STATES[status].canEdit ? { id, name } : null;
+}
+
+/** Changes whom it writes to, and neither its state nor anything else. @throws as `getOpen` */
+export async function setLeadSearch(ctx: BusinessContext, campaignId: number, leadSearchId: number) {
+  const written = await ctx.db
+    .update(campaigns)
+    .set({ leadSearchId, updatedAt: ctx.now() })
+    .where(isOpen(ctx, campaignId))
+    .returning({ id: campaigns.id });
+  if (written.length === 0) throw new DomainError("conflict", HAS_STARTED);
 }
 
 /** Templates are looked at first, so that one that is gone leaves all as it was. @throws as `editCampaign` and `changeSteps` */

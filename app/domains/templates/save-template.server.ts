@@ -1,28 +1,17 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { sanitizeHtml } from "~/core/html/sanitize-html";
-import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { orUnavailable } from "~/core/transient";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { refusedAmong } from "~/domains/refusals/refused-among.server";
-import { contentHtml } from "./content-html";
 import { findFileOf } from "./files/files.server";
+import { insertTemplate, wordsToSave } from "./insert-template.server";
 import { type Language, languageName } from "./languages";
-import { compileTemplate } from "./rendering/render-message";
 import { outreachTemplates } from "./tables";
 import { hasRoom, limitError } from "./template-limit";
 import type { TemplateChange, TemplateInput } from "./template-schema";
 import { getTemplate, isLiveRoot, rootOf, type Template } from "./templates.server";
-
-export const safeHtml = (content: string) => sanitizeHtml(contentHtml(content), { pictures: true });
-
-function written(subject: string, content: string) {
-  const html = safeHtml(content);
-  const { variables, unknown } = compileTemplate(subject, html);
-  return { subject, content: html, variables: [...variables, ...unknown] };
-}
 
 async function requireOwnFile(ctx: BusinessContext, fileId: number | null | undefined): Promise<void> {
   if (!fileId) return;
@@ -38,7 +27,7 @@ async function requireWilling(ctx: BusinessContext, ccEmails: readonly string[] 
   const refused = await refusedAmong(ctx, ctx.account.id, ccEmails);
   if (refused.size === 0) return;
   const who = [...refused].join(", ");
-  throw new DomainError("invalid", `No copy can go to ${who}: this address stands among your refusals.`, {
+  throw new DomainError("invalid", `No copy can go to ${who}: this address stands among who wants no mail.`, {
     field: "ccEmails",
   });
 }
@@ -61,21 +50,11 @@ export async function createTemplate(ctx: BusinessContext, input: TemplateInput)
   await requireOwnFile(ctx, input.fileId);
   await requireWilling(ctx, input.ccEmails);
   const root = input.variantOf === null ? null : rootOf(await getTemplate(ctx, input.variantOf));
-  const { subject, content, variables } = written(input.subject, input.content);
-  const now = secondsOf(ctx.now());
   const isAllowed =
     root === null
       ? hasRoom(ctx.account)
       : sql`${isLiveRoot(root)} and ${isNewLanguage(root, input.language, 0)}`;
-  const insert = statement(
-    ctx,
-    sql`insert into outreach_templates (account_id, created_by, name, template_type, language, variant_of, subject, content,
-          variables, cc_emails, file_id, is_demo, created_at, updated_at)
-        select ${ctx.account.id}, ${ctx.actor.userId}, ${input.name}, ${input.templateType}, ${input.language}, ${root},
-          ${subject}, ${content}, ${JSON.stringify(variables)}, ${JSON.stringify(input.ccEmails)}, ${input.fileId},
-          ${ctx.account.isDemo ? 1 : 0}, ${now}, ${now}
-        where ${isAllowed} returning id`,
-  );
+  const insert = insertTemplate(ctx, input, root, isAllowed);
   const [, inserted] = await withQuota(
     ctx,
     { rows: 1 },
@@ -100,7 +79,7 @@ export async function updateTemplate(
   const language = change.language ?? before.language;
   const changed = await ctx.db
     .update(outreachTemplates)
-    .set({ ...rest, ...written(subject, content), updatedAt: ctx.now() })
+    .set({ ...rest, ...wordsToSave(subject, content), updatedAt: ctx.now() })
     .where(
       and(
         eq(outreachTemplates.id, templateId),

@@ -29,6 +29,12 @@ export const outreachTemplates = sqliteTable(
   },
   (table) => [
     index("outreach_templates_account").on(table.accountId, table.id).where(sql`archived_at is null`),
+    index("outreach_templates_name")
+      .on(table.accountId, sql`lower(name)`, table.id)
+      .where(sql`archived_at is null`),
+    index("outreach_templates_changed")
+      .on(table.accountId, table.updatedAt, table.id)
+      .where(sql`archived_at is null`),
     index("outreach_templates_variant").on(table.variantOf).where(sql`variant_of is not null`),
     index("outreach_templates_file").on(table.fileId).where(sql`file_id is not null`),
   ],

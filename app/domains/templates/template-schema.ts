@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { PageQuery } from "~/core/pagination";
 import { plainText } from "~/core/text";
 import { LANGUAGE_CODES } from "./languages";
 import { readSlots } from "./rendering/variables";
-import { TEMPLATE_TYPES } from "./template-words";
+import { MOST_CONTENT, MOST_SUBJECT, TEMPLATE_TYPES } from "./template-words";
 
-export const MOST_CONTENT = 100_000;
 const MOST_SLOTS = 200;
 const MOST_CC = 10;
 
@@ -62,7 +62,7 @@ const FIELDS = {
   name: line(120, "Please enter a name for the template."),
   templateType: z.enum(TEMPLATE_TYPES, "Choose a type of the list."),
   language: z.enum(LANGUAGE_CODES, "Choose a language of the list."),
-  subject: line(200, "Please enter a subject."),
+  subject: line(MOST_SUBJECT, "Please enter a subject."),
   content,
   ccEmails,
   attachmentUrl,
@@ -86,6 +86,14 @@ export const TemplateSchema = z
   })
   .transform((input) => ({ ...toInput(input), variantOf: input.variantOf ?? null }));
 export type TemplateInput = z.infer<typeof TemplateSchema>;
+
+const TEMPLATE_SORTS = ["newest", "name", "changed"] as const;
+export type TemplateSort = (typeof TEMPLATE_SORTS)[number];
+
+export const TemplateQuery = PageQuery.extend({
+  sort: z.enum(TEMPLATE_SORTS, "Sort by newest, name or changed.").default("newest"),
+});
+export type TemplateQuery = z.infer<typeof TemplateQuery>;
 
 const NOTHING = "Name what to change, such as subject or content.";
 

@@ -1,4 +1,10 @@
 /** Apart from the tables: the browser needs these words, and no database library with them. */
+/** The button that posts what is typed to be looked at; nothing is saved. */
+export const LOOK = "look";
+
+export const MOST_SUBJECT = 200;
+export const MOST_CONTENT = 100_000;
+
 export const TEMPLATE_TYPES = ["cold_email", "follow_up", "linkedin", "proposal"] as const;
 
 type TemplateType = (typeof TEMPLATE_TYPES)[number];

@@ -1,9 +1,11 @@
-import { and, desc, eq, getTableColumns, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, or, type SQL, sql } from "drizzle-orm";
 import { isOwnWork } from "~/core/columns";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { COUNT_BOUND, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import { type KeysetOrder, lastSeen, readAfter } from "~/core/lists/keyset";
+import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { outreachFiles, outreachTemplates } from "./tables";
+import type { TemplateQuery, TemplateSort } from "./template-schema";
 
 const columns = {
   ...getTableColumns(outreachTemplates),
@@ -36,10 +38,30 @@ export async function getRemovedTemplate(ctx: AccountContext, templateId: number
   return template;
 }
 
-/** Newest first; the cursor is the id of the last one seen. */
-export async function listTemplates(ctx: AccountContext, query: PageQuery): Promise<Page<Template>> {
-  const { limit, cursor } = query;
-  const before = cursor === undefined ? undefined : lt(outreachTemplates.id, cursor);
+const id = outreachTemplates.id;
+const ORDERS: Record<TemplateSort, KeysetOrder> = {
+  newest: { key: id, id, isDescending: true },
+  name: { key: sql`lower(${outreachTemplates.name})`, id },
+  changed: { key: outreachTemplates.updatedAt, id, isDescending: true },
+};
+
+const lastOf = (ctx: AccountContext) => (key: SQL, id: number) =>
+  ctx.db
+    .select({ key, id: outreachTemplates.id })
+    .from(outreachTemplates)
+    .where(and(eq(outreachTemplates.id, id), eq(outreachTemplates.accountId, ctx.account.id)))
+    .limit(1);
+
+/** The cursor is the id of the last one seen, in all orders. */
+export async function listTemplates(
+  ctx: AccountContext,
+  { limit, cursor, sort = "newest" }: Pick<TemplateQuery, "limit" | "cursor"> & Partial<TemplateQuery>,
+): Promise<Page<Template>> {
+  const last = await lastSeen(cursor, ORDERS[sort], lastOf(ctx));
+  const read = (where: SQL | undefined, by: SQL[], most: number) =>
+    select(ctx, and(live, where))
+      .orderBy(...by)
+      .limit(most);
   const bounded = ctx.db
     .select({ id: outreachTemplates.id })
     .from(outreachTemplates)
@@ -47,9 +69,7 @@ export async function listTemplates(ctx: AccountContext, query: PageQuery): Prom
     .limit(COUNT_BOUND)
     .as("bounded");
   const [found, [counted]] = await Promise.all([
-    select(ctx, and(live, before))
-      .orderBy(desc(outreachTemplates.id))
-      .limit(limit + 1),
+    readAfter(read, ORDERS[sort], last, limit + 1),
     ctx.db.select({ count: sql<number>`count(*)` }).from(bounded),
   ]);
   const { rows, next } = pageOf(found, limit, (last) => last.id);

@@ -1,8 +1,13 @@
-import { draftOf } from "~/domains/campaigns/campaign-draft";
+import { redirect } from "@remix-run/cloudflare";
+import { draftOfForm } from "~/domains/campaigns/campaign-draft";
 import { lookAtDraft } from "~/domains/campaigns/planning/look-at-draft.server";
+import { readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
 
 /** How the form of a new campaign stands: what it asks while somebody fills it in. */
-export const loader = businessPage(async (ctx, { request }) =>
-  Response.json(await lookAtDraft(ctx, draftOf(new URL(request.url).searchParams))),
+export const action = businessPage(async (ctx, { request }) =>
+  Response.json(await lookAtDraft(ctx, draftOfForm(await readForm(request)))),
 );
+
+export const loader = businessPage(async () => redirect(paths.campaigns.new));

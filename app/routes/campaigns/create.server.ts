@@ -1,19 +1,57 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { CampaignSchema, PortalCampaignSchema } from "~/domains/campaigns/campaign-schemas";
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import {
+  draftOfForm,
+  draftPath,
+  isWritten,
+  MEND,
+  mendPath,
+  PICK,
+  picking,
+} from "~/domains/campaigns/campaign-draft";
+import {
+  CampaignSchema,
+  LeftCampaignSchema,
+  PortalCampaignSchema,
+  UnfinishedCampaignSchema,
+} from "~/domains/campaigns/campaign-schemas";
 import { beginCampaign } from "~/domains/campaigns/planning/begin-campaign.server";
+import { lookAtDraft } from "~/domains/campaigns/planning/look-at-draft.server";
+import { UnsavedCampaign } from "~/domains/campaigns/steps/first-mail-schema";
+import { LOOK } from "~/domains/templates/template-words";
 import { redirectWithFlash } from "~/http/pages/flash.server";
-import { handleForm } from "~/http/pages/form.server";
+import { answerForm, previewForm, readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { safeRedirect } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 
 const createAs = (schema: typeof CampaignSchema | typeof PortalCampaignSchema) =>
-  businessPage((ctx, args: ActionFunctionArgs) =>
-    handleForm(args, schema as typeof CampaignSchema, async (input) => {
+  businessPage(async (ctx, { request, context }: ActionFunctionArgs) => {
+    const form = await readForm(request);
+    if (form.has(LOOK)) return previewForm(form, UnsavedCampaign, () => lookAtDraft(ctx, draftOfForm(form)));
+    if (form.has(PICK))
+      return answerForm(form, UnfinishedCampaignSchema, async (input) =>
+        redirect(picking(await beginCampaign(ctx, input))),
+      );
+    const mend = form.get(MEND);
+    if (typeof mend === "string") {
+      const to = safeRedirect(mend, paths.campaigns.list);
+      const draft = draftOfForm(form);
+      if (!isWritten(draft)) return redirect(mendPath(to, draftPath(new URL(request.url).pathname, draft)));
+      return answerForm(form, LeftCampaignSchema, async (input) => {
+        const { id, name } = await beginCampaign(ctx, input);
+        return redirectWithFlash(context, mendPath(to, paths.campaigns.edit(id)), {
+          kind: "success",
+          title: "Saved as a draft",
+          text: `“${name}” is among your campaigns.`,
+        });
+      });
+    }
+    return answerForm(form, schema as typeof CampaignSchema, async (input) => {
       const { id, status } = await beginCampaign(ctx, input);
       const title = status === "active" ? "Campaign started" : "Campaign created successfully";
-      return redirectWithFlash(args.context, paths.campaigns.campaign(id), { kind: "success", title });
-    }),
-  );
+      return redirectWithFlash(context, paths.campaigns.campaign(id), { kind: "success", title });
+    });
+  });
 
 export const createCampaignAction = createAs(CampaignSchema);
 

@@ -4,7 +4,7 @@ import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { CampaignChangeSchema, CampaignDraftSchema } from "~/domains/campaigns/campaign-change-schema";
 import { campaignChoices } from "~/domains/campaigns/campaign-choices.server";
-import { draftOf } from "~/domains/campaigns/campaign-draft";
+import { draftOf, MEND, mendPath, PICK, picking } from "~/domains/campaigns/campaign-draft";
 import { CAMPAIGN_STATES } from "~/domains/campaigns/campaign-policy";
 import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
 import { editCampaign, saveDraft } from "~/domains/campaigns/edit-campaign.server";
@@ -14,6 +14,7 @@ import { CampaignEditForm } from "~/domains/campaigns/ui/campaign-edit-form";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm, readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { safeRedirect } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
@@ -53,7 +54,13 @@ export const action = businessPage(async (ctx, args) => {
       return saved(paths.campaigns.campaign(campaignId));
     });
   return answerForm(form, CampaignDraftSchema, async (input) => {
-    await saveDraft(ctx, campaignId, input);
+    const campaign = await saveDraft(ctx, campaignId, input);
+    if (form.has(PICK)) return redirect(picking(campaign));
+    const mend = form.get(MEND);
+    if (typeof mend === "string") {
+      const here = paths.campaigns.edit(campaignId);
+      return redirect(mendPath(safeRedirect(mend, here), here));
+    }
     const stays = STAYS.some((name) => form.has(name));
     return saved(stays ? paths.campaigns.edit(campaignId) : paths.campaigns.campaign(campaignId));
   });

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { campaignChoices } from "~/domains/campaigns/campaign-choices.server";
-import { draftOf, draftPath } from "~/domains/campaigns/campaign-draft";
-import { lookAtDraft } from "~/domains/campaigns/planning/look-at-draft.server";
+import { draftOf } from "~/domains/campaigns/campaign-draft";
+import { type CampaignLook, lookAtDraft } from "~/domains/campaigns/planning/look-at-draft.server";
 import { MissingChoices } from "~/domains/campaigns/ui/campaign-fields";
 import { CampaignForm } from "~/domains/campaigns/ui/campaign-form";
 import { businessPage } from "~/http/pages/page.server";
@@ -23,17 +23,16 @@ export const action = createCampaignAction;
 /** The portal's address of it asks for less. */
 export function NewCampaign({ isOfPortal = false }: { isOfPortal?: boolean }) {
   const { choices, draft, look } = useLoaderData<typeof loader>();
-  const here = isOfPortal ? paths.campaigns.portal : paths.campaigns.new;
+  const answer = useActionData<typeof action>();
   return (
     <Page title="New campaign" subtitle="Nothing is sent before you start it.">
       <Breadcrumb trail={[{ to: paths.campaigns.list, label: "Campaigns" }]} />
-      <MissingChoices choices={choices} next={draftPath(here, draft)} />
+      <MissingChoices choices={choices} />
       <CampaignForm
         choices={choices}
         draft={draft}
-        first={look}
-        lastResult={useActionData<typeof action>()?.result}
-        here={here}
+        first={(answer as { seen?: CampaignLook | null } | undefined)?.seen ?? look}
+        lastResult={answer?.result}
         isSearchOptional={isOfPortal}
       />
     </Page>

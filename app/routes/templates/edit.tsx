@@ -10,9 +10,10 @@ import { previewWords } from "~/domains/templates/rendering/preview-words.server
 import { updateTemplate } from "~/domains/templates/save-template.server";
 import { templateConstraint } from "~/domains/templates/template-constraint";
 import { TemplateSchema } from "~/domains/templates/template-schema";
+import { LOOK } from "~/domains/templates/template-words";
 import { getTemplate, listVariants } from "~/domains/templates/templates.server";
 import type { TemplateFieldSet } from "~/domains/templates/ui/template-fields";
-import { LOOK, TemplateWriting } from "~/domains/templates/ui/template-writing";
+import { TemplateWriting } from "~/domains/templates/ui/template-writing";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
-import { PageQuery } from "~/core/pagination";
 import { readerZone } from "~/core/time/time-zones";
 import { PLANS } from "~/domains/billing/plans/plans";
+import { TemplateQuery } from "~/domains/templates/template-schema";
 import { templateView } from "~/domains/templates/template-view";
 import { getRemovedTemplate, listTemplates } from "~/domains/templates/templates.server";
 import { TemplateTable } from "~/domains/templates/ui/template-table";
@@ -20,7 +20,9 @@ import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [{ title: "Outreach templates" }];
 
-const DeletedQuery = PageQuery.extend({ deleted: PageQuery.shape.cursor });
+const DeletedQuery = TemplateQuery.extend({ deleted: TemplateQuery.shape.cursor });
+
+const listTo = (query: Record<string, string | number>) => paths.withQuery(paths.templates.list, query);
 
 export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, DeletedQuery);
@@ -31,6 +33,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     templates: rows.map((row) => templateView(row, readerZone(ctx))),
     next,
     isFirst: query.cursor === undefined,
+    sort: query.sort === "newest" ? "" : query.sort,
     total: `${formatTotal(total)} ${total.count === 1 ? "template" : "templates"}`,
     deleted: deleted && { id: deleted.id, name: deleted.name },
     room:
@@ -41,7 +44,7 @@ export const loader = businessPage(async (ctx, { request }) => {
 });
 
 export default function Templates() {
-  const { templates, next, isFirst, total, deleted, room } = useLoaderData<typeof loader>();
+  const { templates, next, isFirst, sort, total, deleted, room } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Outreach templates"
@@ -62,12 +65,12 @@ export default function Templates() {
       ) : null}
       {templates.length > 0 ? (
         <>
-          <TemplateTable templates={templates} />
+          <TemplateTable templates={templates} order={{ sort, to: (by) => listTo({ sort: by }) }} />
           <Pagination
             total={total}
             shown={templates.length}
-            firstTo={isFirst ? null : paths.templates.list}
-            nextTo={next === null ? null : paths.withQuery(paths.templates.list, { cursor: next })}
+            firstTo={isFirst ? null : listTo({ sort })}
+            nextTo={next === null ? null : listTo({ sort, cursor: next })}
           />
         </>
       ) : (

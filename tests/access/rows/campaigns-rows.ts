@@ -50,7 +50,7 @@ export const campaignsRows: Row[] = [
   page("/campaigns"),
   page("/campaigns/analytics"),
   page("/campaigns/new", both),
-  page("/campaigns/check"),
+  page("/campaigns/check", both),
   page("/campaigns/mails"),
   page("/campaigns/mails.csv"),
   page("/business/campaigns", both),

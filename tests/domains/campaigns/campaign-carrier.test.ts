@@ -16,6 +16,8 @@ describe("what carries a campaign", () => {
       id: mailboxId,
       fromAddress: "sales@business.test",
       whyPaused: null,
+      gapSeconds: 600,
+      limitToday: 50,
       next: new Date(due * 1_000),
     });
     await pauseMailbox(ctx, mailboxId);

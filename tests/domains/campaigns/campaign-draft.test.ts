@@ -70,12 +70,14 @@ describe("a campaign that is being written", () => {
     const whole = await look(ctx, { template: templateId, search: searchId, mailboxId });
     expect(whole).toEqual(await lookAtCampaign(ctx, await getCampaign(ctx, id)));
     expect(blockedIn(whole)).toEqual([]);
-    expect(whole.people).toEqual({ searchId, text: "2 of 2 have an address." });
+    expect(whole.people).toEqual({ searchId, text: "2 of 2 have an address.", isEmpty: false });
   });
 
   it("shows each mail as the first reader of the search would get it", async () => {
     const ctx = await business();
     const { searchId, templateId } = await makeCampaign(ctx, 0);
+    const empty = await look(ctx, { templateId, targetLeadSearchId: searchId });
+    expect(empty.people).toEqual({ searchId, text: "No leads yet.", isEmpty: true });
     await makeLeads(ctx, searchId, 1, { email: "null" });
     expect(await look(ctx, { templateId, targetLeadSearchId: searchId })).toMatchObject({
       reader: null,

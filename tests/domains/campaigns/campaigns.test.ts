@@ -7,7 +7,7 @@ import {
   removeCampaign,
   restoreCampaign,
 } from "~/domains/campaigns/campaign-moves.server";
-import { CampaignSchema, FILL_IN, PortalCampaignSchema } from "~/domains/campaigns/campaign-schemas";
+import { CampaignSchema, PortalCampaignSchema } from "~/domains/campaigns/campaign-schemas";
 import { getCampaign, listCampaigns, listSteps } from "~/domains/campaigns/campaigns.server";
 import { createCampaign, duplicateCampaign } from "~/domains/campaigns/create-campaign.server";
 import { changeSteps, editCampaign } from "~/domains/campaigns/edit-campaign.server";
@@ -16,6 +16,7 @@ import {
   startScheduledCampaigns,
   tendCampaigns,
 } from "~/domains/campaigns/planning/start-scheduled-campaigns.server";
+import { FILL_IN } from "~/domains/campaigns/steps/follow-ups-schema";
 import { takeQuota } from "~/domains/quotas/count-use.server";
 import { ALLOWANCES } from "~/domains/quotas/policy";
 import { launch, makeCampaign, makeMailbox, makeTemplate, messagesOf } from "../../support/campaigns";

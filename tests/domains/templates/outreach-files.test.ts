@@ -139,7 +139,12 @@ describe("what a closed account leaves", () => {
 describe("the writer", () => {
   const brief = BriefSchema.parse({ offer: "Mini-grids for 40 villages", reader: "utilities", ask: "call" });
   const owner = async () => (await makeBusiness()).ctx;
-  const model = (answer: unknown) => ({ name: "m", write: async () => ({}), writeMail: async () => answer });
+  const model = (answer: unknown) => ({
+    name: "m",
+    write: async () => ({}),
+    writeMail: async () => answer,
+    chooseIndustries: async () => ({}),
+  });
 
   it.each(["en", "fr", "pt", "sw"] as const)(
     "says in %s what it was told, and nothing else",

@@ -137,6 +137,9 @@ describe("a message", () => {
 it.each([
   ["Amina", "Amina", ""],
   ["Mrs. Amina wa Njeri", "Amina", "wa Njeri"],
+  ["Njeri, Dr. Amina", "Amina", "Njeri"],
+  ["Amina wa Njeri, PhD", "Amina", "wa Njeri"],
+  ["Njeri,", "Njeri", ""],
   ["Dr", "Dr", ""],
   ["  ", "", ""],
 ])("the names of %s", (name, firstName, lastName) => {

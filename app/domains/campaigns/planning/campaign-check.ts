@@ -4,6 +4,7 @@ export interface CampaignCheck {
     | "steps"
     | "template_missing"
     | "variable_unknown"
+    | "mail_unfinished"
     | "search_missing"
     | "search_deleted"
     | "leads_missing"

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import type { Campaign, CampaignStep } from "../campaign";
 import { type chosenIn, DRAFT_FORM } from "../campaign-draft";
 import { listSteps } from "../campaigns.server";
-import { type StepWords, wordsOf, wordsOfTemplates } from "./step-words.server";
+import { type StepWords, wordsInForm, wordsOf, wordsOfTemplates } from "./step-words.server";
 
 /** The field of the form where it is mended. */
 const fieldOf = (name: string) => `#${DRAFT_FORM}-${name}`;
@@ -14,7 +14,7 @@ export interface CampaignPlan
   extends Pick<Campaign, "leadSearchId" | "leadSearch" | "mailboxId" | "createdBy" | "isDemo"> {
   steps: Pick<CampaignStep, "position" | "templateName" | "subjectB">[];
   words: StepWords[];
-  to: { steps: string; search: string; mailbox: string };
+  to: { written: string; steps: string; search: string; mailbox: string };
 }
 
 export async function planOf(ctx: AccountContext, campaign: Campaign): Promise<CampaignPlan> {
@@ -23,15 +23,21 @@ export async function planOf(ctx: AccountContext, campaign: Campaign): Promise<C
     ...campaign,
     steps: await listSteps(ctx, campaign.id),
     words: await wordsOf(ctx, campaign.id),
-    to: { steps: `${edit}${fieldOf("templateId")}`, search: edit, mailbox: edit },
+    to: { written: edit, steps: `${edit}${fieldOf("templateId")}`, search: edit, mailbox: edit },
   };
 }
 
 export async function planOfDraft(
   ctx: BusinessContext,
-  { templateIds, leadSearchId, mailboxId }: ReturnType<typeof chosenIn>,
+  { mail, templateIds, leadSearchId, mailboxId }: ReturnType<typeof chosenIn>,
 ): Promise<CampaignPlan> {
-  const words = await wordsOfTemplates(ctx, templateIds);
+  const written = mail ? [wordsInForm(mail)] : [];
+  const known = await wordsOfTemplates(ctx, templateIds, written.length + 1);
+  const steps = templateIds.map((templateId, at) => ({
+    position: written.length + at + 1,
+    templateName: known.some((each) => each.templateId === templateId) ? "" : null,
+    subjectB: null,
+  }));
   const searches = leadSearchId === null ? null : await findSearchNames(ctx, [leadSearchId]);
   return {
     leadSearchId,
@@ -39,13 +45,10 @@ export async function planOfDraft(
     mailboxId,
     createdBy: ctx.actor.userId,
     isDemo: ctx.account.isDemo,
-    steps: templateIds.map((templateId, at) => ({
-      position: at + 1,
-      templateName: words.some((each) => each.templateId === templateId) ? "" : null,
-      subjectB: null,
-    })),
-    words,
+    steps: [...written.map(({ position }) => ({ position, templateName: "", subjectB: null })), ...steps],
+    words: [...written, ...known],
     to: {
+      written: fieldOf("content"),
       steps: fieldOf("templateId"),
       search: fieldOf("targetLeadSearchId"),
       mailbox: fieldOf("mailboxId"),

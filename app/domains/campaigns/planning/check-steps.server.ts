@@ -10,7 +10,22 @@ const inBraces = (names: readonly string[]) => names.map((name) => `{{${name}}}`
 
 type Step = CampaignPlan["steps"][number];
 
-function checkStep({ position, templateName, subjectB }: Step, words: StepWords[], to: string) {
+function checkWritten({ subject, content }: StepWords, to: string) {
+  const { unknown } = compileTemplate(subject, content);
+  if (unknown.length > 0) {
+    const message = `The first mail uses ${inBraces(unknown)}, which we do not know. Correct it.`;
+    return [blocked("variable_unknown", message, to, "Correct the mail")];
+  }
+  if (subject && content) return [];
+  const message = `The first mail has no ${subject ? "text" : "subject"} yet.`;
+  return [blocked("mail_unfinished", message, to, "Write it")];
+}
+
+function checkStep(
+  { position, templateName, subjectB }: Step,
+  words: StepWords[],
+  { steps: to, written }: CampaignPlan["to"],
+) {
   if (templateName === null || words.length === 0)
     return [
       blocked(
@@ -20,7 +35,9 @@ function checkStep({ position, templateName, subjectB }: Step, words: StepWords[
         "Choose a template",
       ),
     ];
-  return words.flatMap(({ templateId, language, subject, content, isTranslation }) => {
+  return words.flatMap((own) => {
+    const { templateId, language, subject, content, isTranslation } = own;
+    if (templateId === null) return checkWritten(own, written);
     const subjects = isTranslation ? subject : [subject, subjectB ?? ""].join("\n");
     const { unknown } = compileTemplate(subjects, content);
     if (unknown.length === 0) return [];
@@ -35,9 +52,9 @@ function checkStep({ position, templateName, subjectB }: Step, words: StepWords[
   });
 }
 
-export function checkSteps({ steps, words, to: { steps: to } }: CampaignPlan): CampaignCheck[] {
+export function checkSteps({ steps, words, to }: CampaignPlan): CampaignCheck[] {
   if (steps.length === 0)
-    return [blocked("steps", "This campaign has no step. Add the mail it sends.", to, "Add a mail")];
+    return [blocked("steps", "This campaign has no step. Add the mail it sends.", to.steps, "Add a mail")];
   const problems = steps.flatMap((step) =>
     checkStep(
       step,

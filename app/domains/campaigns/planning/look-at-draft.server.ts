@@ -24,7 +24,7 @@ export interface MailLook extends Omit<RenderedMessage, "text"> {
 
 export interface CampaignLook {
   checks: CampaignCheck[];
-  people: { searchId: number; text: string } | null;
+  people: { searchId: number; text: string; isEmpty: boolean } | null;
   /** The first who would be written to. */
   leads: { value: string; label: string }[];
   /** One of them, else the first, and what they would read. */
@@ -62,6 +62,7 @@ async function lookAtPlan(
     checks: await checkPlan(ctx, plan),
     people: leadSearch && {
       searchId: leadSearch.id,
+      isEmpty: leadSearch.resultsCount === 0,
       text: `${reachedText(leadSearch.reachableCount, leadSearch.resultsCount)}.`,
     },
     leads: readers.map((each) => ({ value: String(each.id), label: nameOf(each) })),

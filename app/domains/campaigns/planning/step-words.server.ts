@@ -1,11 +1,14 @@
 import { eq, or, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { plainText } from "~/core/text";
+import { safeHtml } from "~/domains/templates/insert-template.server";
 import { templateVersions } from "~/domains/templates/join-templates.server";
 import { campaignSteps } from "../tables";
 
 export interface StepWords {
   position: number;
-  templateId: number;
+  /** Null for what is written in the form and is no template yet. */
+  templateId: number | null;
   language: string;
   subject: string;
   content: string;
@@ -39,8 +42,21 @@ const originalsFirst = (rows: (Omit<StepWords, "isTranslation"> & { id: number }
     .map(({ id, ...words }) => ({ ...words, isTranslation: id !== words.templateId }))
     .sort((one, other) => Number(one.isTranslation) - Number(other.isTranslation));
 
-/** The same for steps that are not saved: `templateIds` in the order of the steps. */
-export async function wordsOfTemplates(ctx: AccountContext, templateIds: number[]): Promise<StepWords[]> {
+export const wordsInForm = ({ subject, content }: { subject: string; content: string }): StepWords => ({
+  position: 1,
+  templateId: null,
+  language: "en",
+  subject: plainText(subject),
+  content: safeHtml(content),
+  isTranslation: false,
+});
+
+/** The same for steps that are not saved: `templateIds` in the order of the steps, from the position `first`. */
+export async function wordsOfTemplates(
+  ctx: AccountContext,
+  templateIds: number[],
+  first = 1,
+): Promise<StepWords[]> {
   const versions = templateVersions(ctx);
   const wanted = sql`(select value from json_each(${JSON.stringify(templateIds)}))`;
   const rows = await ctx.db
@@ -51,7 +67,7 @@ export async function wordsOfTemplates(ctx: AccountContext, templateIds: number[
     originalsFirst(
       rows
         .filter(({ id, variantOf }) => id === templateId || variantOf === templateId)
-        .map(({ variantOf: _root, ...words }) => ({ ...words, templateId, position: at + 1 })),
+        .map(({ variantOf: _root, ...words }) => ({ ...words, templateId, position: at + first })),
     ),
   );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_STEPS, MAX_SUBJECT_LENGTH } from "../campaign-policy";
-import { DelayHours, FILL_IN } from "../campaign-schemas";
+import { DelayHours, FILL_IN } from "./follow-ups-schema";
 
 export const StepSchema = z.object({
   templateId: z.number(FILL_IN).int(FILL_IN).positive(FILL_IN),
@@ -26,10 +26,13 @@ export const StepsSchema = z
     addDelayHours: StepSchema.shape.delayHours,
     addSubjectB: StepSchema.shape.subjectB,
     add: z.literal("1").optional(),
+    /** The form is left to pick leads, or for another screen: its steps may still be to come. */
+    pick: z.literal("1").optional(),
+    mend: z.string().optional(),
     remove: place,
     up: place,
   })
-  .transform(({ steps, addTemplateId, addDelayHours, addSubjectB, add, remove, up }, context) => {
+  .transform(({ steps, addTemplateId, addDelayHours, addSubjectB, add, pick, mend, remove, up }, context) => {
     if (!addTemplateId && (add || addSubjectB) && !remove && !up)
       context.addIssue({
         code: "custom",
@@ -41,7 +44,7 @@ export const StepsSchema = z
       : [];
     const all = [...steps, ...added].filter((_, index) => index + 1 !== remove);
     if (up && up > 1) all.splice(up - 2, 0, ...all.splice(up - 1, 1));
-    if (all.length === 0 || all.length > MAX_STEPS)
+    if ((all.length === 0 && !pick && !mend) || all.length > MAX_STEPS)
       context.addIssue({ code: "custom", path: ["steps"], message: COUNT });
     return { steps: all };
   });

@@ -96,7 +96,7 @@ export function CampaignEditForm({
       </PostForm>
       <div className="stack">
         <div aria-live="polite">
-          <CampaignChecks checks={look.checks} next={paths.campaigns.edit(id)} />
+          <CampaignChecks checks={look.checks} form={DRAFT_FORM} />
         </div>
         <MailLooks look={look} />
       </div>

@@ -8,6 +8,7 @@ import type { CampaignChoices } from "../campaign-choices.server";
 import type { DraftFields } from "../campaign-draft";
 import type { CampaignLook } from "../planning/look-at-draft.server";
 import { PreviewAs, SearchPeople } from "./draft-looks";
+import { FirstMail } from "./first-mail-fields";
 
 type Fields = { [Name in keyof Required<DraftFields>]: FieldMetadata<DraftFields[Name]> };
 type FollowUps = Fields["followUps"];
@@ -81,10 +82,15 @@ export function CampaignFields({
           field={fields.templateId}
           label="Template"
           type="select"
-          required
+          isFilter
           placeholder="Choose a template"
           options={choices.templates}
-          hint="What the first mail says."
+          hint="What the first mail says. Or write it here."
+        />
+        <FirstMail
+          subject={fields.subject}
+          content={fields.content}
+          isAlone={choices.templates.length === 0}
         />
         <Later rows={fields.followUps} templates={choices.templates} />
         <PreviewAs field={fields.lead} look={look} />
@@ -114,24 +120,13 @@ export function CampaignFields({
   );
 }
 
-export function MissingChoices({ choices, next }: { choices: CampaignChoices; next: string }) {
-  if (choices.templates.length > 0 && choices.searches.length > 0) return null;
+export function MissingChoices({ choices }: { choices: CampaignChoices }) {
+  if (choices.searches.length > 0) return null;
   return (
     <div className="row">
-      {choices.templates.length === 0 ? (
-        <LinkButton writes kind="accent" to={paths.withQuery(paths.templates.new, { next })}>
-          Write a template first
-        </LinkButton>
-      ) : null}
-      {choices.searches.length === 0 ? (
-        <LinkButton
-          writes
-          kind={choices.templates.length === 0 ? "plain" : "accent"}
-          to={paths.leadSearch.new}
-        >
-          Create a lead search first
-        </LinkButton>
-      ) : null}
+      <LinkButton writes kind="accent" to={paths.leadSearch.new}>
+        Create a lead search first
+      </LinkButton>
     </div>
   );
 }

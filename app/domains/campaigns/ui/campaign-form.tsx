@@ -1,5 +1,6 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { useState } from "react";
+import { LOOK, MOST_CONTENT, MOST_SUBJECT } from "~/domains/templates/template-words";
 import { paths } from "~/paths";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -7,24 +8,39 @@ import { Submit } from "~/ui/forms/submit";
 import { useAnswer } from "~/ui/use-answer";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { CampaignChoices } from "../campaign-choices.server";
-import { DRAFT_FORM, type DraftFields, draftPath } from "../campaign-draft";
+import { DRAFT_FORM, type DraftFields } from "../campaign-draft";
 import { isBlocked } from "../planning/campaign-check";
 import type { CampaignLook } from "../planning/look-at-draft.server";
 import { CampaignChecks } from "../planning/ui/campaign-checks";
 import { MailLooks } from "../planning/ui/mail-looks";
 import { CampaignFields } from "./campaign-fields";
 
-const ASKED = ["templateId", "targetLeadSearchId", "mailboxId", "lead", "addTemplateId"];
+const ASKED = [
+  "templateId",
+  "targetLeadSearchId",
+  "mailboxId",
+  "lead",
+  "addTemplateId",
+  "subject",
+  "content",
+];
 
-export const checkOf = (form: FormData): [string] => {
-  const chosen = [...form].filter(
-    ([name, value]) => value && (ASKED.includes(name) || /\]\.templateId$/.test(name)),
+const LIMITS = { subject: { maxLength: MOST_SUBJECT }, content: { maxLength: MOST_CONTENT } };
+
+export const checkOf = (form: FormData): [string, { method: string; headers: HeadersInit; body: string }] => {
+  const chosen = [...form].flatMap(([name, value]) =>
+    typeof value === "string" && value && (ASKED.includes(name) || /\]\.templateId$/.test(name))
+      ? [[name, value]]
+      : [],
   );
-  return [paths.withQuery(paths.campaigns.check, Object.fromEntries(chosen) as Record<string, string>)];
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  return [paths.campaigns.check, { method: "POST", headers, body: new URLSearchParams(chosen).toString() }];
 };
 
-const isFilled = (form: FormData) =>
-  ["name", "templateId"].every((name) => String(form.get(name) ?? "").trim() !== "");
+const isFilled = (form: FormData) => {
+  const has = (name: string) => String(form.get(name) ?? "").trim() !== "";
+  return has("name") && (has("templateId") || (has("subject") && has("content")));
+};
 
 /** To whom, what, from where and when, beside what blocks a start and the mails as they will be read. */
 export function CampaignForm({
@@ -32,18 +48,20 @@ export function CampaignForm({
   draft,
   first,
   lastResult,
-  here,
   isSearchOptional = false,
 }: {
   choices: CampaignChoices;
   draft: DraftFields;
   first: CampaignLook;
   lastResult: SubmissionResult<string[]> | undefined;
-  /** Where it is shown and posted. */
-  here: string;
   isSearchOptional?: boolean;
 }) {
-  const [form, fields] = useForm<DraftFields>({ id: DRAFT_FORM, lastResult, defaultValue: draft });
+  const [form, fields] = useForm<DraftFields>({
+    id: DRAFT_FORM,
+    lastResult,
+    defaultValue: draft,
+    constraint: LIMITS,
+  });
   const [look, ask] = useAnswer(first, checkOf);
   const [isReady, setReady] = useState(false);
   const isRunning = useHydrated();
@@ -70,9 +88,9 @@ export function CampaignForm({
             </Submit>
           ) : null}
           {isRunning ? null : (
-            <button type="submit" className="button" formMethod="get" formAction={here} formNoValidate>
+            <Submit kind="plain" name={LOOK} value="1" formNoValidate>
               Check and preview
-            </button>
+            </Submit>
           )}
           <LinkButton kind="quiet" to={paths.campaigns.list}>
             Not now
@@ -81,7 +99,7 @@ export function CampaignForm({
       </PostForm>
       <div className="stack">
         <div aria-live="polite">
-          <CampaignChecks checks={look.checks} next={draftPath(here, draft)} />
+          <CampaignChecks checks={look.checks} form={DRAFT_FORM} />
         </div>
         <MailLooks look={look} />
       </div>

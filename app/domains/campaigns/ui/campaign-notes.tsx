@@ -1,14 +1,24 @@
+import { plural } from "~/core/format";
+import { gapText } from "~/domains/mailboxes/ui/gap-text";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
+import { Link } from "~/ui/link";
 import type { CampaignView } from "../campaign-view";
 
 interface Carrier {
   id: number;
   address: string;
   whyPaused: string | null;
+  gapSeconds: number;
+  limitToday: number;
+  /** A mail may leave now: it waits for its turn. */
+  isDue: boolean;
   next: string | null;
 }
+
+const paceOf = ({ gapSeconds, limitToday }: Carrier) =>
+  `Its mailbox sends at most ${plural(limitToday, "mail")} today${gapSeconds > 0 ? `, ${gapText(gapSeconds)} apart` : ""}.`;
 
 function Silence({ carrier }: { carrier: Carrier }) {
   if (carrier.whyPaused)
@@ -20,10 +30,17 @@ function Silence({ carrier }: { carrier: Carrier }) {
         </LinkButton>
       </Alert>
     );
+  if (carrier.isDue)
+    return (
+      <Alert title="Mails wait for their turn.">
+        {paceOf(carrier)} <Link to={paths.mailboxes.mailbox(carrier.id)}>See the mailbox</Link>
+      </Alert>
+    );
   if (carrier.next === null) return null;
   return (
     <Alert title={`The next mail leaves after ${carrier.next}.`}>
-      It waits for the hours of the campaign, by the reader's clock. You may leave this page.
+      It waits for the hours of the campaign, by the reader's clock. {paceOf(carrier)} You may leave this
+      page.
     </Alert>
   );
 }

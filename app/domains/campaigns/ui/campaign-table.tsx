@@ -27,9 +27,9 @@ const COLUMNS: Column<CampaignView>[] = [
         <Link to={paths.campaigns.campaign(campaign.id)}>{campaign.name}</Link>{" "}
         {campaign.isDemo ? <Badge kind="demo">Demo</Badge> : null}
         <div className="muted small">
-          Template: {campaign.templateName ?? "deleted"}
+          Template: {campaign.templateName ?? "none"}
           <br />
-          Leads: {campaign.search?.searchName ?? "of a deleted search"}
+          Leads: {campaign.search?.searchName ?? "none chosen"}
         </div>
       </>
     ),

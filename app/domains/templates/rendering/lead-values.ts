@@ -8,9 +8,14 @@ export type LeadFacts = Omit<LeadFactsRow, "id" | "source" | "contactEmail">;
 
 const TITLE = /^(mr|mrs|ms|miss|dr|prof|eng|engr|hon|sir|madam|chief|alhaji|alhaja|mme|mlle|m)\.?$/i;
 
+function withoutComma(fullName: string): string {
+  const [before = "", after = ""] = fullName.split(",").map((part) => part.trim());
+  return after && !/\s/.test(before) ? `${after} ${before}` : before;
+}
+
 /** "Amina" and "wa Njeri" of "Dr. Amina wa Njeri"; what isn't known is empty. */
 export function namesOf(fullName: string): { firstName: string; lastName: string } {
-  const words = fullName.split(/\s+/).filter(Boolean);
+  const words = withoutComma(fullName).split(/\s+/).filter(Boolean);
   while (words.length > 1 && TITLE.test(words[0] ?? "")) words.shift();
   const [firstName = "", ...rest] = words;
   return { firstName, lastName: rest.join(" ") };

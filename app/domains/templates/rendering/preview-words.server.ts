@@ -1,7 +1,7 @@
 import type { BusinessContext } from "~/core/context";
 import { plainText } from "~/core/text";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
-import { safeHtml } from "../save-template.server";
+import { safeHtml } from "../insert-template.server";
 import { signatureOf } from "../signatures/signatures.server";
 import type { UnsavedWords } from "../template-schema";
 import { nameOfLead } from "./lead-preview.server";

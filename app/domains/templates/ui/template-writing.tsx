@@ -8,9 +8,8 @@ import { useAnswer } from "~/ui/use-answer";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { WordsPreview } from "../rendering/preview-words.server";
 import { Blanks } from "../rendering/ui/message-preview";
+import { LOOK } from "../template-words";
 import { type TemplateFieldSet, TemplateFields } from "./template-fields";
-
-export const LOOK = "look";
 
 interface Seen {
   preview: WordsPreview | null;

@@ -1,14 +1,13 @@
-import { PageQuery } from "~/core/pagination";
 import { createTemplate } from "~/domains/templates/save-template.server";
 import { templateJson } from "~/domains/templates/template-json";
-import { TemplateSchema } from "~/domains/templates/template-schema";
+import { TemplateQuery, TemplateSchema } from "~/domains/templates/template-schema";
 import { listTemplates } from "~/domains/templates/templates.server";
 import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({
   GET: call({
     access: "business",
-    query: PageQuery,
+    query: TemplateQuery,
     run: async ({ ctx, query, request }) => jsonPage(request, await listTemplates(ctx, query), templateJson),
   }),
   POST: call({

@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { MailAddress } from "~/ui/data/mail-address";
 import { type Column, Table } from "~/ui/data/table";
 import { Link } from "~/ui/link";
 import { MessageBadge } from "../../ui/campaign-status";
@@ -25,11 +26,14 @@ const placeOf = ({ campaignId, id, leadId }: MailRow) => {
 function Reader({ mail }: { mail: MailRow }) {
   const name = mail.company ?? mail.contact ?? (mail.email || "Deleted");
   const to = placeOf(mail);
-  const rest = [mail.company ? mail.contact : null, name === mail.email ? null : mail.email].filter(Boolean);
+  const contact = mail.company ? mail.contact : null;
   return (
     <>
       {to ? <Link to={to}>{name}</Link> : name}
-      {rest.length > 0 ? <div className="muted small">{rest.join(", ")}</div> : null}
+      <div className="muted small">
+        {contact}
+        {mail.email && name !== mail.email ? <MailAddress>{mail.email}</MailAddress> : null}
+      </div>
     </>
   );
 }
@@ -47,5 +51,7 @@ const COLUMNS: Column<MailRow>[] = [
 ];
 
 export const MailTable = ({ mails, caption }: { mails: MailRow[]; caption: string }) => (
-  <Table isList caption={caption} columns={COLUMNS} rows={mails} rowKey={({ id }) => id} />
+  <div className="list">
+    <Table isList caption={caption} columns={COLUMNS} rows={mails} rowKey={({ id }) => id} />
+  </div>
 );

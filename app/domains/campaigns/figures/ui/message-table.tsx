@@ -1,3 +1,4 @@
+import { MailAddress } from "~/ui/data/mail-address";
 import { type Column, Table } from "~/ui/data/table";
 import { Link } from "~/ui/link";
 import { MessageBadge } from "../../ui/campaign-status";
@@ -29,7 +30,7 @@ const COLUMNS: Column<MessageRow>[] = [
     cell: ({ contact, email }) => (
       <>
         {contact ? <div className="small">{contact}</div> : null}
-        {email || "not known"}
+        {email ? <MailAddress>{email}</MailAddress> : "not known"}
       </>
     ),
   },

@@ -1,13 +1,26 @@
-import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
+import { Submit } from "~/ui/forms/submit";
 import { Icon } from "~/ui/icons";
 import { Link } from "~/ui/link";
+import { MEND } from "../../campaign-draft";
 import { type CampaignCheck, isBlocked } from "../campaign-check";
 
-const mendTo = (to: string, next: string | undefined) =>
-  to === paths.mailboxes.connect ? paths.withQuery(to, { next }) : to;
+/** `form` is the one beside it: what is typed there is saved before another screen opens. */
+function Mend({ to, label, form }: NonNullable<CampaignCheck["mend"]> & { form: string | undefined }) {
+  if (form && !to.includes("#"))
+    return (
+      <Submit kind="plain" slim form={form} name={MEND} value={to} formNoValidate>
+        {label}
+      </Submit>
+    );
+  return (
+    <Link to={to}>
+      <b>{label}</b>
+    </Link>
+  );
+}
 
-export function CampaignChecks({ checks, next }: { checks: CampaignCheck[]; next?: string }) {
+export function CampaignChecks({ checks, form }: { checks: CampaignCheck[]; form?: string }) {
   if (checks.length === 0) return null;
   const open = checks.filter(({ state }) => state !== "done");
   const done = checks.filter(({ state }) => state === "done");
@@ -17,12 +30,7 @@ export function CampaignChecks({ checks, next }: { checks: CampaignCheck[]; next
       <ul className="usages stack tight">
         {open.map(({ message, mend }) => (
           <li key={message}>
-            {message}{" "}
-            {mend ? (
-              <Link to={mendTo(mend.to, next)}>
-                <b>{mend.label}</b>
-              </Link>
-            ) : null}
+            {message} {mend ? <Mend {...mend} form={form} /> : null}
           </li>
         ))}
         {done.map(({ code, message }) => (

@@ -1,0 +1,97 @@
+import { expect, it } from "vitest";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
+import { makeCampaign } from "../../support/campaigns";
+import { env } from "../../support/context";
+import { addAlike } from "../../support/lead-search";
+
+it("a draft is left to pick leads for it, and writes to them, by form and call alike", async () => {
+  const { ctx, account, cookie } = await signedInBusiness({ plan: "scaleup" });
+  const [company = 0] = await addAlike(ctx, 1);
+  const { searchId, templateId } = await makeCampaign(ctx, 2);
+  const chosen = { templateId: String(templateId), targetLeadSearchId: String(searchId) };
+  const left = await postForm("/campaigns/new", { ...chosen, name: "Picked", pick: "1" }, cookie);
+  const to = left.headers.get("location") ?? "";
+  const id = Number(/campaign=(\d+)$/.exec(to)?.[1]);
+  expect([left.status, to]).toEqual([302, `/ai-lead-search/${searchId}?campaign=${id}`]);
+  const html = await (await fetchApp(to, { cookie })).text();
+  expect(html).toContain("Pick whom “Picked” writes to.");
+  expect(html).toContain("Write to these");
+  expect(html).toMatch(new RegExp(`name="campaignId" value="${id}"`));
+  expect(html).toContain(`/ai-lead-search/${searchId}?campaign=${id}&amp;band=sure`);
+
+  const aim = () =>
+    env.DB.prepare(
+      `select c.status, c.lead_search_id, s.results_count from outreach_campaigns c join lead_searches s
+        on s.id = c.lead_search_id where c.id = ? and c.account_id = ?`,
+    )
+      .bind(id, account.id)
+      .first<{ status: string; lead_search_id: number; results_count: number }>();
+  const picked = { companyIds: String(company), campaignId: String(id) };
+  const form = await postForm("/ai-lead-search/pick", picked, cookie);
+  expect(form.headers.get("location")).toBe(`/campaigns/${id}/edit`);
+  const first = await aim();
+  const body = { companyIds: [company], campaignId: id };
+  const call = await callApp("POST", "/api/ai-lead-searches/picked", body, cookie);
+  expect(call.status).toBe(201);
+  const second = await aim();
+  expect(first).toMatchObject({ status: "draft", results_count: 1 });
+  expect({ ...second, lead_search_id: 0 }).toEqual({ ...first, lead_search_id: 0 });
+  expect(new Set([searchId, first?.lead_search_id, second?.lead_search_id]).size).toBe(3);
+
+  const again = await postForm(
+    `/campaigns/${id}/edit`,
+    {
+      ...chosen,
+      isWhole: "on",
+      name: "Renamed",
+      windowDays: ["0"],
+      windowStartHour: "8",
+      windowEndHour: "17",
+      "steps[0].templateId": String(templateId),
+      "steps[0].delayHours": "0",
+      pick: "1",
+    },
+    cookie,
+  );
+  expect(again.headers.get("location")).toBe(to);
+  expect(
+    await env.DB.prepare("select name from outreach_campaigns where id = ?").bind(id).first("name"),
+  ).toBe("Renamed");
+});
+
+it("leaves the form for a mailbox with what was written as a draft, and with nothing as it came", async () => {
+  const { ctx, account, cookie } = await signedInBusiness({ plan: "scaleup" });
+  const { id: existing, searchId, templateId } = await makeCampaign(ctx, 1);
+  const drafts = async () =>
+    (
+      await env.DB.prepare(
+        "select id, name, lead_search_id from outreach_campaigns where account_id = ? and id > ?",
+      )
+        .bind(account.id, existing)
+        .all<{ id: number; name: string; lead_search_id: number | null }>()
+    ).results;
+  const leave = async (fields: Record<string, string>, at = "/campaigns/new") => {
+    const left = await postForm(at, { mend: "/mailboxes/connect", ...fields }, cookie);
+    return [left.status, left.headers.get("location")];
+  };
+  const back = encodeURIComponent(`/campaigns/new?targetLeadSearchId=${searchId}&hours=working`);
+  expect(await leave({ targetLeadSearchId: String(searchId) })).toEqual([
+    302,
+    `/mailboxes/connect?next=${back}`,
+  ]);
+  expect(await drafts()).toEqual([]);
+
+  const [status, to] = await leave({ subject: "A roof", content: "Hello", name: "Roofs" });
+  const [draft] = await drafts();
+  expect(draft).toMatchObject({ name: "Roofs", lead_search_id: null });
+  const edit = `/campaigns/${draft?.id}/edit`;
+  expect([status, to]).toEqual([302, `/mailboxes/connect?next=${encodeURIComponent(edit)}`]);
+  expect(await (await fetchApp(edit, { cookie })).text()).toContain("Roofs");
+
+  expect(await leave({ name: "Half", mend: "https://elsewhere.test/" })).toEqual([302, "/campaigns"]);
+  const whole = { isWhole: "on", windowDays: "0", windowStartHour: "8", windowEndHour: "17" };
+  const step = { "steps[0].templateId": String(templateId), "steps[0].delayHours": "0" };
+  const fields = { ...whole, ...step, targetLeadSearchId: String(searchId), name: "Renamed" };
+  expect(await leave(fields, edit)).toEqual([status, to]);
+  expect((await drafts())[0]).toMatchObject({ name: "Renamed", lead_search_id: searchId });
+});
