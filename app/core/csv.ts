@@ -1,10 +1,10 @@
 export type CsvCell = string | number | boolean | Date | null | undefined;
 
-/** A spreadsheet runs a cell that begins so as a formula (OWASP, CSV injection), full-width forms included. */
-const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
+/** A spreadsheet runs a cell that begins so as a formula (OWASP, CSV injection), full-width forms and blanks before it included. */
+const FORMULA_START = /^ *[=+\-@\t\r\n＝＋－＠]/;
 /** Where decimals have a comma, a spreadsheet takes the file apart at semicolons, and at line breaks between them. */
-const FORMULA_INSIDE = /([;\t\r\n])(?=[=+\-@＝＋－＠])/g;
-const GUARDED_INSIDE = /([;\t\r\n])'(?=[=+\-@＝＋－＠])/g;
+const FORMULA_INSIDE = /([;\t\r\n] *)(?=[=+\-@＝＋－＠])/g;
+const GUARDED_INSIDE = /([;\t\r\n] *)'(?=[=+\-@＝＋－＠])/g;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
 function csvCell(cell: CsvCell): string {

@@ -13,6 +13,12 @@ export const JobMessage = z.discriminatedUnion("kind", [
     accountId: id,
     after: z.number().int().nonnegative().default(0),
   }),
+  z.object({
+    kind: z.literal("apply-industry-label"),
+    labelId: id,
+    accountId: z.number().int().nonnegative().optional(),
+    after: z.number().int().nonnegative().optional(),
+  }),
   z.object({ kind: z.literal("empty-account"), accountId: id }),
   z.object({ kind: z.literal("plan-campaign"), campaignId: id }),
   z.object({ kind: z.literal("send-mailbox"), mailboxId: id }),

@@ -7,6 +7,23 @@ export interface KeysetOrder {
   isDescending?: boolean;
 }
 
+interface LastSeen {
+  key: unknown;
+  id: number;
+}
+
+/** Of a cursor, which is the id of the last row seen: undefined on the first page, null where no such row is. */
+export async function lastSeen(
+  cursor: number | undefined,
+  { key, id }: KeysetOrder,
+  find: (key: SQL, id: number) => Promise<LastSeen[]>,
+): Promise<LastSeen | null | undefined> {
+  if (cursor === undefined) return undefined;
+  if (key === id) return { key: cursor, id: cursor };
+  const [last] = await find(sql`${key}`, cursor);
+  return last ?? null;
+}
+
 type Read<Row> = (where: SQL | undefined, order: SQL[], most: number) => Promise<Row[]>;
 
 /**
@@ -16,9 +33,10 @@ type Read<Row> = (where: SQL | undefined, order: SQL[], most: number) => Promise
 export async function readAfter<Row>(
   read: Read<Row>,
   { key, id, isDescending = false }: KeysetOrder,
-  last: { key: unknown; id: number } | undefined,
+  last: LastSeen | null | undefined,
   most: number,
 ): Promise<Row[]> {
+  if (last === null) return [];
   const by = isDescending ? desc : asc;
   const whole = [by(key), by(id)];
   if (!last) return read(undefined, whole, most);

@@ -18,6 +18,14 @@ export const LIST_PATHS: Record<BulkList, string> = {
   opportunities: paths.opportunities.list,
 };
 
+/** The page of one row. */
+export const ROW_PATHS: Record<BulkList, (id: number) => string> = {
+  companies: paths.business.company,
+  contacts: paths.business.contactHistory,
+  leads: paths.leadSearch.lead,
+  opportunities: paths.opportunities.opportunity,
+};
+
 /** What a form sends for no owner; a call may send null as well. */
 export const NOBODY = "nobody";
 

@@ -1,16 +1,14 @@
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { listAllContacts, listContacts } from "~/domains/directory/contacts/list-contacts.server";
+import { listAllContacts } from "~/domains/directory/contacts/list-contacts.server";
 import { contactFilterOf, filterOf } from "~/domains/directory/search/browse.server";
 import { BrowseQuery, ContactBrowseQuery } from "~/domains/directory/search/browse-query";
-import { listAllCompanies, searchCompanies } from "~/domains/directory/search/search-companies.server";
+import { listAllCompanies } from "~/domains/directory/search/search-companies.server";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { LeadExportQuery } from "~/domains/lead-search/leads/export-leads.server";
 import { listAllLeads } from "~/domains/lead-search/leads/list-all-leads.server";
 import { listAllOpportunities } from "~/domains/opportunities/export-opportunities.server";
 import { OpportunityQuery } from "~/domains/opportunities/schemas";
-import { listOpportunities } from "~/domains/opportunities/search/list-opportunities.server";
-import { MAX_PICKED } from "./selection-schema";
 
 type Read<T> =
   | { success: true; data: T }
@@ -77,25 +75,20 @@ async function leadsMatching(ctx: BusinessContext, query: URLSearchParams) {
   return listAllLeads(ctx, search ? await getLeadSearch(ctx, search) : null, filter);
 }
 
-async function firstOf<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+async function firstOf<Row>(rows: AsyncIterable<Row>, most: number): Promise<Row[]> {
   const first: Row[] = [];
-  for await (const row of rows) if (first.push(row) === MAX_PICKED) break;
+  for await (const row of rows) if (first.push(row) === most) break;
   return first;
 }
 
-/** By list: the first rows that it shows with a filter, in its order, as many as may be picked at once. */
+/** By list: the first rows that it shows with a filter, in its order. */
 export const MATCHING = {
-  companies: async (ctx: BusinessContext, query: URLSearchParams) =>
-    query.get("tag")
-      ? firstOf(listAllCompanies(ctx, await browseIn(ctx, query)))
-      : (await searchCompanies(ctx, await browseIn(ctx, query), { limit: MAX_PICKED })).companies,
-  contacts: async (ctx: BusinessContext, query: URLSearchParams) =>
-    query.get("tag")
-      ? firstOf(listAllContacts(ctx, await contactFilterIn(ctx, query)))
-      : (await listContacts(ctx, await contactFilterIn(ctx, query), { limit: MAX_PICKED })).rows,
-  leads: async (ctx: BusinessContext, query: URLSearchParams) => firstOf(await leadsMatching(ctx, query)),
-  opportunities: async (ctx: BusinessContext, query: URLSearchParams) =>
-    query.get("tag")
-      ? firstOf(listAllOpportunities(ctx, opportunityFilterIn(query)))
-      : (await listOpportunities(ctx, { ...opportunityFilterIn(query), limit: MAX_PICKED })).rows,
+  companies: async (ctx: BusinessContext, query: URLSearchParams, most: number) =>
+    firstOf(listAllCompanies(ctx, await browseIn(ctx, query)), most),
+  contacts: async (ctx: BusinessContext, query: URLSearchParams, most: number) =>
+    firstOf(listAllContacts(ctx, await contactFilterIn(ctx, query)), most),
+  leads: async (ctx: BusinessContext, query: URLSearchParams, most: number) =>
+    firstOf(await leadsMatching(ctx, query), most),
+  opportunities: async (ctx: BusinessContext, query: URLSearchParams, most: number) =>
+    firstOf(listAllOpportunities(ctx, opportunityFilterIn(query)), most),
 };

@@ -1,5 +1,6 @@
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { PLANS } from "~/domains/billing/plans/plans";
 import type { Company } from "~/domains/directory/companies/company";
 import { getCompaniesByIds } from "~/domains/directory/companies/get-company.server";
 import type { Contact } from "~/domains/directory/contacts/contact";
@@ -8,36 +9,54 @@ import type { Lead } from "~/domains/lead-search/lead-search";
 import { getLeadsByIds } from "~/domains/lead-search/leads/leads-by-ids.server";
 import type { Opportunity } from "~/domains/opportunities/opportunity";
 import { getOpportunitiesByIds } from "~/domains/opportunities/search/opportunities-by-ids.server";
-import { BULK_LISTS } from "./lists";
+import { BULK_LISTS, type BulkList } from "./lists";
 import { MATCHING } from "./matching-rows.server";
 import type { Selection } from "./selection-schema";
+import { cutText } from "./selection-text";
 
-export type Selected =
+export type Selected = (
   | { list: "companies"; rows: Company[] }
   | { list: "contacts"; rows: Contact[] }
   | { list: "leads"; rows: Lead[] }
-  | { list: "opportunities"; rows: Opportunity[] };
+  | { list: "opportunities"; rows: Opportunity[] }
+) & {
+  /** More match than the plan takes at once. */
+  isCut: boolean;
+};
 
-async function read(ctx: BusinessContext, { list, ids, filter }: Selection): Promise<Selected> {
-  const query = new URLSearchParams(filter);
-  switch (list) {
-    case "companies":
-      return { list, rows: await (ids ? getCompaniesByIds(ctx, ids) : MATCHING[list](ctx, query)) };
-    case "contacts":
-      return { list, rows: await (ids ? getContactsByIds(ctx, ids) : MATCHING[list](ctx, query)) };
-    case "leads":
-      return { list, rows: await (ids ? getLeadsByIds(ctx, ids) : MATCHING[list](ctx, query)) };
-    case "opportunities":
-      return { list, rows: await (ids ? getOpportunitiesByIds(ctx, ids) : MATCHING[list](ctx, query)) };
-  }
-}
+type Read = (ctx: BusinessContext, { ids, filter }: Selection, most: number) => Promise<Selected>;
+
+const read =
+  <List extends BulkList, Row>(
+    list: List,
+    byIds: (ctx: BusinessContext, ids: number[]) => Promise<Row[]>,
+    matching: (ctx: BusinessContext, query: URLSearchParams, most: number) => Promise<Row[]>,
+  ) =>
+  async (ctx: BusinessContext, { ids, filter }: Selection, most: number) => {
+    if (ids) return { list, rows: await byIds(ctx, ids), isCut: false };
+    const rows = await matching(ctx, new URLSearchParams(filter), most + 1);
+    return { list, rows: rows.slice(0, most), isCut: rows.length > most };
+  };
+
+const READ: Record<BulkList, Read> = {
+  companies: read("companies", getCompaniesByIds, MATCHING.companies),
+  contacts: read("contacts", getContactsByIds, MATCHING.contacts),
+  leads: read("leads", getLeadsByIds, MATCHING.leads),
+  opportunities: read("opportunities", getOpportunitiesByIds, MATCHING.opportunities),
+};
+
+/** How many rows of a list the account's plan takes at once. */
+export const mostAtOnce = ({ account }: Pick<BusinessContext, "account">): number =>
+  PLANS[account.plan].rowsAtOnce;
 
 /**
- * At most 500, about three rows read for each. Those that are gone meanwhile, or another account's, are left out.
- * @throws DomainError invalid where none is left, or for a filter the list does not know
+ * As many as the plan takes, about three rows read for each. Those that are gone meanwhile, or another account's, are left out.
+ * @throws DomainError invalid where none is left, or for a filter the list does not know; limit_reached for more ids than the plan takes
  */
 export async function selectedRows(ctx: BusinessContext, selection: Selection): Promise<Selected> {
-  const selected = await read(ctx, selection);
+  const most = mostAtOnce(ctx);
+  if ((selection.ids?.length ?? 0) > most) throw new DomainError("limit_reached", cutText(most));
+  const selected = await READ[selection.list](ctx, selection, most);
   if (selected.rows.length > 0) return selected;
   const { many } = BULK_LISTS[selection.list];
   throw new DomainError("invalid", `None of the ${many} that were picked is there any more. Pick others.`);

@@ -1,4 +1,4 @@
-import { plural } from "~/core/format";
+import { formatNumber, plural } from "~/core/format";
 import { BULK_LISTS, type BulkList } from "./lists";
 
 export const countText = (list: BulkList, count: number) =>
@@ -6,10 +6,16 @@ export const countText = (list: BulkList, count: number) =>
 
 const NAMED = 3;
 
-export function selectionText(list: BulkList, names: readonly string[]): string {
+export function namesText(names: readonly string[]): string {
   const more = names.length - NAMED;
   const all = names.slice(0, more > 1 ? NAMED : NAMED + 1);
-  const named =
-    all.length < names.length ? `${all.join(", ")} and ${names.length - all.length} more` : all.join(", ");
-  return `${countText(list, names.length)}: ${named}`;
+  return all.length < names.length
+    ? `${all.join(", ")} and ${names.length - all.length} more`
+    : all.join(", ");
 }
+
+export const selectionText = (list: BulkList, names: readonly string[]) =>
+  `${countText(list, names.length)}: ${namesText(names)}`;
+
+export const cutText = (most: number) =>
+  `Your plan takes ${formatNumber(most)} rows at once. Do it in parts, or narrow the list by its filters.`;

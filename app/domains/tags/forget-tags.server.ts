@@ -45,5 +45,9 @@ export async function removeOwnTags(ctx: AccountContext): Promise<boolean> {
   return false;
 }
 
-export const removeDemoTags = async (ctx: BusinessContext): Promise<boolean> =>
-  (await run(ctx, removeTags(ctx, sql`account_id = ${ctx.account.id} and is_demo = 1`))) > 0;
+export async function removeDemoTags(ctx: BusinessContext): Promise<boolean> {
+  const own = ctx.account.id;
+  if ((await run(ctx, removeTags(ctx, sql`account_id = ${own} and is_demo = 1`))) > 0) return true;
+  await statement(ctx, sql`delete from tag_names where account_id = ${own} and names = '[]'`).run();
+  return false;
+}

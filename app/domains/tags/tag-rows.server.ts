@@ -5,7 +5,7 @@ import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { tagKey } from "./schemas";
-import { MOST_TAGS, MOST_TAGS_OF_ROW, type TagList } from "./tag-lists";
+import { MOST_KEPT_TAGS_OF_ROW, MOST_TAGS, MOST_TAGS_OF_ROW, type TagList } from "./tag-lists";
 
 export const NO_SUCH_TAG = "There is no such tag. It may have been deleted.";
 export const TOO_MANY_TAGS = `You have ${MOST_TAGS} tags, the most there can be. Delete one that you don't use any more.`;
@@ -30,8 +30,9 @@ export const hasRoomForTag = ({ account }: BusinessContext): SQL =>
 
 /** A condition on a row of `list` by the name of its id. */
 export const hasRoomForMore = ({ account }: BusinessContext, list: TagList, rowId: SQL): SQL =>
-  sql`(select count(*) from row_tags r cross join json_each(r.tag_ids, '$."' || ${rowId} || '"') j cross join tags g on g.id = j.value
-    where r.account_id = ${account.id} and r.list = ${list} and r.bucket = ${rowId} / 64 and g.deleted_at is null) < ${MOST_TAGS_OF_ROW}`;
+  sql`(select coalesce(sum(g.deleted_at is null), 0) < ${MOST_TAGS_OF_ROW} and count(*) < ${MOST_KEPT_TAGS_OF_ROW}
+    from row_tags r cross join json_each(r.tag_ids, '$."' || ${rowId} || '"') j cross join tags g on g.id = j.value
+    where r.account_id = ${account.id} and r.list = ${list} and r.bucket = ${rowId} / 64)`;
 
 export const insertTag = (ctx: BusinessContext, name: string, onlyIf: SQL): SQL =>
   sql`insert into tags (account_id, name, key, is_demo, created_at)

@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
+import { inBatches } from "~/core/lists/in-batches";
 import type { Total } from "~/core/pagination";
 import { statement } from "~/core/statement";
 import type { TagList } from "./tag-lists";
@@ -14,6 +15,7 @@ interface Asked {
   cursor?: number | undefined;
   /** A further condition on `t.row_id`. */
   keep?: SQL | undefined;
+  isNoRepeat?: SQL | undefined;
 }
 
 interface Found {
@@ -24,13 +26,16 @@ interface Found {
 
 const NONE: Found = { ids: [], next: null, total: { count: 0, isExact: true } };
 
+export const hasTag = (tag: number, list: TagList, rowId: SQL): SQL =>
+  sql`exists (select 1 from tagged_rows g where g.tag_id = ${tag} and g.list = ${list} and g.row_id = ${rowId})`;
+
 /** Newest first. Narrowed by `keep`, a page may be short, and its total is of what was seen. */
 export async function findTagged(ctx: TagContext, asked: Asked): Promise<Found> {
-  const { tag, list, limit, cursor = Number.MAX_SAFE_INTEGER, keep } = asked;
+  const { tag, list, limit, cursor = Number.MAX_SAFE_INTEGER, keep, isNoRepeat } = asked;
   const most = keep ? Math.max(LOOKED_AT, limit + 1) : limit + 1;
   const count = sql`select ${sql.raw(list)} as count from tags
     where id = ${tag} and account_id = ${ctx.account.id} and deleted_at is null`;
-  const page = sql`select t.row_id as id, ${keep ?? sql`1`} as kept from tagged_rows t
+  const page = sql`select t.row_id as id, ${and(keep, isNoRepeat) ?? sql`1`} as kept from tagged_rows t
     where t.tag_id = ${tag} and t.list = ${list} and t.row_id < ${cursor} order by t.row_id desc limit ${most}`;
   const all = await statement(ctx, count).first<number>("count");
   if (!all) return NONE;
@@ -66,15 +71,11 @@ export async function* withTags<Row extends { id: number }>(
   rows: Rows<Row>,
 ): AsyncGenerator<[row: Row, tags: string]> {
   const names = await listTagNames(ctx);
-  let some: Row[] = [];
-  async function* told(): AsyncGenerator<[Row, string]> {
+  for await (const some of inBatches(rows, AT_ONCE)) {
     const ids = some.map(({ id }) => id);
     const of = await tagsOfRows(ctx, list, ids, names);
     for (const row of some) yield [row, (of.get(row.id) ?? []).map(([, name]) => name).join("; ")];
-    some = [];
   }
-  for await (const row of rows) if (some.push(row) === AT_ONCE) yield* told();
-  yield* told();
 }
 
 export const TAGS_COLUMN = "tags";

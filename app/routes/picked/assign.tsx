@@ -5,13 +5,15 @@ import { assignRows } from "~/domains/bulk/assignment/assign-rows.server";
 import { AssignSchema } from "~/domains/bulk/assignment/assign-schema";
 import { BULK_LISTS, NOBODY } from "~/domains/bulk/lists";
 import { namesOf, selectedRows } from "~/domains/bulk/selected-rows.server";
-import { countText, selectionText } from "~/domains/bulk/selection-text";
-import { teamChoices } from "~/domains/opportunities/owners.server";
+import { listOfIds } from "~/domains/bulk/selection-schema";
+import { countText, cutText, selectionText } from "~/domains/bulk/selection-text";
+import { teamChoices } from "~/domains/identity/team/teammates.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { PICKED } from "~/paths/bulk/picked";
+import { Alert } from "~/ui/feedback/alert";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -27,13 +29,14 @@ export const loader = businessPage((ctx, args) =>
     const selected = await selectedRows(ctx, selection);
     const rows = namesOf(selected);
     return {
+      cut: selected.isCut ? cutText(rows.length) : null,
       list: selected.list,
       picked: selectionText(
         selected.list,
         rows.map(({ name }) => name),
       ),
       // The rows as they are shown: pressed twice, or when others match by then, it is these.
-      ids: rows.map(({ id }) => id),
+      ids: listOfIds(rows.map(({ id }) => id)),
       team: await teamChoices(ctx),
       back: backOf(args.request),
     };
@@ -51,20 +54,20 @@ export const action = businessPage((ctx, args) =>
 );
 
 export default function AssignPicked() {
-  const { list, picked, ids, team, back } = useLoaderData<typeof loader>();
+  const { list, picked, cut, ids, team, back } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<{ ownerId: string }>({ lastResult, defaultValue: { ownerId: "" } });
   const { many, ids: name } = BULK_LISTS[list];
   return (
     <Page title={`Assign ${many}`} subtitle={picked} width="narrow">
+      {cut ? <Alert kind="info">{cut}</Alert> : null}
       <PostForm form={form}>
-        {ids.map((id) => (
-          <input key={id} type="hidden" name={name} value={id} />
-        ))}
+        <input type="hidden" name={name} value={ids} />
         <Field
           field={fields.ownerId}
           label="Owner"
           type="select"
+          required
           options={[{ value: "", label: "Choose" }, { value: NOBODY, label: "Nobody" }, ...team]}
           hint="Who gets them is told once."
         />

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { deleteRows } from "~/domains/bulk/deletion/delete-rows.server";
 import { deletionPreview } from "~/domains/bulk/deletion/deletion-preview.server";
 import { BULK_LISTS, type BulkList, LIST_PATHS } from "~/domains/bulk/lists";
-import { PICKED as FIELDS, selectionOf } from "~/domains/bulk/selection-schema";
-import { selectionText } from "~/domains/bulk/selection-text";
+import { PICKED as FIELDS, listOfIds, selectionOf } from "~/domains/bulk/selection-schema";
+import { countText, namesText, selectionText } from "~/domains/bulk/selection-text";
 import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -28,8 +28,10 @@ const DeleteForm = z
 
 interface Preview {
   list: BulkList;
-  ids: number[];
-  text: string;
+  ids: string;
+  isOne: boolean;
+  title: string;
+  subtitle: string | null;
   says: string[];
 }
 
@@ -38,9 +40,16 @@ export const loader = businessPage(async () => null);
 export const action = businessPage((ctx, args: ActionFunctionArgs) =>
   handleForm(args, DeleteForm, async ({ isConfirmed, selection }) => {
     if (isConfirmed) return redirect(PICKED.deletion((await deleteRows(ctx, selection)).id));
-    const { names, ...seen } = await deletionPreview(ctx, selection);
+    const { names, ids, ...seen } = await deletionPreview(ctx, selection);
     // Not a redirect: what would go is shown, and waits for a yes.
-    const preview: Preview = { ...seen, text: selectionText(seen.list, names) };
+    const isOne = ids.length === 1;
+    const preview: Preview = {
+      ...seen,
+      ids: listOfIds(ids),
+      isOne,
+      title: isOne ? selectionText(seen.list, names) : countText(seen.list, ids.length),
+      subtitle: isOne ? null : namesText(names),
+    };
     return data({ preview }) as never;
   }),
 );
@@ -65,24 +74,24 @@ export default function DeletePickedPage() {
         </div>
       </Page>
     );
-  const { list, ids, text, says } = preview;
+  const { list, ids, isOne, title, subtitle, says } = preview;
   return (
-    <Page title={`Delete ${text}?`} width="narrow">
+    <Page title={`Delete ${title}?`} subtitle={subtitle} width="narrow">
       {says.map((each) => (
         <p key={each}>{each}</p>
       ))}
-      <p>You can bring all of them back for at least {KEPT_DAYS} days.</p>
+      <p>
+        You can bring {isOne ? "it" : "all of them"} back for at least {KEPT_DAYS} days.
+      </p>
       <PostForm form={{ id: "confirm", allErrors: {} }}>
         <Once />
-        {ids.map((id) => (
-          <input key={id} type="hidden" name={BULK_LISTS[list].ids} value={id} />
-        ))}
+        <input type="hidden" name={BULK_LISTS[list].ids} value={ids} />
         <input type="hidden" name="isConfirmed" value="yes" />
         <div className="row">
           <Submit kind="danger" pending="Deleting">
-            Delete {ids.length === 1 ? "it" : "them"}
+            Delete {isOne ? "it" : "them"}
           </Submit>
-          <LinkButton to={LIST_PATHS[list]}>Keep {ids.length === 1 ? "it" : "them"}</LinkButton>
+          <LinkButton to={LIST_PATHS[list]}>Keep {isOne ? "it" : "them"}</LinkButton>
         </div>
       </PostForm>
     </Page>

@@ -9,6 +9,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { PICKED } from "~/paths/bulk/picked";
+import { Badge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -25,9 +26,10 @@ export const loader = businessPage(async (ctx, { request }) => {
   const { rows, next, total } = await listDeletions(ctx, query);
   const zone = readerZone(ctx);
   return {
-    rows: rows.map(({ id, what, by, deletedAt, undoneAt, canUndo }) => ({
+    rows: rows.map(({ id, what, isDemo, by, deletedAt, undoneAt, canUndo }) => ({
       id,
       what,
+      isDemo,
       by,
       deleted: formatTime(deletedAt, zone),
       undone: undoneAt && formatTime(undoneAt, zone),
@@ -46,13 +48,18 @@ const columns: Column<Row>[] = [
     key: "what",
     label: "What",
     isHeader: true,
-    cell: (row) => <Link to={PICKED.deletion(row.id)}>{row.what}</Link>,
+    cell: (row) => (
+      <>
+        <Link to={PICKED.deletion(row.id)}>{row.what}</Link>{" "}
+        {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+      </>
+    ),
   },
   { key: "by", label: "By", cell: (row) => row.by },
   { key: "deleted", label: "Deleted", cell: (row) => row.deleted },
   {
     key: "back",
-    label: "Bring back",
+    label: "Undo",
     cell: ({ id, what, undone, canUndo }) =>
       undone ? (
         `Undone ${undone}`

@@ -3,7 +3,8 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ADD, BULK_LISTS, REMOVE } from "~/domains/bulk/lists";
 import { namesOf, selectedRows } from "~/domains/bulk/selected-rows.server";
-import { countText, selectionText } from "~/domains/bulk/selection-text";
+import { listOfIds } from "~/domains/bulk/selection-schema";
+import { countText, cutText, selectionText } from "~/domains/bulk/selection-text";
 import { tagRows } from "~/domains/bulk/tagging/tag-rows.server";
 import { TagRowsSchema } from "~/domains/bulk/tagging/tag-schema";
 import { LONGEST_TAG, MOST_TAGS_OF_ROW } from "~/domains/tags/tag-lists";
@@ -13,6 +14,7 @@ import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { TAGS } from "~/paths/bulk/tags";
+import { Alert } from "~/ui/feedback/alert";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -27,15 +29,17 @@ export const meta: MetaFunction = () => [{ title: "Tag picked rows" }];
 
 export const loader = businessPage((ctx, args) =>
   shownSelection(args, async (selection) => {
-    const rows = namesOf(await selectedRows(ctx, selection));
+    const selected = await selectedRows(ctx, selection);
+    const rows = namesOf(selected);
     return {
+      cut: selected.isCut ? cutText(rows.length) : null,
       picked: selectionText(
         selection.list,
         rows.map(({ name }) => name),
       ),
-      name: BULK_LISTS[selection.list].ids,
+      ...BULK_LISTS[selection.list],
       // The rows as they are shown: pressed twice, or when others match by then, it is these.
-      ids: rows.map(({ id }) => id),
+      rows: listOfIds(rows.map(({ id }) => id)),
       tags: (await listTagNames(ctx)).map(([, name]) => name),
       back: backOf(args.request),
     };
@@ -66,20 +70,20 @@ export const action = businessPage((ctx, args) =>
 );
 
 export default function TagPicked() {
-  const { picked, name, ids, tags, back } = useLoaderData<typeof loader>();
+  const { picked, cut, many, ids: name, rows, tags, back } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<{ tag: string; remove: string }>({
     lastResult,
     defaultValue: { tag: "", remove: ADD },
+    constraint: { tag: { maxLength: LONGEST_TAG } },
   });
   return (
-    <Page title="Tag" subtitle={picked} width="narrow">
+    <Page title={`Tag ${many}`} subtitle={picked} width="narrow">
+      {cut ? <Alert kind="info">{cut}</Alert> : null}
       <PostForm form={form}>
-        {ids.map((id) => (
-          <input key={id} type="hidden" name={name} value={id} />
-        ))}
+        <input type="hidden" name={name} value={rows} />
         <Field
-          field={{ ...fields.tag, maxLength: LONGEST_TAG }}
+          field={fields.tag}
           label="Tag"
           suggestions={tags}
           required

@@ -98,7 +98,7 @@ export default function TagsPage() {
         </WritersOnly>
       ) : null}
       {tags.length > 0 ? (
-        <Table caption="By name" columns={COLUMNS} rows={tags} rowKey={({ id }) => id} isList />
+        <Table caption="By name" columns={COLUMNS} rows={tags} rowKey={({ id }) => id} />
       ) : (
         <EmptyState title="No tags yet">
           Tick rows in a list and press Tag below it. The list can then be filtered by the tag.
@@ -106,10 +106,12 @@ export default function TagsPage() {
       )}
       <WritersOnly>
         <Section title="New tag">
-          <PostForm form={form} key={tags.length}>
-            <Field field={fields.name} label="Name" required />
-            <Submit pending="Saving">Make the tag</Submit>
-          </PostForm>
+          <div className="narrow">
+            <PostForm form={form} key={tags.length}>
+              <Field field={fields.name} label="Name" required />
+              <Submit pending="Saving">Make the tag</Submit>
+            </PostForm>
+          </div>
         </Section>
       </WritersOnly>
     </Page>

@@ -5,6 +5,7 @@ import { AssignSchema } from "~/domains/bulk/assignment/assign-schema";
 import { undoAssignment } from "~/domains/bulk/assignment/undo-assignment.server";
 import { deleteRows } from "~/domains/bulk/deletion/delete-rows.server";
 import { undoDeletion } from "~/domains/bulk/deletion/undo-deletion.server";
+import { ROW_PATHS } from "~/domains/bulk/lists";
 import { MATCHING } from "~/domains/bulk/matching-rows.server";
 import { CompanyInput } from "~/domains/directory/companies/company-input";
 import { createCompany } from "~/domains/directory/companies/create-company.server";
@@ -35,6 +36,13 @@ const FIELD = {
   opportunities: "opportunityIds",
 } as const;
 
+const KIND = {
+  companies: "company",
+  contacts: "contact",
+  leads: "lead",
+  opportunities: "opportunity",
+} as const;
+
 async function teammateOf(ctx: Ctx): Promise<number> {
   const { meta } = await addTeammate(ctx, `mate-${crypto.randomUUID()}@business.test`);
   return Number(meta.last_row_id);
@@ -54,7 +62,7 @@ const owned = async (ctx: Ctx, list: List, owner: number | "me" | "none") => {
   const page = await READ[list](ctx, { owner });
   const ids = page.rows.map(({ id }) => id).sort((a, b) => a - b);
   expect(page.total).toEqual({ count: ids.length, isExact: true });
-  const matching = await MATCHING[list](ctx, new URLSearchParams({ owner: String(owner), scope: "own" }));
+  const matching = await MATCHING[list](ctx, new URLSearchParams({ owner: String(owner), scope: "own" }), 50);
   expect(matching.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids);
   return ids;
 };
@@ -107,6 +115,14 @@ describe.each(LISTS)("picked %s", (list) => {
       sql`select path from notifications where user_id = ${mate} order by id`,
     );
     expect(notices[0]?.path).toContain(`owner=${mate}`);
+    const [last] = await ctx.db.all<{ kind: string; path: string; title: string }>(
+      sql`select kind, path, title from notifications where user_id = ${mate} order by id desc limit 1`,
+    );
+    expect(last).toEqual({
+      kind: KIND[list],
+      path: ROW_PATHS[list](one),
+      title: expect.stringMatching(/ is yours now$/),
+    });
   });
 
   it("are nobody else's, go to nobody who leaves at that moment, and have none of who left", async () => {
@@ -123,8 +139,10 @@ describe.each(LISTS)("picked %s", (list) => {
     await assign(beforeBatch(ctx, leave), list, ids, next);
     expect(await owned(ctx, list, mate)).toEqual(ids);
     await ctx.d1.prepare("update users set role = 'owner' where id = ?").bind(user.userId).run();
+    const gone = await deleteRows(ctx, { list, ids: ids.slice(1), filter: "" });
     await removeMember({ ...ctx, actor: { ...ctx.actor, role: "owner" } }, mate);
-    if (list !== "opportunities") expect(await owned(ctx, list, "none")).toEqual(ids);
+    await undoDeletion(ctx, gone.id);
+    expect(await owned(ctx, list, "none")).toEqual(ids);
   });
 
   it("keep their owner through a deletion and its undo", async () => {

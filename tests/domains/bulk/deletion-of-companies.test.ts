@@ -55,6 +55,10 @@ describe("a deletion of companies", () => {
     expect(says.join(" ")).toBe(
       "They leave every list. 1 of them is shared: you will no longer see it, and other businesses still do. What you have of them stays: 1 contact.",
     );
+    expect((await deletionPreview(mine.ctx, of({ companyIds: [sharedId] }))).says).toEqual([
+      "It leaves every list.",
+      "It is shared: you will no longer see it, and other businesses still do.",
+    ]);
     const { id, count } = await deleteRows(mine.ctx, picked);
     expect([count, await found(mine, name), await found(other, name)]).toEqual([2, [], [sharedId]]);
     expect((await getContact(mine.ctx, contact.id)).companyId).toBe(null);

@@ -12,9 +12,11 @@ import { getStageTotals, sumOf } from "~/domains/opportunities/forecast/opportun
 import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
 import { removeOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { listOpportunities } from "~/domains/opportunities/search/list-opportunities.server";
+import { removeMember } from "~/domains/privacy/erasure/remove-member.server";
 import { type Business, makeBusiness } from "../../support/context";
 import { addAlike, makeSearch, runSearch } from "../../support/lead-search";
 import { makeOpportunity } from "../../support/opportunities";
+import { addTeammate } from "../../support/people";
 
 const of = (input: object) => SelectionSchema.parse(input);
 
@@ -95,5 +97,21 @@ describe("a deletion of opportunities", () => {
     const [{ id } = { id: 0 }] = done;
     await Promise.all([undoDeletion(ctx, id), undoDeletion(ctx, id)]);
     expect([(await left(ctx)).length, sumOf(await getStageTotals(ctx)).count]).toEqual([3, 3]);
+  });
+
+  it("that come back are nobody's where their owner left meanwhile", async () => {
+    const { ctx } = await makeBusiness();
+    const { meta } = await addTeammate(ctx, `mate-${crypto.randomUUID()}@business.test`);
+    const mate = Number(meta.last_row_id);
+    const ids = [
+      (await makeOpportunity(ctx, { ownerId: mate })).id,
+      (await makeOpportunity(ctx, { ownerId: ctx.actor.userId })).id,
+    ];
+    const { id } = await deleteRows(ctx, of({ opportunityIds: ids }));
+    await ctx.d1.prepare("update users set role = 'owner' where id = ?").bind(ctx.actor.userId).run();
+    await removeMember({ ...ctx, actor: { ...ctx.actor, role: "owner" } }, mate);
+    await undoDeletion(ctx, id);
+    const { rows } = await listOpportunities(ctx, { limit: 9, sort: "newest" });
+    expect(rows.map(({ ownerId }) => ownerId)).toEqual([ctx.actor.userId, null]);
   });
 });

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { companiesMatching } from "~/domains/bulk/campaign/companies-matching.server";
 import { pickLeads } from "~/domains/bulk/campaign/pick-leads.server";
 import { NOTHING_PICKED, PickSchema } from "~/domains/bulk/campaign/pick-schema";
-import { MAX_PICKED } from "~/domains/bulk/selection-schema";
 import { editCompany } from "~/domains/directory/companies/edit-company.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { duplicateLeadSearch, editLeadSearch } from "~/domains/lead-search/edit-lead-search.server";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { listLeads, listLeadsOfSearch } from "~/domains/lead-search/leads/leads.server";
+import { MAX_LEADS_PER_RUN } from "~/domains/lead-search/policy";
 import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
 import { LeadSearchSchema } from "~/domains/lead-search/schemas";
 import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
@@ -116,7 +116,7 @@ describe("rows picked in a list", () => {
       .bind(ctx.account.id)
       .run();
     const meter = metered(ctx);
-    const found = await companiesMatching(meter.ctx, { list: "leads", filter: "" });
+    const found = await companiesMatching(meter.ctx, { list: "leads", filter: "" }, 500);
     expect(found).toHaveLength(400);
     expect(new Set(found).size).toBe(400);
     expect(meter.rowsRead()).toBeLessThan(1_000);
@@ -223,11 +223,11 @@ describe("all rows of a list", () => {
       await expect(pickLeads(ctx, all("leads", filter))).rejects.toMatchObject({ field: "filter" });
   });
 
-  it("are as many as may be picked at once", async () => {
+  it("are as many as a list of leads may have, and it is said that more match", async () => {
     const { ctx } = await makeBusiness({ plan: "corporate" });
-    await addAlike(ctx, MAX_PICKED + 20);
+    await addAlike(ctx, MAX_LEADS_PER_RUN + 20);
     const search = await pickLeads(ctx, all("companies", "scope=own"));
-    expect(search.picked).toHaveLength(MAX_PICKED);
+    expect([search.picked?.length, search.isCut]).toEqual([MAX_LEADS_PER_RUN, true]);
   });
 });
 
@@ -237,14 +237,14 @@ describe("a picked list", () => {
   it("of 100,000 rows is refused in one sentence, whatever its rows are", () => {
     for (const row of [7, "7", null, {}]) {
       const issues = refusals({ companyIds: Array(100_000).fill(row) });
-      expect(issues.map(({ message }) => message)).toEqual([`Pick at most ${MAX_PICKED} rows at once.`]);
+      expect(issues.map(({ message }) => message)).toEqual(["Pick at most 5,000 rows at once."]);
     }
   });
 
   it("counts the rows of all kinds together, and a row picked twice once", () => {
     const ids = (from: number) => Array.from({ length: 300 }, (_, at) => from + at);
     expect(refusals({ companyIds: ids(1), leadIds: ids(1) })).toMatchObject([
-      { path: ["companyIds"], message: `Pick at most ${MAX_PICKED} rows at once.` },
+      { path: ["companyIds"], message: "A list that a campaign writes to has at most 500 rows. Pick fewer." },
     ]);
     expect(pick({ companyIds: Array(400).fill(5) }).companyIds).toEqual([5]);
   });

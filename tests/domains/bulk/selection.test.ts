@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { PLANS } from "~/domains/billing/plans/plans";
 import { exportRows } from "~/domains/bulk/export-rows.server";
 import { namesOf, selectedRows } from "~/domains/bulk/selected-rows.server";
-import { MAX_PICKED, SelectionSchema } from "~/domains/bulk/selection-schema";
+import { SelectionSchema } from "~/domains/bulk/selection-schema";
 import { selectionText } from "~/domains/bulk/selection-text";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
@@ -24,7 +25,7 @@ describe("a selection", () => {
     expect(messagesOf({})).toEqual(["Pick at least one row of the list."]);
     expect(messagesOf({ companyIds: [1], leadIds: [2] })).toEqual(["Pick rows of one list at a time."]);
     expect(messagesOf({ leadIds: Array.from({ length: 100_000 }, () => "x") })).toEqual([
-      `Pick at most ${MAX_PICKED} rows at once.`,
+      "Pick at most 5,000 rows at once.",
     ]);
     expect(messagesOf({ leadIds: ["1; drop table", 2] })).toEqual([
       "One of the rows that were picked is no row of ours. Pick them again.",
@@ -58,11 +59,12 @@ describe("a selection", () => {
     });
   });
 
-  it("is all that a list shows with its filter, of at most 500 rows", async () => {
-    const ctx = await business();
-    await addAlike(ctx, MAX_PICKED + 5);
+  it("is all that a list shows with its filter, of as many rows as the trial takes", async () => {
+    const { ctx } = await makeBusiness();
+    const most = PLANS.trial.rowsAtOnce;
+    await addAlike(ctx, most + 5);
     const all = await selectedRows(ctx, selection({ matching: "companies", filter: "scope=own&cursor=12" }));
-    expect(all.rows).toHaveLength(MAX_PICKED);
+    expect(all.rows).toHaveLength(most);
     await contactOf(ctx, "Wanjiru");
     const found = await selectedRows(ctx, selection({ matching: "contacts", filter: "search=wanj" }));
     expect(namesOf(found).map(({ name }) => name)).toEqual(["Wanjiru"]);

@@ -69,7 +69,7 @@ describe("a tag of picked rows", () => {
       "Choose whether the tag is added or removed.",
     ]);
     expect(refusalOf({ companyIds: Array.from({ length: 100_000 }, (_, n) => n + 1), tag: "a" })).toEqual([
-      "Pick at most 500 rows at once.",
+      "Pick at most 5,000 rows at once.",
     ]);
     const ctx = await business();
     const [id = 0] = await companies(ctx, 1);
@@ -121,14 +121,14 @@ describe("a tag of picked rows", () => {
     expect(await listTags(ctx)).toMatchObject([{ name: "Race", companies: 4 }]);
   });
 
-  it("of 500 rows, or of all that match, is one act", async () => {
+  it("of all rows that match is one act", async () => {
     const ctx = await business();
     await addAlike(ctx, 505);
     const all = await tag(ctx, { matching: "companies", filter: "scope=own", tag: "All" });
-    expect(all).toMatchObject({ tagged: 500, unchanged: 0 });
+    expect(all).toMatchObject({ tagged: 505, unchanged: 0 });
     const filter = `tag=${all.tagId}`;
     expect(await tag(ctx, { matching: "companies", filter, tag: "All", remove: true })).toMatchObject({
-      tagged: 500,
+      tagged: 505,
     });
     expect(await listTags(ctx)).toMatchObject([{ companies: 0 }]);
   });
@@ -157,5 +157,18 @@ describe("a tag of picked rows", () => {
       code: "limit_reached",
       field: "tag",
     });
+  });
+
+  it("that is deleted at once leaves no more than 30 behind on a row", async () => {
+    const ctx = await business();
+    const [id = 0] = await companies(ctx, 1);
+    const put = async (n: number) => {
+      const { tagId } = await tag(ctx, { companyIds: [id], tag: `Gone ${n}` });
+      await deleteTag(ctx, tagId ?? 0);
+    };
+    for (let n = 0; n < 30; n += 1) await put(n);
+    await expect(put(30)).rejects.toMatchObject({ code: "limit_reached", field: "tag" });
+    const kept = ctx.d1.prepare("select count(*) as n from tagged_rows where account_id = ?");
+    expect(await kept.bind(ctx.account.id).first("n")).toBe(30);
   });
 });

@@ -22,6 +22,9 @@ it("picked contacts are deleted and brought back alike, the form only after its 
     200,
     true,
   ]);
+  const ofBoth = { contactIds: [String(one), String(two)] };
+  const both = await (await postForm("/business/picked/delete", ofBoth, cookie)).text();
+  expect([both.includes("Delete 2 contacts?</h1>"), both.includes("Otieno Ouma")]).toEqual([true, true]);
   expect(await names()).toHaveLength(2);
   const done = await postForm("/business/picked/delete", { ...fields, isConfirmed: "yes" }, cookie);
   const page = done.headers.get("location") ?? "";

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { BusinessContext } from "~/core/context";
+import { type BusinessContext, isDemoWork } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { retryWhenChanged } from "~/domains/directory/companies/hide-company.server";
+import { retryWhenChanged } from "~/domains/directory/companies/retry-when-changed.server";
+import { requireTeammate } from "~/domains/identity/team/teammates.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
-import { requireTeammate } from "~/domains/opportunities/owners.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { paths } from "~/paths";
-import { BULK_LISTS, LIST_PATHS } from "../lists";
+import { BULK_LISTS, LIST_PATHS, ROW_PATHS } from "../lists";
 import { namesOf, type Selected, selectedRows } from "../selected-rows.server";
 import { countText } from "../selection-text";
 import { bulkAssignments } from "../tables";
@@ -30,15 +30,12 @@ function noticeOf(ctx: BusinessContext, selected: Selected, ownerId: number | nu
     {
       userId: ownerId,
       cause: `assigned:${list}:${first.id}:${names.length}:${secondsOf(ctx.now())}`,
-      kind: "opportunity",
+      kind: one,
       title: isOne
         ? `${/^[aeiou]/.test(one) ? "An" : "A"} ${one} is yours now`
         : `${countText(list, names.length)} are yours now`,
       text: more > 0 ? `${named.join(", ")} and ${more} more` : named.join(", "),
-      path:
-        isOne && list === "opportunities"
-          ? paths.opportunities.opportunity(first.id)
-          : paths.withQuery(LIST_PATHS[list], { owner: ownerId }),
+      path: isOne ? ROW_PATHS[list](first.id) : paths.withQuery(LIST_PATHS[list], { owner: ownerId }),
       isDemo: selected.rows.every(({ isDemo }) => isDemo),
     },
     onlyIf,
@@ -52,9 +49,9 @@ async function assignAt(ctx: BusinessContext, { selection, ownerId }: AssignInpu
   const rows = namesOf(selected).map(({ id }) => [id, ownerId] as const);
   const change = WAYS[list].changing(ctx, rows, () => sql`true`);
   const isAny = sql`exists (${change})`;
-  const note = sql`insert into ${bulkAssignments} (account_id, by_user_id, list, owner_id, rows, assigned_at)
+  const note = sql`insert into ${bulkAssignments} (account_id, by_user_id, list, owner_id, rows, is_demo, assigned_at)
     select ${ctx.account.id}, ${ctx.actor.userId}, ${list}, ${ownerId},
-      (select json_group_array(json_array(id, former)) from (${change})), ${secondsOf(ctx.now())}
+      (select json_group_array(json_array(id, former)) from (${change})), ${Number(isDemoWork(ctx))}, ${secondsOf(ctx.now())}
     where ${isAny} returning id, json_array_length(rows) as count`;
   const write = await WAYS[list].write(ctx, rows, change);
   const [, noted] = await withQuota(
@@ -70,7 +67,7 @@ async function assignAt(ctx: BusinessContext, { selection, ownerId }: AssignInpu
     { onlyIf: isAny },
   );
   const { id = null, count = 0 } = noted?.results[0] ?? {};
-  return { id, list, assigned: count, unchanged: rows.length - count };
+  return { id, list, assigned: count, unchanged: rows.length - count, isCut: selected.isCut };
 }
 
 /** One batch, one notice, and a row that can be taken back, null where nothing changed. @throws DomainError invalid for who is not of the team, limit_reached */

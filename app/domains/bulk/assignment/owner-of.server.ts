@@ -1,7 +1,7 @@
 import type { BusinessContext } from "~/core/context";
 import { ownersOf } from "~/domains/directory/owners/owners-of.server";
-import { teamChoices } from "~/domains/opportunities/owners.server";
-import { nameIn } from "~/domains/opportunities/people";
+import { nameIn } from "~/domains/identity/team/person";
+import { teamChoices } from "~/domains/identity/team/teammates.server";
 
 export async function ownerView(ctx: BusinessContext, ownerId: number | null) {
   const team = await teamChoices(ctx);
@@ -9,4 +9,4 @@ export async function ownerView(ctx: BusinessContext, ownerId: number | null) {
 }
 
 export const ownerOf = async (ctx: BusinessContext, list: "companies" | "contacts", id: number) =>
-  ownerView(ctx, (await ownersOf(ctx, list, [id])).get(id) ?? null);
+  ownerView(ctx, (await ownersOf(ctx, list, [{ id }])).get(id) ?? null);

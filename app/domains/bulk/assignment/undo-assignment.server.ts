@@ -1,9 +1,10 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
+import { removePiece } from "~/core/remove-piece";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { retryWhenChanged } from "~/domains/directory/companies/hide-company.server";
+import { retryWhenChanged } from "~/domains/directory/companies/retry-when-changed.server";
 import { memberIds } from "~/domains/identity/team/owner-filter.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { countText } from "../selection-text";
@@ -65,12 +66,8 @@ export async function forgetAssignments(ctx: Context, before: Date): Promise<num
   return meta.changes;
 }
 
-export async function removeOwnAssignments(ctx: AccountContext): Promise<boolean> {
-  const some = ctx.db
-    .select({ id: bulkAssignments.id })
-    .from(bulkAssignments)
-    .where(eq(bulkAssignments.accountId, ctx.account.id))
-    .limit(500);
-  const { meta } = await ctx.db.delete(bulkAssignments).where(sql`${bulkAssignments.id} in ${some}`);
-  return meta.changes > 0;
-}
+export const removeOwnAssignments = (ctx: AccountContext): Promise<boolean> =>
+  removePiece(ctx, ["bulk_assignments"]);
+
+export const removeDemoAssignments = (ctx: AccountContext): Promise<boolean> =>
+  removePiece(ctx, ["bulk_assignments"], "demo");

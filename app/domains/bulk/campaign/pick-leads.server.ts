@@ -4,6 +4,7 @@ import { DomainError } from "~/core/errors";
 import { formatDate, plural } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { allowLeads } from "~/domains/billing/allow-leads.server";
+import { getOpen, setLeadSearch } from "~/domains/campaigns/edit-campaign.server";
 import { getCompaniesByIds } from "~/domains/directory/companies/get-company.server";
 import { ownCopiesOf } from "~/domains/directory/companies/same-company";
 import { companiesOfContacts } from "~/domains/directory/contacts/find-contacts-of-companies.server";
@@ -14,17 +15,19 @@ import { deleteLeadSearch } from "~/domains/lead-search/delete-lead-search.serve
 import type { LeadSearch } from "~/domains/lead-search/lead-search";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { companiesOfLeads } from "~/domains/lead-search/leads/leads-by-ids.server";
-import { MAX_SEARCH_NAME_LENGTH } from "~/domains/lead-search/policy";
+import { MAX_LEADS_PER_RUN, MAX_SEARCH_NAME_LENGTH } from "~/domains/lead-search/policy";
 import { isCandidate } from "~/domains/lead-search/runs/find-candidates.server";
 import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import { companiesOfOpportunities } from "~/domains/opportunities/search/opportunities-by-ids.server";
-import { MAX_PICKED } from "../selection-schema";
 import { companiesMatching } from "./companies-matching.server";
 import type { PickInput } from "./pick-schema";
 
 const NONE_SEEN =
   "None of the rows that were picked has a company that you can see. Pick others, or give the contacts a company.";
+
+/** Shows whether some are left out. */
+const ONE_MORE = MAX_LEADS_PER_RUN + 1;
 
 async function companiesOfRows(
   ctx: BusinessContext,
@@ -35,29 +38,35 @@ async function companiesOfRows(
     union ${companiesOfContacts(ctx, contactIds)}
     union ${companiesOfLeads(ctx, leadIds)}
     union ${companiesOfOpportunities(ctx, opportunityIds)}
-    union ${importId === null ? sql`select null where false` : companiesOfImport(ctx, importId, MAX_PICKED)}`);
-  return rows.slice(0, MAX_PICKED).map(({ id }) => id);
+    union ${importId === null ? sql`select null where false` : companiesOfImport(ctx, importId, ONE_MORE)}`);
+  return rows.map(({ id }) => id);
 }
 
 async function companiesPicked(ctx: BusinessContext, input: PickInput) {
-  const ids = input.matching
-    ? await companiesMatching(ctx, input.matching)
+  const found = input.matching
+    ? await companiesMatching(ctx, input.matching, ONE_MORE)
     : await companiesOfRows(ctx, input);
+  const ids = found.slice(0, MAX_LEADS_PER_RUN);
   const seen = await ctx.db.all<{ id: number }>(ownCopiesOf(ctx, ids));
   const companies = await getCompaniesByIds(
     ctx,
     seen.map(({ id }) => id),
   );
-  return companies.filter(isCandidate(ctx));
+  return { companies: companies.filter(isCandidate(ctx)), isCut: found.length > ids.length };
 }
 
 /**
  * Rows picked elsewhere become a search of their own, with the plan's limits and the allowances of a run. It runs at once; should
- * that fail, the queue does it. @throws DomainError invalid where no company is left, limit_reached
+ * that fail, the queue does it. A draft campaign may be named that writes to them from now on. `isCut` where a list of this length
+ * leaves some out. @throws DomainError invalid where no company is left, limit_reached; not_found or conflict of the campaign
  */
-export async function pickLeads(ctx: BusinessContext, input: PickInput): Promise<LeadSearch> {
+export async function pickLeads(
+  ctx: BusinessContext,
+  input: PickInput,
+): Promise<LeadSearch & { isCut: boolean }> {
+  if (input.campaignId !== null) await getOpen(ctx, input.campaignId);
   await allowLeads(ctx);
-  const companies = await companiesPicked(ctx, input);
+  const { companies, isCut } = await companiesPicked(ctx, input);
   const [first] = companies;
   if (!first) throw new DomainError("invalid", NONE_SEEN, { field: "companyIds" });
   const one = companies.length === 1 ? first.name : `${plural(companies.length, "company", "companies")}`;
@@ -79,5 +88,6 @@ export async function pickLeads(ctx: BusinessContext, input: PickInput): Promise
   await runLeadSearch(ctx, { searchId, runNumber }).catch(() =>
     ctx.log.error("picked list left to the queue", { searchId }),
   );
-  return getLeadSearch(ctx, searchId);
+  if (input.campaignId !== null) await setLeadSearch(ctx, input.campaignId, searchId);
+  return { ...(await getLeadSearch(ctx, searchId)), isCut };
 }

@@ -1,16 +1,20 @@
 import { z } from "zod";
-import { MAX_SEARCH_NAME_LENGTH } from "~/domains/lead-search/policy";
-import { idOf, isId, MAX_PICKED, PICKED, TOO_MANY } from "../selection-schema";
+import { MAX_LEADS_PER_RUN, MAX_SEARCH_NAME_LENGTH } from "~/domains/lead-search/policy";
+import { idOf, isId, PICKED } from "../selection-schema";
 
 export const NOTHING_PICKED = "Pick at least one company, contact, lead or opportunity.";
-const NO_IMPORT = "That is no import of yours.";
+const TOO_MANY = `A list that a campaign writes to has at most ${MAX_LEADS_PER_RUN} rows. Pick fewer.`;
 
-const ImportId = z.unknown().transform((value, context) => {
-  const id = value === "" ? undefined : idOf(value);
-  if (id === undefined || isId(id)) return id ?? null;
-  context.addIssue({ code: "custom", message: NO_IMPORT });
-  return z.NEVER;
-});
+const idOrNone = (noun: string) =>
+  z
+    .unknown()
+    .transform((value, context) => {
+      const id = value === "" ? undefined : idOf(value);
+      if (id === undefined || isId(id)) return id ?? null;
+      context.addIssue({ code: "custom", message: `That is no ${noun} of yours.` });
+      return z.NEVER;
+    })
+    .optional();
 
 /** Rows picked in any list, as ids; or what an import brought, its first companies with people before the others; or all that match. */
 export const PickSchema = z
@@ -21,13 +25,15 @@ export const PickSchema = z
       .max(MAX_SEARCH_NAME_LENGTH, `A search name can have at most ${MAX_SEARCH_NAME_LENGTH} letters.`)
       .optional(),
     ...PICKED,
-    importId: ImportId.optional(),
+    importId: idOrNone("import"),
+    /** A draft that then writes to those who were picked. */
+    campaignId: idOrNone("campaign"),
   })
   .transform((input, context) => {
-    const { matching: list, filter = "", importId = null } = input;
+    const { matching: list, filter = "", importId = null, campaignId = null } = input;
     const { companyIds = [], contactIds = [], leadIds = [], opportunityIds = [] } = list ? {} : input;
     const count = companyIds.length + contactIds.length + leadIds.length + opportunityIds.length;
-    if ((count === 0 && importId === null && !list) || count > MAX_PICKED)
+    if ((count === 0 && importId === null && !list) || count > MAX_LEADS_PER_RUN)
       context.addIssue({
         code: "custom",
         path: ["companyIds"],
@@ -40,6 +46,7 @@ export const PickSchema = z
       leadIds,
       opportunityIds,
       importId,
+      campaignId,
       matching: list ? { list, ids: null, filter } : null,
     };
   });

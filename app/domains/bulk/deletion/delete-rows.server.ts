@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import type { BusinessContext } from "~/core/context";
+import { type BusinessContext, isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { retryWhenChanged } from "~/domains/directory/companies/hide-company.server";
 import {
   removeCompaniesStatements,
   seenCompanies,
 } from "~/domains/directory/companies/removal/remove-company.server";
+import { retryWhenChanged } from "~/domains/directory/companies/retry-when-changed.server";
 import {
   removeContactsStatements,
   seenContacts,
@@ -40,8 +40,9 @@ async function deleteAt(ctx: BusinessContext, selection: Selection) {
   const remove = await WAYS[list].remove(ctx, ids);
   const note = statement(
     ctx,
-    sql`insert into ${bulkDeletions} (account_id, by_user_id, list, ids, deleted_at)
-      select ${ctx.account.id}, ${ctx.actor.userId}, ${list}, (select json_group_array(id) from (${seen})), ${secondsOf(ctx.now())}
+    sql`insert into ${bulkDeletions} (account_id, by_user_id, list, ids, is_demo, deleted_at)
+      select ${ctx.account.id}, ${ctx.actor.userId}, ${list}, (select json_group_array(id) from (${seen})),
+        ${Number(isDemoWork(ctx))}, ${secondsOf(ctx.now())}
       where exists (${seen}) returning id, json_array_length(ids) as count`,
   );
   const [, noted] = await withQuota(

@@ -2,8 +2,8 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { COUNT_BOUND, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
-import { teamChoices } from "~/domains/opportunities/owners.server";
-import { nameIn } from "~/domains/opportunities/people";
+import { nameIn } from "~/domains/identity/team/person";
+import { teamChoices } from "~/domains/identity/team/teammates.server";
 import type { BulkList } from "../lists";
 import { countText } from "../selection-text";
 import { bulkDeletions } from "../tables";
@@ -12,6 +12,7 @@ export interface Deletion {
   id: number;
   list: BulkList;
   count: number;
+  isDemo: boolean;
   /** "3 companies". */
   what: string;
   byUserId: number | null;
@@ -27,6 +28,7 @@ const columns = {
   list: bulkDeletions.list,
   count: sql<number>`json_array_length(${bulkDeletions.ids})`,
   byUserId: bulkDeletions.byUserId,
+  isDemo: bulkDeletions.isDemo,
   deletedAt: bulkDeletions.deletedAt,
   undoneAt: bulkDeletions.undoneAt,
 };

@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import type { Restored } from "~/core/removal/restored";
+import { removePiece } from "~/core/remove-piece";
 import { secondsOf } from "~/core/seconds";
 import { restoreCompanies } from "~/domains/directory/companies/removal/restore-companies.server";
 import { restoreContacts } from "~/domains/directory/contacts/removal/restore-contacts.server";
@@ -58,12 +59,8 @@ export async function forgetDeletions(ctx: Context, before: Date): Promise<numbe
   return meta.changes;
 }
 
-export async function removeOwnDeletions(ctx: AccountContext): Promise<boolean> {
-  const some = ctx.db
-    .select({ id: bulkDeletions.id })
-    .from(bulkDeletions)
-    .where(eq(bulkDeletions.accountId, ctx.account.id))
-    .limit(500);
-  const { meta } = await ctx.db.delete(bulkDeletions).where(sql`${bulkDeletions.id} in ${some}`);
-  return meta.changes > 0;
-}
+export const removeOwnDeletions = (ctx: AccountContext): Promise<boolean> =>
+  removePiece(ctx, ["bulk_deletions"]);
+
+export const removeDemoDeletions = (ctx: AccountContext): Promise<boolean> =>
+  removePiece(ctx, ["bulk_deletions"], "demo");

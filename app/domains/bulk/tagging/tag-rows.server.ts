@@ -18,9 +18,10 @@ const SEEN: Record<BulkList, (ctx: BusinessContext, ids: readonly number[]) => S
   opportunities: seenOpportunities,
 };
 
-/** @throws DomainError invalid where no row is left, or for a tag that is not there; limit_reached */
+/** `isCut` where more match than the plan takes at once. @throws DomainError invalid where no row is left, or for a tag that is not there; limit_reached */
 export async function tagRows(ctx: BusinessContext, { selection, tag, isRemoval }: TagRowsInput) {
-  const ids = namesOf(await selectedRows(ctx, selection)).map(({ id }) => id);
+  const selected = await selectedRows(ctx, selection);
+  const ids = namesOf(selected).map(({ id }) => id);
   const { list } = selection;
   const seen = SEEN[list](ctx, ids);
   const { tagged, unchanged, full, tagId, changeId } = await changeTags(ctx, {
@@ -30,7 +31,7 @@ export async function tagRows(ctx: BusinessContext, { selection, tag, isRemoval 
     tag,
     isRemoval,
   });
-  return { list, tagged, unchanged, full, tagId, changeId };
+  return { list, tagged, unchanged, full, tagId, changeId, isCut: selected.isCut };
 }
 
 /** Safe to repeat. @throws DomainError not_found, conflict */

@@ -27,28 +27,25 @@ export function OwnerForm({
     initialValue: owner.id === null ? NOBODY : String(owner.id),
   };
   return (
-    <>
-      <p>{`Owner: ${owner.name ?? "nobody"}`}</p>
-      <WritersOnly>
-        <Form
-          method="post"
-          action={paths.withQuery(PICKED.assign, { [ids]: id, back })}
-          className="search-bar"
-          key={owner.id}
-        >
-          <input type="hidden" name={ids} value={id} />
-          <Field
-            field={field}
-            label="Give it to"
-            type="select"
-            options={[{ value: NOBODY, label: "Nobody" }, ...owner.team]}
-            isFilter
-          />
-          <Submit kind="plain" pending="Assigning">
-            Change the owner
-          </Submit>
-        </Form>
-      </WritersOnly>
-    </>
+    <WritersOnly otherwise={<p>{`Owner: ${owner.name ?? "nobody"}`}</p>}>
+      <Form
+        method="post"
+        action={paths.withQuery(PICKED.assign, { [ids]: id, back })}
+        className="search-bar one"
+        key={owner.id}
+      >
+        <input type="hidden" name={ids} value={id} />
+        <Field
+          field={field}
+          label="Owner"
+          type="select"
+          options={[{ value: NOBODY, label: "Nobody" }, ...owner.team]}
+          isFilter
+        />
+        <Submit kind="plain" pending="Assigning">
+          Change the owner
+        </Submit>
+      </Form>
+    </WritersOnly>
   );
 }

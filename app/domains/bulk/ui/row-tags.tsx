@@ -1,0 +1,73 @@
+import { Form } from "@remix-run/react";
+import { TagNote } from "~/domains/tags/ui/tag-note";
+import { usePageTags } from "~/domains/tags/ui/tag-pills";
+import { paths } from "~/paths";
+import { PICKED } from "~/paths/bulk/picked";
+import { Field } from "~/ui/forms/field";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Icon } from "~/ui/icons";
+import { Link } from "~/ui/link";
+import { BULK_LISTS, type BulkList, LIST_PATHS, REMOVE } from "../lists";
+
+const FIELD = {
+  id: "tag",
+  name: "tag",
+  errorId: "tag-error",
+  descriptionId: "tag-hint",
+  maxLength: 40,
+  required: true,
+};
+
+/** The tags of the row of a page: each leads to its list, and can be taken away; a further one can be added. */
+export function RowTags({ list, id, back }: { list: BulkList; id: number; back: string }) {
+  const { names = [], rows } = usePageTags() ?? {};
+  const own = rows?.[id] ?? [];
+  const picked = { [BULK_LISTS[list].ids]: id };
+  const action = paths.withQuery(PICKED.tag, { ...picked, back });
+  const row = <input type="hidden" name={BULK_LISTS[list].ids} value={id} />;
+  return (
+    <>
+      <TagNote />
+      {own.length > 0 ? (
+        <Form method="post" action={action}>
+          {row}
+          <input type="hidden" name="remove" value={REMOVE} />
+          <p className="row">
+            <span>Tags:</span>
+            {own.map((place) => {
+              const [tagId, name] = names[place] ?? [0, ""];
+              return (
+                <span key={tagId}>
+                  <Link className="badge" to={paths.withQuery(LIST_PATHS[list], { tag: tagId })}>
+                    {name}
+                  </Link>
+                  <WritersOnly>
+                    <Submit kind="quiet" slim name="tag" value={name}>
+                      <Icon name="x" />
+                      <span className="visually-hidden">Remove the tag {name}</span>
+                    </Submit>
+                  </WritersOnly>
+                </span>
+              );
+            })}
+          </p>
+        </Form>
+      ) : null}
+      <WritersOnly>
+        <Form method="post" action={action} className="search-bar" key={own.length}>
+          {row}
+          <Field
+            field={FIELD}
+            label="Tag"
+            suggestions={names.flatMap(([, name], place) => (own.includes(place) ? [] : name))}
+            grow
+          />
+          <Submit kind="plain" pending="Adding">
+            Add the tag
+          </Submit>
+        </Form>
+      </WritersOnly>
+    </>
+  );
+}
