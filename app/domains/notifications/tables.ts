@@ -3,6 +3,17 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
 
+const NOTICE_KINDS = [
+  "reply",
+  "task",
+  "campaign",
+  "mailbox",
+  "opportunity",
+  "company",
+  "contact",
+  "lead",
+] as const;
+
 export const notifications = sqliteTable(
   "notifications",
   {
@@ -11,7 +22,7 @@ export const notifications = sqliteTable(
     userId: integer("user_id").notNull(),
     /** One a cause: a retry writes nothing. */
     cause: text("cause").notNull(),
-    kind: text("kind", { enum: ["reply", "task", "campaign", "mailbox", "opportunity"] }).notNull(),
+    kind: text("kind", { enum: NOTICE_KINDS }).notNull(),
     title: text("title").notNull(),
     text: text("text"),
     path: text("path").notNull(),

@@ -1,8 +1,8 @@
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { requireTeammate } from "~/domains/identity/team/teammates.server";
 import { getOpportunity } from "./opportunities.server";
 import type { Opportunity } from "./opportunity";
-import { requireTeammate } from "./owners.server";
 import type { OpportunityInput } from "./schemas";
 import { writeOpportunity } from "./write-opportunity.server";
 

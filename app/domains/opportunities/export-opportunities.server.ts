@@ -1,9 +1,9 @@
 import type { BusinessContext } from "~/core/context";
 import { type CsvCell, csvResponse, csvStream } from "~/core/csv";
+import { nameIn, type Person } from "~/domains/identity/team/person";
+import { teamChoices } from "~/domains/identity/team/teammates.server";
 import { TAGS_COLUMN, withTags } from "~/domains/tags/tagged-rows.server";
 import type { Opportunity } from "./opportunity";
-import { teamChoices } from "./owners.server";
-import { nameIn, type Person } from "./people";
 import type { OpportunityQuery } from "./schemas";
 import { listOpportunities } from "./search/list-opportunities.server";
 import { probabilityOf, STAGE_NAMES } from "./stages";

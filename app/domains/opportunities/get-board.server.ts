@@ -1,10 +1,10 @@
 import type { BusinessContext } from "~/core/context";
 import { formatUsd } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
+import { teamChoices } from "~/domains/identity/team/teammates.server";
 import { getStageTotals } from "./forecast/opportunity-totals.server";
 import { isIt } from "./move-opportunity.server";
 import { listStage } from "./opportunities.server";
-import { teamChoices } from "./owners.server";
 import { STAGE_NAMES, type Stage } from "./stages";
 import { opportunities } from "./tables";
 import { findLastMove } from "./undo-move.server";

@@ -1,7 +1,7 @@
 import { formatDate, formatTime, formatUsd } from "~/core/format";
 import { localDay } from "~/core/time/local-time";
+import { nameIn, type Person } from "~/domains/identity/team/person";
 import type { Opportunity } from "./opportunity";
-import { nameIn, type Person } from "./people";
 import { isOpen, isStale, probabilityOf, STAGE_NAMES } from "./stages";
 
 export const opportunityView = (row: Opportunity, team: Person[], now: Date, zone: string) => ({
@@ -22,6 +22,7 @@ export const opportunityView = (row: Opportunity, team: Person[], now: Date, zon
   contactEmail: row.contactEmail,
   contactPhone: row.contactPhone,
   companyName: row.companyName,
+  companyId: row.companyId,
   leadId: row.leadId,
   threadId: row.threadId,
   isStale: isStale(row, now),

@@ -16,7 +16,9 @@ export const LISTS = {
       size: "Employees",
       website: "Website",
       source: "Source",
+      owner: "Owner",
     },
+    optional: ["owner"],
   },
   contacts: {
     title: "Contacts",
@@ -30,13 +32,16 @@ export const LISTS = {
       phone: "Phone",
       location: "Location",
       confidence: "Known",
+      owner: "Owner",
     },
+    optional: ["owner"],
   },
   leads: {
     title: "All leads",
     path: paths.leadSearch.leads,
     sorts: ["unsurest", "newest"],
-    columns: LEAD_COLUMNS,
+    columns: { ...LEAD_COLUMNS, owner: "Owner" },
+    optional: ["owner"],
   },
   searches: {
     title: "Searches",
@@ -85,6 +90,18 @@ export const LISTS = {
     path: paths.tasks.list,
     sorts: ["latest"],
     columns: { title: "Task", due: "Due", person: "Who does it", opportunity: "Opportunity" },
+  },
+  templates: {
+    title: "Outreach templates",
+    path: paths.templates.list,
+    sorts: ["name", "changed"],
+    columns: {
+      name: "Template",
+      subject: "Subject",
+      type: "Type",
+      language: "Language",
+      changed: "Changed",
+    },
   },
   campaigns: {
     title: "Campaigns",

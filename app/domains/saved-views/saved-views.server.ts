@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { AccountContext, BusinessContext, Context } from "~/core/context";
+import { type AccountContext, type BusinessContext, type Context, isDemoWork } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { removePiece } from "~/core/remove-piece";
 import { secondsOf } from "~/core/seconds";
@@ -51,9 +51,9 @@ export async function saveView(
   const isSame = sql`user_id = ${userId} and list = ${list} and name = ${name}`;
   const hasRoom = sql`((select count(*) from saved_views where user_id = ${userId}) < ${MOST_VIEWS}
     or exists (select 1 from saved_views where ${isSame}))`;
-  const write = sql`insert into saved_views (account_id, user_id, list, name, query, created_at)
-    select ${ctx.account.id}, ${userId}, ${list}, ${name}, ${query}, ${secondsOf(ctx.now())} where ${hasRoom}
-    on conflict (user_id, list, name) do update set query = excluded.query`;
+  const write = sql`insert into saved_views (account_id, user_id, list, name, query, is_demo, created_at)
+    select ${ctx.account.id}, ${userId}, ${list}, ${name}, ${query}, ${Number(isDemoWork(ctx))}, ${secondsOf(ctx.now())} where ${hasRoom}
+    on conflict (user_id, list, name) do update set query = excluded.query, is_demo = excluded.is_demo`;
   await withQuota(ctx, { rows: 1 }, (count) => ctx.d1.batch([statement(ctx, count), statement(ctx, write)]), {
     onlyIf: hasRoom,
   });
@@ -78,6 +78,9 @@ export async function removeSavedView(ctx: BusinessContext, id: number): Promise
 
 export const removeSavedViewsOf = (ctx: Context, userId: number, isGone: SQL) =>
   statement(ctx, sql`delete from saved_views where user_id = ${userId} and ${isGone}`);
+
+export const removeDemoSavedViews = (ctx: AccountContext): Promise<boolean> =>
+  removePiece(ctx, ["saved_views"], "demo");
 
 export const removeOwnSavedViews = (ctx: AccountContext): Promise<boolean> =>
   removePiece(ctx, ["saved_views"]);

@@ -13,6 +13,7 @@ export const savedViews = sqliteTable(
     name: text("name").notNull(),
     /** Of the list's address, without its question mark. */
     query: text("query").notNull(),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
     createdAt: at("created_at").notNull(),
   },
   (table) => [

@@ -2,9 +2,10 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatDate, formatTotal, formatUsd, plural } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
+import { mostAtOnce } from "~/domains/bulk/selected-rows.server";
+import { teamChoices } from "~/domains/identity/team/teammates.server";
 import { getStageTotals, openOnly, sumOf } from "~/domains/opportunities/forecast/opportunity-totals.server";
 import { movedNote } from "~/domains/opportunities/get-board.server";
-import { teamChoices } from "~/domains/opportunities/owners.server";
 import { regionFilters } from "~/domains/opportunities/regions";
 import { findRemovedOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { OpportunityListQuery } from "~/domains/opportunities/schemas";
@@ -44,6 +45,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     packed: packRows(page.rows.map((row) => opportunityRow(row, team, ctx.now(), readerZone(ctx)))),
     ...(await pageTags(ctx, "opportunities", page.rows, request)),
     next: page.next,
+    most: mostAtOnce(ctx),
     total: page.total,
     isFirst: query.cursor === undefined,
     team,
@@ -81,6 +83,7 @@ export default function Opportunities() {
   const {
     packed,
     next,
+    most,
     total,
     isFirst,
     team,
@@ -118,24 +121,26 @@ export default function Opportunities() {
           without={paths.withQuery(paths.opportunities.list, { ...state, since: "", sort: "" })}
         />
       ) : null}
-      {rows.length > 0 ? (
+      {rows.length > 0 || !isFirst || next !== null ? (
         <>
-          <PickForm list="opportunities" total={total} shown={rows.length}>
-            <OpportunityTable
-              rows={rows}
-              caption={CAPTIONS[state.sort] ?? "Newest first"}
-              sort={state.sort}
-              sortTo={(sort) =>
-                hasOneOrder
-                  ? null
-                  : paths.withQuery(paths.opportunities.list, {
-                      ...state,
-                      sort: sort === "newest" ? "" : sort,
-                    })
-              }
-              pick={PICK}
-            />
-          </PickForm>
+          {rows.length > 0 ? (
+            <PickForm list="opportunities" most={most} total={total} shown={rows.length}>
+              <OpportunityTable
+                rows={rows}
+                caption={CAPTIONS[state.sort] ?? "Newest first"}
+                sort={state.sort}
+                sortTo={(sort) =>
+                  hasOneOrder
+                    ? null
+                    : paths.withQuery(paths.opportunities.list, {
+                        ...state,
+                        sort: sort === "newest" ? "" : sort,
+                      })
+                }
+                pick={PICK}
+              />
+            </PickForm>
+          ) : null}
           <Pagination
             total={`${formatTotal(total)} ${total.count === 1 ? "opportunity" : "opportunities"}`}
             shown={rows.length}

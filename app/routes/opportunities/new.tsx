@@ -1,8 +1,8 @@
 import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { teamChoices } from "~/domains/identity/team/teammates.server";
 import { createOpportunity } from "~/domains/opportunities/create-opportunity.server";
-import { teamChoices } from "~/domains/opportunities/owners.server";
 import { regionChoices } from "~/domains/opportunities/regions";
 import { OpportunitySchema } from "~/domains/opportunities/schemas";
 import { OpportunityFields } from "~/domains/opportunities/ui/opportunity-fields";

@@ -4,8 +4,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatTime } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
+import { RowTags } from "~/domains/bulk/ui/row-tags";
+import { teamChoices } from "~/domains/identity/team/teammates.server";
 import { getOpportunity } from "~/domains/opportunities/opportunities.server";
-import { teamChoices } from "~/domains/opportunities/owners.server";
 import { NoteSchema } from "~/domains/opportunities/schemas";
 import { taskView } from "~/domains/opportunities/tasks/task-view";
 import { tasksOfOpportunity } from "~/domains/opportunities/tasks/tasks.server";
@@ -16,6 +17,7 @@ import { othersOfCompany, timelineOf } from "~/domains/opportunities/timeline/ti
 import { OpportunityFacts } from "~/domains/opportunities/ui/opportunity-facts";
 import { StagePath } from "~/domains/opportunities/ui/stage-path";
 import { opportunityView } from "~/domains/opportunities/view";
+import { pageTags } from "~/domains/tags/page-tags.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -34,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.opportunity.title ?? "Opportunity" },
 ];
 
-export const loader = businessPage(async (ctx, { params }) => {
+export const loader = businessPage(async (ctx, { params, request }) => {
   const zone = readerZone(ctx);
   const row = await getOpportunity(ctx, parseId(params.opportunityId, "opportunity"));
   const team = await teamChoices(ctx);
@@ -44,6 +46,7 @@ export const loader = businessPage(async (ctx, { params }) => {
   return {
     opportunity: opportunityView(row, team, ctx.now(), zone),
     others,
+    ...(await pageTags(ctx, "opportunities", [row], request)),
     tasks: tasks.map((task) => taskView(task, team, ctx.now(), zone)),
     timeline: lines.map((line) => ({ ...line, said: formatTime(line.at, zone) })),
     companyOfMore: isCut ? row.companyId : null,
@@ -99,6 +102,11 @@ export default function OpportunityPage() {
         <div className="stack">
           <Card title="What is known">
             <OpportunityFacts of={opportunity} />
+            <RowTags
+              list="opportunities"
+              id={opportunity.id}
+              back={paths.opportunities.opportunity(opportunity.id)}
+            />
           </Card>
           {others.length > 0 ? (
             <Card title="Other opportunities with this company">

@@ -26,7 +26,13 @@ export const loader = businessPage(async (ctx, { request }) => {
   return {
     list,
     query: list ? viewQuery(list, query) : "",
-    views: views.map(({ id, list, name, query }) => ({ id, list, name, to: viewPath(list, query) })),
+    views: views.map(({ id, list, name, query, isDemo }) => ({
+      id,
+      list,
+      name,
+      isDemo,
+      to: viewPath(list, query),
+    })),
   };
 });
 

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
-import { teamChoices } from "~/domains/opportunities/owners.server";
+import { teamChoices } from "~/domains/identity/team/teammates.server";
 import { TaskQuery } from "~/domains/opportunities/tasks/task-schemas";
 import { taskView } from "~/domains/opportunities/tasks/task-view";
 import { getTask, listTasks } from "~/domains/opportunities/tasks/tasks.server";

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { localDay } from "~/core/time/local-time";
 import { readerZone } from "~/core/time/time-zones";
-import { teamChoices } from "~/domains/opportunities/owners.server";
+import { teamChoices } from "~/domains/identity/team/teammates.server";
 import { requirePlace } from "~/domains/opportunities/tasks/places.server";
 import { type Placed, pageOfTask } from "~/domains/opportunities/tasks/task-place";
 import { TaskSchema } from "~/domains/opportunities/tasks/task-schemas";

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { localTime } from "~/core/time/local-time";
 import { readerZone } from "~/core/time/time-zones";
-import { teamChoices } from "~/domains/opportunities/owners.server";
+import { teamChoices } from "~/domains/identity/team/teammates.server";
 import { pageOfTask, placeOf } from "~/domains/opportunities/tasks/task-place";
 import { TaskFormSchema } from "~/domains/opportunities/tasks/task-schemas";
 import { taskView } from "~/domains/opportunities/tasks/task-view";

@@ -11,6 +11,7 @@ import {
 import { createContact, deleteContact } from "~/domains/directory/contacts/save-contact.server";
 import { listImports } from "~/domains/directory/imports/imports.server";
 import { listLeadSearches } from "~/domains/lead-search/lead-searches.server";
+import { listTemplates } from "~/domains/templates/templates.server";
 import { type Business, env, makeBusiness } from "../../support/context";
 import { makeSearch } from "../../support/lead-search";
 import { metered } from "../../support/metered";
@@ -76,6 +77,36 @@ describe("imports", () => {
         rows: [],
         next: null,
       });
+  });
+});
+
+describe("templates", () => {
+  beforeAll(async () => {
+    const add = env.DB.prepare(
+      `insert into outreach_templates (account_id, created_by, name, template_type, subject, content, variables, cc_emails,
+        created_at, updated_at, archived_at) values (?, 1, ?, 'cold_email', 's', 'c', '[]', '[]', 1, ?, ?)`,
+    );
+    const rows = Array.from({ length: 700 }, (_, n) =>
+      add.bind(business.account.id, ["Bid", "ask", "Élan"][n % 3], 100 + (n % 7), n % 50 === 0 ? 1 : null),
+    );
+    await env.DB.batch([...rows, add.bind(other.account.id, "theirs", 900, null)]);
+  });
+
+  it("come by name and by last change, whole across equal ones, each page of few rows read", async () => {
+    const newest = await walk((ctx, cursor) => listTemplates(ctx, { limit: 50, cursor }));
+    expect(newest).toHaveLength(686);
+    expect(newest).toEqual([...newest].sort((a, b) => b.id - a.id));
+    const named = await walk((ctx, cursor) => listTemplates(ctx, { limit: 50, cursor, sort: "name" }));
+    expect(named).toEqual([...newest].sort(byKey(({ name }) => key(name))));
+    const changed = await walk((ctx, cursor) => listTemplates(ctx, { limit: 50, cursor, sort: "changed" }));
+    const at = (row: (typeof newest)[number]) => row.updatedAt.getTime();
+    expect(changed).toEqual([...newest].sort((a, b) => at(b) - at(a) || b.id - a.id));
+  });
+
+  it("go on from no template that is another's or none", async () => {
+    const [theirs] = (await listTemplates(other.ctx, { limit: 1 })).rows;
+    for (const cursor of [theirs?.id ?? 0, 9_999_999])
+      expect((await listTemplates(business.ctx, { limit: 5, sort: "changed", cursor })).rows).toEqual([]);
   });
 });
 

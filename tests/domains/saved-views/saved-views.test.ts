@@ -109,5 +109,9 @@ describe("the query of a view", () => {
   it("leads to its own list, whatever it says", () => {
     expect(viewPath("leads", "//evil.test?x=1")).toMatch(/^\/ai-lead-search\/leads\?/);
     expect(viewPath("leads", "")).toBe("/ai-lead-search/leads");
+    expect(viewPath("templates", "sort=changed&cursor=3&dense=1")).toBe(
+      "/ai-outreach-templates?sort=changed&dense=1",
+    );
+    expect(viewPath("templates", "sort=value")).toBe("/ai-outreach-templates");
   });
 });

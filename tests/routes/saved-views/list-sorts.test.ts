@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { callApp, fetchApp, signedInBusiness } from "../../support/app";
+import { makeTemplate } from "../../support/campaigns";
 import { makeSearch } from "../../support/lead-search";
 
 let one: Awaited<ReturnType<typeof signedInBusiness>>;
@@ -14,6 +15,12 @@ beforeAll(async () => {
   ])
     await createContact(one.ctx, ContactInput.parse({ contactName, companyName, location: "Accra, Ghana" }));
   for (let n = 0; n < 2; n += 1) await makeSearch(one.ctx);
+  for (const [name, day] of [
+    ["Bid", 2],
+    ["ask", 3],
+    ["Cold", 1],
+  ] as const)
+    await makeTemplate(one.ctx, { name, updatedAt: new Date(Date.UTC(2026, 0, day)) });
 });
 
 const pageOf = async (path: string) => (await fetchApp(path, { cookie: one.cookie })).text();
@@ -23,6 +30,8 @@ const LISTS = [
   ["/business/contacts", "/api/database/contacts", "company", "Company", "ascending"],
   ["/ai-lead-search", "/api/ai/lead-searches", "name", "Search", "ascending"],
   ["/ai-lead-search", "/api/ai/lead-searches", "leads", "Leads", "descending"],
+  ["/ai-outreach-templates", "/api/outreach-templates", "name", "Template", "ascending"],
+  ["/ai-outreach-templates", "/api/ai/outreach-templates", "changed", "Changed", "descending"],
 ] as const;
 
 describe("a list sorted by the head of a column", () => {
@@ -51,10 +60,26 @@ describe("a list sorted by the head of a column", () => {
     "/api/ai/lead-searches",
     "/business/imports",
     "/api/imports",
+    "/ai-outreach-templates",
+    "/api/outreach-templates",
   ])("%s refuses an order it has not", async (path) => {
     const answer = await fetchApp(`${path}?sort=revenue`, { cookie: one.cookie });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain("Sort by newest");
+  });
+
+  it("of a whole page of templates weighs at most 20,000 bytes compressed", async () => {
+    const many = await signedInBusiness();
+    for (let n = 0; n < 50; n += 1)
+      await makeTemplate(many.ctx, {
+        name: `Offer ${n * 7919} of panels`,
+        subject: `Power ${n * 104_729} for {{companyName}}`,
+      });
+    const page = await fetchApp("/ai-outreach-templates?sort=changed&dense=1", { cookie: many.cookie });
+    const html = await page.text();
+    expect(html.match(/<th scope="row">/g)).toHaveLength(50);
+    const packed = new Blob([html]).stream().pipeThrough(new CompressionStream("gzip"));
+    expect((await new Response(packed).arrayBuffer()).byteLength).toBeLessThanOrEqual(20_000);
   });
 
   it("is exported and picked in the order it is shown", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { invitations, users } from "../tables";
@@ -17,7 +17,7 @@ const memberColumns = {
 export const members = (ctx: AccountContext) =>
   and(eq(users.accountId, ctx.account.id), isNull(users.deactivatedAt));
 
-export const listTeam = (ctx: BusinessContext) =>
+export const listTeam = (ctx: AccountContext) =>
   ctx.db.select(memberColumns).from(users).where(members(ctx)).orderBy(asc(users.id)).limit(500);
 
 export type MemberRow = Awaited<ReturnType<typeof listTeam>>[number];
@@ -40,6 +40,17 @@ export async function memberNames(ctx: AccountContext, userId: number) {
     .where(and(members(ctx), eq(users.id, userId)))
     .limit(1);
   return member ?? null;
+}
+
+/** Who could leave the team to somebody. */
+export async function hasOtherOwner(ctx: BusinessContext): Promise<boolean> {
+  const isOther = and(eq(users.role, "owner"), ne(users.id, ctx.actor.userId), isNull(users.suspendedAt));
+  const [other] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(members(ctx), isOther))
+    .limit(1);
+  return other !== undefined;
 }
 
 export const isMember = (ctx: AccountContext, userId: number | SQL<number>): SQL =>

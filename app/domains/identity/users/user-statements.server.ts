@@ -18,9 +18,18 @@ export const changeUserStatement = (ctx: Context, userId: number, fields: UserFi
 export const endSessionsStatement = (ctx: Context, userId: number, condition: SQL = sql`true`) =>
   ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), condition));
 
-type NewUser = Pick<Row, "email" | "passwordHash" | "firstName" | "lastName" | "userType" | "isAdmin"> & {
-  isDemo?: boolean;
-};
+type NewUser = Pick<
+  Row,
+  | "email"
+  | "passwordHash"
+  | "firstName"
+  | "lastName"
+  | "userType"
+  | "isAdmin"
+  | "isDemo"
+  | "accountId"
+  | "role"
+>;
 
 export const newUserStatement = (ctx: Context, user: NewUser) =>
   ctx.db

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AccountContext } from "~/core/context";
+import type { AccountContext, Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import type { Assigning } from "~/domains/directory/owners/assign-directory.server";
@@ -27,3 +27,15 @@ export const ASSIGN_OPPORTUNITIES = {
     ),
   ],
 };
+
+/** Of who left the team; of those that were deleted the owner is looked at when they come back. */
+export const disownOpportunities = (
+  ctx: Pick<Context, "d1">,
+  { id, accountId }: { id: number; accountId: number | null },
+  onlyIf: SQL,
+) =>
+  statement(
+    ctx,
+    sql`update ${opportunities} set owner_id = null
+      where account_id = ${accountId} and owner_id = ${id} and archived_at is null and ${onlyIf}`,
+  );

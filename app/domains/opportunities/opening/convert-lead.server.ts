@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { requireTeammate } from "~/domains/identity/team/teammates.server";
 import type { Lead } from "~/domains/lead-search/lead-search";
 import { convertStatements } from "~/domains/lead-search/leads/lead-value.server";
 import { getLead } from "~/domains/lead-search/leads/leads.server";
 import { LOST_REASON_MISSING } from "../create-opportunity.server";
 import { findOpportunityOf, getOpportunity, isOpenOfCompany } from "../opportunities.server";
 import type { Opportunity } from "../opportunity";
-import { requireTeammate } from "../owners.server";
 import { NO_REGION, regionName } from "../regions";
 import type { OpportunityInput } from "../schemas";
 import { actorId } from "../timeline/events.server";

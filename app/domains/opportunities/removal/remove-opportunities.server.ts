@@ -4,6 +4,7 @@ import { REMOVED_LATER, type Restored } from "~/core/removal/restored";
 import { secondsOf } from "~/core/seconds";
 import { among, statement } from "~/core/statement";
 import { orUnavailable } from "~/core/transient";
+import { isMember } from "~/domains/identity/team/team.server";
 import { convertStatements, unconvertStatements } from "~/domains/lead-search/leads/lead-value.server";
 import { counted } from "../forecast/opportunity-totals.server";
 import { opportunities } from "../tables";
@@ -70,7 +71,8 @@ export async function restoreOpportunities(
     ...counted(ctx, theirs, [
       statement(
         ctx,
-        sql`update ${opportunities} set archived_at = null, updated_at = ${secondsOf(ctx.now())}
+        sql`update ${opportunities} set archived_at = null, updated_at = ${secondsOf(ctx.now())},
+            owner_id = case when ${isMember(ctx, sql<number>`owner_id`)} then owner_id end
           where ${theirs} and archived_at is not null and not (${isLater}) and not ${hasOther(ctx)}`,
       ),
     ]),

@@ -1,6 +1,6 @@
 import { formatTime } from "~/core/format";
 import { daysBetween } from "~/core/time/local-time";
-import { nameIn, type Person } from "../people";
+import { nameIn, type Person } from "~/domains/identity/team/person";
 import type { Place } from "./places.server";
 import type { Task } from "./tasks.server";
 

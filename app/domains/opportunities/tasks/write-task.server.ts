@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { type BusinessContext, isDemoWork } from "~/core/context";
 import { statement } from "~/core/statement";
+import { requireTeammate } from "~/domains/identity/team/teammates.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
-import { requireTeammate } from "../owners.server";
 import { tasks } from "../tables";
 import { eventStatement } from "../timeline/events.server";
 import { requirePlace } from "./places.server";

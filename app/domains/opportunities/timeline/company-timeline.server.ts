@@ -1,9 +1,9 @@
 import type { BusinessContext } from "~/core/context";
 import type { Contact } from "~/domains/directory/contacts/contact";
 import { type Note, notesOfCompany, notesOfContact } from "~/domains/directory/notes/notes.server";
+import { nameIn, type Person } from "~/domains/identity/team/person";
 import type { Origin } from "~/domains/lead-search/leads/origins.server";
 import { paths } from "~/paths";
-import { nameIn, type Person } from "../people";
 import type { Deal } from "./deals-of.server";
 import { mailsWith } from "./elsewhere-of.server";
 import { listEvents } from "./events.server";

@@ -1,6 +1,6 @@
 import type { BusinessContext } from "~/core/context";
 import type { Contact } from "~/domains/directory/contacts/contact";
-import { teamChoices } from "../owners.server";
+import { teamChoices } from "~/domains/identity/team/teammates.server";
 import { contactTimeline } from "./company-timeline.server";
 import { dealsOfContact } from "./deals-of.server";
 import { isOfContact, openTasksOf } from "./task-lines.server";

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { sameCompany } from "~/domains/directory/companies/same-company";
+import { nameIn, type Person } from "~/domains/identity/team/person";
 import { paths } from "~/paths";
-import { nameIn, type Person } from "../people";
 import { tasks } from "../tables";
 import type { Task } from "../tasks/tasks.server";
 import type { Happening } from "./timeline.server";

@@ -1,6 +1,6 @@
 import type { BusinessContext } from "~/core/context";
 import { readerZone } from "~/core/time/time-zones";
-import type { Person } from "../people";
+import type { Person } from "~/domains/identity/team/person";
 import { placesOf } from "../tasks/places.server";
 import { type TaskView, taskView } from "../tasks/task-view";
 import type { Task } from "../tasks/tasks.server";

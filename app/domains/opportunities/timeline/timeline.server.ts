@@ -1,8 +1,8 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { nameIn, type Person } from "~/domains/identity/team/person";
 import { isLive } from "../opportunities.server";
 import type { Opportunity } from "../opportunity";
-import { nameIn, type Person } from "../people";
 import { STAGE_NAMES } from "../stages";
 import { opportunities } from "../tables";
 import { MOST_MAILS } from "./elsewhere-of.server";

@@ -28,13 +28,16 @@ export function Card({ card, isMovable }: { card: OpportunityCard; isMovable: bo
       {card.companyName && card.companyName !== card.title ? (
         <span className="muted small">{card.companyName}</span>
       ) : null}
-      {card.contactName || card.owner ? (
-        <span className="muted small">{[card.contactName, card.owner].filter(Boolean).join(" · ")}</span>
-      ) : null}
-      {card.isOpen && card.closeDate ? (
+      <span className="muted small">
+        {card.contactName ? `${card.contactName} · ` : null}
+        <CellLink of={card} cell="ownerId">
+          {card.owner ?? "No owner"}
+        </CellLink>
+      </span>
+      {card.isOpen ? (
         <span className="muted small">
           <CellLink of={card} cell="closeDate">
-            Closes {card.closeDate}
+            {card.closeDate ? `Closes ${card.closeDate}` : "No close date"}
           </CellLink>{" "}
           {card.isOverdue ? <Badge kind="bad">Overdue</Badge> : null}
         </span>

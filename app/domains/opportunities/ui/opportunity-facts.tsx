@@ -22,7 +22,16 @@ export const OpportunityFacts = ({ of }: { of: OpportunityView }) => (
         ["Close date", of.closeDate],
         ["Region", of.region],
         ["Owner", of.owner ?? "nobody"],
-        ["Company", of.companyName],
+        [
+          "Company",
+          of.companyId && of.companyName ? (
+            <Link key="company" to={paths.business.company(of.companyId)}>
+              {of.companyName}
+            </Link>
+          ) : (
+            of.companyName
+          ),
+        ],
         ["Contact", of.contactName],
         [
           "E-mail",

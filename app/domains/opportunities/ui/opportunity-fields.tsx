@@ -24,37 +24,40 @@ export const OpportunityFields = ({
 }) => (
   <>
     <div className="grid-2">
-      <div className="form">
-        <Field field={fields.title} label="Title" required />
-        <Field
-          field={fields.region}
-          label="Region"
-          type="select"
-          options={regions}
-          placeholder="Choose a country"
-          required
-        />
-        <Field field={fields.description} label="Description" type="textarea" />
-        <Field field={fields.ownerId} label="Owner" type="select" options={team} placeholder="Nobody yet" />
-      </div>
-      <div className="form">
-        <Field
-          field={fields.revenue}
-          label="Value"
-          type="money"
-          hint="What the deal may bring, in US dollars."
-        />
-        <Field field={fields.closeDate} label="Close date" type="date" hint="When you expect the decision." />
-        <Field
-          field={fields.probability}
-          label="Probability"
-          type="number"
-          unit="%"
-          inputMode="numeric"
-          hint="Left empty, the stage says it: 10, 25 or 50 percent."
-        />
-      </div>
+      <Field field={fields.title} label="Title" required />
+      <Field
+        field={fields.region}
+        label="Region"
+        type="select"
+        options={regions}
+        placeholder="Choose a country"
+        required
+      />
+      <Field
+        field={fields.revenue}
+        label="Value"
+        type="money"
+        hint="What the deal may bring, in US dollars."
+      />
+      <Field field={fields.closeDate} label="Close date" type="date" hint="When you expect the decision." />
+      <Field
+        field={fields.probability}
+        label="Probability"
+        type="number"
+        unit="%"
+        inputMode="numeric"
+        hint="Left empty, the stage says it: 10, 25 or 50 percent."
+      />
+      <Field
+        field={fields.ownerId}
+        label="Owner"
+        type="select"
+        options={team}
+        placeholder="Nobody yet"
+        hint="Who works on it."
+      />
     </div>
+    <Field field={fields.description} label="Description" type="textarea" />
     <div className="grid-2">
       <Field field={fields.companyName} label="Company" />
       <Field field={fields.contactName} label="Contact" autoComplete="off" />

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { OwnerField } from "~/domains/identity/team/ui/owner-filter";
 import { TagFilter } from "~/domains/tags/ui/tag-filter";
 import { paths } from "~/paths";
 import { Carried } from "~/ui/data/carried";
@@ -78,14 +79,7 @@ export const OpportunityFilters = ({
           options={regions}
           isFilter
         />
-        <Field
-          field={fieldOf("owner", state)}
-          label="Owner"
-          type="select"
-          placeholder="Everybody"
-          options={[{ value: "me", label: "You" }, { value: "none", label: "Nobody" }, ...team]}
-          isFilter
-        />
+        <OwnerField id="opportunities-owner" team={team} chosen={state.owner} />
         <TagFilter />
         <Field
           field={fieldOf("sort", state)}

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
+import { Badge } from "~/ui/data/badge";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
@@ -9,6 +10,7 @@ interface View {
   id: number;
   list: ListName;
   name: string;
+  isDemo: boolean;
   to: string;
 }
 
@@ -16,11 +18,12 @@ export function SavedViewList({ views, isOfAll }: { views: View[]; isOfAll?: boo
   if (views.length === 0) return <p className="muted">Nothing saved yet.</p>;
   return (
     <ul className="rows">
-      {views.map(({ id, list, name, to }) => (
+      {views.map(({ id, list, name, isDemo, to }) => (
         <li key={id}>
           <span>
             <Link to={to}>{name}</Link>
-            {isOfAll ? <span className="muted">, {LISTS[list].title}</span> : null}
+            {isOfAll ? <span className="muted">, {LISTS[list].title}</span> : null}{" "}
+            {isDemo ? <Badge kind="demo">Demo</Badge> : null}
           </span>
           <WritersOnly>
             <Form method="post" action={paths.savedViews.delete(id)}>

@@ -1,7 +1,7 @@
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { listTeam, memberNames } from "~/domains/identity/team/team.server";
-import type { Person } from "./people";
+import type { Person } from "./person";
+import { listTeam, memberNames } from "./team.server";
 
 const isBusiness = (ctx: AccountContext): ctx is BusinessContext => ctx.actor.kind === "user";
 
@@ -12,7 +12,7 @@ export async function requireTeammate(ctx: AccountContext, userId: number, field
     throw new DomainError("invalid", "Choose somebody of your team.", { field });
 }
 
-export async function teamChoices(ctx: BusinessContext): Promise<Person[]> {
+export async function teamChoices(ctx: AccountContext): Promise<Person[]> {
   const team = await listTeam(ctx);
   return team.map(({ id, firstName, lastName, email }) => ({
     value: String(id),
