@@ -1,11 +1,17 @@
 import type { AccountContext } from "~/core/context";
 import { type CsvCell, csvResponse, csvStream } from "~/core/csv";
+import { inBatches } from "~/core/lists/in-batches";
+import { nameIn } from "~/domains/identity/team/person";
+import { teamChoices } from "~/domains/identity/team/teammates.server";
 import { TAGS_COLUMN, withTags } from "~/domains/tags/tagged-rows.server";
 import type { Company } from "./companies/company";
 import { COMPANY_CSV_HEADER, CONTACT_CSV_HEADER, companyCells, contactCells } from "./companies/company-csv";
 import type { Contact } from "./contacts/contact";
+import { ownersOf } from "./owners/owners-of.server";
 
 type Rows<Row> = AsyncIterable<Row> | Iterable<Row>;
+
+const AT_ONCE = 500;
 
 async function* each<Row extends { id: number }>(
   ctx: AccountContext,
@@ -13,17 +19,27 @@ async function* each<Row extends { id: number }>(
   rows: Rows<Row>,
   cellsOf: (row: Row) => CsvCell[],
 ) {
-  for await (const [row, tags] of withTags(ctx, list, rows)) yield [...cellsOf(row), tags];
+  const team = await teamChoices(ctx);
+  for await (const some of inBatches(withTags(ctx, list, rows), AT_ONCE)) {
+    const owners = await ownersOf(
+      ctx,
+      list,
+      some.map(([row]) => row),
+    );
+    for (const [row, tags] of some) yield [...cellsOf(row), nameIn(team, owners.get(row.id) ?? null), tags];
+  }
 }
+
+const LAST = ["owner", TAGS_COLUMN];
 
 export const companyCsv = (ctx: AccountContext, rows: Rows<Company>): Response =>
   csvResponse(
     "companies.csv",
-    csvStream([...COMPANY_CSV_HEADER, TAGS_COLUMN], each(ctx, "companies", rows, companyCells)),
+    csvStream([...COMPANY_CSV_HEADER, ...LAST], each(ctx, "companies", rows, companyCells)),
   );
 
 export const contactCsv = (ctx: AccountContext, rows: Rows<Contact>): Response =>
   csvResponse(
     "contacts.csv",
-    csvStream([...CONTACT_CSV_HEADER, TAGS_COLUMN], each(ctx, "contacts", rows, contactCells)),
+    csvStream([...CONTACT_CSV_HEADER, ...LAST], each(ctx, "contacts", rows, contactCells)),
   );

@@ -24,9 +24,9 @@ const carries = (config: Config, transport: Config["MAIL_TRANSPORT"]) => config.
 const MAILS = "Carries our mails to users, and the mails a business sends with an address of ours";
 const MAIL_PARTS = "Sender, receiver, subject, text and attachments of each mail";
 const MODEL =
-  "Turns the sentence of a search into criteria, and drafts templates where somebody asks for one";
+  "Turns the sentence of a search into criteria, drafts templates where somebody asks for one, and says which industry an unknown label names";
 const MODEL_PARTS =
-  "The sentence or the words about what is offered and to whom, and our lists of industries and sizes. No name of a user, nothing from the directory";
+  "The sentence or the words about what is offered and to whom, and our lists of industries and sizes. No name of a user, nothing from the directory but words that files use for an industry and no rule knows";
 
 /** Everybody outside who can get data, one row each; docs/privacy.md has the same table, held by a test. */
 export const PROCESSOR_KINDS: readonly ProcessorKind[] = [

@@ -4,8 +4,11 @@ import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { ownerOf } from "~/domains/bulk/assignment/owner-of.server";
 import { OwnerForm } from "~/domains/bulk/ui/owner-form";
+import { RowTags } from "~/domains/bulk/ui/row-tags";
+import { evidenceRows } from "~/domains/directory/companies/company-evidence";
 import { companyView, factRows } from "~/domains/directory/companies/company-view.server";
 import { getCompany, getCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
+import { CompanyEvidence } from "~/domains/directory/companies/ui/company-evidence";
 import { CompanyFacts } from "~/domains/directory/companies/ui/company-facts";
 import { PeopleTable, personView } from "~/domains/directory/contacts/ui/people-table";
 import { addCompanyNote, NoteInput } from "~/domains/directory/notes/notes.server";
@@ -15,6 +18,7 @@ import { TasksOf } from "~/domains/opportunities/tasks/ui/tasks-of";
 import { companyWork } from "~/domains/opportunities/timeline/company-work.server";
 import { beforeOf, TimelineQuery, timelineView } from "~/domains/opportunities/timeline/timeline-view";
 import { WhatHappened } from "~/domains/opportunities/ui/what-happened";
+import { pageTags } from "~/domains/tags/page-tags.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -43,7 +47,9 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   return {
     company,
     facts: factRows(company),
+    evidence: evidenceRows(found),
     owner: await ownerOf(ctx, "companies", company.id),
+    ...(await pageTags(ctx, "companies", [company], request)),
     tasks,
     people: people.map(personView),
     lead: origins.at(-1) ?? null,
@@ -68,7 +74,8 @@ const OWNERSHIP = {
 } as const;
 
 export default function CompanyPage() {
-  const { company, facts, owner, people, lead, deal, timeline, tasks } = useLoaderData<typeof loader>();
+  const { company, facts, evidence, owner, people, lead, deal, timeline, tasks } =
+    useLoaderData<typeof loader>();
   const { badge, words } = OWNERSHIP[company.ownership];
   return (
     <Page
@@ -100,7 +107,9 @@ export default function CompanyPage() {
         <PickOne name="companyIds" id={company.id} />
       </div>
       <OwnerForm list="companies" id={company.id} owner={owner} back={paths.business.company(company.id)} />
+      <RowTags list="companies" id={company.id} back={paths.business.company(company.id)} />
       <CompanyFacts company={company} facts={facts} />
+      <CompanyEvidence rows={evidence} />
       <Section
         title={people.length === 0 ? "No contacts yet" : "People"}
         action={

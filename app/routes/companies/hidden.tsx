@@ -9,6 +9,7 @@ import { listHiddenCompanies } from "~/domains/directory/companies/removal/list-
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { Badge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -37,7 +38,19 @@ export const loader = businessPage(async (ctx, { request }) => {
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
 const columns: Column<Row>[] = [
-  { key: "name", label: "Company", isHeader: true, cell: (row) => row.name },
+  {
+    key: "name",
+    label: "Company",
+    isHeader: true,
+    cell: (row) =>
+      row.is_demo ? (
+        <>
+          {row.name} <Badge kind="demo">Demo</Badge>
+        </>
+      ) : (
+        row.name
+      ),
+  },
   { key: "industry", label: "Industry", cell: (row) => row.industry },
   { key: "country", label: "Country", cell: (row) => row.country },
   {

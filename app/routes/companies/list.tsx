@@ -1,13 +1,16 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatNumber, formatTotal } from "~/core/format";
+import { mostAtOnce } from "~/domains/bulk/selected-rows.server";
 import { type DirectoryStats, getDirectoryStats } from "~/domains/directory/companies/directory-stats.server";
 import { companyRow } from "~/domains/directory/companies/json";
 import { findToBringBack } from "~/domains/directory/companies/removal/list-hidden-companies.server";
 import { CompanyTable } from "~/domains/directory/companies/ui/company-table";
+import { ownersOf } from "~/domains/directory/owners/owners-of.server";
 import { browseCompanies } from "~/domains/directory/search/browse.server";
 import { BrowseQuery } from "~/domains/directory/search/browse-query";
 import { BrowseForm, type BrowseState, browseTo } from "~/domains/directory/search/ui/browse-form";
+import { pageOwners } from "~/domains/identity/team/page-owners.server";
 import { pageTags } from "~/domains/tags/page-tags.server";
 import { TagNote } from "~/domains/tags/ui/tag-note";
 import { businessPage } from "~/http/pages/page.server";
@@ -41,20 +44,24 @@ export const loader = businessPage(async (ctx, { request }) => {
     industry: query.industry[0] ?? "",
     size: query.size[0] ?? "",
     scope: query.scope === "own" ? "own" : "",
+    owner: String(query.owner ?? ""),
     tag: String(query.tag ?? ""),
   };
   return {
     // First: no further from its row of the page than gzip looks back.
     packed: packRows(page.rows.map(companyRow)),
     ...(await pageTags(ctx, "companies", page.rows, request)),
+    ...(await pageOwners(ctx, request, () => ownersOf(ctx, "companies", page.rows))),
     state,
     removed: removed && { id: removed.id, name: removed.name },
     isFirst,
     corrected: page.corrected,
     next: page.next,
+    most: mostAtOnce(ctx),
     total: page.total,
     // The tiles describe the whole directory: they stand over its first page and cost nothing while one searches.
-    stats: isFirst && !query.search && !query.tag ? tiles(await getDirectoryStats(ctx)) : null,
+    stats:
+      isFirst && !query.search && !query.owner && !query.tag ? tiles(await getDirectoryStats(ctx)) : null,
   };
 });
 
@@ -67,7 +74,8 @@ const tiles = ({ byCountry, byIndustry, ...stats }: DirectoryStats) => ({
 const PICK = pickOf<{ name: string }>("companyIds", ({ name }) => name);
 
 export default function CompaniesPage() {
-  const { state, removed, isFirst, corrected, packed, next, total, stats } = useLoaderData<typeof loader>();
+  const { state, removed, isFirst, corrected, packed, next, most, total, stats } =
+    useLoaderData<typeof loader>();
   const companies = unpackRows(packed);
   const found = total.isExact ? formatNumber(total.count) : formatTotal(total);
   return (
@@ -124,7 +132,7 @@ export default function CompaniesPage() {
           Nothing has “{state.search}”. These have <b>“{corrected}”</b>.
         </p>
       ) : null}
-      {companies.length === 0 ? (
+      {companies.length === 0 && isFirst && next === null ? (
         <EmptyState
           title="No companies found matching your criteria."
           action={<LinkButton to={paths.business.companies}>Show all companies</LinkButton>}
@@ -133,9 +141,11 @@ export default function CompaniesPage() {
         </EmptyState>
       ) : (
         <>
-          <PickForm list="companies" total={total} shown={companies.length}>
-            <CompanyTable companies={companies} companyTo={paths.business.company} pick={PICK} />
-          </PickForm>
+          {companies.length > 0 ? (
+            <PickForm list="companies" most={most} total={total} shown={companies.length}>
+              <CompanyTable companies={companies} companyTo={paths.business.company} pick={PICK} />
+            </PickForm>
+          ) : null}
           <Pagination
             total={`${found} ${total.count === 1 ? "company" : "companies"}`}
             shown={companies.length}

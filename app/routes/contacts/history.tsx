@@ -4,10 +4,12 @@ import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { ownerOf } from "~/domains/bulk/assignment/owner-of.server";
 import { OwnerForm } from "~/domains/bulk/ui/owner-form";
+import { RowTags } from "~/domains/bulk/ui/row-tags";
 import { findCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
-import { OutsideLink } from "~/domains/directory/companies/ui/outside-link";
+import { contactFacts } from "~/domains/directory/contacts/contact-facts";
 import { getContact } from "~/domains/directory/contacts/list-contacts.server";
-import { Phone, personView } from "~/domains/directory/contacts/ui/people-table";
+import { ContactFacts } from "~/domains/directory/contacts/ui/contact-facts";
+import { personView } from "~/domains/directory/contacts/ui/people-table";
 import { addContactNote, NoteInput } from "~/domains/directory/notes/notes.server";
 import { NoteForm } from "~/domains/directory/notes/ui/note-form";
 import { isOpen } from "~/domains/opportunities/stages";
@@ -15,18 +17,18 @@ import { TasksOf } from "~/domains/opportunities/tasks/ui/tasks-of";
 import { contactWork } from "~/domains/opportunities/timeline/contact-work.server";
 import { beforeOf, TimelineQuery, timelineView } from "~/domains/opportunities/timeline/timeline-view";
 import { WhatHappened } from "~/domains/opportunities/ui/what-happened";
+import { pageTags } from "~/domains/tags/page-tags.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
-import { DefinitionList } from "~/ui/data/definition-list";
 import { PickOne } from "~/ui/data/pick-form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
-import { Card, Page } from "~/ui/layout/page";
+import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 
@@ -45,10 +47,9 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   return {
     person: personView(contact),
     owner: await ownerOf(ctx, "contacts", contact.id),
-    linkedin: contact.linkedinProfile,
-    location: contact.location,
+    ...(await pageTags(ctx, "contacts", [contact], request)),
+    facts: contactFacts(contact),
     company: company ? { id: company.id, name: company.name } : null,
-    companyName: contact.companyName,
     deals,
     tasks,
     timeline: timelineView(timeline, here, readerZone(ctx), before === undefined),
@@ -65,9 +66,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
 });
 
 export default function ContactHistoryPage() {
-  const { person, owner, linkedin, location, company, companyName, deals, tasks, timeline } =
-    useLoaderData<typeof loader>();
-  const at = company ? <Link to={paths.business.company(company.id)}>{company.name}</Link> : companyName;
+  const { person, owner, facts, company, deals, tasks, timeline } = useLoaderData<typeof loader>();
   return (
     <Page
       title={person.name}
@@ -116,42 +115,30 @@ export default function ContactHistoryPage() {
           to a campaign and become an opportunity.
         </p>
       )}
-      <Card>
-        <DefinitionList
-          facts={[
-            ["Company", at],
-            ["E-mail", person.email],
-            ["Phone", person.phone ? <Phone key="phone" phone={person.phone} /> : null],
-            ["Location", location],
-            [
-              "LinkedIn",
-              linkedin ? (
-                <OutsideLink key="linkedin" to={linkedin}>
-                  Profile
-                </OutsideLink>
-              ) : null,
-            ],
-            ["Source", person.from],
-            [
-              "Opportunities",
-              deals.length > 0
-                ? deals.map(({ id, title, contactName }) => (
-                    <div key={id}>
-                      <Link to={paths.opportunities.opportunity(id)}>{title}</Link>
-                      {contactName && contactName !== person.name ? `, with ${contactName}` : ""}
-                    </div>
-                  ))
-                : "none yet",
-            ],
-          ]}
-        />
-      </Card>
+      <ContactFacts
+        facts={facts}
+        company={company}
+        more={[
+          [
+            "Opportunities",
+            deals.length > 0
+              ? deals.map(({ id, title, contactName }) => (
+                  <div key={id}>
+                    <Link to={paths.opportunities.opportunity(id)}>{title}</Link>
+                    {contactName && contactName !== person.name ? `, with ${contactName}` : ""}
+                  </div>
+                ))
+              : "none yet",
+          ],
+        ]}
+      />
       <OwnerForm
         list="contacts"
         id={person.id}
         owner={owner}
         back={paths.business.contactHistory(person.id)}
       />
+      <RowTags list="contacts" id={person.id} back={paths.business.contactHistory(person.id)} />
       <WhatHappened timeline={timeline}>
         <NoteForm key={timeline.lines[0]?.id} result={useActionData<typeof action>()?.result} />
         <TasksOf tasks={tasks} of={{ contactId: person.id }} />

@@ -1,12 +1,15 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
+import { mostAtOnce } from "~/domains/bulk/selected-rows.server";
 import { contactRow } from "~/domains/directory/contacts/contact-json";
 import { findRemovedContact } from "~/domains/directory/contacts/removal/removed-contacts.server";
 import { ContactTable } from "~/domains/directory/contacts/ui/contact-table";
+import { ownersOf } from "~/domains/directory/owners/owners-of.server";
 import { browseContacts } from "~/domains/directory/search/browse.server";
 import { ContactBrowseQuery } from "~/domains/directory/search/browse-query";
 import { BrowseForm, type BrowseState, browseTo } from "~/domains/directory/search/ui/browse-form";
+import { asksForOwners, pageOwners } from "~/domains/identity/team/page-owners.server";
 import { pageTags } from "~/domains/tags/page-tags.server";
 import { TagNote } from "~/domains/tags/ui/tag-note";
 import { businessPage } from "~/http/pages/page.server";
@@ -31,7 +34,7 @@ const ListQuery = ContactBrowseQuery.extend({ removed: ContactBrowseQuery.shape.
 export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, ListQuery);
   const removed = query.removed ? await findRemovedContact(ctx, query.removed) : null;
-  const page = await browseContacts(ctx, query);
+  const page = await browseContacts(ctx, query, asksForOwners(request));
   const state: BrowseState = {
     search: query.search ?? "",
     country: query.country[0] ?? "",
@@ -39,15 +42,18 @@ export const loader = businessPage(async (ctx, { request }) => {
     size: "",
     scope: query.scope === "own" ? "own" : "",
     sort: page.sort === "newest" ? "" : page.sort,
+    owner: String(query.owner ?? ""),
     tag: String(query.tag ?? ""),
   };
   return {
     ...(await pageTags(ctx, "contacts", page.rows, request)),
+    ...(await pageOwners(ctx, request, () => ownersOf(ctx, "contacts", page.rows))),
     state,
     removed: removed && { id: removed.id, name: removed.name },
     isFirst: query.cursor === undefined,
     contacts: page.rows.map(contactRow),
     next: page.next,
+    most: mostAtOnce(ctx),
     total: page.total,
     hasOneOrder: page.hasOneOrder,
   };
@@ -56,7 +62,8 @@ export const loader = businessPage(async (ctx, { request }) => {
 const PICK = pickOf<{ contactName: string }>("contactIds", ({ contactName }) => contactName);
 
 export default function ContactsPage() {
-  const { state, removed, isFirst, contacts, next, total, hasOneOrder } = useLoaderData<typeof loader>();
+  const { state, removed, isFirst, contacts, next, most, total, hasOneOrder } =
+    useLoaderData<typeof loader>();
   const { sort = "", ...filters } = state;
   const isFiltered = Object.values(filters).some(Boolean);
   return (
@@ -85,7 +92,7 @@ export default function ContactsPage() {
       ) : null}
       <TagNote />
       <BrowseForm action={paths.business.contacts} state={state} />
-      {contacts.length === 0 ? (
+      {contacts.length === 0 && isFirst && next === null ? (
         <EmptyState
           title={isFiltered ? "No contacts found matching your criteria." : "No contacts yet"}
           action={
@@ -103,18 +110,20 @@ export default function ContactsPage() {
         </EmptyState>
       ) : (
         <>
-          <PickForm list="contacts" total={total} shown={contacts.length}>
-            <ContactTable
-              contacts={contacts}
-              contactTo={paths.business.contactHistory}
-              pick={PICK}
-              {...(hasOneOrder
-                ? {}
-                : {
-                    order: { sort, to: (by) => browseTo(paths.business.contacts, { ...state, sort: by }) },
-                  })}
-            />
-          </PickForm>
+          {contacts.length > 0 ? (
+            <PickForm list="contacts" most={most} total={total} shown={contacts.length}>
+              <ContactTable
+                contacts={contacts}
+                contactTo={paths.business.contactHistory}
+                pick={PICK}
+                {...(hasOneOrder
+                  ? {}
+                  : {
+                      order: { sort, to: (by) => browseTo(paths.business.contacts, { ...state, sort: by }) },
+                    })}
+              />
+            </PickForm>
+          ) : null}
           <Pagination
             total={`${formatTotal(total)} ${total.count === 1 ? "contact" : "contacts"}`}
             shown={contacts.length}

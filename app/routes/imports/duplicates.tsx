@@ -53,16 +53,25 @@ export default function ImportDuplicatesPage() {
           Or its list is not kept any more.
         </EmptyState>
       ) : (
-        <Table
-          caption="Rows with their line in the file"
-          columns={[
-            { key: "line", label: "Line", isNumber: true, cell: (row) => formatNumber(row.line) },
-            { key: "reason", label: "Why", cell: (row) => row.reason },
-            { key: "row", label: "The row", cell: (row) => <span className="muted">{row.row}</span> },
-          ]}
-          rows={rows}
-          rowKey={(row) => row.line}
-        />
+        <div className="list">
+          <Table
+            isList
+            caption="Rows with their line in the file"
+            columns={[
+              { key: "row", label: "The row", isHeader: true, cell: (row) => row.row },
+              {
+                key: "line",
+                label: "Line",
+                isNumber: true,
+                isNamed: true,
+                cell: (row) => formatNumber(row.line),
+              },
+              { key: "reason", label: "Why", cell: (row) => <span className="snippet">{row.reason}</span> },
+            ]}
+            rows={rows}
+            rowKey={(row) => row.line}
+          />
+        </div>
       )}
       <Pagination
         total={plural(total.count, "row")}

@@ -36,8 +36,8 @@ export default function UndoImportPage() {
           ? null
           : `${plural(row.rowsCreated, "company is", "companies are")} removed and ${plural(row.rowsUpdated, "update is", "updates are")} taken back. `}
         {row.peopleCreated > 0 ? `${plural(row.peopleCreated, "person is", "people are")} removed. ` : null}
-        What was changed since the import stays, people with a note too, and so do leads: they keep what they
-        showed.
+        What was changed since the import stays, people with a note or a task too, and so do leads: they keep
+        what they showed.
       </p>
       <p className="muted">This cannot be undone itself; the file can be imported again.</p>
       <form method="post" className="row">

@@ -13,7 +13,7 @@ import { insertCompanyStatements } from "./write-companies.server";
 /** @throws DomainError limit_reached */
 export async function createCompany(ctx: BusinessContext, input: CompanyInput): Promise<Company> {
   const id = await reserveIds(ctx, "companies", 1);
-  const facts = withDerivedFacts({ ...input, industryText: null }, input);
+  const facts = withDerivedFacts({ ...input, industryText: null, sector: null }, input);
   const draft = { ...facts, id, accountId: ctx.account.id, source: BY_HAND, sourceId: null };
   await withQuota(ctx, { rows: 1 }, (count) =>
     ctx.d1.batch([

@@ -2,31 +2,29 @@ import type { AccountContext } from "~/core/context";
 import { statement } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { moveContactsStatement } from "../contacts/attach-contacts.server";
+import { OWN_SOURCE } from "../contacts/contact";
 import { sizeOf } from "../taxonomy/sizes";
 import { type Company, type CompanyDraft, draftOf } from "./company";
 import { CompanyPatch } from "./company-input";
 import { COMPANY_FACTS, type CompanyFact, INPUT_FIELDS } from "./field-sets";
 import { getCompany, getCompanyOrCopy } from "./get-company.server";
-import {
-  hideStatements,
-  notHiddenStatement,
-  retryWhenChanged,
-  unchangedStatement,
-} from "./hide-company.server";
+import { hideStatements, notHiddenStatement, unchangedStatement } from "./hide-company.server";
 import { reserveIds } from "./reserve-ids.server";
+import { retryWhenChanged } from "./retry-when-changed.server";
 import { insertCompanyStatements, updateCompanyStatements } from "./write-companies.server";
 
 type Facts = Pick<CompanyDraft, CompanyFact>;
 
 export type CompanyChanges = { [Fact in CompanyFact]?: Company[Fact] | undefined };
 
-export const OWN_SOURCE = "your edit";
-
-/** A number of employees is of one size, and a new industry drops the source's words. */
+/** A number of employees is of one size, and a new industry drops the source's words for it. */
 export function withDerivedFacts(before: Facts, changes: CompanyChanges): Facts {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const facts: Facts = { ...before, ...given };
-  if (facts.industry !== before.industry && changes.industryText === undefined) facts.industryText = null;
+  if (facts.industry !== before.industry && changes.industryText === undefined) {
+    facts.industryText = null;
+    facts.sector = null;
+  }
   if (changes.employees) facts.size = sizeOf(changes.employees);
   else if (changes.size && facts.employees && sizeOf(facts.employees) !== changes.size)
     facts.employees = null;

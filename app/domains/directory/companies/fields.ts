@@ -74,6 +74,8 @@ export const COMPANY_FIELDS = {
   industryText: { label: "Industry in other words", column: "industry_text", isFact: true, max: 200 },
   sector: {
     label: "Sector",
+    column: "sector",
+    isFact: true,
     max: 200,
     headers:
       "sector, business sector, secteur, secteur d activite, setor, sector de actividade, setor de atividade",

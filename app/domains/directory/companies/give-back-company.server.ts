@@ -3,7 +3,8 @@ import { DomainError } from "~/core/errors";
 import { moveContactsStatement } from "../contacts/attach-contacts.server";
 import type { Company } from "./company";
 import { getCompany } from "./get-company.server";
-import { findSharedCompany, hideStatements, retryWhenChanged, UNHIDE } from "./hide-company.server";
+import { findSharedCompany, hideStatements, UNHIDE } from "./hide-company.server";
+import { retryWhenChanged } from "./retry-when-changed.server";
 import { deleteCompanyStatements } from "./write-companies.server";
 
 const REMEMBER =

@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
+import { chunksOf } from "~/core/lists/in-batches";
 import { secondsOf } from "~/core/seconds";
-import { abortUnless, isAborted, statement } from "~/core/statement";
+import { abortUnless, statement } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { COMPANY_MARKS } from "../search/document-marks";
 import { documentOf, wordsOf } from "../search/search-words";
 import { COLUMNS, COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "./company";
 import { COMPANY_FACTS } from "./field-sets";
 import { findCompany } from "./get-company.server";
+import { retryWhenChanged } from "./retry-when-changed.server";
 
 const SHARED = `SELECT ${COMPANY_COLUMNS} FROM companies c WHERE c.id = ?1 AND c.account_id IS NULL LIMIT 1`;
 
@@ -30,6 +32,9 @@ WHERE account_id = ?1 AND company_id IN (SELECT value FROM json_each(?2))`;
 const INDEX = `INSERT OR REPLACE INTO company_search (rowid, words)
 SELECT c.slot, (row.value ->> 1) || ${COMPANY_MARKS}
 FROM json_each(?1) row CROSS JOIN companies c ON c.slot = row.value ->> 0`;
+
+/** Of one statement: D1 takes 2 MB in one parameter. */
+const MOST_ROWS = 200;
 
 export async function findSharedCompany(ctx: Pick<Context, "d1">, id: number): Promise<Company | null> {
   const row = await ctx.d1.prepare(SHARED).bind(id).first<CompanyRow>();
@@ -68,9 +73,15 @@ export function indexCompaniesStatements(
   ...changes: D1PreparedStatement[]
 ): D1PreparedStatement[] {
   if (companies.length === 0) return [];
-  const rows = companies.map((company) => [company.slot, documentOf(company, wordsOf(company))] as const);
-  const inOrder = JSON.stringify([...rows].sort(([one], [other]) => one - other));
-  return [unchangedStatement(ctx, ...companies), ...changes, ctx.d1.prepare(INDEX).bind(inOrder)];
+  const inOrder = [...companies].sort((one, other) => one.slot - other.slot);
+  const chunks = chunksOf(inOrder, MOST_ROWS);
+  const documents = (some: Company[]) =>
+    JSON.stringify(some.map((company) => [company.slot, documentOf(company, wordsOf(company))]));
+  return [
+    ...chunks.map((some) => unchangedStatement(ctx, ...some)),
+    ...changes,
+    ...chunks.map((some) => ctx.d1.prepare(INDEX).bind(documents(some))),
+  ];
 }
 
 export function hideAllStatements(
@@ -85,17 +96,6 @@ export function hideAllStatements(
 
 export const hideStatements = (ctx: AccountContext, company: Company, change = HIDE) =>
   hideAllStatements(ctx, [company], change);
-
-/** Three times. @throws DomainError conflict after them */
-export async function retryWhenChanged<T>(run: () => Promise<T>): Promise<T> {
-  for (let attempt = 0; attempt < 3; attempt += 1)
-    try {
-      return await run();
-    } catch (error) {
-      if (!isAborted(error)) throw error;
-    }
-  throw new DomainError("conflict", "This company is being changed. Please try again.");
-}
 
 /** @throws DomainError not_found, limit_reached */
 export const hideCompany = (ctx: AccountContext, id: number): Promise<void> =>

@@ -7,7 +7,7 @@ const listedFacts = (company: Company) =>
     ListedFact
   >;
 
-/** The person is the best known contact, null where none is known. */
+/** The person is the contact with an address of whom most fields are known, null where none is known. */
 export const companyJson = (
   company: Company,
   contact: { contactName: string; contactTitle: string | null } | null = null,

@@ -1,5 +1,6 @@
 import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
+import { labelStatements } from "../labels/label-statements";
 import { COMPANY_MARKS } from "../search/document-marks";
 import { domainOf, nameKey } from "../search/fold";
 import { documentOf, learnedWords, wordsOf } from "../search/search-words";
@@ -44,6 +45,19 @@ CROSS JOIN companies c ON c.id = row.value ->> 0 AND c.account_id IS row.value -
 
 const REMEMBER_WORDS = `INSERT OR IGNORE INTO search_words (account_id, word)
 SELECT value ->> 0, value ->> 1 FROM json_each(?)`;
+
+const FORGET = `DELETE FROM company_search WHERE rowid IN (
+  SELECT c.slot FROM json_each(?) AS row CROSS JOIN companies c ON c.id = row.value ->> 0 AND c.slot = row.value ->> 3)`;
+
+const INDEX_AGAIN = `${INDEX} AND c.slot = row.value ->> 3`;
+
+/** The documents of companies that are as they were read: what has changed since then has a newer one. */
+export const reindexStatements = (ctx: Pick<Context, "d1">, read: Company[]): D1PreparedStatement[] => {
+  const rows = read
+    .toSorted((a, b) => a.slot - b.slot)
+    .map((company) => [company.id, company.accountId, documentOf(company, wordsOf(company)), company.slot]);
+  return [FORGET, INDEX_AGAIN].map((sql) => ctx.d1.prepare(sql).bind(JSON.stringify(rows)));
+};
 
 interface Prepared {
   cells: unknown[];
@@ -100,7 +114,7 @@ function writeStatements(ctx: WriteContext, sql: string, drafts: CompanyDraft[])
   // Of two changes to one company the later stands.
   const latest = [...new Map(drafts.map((draft) => [draft.id, draft])).values()];
   const rows = latest.map((draft) => prepare(draft, now)).sort((a, b) => a.slot - b.slot);
-  return chunksOf(rows).flatMap((chunk) => {
+  const statements = chunksOf(rows).flatMap((chunk) => {
     const learned = [...new Set(chunk.flatMap((row) => row.learned))];
     return [
       ctx.d1.prepare(sql).bind(JSON.stringify(chunk.map((row) => row.cells))),
@@ -108,9 +122,10 @@ function writeStatements(ctx: WriteContext, sql: string, drafts: CompanyDraft[])
       ctx.d1.prepare(REMEMBER_WORDS).bind(`[${learned.join(",")}]`),
     ];
   });
+  return [...statements, ...labelStatements(ctx, latest, now)];
 }
 
-/** Three statements for each 500 companies. An id that exists fails the batch. */
+/** Three statements for each 500 companies, two for labels no rule knows. An id that exists fails the batch. */
 export const insertCompanyStatements = (ctx: WriteContext, drafts: CompanyDraft[]): D1PreparedStatement[] =>
   writeStatements(ctx, INSERT, drafts);
 

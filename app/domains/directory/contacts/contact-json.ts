@@ -36,6 +36,7 @@ export const contactJson = (contact: Contact) => ({
   linkedin_profile: contact.linkedinProfile,
   confidence: contact.confidence,
   source: contact.source,
+  fieldSources: contact.fieldSources ?? {},
   isDemo: contact.isDemo,
   createdAt: contact.createdAt.toISOString(),
   created_at: contact.createdAt.toISOString(),

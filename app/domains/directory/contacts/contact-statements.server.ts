@@ -49,7 +49,7 @@ export function writeContactStatements(
   ctx: BusinessContext,
   id: number,
   input: ContactInput,
-  kept: Pick<Contact, "source" | "originId" | "companyId" | "isDemo" | "createdAt">,
+  kept: Pick<Contact, "source" | "fieldSources" | "originId" | "companyId" | "isDemo" | "createdAt">,
 ): D1PreparedStatement[] {
   const values: Record<(typeof BOUND)[number], unknown> = {
     ...input,
@@ -62,6 +62,7 @@ export function writeContactStatements(
     country: countryOfLocation(input.location),
     confidence: contactConfidence(input),
     source: kept.source,
+    fieldSources: kept.fieldSources && JSON.stringify(kept.fieldSources),
     originId: kept.originId,
     isDemo: kept.isDemo ? 1 : 0,
     createdAt: secondsOf(kept.createdAt),

@@ -8,6 +8,7 @@ import type { ContactInput } from "./contact-input";
 export type Contact = typeof contacts.$inferSelect;
 
 export const BY_HAND = "added by hand";
+export const OWN_SOURCE = "your edit";
 
 const POINTS: [field: keyof ContactInput, points: number][] = [
   ["contactEmail", 30],

@@ -30,7 +30,11 @@ const MOST_SORTED = 90;
 export async function listContacts(
   ctx: AccountContext,
   { sort = "newest", ...filter }: ContactFilter,
-  { limit, before }: { limit: number; before?: number | undefined },
+  {
+    limit,
+    before,
+    mostCounted = COUNT_BOUND,
+  }: { limit: number; before?: number | undefined; mostCounted?: number },
 ): Promise<ContactPage> {
   const match = matchOf(filter, ctx.account.id);
   if (filter.tag) {
@@ -44,10 +48,10 @@ export async function listContacts(
   const page = sql`(select rowid from contact_search where contact_search match ${match}
     and rowid < cast(${before ?? Number.MAX_SAFE_INTEGER} as integer) order by rowid desc limit ${limit + 1})`;
   const [counted] = await ctx.db.all<{ n: number }>(
-    sql`select count(*) as n from (select 1 from contact_search where contact_search match ${match} limit ${COUNT_BOUND})`,
+    sql`select count(*) as n from (select 1 from contact_search where contact_search match ${match} limit ${mostCounted})`,
   );
   const count = counted?.n ?? 0;
-  const total = totalUpTo(count);
+  const total = totalUpTo(count, mostCounted);
   const { isOwnOnly = false, ...narrowing } = filter;
   const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
   const hasOneOrder = isFiltered && count > MOST_SORTED;

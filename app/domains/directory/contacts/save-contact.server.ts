@@ -7,6 +7,7 @@ import { isErasedAddress, NOT_LISTED } from "~/domains/suppression/suppression.s
 import { getCompanyOrCopy } from "../companies/get-company.server";
 import { reserveIds } from "../companies/reserve-ids.server";
 import { BY_HAND, type Contact } from "./contact";
+import { sourcesAfter } from "./contact-facts";
 import type { ContactInput } from "./contact-input";
 import {
   hideContactStatements,
@@ -47,6 +48,7 @@ export async function createContact(
   const id = await reserveIds(ctx, "contacts", 1);
   const kept = {
     source: BY_HAND,
+    fieldSources: null,
     originId: null,
     companyId: company?.id ?? null,
     isDemo: isDemoWork(ctx),
@@ -73,14 +75,16 @@ export async function updateContact(
 
 async function changeContact(ctx: BusinessContext, before: Contact, input: ContactInput): Promise<Contact> {
   const isSeen = seenContactStatement(ctx, before);
+  const fieldSources = sourcesAfter(before, input, ctx.now());
   if (before.accountId !== null) {
-    const kept = { ...before, companyId: companyKept(before, input) };
+    const kept = { ...before, fieldSources, companyId: companyKept(before, input) };
     await ctx.d1.batch([isSeen, ...writeContactStatements(ctx, before.id, input, kept)]);
     return getContact(ctx, before.id);
   }
   const id = await reserveIds(ctx, "contacts", 1);
   const kept = {
     source: before.source,
+    fieldSources,
     originId: before.id,
     companyId: companyKept(before, input),
     isDemo: before.isDemo,

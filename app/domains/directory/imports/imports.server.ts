@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Account, AccountContext, Context } from "~/core/context";
 import { type CsvCell, csvStream } from "~/core/csv";
 import { notFound } from "~/core/errors";
-import { type KeysetOrder, readAfter } from "~/core/lists/keyset";
+import { type KeysetOrder, lastSeen, readAfter } from "~/core/lists/keyset";
 import { COUNT_BOUND, type Page, pageOf, type Total, totalUpTo } from "~/core/pagination";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { importRejects, imports } from "../tables";
@@ -22,29 +22,39 @@ export async function getImport(ctx: AccountContext, importId: number): Promise<
   return row;
 }
 
+/** The last one that brought people, to go on from; demo work is none. */
+export async function findImportWithPeople(ctx: AccountContext): Promise<{ id: number } | null> {
+  const [row] = await ctx.db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(
+      and(
+        eq(imports.accountId, ctx.account.id),
+        eq(imports.status, "completed"),
+        gt(imports.peopleCreated, 0),
+        eq(imports.isDemo, false),
+      ),
+    )
+    .orderBy(desc(imports.id))
+    .limit(1);
+  return row ?? null;
+}
+
 const ORDERS: Record<ImportSort, KeysetOrder> = {
   newest: { key: imports.id, id: imports.id, isDescending: true },
   name: { key: sql`lower(file_name)`, id: imports.id },
   rows: { key: sql`ifnull(rows_total, -1)`, id: imports.id, isDescending: true },
 };
 
-async function lastSeen(ctx: AccountContext, cursor: number | undefined, sort: ImportSort) {
-  if (cursor === undefined) return undefined;
-  if (sort === "newest") return { key: cursor, id: cursor };
-  const [last] = await ctx.db
-    .select({ key: sql`${ORDERS[sort].key}`, id: imports.id })
-    .from(imports)
-    .where(isImport(ctx, cursor))
-    .limit(1);
-  return last ?? null;
-}
+const lastOf = (ctx: AccountContext) => (key: SQL, id: number) =>
+  ctx.db.select({ key, id: imports.id }).from(imports).where(isImport(ctx, id)).limit(1);
 
 export async function listImports(
   ctx: AccountContext,
   { limit, cursor, sort = "newest" }: Pick<ImportQuery, "limit" | "cursor"> & Partial<ImportQuery>,
 ): Promise<Page<Import>> {
   const order = ORDERS[sort];
-  const last = await lastSeen(ctx, cursor, sort);
+  const last = await lastSeen(cursor, order, lastOf(ctx));
   const read = (where: SQL | undefined, by: SQL[], most: number) =>
     ctx.db
       .select()
@@ -52,7 +62,7 @@ export async function listImports(
       .where(and(eq(imports.accountId, ctx.account.id), where))
       .orderBy(...by)
       .limit(most);
-  const rows = last === null ? [] : await readAfter(read, order, last, limit + 1);
+  const rows = await readAfter(read, order, last, limit + 1);
   const counted = await ctx.d1
     .prepare("SELECT count(*) AS n FROM (SELECT 1 FROM imports WHERE account_id = ? LIMIT ?)")
     .bind(ctx.account.id, COUNT_BOUND)

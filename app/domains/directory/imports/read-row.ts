@@ -2,7 +2,7 @@ import { countryCode } from "~/core/places/countries";
 import type { CompanyDraft } from "../companies/company";
 import { type CompanyFact, PLAIN_FIELDS, type PlainField } from "../companies/field-sets";
 import { websiteOf } from "../companies/website-of";
-import { industryOf } from "../taxonomy/industries";
+import { statedIndustry } from "../taxonomy/evidence/industry-evidence";
 import { sizeOf } from "../taxonomy/sizes";
 import type { CsvRecord } from "./csv/csv-records";
 import type { Import } from "./import";
@@ -24,7 +24,7 @@ export type RowResult =
 
 const NAMELESS = "Company name: nothing that names a company stands here, and every company needs a name.";
 const NOBODY = "Person: nothing that names a person stands here, and everybody needs a name.";
-export const WITHOUT_PERSON = "The company is taken, the person is not.";
+export const WITHOUT_PERSON = "The company is imported, the person is not.";
 
 /** A head count as a number, "12,390" and "50.0" included; null for anything else. */
 function headCountOf(text: string): number | null {
@@ -58,12 +58,13 @@ function readCompany({ text, reasons }: Cells): ImportedCompany | null {
     string | null
   >;
   if (reasons.length > 0 || !name) return null;
-  const industry = industryOf(industryText ?? "", sector ?? "");
+  const industry = statedIndustry(industryText ?? "", sector ?? "");
   return {
     name,
     country,
     industry,
     industryText: industryText ?? sector,
+    sector,
     size,
     employees: count || null,
     website,

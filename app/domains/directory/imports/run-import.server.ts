@@ -6,6 +6,7 @@ import { hideStatements } from "../companies/hide-company.server";
 import { reserveIds } from "../companies/reserve-ids.server";
 import { insertCompanyStatements, updateCompanyStatements } from "../companies/write-companies.server";
 import { attachContactsSoon } from "../contacts/attach-contacts.server";
+import { withDecidedIndustries } from "../labels/decided-industries.server";
 import { findDuplicates, unchangedStatement } from "./find-duplicates.server";
 import type { ImportLease } from "./import-lease.server";
 import { importRows, type RowChunk } from "./import-rows.server";
@@ -67,10 +68,10 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
   const { rowsCreated, rowsUpdated } = plan.counts;
   const unused = reserved - rowsCreated - rowsUpdated - people.counts.peopleCreated;
   const writing = { ...ctx, now: () => at };
-  const drafts = [
+  const drafts = await withDecidedIndustries(ctx, [
     ...plan.created.map((entry, index) => createdDraft(firstId + index, entry, origin)),
     ...shared.map((entry, index) => copiedDraft(firstId + plan.created.length + index, entry, origin)),
-  ];
+  ]);
   const writtenAt = secondsOf(at);
   const before = own.map(({ known: company }) => ({ ...company, writtenAt }));
   await lease.batch(

@@ -16,11 +16,11 @@ import { withLease } from "./with-lease.server";
 
 const AT_ONCE = 200;
 
-/** What was changed since stays as it is. */
-export async function undoImport(ctx: AccountContext, importId: number): Promise<void> {
+/** What was changed since stays as it is, and people for whom a condition on a row of `contacts` holds. */
+export async function undoImport(ctx: AccountContext, importId: number, keeps = "0"): Promise<void> {
   await withLease(ctx, importId, "undoing", async (lease) => {
     const isDone =
-      (await removePeople(ctx, lease)) &&
+      (await removePeople(ctx, lease, `${NO_NOTES} AND NOT (${keeps})`)) &&
       (await removeAdded(ctx, lease)) &&
       (await restoreChanged(ctx, lease));
     if (!isDone) return null;
@@ -33,18 +33,19 @@ export async function undoImport(ctx: AccountContext, importId: number): Promise
 // Somebody wrote about them: that is a change as well.
 const NO_NOTES = "NOT EXISTS (SELECT 1 FROM company_notes n WHERE n.contact_id = contacts.id)";
 
-const PEOPLE = `SELECT id FROM contacts
-WHERE import_id = ?1 AND +account_id = ?2 AND id > ?3 AND ${NO_NOTES} ORDER BY id LIMIT ${AT_ONCE}`;
-const REMOVE_PEOPLE = `DELETE FROM contacts
-WHERE id IN (SELECT value FROM json_each(?1)) AND import_id = ?2 AND ${NO_NOTES}`;
+const peopleIf = (go: string) => `SELECT id FROM contacts
+WHERE import_id = ?1 AND +account_id = ?2 AND id > ?3 AND ${go} ORDER BY id LIMIT ${AT_ONCE}`;
+const removePeopleIf = (go: string) => `DELETE FROM contacts
+WHERE id IN (SELECT value FROM json_each(?1)) AND import_id = ?2 AND ${go}`;
 
-async function removePeople(ctx: AccountContext, lease: ImportLease): Promise<boolean> {
+async function removePeople(ctx: AccountContext, lease: ImportLease, go: string): Promise<boolean> {
   const importId = lease.row.id;
   for (let last = 0; ; ) {
-    const found = await ctx.d1.prepare(PEOPLE).bind(importId, ctx.account.id, last).all<{ id: number }>();
+    const people = ctx.d1.prepare(peopleIf(go)).bind(importId, ctx.account.id, last);
+    const found = await people.all<{ id: number }>();
     const ids = found.results.map(({ id }) => id);
     if (ids.length === 0) return true;
-    await lease.batch([ctx.d1.prepare(REMOVE_PEOPLE).bind(JSON.stringify(ids), importId)], {
+    await lease.batch([ctx.d1.prepare(removePeopleIf(go)).bind(JSON.stringify(ids), importId)], {
       rowsDone: ids.length,
       peopleRemoved: ids.length,
     });

@@ -8,14 +8,14 @@ type List = (typeof directoryOwners.$inferSelect)["list"];
 export async function ownersOf(
   ctx: AccountContext,
   list: List,
-  ids: readonly number[],
+  rows: readonly { id: number }[],
 ): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await ctx.db.all<{ id: number; owner: number }>(
+  if (rows.length === 0) return new Map();
+  const found = await ctx.db.all<{ id: number; owner: number }>(
     sql`select row_id as id, owner_id as owner from ${directoryOwners}
-      where account_id = ${ctx.account.id} and list = ${list} and row_id in (${sql.raw(ids.map(Math.trunc).join(", "))})`,
+      where account_id = ${ctx.account.id} and list = ${list} and row_id in (${sql.raw(rows.map(({ id }) => Math.trunc(id)).join(", "))})`,
   );
-  return new Map(rows.map(({ id, owner }) => [id, owner]));
+  return new Map(found.map(({ id, owner }) => [id, owner]));
 }
 
 export const disownDirectory = (ctx: Pick<Context, "d1">, userId: number, onlyIf = sql`true`) =>

@@ -13,6 +13,7 @@ import { disownLeads } from "~/domains/lead-search/leads/assign-leads.server";
 import { emptyMails, emptyMailsOfCauses } from "~/domains/mail/mails-of-address.server";
 import { removeLetterheadsOf } from "~/domains/messages/letterheads.server";
 import { removeNoticesOf } from "~/domains/notifications/remove-notices.server";
+import { disownOpportunities } from "~/domains/opportunities/changes/assign-opportunities.server";
 import { removeDigestSettingOf } from "~/domains/opportunities/digests/digest-setting.server";
 import { removeSavedViewsOf } from "~/domains/saved-views/saved-views.server";
 import { addressHash, addressHashes } from "~/domains/suppression/address-hash.server";
@@ -63,5 +64,6 @@ export function forgetStatements(ctx: Context, user: Erasable) {
     removeDigestSettingOf(ctx, id, isGone),
     disownDirectory(ctx, id, isGone),
     disownLeads(ctx, user, isGone),
+    disownOpportunities(ctx, user, isGone),
   ];
 }

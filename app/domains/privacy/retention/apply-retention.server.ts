@@ -10,6 +10,7 @@ import {
   MOST_STATEMENTS_OF_IMPORTS,
   removeImportFiles,
 } from "~/domains/directory/imports/remove-import-files.server";
+import { forgetLabels } from "~/domains/directory/labels/forget-labels.server";
 import { removeOldKeys } from "~/domains/idempotency/answer-once.server";
 import * as identity from "~/domains/identity/erasure/remove-expired.server";
 import { forgetRemovedLeads } from "~/domains/lead-search/leads/removal/removed-leads.server";
@@ -54,6 +55,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   mails: asOne(removeOldMails),
   imports: { most: MOST_STATEMENTS_OF_IMPORTS, remove: removeImportFiles },
   "raw-mails": asOne(removeOldRawMails, 2),
+  "industry-labels": asOne(forgetLabels, 2),
   "webhook-events": asOne(removeOldWebhookEvents),
   notifications: asOne(removeOldNotifications),
   "unproved-requests": oldRequests("done_at is null and expires_at < ?1"),

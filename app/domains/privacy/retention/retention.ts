@@ -201,6 +201,15 @@ export const RETENTION = [
     why: "Needed to take the change back",
     how: "Removed",
   }),
+  rule("industry-labels", {
+    what: "Which business wrote an industry that no rule knows, as numbers; labels that nobody uses any more",
+    since: "it was last written",
+    days: 90,
+    least: 30,
+    most: 365,
+    why: "Legitimate interest: seeing which words for industries are missing",
+    how: "Removed; what a label was decided to mean stays, without who wrote it",
+  }),
 ] as const;
 
 export type RetentionKey = (typeof RETENTION)[number]["key"];

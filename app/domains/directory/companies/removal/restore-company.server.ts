@@ -3,13 +3,8 @@ import { DomainError } from "~/core/errors";
 import { attachContactsSoon } from "../../contacts/attach-contacts.server";
 import { type Company, draftOf } from "../company";
 import { findCompany, getCompany } from "../get-company.server";
-import {
-  findSharedCompany,
-  hideStatements,
-  noCopyStatement,
-  retryWhenChanged,
-  unhideCompany,
-} from "../hide-company.server";
+import { findSharedCompany, hideStatements, noCopyStatement, unhideCompany } from "../hide-company.server";
+import { retryWhenChanged } from "../retry-when-changed.server";
 import { insertCompanyStatements } from "../write-companies.server";
 import { findRemovedCompany } from "./find-removed-company.server";
 

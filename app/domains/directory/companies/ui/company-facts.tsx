@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "~/core/format";
 import { DefinitionList } from "~/ui/data/definition-list";
+import { Sourced } from "~/ui/data/sourced";
 import { type Column, Table } from "~/ui/data/table";
 import { Card } from "~/ui/layout/page";
 import type { CompanyView, Difference, FactRow } from "../company-view.server";
@@ -22,20 +23,9 @@ const DIFFERENCES: Column<Difference>[] = [
 ];
 
 function factValue({ field, value }: FactRow): ReactNode {
+  if (value === null) return null;
   if (typeof value === "number") return formatNumber(value);
-  return field === "website" && value ? <OutsideLink to={value}>{value}</OutsideLink> : value;
-}
-
-function Fact({ row }: { row: FactRow }) {
-  if (row.value === null) return <span className="muted">not known</span>;
-  return (
-    <>
-      {factValue(row)}{" "}
-      <span className="muted small">
-        {row.source}, {row.date}
-      </span>
-    </>
-  );
+  return field === "website" ? <OutsideLink to={value}>{value}</OutsideLink> : value;
 }
 
 export function CompanyFacts({ company, facts }: { company: CompanyView; facts: FactRow[] }) {
@@ -44,7 +34,12 @@ export function CompanyFacts({ company, facts }: { company: CompanyView; facts: 
     <>
       <Card>
         <DefinitionList
-          facts={facts.map((row) => [row.label, <Fact key={row.field} row={row} />] as const)}
+          facts={facts.map((row) => [
+            row.label,
+            <Sourced key={row.field} {...row}>
+              {factValue(row)}
+            </Sourced>,
+          ])}
         />
       </Card>
       {company.ownership === "copy" ? (

@@ -1,4 +1,5 @@
 import { formatNumber } from "~/core/format";
+import { OWNER_COLUMN } from "~/domains/identity/team/ui/owner-filter";
 import { LISTS } from "~/domains/saved-views/lists";
 import { TagPills, usePageTags } from "~/domains/tags/ui/tag-pills";
 import { Badge } from "~/ui/data/badge";
@@ -7,7 +8,7 @@ import type { Picking } from "~/ui/data/picking";
 import type { Column } from "~/ui/data/table";
 import { Link } from "~/ui/link";
 import type { companyRow } from "../json";
-import { OutsideLink } from "./outside-link";
+import { hostOf, OutsideLink } from "./outside-link";
 
 const NAMES = LISTS.companies.columns;
 
@@ -41,9 +42,8 @@ const columnsOf = (companyTo: (companyId: number) => string): Column<Row>[] => [
     cell: (row) => (row.website ? <OutsideLink to={row.website}>{hostOf(row.website)}</OutsideLink> : null),
   },
   { key: "source", label: NAMES.source, cell: (row) => row.source },
+  OWNER_COLUMN,
 ];
-
-const hostOf = (website: string) => website.replace(/^https?:\/\/(www\.)?/, "").split("/")[0] ?? website;
 
 export function CompanyTable({
   companies,

@@ -6,3 +6,7 @@ export function OutsideLink({ to, children }: { to: string; children: string }) 
     </a>
   );
 }
+
+/** The host of a website, without its protocol, path and www. */
+export const hostOf = (website: string) =>
+  website.replace(/^https?:\/\/(www\.)?/, "").split("/")[0] ?? website;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { chunksOf } from "~/core/lists/in-batches";
 import { rowAsJson } from "~/core/removal/row-json";
 import { secondsOf } from "~/core/seconds";
 import { among } from "~/core/statement";
@@ -26,19 +27,25 @@ const DELETE = "DELETE FROM contacts WHERE id IN (SELECT value FROM json_each(?2
 const HIDE = `INSERT OR IGNORE INTO hidden_contacts (account_id, contact_id)
 SELECT ?1, c.id FROM json_each(?2) asked CROSS JOIN contacts c ON c.id = asked.value WHERE c.account_id IS NULL`;
 
+/** Of one statement: D1 takes 2 MB in one parameter. */
+const MOST_ROWS = 500;
+
 /** For `[id, document]` rows, in the order of ids: FTS5 wants rowids ascending. */
 export const indexStatements = (
   ctx: AccountContext,
   documents: [id: number, text: string][],
   onlyIf = "1",
 ) => {
-  const rows = JSON.stringify([...documents].sort(([one], [other]) => one - other));
+  const inOrder = [...documents].sort(([one], [other]) => one - other);
   const from = `FROM json_each(?1) row CROSS JOIN contacts c ON c.id = row.value ->> 0
     AND (c.account_id = ?2 OR c.account_id IS NULL) WHERE ${onlyIf}`;
-  return [
+  const texts = [
     `DELETE FROM contact_search WHERE rowid IN (SELECT c.id ${from})`,
     `INSERT INTO contact_search (rowid, words) SELECT c.id, (row.value ->> 1) || ${CONTACT_MARKS} ${from}`,
-  ].map((text) => ctx.d1.prepare(text).bind(rows, ctx.account.id));
+  ];
+  return chunksOf(inOrder, MOST_ROWS).flatMap((some) =>
+    texts.map((text) => ctx.d1.prepare(text).bind(JSON.stringify(some), ctx.account.id)),
+  );
 };
 
 const sharedAmong = (ctx: AccountContext, ids: readonly number[]) =>

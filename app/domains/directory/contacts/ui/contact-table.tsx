@@ -1,8 +1,10 @@
+import { OWNER_COLUMN } from "~/domains/identity/team/ui/owner-filter";
 import { LISTS } from "~/domains/saved-views/lists";
 import { TagPills } from "~/domains/tags/ui/tag-pills";
 import { Badge } from "~/ui/data/badge";
 import { Score } from "~/ui/data/confidence";
 import { ListTable, type Order, ordered } from "~/ui/data/list-table";
+import { MailAddress } from "~/ui/data/mail-address";
 import type { Picking } from "~/ui/data/picking";
 import type { Column } from "~/ui/data/table";
 import { Link } from "~/ui/link";
@@ -45,7 +47,12 @@ export function ContactTable({
     },
     { key: "title", label: NAMES.title, cell: (row) => row.contactTitle },
     { key: "company", label: NAMES.company, cell: (row) => row.companyName },
-    { key: "email", label: NAMES.email, cell: (row) => row.contactEmail },
+    {
+      key: "email",
+      label: NAMES.email,
+      cell: (row) => row.contactEmail && <MailAddress>{row.contactEmail}</MailAddress>,
+      isAddress: true,
+    },
     { key: "phone", label: NAMES.phone, cell: (row) => row.phoneNumber },
     { key: "location", label: NAMES.location, cell: (row) => row.location },
     {
@@ -54,6 +61,7 @@ export function ContactTable({
       cell: (row) => <Score score={row.confidence} thresholds={THRESHOLDS} />,
       isNumber: true,
     },
+    OWNER_COLUMN,
   ];
   return (
     <ListTable

@@ -66,7 +66,7 @@ const COLUMNS: Column<PersonView>[] = [
 export function PeopleTable({ people }: { people: PersonView[] }) {
   return (
     <Table
-      caption="Yours first, who has an address, then best known"
+      caption="Yours first, who has an address, then by the fields that are known"
       columns={COLUMNS}
       rows={people}
       rowKey={(row) => row.id}

@@ -1,8 +1,8 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Alert } from "~/ui/feedback/alert";
-import { RadioGroup } from "~/ui/forms/checkbox-group";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
+import { RadioGroup } from "~/ui/forms/radio-group";
 import { Submit } from "~/ui/forms/submit";
 import type { ColumnsView, ImportView } from "../import-view";
 import type { DuplicateChoice } from "../schemas";

@@ -1,8 +1,8 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { plural } from "~/core/format";
 import { paths } from "~/paths";
-import { RadioGroup } from "~/ui/forms/checkbox-group";
 import { PostForm } from "~/ui/forms/form";
+import { RadioGroup } from "~/ui/forms/radio-group";
 import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
 import type { ImportView } from "../import-view";

@@ -1,0 +1,13 @@
+import { DomainError } from "~/core/errors";
+import { isAborted } from "~/core/statement";
+
+/** Three times. @throws DomainError conflict after them */
+export async function retryWhenChanged<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; attempt < 3; attempt += 1)
+    try {
+      return await run();
+    } catch (error) {
+      if (!isAborted(error)) throw error;
+    }
+  throw new DomainError("conflict", "This company is being changed. Please try again.");
+}

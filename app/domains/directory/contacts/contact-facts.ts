@@ -1,0 +1,40 @@
+import { formatDate } from "~/core/format";
+import type { FieldSources } from "../tables";
+import { type Contact, OWN_SOURCE } from "./contact";
+import type { ContactInput } from "./contact-input";
+
+/** What a contact's page says of them: each with its label. */
+const FACTS = {
+  contactTitle: "Title",
+  companyName: "Company",
+  contactEmail: "E-mail",
+  phoneNumber: "Phone",
+  location: "Location",
+  linkedinProfile: "LinkedIn",
+} satisfies Partial<Record<keyof ContactInput, string>>;
+
+type ContactField = keyof typeof FACTS;
+
+/** Each with its source and date; the date is null where the words of the source name it. */
+export const contactFacts = (contact: Contact) =>
+  (Object.keys(FACTS) as ContactField[]).map((field) => {
+    const { source, at } = contact.fieldSources?.[field] ?? { source: contact.source, at: contact.createdAt };
+    const date = formatDate(new Date(at));
+    return {
+      field,
+      label: FACTS[field],
+      value: contact[field],
+      source,
+      date: source.includes(date) ? null : date,
+    };
+  });
+export type ContactFact = ReturnType<typeof contactFacts>[number];
+
+/** Of a contact after an edit: what it changed is the editor's, and the rest stays. */
+export function sourcesAfter(before: Contact, input: ContactInput, at: Date): FieldSources | null {
+  const changed = (Object.keys(input) as (keyof ContactInput)[]).filter(
+    (field) => (input[field] ?? null) !== before[field],
+  );
+  const edited = changed.map((field) => [field, { source: OWN_SOURCE, at: at.toISOString() }]);
+  return changed.length > 0 ? { ...before.fieldSources, ...Object.fromEntries(edited) } : before.fieldSources;
+}

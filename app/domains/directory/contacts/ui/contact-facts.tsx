@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { paths } from "~/paths";
+import { DefinitionList } from "~/ui/data/definition-list";
+import { Sourced } from "~/ui/data/sourced";
+import { Card } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
+import { OutsideLink } from "../../companies/ui/outside-link";
+import type { ContactFact } from "../contact-facts";
+import { Phone } from "./people-table";
+
+function factValue({ field, value }: ContactFact, company: { id: number; name: string } | null): ReactNode {
+  if (field === "companyName" && company)
+    return <Link to={paths.business.company(company.id)}>{company.name}</Link>;
+  if (value === null) return null;
+  if (field === "phoneNumber") return <Phone phone={value} />;
+  return field === "linkedinProfile" ? <OutsideLink to={value}>Profile</OutsideLink> : value;
+}
+
+/** `more` are facts that have no source. */
+export function ContactFacts({
+  facts,
+  company,
+  more,
+}: {
+  facts: ContactFact[];
+  /** The one that stands in the directory. */
+  company: { id: number; name: string } | null;
+  more: readonly (readonly [name: string, value: ReactNode])[];
+}) {
+  return (
+    <Card>
+      <DefinitionList
+        facts={[
+          ...facts.map(
+            (row) =>
+              [
+                row.label,
+                <Sourced key={row.field} {...row}>
+                  {factValue(row, company)}
+                </Sourced>,
+              ] as const,
+          ),
+          ...more,
+        ]}
+      />
+    </Card>
+  );
+}
