@@ -1,13 +1,22 @@
 import type { Account } from "~/core/context";
+import { localDay } from "~/core/time/local-time";
+import { readerZone } from "~/core/time/time-zones";
 
 export const DEMO_PERIOD = "demo";
 
-/** The period whose leads are counted: the trial as a whole, or the calendar month in UTC as `2026-11`; no limit looks at demo work. */
-export const periodOf = (account: Pick<Account, "plan" | "isDemoWork">, now: Date) =>
-  account.isDemoWork ? DEMO_PERIOD : account.plan === "trial" ? "trial" : now.toISOString().slice(0, 7);
+type Subscriber = Pick<Account, "plan" | "hqCountry" | "isDemoWork">;
 
-export const nextPeriodStart = (now: Date) =>
-  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+const monthOf = (account: Subscriber, now: Date) => localDay(now, readerZone({ account })).slice(0, 7);
+
+/** The trial as a whole, or the month of the account's country as `2026-11`; no limit looks at demo work. */
+export const periodOf = (account: Subscriber, now: Date) =>
+  account.isDemoWork ? DEMO_PERIOD : account.plan === "trial" ? "trial" : monthOf(account, now);
+
+/** The first day of the next month there, as midnight UTC of that day. */
+export function nextPeriodDay(account: Subscriber, now: Date): Date {
+  const [year = 0, month = 0] = monthOf(account, now).split("-").map(Number);
+  return new Date(Date.UTC(year, month, 1));
+}
 
 export const trialHasEnded = (account: Account, now: Date) =>
   account.plan === "trial" && account.trialEndsAt !== null && account.trialEndsAt <= now;

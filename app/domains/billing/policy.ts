@@ -1,6 +1,6 @@
 import type { Account } from "~/core/context";
 import { formatDate, formatUsd, plural } from "~/core/format";
-import { nextPeriodStart, trialHasEnded } from "./periods";
+import { nextPeriodDay, trialHasEnded } from "./periods";
 import { PLANS } from "./plans/plans";
 
 export interface LeadUsage {
@@ -30,5 +30,5 @@ export function leadRefusal(account: Account, usage: LeadUsage, now: Date): stri
   if (usage.left === null || usage.left > 0) return null;
   if (account.plan === "trial")
     return `All ${usage.limit} leads of your trial are used. The leads you have stay yours. ${next}`;
-  return `All ${usage.limit} leads of this month are used. ${plural(PLANS[account.plan].leads, "new lead")} come on ${formatDate(nextPeriodStart(now))}.`;
+  return `All ${usage.limit} leads of this month are used. ${plural(PLANS[account.plan].leads, "new lead")} come on ${formatDate(nextPeriodDay(account, now))}.`;
 }

@@ -7,7 +7,7 @@ export const leadLedger = sqliteTable(
   {
     id: id(),
     accountId: integer("account_id").notNull(),
-    /** `trial`, or the UTC month as `2026-11`. */
+    /** `trial`, or the month of the account's country as `2026-11`. */
     period: text("period").notNull(),
     searchId: integer("search_id").notNull(),
     runNumber: integer("run_number").notNull(),

@@ -11,7 +11,7 @@ export const QUOTA_WORDS: Record<QuotaKind, { name: string; what: string; verb: 
   },
   bytes: {
     name: "Files",
-    what: "Files of imports, attachments and logos, and answers kept for a day, so that nothing is made twice.",
+    what: "Files of imports, attachments and logos, mails that come in or that you write one by one, and answers kept for a day, so that nothing is made twice.",
     verb: "upload",
     unit: "of files",
   },

@@ -4,10 +4,11 @@ export interface PlanTerms {
   name: string;
   /** US cents a month. */
   monthlyPrice: number;
-  /** Leads of one period: the whole trial, or a calendar month in UTC. */
+  /** Leads of one period: the whole trial, or a calendar month of the account's country. */
   leads: number;
   /** False where runs go on after the included leads are used. */
   stopsAtLimit: boolean;
+  rowsAtOnce: number;
   /** Null for as many as wanted. */
   agents: number | null;
   templates: number | null;
@@ -18,6 +19,8 @@ export interface PlanTerms {
   hasWhiteLabel: boolean;
   platformFeePercent: number | null;
 }
+
+export const MOST_ROWS_AT_ONCE = 5_000;
 
 export type Billing = "monthly" | "annual";
 
@@ -31,6 +34,7 @@ export const PLANS: Record<Plan, PlanTerms> = {
     name: "Trial",
     monthlyPrice: 0,
     leads: 25,
+    rowsAtOnce: 500,
     stopsAtLimit: true,
     agents: 1,
     templates: 5,
@@ -45,6 +49,7 @@ export const PLANS: Record<Plan, PlanTerms> = {
     name: "Startup",
     monthlyPrice: 9_900,
     leads: 100,
+    rowsAtOnce: 1_000,
     stopsAtLimit: true,
     agents: 3,
     templates: 5,
@@ -59,6 +64,7 @@ export const PLANS: Record<Plan, PlanTerms> = {
     name: "Scale-up",
     monthlyPrice: 29_900,
     leads: 500,
+    rowsAtOnce: 2_000,
     stopsAtLimit: true,
     agents: 10,
     templates: null,
@@ -73,6 +79,7 @@ export const PLANS: Record<Plan, PlanTerms> = {
     name: "Corporate",
     monthlyPrice: 79_900,
     leads: 2_000,
+    rowsAtOnce: 5_000,
     stopsAtLimit: false,
     agents: null,
     templates: null,
