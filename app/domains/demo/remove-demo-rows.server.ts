@@ -1,5 +1,7 @@
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { removeDemoLedger } from "~/domains/billing/remove-demo-ledger.server";
+import { removeDemoAssignments } from "~/domains/bulk/assignment/undo-assignment.server";
+import { removeDemoDeletions } from "~/domains/bulk/deletion/undo-deletion.server";
 import { demoCampaigns, removeDemoCampaigns } from "~/domains/campaigns/remove-demo-campaigns.server";
 import { removeDemoDirectory } from "~/domains/directory/remove-demo-directory.server";
 import { removeDemoSearches } from "~/domains/lead-search/remove-demo-searches.server";
@@ -9,6 +11,7 @@ import { removeDemoNotices } from "~/domains/notifications/remove-notices.server
 import { removeDemoOpportunities } from "~/domains/opportunities/remove-demo-opportunities.server";
 import { removeDemoRefusals } from "~/domains/refusals/erase-address.server";
 import { demoCorrespondents, removeDemoReplies } from "~/domains/replies/erase-person.server";
+import { removeDemoSavedViews } from "~/domains/saved-views/saved-views.server";
 import { removeDemoTags } from "~/domains/tags/forget-tags.server";
 import { removeDemoTemplates } from "~/domains/templates/remove-demo-templates.server";
 
@@ -23,6 +26,9 @@ const PIECEMEAL: Removal[] = [
   removeDemoRefusals,
   removeDemoNotices,
   removeDemoTags,
+  removeDemoSavedViews,
+  removeDemoAssignments,
+  removeDemoDeletions,
 ];
 
 async function removeSome(ctx: BusinessContext): Promise<boolean> {

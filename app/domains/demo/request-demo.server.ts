@@ -3,6 +3,7 @@ import type { BusinessContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { midnightOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { takeTry } from "~/domains/identity/sign-in/attempts.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { requireSwitch } from "~/domains/settings/operator.server";
 import type { DemoFill } from "./demo-fill";
@@ -36,9 +37,11 @@ async function start(ctx: BusinessContext): Promise<void> {
 const IS_DEMO = "This is the demo account: its demo work stays.";
 const GOES = "The demo work is being removed. Fill your account again when that is done.";
 
-/** Asked twice, it is made once. @throws DomainError conflict while it is being removed, not_found while the demo is off, limit_reached */
+/** Asked twice, it is made once. @throws DomainError conflict while it is being removed, not_found while the demo is off, limit_reached, too_many */
 export async function requestDemoWork(ctx: BusinessContext): Promise<DemoFill> {
   await requireSwitch(ctx, "demo");
+  const before = await findDemoFill(ctx);
+  if (!before || before.state === "failed") await takeTry(ctx, ["demo-fill-account", ctx.account.id]);
   await start(ctx);
   const fill = await findDemoFill(ctx);
   if (fill?.state === "removing" || !fill) throw new DomainError("conflict", GOES);

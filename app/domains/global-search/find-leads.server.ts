@@ -1,11 +1,10 @@
 import type { AccountContext } from "~/core/context";
 import { leadsOfCompanies } from "~/domains/lead-search/leads/leads-of-companies.server";
-import { surestLeads } from "~/domains/lead-search/leads/surest-leads.server";
-import { namesFit } from "./search-query";
+import { namedLeads } from "~/domains/lead-search/leads/named-leads.server";
 
-const SUREST = 100;
+const NAMED = 40;
 
-/** Leads of these companies, and of the surest those that are named so; the surest first, one of a company. */
+/** Leads of these companies, and the newest that are named so; the surest first, one of a company. */
 export async function findLeads(
   ctx: AccountContext,
   words: readonly string[],
@@ -13,12 +12,10 @@ export async function findLeads(
   limit: number,
 ) {
   const known = [...new Set(companyIds)].filter((id) => id !== null);
-  const [ofCompanies, surest] = await Promise.all([
+  const [ofCompanies, named] = await Promise.all([
     leadsOfCompanies(ctx, known, limit),
-    surestLeads(ctx, SUREST),
+    namedLeads(ctx, words, NAMED),
   ]);
-  const fits = namesFit(words);
-  const named = surest.filter(({ companyName, contactName }) => fits(`${companyName} ${contactName ?? ""}`));
   const byCompany = new Map([...named, ...ofCompanies].map((lead) => [lead.companyId, lead]));
   return [...byCompany.values()].sort((a, b) => b.confidence - a.confidence).slice(0, limit);
 }

@@ -1,5 +1,6 @@
 import type { BusinessContext } from "~/core/context";
 import { hasStartedCampaign } from "~/domains/campaigns/has-started-campaign.server";
+import { findImportWithPeople } from "~/domains/directory/imports/imports.server";
 import type { LeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
 import { mailboxForAccount } from "~/domains/mailboxes/mailboxes.server";
 import { hasAnswer } from "~/domains/replies/threads/threads-since.server";
@@ -22,10 +23,11 @@ export async function listFirstSteps(
 ): Promise<FirstStep[]> {
   if (await hasAnswer(ctx)) return [];
   const { actor, account } = ctx;
-  const [mailbox, isWritten, hasStarted] = await Promise.all([
+  const [mailbox, isWritten, hasStarted, brought] = await Promise.all([
     mailboxForAccount(ctx),
     hasTemplate(ctx),
     hasStartedCampaign(ctx),
+    leads.leads > 0 ? null : findImportWithPeople(ctx),
   ]);
   return [
     {
@@ -40,14 +42,27 @@ export async function listFirstSteps(
       to: paths.account.home,
       isDone: account.hqCountry !== null,
     },
+    brought
+      ? {
+          key: "leads",
+          label: "Write to the people of your file",
+          to: paths.business.import(brought.id),
+          isDone: false,
+          or: { label: "find others", to: paths.leadSearch.new },
+        }
+      : {
+          key: "leads",
+          label: "Find your first leads",
+          to: paths.leadSearch.new,
+          isDone: leads.leads > 0,
+          or: { label: "bring a file", to: paths.business.newImport },
+        },
     {
-      key: "leads",
-      label: "Find your first leads",
-      to: paths.leadSearch.new,
-      isDone: leads.leads > 0,
-      or: { label: "bring a file", to: paths.business.newImport },
+      key: "people",
+      label: "Add their people",
+      to: paths.business.newImport,
+      isDone: brought !== null || leads.reachable > 0,
     },
-    { key: "people", label: "Add their people", to: paths.business.newImport, isDone: leads.reachable > 0 },
     {
       key: "mailbox",
       label: "Connect a mailbox",

@@ -12,5 +12,7 @@ export async function getWorkingDay(ctx: BusinessContext) {
     getThirtyDays(ctx),
     listFirstSteps(ctx, leads),
   ]);
-  return { waiting, figures, steps, hasDemoWork };
+  const isAStep = steps.some(({ key, isDone }) => key === "confirm" && !isDone);
+  const others = isAStep ? waiting.filter(({ key }) => key !== "address") : waiting;
+  return { waiting: others, figures, steps, hasDemoWork };
 }

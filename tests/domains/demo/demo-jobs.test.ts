@@ -132,6 +132,17 @@ describe("a fill", () => {
     expect(await jobsTaken()).toBe(1);
   });
 
+  it("begins five times a day, and then waits", async () => {
+    const forget = env.DB.prepare("delete from demo_fills where account_id = ?").bind(business.account.id);
+    for (let n = 0; n < 6; n += 1) {
+      await requestDemoWork(ctx);
+      await forget.run();
+      if (n === 4) ctx = { ...ctx, now: () => new Date(Date.now() + 10_000) };
+    }
+    await expect(requestDemoWork(ctx)).rejects.toMatchObject({ code: "too_many" });
+    expect(await findDemoFill(ctx)).toBeNull();
+  });
+
   it("is refused, and not begun, where the day has no job left", async () => {
     await env.DB.prepare(
       "insert into quota_use (holder, period, kind, used, allowed) values (?, ?, 'jobs', 200, 200)",

@@ -179,6 +179,7 @@ describe("demo work", () => {
     expect(task).toEqual({ deal: null, title: "Our own task" });
     expect(await tableCounts()).toEqual({
       ...before,
+      attempts: (before.attempts ?? 0) + 1,
       tasks: (before.tasks ?? 0) + 1,
       quota_use: (before.quota_use ?? 0) + 1,
     });

@@ -53,6 +53,32 @@ describe("one field over everything of an account", () => {
     expect((await kinds("aissatou")).contacts).toEqual(["Aïssatou Diallo"]);
   });
 
+  it("finds a lead among 2,000 surer ones, by its company and by its person, until it is gone", async () => {
+    const many = await makeBusiness();
+    const search = await makeSearch(many.ctx);
+    const add = (count: number, name: string, confidence: number) =>
+      env.DB.prepare(
+        `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
+         insert into leads (account_id, search_id, run_number, company_id, company_name, contact_name, confidence, reasons, evidence, is_charged, created_at)
+         select ?2, ?5, 1, 5000000 + ?4 * 10000 + i, ?3 || i, 'Nobody', ?4, '[]', '{}', 1, 1 from n`,
+      )
+        .bind(count, many.account.id, name, confidence, search.id)
+        .run();
+    await add(2_000, "Freight ", 90);
+    await add(1, "Bovuveno ", 5);
+    const { ctx, rowsRead } = metered(many.ctx);
+    expect((await kinds("bovuv", ctx)).leads).toEqual(["Bovuveno 1"]);
+    expect((await kinds("freight", ctx)).leads).toHaveLength(5);
+    expect(rowsRead()).toBeLessThan(500);
+    const one = "update leads set contact_name = 'Ngũgĩ Otieno' where company_name = 'Bovuveno 1'";
+    await env.DB.prepare(one).run();
+    expect((await kinds("ngugi", ctx)).leads).toEqual(["Bovuveno 1"]);
+    expect((await kinds("bovuv")).leads).toBeUndefined();
+    await env.DB.prepare("delete from leads where account_id = ?").bind(many.account.id).run();
+    const left = "select count(*) as n from lead_search where lead_search match ?";
+    expect(await env.DB.prepare(left).bind(`keys:a${many.account.id}`).first("n")).toBe(0);
+  });
+
   it("reads a few rows, however many conversations there are", async () => {
     const busy = await makeBusiness();
     const { account } = busy;

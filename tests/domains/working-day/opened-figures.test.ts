@@ -139,7 +139,7 @@ describe("a figure of the last 30 days opens its rows", () => {
     expect(await lines(await exportLeads(ctx, LeadExportQuery.parse({ since })))).toBe(IN.length);
     const deals = OpportunityQuery.parse({ since, status: "closed_won" });
     expect(await lines(await exportOpportunities(ctx, deals))).toBe(IN.length);
-    const picked = await companiesMatching(ctx, { list: "leads", filter: `since=${since}` });
+    const picked = await companiesMatching(ctx, { list: "leads", filter: `since=${since}` }, 500);
     expect(picked.length).toBe(IN.length);
   });
 

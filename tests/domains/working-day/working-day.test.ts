@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { FIGURE_BOUND } from "~/core/pagination";
+import { pickLeads } from "~/domains/bulk/campaign/pick-leads.server";
+import { PickSchema } from "~/domains/bulk/campaign/pick-schema";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
 import { TaskSchema } from "~/domains/opportunities/tasks/task-schemas";
 import { addTask } from "~/domains/opportunities/tasks/write-task.server";
@@ -7,6 +9,7 @@ import { getWorkingDay } from "~/domains/working-day/get-working-day.server";
 import { getThirtyDays } from "~/domains/working-day/thirty-days.server";
 import { launch, makeCampaign, makeLeads, makeTemplate } from "../../support/campaigns";
 import { type Business, env, makeBusiness } from "../../support/context";
+import { importFile } from "../../support/imports";
 import { makeSearch } from "../../support/lead-search";
 import { metered } from "../../support/metered";
 import { makeOpportunity } from "../../support/opportunities";
@@ -91,7 +94,10 @@ describe("what waits", () => {
   const waiting = async () =>
     (await getWorkingDay(at(business))).waiting.map(({ key, title }) => [key, title]);
 
-  it("is only the address to confirm for an account that did nothing", async () => {
+  it("is the address to confirm once that is no first step any more", async () => {
+    expect(await waiting()).toEqual([]);
+    expect((await getWorkingDay(at(business))).steps[0]).toMatchObject({ key: "confirm", isDone: false });
+    await addThread(business, now - DAY, now);
     expect(await waiting()).toEqual([["address", `Confirm ${business.user.email}`]]);
     business.ctx.actor = { ...business.ctx.actor, isVerified: true };
     expect(await waiting()).toEqual([]);
@@ -144,6 +150,23 @@ describe("the first steps", () => {
     ]);
     await addThread(business, now);
     expect((await getWorkingDay(business.ctx)).steps).toEqual([]);
+  });
+
+  it("go on from a file that brought people, until leads are made of them", async () => {
+    const { ctx } = business;
+    const leads = async () =>
+      (await getWorkingDay(ctx)).steps.find(({ key }) => key === "leads") as { to: string; isDone: boolean };
+    await importFile(ctx, "Company,Country\nUpepo,Kenya\n");
+    expect(await done()).toEqual(["company"]);
+    expect((await leads()).to).toBe("/ai-lead-search/new");
+    const { id } = await importFile(
+      ctx,
+      "Company,Country,Contact person,Email\nJua,Kenya,Amina Njeri,a@jua.test\n",
+    );
+    expect(await done()).toEqual(["company", "people"]);
+    expect(await leads()).toMatchObject({ to: `/business/imports/${id}`, isDone: false });
+    await pickLeads(ctx, PickSchema.parse({ importId: id }));
+    expect(await done()).toEqual(["company", "leads", "people"]);
   });
 });
 

@@ -2,6 +2,7 @@ import { demoFiles } from "./companies";
 import { dealEvents } from "./deals";
 import { at, type DemoEvent } from "./event";
 import { CAMPAIGNS, SEARCHES } from "./mailing";
+import { orderEvents } from "./order";
 import { type DemoPerson, demoPeople } from "./people";
 import { type Random, seeded } from "./random";
 import { TEMPLATES } from "./templates";
@@ -50,6 +51,8 @@ function planned() {
   const files = demoFiles(random);
   const people = files.flatMap(({ companies }) => demoPeople(companies, random));
   const days = [89, 58, 30];
+  const leads = leadEvents(people, random);
+  const deals = dealEvents(people, random);
   const events: DemoEvent[] = [
     ...files.flatMap((file, index): DemoEvent[] => {
       const day = days[index] ?? 30;
@@ -67,8 +70,13 @@ function planned() {
     ...CAMPAIGNS.map(({ day, ...campaign }): DemoEvent => ({ at: at(day, 4), kind: "campaign", campaign })),
     ...mailDays().map((day): DemoEvent => ({ at: at(day, 10.5), kind: "mail-day" })),
     { at: at(7, 16), kind: "read-notices" },
-    ...leadEvents(people, random),
-    ...dealEvents(people, random),
+    ...leads,
+    ...deals,
+    ...orderEvents(
+      files,
+      people,
+      deals.flatMap((event) => (event.kind === "deal" ? [event.deal] : [])),
+    ),
   ];
   return { people, events: events.sort((one, other) => one.at - other.at) };
 }

@@ -1,5 +1,7 @@
+import type { BulkList } from "~/domains/bulk/lists";
 import type { Stage } from "~/domains/opportunities/stages";
-import type { DemoFile, Trade } from "./companies";
+import type { ListName } from "~/domains/saved-views/lists";
+import type { DemoCompany, DemoFile, Trade } from "./companies";
 import type { DemoPerson } from "./people";
 
 export interface DemoSearch {
@@ -58,7 +60,12 @@ type Happens =
   | { kind: "note"; deal: string; text: string }
   | { kind: "task"; key: string; deal: string; title: string; dueIn: number }
   | { kind: "task-due"; key: string }
-  | { kind: "task-done"; key: string };
+  | { kind: "task-done"; key: string }
+  | { kind: "tag"; tag: string; list: BulkList; rows: string[] }
+  | { kind: "assign"; list: BulkList; rows: string[]; to: number }
+  | { kind: "view"; view: { list: ListName; name: string; query: string } }
+  | { kind: "delete"; list: BulkList; rows: string[] }
+  | { kind: "delete-unfound"; companies: DemoCompany[]; most: number };
 
 /** `at` is in minutes before the end of the plan, as a negative number. */
 export type DemoEvent = { at: number } & Happens;

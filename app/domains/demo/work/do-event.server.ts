@@ -13,6 +13,7 @@ import type { Work } from "./demo-context.server";
 import { addPeople, importFile, runSearch, valueLead } from "./find-work.server";
 import { mailDay } from "./mail-day.server";
 import { addDemoMailbox, readNotices, runCampaign, writeTemplate } from "./mail-work.server";
+import { assignSome, deleteSome, deleteUnfound, keepView, tagSome } from "./order-work.server";
 
 interface Around {
   people: ReadonlyMap<string, DemoPerson>;
@@ -40,6 +41,11 @@ const DOES: Does = {
   task: addDealTask,
   "task-due": remindOfTask,
   "task-done": finishTask,
+  tag: tagSome,
+  assign: assignSome,
+  view: keepView,
+  delete: deleteSome,
+  "delete-unfound": deleteUnfound,
 };
 
 /** One event of the plan, by the functions that a person's buttons call. */

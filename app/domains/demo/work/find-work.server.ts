@@ -28,9 +28,9 @@ export async function importFile({ ctx, settle }: Work, { file }: EventOf<"impor
   await settle();
 }
 
-export async function addPeople({ ctx }: Work, { people }: EventOf<"people">) {
-  for (const { name, title, email, company } of people)
-    await createContact(
+export async function addPeople({ ctx, made }: Work, { people }: EventOf<"people">) {
+  for (const { name, title, email, company } of people) {
+    const { id, companyId } = await createContact(
       ctx,
       ContactInput.parse({
         contactName: name,
@@ -41,6 +41,9 @@ export async function addPeople({ ctx }: Work, { people }: EventOf<"people">) {
         location: `${company.city}, ${countryName(company.country)}`,
       }),
     );
+    made.set(`contact:${company.name}`, id);
+    if (companyId !== null) made.set(`company:${company.name}`, companyId);
+  }
 }
 
 const leadKey = (search: string, company: string) => `lead:${search}:${company}`;

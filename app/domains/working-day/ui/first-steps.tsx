@@ -5,7 +5,9 @@ import { Link } from "~/ui/link";
 import type { FirstStep } from "../first-steps.server";
 
 export function FirstSteps({ steps }: { steps: FirstStep[] }) {
-  const next = steps.find(({ isDone }) => !isDone);
+  const left = steps.filter(({ isDone }) => !isDone);
+  // An address is confirmed in one's mail: the button is for what can be done here.
+  const next = left.find(({ key }) => key !== "confirm") ?? left[0];
   if (!next) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (

@@ -1,0 +1,102 @@
+import type { DemoCompany, DemoFile } from "./companies";
+import { at, type DemoDeal, type DemoEvent } from "./event";
+import { CAMPAIGNS, SEARCHES } from "./mailing";
+import type { DemoPerson } from "./people";
+
+const nth = <T>(rows: readonly T[], each: number, of = 0) => rows.filter((_, index) => index % each === of);
+const companyKeys = (some: readonly DemoCompany[]) => some.map(({ name }) => `company:${name}`);
+const contactKeys = (some: readonly DemoPerson[]) => some.map(({ company }) => `contact:${company.name}`);
+const leadKeys = (search: string, some: readonly DemoPerson[]) =>
+  some.map(({ company }) => `lead:${search}:${company.name}`);
+
+function tagEvents(people: readonly DemoPerson[], deals: readonly string[]): DemoEvent[] {
+  const of = (trade: string) => people.filter(({ company }) => company.trade === trade);
+  const chiefs = people.filter(({ title }) => /^(chief executive|managing|directrice)/i.test(title));
+  const rows: [tag: string, list: "companies" | "contacts" | "leads" | "opportunities", keys: string[]][] = [
+    ["Visited", "companies", companyKeys(nth(people, 7).map(({ company }) => company))],
+    ["Visited", "opportunities", nth(deals, 5)],
+    ["Decides alone", "contacts", contactKeys(chiefs.slice(0, 40))],
+    ["Needs financing", "opportunities", nth(deals, 4, 1)],
+    ["Needs financing", "leads", leadKeys("clinics", nth(of("clinics"), 3))],
+    ["Distributor", "companies", companyKeys(nth(of("wholesale"), 2).map(({ company }) => company))],
+    ["Distributor", "leads", leadKeys("wholesale", nth(of("wholesale"), 2))],
+    ["Trade fair", "leads", leadKeys("freight", nth(of("freight"), 4))],
+  ];
+  return rows.map(([tag, list, keys], index) => ({
+    at: at(6, 11) + index,
+    kind: "tag",
+    tag,
+    list,
+    rows: keys,
+  }));
+}
+
+/** A file is one member's part of the continent. */
+function ownerEvents(
+  files: readonly DemoFile[],
+  people: readonly DemoPerson[],
+  deals: readonly string[],
+): DemoEvent[] {
+  return files.flatMap(({ companies }, to): DemoEvent[] => {
+    const theirs = people.filter(({ company }) => companies.includes(company));
+    const trades = new Set(companies.map(({ trade }) => trade));
+    const leads = SEARCHES.filter(({ trade }) => trades.has(trade)).flatMap(({ key, trade }) =>
+      leadKeys(
+        key,
+        theirs.filter(({ company }) => company.trade === trade),
+      ),
+    );
+    const rows = [
+      ["companies", companyKeys(nth(theirs, 2).map(({ company }) => company))],
+      ["contacts", contactKeys(nth(theirs, 3))],
+      ["leads", nth(leads, 2)],
+      ["opportunities", nth(deals, 5, to)],
+    ] as const;
+    return rows.map(([list, keys], index) => ({
+      at: at(7, 9) + 4 * to + index,
+      kind: "assign",
+      list,
+      rows: [...keys],
+      to,
+    }));
+  });
+}
+
+const VIEWS: readonly [
+  list: "opportunities" | "companies" | "contacts" | "leads",
+  name: string,
+  query: string,
+][] = [
+  ["opportunities", "Biggest in progress", "status=in_progress&sort=value"],
+  ["companies", "Clinics in East Africa", "industry=healthcare&country=KE&country=TZ&country=UG&country=RW"],
+  ["contacts", "By company", "sort=company"],
+  ["leads", "The least sure first", "order=unsurest"],
+];
+
+/** Tags, owners, views and deletions, in the last days. */
+export function orderEvents(
+  files: readonly DemoFile[],
+  people: readonly DemoPerson[],
+  deals: readonly DemoDeal[],
+): DemoEvent[] {
+  const written = CAMPAIGNS.map(({ search }) => SEARCHES.find(({ key }) => key === search)?.trade);
+  const bounced = people.filter(
+    ({ email, company, fate }) => email && fate.comes === "bounce" && written.includes(company.trade),
+  );
+  const inDeals = new Set(deals.map(({ person }) => person.company));
+  const withoutDeal = files.flatMap(({ companies }) => companies.filter((each) => !inDeals.has(each)));
+  const keys = deals.map(({ key }) => `deal:${key}`);
+  return [
+    ...ownerEvents(files, people, keys),
+    ...tagEvents(people, keys),
+    ...VIEWS.map(
+      ([list, name, query], index): DemoEvent => ({
+        at: at(5, 9) + index,
+        kind: "view",
+        view: { list, name, query },
+      }),
+    ),
+    { at: at(4, 12), kind: "delete-unfound", companies: withoutDeal, most: 4 },
+    { at: at(2, 16), kind: "delete", list: "contacts", rows: contactKeys(bounced) },
+  ];
+}

@@ -1,0 +1,70 @@
+import { assignRows } from "~/domains/bulk/assignment/assign-rows.server";
+import { deleteRows } from "~/domains/bulk/deletion/delete-rows.server";
+import type { BulkList } from "~/domains/bulk/lists";
+import { tagRows } from "~/domains/bulk/tagging/tag-rows.server";
+import { searchCompanies } from "~/domains/directory/search/search-companies.server";
+import { memberNames } from "~/domains/identity/team/team.server";
+import { findUserId } from "~/domains/identity/users/users.server";
+import { listSavedViews, MOST_VIEWS, saveView } from "~/domains/saved-views/saved-views.server";
+import { listTags } from "~/domains/tags/edit-tags.server";
+import { tagKey } from "~/domains/tags/schemas";
+import { MOST_TAGS } from "~/domains/tags/tag-lists";
+import type { EventOf } from "../plan/event";
+import { SEARCHES } from "../plan/mailing";
+import { addressOfMember, DEMO_TEAM } from "../plan/team";
+import type { Work } from "./demo-context.server";
+import { findLeadId } from "./find-work.server";
+
+/** Null where none of them came to be. */
+function picked({ made }: Work, list: BulkList, keys: readonly string[]) {
+  const ids = keys.flatMap((key) => made.get(key) ?? []);
+  return ids.length === 0 ? null : { list, ids: [...new Set(ids)], filter: "" };
+}
+
+/** An account that has a tag of this name of its own, or no room for one more, goes without it. */
+export async function tagSome(work: Work, { tag, list, rows }: EventOf<"tag">) {
+  const { ctx } = work;
+  const tags = await listTags(ctx);
+  const same = tags.find(({ key }) => key === tagKey(tag));
+  const selection = picked(work, list, rows);
+  if (!selection || (same ? !same.isDemo : tags.length >= MOST_TAGS)) return;
+  await tagRows(ctx, { selection, tag, isRemoval: false });
+}
+
+/** Of the demo business there are several; elsewhere it is who asked for the demo work. */
+async function memberOf({ ctx }: Work, at: number): Promise<number | null> {
+  const member = DEMO_TEAM[at];
+  const userId = member && (await findUserId(ctx, addressOfMember(member)));
+  if (userId && (await memberNames(ctx, userId))) return userId;
+  return at === 0 ? ctx.actor.userId : null;
+}
+
+export async function assignSome(work: Work, { list, rows, to }: EventOf<"assign">) {
+  const selection = picked(work, list, rows);
+  const ownerId = await memberOf(work, to);
+  if (selection && ownerId !== null) await assignRows(work.ctx, { selection, ownerId });
+}
+
+/** A view of one's own with this name stays as it is. */
+export async function keepView({ ctx }: Work, { view }: EventOf<"view">) {
+  const views = await listSavedViews(ctx);
+  const isThere = views.some(({ list, name }) => list === view.list && name === view.name);
+  if (!isThere && views.length < MOST_VIEWS) await saveView(ctx, view);
+}
+
+export async function deleteSome(work: Work, { list, rows }: EventOf<"delete">) {
+  const selection = picked(work, list, rows);
+  if (selection) await deleteRows(work.ctx, selection);
+}
+
+/** Companies that no search found: nobody was written to, and no deal is theirs. */
+export async function deleteUnfound(work: Work, { companies, most }: EventOf<"delete-unfound">) {
+  const { ctx } = work;
+  const unfound = companies.filter(({ name }) => !SEARCHES.some(({ key }) => findLeadId(work, key, name)));
+  const ids: number[] = [];
+  for (const { name } of unfound.slice(0, most)) {
+    const found = await searchCompanies(ctx, { words: name, isOwnOnly: true }, { limit: 5 });
+    ids.push(...found.companies.filter((each) => each.name === name && each.isDemo).map(({ id }) => id));
+  }
+  if (ids.length > 0) await deleteRows(ctx, { list: "companies", ids, filter: "" });
+}
