@@ -55,7 +55,8 @@ export default async function handleRequest(
   const isStill = remixContext.staticHandlerContext.errors !== null;
   const scripts = isHydrated(matches) && !isStill;
   const weightMark = `~${nonce}~`;
-  const styleName = styleOf(matches);
+  // A page that failed does not place the rest of its style.
+  const styleName = isStill && styleOf(matches) in LATER_STYLES ? "site" : styleOf(matches);
   const [style, laterStyle] = [STYLES[styleName], LATER_STYLES[styleName]];
   const hashes = await Promise.all([style, laterStyle].filter((each) => each !== undefined).map(hashOfStyle));
   const policy = contentPolicy(hashes, scripts ? nonce : null);

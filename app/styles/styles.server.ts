@@ -1,6 +1,9 @@
+import agents from "./entries/entry-agents.css?inline";
+import agentsBelow from "./entries/entry-agents-below.css?inline";
 import below from "./entries/entry-below.css?inline";
 import charts from "./entries/entry-charts.css?inline";
 import compare from "./entries/entry-compare.css?inline";
+import compareBelow from "./entries/entry-compare-below.css?inline";
 import deals from "./entries/entry-deals.css?inline";
 import door from "./entries/entry-door.css?inline";
 import home from "./entries/entry-home.css?inline";
@@ -10,8 +13,12 @@ import showroom from "./entries/entry-showroom.css?inline";
 import site from "./entries/entry-site.css?inline";
 import work from "./entries/entry-work.css?inline";
 
-/** The stylesheets, each inlined in the pages that need it: public pages, the first screen of the landing page, those that compare or have a map, sign-in pages, working screens, those with charts, with leads, with deals. */
-export const STYLES = { site, home, compare, map, door, work, charts, leads, deals, showroom };
+/** The stylesheets, each inlined in the pages that need it: public pages, the first screens of the landing page, of those that compare and of those for agents, those that have a map, sign-in pages, working screens, those with charts, with leads, with deals. */
+export const STYLES = { site, home, compare, agents, map, door, work, charts, leads, deals, showroom };
 
-/** What a page brings further down, in a style of its own. */
-export const LATER_STYLES: Partial<Record<keyof typeof STYLES, string>> = { home: below };
+/** What a page brings further down, in a style of its own: each places `LaterStyle` after its first words. */
+export const LATER_STYLES: Partial<Record<keyof typeof STYLES, string>> = {
+  home: below,
+  compare: compareBelow,
+  agents: agentsBelow,
+};

@@ -1,5 +1,12 @@
 import { usePageContext } from "./page-context";
 
+/** The rules of what follows, on a page that has no SVG at that place. */
+export const LaterStyleApart = () => (
+  <svg display="none" aria-hidden="true">
+    <LaterStyle />
+  </svg>
+);
+
 /**
  * The rules of what follows: above them the page can be painted before they have come. It stands in an SVG, where a style is
  * valid within a page and where it is parsed as markup: it has no `<` and no `&`.

@@ -3,7 +3,18 @@ export interface PageHandle {
   /** Ships script, and works without it. */
   hydrate?: boolean;
   /** Its stylesheet (app/styles/styles.server.ts); "site" unless told, "work" where it hydrates. */
-  style?: "site" | "home" | "compare" | "map" | "door" | "work" | "charts" | "leads" | "deals" | "showroom";
+  style?:
+    | "site"
+    | "home"
+    | "compare"
+    | "agents"
+    | "map"
+    | "door"
+    | "work"
+    | "charts"
+    | "leads"
+    | "deals"
+    | "showroom";
   /** The queries ("" for none) with which it is the same page for everybody who is not signed in. */
   shared?: readonly string[];
 }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { call, expectAccessible, signUp } from "./business";
+import { call, expectAccessible, expectCards, signUp } from "./business";
+import { importAgain, makeLeads } from "./outreach";
 
 const hasScript = () => test.info().project.use.javaScriptEnabled !== false;
 
@@ -124,6 +125,36 @@ test("rows of a list are cards of at most 96 px on a phone, and the head of a ta
     const [bar, box] = [await page.locator(".frame > .bar").boundingBox(), await head.boundingBox()];
     expect(Math.abs((box?.y ?? 0) - (bar?.height ?? 0))).toBeLessThan(4);
   }).toPass();
+});
+
+test("mailboxes and rows that were there already are such cards too", async ({ page }) => {
+  await signUp(page);
+  await call(page, "POST", "/api/mailboxes", {
+    kind: "platform",
+    fromName: "Amina",
+    postalAddress: "Moi Avenue 1, Nairobi",
+  });
+  await makeLeads(page);
+  const twice = await importAgain(page);
+  for (const path of ["/mailboxes", `/business/imports/${twice}/duplicates`]) await expectCards(page, path);
+});
+
+test("the owner and the day of a card are changed where it stands", async ({ page }) => {
+  await withDeals(page, 1);
+  await page.goto("/opportunities/board");
+  await page.getByRole("link", { name: "No close date , change it of Deal 1" }).click();
+  await page.getByLabel("Close date", { exact: true }).fill("2024-02-29");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(card(page, "Deal 1")).toContainText("Closes 29 Feb 2024");
+  await expect(card(page, "Deal 1")).toContainText("Overdue");
+  await card(page, "Deal 1")
+    .getByRole("link", { name: /, change it of Deal 1/ })
+    .first()
+    .click();
+  await page.getByLabel("Owner", { exact: true }).selectOption({ index: 0 });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(card(page, "Deal 1")).toContainText("No owner");
+  await expect(page).toHaveURL(/\/opportunities\/board/);
 });
 
 test("columns are chosen, kept under a name, and the view comes back by its name", async ({ page }) => {

@@ -69,3 +69,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }
+
+/** On a phone each row of the list is at most 96 px high, and nothing of it is cut below. */
+export async function expectCards(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(path);
+  const rows = await page
+    .locator(".list tbody tr")
+    .evaluateAll((all) => all.map((row) => [row.clientHeight, row.scrollHeight]));
+  expect([path, rows.length > 0]).toEqual([path, true]);
+  for (const [height = 0, whole = 0] of rows)
+    expect([path, height <= 96, whole - height <= 1]).toEqual([path, true, true]);
+  await page.setViewportSize({ width: 1280, height: 720 });
+}

@@ -125,7 +125,13 @@ test("an administrator makes a user, keeps her out, lets her in again, and reads
   await expect(zola).toHaveURL(/\/business-login/);
 
   await page.getByRole("link", { name: "Logs" }).click();
-  for (const did of ["create-user", "suspend-user", "lift-suspension", "delete-user"])
+  const done = [
+    "Created user create-user",
+    "Suspended user suspend-user",
+    "Lifted suspension lift-suspension",
+    "Deleted user delete-user",
+  ];
+  for (const did of done)
     await expect(page.getByRole("cell", { name: did, exact: true }).first()).toBeVisible();
   await expectAccessible(page);
   await zola.context().close();

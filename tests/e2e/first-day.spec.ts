@@ -51,23 +51,20 @@ test("a file of companies with people becomes the first mail within 12 clicks, a
   await waitForJob(page, () => button("Write to these people").isVisible());
   await press(button("Write to these people"), page.getByLabel("Campaign name"));
 
-  await press(
-    main.getByRole("link", { name: "Connect a mailbox" }).first(),
-    page.getByLabel("Postal address"),
-  );
+  await press(button("Connect a mailbox").first(), page.getByLabel("Postal address"));
   await fillInServers(page, { smtp: smtp.port, inbox });
   await press(button("Try and connect"), page.getByText("Mailbox Connected"));
-  await press(main.getByRole("link", { name: /Write a template/ }).first(), page.getByLabel("Template name"));
-  await page.getByLabel("Template name").fill("First word");
   await page.getByLabel("Subject").fill("A word about {{companyName}}");
   await page
     .getByLabel("What the mail says")
     .fill("Dear {{firstName|there}},\n\nwe look after solar panels in {{country}}.\n\n{{signature}}");
-  await press(button("Create template"), page.getByText("Template created successfully"));
   await page.getByLabel("Campaign name").fill("First day");
   await page.getByLabel("When mails leave").selectOption("any");
   counted.clicks.push("When mails leave");
   await expectAccessible(page);
+  // With script the form looks at itself while it is filled in.
+  if (test.info().project.use.javaScriptEnabled === false)
+    await press(button("Check and preview"), button("Create and start"));
   await press(button("Create and start"), page.getByText("Campaign started"));
   await expect(async () => {
     await tick(page);

@@ -1,5 +1,6 @@
 import type { ShownAnswer } from "~/domains/settings/settings";
 import { paths } from "~/paths";
+import { pointsText } from "~/ui/data/confidence";
 
 type Find = ShownAnswer["finds"][number];
 
@@ -15,9 +16,7 @@ export function Reasons({ reasons }: { reasons: Find["reasons"] }) {
             <path d={`M0 .5H${max}`} />
             {points > 0 ? <path className="ours" d={`M0 .5H${points}`} /> : null}
           </svg>
-          <span className="num">
-            {points} of {max}
-          </span>
+          <span className="num">{pointsText({ points, max })}</span>
         </li>
       ))}
     </ul>

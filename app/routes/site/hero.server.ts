@@ -2,7 +2,7 @@ import type { Context } from "~/core/context";
 import { countryName } from "~/core/places/countries";
 import { rankedFinds, readShownAnswer } from "~/domains/admin/settings/shown-answer.server";
 import { tryScored } from "~/domains/lead-search/runs/try-scored.server";
-import { elsewhereText } from "~/domains/lead-search/sentence/places-elsewhere";
+import { elsewhereText } from "~/domains/lead-search/sentence/elsewhere-text";
 import type { ShownAnswer } from "~/domains/settings/settings";
 import { paths } from "~/paths";
 import type { WayStopLink } from "~/ui/charts/way-map";

@@ -5,9 +5,14 @@ const LONGEST = 40;
 
 /**
  * The columns an address asks for, "?columns=stage,value" or the word more than once, in the order of the list. The first
- * names the row and always stands. `gone` are names that the list has not, or no more.
+ * names the row and always stands; `optional` ones stand only where they are asked for. `gone` are names that the list has
+ * not, or no more.
  */
-export function askedColumns(params: URLSearchParams, keys: readonly string[]) {
+export function askedColumns(
+  params: URLSearchParams,
+  keys: readonly string[],
+  optional: readonly string[] = [],
+) {
   const asked = params
     .getAll("columns")
     .slice(0, MOST)
@@ -17,7 +22,10 @@ export function askedColumns(params: URLSearchParams, keys: readonly string[]) {
     .slice(0, MOST);
   const known = asked.filter((key) => keys.includes(key));
   return {
-    shown: known.length > 0 ? keys.filter((key, index) => index === 0 || known.includes(key)) : [...keys],
+    shown:
+      known.length > 0
+        ? keys.filter((key, index) => index === 0 || known.includes(key))
+        : keys.filter((key) => !optional.includes(key)),
     gone: [...new Set(asked.filter((key) => !keys.includes(key)))],
     isDense: params.get("dense") === "1",
   };

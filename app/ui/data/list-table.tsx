@@ -28,7 +28,8 @@ export const ordered = <Row,>(columns: Column<Row>[], orders: Orders, order: Ord
 export function ListTable<Row>({ list, columns, ...rest }: TableProps<Row> & { list: string }) {
   const [params] = useSearchParams();
   const keys = columns.map(({ key }) => key);
-  const { shown, gone, isDense } = askedColumns(params, keys);
+  const optional = columns.filter(({ isOptional }) => isOptional).map(({ key }) => key);
+  const { shown, gone, isDense } = askedColumns(params, keys, optional);
   return (
     <div className={isDense ? "list dense" : "list"}>
       {gone.length > 0 ? (

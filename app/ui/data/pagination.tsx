@@ -3,6 +3,9 @@ import { formatNumber } from "~/core/format";
 import { Link } from "~/ui/link";
 import { carryOn } from "./asked-columns";
 
+const EMPTY = "There are no more rows.";
+const EMPTY_SO_FAR = "None of the rows looked at so far fits. There are more.";
+
 /** Under a list: how many there are in truth, and the way to the rest. */
 export function Pagination({
   total,
@@ -19,11 +22,10 @@ export function Pagination({
   nextTo: string | null;
 }) {
   const [params] = useSearchParams();
+  const all = firstTo || nextTo ? `${formatNumber(shown)} on this page, ${total} in all` : total;
   return (
     <nav className="pages" aria-label="Pages">
-      <span className="muted">
-        {firstTo || nextTo ? `${formatNumber(shown)} on this page, ${total} in all` : total}
-      </span>
+      <span className="muted">{shown > 0 ? all : nextTo ? EMPTY_SO_FAR : EMPTY}</span>
       <span className="row">
         {firstTo ? (
           <Link to={carryOn(firstTo, params)} className="button slim">
@@ -32,7 +34,7 @@ export function Pagination({
         ) : null}
         {nextTo ? (
           <Link to={carryOn(nextTo, params)} className="button slim" rel="next">
-            Next page
+            {shown > 0 ? "Next page" : "Look further"}
           </Link>
         ) : null}
       </span>

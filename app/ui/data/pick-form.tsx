@@ -21,16 +21,13 @@ export const pickOf = <Row,>(name: Kind, nameOf: (row: Row) => string): Picking<
   label: (row) => `Choose ${nameOf(row)}`,
 });
 
-/** As many at once as `selection-schema.ts` takes. */
-const MOST = 500;
-
 interface Total {
   count: number;
   isExact: boolean;
 }
 
-const allText = ({ count, isExact }: Total) =>
-  isExact && count <= MOST ? `All ${formatNumber(count)}` : `The first ${MOST}`;
+const allText = ({ count, isExact }: Total, most: number) =>
+  isExact && count <= most ? `All ${formatNumber(count)}` : `All, up to ${formatNumber(most)}`;
 
 /** A download is no page of ours: the browser fetches it, and the list stays. */
 function download(event: MouseEvent<HTMLButtonElement>) {
@@ -48,12 +45,15 @@ export function PickForm({
   list,
   total,
   shown,
+  most,
   searchId,
   children,
 }: {
   list: "companies" | "contacts" | "leads" | "opportunities";
   total: Total;
   shown: number;
+  /** As many rows as the plan takes at once. */
+  most: number;
   /** The search whose leads the list has. */
   searchId?: number | undefined;
   children: ReactNode;
@@ -61,6 +61,8 @@ export function PickForm({
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   if (searchId) query.set("search", String(searchId));
+  const campaignId = query.get("campaign");
+  query.delete("campaign");
   return (
     <div className="stack pickable">
       {children}
@@ -70,17 +72,18 @@ export function PickForm({
       <Form method="post" id={PICK_FORM} action={paths.leadSearch.pick}>
         <input type="hidden" name="filter" value={query.toString()} />
         <input type="hidden" name="back" value={pathname + search} />
+        {campaignId ? <input type="hidden" name="campaignId" value={campaignId} /> : null}
         <PickedBar>
           {total.count > shown ? (
             <label className="check">
               <input type="checkbox" name="matching" value={list} />
-              {allText(total)}
+              {allText(total, most)}
             </label>
           ) : null}
           <WritersOnly>
             <Once />
             <Submit kind="plain" slim pending="Making the list" formAction={paths.leadSearch.pick}>
-              Add to a campaign
+              {campaignId ? "Write to these" : "Add to a campaign"}
             </Submit>
             <Submit kind="plain" slim formMethod="get" formAction={PICKED.tag}>
               Tag

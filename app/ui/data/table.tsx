@@ -12,11 +12,15 @@ export interface Column<Row> {
   isNamed?: boolean;
   /** Figures stand right-aligned. */
   isNumber?: boolean;
+  /** A mail address: its column is wide enough for most, which break nowhere well. */
+  isAddress?: boolean;
   /** The cell that names the row. */
   isHeader?: boolean;
   /** The address that sorts by this column. */
   sortTo?: string;
   sorted?: "ascending" | "descending" | undefined;
+  /** Of a list: it stands only where the address asks for it. */
+  isOptional?: boolean;
   /** What stands under the column, in the row of totals. */
   total?: ReactNode;
 }
@@ -103,7 +107,7 @@ export function Table<Row>({
                       <td
                         key={column.key}
                         data-label={isList && !column.isNamed ? undefined : column.label}
-                        className={column.isNumber ? "num" : undefined}
+                        className={column.isNumber ? "num" : column.isAddress ? "address" : undefined}
                       >
                         {column.cell(row)}
                       </td>

@@ -4,8 +4,6 @@ import { useWillHydrate } from "../use-hydrated";
 import { describedBy, FieldError, type FieldMeta, FirstError, type Option } from "./field";
 import { groupsOf } from "./field-meta";
 
-export { RadioGroup } from "./radio-group";
-
 /** A longer list than this gets a search of its own where script runs. */
 const SHORT = 12;
 

@@ -11,7 +11,7 @@ export interface FieldProps extends Omit<ControlProps, "required" | "isDescribed
   /** Overrides what the schema says. */
   required?: boolean;
   grow?: boolean;
-  /** Part of a search: that it may be left out goes without saying. */
+  /** That it may be left out goes without saying, as in a search, or is said beside it. */
   isFilter?: boolean;
   /** For `file`: the most it may weigh; the hint says it. */
   maxBytes?: number;

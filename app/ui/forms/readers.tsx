@@ -4,6 +4,6 @@ import { createContext, type ReactNode, useContext } from "react";
 export const OnlyReads = createContext(false);
 
 /** What a reader is not shown. The server refuses it as well. */
-export function WritersOnly({ children }: { children: ReactNode }) {
-  return useContext(OnlyReads) ? null : children;
+export function WritersOnly({ children, otherwise = null }: { children: ReactNode; otherwise?: ReactNode }) {
+  return useContext(OnlyReads) ? otherwise : children;
 }

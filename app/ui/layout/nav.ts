@@ -5,6 +5,8 @@ export interface NavItem {
   label: string;
   /** A page without script: it is loaded as a document. */
   isDocument?: boolean;
+  /** The pages below its address aren't its own. */
+  isAlone?: boolean;
 }
 
 /** Screens that belong together; a group of one that has its name is drawn as that one. */
@@ -17,8 +19,16 @@ export interface NavGroup {
 const covers = (path: string, to: string) => path === to || path.startsWith(`${to}/`);
 
 /** The address among these under which a path lies, the longest one. */
-export const nearestOf = (items: readonly { to: string }[], path: string) =>
+export const nearestOf = (items: readonly { to: string; isAlone?: boolean }[], path: string) =>
   items
+    .filter(({ to, isAlone }) => (isAlone ? path === to : covers(path, to)))
     .map(({ to }) => to)
-    .filter((to) => covers(path, to))
     .sort((a, b) => b.length - a.length)[0];
+
+/** Where a page is not below any of them, as one of picked rows: the one that it leads back to. */
+export const placeOf = (
+  items: readonly NavItem[],
+  { pathname, search }: { pathname: string; search: string },
+) =>
+  nearestOf(items, pathname) ??
+  nearestOf(items, new URLSearchParams(search).get("back")?.split("?")[0] ?? "");

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PageFlash } from "../feedback/page-flash";
 import type { IconName } from "../icons";
-import { type NavGroup, type NavItem, nearestOf } from "./nav";
+import { type NavGroup, type NavItem, placeOf } from "./nav";
 import { BottomBar, Rail } from "./rail";
 import { type FrameUser, TopBar } from "./top-bar";
 import { WorkFooter } from "./work-footer";
@@ -36,10 +36,11 @@ export function WorkFrame({
   search?: ReactNode;
   children: ReactNode;
 }) {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const isHome = pathname === nav.home.to || pathname === nav.alias;
   const links = nav.groups.flatMap((group) => group.links);
-  const here = isHome ? nav.home.to : nearestOf([...links, ...nav.thumb], pathname);
+  const here = isHome ? nav.home.to : placeOf([...links, ...nav.thumb], location);
   return (
     <div className="frame">
       <TopBar

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
-import { compress } from "~/http/pages/page-weight.server";
 import { fetchWith } from "../../support/built-app";
 import { env, testContext } from "../../support/context";
 import { meterDatabase } from "../../support/meter-database";
@@ -77,32 +76,6 @@ describe("the map of the way", () => {
       const found = await textOf(`?q=${words}`);
       expect([name, /<h2>([\d,]+)/.exec(found)?.[1]?.replaceAll(",", "")]).toEqual([name, count]);
     }
-  });
-});
-
-describe("the styles of the landing page", () => {
-  it("come in two parts, the first screen before the rest, each known to the policy", async () => {
-    const answer = await landing("");
-    const html = await answer.text();
-    const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = ""]) => text);
-    expect(styles.length).toBe(2);
-    const second = html.lastIndexOf("<style>");
-    expect(html.indexOf('class="way-map"')).toBeLessThan(second);
-    expect(second).toBeLessThan(html.indexOf('id="results"'));
-    // In an SVG, where it is valid within a page, a style is parsed as markup.
-    expect(html.slice(0, second)).toMatch(/<svg class="way-stops"[^>]*>$/);
-    expect(styles[1]).not.toMatch(/[<&]/);
-    for (const style of styles) {
-      const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style));
-      const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
-      expect(answer.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
-    }
-  });
-
-  it("leave the first paint at most 4 kB", async () => {
-    const html = await (await landing("")).text();
-    const first = new TextEncoder().encode(html.slice(0, html.lastIndexOf("<style>")));
-    expect(compress(first, "br", 6).byteLength).toBeLessThanOrEqual(4_000);
   });
 });
 

@@ -10,7 +10,11 @@ import { Receipt } from "~/domains/agents/ui/receipt";
 import { contextOf } from "~/http/session/guards.server";
 import { paths } from "~/paths";
 import { Coming } from "~/ui/data/coming";
+import { LaterStyleApart } from "~/ui/later-style";
+import type { PageHandle } from "~/ui/page-handle";
 import { siteMeta } from "../site-meta";
+
+export const handle: PageHandle = { style: "agents" };
 
 const RANGE = rangeOf(SIGNUP_READING);
 
@@ -73,6 +77,7 @@ export default function AgentSignupPage() {
             training and commission are coming.
           </p>
         </div>
+        <LaterStyleApart />
         <Receipt value={400_000} tier="bronze" />
       </section>
       <section className="band">

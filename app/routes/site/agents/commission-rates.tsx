@@ -8,9 +8,13 @@ import { TierStairs } from "~/domains/agents/ui/tier-stairs";
 import { TierTable } from "~/domains/agents/ui/tier-table";
 import { paths } from "~/paths";
 import { Coming } from "~/ui/data/coming";
+import { LaterStyleApart } from "~/ui/later-style";
+import type { PageHandle } from "~/ui/page-handle";
 import { siteMeta } from "../site-meta";
 
 const { entry, platinum, bronze } = TIERS;
+
+export const handle: PageHandle = { style: "agents" };
 
 export const meta = siteMeta({
   title: (appName) => `Commission rates of agents | ${appName}`,
@@ -64,6 +68,7 @@ export default function CommissionRatesPage() {
             deal, and {platinum.rate}% is the top. These are the rates that are paid; other pages show ranges.
           </p>
         </div>
+        <LaterStyleApart />
         <TierStairs />
       </section>
       <section className="wide stack">

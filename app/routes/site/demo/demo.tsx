@@ -52,7 +52,7 @@ const featuresOf = (companies: number, countries: number) => [
   },
   {
     title: "A score with its reasons",
-    text: "Seven reasons, each with its points. What is not known brings none, and is said.",
+    text: "Each reason with its points. What is not known brings none, what speaks against it takes some, and both are said.",
     to: tryLive("banks in Kenya"),
     label: "Open a score",
   },
@@ -100,8 +100,9 @@ export default function DemoPage() {
           <div className="stack tight">
             <h2 className="big">What a score of 100 is made of</h2>
             <p className="muted">
-              The same table for every search and every business. A company that has everything you asked for,
-              in a full and fresh record from a source you know, reaches 100. Few do.
+              The same table for every search and every business. What you did not ask for counts neither way:
+              the others then make up the 100. A company that is all you asked for, in a full and fresh record
+              that a second source confirms, reaches it. Few do.
             </p>
           </div>
           <ul className="sum">

@@ -1,5 +1,5 @@
 import type { ScoredFinds } from "~/domains/lead-search/runs/try-scored.server";
-import { elsewhereText } from "~/domains/lead-search/sentence/places-elsewhere";
+import { elsewhereText } from "~/domains/lead-search/sentence/elsewhere-text";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icons";
 import { Reasons } from "../hero-answer";
@@ -62,7 +62,7 @@ export function DemoFinds({
         {corrected ? <p>Nothing has “{words}”. This is the nearest word that exists.</p> : null}
         <p className="muted">
           {isScored
-            ? "Each score is the sum of seven reasons. Open one to see them, with what is not known."
+            ? "Each score is the sum of its reasons, over what you asked for. Open one to see them, with what is not known."
             : "Your words name nothing to compare with, so there are no scores. Add a country or an industry."}
         </p>
         <p>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PublicSearch } from "~/domains/directory/search/ui/public-search";
 import { tryScored } from "~/domains/lead-search/runs/try-scored.server";
-import { elsewhereText } from "~/domains/lead-search/sentence/places-elsewhere";
+import { elsewhereText } from "~/domains/lead-search/sentence/elsewhere-text";
 import { paths } from "~/paths";
 import { siteMeta } from "../site-meta";
 import { DemoFinds } from "./finds";

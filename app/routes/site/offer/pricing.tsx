@@ -17,6 +17,7 @@ import { operatorConfig } from "~/domains/settings/operator.server";
 import { contextOf } from "~/http/session/guards.server";
 import { paths } from "~/paths";
 import { Coming } from "~/ui/data/coming";
+import { LaterStyleApart } from "~/ui/later-style";
 import type { PageHandle } from "~/ui/page-handle";
 import { siteMeta } from "../site-meta";
 import { PricingFaq } from "./pricing-faq";
@@ -99,6 +100,7 @@ export default function PricingPage() {
             </a>
           ))}
         </nav>
+        <LaterStyleApart />
         <h2 className="visually-hidden">The three plans</h2>
         <PlanCards signupTo={signup} salesTo={salesTo} billing={billing} />
       </section>

@@ -1,5 +1,6 @@
 import type { FoundCompany } from "~/domains/directory/search/ui/public-search";
 import { paths } from "~/paths";
+import { pointsText } from "~/ui/data/confidence";
 import { Icon } from "~/ui/icons";
 
 export interface ExampleReason {
@@ -73,9 +74,7 @@ export function ScoredCompany({
               <path d={`M0 .5H${max}`} />
               {points > 0 ? <path className="ours" d={`M0 .5H${points}`} /> : null}
             </svg>
-            <span className="num">
-              {points} of {max}
-            </span>
+            <span className="num">{pointsText({ points, max })}</span>
           </li>
         ))}
       </ul>

@@ -43,7 +43,7 @@ export const CAPABILITIES: Capability[] = [
   {
     need: "Know whom to call first",
     usual: "A feeling, or a score without reasons",
-    here: "A score that opens into seven reasons",
+    here: "A score that opens into its reasons",
     more: { to: "#fit", label: "See one" },
   },
   {

@@ -6,6 +6,7 @@ import { exampleLead } from "~/domains/lead-search/runs/example-lead.server";
 import { contextOf } from "~/http/session/guards.server";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icons";
+import { LaterStyleApart } from "~/ui/later-style";
 import type { PageHandle } from "~/ui/page-handle";
 import { siteMeta } from "../site-meta";
 import { ScoredCompany, SentenceRead } from "./solutions-example";
@@ -42,6 +43,7 @@ export default function SolutionsPage() {
           {appName} is for businesses that sell to other businesses in African markets. Start from what you
           want to reach.
         </p>
+        <LaterStyleApart />
         <ul className="stations">
           {GOALS.map(([goal, text, to, step]) => (
             <li key={goal} className="stack tight">

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { compress } from "~/http/pages/page-weight.server";
+import { fetchApp, ORIGIN } from "../../support/app";
+
+const STYLE = /<style>(.*?)<\/style>/gs;
+const stylesIn = (html: string) => [...html.matchAll(STYLE)].map(([, text = ""]) => text);
+
+describe.each([
+  ["/", 'class="way-map"', 'id="plans"'],
+  ["/pricing", 'aria-label="How you pay"', "The three plans"],
+  ["/pricing?billing=annual", 'aria-label="How you pay"', "The three plans"],
+  ["/solutions", 'class="lead"', 'class="stations"'],
+  ["/agent-signup", "Apply as Agent</a>", "receipt"],
+  ["/commission-rates", 'class="lead"', 'class="stairs"'],
+])("the styles of %s", (path, before, after) => {
+  it("come in two parts, the first screen before the rest, each known to the policy", async () => {
+    const answer = await fetchApp(path);
+    const html = await answer.text();
+    const styles = stylesIn(html);
+    expect(styles.length).toBe(2);
+    const second = html.lastIndexOf("<style>");
+    expect([html.indexOf(before) > 0, html.indexOf(before) < second]).toEqual([true, true]);
+    expect(html.indexOf(after, second)).toBeGreaterThan(second);
+    // In an SVG, where it is valid within a page, a style is parsed as markup.
+    expect(html.slice(0, second)).toMatch(/<svg [^>]*>$/);
+    expect(styles[1]).not.toMatch(/[<&]/);
+    for (const style of styles) {
+      const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style));
+      const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+      expect(answer.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
+    }
+  });
+
+  it("leave the first paint at most 4 kB", async () => {
+    const html = await (await fetchApp(path)).text();
+    const first = new TextEncoder().encode(html.slice(0, html.lastIndexOf("<style>")));
+    expect(compress(first, "br", 6).byteLength).toBeLessThanOrEqual(4_000);
+  });
+});
+
+it.each(["/", "/pricing", "/agent-signup"])("where %s fails, its page has all of its style", async (path) => {
+  const headers = { origin: ORIGIN, "sec-fetch-site": "same-origin" };
+  const failed = await fetchApp(path, { method: "POST", body: new URLSearchParams(), headers });
+  const html = await failed.text();
+  expect([failed.status, stylesIn(html).length]).toEqual([405, 1]);
+  expect(stylesIn(html)[0]).toContain(".error-page{");
+});
