@@ -9,7 +9,7 @@ import { serve } from "./journey-servers.mjs";
 import { build, isBuilt, migrate } from "./prepare.mjs";
 
 /** These ask one server in the short form. */
-const ON_ONE_SERVER = ["cpu", "lighthouse", "pages", "sign-in"];
+const ON_ONE_SERVER = ["cpu", "lighthouse", "pages", "seeding", "sign-in"];
 
 install();
 const all = readdirSync(join(ROOT, "tests/bench")).filter((topic) =>

@@ -41,7 +41,7 @@ const BUILT = {
   "app/domains/identity/sign-in/common-passwords.ts": [1, "up to four digits at the end of a password"],
   "app/domains/identity/sessions/own-sessions.server.ts": [1, "hexadecimal digits of one length"],
   "app/domains/lead-search/sentence/sentence-sizes.ts": [
-    3,
+    4,
     "words and numbers, in a sentence that its schema bounds",
   ],
   "app/domains/mail/render-mail.ts": [1, "a word in pieces of one length"],

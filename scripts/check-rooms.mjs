@@ -17,6 +17,7 @@ const OWNERS_OF_OTHERS = {
   opportunity_search: "opportunities",
   thread_search: "replies",
   campaign_search: "campaigns",
+  lead_search: "lead-search",
   template_search: "templates",
   work_counts: "admin",
   activity_counts: "admin",

@@ -44,6 +44,8 @@ const EXCEPTIONS = {
   "app/domains/privacy/retention/retention.ts": "a table of what is kept for how long",
   "app/core/places/countries-table.ts": "a table of 54 countries and their spellings",
   "app/domains/directory/taxonomy/industries-table.ts": "a table of industries and the words that name them",
+  "app/domains/directory/taxonomy/evidence/name-words.ts":
+    "a table of industries and the words of names that say them",
   "app/domains/directory/tables.ts": "one place for the tables of the directory",
 };
 

@@ -107,8 +107,12 @@ if (!(await ready())) {
   console.error("The server did not become ready within a minute.");
   end(1);
 } else {
+  const began = Date.now();
   const seeded = await fetch(`${origin}/dev/seed${isEmpty ? "" : "?demo"}`, { method: "POST" });
   if (!seeded.ok) console.error(`The demo could not be seeded: ${await seeded.text()}`);
+  const seconds = Math.round((Date.now() - began) / 1000);
+  // A second start finds it seeded.
+  if (seeded.ok && !isEmpty && seconds > 0) console.log(`Seeded the demo in ${seconds} s`);
   console.log(`
 Njia is ready:  ${origin}
 Demo accounts:  business@demo.test, agent@demo.test, admin@demo.test

@@ -9,12 +9,13 @@ import { attachContacts } from "~/domains/directory/contacts/attach-contacts.ser
 import { checkImport } from "~/domains/directory/imports/check-import.server";
 import { accountOfImport } from "~/domains/directory/imports/imports.server";
 import { runImport } from "~/domains/directory/imports/run-import.server";
-import { undoImport } from "~/domains/directory/imports/undo-import.server";
+import { applyLabel } from "~/domains/directory/labels/apply-label.server";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { accountOfSearch } from "~/domains/lead-search/lead-searches.server";
 import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
 import { sendMails } from "~/domains/mail/send-mails.server";
 import { takeOpening } from "~/domains/opportunities/opening/open-opportunity-of-reply.server";
+import { undoImportBesidesTasks } from "~/domains/opportunities/tasks/undo-import.server";
 import { applyRetention } from "~/domains/privacy/retention/apply-retention.server";
 import { lookIntoInbox } from "~/domains/replies/polling/look-into-inbox.server";
 import { accountOfOpening } from "~/domains/replies/reply-openings.server";
@@ -25,7 +26,6 @@ type Kind = JobMessage["kind"];
 type Message<K extends Kind> = Extract<JobMessage, { kind: K }>;
 type Job<M> = (system: Context, message: M, as: (account: Account) => AccountContext) => Promise<unknown>;
 
-/** A job for the account that its message names. It ends where that account is gone, or the domain refuses it. */
 const ofAccount =
   <M extends { kind: Kind }>(
     accountOf: (ctx: Context, message: M) => Promise<Account | null>,
@@ -50,12 +50,12 @@ const ofImport = (step: (ctx: AccountContext, importId: number) => Promise<unkno
     (ctx, { importId }) => step(ctx, importId),
   );
 
-/** Every job of the queue. */
 const JOBS: { [K in Kind]: Job<Message<K>> } = {
   "check-import": ofImport(checkImport),
   "run-import": ofImport(runImport),
-  "undo-import": ofImport(undoImport),
+  "undo-import": ofImport(undoImportBesidesTasks),
   "attach-contacts": ofAccount<Message<"attach-contacts">>(byId, (ctx, of) => attachContacts(ctx, of.after)),
+  "apply-industry-label": applyLabel,
   "run-lead-search": ofAccount<Message<"run-lead-search">>(
     (ctx, { searchId }) => accountOfSearch(ctx.db, searchId),
     runLeadSearch,

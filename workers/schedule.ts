@@ -9,7 +9,9 @@ import {
 import { requeueDemoFills } from "~/domains/demo/request-demo.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
 import { requeueStaleImports } from "~/domains/directory/imports/with-lease.server";
+import { askLabels } from "~/domains/directory/labels/ask-labels.server";
 import { mergeSearchIndexes } from "~/domains/directory/search/merge-search-indexes.server";
+import { reindexEvidence } from "~/domains/directory/search/reindex-evidence.server";
 import { requeueStaleLeadSearches } from "~/domains/lead-search/runs/run-lead-search.server";
 import { queueLostMails } from "~/domains/mail/queue-lost-mails.server";
 import { queueDueInboxes } from "~/domains/mailboxes/inboxes/queue-inboxes.server";
@@ -35,10 +37,12 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
   { cron: "* * * * *", name: "open opportunities of replies whose job was lost", run: requeueOpenings },
   { cron: "* * * * *", name: "empty accounts that were closed", run: requeueClosedAccounts },
   { cron: "* * * * *", name: "go on with demo work whose job was lost", run: requeueDemoFills },
+  { cron: "* * * * *", name: "index companies by a new version of the evidence", run: reindexEvidence },
   { cron: "* * * * *", name: "remind of tasks whose time has come", run: remindOfTasks },
   { cron: "0 * * * *", name: "write the mail of the morning, where it is six", run: sendDigests },
   { cron: "7 * * * *", name: "count what the public pages claim", run: renewLiveClaims },
   { cron: "7 * * * *", name: "count what mailboxes sent, for the analytics", run: countSentMessages },
+  { cron: "7 * * * *", name: "ask the model which industry an unknown label names", run: askLabels },
   { cron: "7 * * * *", name: "know old refusals by the address without its tag", run: untagRefusals },
   { cron: "17 2 * * *", name: "bring the starter directory up to date", run: seedStarterDirectory },
   { cron: "17 2 * * *", name: "merge the pieces of the search indexes", run: mergeSearchIndexes },

@@ -47,6 +47,7 @@ describe("the other calls", () => {
       criteria: {
         industry: ["Telecommunications"],
         location: ["Mali"],
+        city: [],
         companySize: [],
         keywords: [],
         excludeKeywords: [],
@@ -54,6 +55,9 @@ describe("the other calls", () => {
       },
       writtenBy: null,
       modelFailed: false,
+      readAs: [],
+      notCovered: [],
+      notUnderstood: [],
     });
     expect((await call("POST", "/api/ai/criteria", { sentence: " " })).status).toBe(422);
   });

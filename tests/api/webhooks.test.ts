@@ -196,4 +196,21 @@ describe("the webhooks of replies", () => {
     expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
     expect((await post("unsubscribe", gone, { event })).status).toBe(200);
   });
+
+  it("count the bytes of the account too, and wait where there are none left", async () => {
+    const set = (kind: "rows" | "bytes", to: string) =>
+      business.ctx.d1
+        .prepare(`update quota_use set used = ${to} where holder = ? and kind = ? returning used`)
+        .bind(`account:${business.account.id}`, kind)
+        .first<number>("used");
+    await set("rows", "0");
+    const { address, messageId } = await mailed();
+    const raw = replyTo(messageId, address, "Sounds good ".repeat(1_000));
+    const event = crypto.randomUUID();
+    const before = Number(await set("bytes", "used"));
+    for (let n = 0; n < 2; n += 1) expect((await post("response", raw, { event })).status).toBe(200);
+    expect(Number(await set("bytes", "used")) - before).toBe(raw.byteLength);
+    await set("bytes", "allowed");
+    expect((await post("response", { from: anyone(), text: "More" })).status).toBe(429);
+  });
 });

@@ -30,6 +30,14 @@ const ANSWERS: Record<string, string> = {
   "wrong-shape": JSON.stringify({ industry: "Energy", location: { country: "Kenya" } }),
   "unknown-names": JSON.stringify({ ...GOOD, location: ["Atlantis"] }),
   "ten-thousand": JSON.stringify({ ...GOOD, keywords: Array.from({ length: 10_000 }, (_, n) => `word${n}`) }),
+  labels: JSON.stringify({
+    labels: [
+      { number: 1, industry: "Banking" },
+      { number: 2, industry: "none" },
+      { number: 3, industry: "Wizardry" },
+      { number: 99, industry: "Mining" },
+    ],
+  }),
   "nothing-found": JSON.stringify({ ...GOOD, industry: [], location: [], companySize: [], keywords: [] }),
 };
 

@@ -7,12 +7,12 @@ import { receiveImport } from "~/domains/directory/imports/receive-import.server
 import { runImport } from "~/domains/directory/imports/run-import.server";
 import type { DuplicateChoice, ImportMapping } from "~/domains/directory/imports/schemas";
 import { startImport } from "~/domains/directory/imports/start-import.server";
-import { undoImport } from "~/domains/directory/imports/undo-import.server";
+import { undoImportBesidesTasks } from "~/domains/opportunities/tasks/undo-import.server";
 import type { Business } from "./context";
 
 type Ctx = Business["ctx"];
 
-const JOBS = { "check-import": checkImport, "run-import": runImport, "undo-import": undoImport };
+const JOBS = { "check-import": checkImport, "run-import": runImport, "undo-import": undoImportBesidesTasks };
 
 export const runJob = (ctx: Ctx, message: JobMessage) => {
   if (!("importId" in message)) throw new Error("not an import's job");

@@ -128,7 +128,8 @@ describe("what a real SMTP server received", () => {
 });
 
 describe("an SMTP server that does not take a mail", () => {
-  const TIME_LIMIT = 400;
+  /** Where the limit is what is tried; a server that answers gets the time of a busy machine. */
+  const waits = (reason: RegExp) => reason.source.startsWith("No answer");
   const on = (port: number, over: Partial<SmtpSettings> = {}) => ({ ...open, port, ...over });
 
   it.each<[string, string, SmtpSettings, MailOutcome["outcome"], RegExp]>([
@@ -161,7 +162,7 @@ describe("an SMTP server that does not take a mail", () => {
     ["speaks no TLS at all", "amina", on(servers.open, { security: "tls" }), "later", /./],
   ])("%s", async (_case, to, settings, outcome, reason) => {
     const mail = makeMail(to);
-    const result = await createSmtpSender(settings, TIME_LIMIT).send(mail);
+    const result = await createSmtpSender(settings, waits(reason) ? 400 : 20_000).send(mail);
     expect(result).toEqual({ outcome, reason: expect.stringMatching(reason) });
     expect(JSON.stringify(result)).not.toMatch(/wrong|d3Jvbmc/);
     expect(await receivedOf(mail)).toEqual([]);
@@ -184,7 +185,8 @@ describe("an SMTP server that does not take a mail", () => {
 
 describe("an HTTP provider", () => {
   const url = `${servers.http}/emails`;
-  const ask = (mail: OutgoingMail) => createHttpSender({ url, key: "secret" }, 400).send(mail);
+  const ask = (mail: OutgoingMail, limit = 20_000) =>
+    createHttpSender({ url, key: "secret" }, limit).send(mail);
 
   it("gets one JSON object with the key and the mail's id", async () => {
     const content = new TextEncoder().encode("a,b");
@@ -218,7 +220,8 @@ describe("an HTTP provider", () => {
     ["gone", "later"],
     ["silent", "later"],
   ])("that answers %s: %s", async (behaviour, outcome) => {
-    expect(await ask(makeMail(behaviour))).toEqual({ outcome, reason: expect.any(String) });
+    const limit = behaviour === "silent" ? 400 : undefined;
+    expect(await ask(makeMail(behaviour), limit)).toEqual({ outcome, reason: expect.any(String) });
   });
 });
 

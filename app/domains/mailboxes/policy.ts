@@ -47,7 +47,11 @@ interface Limits {
 }
 
 /** How many mails a mailbox may send on the day of `now` where the account is; in SQL `dayLimitOf`. */
-export function dayLimit({ dailyLimit, rampStartedAt }: Limits, owner: Owner, now: Date): number {
+export function dayLimit(
+  { dailyLimit, rampStartedAt }: Pick<Limits, "dailyLimit" | "rampStartedAt">,
+  owner: Owner,
+  now: Date,
+): number {
   if (!rampStartedAt) return dailyLimit;
   const days = daysBetween(rampStartedAt, now, readerZone(owner));
   return Math.min(dailyLimit, RAMP_FIRST_DAY + RAMP_MORE_EACH_DAY * Math.max(0, days));

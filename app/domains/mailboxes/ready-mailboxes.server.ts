@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { mayUse } from "./demo-mailboxes";
 import { pauseText } from "./pause-reasons";
+import { dayLimit } from "./policy";
 import { mailboxes } from "./tables";
 
 /** The account's mailboxes that may send, the oldest first. A pause ends, so a paused one counts. */
@@ -34,12 +35,16 @@ export async function findCarrier(ctx: AccountContext, mailboxId: number) {
       pauseReason: mailboxes.pauseReason,
       pauseCount: mailboxes.pauseCount,
       pauseSent: mailboxes.pauseSent,
+      gapSeconds: mailboxes.gapSeconds,
+      dailyLimit: mailboxes.dailyLimit,
+      rampStartedAt: mailboxes.rampStartedAt,
     })
     .from(mailboxes)
     .where(
       and(eq(mailboxes.id, mailboxId), eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt)),
     );
   if (!row) return null;
-  const { id, fromAddress, pausedAt } = row;
-  return { id, fromAddress, whyPaused: pausedAt ? pauseText(row) : null };
+  const { id, fromAddress, pausedAt, gapSeconds } = row;
+  const limitToday = dayLimit(row, ctx, ctx.now());
+  return { id, fromAddress, whyPaused: pausedAt ? pauseText(row) : null, gapSeconds, limitToday };
 }

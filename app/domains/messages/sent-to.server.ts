@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { messages, singleMails } from "./tables";
 
@@ -43,3 +43,20 @@ export const listSentTo = (ctx: AccountContext, address: string, campaignId: num
 export const hasWrittenTo = (accountId: number, address: string): SQL =>
   sql`exists (select 1 from outreach_messages m where m.to_address = ${address.trim()} collate nocase
     and m.account_id = ${accountId} and m.sent_at is not null and ifnull(m.rule, '') not in ('answer', 'consent-request'))`;
+
+/** ISO 3166, of the last message that was for this address and had one. */
+export async function countryWrittenTo(ctx: AccountContext, address: string): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ country: messages.country })
+    .from(messages)
+    .where(
+      and(
+        sql`${messages.toAddress} = ${address.trim()} collate nocase`,
+        eq(messages.accountId, ctx.account.id),
+        isNotNull(messages.country),
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(1);
+  return row?.country ?? null;
+}

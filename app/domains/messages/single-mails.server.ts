@@ -49,6 +49,9 @@ export function singleMailStatements(
   ];
 }
 
+/** Of the account's allowances of the day. */
+export const usesOf = ({ text, html }: SingleMail) => ({ rows: 1, bytes: Buffer.byteLength(text + html) });
+
 export type SingleMailRow = typeof singleMails.$inferSelect;
 
 /** At most 100. */

@@ -27,7 +27,7 @@ export class CopyReaders {
     this.refused = await refusedAmong(ctx, ctx.account.id, all);
     for (const address of all)
       if (!this.team.has(address) && !this.countries.has(address))
-        this.countries.set(address, await countryOfAddress(ctx, { leadId: null, address }));
+        this.countries.set(address, await countryOfAddress(ctx, address));
   }
 
   /** A copy has the reader's way out in it, so it goes to nobody but the account's own people. */

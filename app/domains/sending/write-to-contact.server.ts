@@ -11,7 +11,7 @@ import { hasProvedPerson, NOBODY_PROVED } from "~/domains/identity/proved-person
 import { countryOfAddress } from "~/domains/lead-search/country-of-address.server";
 import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
 import { readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
-import { singleMailStatements } from "~/domains/messages/single-mails.server";
+import { singleMailStatements, usesOf } from "~/domains/messages/single-mails.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { VERDICT_REASONS, type Verdict, verdictOf } from "~/domains/refusals/is-refused.server";
 import { addressHashes } from "~/domains/suppression/address-hash.server";
@@ -36,7 +36,7 @@ export type SingleMailInput = z.infer<typeof SingleMailInput>;
 const NO_MAILBOX = "No mailbox is ready to send. Add one and let its DNS records be checked.";
 
 async function verdictOn(ctx: BusinessContext, contact: Contact, address: string) {
-  const country = contact.country ?? (await countryOfAddress(ctx, { leadId: null, address }));
+  const country = contact.country ?? (await countryOfAddress(ctx, address));
   const verdict = verdictOf({
     accountId: ctx.account.id,
     hashes: addressHashes(ctx.config, address),
@@ -78,25 +78,22 @@ export async function writeToContact(
   const signature = await signatureOf(ctx, ctx.actor.userId);
   const { country, verdict } = await verdictOn(ctx, contact, address);
   const may = sql`${verdict} not in ('refused', 'declined', 'silent')`;
-  const mail = singleMailStatements(
-    ctx,
-    {
-      accountId: ctx.account.id,
-      mailboxId: box.id,
-      to: { address, name },
-      country,
-      rule: null,
-      subject,
-      text: `${text}\n\n${signature.text}`.trim(),
-      html: `${paragraphsOf(text)}\n${signature.html}`,
-      source,
-    },
-    may,
-  );
+  const mail = {
+    accountId: ctx.account.id,
+    mailboxId: box.id,
+    to: { address, name },
+    country,
+    rule: null,
+    subject,
+    text: `${text}\n\n${signature.text}`.trim(),
+    html: `${paragraphsOf(text)}\n${signature.html}`,
+    source,
+  };
+  const statements = singleMailStatements(ctx, mail, may);
   const [, , written] = await withQuota(
     ctx,
-    { rows: 1 },
-    (count) => ctx.d1.batch<{ message_id: number }>([statement(ctx, count), ...mail]),
+    usesOf(mail),
+    (count) => ctx.d1.batch<{ message_id: number }>([statement(ctx, count), ...statements]),
     { onlyIf: may },
   );
   const id = written?.results[0]?.message_id;

@@ -40,15 +40,15 @@ export default function AllowancesPage() {
     <Page title="Allowances of today" width="narrow">
       {isConfirmed ? (
         <p>
-          What your account may use in a day with the {plan} plan. They begin anew on {ends}. Deleting
-          something gives nothing back within the day.
+          What your account may use in a day with the {plan} plan. Deleting something gives nothing back
+          within the day. All of them begin anew on {ends}.
         </p>
       ) : (
         <Alert kind="warning" title="Nobody of your account has confirmed an e-mail address yet">
           <div className="stack tight">
             <p>
-              Until then these are small. We sent the link to {email}. They begin anew on {ends}; once an
-              address is confirmed, those of the {plan} plan hold at once.
+              Until then the allowances of your account are small, and begin anew on {ends}. We sent the link
+              to {email}. Once an address is confirmed, the allowances of the {plan} plan hold at once.
             </p>
             {maySendLink ? (
               <form method="post" action={paths.account.verify}>

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatNumber, formatUsd } from "~/core/format";
+import { formatDate, formatNumber, formatUsd } from "~/core/format";
 import { findAgentOfUser } from "~/domains/agents/agents.server";
 import { agentJson } from "~/domains/agents/json";
-import { APPLICATION_STEPS } from "~/domains/agents/programme";
+import { APPLICATION_STEPS, IS_COMING } from "~/domains/agents/programme";
 import { TIERS, wayToNextTier } from "~/domains/agents/tiers";
 import { requireAgent } from "~/http/session/guards.server";
 import { paths } from "~/paths";
+import { Badge } from "~/ui/data/badge";
 import { Coming } from "~/ui/data/coming";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Stat } from "~/ui/data/stat";
@@ -31,10 +32,23 @@ export async function loader(args: LoaderFunctionArgs) {
     value: agent.leadValue,
     next: next ? { ...TIERS[next].reachedWith, name: TIERS[next].name, rate: TIERS[next].rate } : null,
     isDemo: ctx.actor.isDemo,
+    reviewed: agent.reviewedAt && formatDate(agent.reviewedAt),
   };
 }
 
 type Agent = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** Nothing can be closed yet: a zero would read as if nothing had been. */
+function ClosedStat({ label, value, say }: { label: string; value: number; say: (value: number) => string }) {
+  return IS_COMING.leads && value === 0 ? (
+    <Stat label={label} value="Later" hint="Counted from your first lead on" />
+  ) : (
+    <Stat label={label} value={say(value)} />
+  );
+}
+
+const Review = ({ on }: { on: string | null }) =>
+  on ? <Badge kind="good">reviewed {on}</Badge> : <Badge kind="busy">we are reading it</Badge>;
 
 function NextTier({ agent: { next, totalLeadsClosed, value } }: { agent: Agent }) {
   if (!next)
@@ -73,11 +87,12 @@ export default function AgentHomePage() {
       <div className="grid-4">
         <Stat label="Tier" value={agent.tier} hint="What each tier is paid" to={paths.site.rates} />
         <Stat label="Your rate" value={`${agent.rate}%`} hint="of a deal that you close" />
-        <Stat label="Leads closed" value={formatNumber(agent.totalLeadsClosed)} />
-        <Stat label="Value of their deals" value={formatUsd(agent.value)} />
+        <ClosedStat label="Leads closed" value={agent.totalLeadsClosed} say={formatNumber} />
+        <ClosedStat label="Value of their deals" value={agent.value} say={formatUsd} />
       </div>
-      <EmptyState title="No business has brought you in yet">
+      <EmptyState title={IS_COMING.leads ? "Leads are coming" : "No business has brought you in yet"}>
         Leads and orders appear here once a business in your markets brings you in.
+        {IS_COMING.leads ? " Businesses can’t do that yet." : ""}
       </EmptyState>
       <div className="grid-2">
         <NextTier agent={agent} />
@@ -94,10 +109,9 @@ export default function AgentHomePage() {
       </div>
       <Card title="From your application to your first lead">
         <ol className="stack tight">
-          {APPLICATION_STEPS.map(({ title, isComing, text }) => (
+          {APPLICATION_STEPS.map(({ title, isComing, text }, at) => (
             <li key={title}>
-              <b>{title}</b>
-              <Coming isComing={isComing} />
+              <b>{title}</b> {at === 0 ? <Review on={agent.reviewed} /> : <Coming isComing={isComing} />}
               <p className="muted small">{text}</p>
             </li>
           ))}

@@ -8,7 +8,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     headers: {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy":
-        "sandbox allow-top-navigation-by-user-activation; default-src 'none'; frame-ancestors 'none'",
+        "sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       "x-robots-tag": "noindex",
     },
   });

@@ -1,7 +1,8 @@
 import { ButtonGroup } from "~/ui/forms/button-group";
-import { CheckboxGroup, RadioGroup } from "~/ui/forms/checkbox-group";
+import { CheckboxGroup } from "~/ui/forms/checkbox-group";
 import type { Option } from "~/ui/forms/field";
 import { LinkButton } from "~/ui/forms/link-button";
+import { RadioGroup } from "~/ui/forms/radio-group";
 import { type ButtonKind, Submit } from "~/ui/forms/submit";
 import { Icon } from "~/ui/icons";
 import { Chapter, exampleField, Part } from "./ui-part";

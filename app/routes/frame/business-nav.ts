@@ -22,7 +22,7 @@ const PROFILE = { to: paths.account.home, label: "Profile", isDocument: true };
 
 /** Each screen of a business once, in the order of its work; a group keeps its place until it has a screen. */
 const GROUPS: readonly (Omit<NavGroup, "links"> & { links: readonly Screen[] })[] = [
-  { label: "Home", icon: "home", links: [{ to: business.home, label: "Home" }] },
+  { label: "Home", icon: "home", links: [{ to: business.home, label: "Home", isAlone: true }] },
   {
     label: "Find",
     icon: "search",
@@ -81,7 +81,7 @@ export const businessNav = (user: NavUser): WorkNav => ({
     links: links.filter(({ isFor }) => isFor?.(user) ?? true).map(({ isFor: _, ...link }): NavItem => link),
   })).filter(({ links }) => links.length > 0),
   thumb: [
-    { to: business.home, label: "Home", icon: "home" },
+    { to: business.home, label: "Home", icon: "home", isAlone: true },
     { ...AGENTS, icon: "users" },
     { ...OPPORTUNITIES, icon: "briefcase" },
     { ...BILLING, icon: "card" },

@@ -39,42 +39,46 @@ export default function MailboxesPage() {
           stand among your replies.
         </EmptyState>
       ) : (
-        <Table
-          caption={plural(mailboxes.length, "mailbox", "mailboxes")}
-          rows={mailboxes}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              key: "address",
-              label: "Address",
-              isHeader: true,
-              cell: ({ id, fromAddress, fromName, isDemo }) => (
-                <>
-                  <Link to={paths.mailboxes.mailbox(id)}>{fromAddress}</Link>{" "}
-                  {isDemo ? <Badge kind="demo">Demo</Badge> : null}
-                  <div className="muted small">{fromName}</div>
-                </>
-              ),
-            },
-            {
-              key: "health",
-              label: "Health",
-              cell: ({ state, text }) => (
-                <>
-                  <HealthBadge state={state} />
-                  <div className="muted small">{text}</div>
-                </>
-              ),
-            },
-            {
-              key: "today",
-              label: "Sent today",
-              isNumber: true,
-              cell: ({ sentToday, limitToday }) =>
-                `${formatNumber(sentToday)} of ${formatNumber(limitToday)}`,
-            },
-          ]}
-        />
+        <div className="list">
+          <Table
+            isList
+            caption={plural(mailboxes.length, "mailbox", "mailboxes")}
+            rows={mailboxes}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: "address",
+                label: "Address",
+                isHeader: true,
+                cell: ({ id, fromAddress, fromName, isDemo }) => (
+                  <>
+                    <Link to={paths.mailboxes.mailbox(id)}>{fromAddress}</Link>{" "}
+                    {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+                    <div className="muted small">{fromName}</div>
+                  </>
+                ),
+              },
+              {
+                key: "health",
+                label: "Health",
+                cell: ({ state, text }) => (
+                  <>
+                    <HealthBadge state={state} />
+                    <div className="muted small">{text}</div>
+                  </>
+                ),
+              },
+              {
+                key: "today",
+                label: "Sent today",
+                isNumber: true,
+                isNamed: true,
+                cell: ({ sentToday, limitToday }) =>
+                  `${formatNumber(sentToday)} of ${formatNumber(limitToday)}`,
+              },
+            ]}
+          />
+        </div>
       )}
     </Page>
   );

@@ -144,7 +144,7 @@ export default function MailboxPage() {
       </div>
       <MailboxFigures mailbox={mailbox} rates={rates} />
       {unknown.length > 0 ? <UnknownMessages mailboxId={id} rows={unknown} /> : null}
-      {kind === "smtp" ? <InboxSection mailboxId={id} view={answers} /> : null}
+      {kind === "smtp" ? <InboxSection mailbox={mailbox} view={answers} /> : null}
       {isNowhere ? null : <Records dns={mailbox.dns} checked={checked} />}
       {hasSent ? (
         <Section title="What left">

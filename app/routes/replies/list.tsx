@@ -105,7 +105,7 @@ export default function RepliesPage() {
     <Page
       title="Replies"
       subtitle="What people answered, what it means, and the words that say so."
-      action={<LinkButton to={paths.replies.webhooks}>Connect your mail server</LinkButton>}
+      action={<LinkButton to={paths.mailboxes.connect}>Connect a mailbox</LinkButton>}
     >
       <ReplyTabs shown={show} to={(value) => carryOn(to({ show: value }), params)} />
       {isBare ? null : (
@@ -132,8 +132,8 @@ export default function RepliesPage() {
         >
           {isBare ? (
             <>
-              A reply to a campaign comes here by itself when your mail server forwards it. You can try how
-              replies are read on a <a href={paths.replies.demo}>sample mail</a>.
+              An answer comes here by itself once your <Link to={paths.mailboxes.list}>mailbox</Link> reads
+              its inbox. You can try how answers are read on a <a href={paths.replies.demo}>sample mail</a>.
             </>
           ) : (
             EMPTY_WORDS[show]

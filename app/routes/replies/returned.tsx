@@ -13,6 +13,7 @@ import { ReplyTabs } from "~/domains/replies/ui/reply-tabs";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { MailAddress } from "~/ui/data/mail-address";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -50,7 +51,7 @@ const COLUMNS: Column<Row>[] = [
     isHeader: true,
     cell: (row) => (
       <Link to={paths.replies.returnedMail(row.id)} dir="auto">
-        {row.about ?? "An unknown sender"}
+        {row.about ? <MailAddress>{row.about}</MailAddress> : "An unknown sender"}
       </Link>
     ),
   },
@@ -58,9 +59,13 @@ const COLUMNS: Column<Row>[] = [
   {
     key: "said",
     label: "What the server said",
-    cell: (row) => <span dir="auto">{saidBy(row) || row.subject || "Nothing"}</span>,
+    cell: (row) => (
+      <span className="snippet" dir="auto">
+        {saidBy(row) || row.subject || "Nothing"}
+      </span>
+    ),
   },
-  { key: "done", label: "What was done", cell: (row) => row.done },
+  { key: "done", label: "What was done", cell: (row) => <div className="small">{row.done}</div> },
   { key: "message", label: "Message", cell: (row) => <MessageLink of={row} /> },
   { key: "came", label: "Came", cell: (row) => row.came },
 ];
@@ -80,7 +85,7 @@ export default function ReturnedPage() {
     <Page
       title="What came back"
       subtitle="Failures, delays and automatic answers: neither a reply nor a refusal of a person."
-      action={<LinkButton to={paths.replies.webhooks}>Connect your mail server</LinkButton>}
+      action={<LinkButton to={paths.mailboxes.connect}>Connect a mailbox</LinkButton>}
     >
       <ReplyTabs shown="returned" />
       {isBare ? null : (
@@ -106,7 +111,9 @@ export default function ReturnedPage() {
         </EmptyState>
       ) : (
         <>
-          <Table caption="The newest first" columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />
+          <div className="list">
+            <Table isList caption="The newest first" columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />
+          </div>
           <Pagination
             total={`${formatTotal(total)} ${total.count === 1 ? "mail" : "mails"}`}
             shown={rows.length}

@@ -39,9 +39,10 @@ export const loader = businessPage(async (ctx, { request }) => {
 export default function SearchPage() {
   const { q, cut, groups, screens } = useLoaderData<typeof loader>();
   const isEmpty = groups.length === 0 && screens.length === 0;
+  const title = !q ? "Search everywhere" : isEmpty ? `Nothing found for “${q}”` : `Found for “${q}”`;
   return (
     <Page
-      title={q ? `Found for “${q}”` : "Search everywhere"}
+      title={title}
       subtitle={cut}
       width="reading"
       action={
@@ -93,10 +94,23 @@ export default function SearchPage() {
         </Section>
       ))}
       {q && isEmpty ? (
-        <EmptyState title="Nothing was found">
-          Try fewer letters, the beginning of a name, or an e-mail address.
+        <EmptyState
+          title="Try it in other words"
+          action={
+            <LinkButton writes to={paths.withQuery(paths.leadSearch.new, { sentence: q })}>
+              Search for new leads
+            </LinkButton>
+          }
+        >
+          Fewer letters, the beginning of a name, or an e-mail address find more.
         </EmptyState>
       ) : null}
+      {q ? null : (
+        <p className="muted">
+          Finds companies, contacts, leads, conversations, opportunities, campaigns and templates by their
+          names, people by their e-mail addresses, and screens by what they are called.
+        </p>
+      )}
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import { canChangeRole } from "~/domains/identity/policy";
 import { RoleChange } from "~/domains/identity/schemas";
 import { changeRole } from "~/domains/identity/team/change-team.server";
 import { ROLE_CHOICES } from "~/domains/identity/team/role-words";
-import { getMember } from "~/domains/identity/team/team.server";
+import { getMember, hasOtherOwner } from "~/domains/identity/team/team.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -27,7 +27,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const loader = businessPage(async (ctx, { params }) => {
   const member = memberJson(await getMember(ctx, parseId(params.userId, "user")));
   if (!canChangeRole(ctx.actor)) throw new DomainError("forbidden", "Only an owner changes the team.");
-  return { member, isMe: member.id === ctx.actor.userId };
+  const isMe = member.id === ctx.actor.userId;
+  return { member, isMe, canGo: !isMe || (await hasOtherOwner(ctx)) };
 });
 
 export const action = businessPage(async (ctx, args) => {
@@ -44,7 +45,7 @@ export const action = businessPage(async (ctx, args) => {
 });
 
 export default function MemberPage() {
-  const { member, isMe } = useLoaderData<typeof loader>();
+  const { member, isMe, canGo } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof RoleChange>>({
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: { role: member.role },
@@ -67,9 +68,11 @@ export default function MemberPage() {
         <div className="row">
           <Submit>Change the role</Submit>
           <LinkButton to={paths.team.home}>Go back</LinkButton>
-          <LinkButton to={paths.team.removeMember(member.id)} kind="danger">
-            Remove from the team
-          </LinkButton>
+          {canGo ? (
+            <LinkButton to={paths.team.removeMember(member.id)} kind="danger">
+              Remove from the team
+            </LinkButton>
+          ) : null}
         </div>
       </PostForm>
     </Page>

@@ -5,6 +5,7 @@ import { lookNow, queueDueInboxes } from "~/domains/mailboxes/inboxes/queue-inbo
 import { saveInbox } from "~/domains/mailboxes/inboxes/save-inbox.server";
 import { inboxes } from "~/domains/mailboxes/tables";
 import { notifications } from "~/domains/notifications/tables";
+import { takeQuota } from "~/domains/quotas/count-use.server";
 import { quotaUse } from "~/domains/quotas/tables";
 import { lookIntoInbox } from "~/domains/replies/polling/look-into-inbox.server";
 import { inboundMails } from "~/domains/replies/tables";
@@ -117,20 +118,24 @@ describe("a look", () => {
     expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ username: "another", uidNext: null });
   });
 
-  it("stops at the allowance of the day, and reads on from the same mail tomorrow", async () => {
-    const box = await makeInbox();
-    await script(box.imapUser, { mails: [] });
-    await lookIntoInbox(box.ctx, box.mailboxId);
-    await script(box.imapUser, { mails: [{ uid: 1, raw: answer(box) }] });
-    const all = sql(box, "update quota_use set used = allowed where holder = ? and kind = 'rows'");
-    await all.run();
-    await lookIntoInbox(box.ctx, box.mailboxId);
-    expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 1, trouble: "allowance" });
-    await sql(box, "update quota_use set used = 0 where holder = ? and kind = 'rows'").run();
-    await lookIntoInbox(box.ctx, box.mailboxId);
-    expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 2, trouble: null });
-    expect(await received(box)).toHaveLength(1);
-  });
+  it.each(["rows", "bytes"])(
+    "stops at the allowance of the day of %s, and reads on from the same mail tomorrow",
+    async (kind) => {
+      const box = await makeInbox();
+      await script(box.imapUser, { mails: [] });
+      await lookIntoInbox(box.ctx, box.mailboxId);
+      await script(box.imapUser, { mails: [{ uid: 1, raw: answer(box) }] });
+      await takeQuota(box.ctx, { rows: 1, bytes: 1 });
+      const all = sql(box, `update quota_use set used = allowed where holder = ? and kind = '${kind}'`);
+      await all.run();
+      await lookIntoInbox(box.ctx, box.mailboxId);
+      expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 1, trouble: "allowance" });
+      await sql(box, `update quota_use set used = 0 where holder = ? and kind = '${kind}'`).run();
+      await lookIntoInbox(box.ctx, box.mailboxId);
+      expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 2, trouble: null });
+      expect(await received(box)).toHaveLength(1);
+    },
+  );
 });
 
 const sql = ({ ctx, account }: Box, text: string) => ctx.d1.prepare(text).bind(`account:${account.id}`);

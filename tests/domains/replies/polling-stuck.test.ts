@@ -15,7 +15,7 @@ import { later } from "../../support/sending";
 const answer = ({ sent }: WithInbox, words: string) =>
   new TextDecoder().decode(replyTo(sent[0] ?? "", "reader@buyer.test", words));
 
-const quickly: typeof withInbox = (settings, use) => withInbox(settings, use, { look: 900, open: 400 });
+const quickly: typeof withInbox = (settings, use) => withInbox(settings, use, { look: 2_500, open: 2_000 });
 
 const wordsOf = async ({ ctx, account }: WithInbox) =>
   (await ctx.db.select().from(inboundMails).where(eq(inboundMails.accountId, account.id))).map(({ text }) =>

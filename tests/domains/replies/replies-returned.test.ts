@@ -30,7 +30,7 @@ describe("what came back", () => {
         status: "5.1.1",
         serverSaid: "550 no such user",
         isSuppressed: true,
-        done: "The address is among your refusals: nothing more leaves for it.",
+        done: "The address stands among who wants no mail: nothing more leaves for it.",
         messageId: sent.sentId,
         campaignId: sent.campaignId,
         step: 1,

@@ -91,3 +91,16 @@ it("a contact of another account is not there", async () => {
     code: "not_found",
   });
 });
+
+it("a long mail counts its bytes for the day of the account", async () => {
+  const { ctx, person } = await ready();
+  const { id } = await person();
+  const long = SingleMailInput.parse({ subject: "Roofs", text: "&".repeat(20_000) });
+  await writeToContact(ctx, id, long);
+  const use = "update quota_use set used = allowed - ?2 where holder = ?1 and kind = 'bytes'";
+  const leave = (bytes: number) => ctx.d1.prepare(use).bind(`account:${ctx.account.id}`, bytes).run();
+  expect((await leave(140_000)).meta.changes).toBe(1);
+  await expect(writeToContact(ctx, id, long)).resolves.toBeGreaterThan(0);
+  await leave(100_000);
+  await expect(writeToContact(ctx, id, long)).rejects.toMatchObject({ code: "limit_reached" });
+});

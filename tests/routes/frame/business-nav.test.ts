@@ -59,6 +59,19 @@ describe("a screen hidden from the role", () => {
       expect(navs).not.toContain(`href="${hidden}"`);
   });
 
+  it.each([
+    ["/business", "/business"],
+    ["/business/tags", undefined],
+    ["/business/deletions", undefined],
+    ["/business/companies/new", "/business/companies"],
+    ["/business/picked/delete", undefined],
+    ["/business/picked/delete?back=%2Fbusiness%2Fcontacts%3Fsort%3Dname", "/business/contacts"],
+  ])("marks the place of %s in the rail as %s", async (path, place) => {
+    const marked = /<a (?=[^>]*aria-current="page")[^>]*href="([^"]*)"/g;
+    const [rail = ""] = (await navsOf(path, owner)).split("</nav>");
+    expect([...rail.matchAll(marked)].map(([, to]) => to)).toEqual(place ? [place] : []);
+  });
+
   it("is not found by its name", () => {
     const found = (text: string, role: Role) =>
       screensNamed(text, { role, plan: "trial" }).map(({ label }) => label);

@@ -125,6 +125,14 @@ describe("/team of an owner", () => {
     expect((await fetchApp(`/team/${kofi.userId}`, { cookie: amina.cookie })).status).toBe(404);
   });
 
+  it("offers nobody to remove themself while no other owner is left", async () => {
+    const mine = `/team/${amina.userId}`;
+    expect(await text(mine, amina.cookie)).not.toContain("Remove from the team");
+    const kofi = await join(amina, "owner");
+    expect(await text(mine, amina.cookie)).toContain("Remove from the team");
+    expect(await text(`/team/${kofi.userId}`, amina.cookie)).toContain("Remove from the team");
+  });
+
   it.each([
     ["", { role: "viewer" }],
     ["/remove", {}],

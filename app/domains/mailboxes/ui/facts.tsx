@@ -1,14 +1,12 @@
-import { formatNumber, plural } from "~/core/format";
+import { formatNumber } from "~/core/format";
 import { inOneLine } from "~/core/text";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { GRANT_NAMES, type GrantKey } from "../grants/grant-keys";
 import type { MailboxJson } from "../json";
 import { RAMP_FIRST_DAY, RAMP_MORE_EACH_DAY } from "../policy";
+import { gapText } from "./gap-text";
 
 const SECURITY = { tls: "TLS from the start", starttls: "STARTTLS", none: "not protected" } as const;
-
-const gapText = (seconds: number) =>
-  seconds >= 60 && seconds % 60 === 0 ? plural(seconds / 60, "minute") : plural(seconds, "second");
 
 const serverFacts = (mailbox: MailboxJson, grant: GrantKey | null): [string, string][] => [
   ["Mail server", `${mailbox.host}:${mailbox.port}, ${SECURITY[mailbox.security ?? "none"]}`],

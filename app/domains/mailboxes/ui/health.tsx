@@ -17,7 +17,7 @@ export function HealthBadge({ state }: Pick<MailboxJson, "state">) {
 const KINDS = { ready: "success", paused: "error", unchecked: "warning", trouble: "warning" } as const;
 
 export function Health({
-  mailbox: { state, text },
+  mailbox: { state, text, isDemo },
   isNowhere,
   isInOutbox,
 }: {
@@ -32,9 +32,11 @@ export function Health({
       </Alert>
       {isNowhere ? (
         <Alert title="Nothing leaves here">
-          {isInOutbox
-            ? "This is a development machine without a mail server: mails stay in its outbox at /dev/mail."
-            : "The address is in a domain reserved for tests: mails go to the server named below and to nobody outside."}
+          {isDemo
+            ? "This is a demo mailbox: its mails are written down, and no server gets them."
+            : isInOutbox
+              ? "This is a development machine without a mail server: mails stay in its outbox at /dev/mail."
+              : "The address is in a domain reserved for tests: mails go to the server named below and to nobody outside."}
         </Alert>
       ) : null}
     </>

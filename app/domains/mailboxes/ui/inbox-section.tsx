@@ -6,6 +6,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Section } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 import type { InboxJson } from "../inboxes/inbox-json";
+import type { MailboxJson } from "../json";
 
 export interface InboxView {
   inbox: InboxJson;
@@ -17,7 +18,22 @@ export interface InboxView {
 
 const SECURITY = { tls: "TLS from the start", starttls: "STARTTLS", none: "not protected" } as const;
 
-export function InboxSection({ mailboxId, view }: { mailboxId: number; view: InboxView | null }) {
+export function InboxSection({
+  mailbox: { id: mailboxId, isDemo },
+  view,
+}: {
+  mailbox: MailboxJson;
+  view: InboxView | null;
+}) {
+  if (isDemo)
+    return (
+      <Section title="Answers">
+        <p>
+          What came back of its mails stands among your <Link to={paths.replies.list}>replies</Link>, made up
+          like them. A demo mailbox has no inbox to look into.
+        </p>
+      </Section>
+    );
   if (!view)
     return (
       <Section title="Answers">

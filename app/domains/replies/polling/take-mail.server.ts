@@ -29,7 +29,7 @@ export async function takeMail(
   const raw = await inbox.body(uid, kind === "report" || isAgain ? MOST_START : MOST_BODY);
   const mail = raw && (await readMail(raw, { to: toAddress }));
   if (!mail || !(await isOfOurs(ctx, mail, account))) return true;
-  const takings = takingsOf(account, { rows: EVENT_ROWS }, ctx.now());
+  const takings = takingsOf(account, { rows: EVENT_ROWS, bytes: raw.byteLength }, ctx.now());
   const counted = await writeIfAllowed(ctx, takings, (count) => count.run());
   if (!counted) return false;
   await receiveRead(ctx, mail, raw, { accountId: account.id, vouches: false });

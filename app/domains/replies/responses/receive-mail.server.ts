@@ -2,7 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { getsCopies } from "~/domains/campaigns/steps/steps-to-send.server";
+import { findAccount } from "~/domains/identity/find-account.server";
 import type { SentMessage } from "~/domains/messages/find-message.server";
+import { writeIfAllowed } from "~/domains/quotas/count-use.server";
+import { takingsOf } from "~/domains/quotas/takings";
 import type { Classification } from "../classification/reply-class";
 import type { InboundMail, MailKind } from "../reading/inbound-mail";
 import { asUndecided, isSenderProved } from "../reading/is-sender-proved";
@@ -32,8 +35,24 @@ export interface Received {
 
 export const TOO_LARGE = "This mail is larger than 25 MB, which is the most that is taken.";
 
-async function keepRaw(ctx: Context, accountId: number | null, hash: string, raw: Uint8Array) {
+/** What the open internet sends counts for who it answers: without room the mail is read, and its bytes are not kept. */
+async function hasRoom(ctx: Context, accountId: number, bytes: number): Promise<boolean> {
+  const account = await findAccount(ctx.db, accountId);
+  if (!account) return false;
+  const takings = takingsOf(account, { bytes }, ctx.now());
+  return (await writeIfAllowed(ctx, takings, (count) => count.run())) !== null;
+}
+
+async function keepRaw(
+  ctx: Context,
+  accountId: number | null,
+  hash: string,
+  raw: Uint8Array,
+  origin: Origin,
+) {
   if (accountId === null) return null;
+  const isCounted = (origin.accountId ?? null) !== null;
+  if (!isCounted && !(await hasRoom(ctx, accountId, raw.byteLength))) return null;
   const key = `inbound/${accountId}/${hash}.eml`;
   await ctx.files.put(key, raw, { httpMetadata: { contentType: "message/rfc822" } });
   return key;
@@ -82,7 +101,7 @@ export async function receiveRead(ctx: Context, mail: InboundMail, raw: Uint8Arr
     accountId,
   );
   if (isNew) {
-    const rawKey = await keepRaw(ctx, accountId, hash, raw);
+    const rawKey = await keepRaw(ctx, accountId, hash, raw, origin);
     if (rawKey) await ctx.db.update(inboundMails).set({ rawKey }).where(eq(inboundMails.id, row.id));
   }
   let { threadId } = row;

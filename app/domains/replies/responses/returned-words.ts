@@ -20,7 +20,7 @@ interface Fate {
 
 export function doneText({ kind, isSuppressed, isMatched }: Fate): string {
   if (kind === "bounce" || kind === "complaint") {
-    if (isSuppressed) return "The address is among your refusals: nothing more leaves for it.";
+    if (isSuppressed) return "The address stands among who wants no mail: nothing more leaves for it.";
     return isMatched
       ? "The message is marked. Its address is known no more."
       : "Nothing: it names no message of yours, and anybody can write such a report.";

@@ -96,7 +96,7 @@ export async function takeWebhook(
   );
   const [, , known] = await withQuota(
     { ...ctx, account },
-    { rows: EVENT_ROWS },
+    { rows: EVENT_ROWS, bytes: body.byteLength },
     (count) =>
       ctx.db.batch([
         count,

@@ -2,18 +2,23 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { hasProvedPerson } from "~/domains/identity/proved-person.server";
-import { countryOfAddress } from "~/domains/lead-search/country-of-address.server";
+import { countryOfDomain, countryOfLead } from "~/domains/lead-search/country-of-address.server";
 import { answeringMailbox } from "~/domains/mailboxes/answering-mailbox.server";
-import { hasWrittenTo } from "~/domains/messages/sent-to.server";
+import { countryWrittenTo, hasWrittenTo } from "~/domains/messages/sent-to.server";
 import { type Verdict, verdictOf } from "~/domains/refusals/is-refused.server";
 import { addressHashes } from "~/domains/suppression/address-hash.server";
 import type { Thread } from "./threads.server";
 
 export type Obstacle = "refused" | "no-consent" | "unproved" | "no-mailbox";
 
+const countryOf = async (ctx: AccountContext, thread: Thread) =>
+  (await countryOfLead(ctx, thread)) ??
+  (await countryWrittenTo(ctx, thread.address)) ??
+  countryOfDomain(thread.address);
+
 /** "answer" only where we wrote first: a webhook of one's own can bring a reply of anybody, who then is a stranger. */
 export async function answerVerdict(ctx: AccountContext, thread: Thread) {
-  const country = await countryOfAddress(ctx, thread);
+  const country = await countryOf(ctx, thread);
   const rule = sql`(case when ${hasWrittenTo(ctx.account.id, thread.address)} then 'answer' end)`;
   const verdict = verdictOf({
     accountId: ctx.account.id,

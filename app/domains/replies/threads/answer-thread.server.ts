@@ -5,7 +5,7 @@ import { statement } from "~/core/statement";
 import { requireProvedPerson } from "~/domains/identity/proved-person.server";
 import { answeringMailbox } from "~/domains/mailboxes/answering-mailbox.server";
 import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
-import { singleMailStatements } from "~/domains/messages/single-mails.server";
+import { type SingleMail, singleMailStatements, usesOf } from "~/domains/messages/single-mails.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { signatureOf } from "~/domains/templates/signatures/signatures.server";
 import type { AnswerInput } from "../reply-schemas";
@@ -31,25 +31,22 @@ export async function answerThread(
   const last = ids.at(-1);
   const signature = await signatureOf(ctx, ctx.actor.userId);
   const { country, rule, verdict } = await answerVerdict(ctx, thread);
-  const statements = singleMailStatements(
-    ctx,
-    {
-      accountId: ctx.account.id,
-      mailboxId,
-      to: { address: thread.address, name: thread.name },
-      leadId: thread.leadId,
-      country,
-      rule,
-      subject: `Re: ${thread.subject}`.slice(0, 300),
-      text: `${text}\n\n${signature.text}`.trim(),
-      html: `${paragraphsOf(text)}\n${signature.html}`,
-      headers: last ? { "In-Reply-To": last, References: ids.slice(-3).join(" ") } : {},
-    },
-    mayBeQueued(verdict),
-  );
+  const mail: SingleMail = {
+    accountId: ctx.account.id,
+    mailboxId,
+    to: { address: thread.address, name: thread.name },
+    leadId: thread.leadId,
+    country,
+    rule,
+    subject: `Re: ${thread.subject}`.slice(0, 300),
+    text: `${text}\n\n${signature.text}`.trim(),
+    html: `${paragraphsOf(text)}\n${signature.html}`,
+    headers: last ? { "In-Reply-To": last, References: ids.slice(-3).join(" ") } : {},
+  };
+  const statements = singleMailStatements(ctx, mail, mayBeQueued(verdict));
   const [, , written] = await withQuota(
     ctx,
-    { rows: 1 },
+    usesOf(mail),
     (count) => ctx.d1.batch<{ message_id: number }>([statement(ctx, count), ...statements]),
     { onlyIf: mayBeQueued(verdict) },
   );

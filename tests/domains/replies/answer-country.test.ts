@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
+import { answerVerdict } from "~/domains/replies/threads/answer-obstacle.server";
+import { answerThread } from "~/domains/replies/threads/answer-thread.server";
+import { getThread } from "~/domains/replies/threads/threads.server";
+import { makeBusiness, testContext } from "../../support/context";
+import { sentTo } from "../../support/outreach";
+import { replyTo } from "../../support/raw-mails";
+
+it.each([
+  ["buyer.test", "ZA"],
+  // What was sent tells more than the end of a domain.
+  ["buyer.co.ke", "ZA"],
+])(
+  "an answer to somebody of %s whose lead is gone has the country of what was sent",
+  async (domain, country) => {
+    const business = await makeBusiness();
+    const address = `amina-${crypto.randomUUID()}@${domain}`;
+    const { messageId } = await sentTo(business, address, { country });
+    const reply = replyTo(messageId, address, "Please call me.");
+    const { threadId } = await receiveMail(testContext(), reply, { accountId: null });
+    const thread = await getThread(business.ctx, threadId ?? 0);
+    expect((await answerVerdict(business.ctx, thread)).country).toBe(country);
+    const id = await answerThread(business.ctx, thread.id, { text: "Tomorrow at ten?" });
+    const row = await business.ctx.d1
+      .prepare("select country, rule from outreach_messages where id = ?")
+      .bind(id)
+      .first();
+    expect(row).toEqual({ country, rule: "answer" });
+    const stranger = await makeBusiness();
+    expect((await answerVerdict(stranger.ctx, thread)).country).toBe(domain.endsWith(".ke") ? "KE" : null);
+  },
+);
