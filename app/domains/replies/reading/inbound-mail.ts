@@ -21,17 +21,18 @@ export interface InboundMail {
 
 export type MailKind = "reply" | "auto-reply" | "bounce" | "delay" | "complaint" | "other";
 
-export interface DeliveryReport {
-  kind: "bounce" | "delay";
-  status: string;
-  said: string | null;
-  recipients: string[];
-  messageIds: string[];
-}
+/** Gone: suppress. Full or away: later. Blocked: it is about us, never suppress. */
+export type ReportClass = "gone" | "full" | "blocked" | "unclear" | "complaint";
 
-export interface ComplaintReport {
-  kind: "complaint";
-  said: string | null;
+export interface MailReport {
+  kind: "bounce" | "delay" | "complaint";
+  class: ReportClass;
   recipients: string[];
+  /** RFC 3463; `code` is of RFC 5321. */
+  status: string | null;
+  code: string | null;
+  said: string | null;
   messageIds: string[];
+  /** The row of the table that decided. */
+  rule: string;
 }

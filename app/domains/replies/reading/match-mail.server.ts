@@ -1,6 +1,6 @@
 import type { Context } from "~/core/context";
 import { findByAddress, findByMessageIds, type SentMessage } from "~/domains/messages/find-message.server";
-import type { ComplaintReport, DeliveryReport, InboundMail } from "./inbound-mail";
+import type { InboundMail, MailReport } from "./inbound-mail";
 
 export type MatchedBy = "message-id" | "in-reply-to" | "references" | "address";
 
@@ -34,7 +34,7 @@ export async function matchReply(
 /** By address only where the account vouches for the report: anybody can write one on any address. */
 export async function matchReport(
   ctx: Context,
-  report: Pick<DeliveryReport | ComplaintReport, "messageIds" | "recipients">,
+  report: Pick<MailReport, "messageIds" | "recipients">,
   { accountId, vouches }: Origin,
 ): Promise<Match> {
   const byId = await findByMessageIds(ctx, report.messageIds, accountId);

@@ -1,4 +1,4 @@
-import type { ComplaintReport, DeliveryReport, InboundMail, MailKind } from "./inbound-mail";
+import type { InboundMail, MailKind, MailReport, ReportClass } from "./inbound-mail";
 
 const MOST_VALUE = 2_000;
 
@@ -50,8 +50,14 @@ function returnedIds(mail: InboundMail): string[] {
   });
 }
 
+const classOfStatus = (status: string): ReportClass => {
+  if (/^5\.(1\.[0-46]|2\.1|4\.4)$/.test(status)) return "gone";
+  if (/^(4\.|5\.2\.2$)/.test(status)) return "full";
+  return /^5\.[67]\./.test(status) ? "blocked" : "unclear";
+};
+
 /** RFC 3464: action "failed" and a status of class 5 is for good; all else is a delay. */
-function deliveryReport(mail: InboundMail): DeliveryReport | null {
+function deliveryReport(mail: InboundMail): MailReport | null {
   const [part] = partsOf(mail, /^message\/(global-)?delivery-status/);
   if (!part) return null;
   const groups = part.text
@@ -66,9 +72,13 @@ function deliveryReport(mail: InboundMail): DeliveryReport | null {
   );
   const told = failed.length > 0 ? failed : groups;
   const said = told.flatMap((fields) => valuesOf(fields, "diagnostic-code"))[0];
+  const status = told.map(statusOf).find(Boolean) ?? null;
   return {
     kind: failed.length > 0 ? "bounce" : "delay",
-    status: told.map(statusOf).find(Boolean) ?? "",
+    class: failed.length > 0 ? classOfStatus(status ?? "") : "full",
+    status,
+    code: /\b[245]\d\d\b/.exec(said ?? "")?.[0] ?? null,
+    rule: "enhanced status code",
     said: said?.replace(/^[a-z0-9-]{1,30}\s*;\s*/i, "") ?? null,
     recipients: addresses(
       told.flatMap((fields) => [
@@ -81,7 +91,7 @@ function deliveryReport(mail: InboundMail): DeliveryReport | null {
 }
 
 /** RFC 5965. Reports of other kinds ("not-spam", "auth-failure") are not complaints. */
-function complaintReport(mail: InboundMail): ComplaintReport | null {
+function complaintReport(mail: InboundMail): MailReport | null {
   const [part] = partsOf(mail, /^message\/feedback-report/);
   if (!part) return null;
   const fields = fieldsIn(part.text);
@@ -89,13 +99,17 @@ function complaintReport(mail: InboundMail): ComplaintReport | null {
   if (type !== "abuse" && type !== "fraud" && type !== "opt-out") return null;
   return {
     kind: "complaint",
+    class: "complaint",
+    status: null,
+    code: null,
+    rule: "feedback report",
     said: `Feedback-Type: ${type}`,
     recipients: addresses(valuesOf(fields, "original-rcpt-to").map((value) => `;${value}`)),
     messageIds: returnedIds(mail),
   };
 }
 
-export const reportOf = (mail: InboundMail): DeliveryReport | ComplaintReport | null =>
+export const reportOf = (mail: InboundMail): MailReport | null =>
   deliveryReport(mail) ?? complaintReport(mail);
 
 const AWAY =

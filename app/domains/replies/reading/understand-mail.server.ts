@@ -19,7 +19,7 @@ export interface Understood extends Match {
 export async function understandMail(ctx: Context, mail: InboundMail, origin: Origin): Promise<Understood> {
   const report = reportOf(mail);
   if (report) {
-    const status = report.kind === "complaint" ? null : report.status;
+    const { status } = report;
     const note =
       report.kind === "complaint" ? "Reported as spam (RFC 5965)" : `Delivery report ${status ?? ""}`;
     const match = await matchReport(ctx, report, origin);
