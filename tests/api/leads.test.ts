@@ -52,6 +52,7 @@ describe("the other calls", () => {
         keywords: [],
         excludeKeywords: [],
         excludeIndustry: [],
+        takeLikely: false,
       },
       writtenBy: null,
       modelFailed: false,
