@@ -1,5 +1,6 @@
 import { CLASS_POINTS, CLASS_WORDS } from "./class-words";
-import { CLASS_NAMES, type Classification, type ClassWord, type ReplyClass } from "./reply-class";
+import { addressIn } from "./referral";
+import { CLASS_NAMES, type Classification, type ClassWord, type ReplyClass, type Wish } from "./reply-class";
 
 /** One spelling for all; also one form of each Arabic letter. */
 export const readable = (text: string): string =>
@@ -69,16 +70,18 @@ const DEAL_CHANCE: Record<ReplyClass, number> = {
   unsubscribe: 0,
 };
 
-const HINTS: readonly (readonly [RegExp, number, string])[] = [
+const HINTS: readonly (readonly [RegExp, number, string, Wish])[] = [
   [
     / (call|meet|meeting|demo|appel|appelez|rendez vous|reuniao|chamada|ligue|nipigie|tupigie|tuonane|tukutane|اتصل|اتصلوا|موعد) /,
     15,
     "Asks to talk or to meet",
+    "call",
   ],
   [
     / (how much|price|pricing|quote|cost|combien|quanto custa|prix|tarifs?|devis|preco|orcamento|bei|gharama|كم|سعر|السعر|التكلفه) /,
     10,
     "Asks for a price",
+    "price",
   ],
 ];
 const PHONE = /(?:\+|00)\d[\d ()-]{7,16}\d/;
@@ -97,15 +100,50 @@ function scoreOf(text: string, replyClass: ReplyClass): ClassWord[] {
   return reasons;
 }
 
-export function classify(text: string): Classification {
+const OPEN_CLASSES: readonly ReplyClass[] = ["interested", "question", "later"];
+
+function wishesOf(text: string, replyClass: ReplyClass): Wish[] {
+  if (replyClass === "unsubscribe") return ["remove"];
+  if (!OPEN_CLASSES.includes(replyClass)) return [];
+  const plain = ` ${readable(text)} `;
+  return HINTS.filter(([pattern]) => pattern.test(plain)).map(([, , , wish]) => wish);
+}
+
+const DAY =
+  /(?<![\p{L}\p{N}])(?:tomorrow|monday|tuesday|wednesday|thursday|friday|demain|lundi|mardi|mercredi|jeudi|vendredi|amanhã|segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|kesho|jumatatu|jumanne|jumatano|alhamisi|ijumaa|غدا|الاثنين|الثلاثاء|الأربعاء|الخميس)(?![\p{L}\p{N}])/iu;
+
+/** Sure where no other class has a word; a question beside an interest is no doubt. */
+const isSureOf = (words: readonly ClassWord[], replyClass: ReplyClass) =>
+  replyClass !== "unclear" && words.every((word) => [replyClass, "question"].includes(word.class));
+
+/** Read by the person who decides. */
+const DOUBT: ClassWord = {
+  words: "other words speak against it, so no opportunity was opened: decide",
+  points: 0,
+  class: "unclear",
+};
+
+export function classify(whole: string): Classification {
+  const text = whole.slice(0, MOST_READ);
   const words = phrasesIn(text);
-  const asks = /[?؟]/.test(text.slice(0, MOST_READ));
+  const asks = /[?؟]/.test(text);
   if (asks) words.push({ words: "?", points: 2, class: "question" });
   const replyClass = decide(words);
+  const isSure = isSureOf(words, replyClass);
+  if (replyClass === "interested" && !isSure) words.push(DOUBT);
   const reasons = scoreOf(text, replyClass);
   const score = Math.min(
     100,
     reasons.reduce((sum, { points }) => sum + points, 0),
   );
-  return { replyClass, words: [...words, ...reasons], score };
+  return {
+    replyClass,
+    words: [...words, ...reasons],
+    score,
+    isSure,
+    wishes: wishesOf(text, replyClass),
+    referral: replyClass === "wrong_person" ? addressIn(text) : null,
+    referralName: null,
+    meeting: OPEN_CLASSES.includes(replyClass) ? (DAY.exec(text)?.[0] ?? null) : null,
+  };
 }

@@ -19,8 +19,23 @@ export interface ClassWord {
   class: string;
 }
 
+export const WISHES = ["call", "price", "remove"] as const;
+export type Wish = (typeof WISHES)[number];
+
 export interface Classification {
   replyClass: ReplyClass;
   words: ClassWord[];
   score: number;
+  /** False: a person decides before anything follows from it. */
+  isSure: boolean;
+  wishes: Wish[];
+  /** The address that it names for somebody else. */
+  referral: string | null;
+  referralName: string | null;
+  /** The words of the date that it offers. */
+  meeting: string | null;
 }
+
+/** What alone opens an opportunity by itself. */
+export const isSureInterest = ({ replyClass, isSure }: Classification): boolean =>
+  replyClass === "interested" && isSure;

@@ -22,6 +22,7 @@ export const isSenderProved = (mail: InboundMail, by: MatchedBy | null): boolean
 export const asUndecided = (meaning: Classification): Classification => ({
   ...meaning,
   replyClass: "unclear",
+  isSure: false,
   words: [
     ...meaning.words,
     { words: "says no, but nothing proves its sender: decide", points: 0, class: "unclear" },

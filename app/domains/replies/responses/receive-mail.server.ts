@@ -6,7 +6,7 @@ import { findAccount } from "~/domains/identity/find-account.server";
 import type { SentMessage } from "~/domains/messages/find-message.server";
 import { writeIfAllowed } from "~/domains/quotas/count-use.server";
 import { takingsOf } from "~/domains/quotas/takings";
-import type { Classification } from "../classification/reply-class";
+import { type Classification, isSureInterest } from "../classification/reply-class";
 import type { InboundMail, MailKind } from "../reading/inbound-mail";
 import { asUndecided, isSenderProved } from "../reading/is-sender-proved";
 import type { Origin } from "../reading/match-mail.server";
@@ -69,7 +69,7 @@ async function follow(ctx: Context, reply: ReceivedReply): Promise<number | null
     .from(inboundMails)
     .where(eq(inboundMails.id, inboundId))
     .limit(1);
-  if (meaning.replyClass === "interested") await queueOpening(ctx, inboundId);
+  if (isSureInterest(meaning)) await queueOpening(ctx, inboundId);
   return row?.threadId ?? null;
 }
 

@@ -8,7 +8,7 @@ import type { SentMessage } from "~/domains/messages/find-message.server";
 import { markOutcomeStatement } from "~/domains/messages/mark-outcome.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
-import { CLASS_NAMES, type Classification } from "../classification/reply-class";
+import { CLASS_NAMES, type Classification, isSureInterest } from "../classification/reply-class";
 import type { InboundMail } from "../reading/inbound-mail";
 import { openingStatement } from "../reply-openings.server";
 import { isSameCompany } from "../threads/same-company";
@@ -105,7 +105,7 @@ export function replyStatements(ctx: Context, reply: ReceivedReply): D1PreparedS
         ]
       : []),
     threadStatement(ctx, reply),
-    ...(meaning.replyClass === "interested" ? [openingStatement(ctx, inboundId, reply.accountId)] : []),
+    ...(isSureInterest(meaning) ? [openingStatement(ctx, inboundId, reply.accountId)] : []),
     sql`update inbound_mails set thread_id = ${threadOf(reply)} where id = ${inboundId} and thread_id is null`,
   ];
   return [
