@@ -112,11 +112,9 @@ function wishesOf(text: string, replyClass: ReplyClass): Wish[] {
 const DAY =
   /(?<![\p{L}\p{N}])(?:tomorrow|monday|tuesday|wednesday|thursday|friday|demain|lundi|mardi|mercredi|jeudi|vendredi|amanhã|segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|kesho|jumatatu|jumanne|jumatano|alhamisi|ijumaa|غدا|الاثنين|الثلاثاء|الأربعاء|الخميس)(?![\p{L}\p{N}])/iu;
 
-/** Sure where no other class has a word; a question beside an interest is no doubt. */
 const isSureOf = (words: readonly ClassWord[], replyClass: ReplyClass) =>
   replyClass !== "unclear" && words.every((word) => [replyClass, "question"].includes(word.class));
 
-/** Read by the person who decides. */
 const DOUBT: ClassWord = {
   words: "other words speak against it, so no opportunity was opened: decide",
   points: 0,

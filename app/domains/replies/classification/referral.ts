@@ -4,7 +4,6 @@ const ADDRESS = /^[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}$/;
 const trimmed = (word: string) =>
   word.replace(/^[^\p{L}\p{N}]{1,9}/u, "").replace(/[^\p{L}\p{N}]{1,9}$/u, "");
 
-/** The first address that is named. */
 export const addressIn = (text: string): string | null =>
   text
     .split(/[\s<>()[\],;:"']/)

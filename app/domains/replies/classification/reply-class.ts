@@ -29,13 +29,10 @@ export interface Classification {
   /** False: a person decides before anything follows from it. */
   isSure: boolean;
   wishes: Wish[];
-  /** The address that it names for somebody else. */
   referral: string | null;
   referralName: string | null;
-  /** The words of the date that it offers. */
   meeting: string | null;
 }
 
-/** What alone opens an opportunity by itself. */
 export const isSureInterest = ({ replyClass, isSure }: Classification): boolean =>
   replyClass === "interested" && isSure;
