@@ -36,6 +36,25 @@ describe("a conversation as form and as call", () => {
     }
   });
 
+  it("is confirmed alike by the class we said, and taken back", async () => {
+    for (const by of BY) {
+      const person = await answered();
+      const change = (body: Record<string, string>) =>
+        by === "form"
+          ? postForm(`/replies/${person.threadId}`, body, person.cookie)
+          : callApp("PATCH", `/api/replies/${person.threadId}`, body, person.cookie);
+      const said = person.ctx.d1.prepare(
+        "select said_class || ' ' || set_class as is_said from class_corrections where account_id = ?",
+      );
+      const kept = () => said.bind(person.account.id).first("is_said");
+      await change({ replyClass: "question" });
+      expect(await kept()).toBe("question question");
+      expect((await change({ replyClass: "later", undo: "yes" })).status).toBe(422);
+      expect((await change({ undo: "yes" })).status).toBe(by === "form" ? 302 : 200);
+      expect(await kept()).toBeNull();
+    }
+  });
+
   it("is answered alike: one mail in the thread of theirs, and none to who said no", async () => {
     for (const by of BY) {
       const person = await answered();

@@ -85,7 +85,14 @@ export async function removeOldWebhookEvents(ctx: Context, before: Date): Promis
 
 export async function removeOwnReplies(ctx: AccountContext): Promise<boolean> {
   if (await removeRaw(ctx, sql`account_id = ${ctx.account.id}`)) return true;
-  return removePiece(ctx, ["reply_openings", "inbound_mails", "threads", "webhook_events", "webhook_keys"]);
+  return removePiece(ctx, [
+    "reply_openings",
+    "class_corrections",
+    "inbound_mails",
+    "threads",
+    "webhook_events",
+    "webhook_keys",
+  ]);
 }
 
 export const demoCorrespondents = (ctx: AccountContext): SQL =>
@@ -99,5 +106,5 @@ export async function removeDemoReplies(ctx: AccountContext): Promise<boolean> {
     ctx,
     sql`delete from reply_openings where inbound_id in (select id from inbound_mails where ${isDemo})`,
   ).run();
-  return removePiece(ctx, ["inbound_mails", "threads"], "demo");
+  return removePiece(ctx, ["class_corrections", "inbound_mails", "threads"], "demo");
 }

@@ -14,6 +14,7 @@ export const threadJson = (thread: Thread) => ({
   replyClass: thread.replyClass,
   classText: CLASS_NAMES[thread.replyClass],
   score: thread.score,
+  isWaiting: thread.waitsSince !== null && thread.archivedAt === null,
   isUnread: thread.readAt === null,
   isArchived: thread.archivedAt !== null,
   isDemo: thread.isDemo,

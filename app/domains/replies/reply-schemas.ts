@@ -10,7 +10,9 @@ const WRITE = "Write your answer first.";
 
 export const ThreadQuery = PageQuery.extend({
   replyClass: z.enum(REPLY_CLASSES, CHOOSE).optional(),
-  show: z.enum(["open", "unread", "archived"], "Choose open, unread or archived.").default("open"),
+  show: z
+    .enum(["open", "unread", "waiting", "archived"], "Choose open, unread, waiting or archived.")
+    .default("open"),
   since: SinceDay.optional(),
 });
 export type ThreadQuery = z.infer<typeof ThreadQuery>;
@@ -24,11 +26,14 @@ export const ThreadChange = z
   .object({
     replyClass: z.enum(REPLY_CLASSES, CHOOSE).optional(),
     archived: z.enum(["yes", "no"], "Say yes or no.").optional(),
+    /** Takes back what a person said of the class. */
+    undo: z.literal("yes", "Say yes.").optional(),
   })
   .refine(
-    ({ replyClass, archived }) => replyClass || archived,
-    "Name what to change: replyClass or archived.",
-  );
+    ({ replyClass, archived, undo }) => replyClass || archived || undo,
+    "Name what to change: replyClass, archived or undo.",
+  )
+  .refine(({ replyClass, undo }) => !(replyClass && undo), "Set a class or take it back, not both.");
 export type ThreadChange = z.infer<typeof ThreadChange>;
 
 export const AnswerInput = z.object({

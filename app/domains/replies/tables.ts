@@ -29,6 +29,8 @@ export const threads = sqliteTable(
     score: integer("score").notNull(),
     opportunityId: integer("opportunity_id"),
     lastAt: at("last_at").notNull(),
+    /** Since when its last reply waits for a person to say what it means. */
+    waitsSince: at("waits_since"),
     /** When somebody of the account opened it after the last reply. */
     readAt: at("read_at"),
     createdAt: at("created_at").notNull(),
@@ -38,6 +40,9 @@ export const threads = sqliteTable(
   (table) => [
     index("threads_account").on(table.accountId, table.lastAt, table.id).where(sql`archived_at is null`),
     index("threads_class").on(table.accountId, table.replyClass, table.lastAt),
+    index("threads_waiting")
+      .on(table.accountId, table.lastAt, table.id)
+      .where(sql`waits_since is not null and archived_at is null`),
     index("threads_address").on(sql`address collate nocase`),
     index("threads_lead").on(table.leadId).where(sql`lead_id is not null`),
     uniqueIndex("threads_person").on(
@@ -77,6 +82,8 @@ export const inboundMails = sqliteTable(
       { words: string; points: number; class: string }[]
     >(),
     score: integer("score"),
+    /** Whether the evidence of its class is strong; null where nobody asked. */
+    isSure: integer("is_sure", { mode: "boolean" }),
     bounceStatus: text("bounce_status"),
     /** Whom the mail that came back was for, and what their server said of it. */
     aboutAddress: text("about_address"),
@@ -95,6 +102,9 @@ export const inboundMails = sqliteTable(
       .where(sql`kind <> 'reply' or thread_id is null`),
     index("inbound_mails_about").on(sql`about_address collate nocase`).where(sql`about_address is not null`),
     index("inbound_mails_from").on(sql`from_address collate nocase`),
+    index("inbound_mails_read")
+      .on(table.accountId, table.receivedAt, table.isDemo, table.replyClass)
+      .where(sql`reply_class is not null`),
     index("inbound_mails_raw").on(table.receivedAt).where(sql`raw_key is not null`),
   ],
 );
@@ -109,6 +119,27 @@ export const replyOpenings = sqliteTable(
   (table) => [
     index("reply_openings_queued").on(table.queuedAt),
     index("reply_openings_account").on(table.accountId),
+  ],
+);
+
+/** What a person said of how we read a mail: one row a mail, the last press. */
+export const classCorrections = sqliteTable(
+  "class_corrections",
+  {
+    inboundId: integer("inbound_id").primaryKey(),
+    accountId: accountId(),
+    /** What the rules read, and the model where it was asked. */
+    saidClass: text("said_class", { enum: REPLY_CLASSES }).notNull(),
+    modelClass: text("model_class", { enum: REPLY_CLASSES }),
+    setClass: text("set_class", { enum: REPLY_CLASSES }).notNull(),
+    userId: integer("user_id"),
+    receivedAt: at("received_at").notNull(),
+    correctedAt: at("corrected_at").notNull(),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    index("class_corrections_account").on(table.accountId, table.receivedAt),
+    index("class_corrections_received").on(table.receivedAt),
   ],
 );
 

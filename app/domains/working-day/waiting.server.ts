@@ -5,11 +5,11 @@ import type { LeadTotals } from "~/domains/lead-search/leads/lead-totals.server"
 import { healthOf } from "~/domains/mailboxes/json";
 import { listMailboxes } from "~/domains/mailboxes/mailboxes.server";
 import { listTasks } from "~/domains/opportunities/tasks/tasks.server";
-import { countUnreadAnswers } from "~/domains/replies/threads/threads-since.server";
+import { countUnreadAnswers, countWaitingAnswers } from "~/domains/replies/threads/threads-since.server";
 import { paths } from "~/paths";
 
 export interface Waiting {
-  key: "replies" | "tasks" | "address" | "mailbox" | "people";
+  key: "replies" | "unclear" | "tasks" | "address" | "mailbox" | "people";
   title: string;
   text: string;
   to: string;
@@ -28,8 +28,9 @@ function reached({ leads, reachable }: Leads): string {
 
 /** What waits for this person, the most urgent first; demo work waits for nobody. */
 export async function listWaiting(ctx: BusinessContext, leads: Leads): Promise<Waiting[]> {
-  const [replies, tasks, mailboxes] = await Promise.all([
+  const [replies, unclear, tasks, mailboxes] = await Promise.all([
     countUnreadAnswers(ctx),
+    countWaitingAnswers(ctx),
     listTasks(ctx, { whose: "mine", state: "overdue", limit: 1 }, { isOwn: true }),
     listMailboxes(ctx),
   ]);
@@ -40,6 +41,13 @@ export async function listWaiting(ctx: BusinessContext, leads: Leads): Promise<W
       title: many(replies, "unread answer"),
       text: "Somebody wrote back: answer while they remember you.",
       to: paths.withQuery(paths.replies.list, { show: "unread" }),
+    });
+  if (unclear.count > 0)
+    waiting.push({
+      key: "unclear",
+      title: `${many(unclear, "answer")} to read yourself`,
+      text: "We are not sure what they mean: one press says it.",
+      to: paths.withQuery(paths.replies.list, { show: "waiting" }),
     });
   if (tasks.total.count > 0)
     waiting.push({

@@ -61,6 +61,7 @@ const COLUMNS: Column<Row>[] = [
           {row.name ?? row.address}
         </Link>{" "}
         {row.isUnread ? <Badge kind="tint">New</Badge> : null}{" "}
+        {row.isWaiting ? <Badge kind="busy">Waits for you</Badge> : null}{" "}
         {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
         <span className="snippet muted small" dir="auto">
           {row.snippet || "No text"}
@@ -78,11 +79,13 @@ const EMPTY_TITLES = {
   bare: "No replies yet",
   open: "No replies found matching your criteria.",
   unread: "No new replies",
+  waiting: "Nothing waits for you",
   archived: "Nothing is put away",
 };
 const EMPTY_WORDS = {
   open: "No conversation has this meaning now. It is that of the last reply.",
   unread: "You have opened every conversation. A new reply makes it new again.",
+  waiting: "We are sure of what every reply means, or you have said it.",
   archived: "A conversation that needs nothing more can be put away. A new reply brings it back.",
 };
 

@@ -1,8 +1,7 @@
-import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
-import { CLASS_NAMES } from "~/domains/replies/classification/reply-class";
+import { lastReading } from "~/domains/replies/corrections/last-reading.server";
 import { threadJson } from "~/domains/replies/reply-json";
 import { ThreadChange } from "~/domains/replies/reply-schemas";
 import { obstacleOf } from "~/domains/replies/threads/answer-obstacle.server";
@@ -11,13 +10,12 @@ import { shownConversation } from "~/domains/replies/threads/conversation.server
 import { getThread } from "~/domains/replies/threads/threads.server";
 import { AnswerForm } from "~/domains/replies/ui/answer-form";
 import { ClassBadge } from "~/domains/replies/ui/class-badge";
+import { ReadingCard } from "~/domains/replies/ui/reading-card";
 import { Turns } from "~/domains/replies/ui/turns";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
-import { Field } from "~/ui/forms/field";
-import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
@@ -35,6 +33,7 @@ export const loader = businessPage(async (ctx, { params }) => {
     thread: threadJson(thread),
     turns: await shownConversation(ctx, thread),
     obstacle: await obstacleOf(ctx, thread),
+    reading: await lastReading(ctx, thread.id),
   };
 });
 
@@ -46,7 +45,8 @@ export const action = businessPage(async (ctx, args) => {
     const isAway = thread.archivedAt !== null && change.archived === "yes";
     return redirectWithFlash(args.context, isAway ? paths.replies.list : paths.replies.thread(threadId), {
       kind: "success",
-      title: isAway ? "Put Away" : "Reply Changed",
+      title: isAway ? "Put Away" : change.replyClass ? "Thank You" : "Reply Changed",
+      ...(change.replyClass ? { text: "Your word counts: the class is as you say." } : {}),
     });
   });
 });
@@ -54,14 +54,8 @@ export const action = businessPage(async (ctx, args) => {
 /** Where a deal is the likely next step. */
 const PROMISING = new Set(["interested", "question", "later"]);
 
-const CLASSES = Object.entries(CLASS_NAMES).map(([value, label]) => ({ value, label }));
-
 export default function ReplyPage() {
-  const { thread, turns, obstacle } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm({
-    lastResult: useActionData<typeof action>()?.result,
-    defaultValue: { replyClass: thread.replyClass },
-  });
+  const { thread, turns, obstacle, reading } = useLoaderData<typeof loader>();
   return (
     <Page
       title={<span dir="auto">{thread.subject}</span>}
@@ -107,30 +101,7 @@ export default function ReplyPage() {
               </Form>
             </WritersOnly>
           </Card>
-          <Card title="What it means">
-            <div className="stack tight">
-              <p className="row between">
-                <ClassBadge of={thread.replyClass} />
-                <span className="num">Score {thread.score} of 100</span>
-              </p>
-              <progress value={thread.score} max={100} aria-label="Score" />
-            </div>
-            <WritersOnly>
-              <PostForm form={form}>
-                <Field
-                  field={fields.replyClass}
-                  label="Read it differently"
-                  type="select"
-                  required
-                  options={CLASSES}
-                  hint="“Wants no mail” also means that you never write to the address again."
-                />
-                <Submit kind="plain" pending="Saving">
-                  Save
-                </Submit>
-              </PostForm>
-            </WritersOnly>
-          </Card>
+          <ReadingCard thread={thread} reading={reading} />
         </div>
       </div>
     </Page>

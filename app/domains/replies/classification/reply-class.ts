@@ -36,3 +36,7 @@ export interface Classification {
 
 export const isSureInterest = ({ replyClass, isSure }: Classification): boolean =>
   replyClass === "interested" && isSure;
+
+/** Whether a person has to say what it means. */
+export const needsPerson = ({ replyClass, isSure }: Classification): boolean =>
+  replyClass === "unclear" || !isSure;

@@ -55,6 +55,7 @@ export async function writeMail(
     replyClass: meaning?.replyClass ?? null,
     classWords: meaning?.words ?? null,
     score: meaning?.score ?? null,
+    isSure: meaning?.isSure ?? null,
     bounceStatus: status,
     aboutAddress: accountId === null ? null : about,
     serverSaid: accountId === null || said === null ? null : cut(plainText(said), 500),

@@ -8,7 +8,7 @@ import type { SentMessage } from "~/domains/messages/find-message.server";
 import { markOutcomeStatement } from "~/domains/messages/mark-outcome.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
-import { CLASS_NAMES, type Classification, isSureInterest } from "../classification/reply-class";
+import { CLASS_NAMES, type Classification, isSureInterest, needsPerson } from "../classification/reply-class";
 import type { InboundMail } from "../reading/inbound-mail";
 import { openingStatement } from "../reply-openings.server";
 import { isSameCompany } from "../threads/same-company";
@@ -42,12 +42,13 @@ function threadStatement(ctx: Context, reply: ReceivedReply): SQL {
   const { accountId, mail, message, meaning } = reply;
   const now = secondsOf(ctx.now());
   return sql`insert into threads (account_id, lead_id, campaign_id, mailbox_id, address, name, subject, reply_class, score,
-      last_at, created_at, is_demo)
+      last_at, waits_since, created_at, is_demo)
     select ${accountId}, ${message?.leadId ?? null}, ${message?.campaignId ?? null}, ${message?.mailboxId ?? null},
       ${mail.fromAddress}, ${mail.fromName ?? message?.toName ?? null}, ${subjectOf(mail.subject)}, ${meaning.replyClass},
-      ${meaning.score}, ${now}, ${now}, ${isDemoWork(ctx) ? 1 : 0}
+      ${meaning.score}, ${now}, ${needsPerson(meaning) ? now : null}, ${now}, ${isDemoWork(ctx) ? 1 : 0}
     where exists (select 1 from inbound_mails where id = ${reply.inboundId} and thread_id is null)
     on conflict do update set reply_class = excluded.reply_class, score = excluded.score, last_at = excluded.last_at,
+      waits_since = excluded.waits_since,
       read_at = null, archived_at = null, name = coalesce(threads.name, excluded.name)`;
 }
 

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { paragraphsOf } from "~/core/html/paragraphs";
@@ -9,6 +10,7 @@ import { type SingleMail, singleMailStatements, usesOf } from "~/domains/message
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { signatureOf } from "~/domains/templates/signatures/signatures.server";
 import type { AnswerInput } from "../reply-schemas";
+import { threads } from "../tables";
 import { answerVerdict, mayBeQueued } from "./answer-obstacle.server";
 import { getThread, listMailsOf } from "./threads.server";
 
@@ -52,6 +54,7 @@ export async function answerThread(
   );
   const id = written?.results[0]?.message_id;
   if (id === undefined) throw new DomainError("conflict", REFUSED);
+  await ctx.db.update(threads).set({ waitsSince: null }).where(eq(threads.id, thread.id));
   await queueMailbox(ctx, mailboxId);
   return id;
 }

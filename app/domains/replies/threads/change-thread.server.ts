@@ -4,6 +4,7 @@ import { statement } from "~/core/statement";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
 import { canWrite } from "~/domains/identity/policy";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
+import { correctionStatement, undoCorrectionStatements } from "../corrections/correct-class.server";
 import type { ThreadChange } from "../reply-schemas";
 import { threads } from "../tables";
 import { getThread, type Thread } from "./threads.server";
@@ -15,23 +16,28 @@ const mine = (ctx: BusinessContext, threadId: number) =>
 export async function changeThread(
   ctx: BusinessContext,
   threadId: number,
-  { replyClass, archived }: ThreadChange,
+  { replyClass, archived, undo }: ThreadChange,
 ): Promise<Thread> {
   const { address, isDemo } = await getThread(ctx, threadId);
   const accountId = ctx.account.id;
   const set = {
-    ...(replyClass ? { replyClass } : {}),
+    ...(replyClass ? { replyClass, waitsSince: null } : {}),
     ...(archived ? { archivedAt: archived === "yes" ? ctx.now() : null } : {}),
   };
   const note = "Read so in a reply, by hand";
   const createdBy = ctx.actor.userId;
   const refusal = { accountId, address, reason: "unsubscribe", note, createdBy, isDemo } as const;
   const stop = { accountId, address, reasonCode: "refused" } as const;
-  const no =
-    replyClass === "unsubscribe"
-      ? [refuseStatement(ctx, refusal), ...stopSequenceStatements(stop)].map((each) => statement(ctx, each))
+  const judged = replyClass
+    ? [correctionStatement(ctx, threadId, replyClass)]
+    : undo
+      ? undoCorrectionStatements(ctx, threadId)
       : [];
-  await ctx.d1.batch([statement(ctx, ctx.db.update(threads).set(set).where(mine(ctx, threadId))), ...no]);
+  const no =
+    replyClass === "unsubscribe" ? [refuseStatement(ctx, refusal), ...stopSequenceStatements(stop)] : [];
+  const change =
+    replyClass || archived ? [ctx.db.update(threads).set(set).where(mine(ctx, threadId)).getSQL()] : [];
+  await ctx.d1.batch([...change, ...judged, ...no].map((each) => statement(ctx, each)));
   return getThread(ctx, threadId);
 }
 

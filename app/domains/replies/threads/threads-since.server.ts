@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { isOwnWork } from "~/core/columns";
 import type { AccountContext } from "~/core/context";
 import { COUNT_BOUND, FIGURE_BOUND, type Total, totalUpTo } from "~/core/pagination";
@@ -23,13 +23,18 @@ export async function hasAnswer(ctx: AccountContext): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function countUnreadAnswers(ctx: AccountContext): Promise<Total> {
+async function countOwn(ctx: AccountContext, which: SQL): Promise<Total> {
   const some = ctx.db
     .select({ id: threads.id })
     .from(threads)
-    .where(and(own(ctx), isNull(threads.readAt)))
+    .where(and(own(ctx), which))
     .limit(COUNT_BOUND)
     .as("some");
   const [row] = await ctx.db.select({ count: sql<number>`count(*)` }).from(some);
   return totalUpTo(row?.count ?? 0);
 }
+
+export const countUnreadAnswers = (ctx: AccountContext) => countOwn(ctx, isNull(threads.readAt));
+
+/** Whose class a person has to say. */
+export const countWaitingAnswers = (ctx: AccountContext) => countOwn(ctx, isNotNull(threads.waitsSince));

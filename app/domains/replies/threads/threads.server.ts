@@ -16,6 +16,7 @@ const isShown = ({ show, replyClass }: Pick<ThreadQuery, "show" | "replyClass">)
   and(
     show === "archived" ? isNotNull(threads.archivedAt) : isNull(threads.archivedAt),
     show === "unread" ? isNull(threads.readAt) : undefined,
+    show === "waiting" ? isNotNull(threads.waitsSince) : undefined,
     replyClass ? eq(threads.replyClass, replyClass) : undefined,
   );
 

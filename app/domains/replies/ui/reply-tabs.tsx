@@ -4,6 +4,7 @@ import { Tabs } from "~/ui/layout/tabs";
 const SHOWN = [
   ["open", "All"],
   ["unread", "New"],
+  ["waiting", "Waits for you"],
   ["archived", "Put away"],
 ] as const;
 

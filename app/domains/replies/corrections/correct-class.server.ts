@@ -1,0 +1,30 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AccountContext, BusinessContext } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
+import type { ReplyClass } from "../classification/reply-class";
+
+const lastReply = (ctx: AccountContext, threadId: number): SQL =>
+  sql`(select max(id) from inbound_mails where thread_id = ${threadId} and account_id = ${ctx.account.id}
+    and kind = 'reply')`;
+
+/** For the batch that sets the class of the thread: the class we said confirms it, and the last press wins. */
+export const correctionStatement = (ctx: BusinessContext, threadId: number, setClass: ReplyClass): SQL =>
+  sql`insert into class_corrections
+      (inbound_id, account_id, said_class, set_class, user_id, received_at, corrected_at, is_demo)
+    select id, account_id, reply_class, ${setClass}, ${ctx.actor.userId}, received_at, ${secondsOf(ctx.now())}, is_demo
+    from inbound_mails where id = ${lastReply(ctx, threadId)} and reply_class is not null
+    on conflict (inbound_id) do update set set_class = excluded.set_class, user_id = excluded.user_id,
+      corrected_at = excluded.corrected_at where set_class <> excluded.set_class`;
+
+/** What we read stands again, and waits again where we were not sure. A refusal stays. */
+export const undoCorrectionStatements = (ctx: BusinessContext, threadId: number): SQL[] => {
+  const last = lastReply(ctx, threadId);
+  return [
+    sql`update threads set (reply_class, waits_since) = (select m.reply_class,
+        case when m.reply_class = 'unclear' or m.is_sure = 0 then m.received_at end
+        from inbound_mails m where m.id = ${last})
+      where id = ${threadId} and account_id = ${ctx.account.id}
+        and exists (select 1 from class_corrections where inbound_id = ${last})`,
+    sql`delete from class_corrections where inbound_id = ${last} and account_id = ${ctx.account.id}`,
+  ];
+};

@@ -1,0 +1,28 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { classCorrections, inboundMails } from "../tables";
+
+/** What we read in the last reply of a conversation, and what a person said of that. */
+export async function lastReading(ctx: AccountContext, threadId: number) {
+  const [row] = await ctx.db
+    .select({
+      inboundId: inboundMails.id,
+      saidClass: inboundMails.replyClass,
+      isSure: inboundMails.isSure,
+      setClass: classCorrections.setClass,
+    })
+    .from(inboundMails)
+    .leftJoin(classCorrections, eq(classCorrections.inboundId, inboundMails.id))
+    .where(
+      and(
+        eq(inboundMails.threadId, threadId),
+        eq(inboundMails.accountId, ctx.account.id),
+        eq(inboundMails.kind, "reply"),
+      ),
+    )
+    .orderBy(desc(inboundMails.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export type LastReading = Awaited<ReturnType<typeof lastReading>>;

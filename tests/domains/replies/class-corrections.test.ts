@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { countWaiting, makeThread } from "../../support/answers";
+
+describe("a person's word on the class of a reply", () => {
+  it("is kept once a mail, the last press wins, and is taken back", async () => {
+    const { change, thread, corrections } = await makeThread("How much is it?");
+    const { replyClass } = await thread();
+    for (const setClass of ["later", "later", replyClass, "not_interested"] as const)
+      await change({ replyClass: setClass });
+    expect(await corrections()).toMatchObject([{ said_class: "question", set_class: "not_interested" }]);
+    expect((await thread()).replyClass).toBe("not_interested");
+    for (const _ of [1, 2]) await change({ undo: "yes" });
+    expect(await corrections()).toEqual([]);
+    expect((await thread()).replyClass).toBe("question");
+  });
+
+  it("confirms where it is the class we said", async () => {
+    const { change, corrections } = await makeThread("How much is it?");
+    await change({ replyClass: "question" });
+    expect(await corrections()).toMatchObject([{ said_class: "question", set_class: "question" }]);
+  });
+
+  it("ends the waiting of what is unclear, and its undo brings that back", async () => {
+    const { business, change, thread } = await makeThread("Blue window.");
+    expect((await thread()).waitsSince).toBeInstanceOf(Date);
+    expect(await countWaiting(business)).toBe(1);
+    await change({ replyClass: "interested" });
+    expect((await thread()).waitsSince).toBeNull();
+    expect(await countWaiting(business)).toBe(0);
+    await change({ undo: "yes" });
+    expect(await thread()).toMatchObject({ replyClass: "unclear", waitsSince: expect.any(Date) });
+  });
+
+  it("is of one mail: the next reply is read anew", async () => {
+    const { change, thread, answer, corrections } = await makeThread("Blue window.");
+    await change({ replyClass: "later" });
+    await answer("How much is it?");
+    expect(await thread()).toMatchObject({ replyClass: "question", waitsSince: null });
+    await change({ undo: "yes" });
+    expect((await corrections()).length).toBe(1);
+    await change({ replyClass: "interested" });
+    expect((await corrections()).map(({ set_class }) => set_class)).toEqual(["later", "interested"]);
+  });
+
+  it("touches no mail of another account", async () => {
+    const [mine, theirs] = [await makeThread("Blue window."), await makeThread("Ok.")];
+    const foreign = (await theirs.thread()).id;
+    await expect(mine.change({ replyClass: "later" }, foreign)).rejects.toMatchObject({ code: "not_found" });
+    expect(await theirs.corrections()).toEqual([]);
+  });
+});
