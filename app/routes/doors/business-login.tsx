@@ -11,6 +11,7 @@ import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
+import { BUSINESS_LOGIN_STEPS, NextPanel } from "./beside/next-panel";
 import { atTheDoor } from "./door.server";
 import { ExternalDoors } from "./external/doors";
 import { loginFailed } from "./failure-titles";
@@ -50,6 +51,7 @@ export default function BusinessLoginPage() {
       <p>
         New here? <Link to={paths.auth.businessSignup}>Start your free trial</Link>
       </p>
+      <NextPanel steps={BUSINESS_LOGIN_STEPS} agrees={false} />
     </Page>
   );
 }

@@ -13,6 +13,7 @@ import { siteMeta } from "~/routes/site/site-meta";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { LOGIN_STEPS, NextPanel } from "./beside/next-panel";
 import { atTheDoor } from "./door.server";
 import { ExternalDoors } from "./external/doors";
 import { LoginFields } from "./login-fields";
@@ -56,6 +57,7 @@ export default function SignInPage() {
         <LoginFields fields={fields} back={back} />
         <Submit>Sign in</Submit>
       </PostForm>
+      <NextPanel steps={LOGIN_STEPS} agrees={false} />
     </Page>
   );
 }

@@ -24,6 +24,16 @@ describe("beside the form of a sign-up", () => {
   );
 });
 
+describe("beside the form of a log-in", () => {
+  it.each(["/business-login", "/auth", "/agent-login", "/agent-auth?mode=login"])(
+    "stands what happens next, and the terms that were agreed to: %s",
+    async (path) => {
+      const html = await textOf(path);
+      expect(html).toMatch(/What happens next.*second factor.*You agreed to the <a [^>]*href="\/terms"/s);
+    },
+  );
+});
+
 describe("the plan that was clicked", () => {
   it("goes along from the prices to the form, and is said when the trial begins", async () => {
     expect(await textOf("/pricing?billing=annual")).toContain(

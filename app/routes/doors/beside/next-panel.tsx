@@ -16,8 +16,40 @@ export const AGENT_STEPS = [
   "The assessment, the training and the certificate are coming; then businesses can find you.",
 ] as const;
 
+const SECOND_FACTOR = "With a second factor you are asked for its code.";
+const NEW_BROWSER =
+  "A log-in by a browser that we do not know is told to you by mail, and ended with one press in your account.";
+
+/** After the log-in of a business. */
+export const BUSINESS_LOGIN_STEPS = [
+  SECOND_FACTOR,
+  "Home shows what waits for you: answers, tasks, and what holds your mail back.",
+  NEW_BROWSER,
+] as const;
+
+/** After the log-in of anybody. */
+export const LOGIN_STEPS = [
+  SECOND_FACTOR,
+  "You come to your own home, as a business, an agent or an administrator.",
+  NEW_BROWSER,
+] as const;
+
+/** After the log-in of an agent. */
+export const AGENT_LOGIN_STEPS = [
+  SECOND_FACTOR,
+  "Your home shows how your application stands. It loads without script, on a slow line too.",
+  NEW_BROWSER,
+] as const;
+
+interface Panel {
+  steps: readonly string[];
+  note?: string | null;
+  /** False where one agreed before. */
+  agrees?: boolean;
+}
+
 /** Beside the form of a door: what happens after it, step by step, and what one agrees to. */
-export function NextPanel({ steps, note }: { steps: readonly string[]; note?: string | null }) {
+export function NextPanel({ steps, note, agrees = true }: Panel) {
   return (
     <aside className="next" aria-label="What happens next">
       <h2>What happens next</h2>
@@ -28,8 +60,9 @@ export function NextPanel({ steps, note }: { steps: readonly string[]; note?: st
       </ol>
       {note ? <p>{note}</p> : null}
       <p className="small">
-        By going on you agree to the <Link to={paths.site.terms}>terms</Link>. What is kept of you, and why,
-        stands in the <Link to={paths.site.privacy}>privacy notice</Link>.
+        {agrees ? "By going on you agree to the" : "You agreed to the"}{" "}
+        <Link to={paths.site.terms}>terms</Link>. What is kept of you, and why, stands in the{" "}
+        <Link to={paths.site.privacy}>privacy notice</Link>.
       </p>
     </aside>
   );
