@@ -3,11 +3,13 @@ export const HTTP_STATUS = {
   not_found: 404,
   unauthenticated: 401,
   forbidden: 403,
+  malformed: 400,
   invalid: 422,
   conflict: 409,
   limit_reached: 402,
   too_many: 429,
   too_large: 413,
+  unsupported: 415,
   unavailable: 503,
 } as const;
 

@@ -5,8 +5,9 @@ import type { Page } from "~/core/pagination";
 import { answerCallOnce } from "../idempotency.server";
 import { readQuery, Unprocessable } from "../pages/query.server";
 import { requireCaller } from "../session/guards.server";
-import { BODY_LIMIT, readLimited } from "./body.server";
-import { errorResponse, type FieldErrors, malformed, wrongMethod } from "./error-response.server";
+import { BODY_LIMIT, type BodyLimit, readLimited } from "./body.server";
+import { errorResponse, wrongMethod } from "./error-response.server";
+import { isOfType, readJson, requireJsonOr } from "./read-json.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type Access = "public" | "user" | "business" | "admin";
@@ -16,9 +17,10 @@ type ContextFor<A extends Access> = A extends "business"
     ? Context & { actor: UserActor }
     : Context;
 
-interface BodyLimit {
-  bytes: number;
-  error: string;
+/** A body of another type than JSON, taken as its bytes. */
+interface OtherBody<A extends Access> extends BodyLimit {
+  type: string;
+  run: (input: { ctx: ContextFor<A>; bytes: Uint8Array }) => unknown;
 }
 
 interface Call<A extends Access, Body, Query> {
@@ -29,6 +31,8 @@ interface Call<A extends Access, Body, Query> {
   body?: z.ZodType<Body> | ((ctx: ContextFor<A>) => Promise<z.ZodType<Body>>);
   /** How large the body may be where it carries a file, and what is said of a larger one. */
   bodyLimit?: BodyLimit;
+  /** What it takes beside JSON; with it, any third type is 415. */
+  orBytes?: OtherBody<A>;
   /** Reads a file from the request itself. */
   isUpload?: true;
   /** The query string, where every value begins as text. */
@@ -73,54 +77,32 @@ async function answer(calls: Calls, args: Args): Promise<Response> {
   try {
     const ctx = await requireCaller(args, found.access);
     await found.find?.({ ctx, params: args.params } as Parameters<NonNullable<AnyCall["find"]>>[0]);
-    const most = found.isUpload ? undefined : (found.bodyLimit?.bytes ?? BODY_LIMIT);
+    const most = found.isUpload
+      ? undefined
+      : Math.max(found.bodyLimit?.bytes ?? BODY_LIMIT, found.orBytes?.bytes ?? 0);
     return await answerCallOnce(ctx, args, () => carryOut(found, ctx, args), most);
   } catch (error) {
-    if (error instanceof Malformed) return malformed(error.message);
     return errorResponse(args.request, error, error instanceof Unprocessable ? error.fields : {});
   }
 }
 
 async function carryOut(found: AnyCall, ctx: Context, args: Args): Promise<Response> {
+  const { orBytes } = found;
+  if (orBytes && isOfType(args.request, orBytes.type)) {
+    const bytes = await readLimited(args.request, orBytes.bytes, orBytes.error);
+    return answered(found, await orBytes.run({ ctx, bytes }));
+  }
+  if (orBytes) requireJsonOr(args.request, orBytes.type);
   const query = found.query ? readQuery(args.request, found.query) : undefined;
   const schema = typeof found.body === "function" ? await found.body(ctx) : found.body;
-  const body = schema ? await readBody(args.request, schema, found.bodyLimit) : undefined;
+  const body = schema ? await readJson(args.request, schema, found.bodyLimit) : undefined;
   const input = { ctx, params: args.params, body, query, request: args.request, args };
-  const result = await found.run(input as Parameters<AnyCall["run"]>[0]);
-  if (result instanceof Response) return result;
-  return result === undefined
-    ? new Response(null, { status: 204 })
-    : Response.json(result, { status: found.status ?? 200 });
+  return answered(found, await found.run(input as Parameters<AnyCall["run"]>[0]));
 }
 
-class Malformed extends Error {}
-
-/** What is told of one field at most. */
-const MOST_ERRORS = 20;
-
-async function readBody<T>(request: Request, schema: z.ZodType<T>, limit?: BodyLimit): Promise<T> {
-  const text = new TextDecoder().decode(await readLimited(request, limit?.bytes, limit?.error));
-  const type = request.headers.get("content-type") ?? "";
-  if (text && type && !/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type))
-    throw new Malformed("The body must be JSON, with Content-Type: application/json.");
-  let json: unknown;
-  try {
-    json = JSON.parse(text || "{}");
-  } catch {
-    throw new Malformed("The body is not valid JSON.");
-  }
-  if (typeof json !== "object" || json === null || Array.isArray(json))
-    throw new Malformed("The body must be a JSON object.");
-  const result = schema.safeParse(json);
-  if (result.success) return result.data;
-  const fields: FieldErrors = {};
-  for (const issue of result.error.issues) {
-    const name = issue.path.join(".") || "body";
-    // Never copied: a body of ours has room for tens of thousands of mistakes in one field.
-    fields[name] ??= [];
-    if (fields[name].length < MOST_ERRORS) fields[name].push(issue.message);
-  }
-  throw new Unprocessable(fields);
+function answered({ status = 200 }: AnyCall, result: unknown): Response {
+  if (result instanceof Response) return result;
+  return result === undefined ? new Response(null, { status: 204 }) : Response.json(result, { status });
 }
 
 /** A page of a list as the calls give it: an array, `Link: rel="next"` and `X-Total-Count`. */

@@ -3,6 +3,12 @@ import { DomainError } from "~/core/errors";
 /** Bytes of a form or of a JSON body; files are streamed elsewhere. */
 export const BODY_LIMIT = 256 * 1024;
 
+export interface BodyLimit {
+  bytes: number;
+  /** What is said of a larger one. */
+  error: string;
+}
+
 /** Reads a body up to the limit and no further, whatever its Content-Length says. @throws DomainError too_large */
 export async function readLimited(
   request: Request,

@@ -9,6 +9,8 @@ const MOST_TEXT_BYTES = 2 * 1024 * 1024;
 const MOST_HEADER_BYTES = 256 * 1024;
 const MOST_HEADER_LINES = 5_000;
 const DASH = 45;
+const LINE_FEED = 10;
+const RETURN = 13;
 
 interface Node {
   state: string;
@@ -34,6 +36,10 @@ function isRead({ contentType, contentDisposition }: Node): boolean {
   const isText = /^text\/(plain|html)$/.test(type) && contentDisposition.parsed.value !== "attachment";
   return isText || /^(message\/|text\/rfc822-headers$|text\/calendar$|application\/ics$)/.test(type);
 }
+
+/** Lines of a mail without a single line feed end in what it has instead. */
+const withLines = (raw: Uint8Array) =>
+  raw.includes(LINE_FEED) ? raw : raw.map((byte) => (byte === RETURN ? LINE_FEED : byte));
 
 const bufferOf = (raw: Uint8Array) =>
   raw.byteLength === raw.buffer.byteLength ? raw.buffer : raw.slice().buffer;
@@ -78,5 +84,5 @@ export async function parseBounded(raw: Uint8Array): Promise<Email> {
     bounded = node;
     node.contentDecoder = decoderOf(node, node.contentDecoder);
   };
-  return parser.parse(raw as Uint8Array<ArrayBuffer>);
+  return parser.parse(withLines(raw) as Uint8Array<ArrayBuffer>);
 }

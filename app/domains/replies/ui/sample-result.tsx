@@ -1,5 +1,5 @@
 import { Card, Section } from "~/ui/layout/page";
-import type { SampleResult } from "../reading/try-reply.server";
+import type { SampleResult } from "../trying/try-reply.server";
 import { MarkedText } from "./marked-text";
 
 const NOBODY = "None: a sample belongs to nobody";

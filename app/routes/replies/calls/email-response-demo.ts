@@ -1,7 +1,22 @@
-import { tryReply } from "~/domains/replies/reading/try-reply.server";
 import { SampleMail } from "~/domains/replies/reply-schemas";
+import {
+  MOST_TRIED_BYTES,
+  TOO_LARGE_TO_TRY,
+  tryMail,
+  tryReply,
+} from "~/domains/replies/trying/try-reply.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({
-  POST: call({ access: "public", body: SampleMail, run: ({ body }) => tryReply(body) }),
+  POST: call({
+    access: "public",
+    body: SampleMail,
+    orBytes: {
+      type: "message/rfc822",
+      bytes: MOST_TRIED_BYTES,
+      error: TOO_LARGE_TO_TRY,
+      run: ({ ctx, bytes }) => tryMail(ctx, bytes),
+    },
+    run: ({ body }) => tryReply(body),
+  }),
 });

@@ -1,10 +1,10 @@
 import { useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SAMPLES } from "~/domains/replies/reading/samples";
-import { tryReply } from "~/domains/replies/reading/try-reply.server";
 import { SampleMail } from "~/domains/replies/reply-schemas";
 import { WEBHOOKS } from "~/domains/replies/responses/webhook-schemas";
+import { SAMPLES } from "~/domains/replies/trying/samples";
+import { tryReply } from "~/domains/replies/trying/try-reply.server";
 import { SampleResultPanel } from "~/domains/replies/ui/sample-result";
 import { handleForm } from "~/http/pages/form.server";
 import { paths } from "~/paths";

@@ -1,9 +1,18 @@
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { takeTry } from "~/domains/identity/sign-in/attempts.server";
 import { classify } from "../classification/classify";
 import { CLASS_NAMES, type ReplyClass } from "../classification/reply-class";
+import type { InboundMail } from "../reading/inbound-mail";
+import { ownWords } from "../reading/own-words";
+import { readMail } from "../reading/read-mail.server";
+import { kindOf, reportOf } from "../reading/read-report";
 import type { SampleMail } from "../reply-schemas";
-import { ownWords } from "./own-words";
-import { readMail } from "./read-mail.server";
-import { kindOf, reportOf } from "./read-report";
+import { reportTold } from "./report-told";
+import { requireMail } from "./require-mail";
+
+export const MOST_TRIED_BYTES = 1024 * 1024;
+export const TOO_LARGE_TO_TRY = "This mail is larger than 1 MB. Send one of at most 1 MB.";
 
 const SENTIMENT: Record<ReplyClass, "positive" | "neutral" | "negative"> = {
   interested: "positive",
@@ -38,10 +47,9 @@ function rawOf({ from, subject = "", text }: SampleMail): Uint8Array {
   return new TextEncoder().encode(mail);
 }
 
-/** Nothing is stored, and nobody is looked up. */
-export async function tryReply(sample: SampleMail) {
-  const mail = await readMail(rawOf(sample), { from: sample.from });
-  const kind = reportOf(mail)?.kind ?? kindOf(mail);
+function understood(mail: InboundMail) {
+  const report = reportOf(mail);
+  const kind = report?.kind ?? kindOf(mail);
   const own = ownWords(mail.text);
   const meaning = kind === "reply" ? classify(own) : null;
   const words = meaning?.words ?? [];
@@ -62,7 +70,20 @@ export async function tryReply(sample: SampleMail) {
     agentEmail: null,
     opportunityId: null,
     assignmentTime: null,
+    report: report && reportTold(report),
   };
 }
 
-export type SampleResult = Awaited<ReturnType<typeof tryReply>>;
+export type SampleResult = ReturnType<typeof understood>;
+
+/** Nothing is stored, and nobody is looked up. */
+export const tryReply = async (sample: SampleMail): Promise<SampleResult> =>
+  understood(await readMail(rawOf(sample), { from: sample.from }));
+
+/** The same for a whole mail as it is. @throws DomainError too_many, too_large, malformed */
+export async function tryMail(ctx: Context, raw: Uint8Array): Promise<SampleResult> {
+  if (raw.byteLength > MOST_TRIED_BYTES) throw new DomainError("too_large", TOO_LARGE_TO_TRY);
+  const mail = requireMail(raw);
+  if (ctx.config.ENVIRONMENT !== "development") await takeTry(ctx, ["demo-mail-network", ctx.client.address]);
+  return understood(await readMail(mail));
+}
