@@ -37,8 +37,7 @@ function isRead({ contentType, contentDisposition }: Node): boolean {
   return isText || /^(message\/|text\/rfc822-headers$|text\/calendar$|application\/ics$)/.test(type);
 }
 
-/** Lines of a mail without a single line feed end in what it has instead. */
-const withLines = (raw: Uint8Array) =>
+const withLineFeeds = (raw: Uint8Array) =>
   raw.includes(LINE_FEED) ? raw : raw.map((byte) => (byte === RETURN ? LINE_FEED : byte));
 
 const bufferOf = (raw: Uint8Array) =>
@@ -84,5 +83,5 @@ export async function parseBounded(raw: Uint8Array): Promise<Email> {
     bounded = node;
     node.contentDecoder = decoderOf(node, node.contentDecoder);
   };
-  return parser.parse(withLines(raw) as Uint8Array<ArrayBuffer>);
+  return parser.parse(withLineFeeds(raw) as Uint8Array<ArrayBuffer>);
 }

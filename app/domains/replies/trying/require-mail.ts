@@ -1,10 +1,8 @@
 import { DomainError } from "~/core/errors";
 
-/** Bytes in which the first header lines stand, or nowhere. */
-const MOST_HEAD = 64 * 1024;
+const MOST_HEAD_BYTES = 64 * 1024;
 const MOST_LINES = 400;
 
-/** Each alone says that this is a message: RFC 5322, 3834, 5321 and what mail servers add. */
 const OF_A_MESSAGE = new Set(
   `from sender reply-to to cc bcc subject message-id in-reply-to references received return-path
   delivered-to envelope-to x-original-to resent-from resent-to resent-date auto-submitted x-failed-recipients
@@ -22,15 +20,13 @@ const refused = (what: string) => new DomainError("malformed", `${what} ${SEND}`
 
 const isSpace = (byte: number | undefined) => byte === 10 || byte === 13 || byte === 32 || byte === 9;
 
-/** Where the first line begins that says something, behind a byte order mark and an envelope line of an mbox file. */
-function beginOf(raw: Uint8Array): number {
+function behindMarkAndEnvelope(raw: Uint8Array): number {
   let at = raw[0] === 0xef && raw[1] === 0xbb && raw[2] === 0xbf ? 3 : 0;
   while (isSpace(raw[at])) at += 1;
   const line = new TextDecoder("latin1").decode(raw.subarray(at, at + 500)).split(/[\r\n]/, 1)[0] ?? "";
   return MBOX.test(line) ? at + line.length : at;
 }
 
-/** One line of a mail is enough where the first is one too; behind other text it takes two. */
 function isHead(lines: readonly string[]): boolean {
   const names = lines.flatMap((line) => {
     const name = FIELD.exec(line)?.[1]?.toLowerCase();
@@ -41,10 +37,10 @@ function isHead(lines: readonly string[]): boolean {
 
 /** The mail of what was sent, however broken its headers are. @throws DomainError malformed, where there are none of a mail */
 export function requireMail(raw: Uint8Array): Uint8Array {
-  let from = beginOf(raw);
+  let from = behindMarkAndEnvelope(raw);
   while (raw[from] === 10 || raw[from] === 13) from += 1;
   if (from >= raw.length) throw refused("There is nothing in what you sent.");
-  const head = new TextDecoder("latin1").decode(raw.subarray(from, from + MOST_HEAD));
+  const head = new TextDecoder("latin1").decode(raw.subarray(from, from + MOST_HEAD_BYTES));
   const [before = ""] = head.split(/\r?\n\r?\n|\r\r/, 1);
   if (!isHead(before.split(/\r\n|\n|\r/).slice(0, MOST_LINES)))
     throw refused("What you sent has no header line of a mail.");
