@@ -1,4 +1,4 @@
-import { and, eq, gte, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, gte, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { localDay } from "~/core/time/local-time";
@@ -7,7 +7,7 @@ import { offsetsByCountry, readerZone } from "~/core/time/time-zones";
 import { countryOfAccount } from "~/domains/identity/find-account.server";
 import { isRealAccount } from "~/domains/identity/proved-person.server";
 import type { Mailbox } from "./lease-mailbox.server";
-import type { Owner } from "./policy";
+import { BLOCKED_DAYS, type Owner } from "./policy";
 import { mailboxDays } from "./tables";
 
 /** "2026-11-21": a mailbox's day begins at the midnight of the account's country, in UTC where none is known. */
@@ -37,20 +37,31 @@ export async function listMailboxDays(ctx: AccountContext, mailboxId: number, co
     .where(and(eq(mailboxDays.mailboxId, mailboxId), gte(mailboxDays.day, days[0] ?? "")));
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return days.map((day) => {
-    const { sent = 0, bounces = 0, complaints = 0 } = byDay.get(day) ?? {};
-    return { day, sent, bounces, complaints };
+    const { sent = 0, bounces = 0, complaints = 0, blocked = 0 } = byDay.get(day) ?? {};
+    return { day, sent, bounces, complaints, blocked };
   });
 }
 
-/** The sums by which a mailbox pauses itself: since it was last resumed. */
-export async function mailboxRates(ctx: Context, { id, countedFrom }: Pick<Mailbox, "id" | "countedFrom">) {
-  const sum = (column: typeof mailboxDays.sent) => sql<number>`ifnull(sum(${column}), 0)`;
-  const { sent, bounces, complaints } = mailboxDays;
+export const blockedSince = (today: SQL): SQL => sql`date(${today}, ${`-${BLOCKED_DAYS - 1} days`})`;
+
+/** The sums by which a mailbox pauses itself: since it was last resumed, and what was blocked lately. */
+export async function mailboxRates(ctx: Context, mailbox: Pick<Mailbox, "id" | "accountId" | "countedFrom">) {
+  const { id, accountId, countedFrom } = mailbox;
+  const since = blockedSince(mailboxToday(ctx.now(), sql`${accountId}`));
+  const { sent, bounces, complaints, blocked, day } = mailboxDays;
+  const sum = (what: SQL | AnyColumn) => sql<number>`ifnull(sum(${what}), 0)`;
+  const lately = (what: AnyColumn) => sum(sql`iif(${day} >= ${since}, ${what}, 0)`);
   const [row] = await ctx.db
-    .select({ sent: sum(sent), bounces: sum(bounces as never), complaints: sum(complaints as never) })
+    .select({
+      sent: sum(sent),
+      bounces: sum(bounces),
+      complaints: sum(complaints),
+      blocked: lately(blocked),
+      sentLately: lately(sent),
+    })
     .from(mailboxDays)
-    .where(and(eq(mailboxDays.mailboxId, id), gte(mailboxDays.day, countedFrom ?? "")));
-  return row ?? { sent: 0, bounces: 0, complaints: 0 };
+    .where(and(eq(mailboxDays.mailboxId, id), gte(day, countedFrom ?? "")));
+  return row ?? { sent: 0, bounces: 0, complaints: 0, blocked: 0, sentLately: 0 };
 }
 
 /** Counts mails that left; `rows` gives mailbox, day ("2026-11-21") and how many. */

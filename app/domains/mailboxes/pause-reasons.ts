@@ -1,4 +1,5 @@
-import { MOST_BOUNCES, MOST_COMPLAINTS } from "./policy";
+import { MOST_BLOCKED, MOST_BOUNCES, MOST_COMPLAINTS } from "./policy";
+import { BLOCKED_ADVICE, type BlockedCause } from "./rates/blocked-causes";
 
 export interface Pause {
   pauseReasonCode: PauseReason | null;
@@ -7,11 +8,23 @@ export interface Pause {
   pauseSent: number | null;
 }
 
-export type PauseReason = "by-hand" | "account-refused" | "bounces" | "complaints";
+export type PauseReason =
+  | "by-hand"
+  | "account-refused"
+  | "bounces"
+  | "complaints"
+  | `blocked-${BlockedCause}`;
 
 export const percent = (share: number, digits: number) => `${(share * 100).toFixed(digits)}%`;
 
 const rateOf = ({ pauseCount, pauseSent }: Pause) => percent((pauseCount ?? 0) / (pauseSent || 1), 2);
+
+const blocked =
+  (cause: BlockedCause) =>
+  (pause: Pause): string => {
+    const said = pause.pauseReason ? ` The last server said: ${pause.pauseReason}` : "";
+    return `${pause.pauseCount} of ${pause.pauseSent} mails of today and yesterday were blocked (${rateOf(pause)}; the limit is ${percent(MOST_BLOCKED, 0)}). ${BLOCKED_ADVICE[cause]} Then resume.${said}`;
+  };
 
 const PAUSE_REASONS: Record<PauseReason, (pause: Pause) => string> = {
   "by-hand": () => "Somebody of your team paused it.",
@@ -20,6 +33,11 @@ const PAUSE_REASONS: Record<PauseReason, (pause: Pause) => string> = {
     `${pause.pauseCount} of ${pause.pauseSent} mails came back (${rateOf(pause)}; the limit is ${percent(MOST_BOUNCES, 0)}). Check where the addresses come from before you resume.`,
   complaints: (pause) =>
     `${pause.pauseCount} of ${pause.pauseSent} mails were reported as spam (${rateOf(pause)}; the limit is ${percent(MOST_COMPLAINTS, 2)}). Check whom you write to before you resume.`,
+  "blocked-authentication": blocked("authentication"),
+  "blocked-listed": blocked("listed"),
+  "blocked-rate": blocked("rate"),
+  "blocked-content": blocked("content"),
+  "blocked-policy": blocked("policy"),
 };
 
 /** In words: ours by the code, else what an older release wrote down. */

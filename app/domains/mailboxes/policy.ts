@@ -24,12 +24,28 @@ export const JUDGED_FROM = 50;
 export const MOST_BOUNCES = 0.05;
 export const MOST_COMPLAINTS = 0.001;
 
-export const isOverLimits = ({
-  sent,
-  bounces,
-  complaints,
-}: Record<"sent" | "bounces" | "complaints", number>) =>
-  sent >= JUDGED_FROM && (bounces >= sent * MOST_BOUNCES || complaints >= sent * MOST_COMPLAINTS);
+export const BLOCKED_FROM = 5;
+export const MOST_BLOCKED = 0.05;
+export const BLOCKED_DAYS = 2;
+
+type Rate = "bounces" | "complaints" | "blocked";
+
+interface Rates extends Record<"sent" | Rate, number> {
+  sentLately: number;
+}
+
+export const RATE_LIMITS: Record<Rate, { most: number; leastSent: number; least: number }> = {
+  bounces: { most: MOST_BOUNCES, leastSent: JUDGED_FROM, least: 0 },
+  complaints: { most: MOST_COMPLAINTS, leastSent: JUDGED_FROM, least: 0 },
+  blocked: { most: MOST_BLOCKED, leastSent: 0, least: BLOCKED_FROM },
+};
+
+export const isOverLimits = (rates: Rates) =>
+  (Object.keys(RATE_LIMITS) as Rate[]).some((rate) => {
+    const { most, leastSent, least } = RATE_LIMITS[rate];
+    const sent = rate === "blocked" ? rates.sentLately : rates.sent;
+    return sent >= leastSent && rates[rate] >= least && rates[rate] >= sent * most;
+  });
 
 /** Seconds until a message that was refused for now (4xx) is tried again, by how often it was tried. */
 const RETRY_AFTER = [0, 300, 900, 3_600, 14_400] as const;

@@ -74,6 +74,7 @@ export const mailboxDays = sqliteTable(
     sent: integer("sent").notNull().default(0),
     bounces: integer("bounces").notNull().default(0),
     complaints: integer("complaints").notNull().default(0),
+    blocked: integer("blocked").notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.mailboxId, table.day] }),

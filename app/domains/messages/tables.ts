@@ -50,6 +50,9 @@ export const messages = sqliteTable(
     sentAt: at("sent_at"),
     respondedAt: at("responded_at"),
     bouncedAt: at("bounced_at"),
+    /** When its reader's server refused it because of us, and when its reader's mailbox was full too often. */
+    blockedAt: at("blocked_at"),
+    givenUpAt: at("given_up_at"),
     complainedAt: at("complained_at"),
     unsubscribedAt: at("unsubscribed_at"),
     clickedAt: at("clicked_at"),

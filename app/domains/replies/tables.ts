@@ -13,6 +13,10 @@ export const REPLY_CLASSES = [
   "unclear",
 ] as const;
 
+export const REPORT_CLASSES = ["gone", "full", "blocked", "unclear", "complaint"] as const;
+
+export const DECISIONS = ["gone", "not-gone"] as const;
+
 export const threads = sqliteTable(
   "threads",
   {
@@ -85,6 +89,12 @@ export const inboundMails = sqliteTable(
     /** Whether the evidence of its class is strong; null where nobody asked. */
     isSure: integer("is_sure", { mode: "boolean" }),
     bounceStatus: text("bounce_status"),
+    reportClass: text("report_class", { enum: REPORT_CLASSES }),
+    smtpCode: text("smtp_code"),
+    reportRule: text("report_rule"),
+    decision: text("decision", { enum: DECISIONS }),
+    decidedAt: at("decided_at"),
+    decidedBy: integer("decided_by"),
     /** Whom the mail that came back was for, and what their server said of it. */
     aboutAddress: text("about_address"),
     serverSaid: text("server_said"),
@@ -100,6 +110,9 @@ export const inboundMails = sqliteTable(
     index("inbound_mails_returned_kind")
       .on(table.accountId, table.kind, table.id)
       .where(sql`kind <> 'reply' or thread_id is null`),
+    index("inbound_mails_returned_class")
+      .on(table.accountId, table.reportClass, table.id)
+      .where(sql`report_class is not null`),
     index("inbound_mails_about").on(sql`about_address collate nocase`).where(sql`about_address is not null`),
     index("inbound_mails_from").on(sql`from_address collate nocase`),
     index("inbound_mails_read")

@@ -2,8 +2,8 @@ import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { isCampaignActive } from "~/domains/campaigns/is-campaign-active";
 import { dueMailboxes } from "~/domains/mailboxes/due-mailboxes.server";
-import { pauseOverLimits } from "~/domains/mailboxes/note-bounce.server";
 import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
+import { pauseOverLimits } from "~/domains/mailboxes/rates/note-bounce.server";
 import { hasClaimable } from "~/domains/messages/claims/claimable-messages";
 import { releaseStaleClaims } from "./release-claims.server";
 

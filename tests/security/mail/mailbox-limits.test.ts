@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addMailbox } from "~/domains/mailboxes/add-mailbox.server";
-import { noteBounce } from "~/domains/mailboxes/note-bounce.server";
 import { pauseMailbox, resumeMailbox } from "~/domains/mailboxes/pause-mailbox.server";
 import { pauseText } from "~/domains/mailboxes/pause-reasons";
+import { noteBounce } from "~/domains/mailboxes/rates/note-bounce.server";
 import { MailboxInput } from "~/domains/mailboxes/schemas";
 import { mailboxDays, mailboxes } from "~/domains/mailboxes/tables";
 import { removeMailbox } from "~/domains/sending/remove-mailbox.server";

@@ -1,7 +1,7 @@
 import { formatNumber } from "~/core/format";
 import { Stat } from "~/ui/data/stat";
 import { percent } from "../pause-reasons";
-import { JUDGED_FROM, MOST_BOUNCES, MOST_COMPLAINTS } from "../policy";
+import { BLOCKED_FROM, JUDGED_FROM, MOST_BLOCKED, MOST_BOUNCES, MOST_COMPLAINTS } from "../policy";
 
 const share = (part: number, whole: number) => (part > 0 && whole > 0 ? `${percent(part / whole, 2)}. ` : "");
 
@@ -13,7 +13,7 @@ export function MailboxFigures({
   rates,
 }: {
   mailbox: { sentToday: number; limitToday: number };
-  rates: { sent: number; bounces: number; complaints: number };
+  rates: Record<"sent" | "bounces" | "complaints" | "blocked" | "sentLately", number>;
 }) {
   return (
     <div className="grid-4">
@@ -24,9 +24,14 @@ export function MailboxFigures({
       />
       <Stat label="Sent" value={formatNumber(rates.sent)} hint="since its rates are counted" />
       <Stat
-        label="Came back"
+        label="Address is gone"
         value={formatNumber(rates.bounces)}
         hint={`${share(rates.bounces, rates.sent)}${limit(MOST_BOUNCES, 0)}`}
+      />
+      <Stat
+        label="Blocked because of us"
+        value={formatNumber(rates.blocked)}
+        hint={`${share(rates.blocked, rates.sentLately)}Of today and yesterday. It pauses itself at ${BLOCKED_FROM} and ${percent(MOST_BLOCKED, 0)}.`}
       />
       <Stat
         label="Complaints"

@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
 import { countResponseStatements } from "~/domains/campaigns/figures/count-response.server";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
-import { noteBounce, noteComplaint } from "~/domains/mailboxes/note-bounce.server";
+import { noteBounce, noteComplaint } from "~/domains/mailboxes/rates/note-bounce.server";
 import type { SentMessage } from "~/domains/messages/find-message.server";
 import { isNews, markOutcomeStatement } from "~/domains/messages/mark-outcome.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";

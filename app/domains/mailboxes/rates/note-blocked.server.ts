@@ -1,0 +1,48 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { notifyEach } from "~/domains/notifications/notify.server";
+import { paths } from "~/paths";
+import { blockedSince, mailboxToday } from "../mailbox-days.server";
+import { BLOCKED_ADVICE, blockedCauseOf } from "./blocked-causes";
+import { countOfDay, pauseOver } from "./note-bounce.server";
+
+interface Blocked {
+  status: string | null;
+  said: string | null;
+}
+
+const MOST_SAID = 300;
+
+/** Readers may ask to be erased: their addresses are not kept here. */
+const withoutAddresses = (said: string) =>
+  said
+    .slice(0, MOST_SAID)
+    .split(/\s/)
+    .map((word) => (word.includes("@") ? "an address" : word))
+    .join(" ");
+
+/** Refused because of us; as `noteBounce`. Whoever made the mailbox hears of the pause, once. */
+export function noteBlocked(
+  ctx: Context,
+  mailboxId: number,
+  { status, said }: Blocked,
+  condition: SQL = sql`true`,
+) {
+  const cause = blockedCauseOf({ status, said });
+  const now = secondsOf(ctx.now());
+  const since = blockedSince(mailboxToday(ctx.now(), sql`b.account_id`));
+  const which = sql`b.id = ${mailboxId}`;
+  const words = said === null ? null : withoutAddresses(said);
+  const notice =
+    notifyEach(sql`select b.account_id, b.created_by, 'mailbox-blocked:' || b.id || ':' || b.paused_at, 'mailbox',
+      b.from_address || ' is paused: other mail servers block its mails', ${BLOCKED_ADVICE[cause]},
+      ${paths.mailboxes.mailbox(mailboxId)}, ${now}
+    from mailboxes b where ${which} and changes() > 0`);
+  return [
+    countOfDay(ctx, mailboxId, "blocked", condition),
+    pauseOver(ctx, { which, kind: "blocked", since, reasonCode: `blocked-${cause}`, said: words }),
+    statement(ctx, notice),
+  ];
+}

@@ -1,0 +1,56 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { mailboxToday } from "../mailbox-days.server";
+import { RATE_LIMITS } from "../policy";
+
+type Kind = "bounces" | "complaints" | "blocked";
+
+interface Over {
+  which: SQL;
+  kind: Kind;
+  since?: SQL;
+  reasonCode?: string;
+  said?: string | null;
+}
+
+export function pauseOver(ctx: Context, { which, kind, since, reasonCode = kind, said = null }: Over) {
+  const { most, leastSent, least } = RATE_LIMITS[kind];
+  const from = since ? sql`and d.day >= ${since}` : sql``;
+  return statement(
+    ctx,
+    sql`update mailboxes set paused_at = ${secondsOf(ctx.now())},
+      pause_reason_code = ${reasonCode}, pause_reason = ${said}, pause_count = n.bad, pause_sent = n.sent
+      from (select b.id as box, sum(d.sent) as sent, sum(d.${sql.raw(kind)}) as bad
+        from mailboxes b join mailbox_days d on d.mailbox_id = b.id and d.day >= ifnull(b.counted_from, '') ${from}
+        where ${which} and b.paused_at is null and b.removed_at is null group by b.id) n
+      where id = n.box and n.sent >= ${leastSent} and n.bad >= ${least} and n.bad >= n.sent * ${most}`,
+  );
+}
+
+/** The statements that pause every mailbox whose rates are over their limits, whoever counted. */
+export const pauseOverLimits = (ctx: Context) => [
+  pauseOver(ctx, { which: sql`true`, kind: "bounces" }),
+  pauseOver(ctx, { which: sql`true`, kind: "complaints" }),
+];
+
+export const countOfDay = (ctx: Context, mailboxId: number, kind: Kind, condition: SQL) =>
+  statement(
+    ctx,
+    sql`insert into mailbox_days (mailbox_id, day, ${sql.raw(kind)}) select b.id, ${mailboxToday(ctx.now(), sql`b.account_id`)}, 1
+      from mailboxes b where b.id = ${mailboxId} and ${condition}
+      on conflict do update set ${sql.raw(`${kind} = ${kind} + 1`)}`,
+  );
+
+const note = (ctx: Context, mailboxId: number, kind: Kind, condition: SQL) => [
+  countOfDay(ctx, mailboxId, kind, condition),
+  pauseOver(ctx, { which: sql`b.id = ${mailboxId}`, kind }),
+];
+
+/** The address is gone. For the batch that records it; `condition` must hold, such as `changes() > 0`. */
+export const noteBounce = (ctx: Context, mailboxId: number, condition: SQL = sql`true`) =>
+  note(ctx, mailboxId, "bounces", condition);
+
+export const noteComplaint = (ctx: Context, mailboxId: number, condition: SQL = sql`true`) =>
+  note(ctx, mailboxId, "complaints", condition);

@@ -1,0 +1,114 @@
+import { expect, it } from "vitest";
+import { mailboxDay, mailboxRates } from "~/domains/mailboxes/mailbox-days.server";
+import { pauseMailbox, resumeMailbox } from "~/domains/mailboxes/pause-mailbox.server";
+import { pauseText } from "~/domains/mailboxes/pause-reasons";
+import { BLOCKED_ADVICE, blockedCauseOf } from "~/domains/mailboxes/rates/blocked-causes";
+import { noteBlocked } from "~/domains/mailboxes/rates/note-blocked.server";
+import { mailboxDays } from "~/domains/mailboxes/tables";
+import { makeBusiness } from "../../support/context";
+import { mailboxOf, makeMailbox } from "../../support/sending";
+
+const LISTED = {
+  status: "5.7.1",
+  said: "554 Service unavailable; client host blocked using zen.spamhaus.org",
+};
+
+const noticesOf = async (ctx: Awaited<ReturnType<typeof makeBusiness>>["ctx"], userId: number) =>
+  (
+    await ctx.d1
+      .prepare("select title, text, path from notifications where user_id = ?")
+      .bind(userId)
+      .all<{ title: string; text: string; path: string }>()
+  ).results;
+
+async function boxWith(days: [ago: number, sent: number, blocked: number][]) {
+  const { ctx, user } = await makeBusiness();
+  const box = await makeMailbox(ctx, 25);
+  for (const [ago, sent, blocked] of days) {
+    const day = mailboxDay(ctx, new Date(ctx.now().getTime() - ago * 86_400_000));
+    await ctx.db.insert(mailboxDays).values({ mailboxId: box.id, day, sent, blocked });
+  }
+  return { ctx, box, userId: user.userId };
+}
+
+it.each([
+  [4, [[0, 20, 3]], false],
+  [5, [[0, 20, 4]], true],
+  [6, [[0, 200, 5]], false],
+  [
+    "10 of 200 of two days",
+    [
+      [0, 100, 4],
+      [1, 100, 5],
+    ],
+    true,
+  ],
+  [
+    "what is older does not count",
+    [
+      [0, 100, 3],
+      [3, 100, 50],
+    ],
+    false,
+  ],
+] as const)(
+  "pauses at five blocked and five per cent of today and yesterday: %s",
+  async (_, days, pauses) => {
+    const { ctx, box } = await boxWith(days as never);
+    await ctx.d1.batch(noteBlocked(ctx, box.id, LISTED));
+    expect((await mailboxOf(ctx, box.id))?.pausedAt !== null).toBe(pauses);
+  },
+);
+
+it("tells its owner once what to change, and says it on the mailbox", async () => {
+  const { ctx, box, userId } = await boxWith([[0, 80, 4]]);
+  const said = `${LISTED.said} for reader@buyer.test`;
+  for (const _ of [1, 2]) await ctx.d1.batch(noteBlocked(ctx, box.id, { ...LISTED, said }));
+  const paused = await mailboxOf(ctx, box.id);
+  expect(paused?.pauseReasonCode).toBe("blocked-listed");
+  const words = paused ? pauseText(paused) : "";
+  expect(words).toContain("5 of 80 mails of today and yesterday were blocked (6.25%; the limit is 5%).");
+  expect(words).toContain("zen.spamhaus.org for an address");
+  expect(words).not.toContain("reader@");
+  expect(await noticesOf(ctx, userId)).toEqual([
+    {
+      title: `${box.fromAddress} is paused: other mail servers block its mails`,
+      text: BLOCKED_ADVICE.listed,
+      path: `/mailboxes/${box.id}`,
+    },
+  ]);
+});
+
+it("is judged anew from tomorrow on once somebody resumed it", async () => {
+  const { ctx, box } = await boxWith([[0, 80, 9]]);
+  await ctx.d1.batch(noteBlocked(ctx, box.id, LISTED));
+  const resumed = await resumeMailbox(ctx, box.id);
+  expect(resumed.countedFrom).not.toBeNull();
+  await ctx.d1.batch(noteBlocked(ctx, box.id, LISTED));
+  const now = await mailboxOf(ctx, box.id);
+  expect(now?.pausedAt).toBeNull();
+  expect(now && (await mailboxRates(ctx, now))).toMatchObject({ blocked: 0, sentLately: 0 });
+});
+
+it("leaves a mailbox alone that a person paused", async () => {
+  const { ctx, box, userId } = await boxWith([[0, 80, 9]]);
+  await pauseMailbox(ctx, box.id);
+  await ctx.d1.batch(noteBlocked(ctx, box.id, LISTED));
+  expect(await mailboxOf(ctx, box.id)).toMatchObject({ pauseReasonCode: "by-hand" });
+  expect(await noticesOf(ctx, userId)).toEqual([]);
+});
+
+it.each([
+  ["5.7.26", "Unauthenticated mail is not accepted due to the domain's DMARC policy", "authentication"],
+  ["5.7.25", "The sending IP has no PTR record", "authentication"],
+  ["5.7.23", null, "authentication"],
+  ["5.7.1", "Client host [192.0.2.1] blocked using bl.example; see the blocklist", "listed"],
+  ["5.7.606", "Access denied, banned sending IP", "listed"],
+  ["4.7.28", "Unusual rate of unsolicited mail", "rate"],
+  [null, "421 Too many messages from your address, slow down", "rate"],
+  ["5.7.1", "Message rejected as spam by content filter", "content"],
+  ["5.7.1", "Delivery not authorized, message refused", "policy"],
+  [null, null, "policy"],
+] as const)("finds what to change: %s %s", (status, said, cause) => {
+  expect(blockedCauseOf({ status, said })).toBe(cause);
+});
