@@ -10,6 +10,7 @@ export const ADMIN = {
   userAct: (userId: Id, act: string) => `/admin/users/${userId}/${act}`,
   analytics: "/admin/analytics",
   /** The rows behind a figure. */
+  answers: "/admin/analytics/answers",
   activity: (measure: string) => `/admin/analytics/${measure}`,
   activityCsv: (measure: string) => `/admin/analytics/${measure}/rows.csv`,
   settings: "/admin/settings",

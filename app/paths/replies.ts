@@ -5,6 +5,8 @@ export const REPLIES = {
   thread: (threadId: Id) => `/replies/${threadId}`,
   answer: (threadId: Id) => `/replies/${threadId}/answer`,
   opportunity: (threadId: Id) => `/replies/${threadId}/opportunity`,
+  accuracy: "/replies/accuracy",
+  accuracyCsv: "/replies/accuracy.csv",
   webhooks: "/replies/webhooks",
   returned: "/replies/returned",
   returnedMail: (mailId: Id) => `/replies/returned/${mailId}`,

@@ -13,6 +13,8 @@ export const adminRows: Row[] = [
   page("/admin/logs"),
   page("/admin/logs.csv"),
   page("/admin/analytics"),
+  page("/admin/analytics/answers"),
+  call("/api/admin/analytics/answers"),
   page("/admin/analytics/:measure"),
   page("/admin/analytics/:measure/rows.csv"),
   call("/api/admin/analytics"),

@@ -9,7 +9,7 @@ const SHOWN = [
 ] as const;
 
 interface Props {
-  shown: (typeof SHOWN)[number][0] | "returned";
+  shown: (typeof SHOWN)[number][0] | "returned" | "accuracy";
   to?: (show: string) => string;
 }
 
@@ -22,6 +22,7 @@ export function ReplyTabs({ shown, to = listOf }: Props) {
       tabs={[
         ...SHOWN.map(([value, label]) => ({ to: to(value), label, isCurrent: value === shown })),
         { to: paths.replies.returned, label: "Came back", isCurrent: shown === "returned" },
+        { to: paths.replies.accuracy, label: "How we read", isCurrent: shown === "accuracy" },
       ]}
     />
   );

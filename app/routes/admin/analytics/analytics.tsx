@@ -4,6 +4,7 @@ import { ActivityQuery } from "~/domains/admin/activity/activity";
 import { getActivity } from "~/domains/admin/activity/activity.server";
 import { adminPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
 import { AfricaMap } from "~/ui/charts/africa-map";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { Stat } from "~/ui/data/stat";
@@ -35,6 +36,9 @@ export default function AnalyticsPage() {
       <div className="row">
         <FilterChoices label="Time" choices={ranges} />
         <FilterChoices label="Grouped" choices={groups} />
+        <LinkButton to={paths.admin.answers} slim>
+          How answers are read
+        </LinkButton>
       </div>
       <div className="grid-4 sm:grid-cols-[repeat(auto-fit,minmax(7.25rem,1fr))]">
         {stats.map((stat) => (

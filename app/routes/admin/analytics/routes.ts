@@ -3,11 +3,13 @@ import { route } from "@remix-run/route-config";
 export const adminAnalyticsRoutes = {
   pages: [
     route("admin/analytics", "routes/admin/analytics/analytics.tsx"),
+    route("admin/analytics/answers", "routes/admin/analytics/answers.tsx"),
     route("admin/analytics/:measure", "routes/admin/analytics/activity.tsx"),
   ],
   files: [route("admin/analytics/:measure/rows.csv", "routes/admin/analytics/csv.ts")],
   calls: [
     route("api/admin/analytics", "routes/admin/analytics/calls/analytics.ts"),
+    route("api/admin/analytics/answers", "routes/admin/analytics/calls/answers.ts"),
     route("api/admin/analytics/:measure", "routes/admin/analytics/calls/$measure.ts"),
   ],
 };

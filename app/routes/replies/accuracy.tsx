@@ -1,0 +1,44 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { accuracyOfAccount } from "~/domains/replies/corrections/accuracy.server";
+import { accuracyView } from "~/domains/replies/corrections/accuracy-view";
+import { AccuracyTable } from "~/domains/replies/ui/accuracy-table";
+import { ReplyTabs } from "~/domains/replies/ui/reply-tabs";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "How often we read right" }];
+
+export const loader = businessPage(async (ctx) => accuracyView(await accuracyOfAccount(ctx)));
+
+export default function AccuracyPage() {
+  const view = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="How often we read right"
+      subtitle="Eight weeks of answers: what we took them for, and what a person of your team said of that."
+    >
+      <ReplyTabs shown="accuracy" />
+      {view.rows.length === 0 ? (
+        <EmptyState
+          title="Nothing was read yet"
+          action={<LinkButton to={paths.replies.list}>See the replies</LinkButton>}
+        >
+          With each answer you open, one press says whether we read it right. The sum stands here.
+        </EmptyState>
+      ) : (
+        <>
+          <AccuracyTable view={view} />
+          <p>
+            <LinkButton to={paths.replies.accuracyCsv} download slim>
+              Export as CSV
+            </LinkButton>
+          </p>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { makeThread } from "../../support/answers";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
+
+async function answered(text: string) {
+  const person = await signedInBusiness();
+  const { threadId } = await makeThread(text, person);
+  const textOf = async (path: string) =>
+    (await (await fetchApp(path, { cookie: person.cookie })).text()).replaceAll("<!-- -->", "");
+  return { ...person, threadId, textOf, path: `/replies/${threadId}` };
+}
+
+describe("the screens of an answer that a person judges", () => {
+  it("wait for a person, take one press, and give it back", async () => {
+    const { path, cookie, textOf } = await answered("Blue window.");
+    expect(await textOf("/replies?show=waiting")).toContain(path);
+    expect(await textOf("/replies")).toContain("Waits for you");
+    expect(await textOf("/business")).toContain("1 answer to read yourself");
+    const page = await textOf(path);
+    expect(page).toContain("It waits for you");
+    expect(page).toContain("Right, it is unclear");
+    expect(page).toMatch(
+      /<button[^>]*name="replyClass"[^>]*value="later"|value="later"[^>]*name="replyClass"/,
+    );
+    await postForm(path, { replyClass: "later" }, cookie);
+    expect(await textOf("/replies?show=waiting")).toContain("Nothing waits for you");
+    expect(await textOf(path)).toContain("We read “Unclear”; a person corrected it to “Later”.");
+    await postForm(path, { undo: "yes" }, cookie);
+    expect(await textOf("/replies?show=waiting")).toContain(path);
+  });
+
+  it("show how often we read right, week by week, as page, file and call", async () => {
+    const { path, cookie, textOf } = await answered("How much is it?");
+    expect(await textOf("/replies/accuracy")).toContain("Week of");
+    await postForm(path, { replyClass: "question" }, cookie);
+    expect(await textOf(path)).toContain("A person confirmed it.");
+    const page = await textOf("/replies/accuracy");
+    expect(page).toContain("100%");
+    expect(page).toContain("Question: right 100 of 100");
+    const csv = await (await fetchApp("/replies/accuracy.csv", { cookie })).text();
+    expect(csv).toMatch(/\d{4}-\d\d-\d\d,question,1,1,0,1,0,0/);
+    const called = await (await callApp("GET", "/api/replies/accuracy", undefined, cookie)).json();
+    expect(called).toMatchObject({
+      isExact: true,
+      rows: [{ replyClass: "all" }, { replyClass: "question", read: 1, confirmed: 1, shareRight: 1 }],
+    });
+  });
+
+  it("says what to do where nothing was read", async () => {
+    const { cookie } = await signedInBusiness();
+    const page = await (await fetchApp("/replies/accuracy", { cookie })).text();
+    expect(page).toContain("Nothing was read yet");
+  });
+});
