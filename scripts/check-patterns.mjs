@@ -22,7 +22,6 @@ const BOUNDED = {
   "/^[^a-z]+|[^a-z]+$/g": "a password, at most 200 letters",
   "/^(.{1,4}?)\\1+.{0,2}$/u": "a password, at most 200 letters",
   "/^\\S+@\\S+\\.\\S+$/": "a search of at most 254 letters (refusals)",
-  "/^\\s*(From|De|Von|Kutoka|من)\\s?:\\s.{0,200}@.{0,200}$/i": "a line of less than 400 letters (own-words)",
   "/\\{\\{[^}]*\\}\\}/g": "our own template's subject (template-write)",
   "/--([\\w-]+): ((?:light-dark|oklch)\\([^;]+);/g": "our own stylesheet (palette)",
   "/--((?:text|gap)-\\w+): ([^;]+);/g": "our own stylesheet (palette)",
@@ -47,7 +46,6 @@ const BUILT = {
   "app/domains/mail/render-mail.ts": [1, "a word in pieces of one length"],
   "app/domains/refusals/links.server.ts": [1, "the letters of a token, each counted"],
   "app/domains/replies/responses/is-scanner.ts": [1, "a choice of words"],
-  "app/domains/replies/reading/own-words.ts": [5, "lines of less than 400 letters, and 400 of the next"],
   "app/domains/replies/ui/marked-text.tsx": [1, "a choice of escaped words"],
 };
 

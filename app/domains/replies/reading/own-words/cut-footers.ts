@@ -1,0 +1,113 @@
+import {
+  DEVICES,
+  DISCLAIMER_STARTS,
+  DISCLAIMER_WORDS,
+  LIST_WORDS,
+  SENT_FROM,
+  WHOLE_LINES,
+} from "./footer-words";
+import { alternatives, asPlain, isRule, trimmedOf } from "./lines";
+
+const devices = new Set(alternatives(DEVICES));
+const sentFrom = alternatives(SENT_FROM);
+const wholeLines = alternatives(WHOLE_LINES);
+const disclaimerStarts = alternatives(DISCLAIMER_STARTS);
+const disclaimerWords = alternatives(DISCLAIMER_WORDS);
+const listWords = alternatives(LIST_WORDS);
+
+const STOPS = `"'()<>.,!:`;
+const MOST_WORDS_OF_DEVICE = 9;
+const LINK = /^[<([]?(?:https?:\/\/|www\.|#|mailto:|cid:)\S*$/;
+const EXCUSES =
+  /excuse|typo|spelling|mistake|brevity|brief|short|fautes|concis|bref|désol|kürze|tippfehler|breve|errores|erros|samahani|makosa/;
+const TELLS = /\b(?:i|we|you|is|are|was|will|can|it|he|she|they|please|je|nous|vous|ich|wir|eu|yo|io|ik)\b/;
+
+const withoutLinks = (plain: string) =>
+  plain
+    .split(" ")
+    .filter((word) => !LINK.test(word) && !/^[<([]$|^[>)\]]$/.test(word))
+    .join(" ");
+
+const namesDevice = (words: readonly string[]) =>
+  words.some((word, at) => {
+    const bare = trimmedOf(STOPS, word);
+    return devices.has(bare) || devices.has(`${bare} ${trimmedOf(STOPS, words[at + 1] ?? "")}`);
+  });
+
+/** "Sent from my iPhone", with a link or an excuse behind it; a sentence that goes on is the person's. */
+function isDeviceLine(plain: string): boolean {
+  const said = withoutLinks(plain).replace(/^[-–—_=~<("'\s]+/, "");
+  const isOpened = sentFrom.some((words) => said.startsWith(words));
+  const isClosed = /(?:gesendet|gönderildi|verzonden|verstuurd|geschrieben|versendet|sendt)[.!]?$/.test(said);
+  if (!isOpened && !isClosed) return false;
+  const [first = "", ...more] = said.split(/[.!,](?:\s|$)/);
+  const words = first.split(" ");
+  if (words.length > MOST_WORDS_OF_DEVICE || !namesDevice(words)) return false;
+  if (first.includes("?") || TELLS.test(first)) return false;
+  return more.every((sentence) => sentence.trim() === "" || EXCUSES.test(sentence));
+}
+
+const IMAGE =
+  /^[[<(]?(?:cid:|image\d*\.|image:|inline image|a picture containing|a close up of)[^\]]*[\])>]?$|^\[[^\]]{0,80}(?:description automatically|logo|cid:)[^\]]{0,80}\]$/;
+
+const isFooterLine = (plain: string): boolean =>
+  plain !== "" &&
+  (isDeviceLine(plain) ||
+    IMAGE.test(plain) ||
+    (plain.length < 300 && wholeLines.some((words) => plain.includes(words))));
+
+const isDisclaimer = (plain: string, least: number): boolean => {
+  let count = 0;
+  for (const word of disclaimerWords) if (plain.includes(word)) count += 1;
+  return count >= least;
+};
+
+const startsDisclaimer = (plain: string) => {
+  const bare = plain.replace(/^[^\p{L}]+/u, "");
+  return disclaimerStarts.some((words) => bare.startsWith(words));
+};
+
+interface Paragraph {
+  start: number;
+  end: number;
+}
+
+function paragraphsOf(plains: readonly string[]): Paragraph[] {
+  const found: Paragraph[] = [];
+  plains.forEach((plain, at) => {
+    const last = found.at(-1);
+    if (plain === "") return;
+    if (last && last.end === at) last.end = at + 1;
+    else found.push({ start: at, end: at + 1 });
+  });
+  return found;
+}
+
+function legalFrom(plains: readonly string[], { start, end }: Paragraph, isAfterOne: boolean): number {
+  const all = plains.slice(start, end).join(" ").slice(0, 4_000);
+  if (listWords.some((words) => all.includes(words))) return start;
+  if (isAfterOne && isDisclaimer(all, 1)) return start;
+  if (!isDisclaimer(all, 2)) return end;
+  for (let at = start; at < Math.min(end, start + 30); at += 1) {
+    if (!startsDisclaimer(plains[at] ?? "")) continue;
+    if (isDisclaimer(plains.slice(at, end).join(" ").slice(0, 4_000), 2)) return at;
+  }
+  return end;
+}
+
+export function withoutFooters(texts: readonly string[]): string[] {
+  const plains = texts.map((text) => asPlain(text).toLowerCase());
+  const isCut = plains.map(isFooterLine);
+  let isAfterOne = false;
+  for (const paragraph of paragraphsOf(plains)) {
+    const from = legalFrom(plains, paragraph, isAfterOne);
+    isAfterOne ||= from < paragraph.end;
+    isCut.fill(true, from, paragraph.end);
+  }
+  const isLink = (at: number) => LINK.test(plains[at] ?? "");
+  return texts.filter((_, at) => {
+    if (isCut[at]) return false;
+    const besideCut = isCut[at - 1] || isCut[at + 1];
+    return !(besideCut && (isRule(plains[at] ?? "") || isLink(at)));
+  });
+}

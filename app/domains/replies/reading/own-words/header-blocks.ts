@@ -1,0 +1,106 @@
+import { QUOTE_LANGUAGES } from "./languages";
+import { alternatives, isEmpty, isRule, type Line, trimmedOf } from "./lines";
+import { MORE_LANGUAGES } from "./more-languages";
+
+type Field = "from" | "sent" | "to" | "subject" | "other";
+
+const LANGUAGES = Object.values({ ...QUOTE_LANGUAGES, ...MORE_LANGUAGES });
+
+const OTHERS =
+  "cc, bcc, cci, importance, priority, attachments, reply-to, organization, organisation, kopie, copie, copia, pièces jointes, anexos, anlagen, bilgi, нкопия, копия, nakala, نسخة, نسخة إلى, 抄送, kopia, cópia, con copia, sensitivity, mailed-by, to cc, importancia, wichtigkeit, message-id, x-mailer, reply to, responder a, répondre à";
+
+const FIELDS = new Map<string, Field>(
+  [
+    ...(["to", "sent", "subject", "from"] as const).flatMap((field) =>
+      LANGUAGES.flatMap((language) =>
+        alternatives(language[field]).map((label): [string, Field] => [label, field]),
+      ),
+    ),
+    ...alternatives(OTHERS).map((label): [string, Field] => [label, "other"]),
+  ].reverse(),
+);
+
+const ORIGINALS = LANGUAGES.flatMap(({ original }) => alternatives(original));
+
+const ADDRESS = /[^\s@]@[^\s@]|\[mailto:/;
+const CLOCK = /\d[:.h]\d\d/;
+const LONGEST_LABEL = 30;
+const MOST_BETWEEN = 3;
+const MOST_FIELDS = 14;
+
+const fieldIn = (plain: string): Field | null => {
+  const colon = plain.indexOf(":");
+  if (colon <= 0 || colon > LONGEST_LABEL) return null;
+  return FIELDS.get(plain.slice(0, colon).replace(/["_]/g, "").trim()) ?? null;
+};
+
+const fieldsInLine = (plain: string): Field[] =>
+  plain
+    .split(":")
+    .slice(0, -1)
+    .flatMap((before, at) => {
+      if (at === 0) return FIELDS.get(before.trim()) ?? [];
+      const words = before.split(" ");
+      return FIELDS.get(words.at(-1) ?? "") ?? FIELDS.get(words.slice(-2).join(" ")) ?? [];
+    });
+
+interface Block {
+  fields: Set<Field>;
+  end: number;
+  hasAddress: boolean;
+  hasClock: boolean;
+}
+
+function blockFrom(lines: readonly Line[], at: number): Block {
+  const block: Block = { fields: new Set(), end: at, hasAddress: false, hasClock: false };
+  for (let next = at; next < lines.length && next <= block.end + MOST_BETWEEN; next += 1) {
+    if (next - at > MOST_FIELDS) break;
+    const { plain } = lines[next] as Line;
+    const found = next === at ? fieldsInLine(plain) : [];
+    const field = fieldIn(plain);
+    if (!field && found.length === 0) continue;
+    for (const each of field ? [field, ...found] : found) block.fields.add(each);
+    if (field === "from" || field === "to") block.hasAddress ||= ADDRESS.test(plain);
+    if (field === "sent" || found.includes("sent")) block.hasClock ||= CLOCK.test(plain);
+    block.end = next + 1;
+  }
+  return block;
+}
+
+/** "From: Mombasa, To: Kampala" is a journey: a mail has a subject, an address, or was sent by the clock. */
+function isBlock(lines: readonly Line[], at: number, { fields, hasAddress, hasClock }: Block): boolean {
+  const isBelowRule = isRule(lines[at - 1]?.plain ?? "") || isOriginal(lines[at - 1]?.plain ?? "");
+  if (fields.has("from") && hasAddress) return true;
+  if (fields.has("from") && isBelowRule && fields.size >= 2) return true;
+  if (fields.has("from") && fields.has("sent"))
+    return fields.has("subject") || (hasClock && !fields.has("to")) || (hasClock && hasAddress);
+  if (fields.has("from")) return fields.has("subject") && fields.size >= 3;
+  return fields.has("subject") && fields.has("sent") && (hasClock || hasAddress);
+}
+
+/** How many lines from `at` on are the head of a mail; 0 for none. */
+export function headerBlockAt(lines: readonly Line[], at: number): number {
+  const first = fieldIn(lines[at]?.plain ?? "");
+  if (first === null || first === "other") return 0;
+  const block = blockFrom(lines, at);
+  return isBlock(lines, at, block) ? block.end - at : 0;
+}
+
+/** "-----Original Message-----", in any of the languages, with its rules or as a line of its own. */
+export function isOriginal(plain: string): boolean {
+  const bare = plain.length < 120 ? trimmedOf("-_=~#<>: ", plain) : "";
+  return bare !== "" && bare.length < 60 && ORIGINALS.includes(bare);
+}
+
+const QUOTING_RULE = /^_{20,}$/;
+const TYPE_ABOVE =
+  /(?:reply|type|write)[a-z ]{0,30} above th(?:is|e) line|répon[a-z ]{0,30} au-dessus de cette ligne/;
+
+export function isSeparator(lines: readonly Line[], at: number): boolean {
+  const { plain } = lines[at] as Line;
+  if (QUOTING_RULE.test(plain) || isOriginal(plain) || TYPE_ABOVE.test(plain)) return true;
+  if (!/^-{3,} ?[^- ].{0,60}[^- ] ?-{3,}$/.test(plain)) return false;
+  let next = at + 1;
+  while (next < at + 3 && isEmpty(lines[next])) next += 1;
+  return headerBlockAt(lines, next) > 0 || fieldIn(lines[next]?.plain ?? "") !== null;
+}

@@ -1,0 +1,67 @@
+export interface Line {
+  text: string;
+  marks: number;
+  /** Without marks, in lower case, in plain spaces and digits, cut to `LONGEST`. */
+  plain: string;
+  said: string;
+}
+
+const MOST_LINES = 2_000;
+/** What patterns meet of a line, and of a beginning that is wrapped. */
+export const LONGEST = 400;
+
+const MARKS = /^[ \t]{0,10}(?:>[ \t]?){1,20}/;
+const INITIALS_OR_PIPE = /^[ \t]{0,4}(?:[A-Z]{2,3}> |[|»›](?: |$))/;
+
+const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
+
+export const asPlain = (text: string): string =>
+  text
+    .slice(0, LONGEST)
+    .normalize("NFC")
+    .replace(UNSEEN, "")
+    .replace(SPACES, " ")
+    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
+    .replaceAll("*", "")
+    .replaceAll("’", "'")
+    .replaceAll("：", ":")
+    .split(" ")
+    .filter(Boolean)
+    .join(" ")
+    .trim();
+
+function lineOf(text: string): Line {
+  const mark = MARKS.exec(text)?.[0] ?? "";
+  const said = asPlain(text.slice(mark.length));
+  return { text, marks: mark.split(">").length - 1, said, plain: said.toLowerCase() };
+}
+
+/** Usenet's initials and the pipes of a few programs mark a quote where two lines in a row have them. */
+function withOtherMarks(lines: Line[]): Line[] {
+  const isMarked = lines.map(
+    ({ text }) => INITIALS_OR_PIPE.test(text) && text.indexOf("|", text.indexOf("|") + 1) < 0,
+  );
+  return lines.map((line, at) => {
+    if (!isMarked[at] || !(isMarked[at - 1] || isMarked[at + 1])) return line;
+    const said = asPlain(line.text.replace(INITIALS_OR_PIPE, ""));
+    return { ...line, marks: 1, said, plain: said.toLowerCase() };
+  });
+}
+
+export const linesOf = (text: string): Line[] =>
+  withOtherMarks(text.replace(/\r\n?/g, "\n").split("\n", MOST_LINES).map(lineOf));
+
+export const isEmpty = (line: Line | undefined) => line !== undefined && line.plain === "";
+
+export const isRule = (plain: string) => /^[-_=~#–—─━]{2,}$/.test(plain.replaceAll(" ", ""));
+
+export const alternatives = (words: string) => words.split(", ");
+
+export function trimmedOf(signs: string, text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && signs.includes(text.charAt(start))) start += 1;
+  while (end > start && signs.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}

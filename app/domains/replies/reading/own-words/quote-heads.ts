@@ -1,0 +1,107 @@
+import { QUOTE_LANGUAGES } from "./languages";
+import { alternatives, isEmpty, type Line, LONGEST } from "./lines";
+import { MORE_LANGUAGES } from "./more-languages";
+
+const LANGUAGES = Object.values({ ...QUOTE_LANGUAGES, ...MORE_LANGUAGES });
+const inAll = (of: "opens" | "wrote") => [...new Set(LANGUAGES.flatMap((each) => alternatives(each[of])))];
+
+const OPENS = inAll("opens").map((words) => `${words} `);
+const WROTE = inAll("wrote").map((words) => ` ${words} `);
+const WROTE_WITHIN = ["写道", "寫道", "写到"];
+
+/** Who writes of themself or of the reader is telling something. */
+const TELLING = new Set(
+  (
+    "i we you he she they me us my our your somebody someone nobody colleague please who what " +
+    "j'ai je nous vous notre votre nos vos ich wir ihr unser unsere mein ihre " +
+    "eu nós você vocês meu nosso nossa yo nosotros usted nuestro nuestra io noi nostro ik wij jullie onze " +
+    "mimi sisi wewe wetu yetu yangu أنا نحن أنت я мы вы наш ваш biz siz"
+  ).split(" "),
+);
+
+const ADDRESS = /[^\s@]@[^\s@]/;
+const CLOCK = /\d[:.h]\d\d/;
+const FULL_DATE = /(?:19|20)\d\d|\d[-./]\d{1,2}[-./]\d\d/;
+const BETWEEN = /[\s,:;()<>"'“”«»[\]،؛_-]+/;
+const MOST_WRAPPED = 4;
+
+interface Evidence {
+  wrote: boolean;
+  isTold: boolean;
+  address: boolean;
+  clock: boolean;
+  date: boolean;
+}
+
+function evidenceIn(text: string): Evidence {
+  const words = text.split(BETWEEN).filter(Boolean);
+  const spaced = ` ${words.join(" ")} `;
+  return {
+    wrote: WROTE.some((word) => spaced.includes(word)) || WROTE_WITHIN.some((word) => text.includes(word)),
+    isTold: words.some((word) => TELLING.has(word)) || text.includes("j'ai"),
+    address: ADDRESS.test(text),
+    clock: CLOCK.test(text),
+    date: FULL_DATE.test(text),
+  };
+}
+
+const endsWithWrote = (text: string) => {
+  const words = ` ${text.split(BETWEEN).filter(Boolean).join(" ")} `;
+  return WROTE.some((word) => words.endsWith(word)) || WROTE_WITHIN.some((word) => text.endsWith(word));
+};
+
+const withoutRules = (text: string) =>
+  text.replace(/^[-_=~]+ ?/, "").replace(/(?<![-_=~ ]) ?[-_=~]{2,}$/, "");
+
+/** Whether words that may be the line above a quote are one; `isMarkedBelow`: marked lines follow. */
+function isHead(text: string, isMarkedBelow: boolean): boolean {
+  if (text.length < 6 || text.length >= LONGEST) return false;
+  const bare = withoutRules(text);
+  const isColon = bare.endsWith(":");
+  if (!isColon && !endsWithWrote(bare)) return false;
+  const { wrote, isTold, address, clock, date } = evidenceIn(bare);
+  if (isTold && !isMarkedBelow && !(address && clock && date)) return false;
+  if (wrote && (address || clock || date)) return clock || date || isMarkedBelow || !isTold;
+  if (wrote && isMarkedBelow) return !isTold || bare.length < 40;
+  return isColon && date && clock && (address || isMarkedBelow);
+}
+
+const opens = (plain: string) =>
+  OPENS.some((word) => plain.startsWith(word)) || /^[-"'<(\d]/.test(plain) || ADDRESS.test(plain);
+
+/** A few programs for phones write the quote behind the colon. */
+const RUNS_ON = /^on [^:]{0,80}:[^:]{0,80}@[^:]{0,80}(?:wrote|said):/;
+
+function markedBelow(lines: readonly Line[], from: number): boolean {
+  let at = from;
+  while (at < from + 3 && isEmpty(lines[at]) && lines[at]?.marks === 0) at += 1;
+  return (lines[at]?.marks ?? 0) > 0;
+}
+
+/** A sentence of the person may stand right above the line that names whose words follow. */
+function beginsAnew(wrapped: readonly string[], later: number): boolean {
+  const tail = wrapped.slice(later).join(" ");
+  if (isHead(tail, false)) return true;
+  const { isTold, clock, date } = evidenceIn(wrapped.slice(0, later).join(" "));
+  return isHead(tail, true) && (isTold || !(clock || date));
+}
+
+/** How many lines from `at` on are the line above a quote, as it may be wrapped; 0 for none. */
+export function quoteHeadAt(lines: readonly Line[], at: number): number {
+  const first = lines[at];
+  if (!first || isEmpty(first)) return 0;
+  const below = (end: number) => first.marks > 0 || markedBelow(lines, end);
+  if (isHead(first.plain, below(at + 1))) return 1;
+  if (RUNS_ON.test(first.plain)) return 1;
+  if (!opens(first.plain)) return 0;
+  let joined = first.plain;
+  for (let count = 1; count < MOST_WRAPPED; count += 1) {
+    const next = lines[at + count];
+    if (!next || isEmpty(next) || next.marks !== first.marks) return 0;
+    joined = `${joined} ${next.plain}`;
+    if (!isHead(joined, below(at + count + 1))) continue;
+    const wrapped = lines.slice(at, at + count + 1).map(({ plain }) => plain);
+    return wrapped.some((_, later) => later > 0 && beginsAnew(wrapped, later)) ? 0 : count + 1;
+  }
+  return 0;
+}

@@ -1,0 +1,134 @@
+import type { Line } from "./lines";
+
+const SHINGLE = 5;
+/** A shorter run is ours where it is a whole line of ours and much else of ours is there. */
+const LONG_RUN = 12;
+const LEAST_ENDING = 3;
+/** Words of an answer, in front of the end of our mail. */
+const FARTHEST = 200;
+const MOST_WORDS = 20_000;
+
+interface Word {
+  text: string;
+  line: number;
+}
+
+const bare = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+
+function wordsOf(lines: readonly string[]): Word[] {
+  const words: Word[] = [];
+  lines.forEach((text, line) => {
+    for (const word of text.slice(0, 20_000).split(/\s+/)) {
+      const known = word.includes("://") ? "" : bare(word);
+      if (known && words.length < MOST_WORDS) words.push({ text: known, line });
+    }
+  });
+  return words;
+}
+
+interface Run {
+  start: number;
+  end: number;
+  of: number;
+}
+
+const keyAt = (words: readonly Word[], at: number) => {
+  let key = "";
+  for (let next = at; next < at + SHINGLE; next += 1) key += `${words[next]?.text} `;
+  return key;
+};
+
+function runsOf(body: readonly Word[], sent: readonly Word[]): Run[] {
+  const places = new Map<string, number>();
+  for (let at = sent.length - SHINGLE; at >= 0; at -= 1) places.set(keyAt(sent, at), at);
+  const runs: Run[] = [];
+  for (let at = 0; at + SHINGLE <= body.length; at += 1) {
+    const of = places.get(keyAt(body, at));
+    if (of === undefined) continue;
+    const run = { start: at, end: at + SHINGLE, of };
+    const least = runs.at(-1)?.end ?? 0;
+    while (run.start > least && run.of > 0 && body[run.start - 1]?.text === sent[run.of - 1]?.text) {
+      run.start -= 1;
+      run.of -= 1;
+    }
+    while (run.end < body.length && body[run.end]?.text === sent[run.of + run.end - run.start]?.text)
+      run.end += 1;
+    runs.push(run);
+    at = run.end - 1;
+  }
+  return runs;
+}
+
+function oursAmong(body: readonly Word[], sent: readonly Word[]): boolean[] {
+  const ours = new Array<boolean>(body.length).fill(false);
+  const runs = runsOf(body, sent).sort((a, b) => b.end - b.start - (a.end - a.start));
+  const taken = new Array<boolean>(sent.length).fill(false);
+  const found = runs.reduce((sum, { start, end }) => sum + end - start, 0);
+  for (const { start, end, of } of runs) {
+    const length = end - start;
+    const isTaken = taken[of] && taken[of + length - 1];
+    if (length < LONG_RUN && (isTaken || found < sent.length / 3)) continue;
+    taken.fill(true, of, of + length);
+    ours.fill(true, start, end);
+    followedUp(body, sent, ours, { start, end, of });
+  }
+  return ours;
+}
+
+/** An answer between our lines parts a few last words of ours from the rest. */
+function followedUp(body: readonly Word[], sent: readonly Word[], ours: boolean[], run: Run): void {
+  const expected = run.of + run.end - run.start;
+  const left = sent.length - expected;
+  if (left < LEAST_ENDING || left >= SHINGLE * 2) return;
+  for (let at = run.end; at + left <= body.length && at < run.end + FARTHEST; at += 1) {
+    if (body[at]?.line === body[at - 1]?.line) continue;
+    let same = 0;
+    while (same < left && body[at + same]?.text === sent[expected + same]?.text) same += 1;
+    if (same === left) return void ours.fill(true, at, at + left);
+  }
+}
+
+export interface SentLines {
+  isOurs: boolean[];
+  restOfLines: Map<number, string>;
+}
+
+function behind(text: string, count: number): string {
+  const parts = text.split(/(\s+)/);
+  let left = count;
+  let at = 0;
+  while (at < parts.length && left > 0) {
+    const part = parts[at] ?? "";
+    if (!part.includes("://") && bare(part)) left -= 1;
+    at += 1;
+  }
+  return parts.slice(at).join("").trim();
+}
+
+/** Cuts what we sent ourselves, marked or not and however it is wrapped. Linear in the words of both. */
+export function sentAmong(lines: readonly Line[], sent: string): SentLines {
+  const body = wordsOf(lines.map(({ text }) => text));
+  const ours = oursAmong(body, wordsOf(sent.split("\n")));
+  const total = new Array<number>(lines.length).fill(0);
+  const mine = new Array<number>(lines.length).fill(0);
+  const leading = new Array<number>(lines.length).fill(0);
+  body.forEach(({ line }, at) => {
+    if (ours[at]) {
+      if (leading[line] === total[line]) leading[line] = (leading[line] ?? 0) + 1;
+      mine[line] = (mine[line] ?? 0) + 1;
+    }
+    total[line] = (total[line] ?? 0) + 1;
+  });
+  const rest = new Map<number, string>();
+  const isOurs = lines.map(({ text, marks }, at) => {
+    const [all, count, first] = [total[at] ?? 0, mine[at] ?? 0, leading[at] ?? 0];
+    if (count === 0) return false;
+    if (count === all) return true;
+    if (marks > 0 || first !== count) return false;
+    const left = behind(text, count);
+    const isEnded = /[.?!:؟。…)"]$/u.test(text.slice(0, text.length - left.length).trim());
+    if (isEnded && left) rest.set(at, left);
+    return false;
+  });
+  return { isOurs, restOfLines: rest };
+}
