@@ -1,0 +1,13 @@
+import { kindOf, reportOf } from "~/domains/replies/reading/read-report";
+import { score as scoreOf } from "../../../understanding/bounces/score";
+
+/** The last release had no classes: what was for good was taken as gone. */
+const CLASSES: Record<string, string> = { bounce: "gone", delay: "full", complaint: "complaint" };
+
+export const score = () =>
+  scoreOf((mail) => {
+    const report = reportOf(mail);
+    if (!report) return { kind: kindOf(mail), class: null, recipients: [], status: null, messageIds: [] };
+    const { kind, recipients, messageIds, status } = report;
+    return { kind, class: CLASSES[kind] ?? null, recipients, status: status || null, messageIds };
+  });
