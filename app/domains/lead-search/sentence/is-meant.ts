@@ -3,6 +3,7 @@ import { CAPITALS_ONLY } from "./sentence-words";
 import type { Sentence, Token } from "./tokens";
 import { WORDS_TOO } from "./words/country-names";
 import { isFunction, rolesOf } from "./words/function-words";
+import type { Language } from "./words/word-keys";
 
 const COMPANIES =
   /^(?:compan(?:y|ies)|firms?|business(?:es)?|consultan(?:ts?|cy|cies)|providers?|startups?|support|services?)$/;
@@ -19,16 +20,29 @@ export function isMeant(
   const [first, last] = [sentence.tokens[from], sentence.tokens[to - 1]];
   if (!first || !last) return false;
   if (to - from > 1 && JOINS[language].has(last.word)) return false;
+  const isNamed = meaning.kind === "place" || meaning.kind === "city" || meaning.kind === "elsewhere";
+  if (isNamed && isTwoNames(sentence.tokens.slice(from + 1, to), phrase)) return false;
   const isCapital = /^\p{Lu}/u.test(first.text);
   if (meaning.kind === "city") return isCity(sentence, meaning.city.isWord, from, to, prefix);
   if (to - from > 1) return true;
   if (meaning.kind === "place") return isPlace(sentence, first, phrase);
   if (meaning.kind === "elsewhere") return isCapital || !WORDS_TOO.has(first.word);
   if (/^it$/i.test(first.text)) return isTheTrade(sentence, from);
+  if (isOtherForm(sentence, first.word, phrase, language)) return false;
   const roles = rolesOf(first.word);
   if (!roles || roles.has(language) || language === sentence.language) return true;
   return false;
 }
+
+const BETWEEN_NAMES = new Set("and et e na au aux en a em no".split(" "));
+
+/** "RDC et au Congo" are two countries; "São Tomé e Príncipe" is one. */
+const isTwoNames = (behind: readonly Token[], phrase: string) =>
+  behind.some(({ word }) => BETWEEN_NAMES.has(word) && !phrase.split(" ").includes(word));
+
+/** A word of another language stands as it is written there, or with an s: the French "courses" are no Portuguese leather. */
+const isOtherForm = ({ language: own }: Sentence, word: string, phrase: string, language: Language) =>
+  own !== null && own !== language && word !== phrase && word !== `${phrase}s`;
 
 function isPlace(sentence: Sentence, { word, text }: Token, phrase: string): boolean {
   if (CAPITALS_ONLY.has(phrase)) return text === phrase.toUpperCase() && sentence.hasSmallLetters;

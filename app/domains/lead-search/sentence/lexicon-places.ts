@@ -21,7 +21,7 @@ export function addPlaces(root: Node) {
   for (const [name, group] of Object.entries(REGION_SPELLINGS))
     addName(root, name, { kind: "place", codes: REGIONS[group] ?? [] });
   for (const [codes, name] of rowsOf(MORE_COUNTRY_NAMES))
-    addName(root, name, { kind: "place", codes: codes.split(" ") });
+    addName(root, name, { kind: "place", codes: codes.split(" "), isOneOf: codes.includes(" ") });
   for (const { code, spellings, demonyms } of COUNTRIES)
     for (const name of [...spellings, ...demonyms].filter(
       (name) => name !== "Central African" && name !== "Zanzibar",

@@ -28,16 +28,37 @@ const unique = (list: readonly string[]) => [
   ...new Map(list.map((text) => [text.toLowerCase(), text.slice(0, MAX_KEYWORD_LENGTH)])).values(),
 ];
 
+const namedCodes = (scoped: readonly Scoped[]): ReadonlySet<string> =>
+  new Set(
+    scoped.flatMap(({ unit: { entry } }) =>
+      entry?.meaning.kind === "city"
+        ? [entry.meaning.city.country]
+        : entry?.meaning.kind === "place" && !entry.meaning.isOneOf
+          ? entry.meaning.codes
+          : [],
+    ),
+  );
+
+/** "Congolese banks in Kinshasa" are of the one Congo. */
+function oneOf(
+  { codes, isOneOf }: { codes: readonly string[]; isOneOf?: boolean },
+  named: ReadonlySet<string>,
+) {
+  const those = isOneOf ? codes.filter((code) => named.has(code)) : [];
+  return those.length > 0 ? those : codes;
+}
+
 function placesOf(scoped: readonly Scoped[]) {
   const wanted = new Set<string>();
   const excluded = new Set<string>();
   const own = new Set<string>();
   const cities = new Set<string>();
   const without: string[] = [];
+  const named = namedCodes(scoped);
   for (const { unit, scope } of scoped) {
     const meaning = unit.entry?.meaning;
     const side = scope === "negated" ? excluded : scope === "offer" ? own : wanted;
-    if (meaning?.kind === "place") for (const code of meaning.codes) side.add(code);
+    if (meaning?.kind === "place") for (const code of oneOf(meaning, named)) side.add(code);
     if (meaning?.kind !== "city") continue;
     if (scope === "negated") without.push(unit.text.slice(unit.prefix.length));
     else {
@@ -89,7 +110,11 @@ function criteriaOf(scoped: readonly Scoped[], reader: UnitReader, counted: read
     location: places.location,
     city: places.cities,
     companySize: sizesOf(scoped, counted),
-    keywords: unique([...words, ...(isTrade ? customers.map(({ word }) => word) : []), ...kept]),
+    keywords: unique([
+      ...words,
+      ...(isTrade ? customers.flatMap(({ id, word }) => (industries.includes(id) ? [] : [word])) : []),
+      ...kept,
+    ]),
     excludeKeywords: unique([...tooWide.map(({ text }) => text), ...places.without]).slice(0, MAX_KEYWORDS),
     excludeIndustry: unique(
       excluded.flatMap((each) => (tooWide.includes(each) || !each.id ? [] : [each.id])),

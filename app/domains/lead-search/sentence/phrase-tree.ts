@@ -5,7 +5,7 @@ import { LANGUAGE_WORDS } from "./words/language-words";
 import { keyOf, type Language } from "./words/word-keys";
 
 export type Meaning =
-  | { kind: "place"; codes: readonly string[] }
+  | { kind: "place"; codes: readonly string[]; isOneOf?: boolean }
   | { kind: "city"; city: City }
   | { kind: "elsewhere"; name: string }
   | { kind: "industry"; id: string; word: string | null; general: boolean }

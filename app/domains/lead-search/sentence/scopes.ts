@@ -30,6 +30,7 @@ export function scopesOf(units: readonly Unit[], withOffers: boolean): Scoped[] 
   let scope: Scope = "wanted";
   let covered: Covered | null = null;
   let mayEnd = false;
+  let city: string | null = null;
   const begin = (next: Scope) => {
     scope = next;
     covered = null;
@@ -43,11 +44,12 @@ export function scopesOf(units: readonly Unit[], withOffers: boolean): Scoped[] 
     if (scope === "offer" && /[,،]/.test(glue)) begin("wanted");
     const after = units[at + 1];
     if (withOffers && has("offers") && scope !== "negated") begin("offer");
-    else if (has("negators") && !ONLY.has(foldWords(after?.text ?? "").join(" "))) {
+    else if (has("negators") && !ONLY.has(foldWords(after?.text ?? "").join(" ")) && !isPrefix(unit, after)) {
       if (!(scope === "offer")) begin("negated");
     } else if (has("turns") && (scope as Scope) === "negated" && covered !== null) begin("wanted");
     else if (has("asks") && scope === "offer") begin("wanted");
-    else if (has("targets") && scope === "offer") begin("wanted");
+    else if (has("targets") && scope === "offer" && !(after?.entry && coveredBy(after) === "place"))
+      begin("wanted");
     else if (has("purposes") && scope === "wanted" && !isAsked(units, at)) begin("purpose");
     else if (has("ends") && covered !== null) mayEnd = true;
     if (isContent(unit)) {
@@ -55,7 +57,9 @@ export function scopesOf(units: readonly Unit[], withOffers: boolean): Scoped[] 
       if (scope === "offer" && /^و?لل?$/.test(unit.prefix)) begin("wanted");
       if (scope === "negated" && covered !== null && covered !== now && (mayEnd || /[,،]/.test(glue)))
         begin("wanted");
-      if (scope === "purpose" && covered !== null && mayEnd) begin("wanted");
+      if (scope === "purpose" && covered !== null && covered !== now && mayEnd) begin("wanted");
+      if (scope === "negated" && mayEnd && isCountryOf(unit, city)) begin("wanted");
+      city = entry?.meaning.kind === "city" ? entry.meaning.city.country : null;
       if (/^و?لل?$/.test(unit.prefix) && scope === "wanted" && entry?.meaning.kind === "industry" && at > 0)
         begin("purpose");
       covered = now;
@@ -64,6 +68,21 @@ export function scopesOf(units: readonly Unit[], withOffers: boolean): Scoped[] 
     return { unit, scope };
   });
 }
+
+/** "Boissons non alcoolisées": of the word behind it, no criterion. */
+const isPrefix = ({ text, glue }: Unit, after: Unit | undefined): boolean =>
+  /^non$/i.test(text) &&
+  !/[,;:(]/.test(glue) &&
+  after !== undefined &&
+  after.entry === null &&
+  after.roles.size === 0;
+
+/** "But Abidjan in Ivory Coast": the country is wanted. */
+const isCountryOf = ({ entry, glue }: Unit, city: string | null): boolean =>
+  city !== null &&
+  entry?.meaning.kind === "place" &&
+  entry.meaning.codes.includes(city) &&
+  !/[,،]/.test(glue);
 
 /** "Looking for banks": no customers of somebody. */
 const isAsked = (units: readonly Unit[], at: number): boolean => {

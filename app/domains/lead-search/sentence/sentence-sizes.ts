@@ -1,4 +1,5 @@
 import { SIZES } from "~/domains/directory/taxonomy/sizes";
+import { negatedFrom } from "./negated-size";
 import {
   AT_LEAST,
   AT_MOST,
@@ -41,7 +42,7 @@ const WORD = "(?![\\p{L}\\p{N}])";
 const OP = `(?:(?<op>${AT_MOST}|${AT_LEAST})\\s*)?`;
 const AMOUNT = `(?:(?:${BETWEEN})\\s+)?${OP}(?<a>${NUMBER})(?:\\s*(?<plus>${OR_MORE})${WORD}|\\s*(?:${TO})\\s*(?<b>${NUMBER}))?`;
 const START = "(?<![\\p{L}\\d])";
-const FULL_TIME = "(?:full[- ]time )?";
+const FULL_TIME = "(?:full[- ]time |d[e'’] ?)?";
 const PATTERNS = [
   new RegExp(`${START}(?:${CONTEXT})\\s*:?\\s+${AMOUNT}(?:\\s*${FULL_TIME}(?:${PEOPLE})${WORD})?`, "giu"),
   new RegExp(`${START}${OP}(?:${CONTEXT})\\s+(?<a>${NUMBER})(?<b>)(?<plus>)`, "giu"),
@@ -90,31 +91,37 @@ function withDigits(text: string): string {
   return parts.join("");
 }
 
+/** What one match of the patterns says. */
+function sizesOfMatch({ op, a, b, c, plus, more }: Record<string, string | undefined>): Size[] {
+  const first = readNumber(a ?? c ?? "0");
+  const strict = op !== undefined && STRICT.test(op) && !NOT_STRICT.test(op) ? 1 : 0;
+  if (b) return sizesInRange(first, readNumber(b));
+  if (plus || more) return sizesInRange(first, Number.POSITIVE_INFINITY);
+  if (op && IS_AT_MOST.test(op)) return sizesInRange(1, Math.max(1, first - strict));
+  if (op) return sizesInRange(first + strict, Number.POSITIVE_INFINITY);
+  return sizesInRange(Math.max(1, first), Math.max(1, first));
+}
+
+/** Takes the numbers of people out of a sentence; "except those with more than 200 people" leaves the other sizes. */
 export function takeSizes(sentence: string): { sizes: Size[]; rest: string } {
-  const sizes = new Set<Size>();
+  const wanted = new Set<Size>();
+  const excluded = new Set<Size>();
   let rest = sentence;
   for (const pattern of PATTERNS) {
     const counted = withDigits(rest);
-    let isFound = false;
-    const left = foldLetters(counted).replace(pattern, (...match: unknown[]) => {
-      const { op, a, b, c, plus, more } = match.at(-1) as Record<string, string | undefined>;
-      isFound = true;
-      const first = readNumber(a ?? c ?? "0");
-      const strict = op !== undefined && STRICT.test(op) && !NOT_STRICT.test(op) ? 1 : 0;
-      if (b) for (const size of sizesInRange(first, readNumber(b))) sizes.add(size);
-      else if (plus || more)
-        for (const size of sizesInRange(first, Number.POSITIVE_INFINITY)) sizes.add(size);
-      else if (op && IS_AT_MOST.test(op))
-        for (const size of sizesInRange(1, Math.max(1, first - strict))) sizes.add(size);
-      else if (op) for (const size of sizesInRange(first + strict, Number.POSITIVE_INFINITY)) sizes.add(size);
-      else for (const size of sizesInRange(Math.max(1, first), Math.max(1, first))) sizes.add(size);
-      return "\u0000".repeat(String(match[0]).length);
+    const taken: [from: number, to: number][] = [];
+    foldLetters(counted).replace(pattern, (...match: unknown[]) => {
+      const at = match.at(-3) as number;
+      const negated = negatedFrom(counted.slice(0, at));
+      const side = negated < 0 ? wanted : excluded;
+      for (const size of sizesOfMatch(match.at(-1) as Record<string, string | undefined>)) side.add(size);
+      taken.push([negated < 0 ? at : negated, at + String(match[0]).length]);
+      return "";
     });
-    if (isFound)
-      rest = left
-        .split("")
-        .map((letter, at) => (letter === "\u0000" ? " " : counted[at]))
-        .join("");
+    if (taken.length === 0) continue;
+    rest = counted;
+    for (const [from, to] of taken) rest = rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to);
   }
-  return { sizes: SIZES.filter((size) => sizes.has(size)), rest };
+  const all = wanted.size === 0 && excluded.size > 0;
+  return { sizes: SIZES.filter((size) => (all || wanted.has(size)) && !excluded.has(size)), rest };
 }

@@ -35,7 +35,7 @@ export const WEAK_PHRASES: ReadonlySet<string> = new Set(
   general, brand, operator, service, services, equipment, product, products, regional, development, developer, building, diversified, internet, other, producer, production,
   materials, material, industrial, factory, infrastructure, cleaning, environment, contractor, private network, network, goods, maker, technology, tech, association, club, store, shop,
   rental, processing, plant, facility, research, training, society, foundation, events, drug, press, bar, port, generation, grower, supplier, stockist, reseller, contracting, donor, council, regulator,
-  industrie, industriel, usine, fabrication, fabricant, manufacture, distributeur, exportateur, importateur, import export, commerce, commercant, negociant, negoce, formation, technologie, technologique, numerique,
+  industrie, industriel, usine, fabrication, fabricant, manufacture, distributeur, exportateur, importateur, import export, commerce, commercant, constructeur, negociant, negoce, formation, technologie, technologique, numerique,
   communication, communications, environnement, port, transit, magasin, boutique, revendeur, jeune pousse, ingenierie, auto, mode, jeux, conseil, consultant,
   industria, fabrica, fabricante, fabrico, transformador, distribuidor, distribuidora, distribuicao, exportador, exportadora, exportacao, importador, importadora, importacao, comercio, comerciante,
   revendedor, loja, tecnologia, tecnologico, obra, porto, ambiente, entrega, evento, formacao, carga, produtora, cooperativa, cooperative,

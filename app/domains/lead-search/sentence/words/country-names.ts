@@ -103,5 +103,7 @@ export const CODES_ELSEWHERE =
 
 /** Also words or names of something else: a country with a capital letter only. */
 export const WORDS_TOO = new Set(
-  "turkey china jordan georgia chile wales indian polish british french german".split(" "),
+  "franc francs franche turkey china jordan georgia chile wales indian polish british french german".split(
+    " ",
+  ),
 );

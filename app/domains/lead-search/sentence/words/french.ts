@@ -1,7 +1,13 @@
 import type { LanguageWords } from "./language-words";
 
 export const FRENCH: LanguageWords = {
-  filler: `le la les l un une des du de d et ou où en au aux dans avec par sur sous entre vers depuis pendant que qu quoi qui quels quelles quel quelle dont ce cet cette ces c
+  filler: `aimerais aimerions aimerait entrer entrons contact contacts envoyer envoyez envoie envoyez-moi listez lister indiquer indiquez identifier identifiez repérer connaître obtenir disposer proposer propose-moi exportant
+    important vendant produisant fabriquant fournissant offrant livrant utilisant utilisent utilise intéresse intéressent intéressé intéressés intéressées susceptibles susceptible capables capable afin recense recenser recensez
+    panafricain panafricaine panafricains multinationale multinationales multinational indépendant indépendante indépendants indépendantes exploitant exploitants qualité haute forte fort leader réputé réputée réputés connu connue connus connues
+    présent présente présents présentes présence domicilié domiciliée domiciliés enregistré enregistrée enregistrées enregistrés établi établie établis établies localisé localisée localisées localisés oeuvrant oeuvrent intervenant interviennent exerçant exercent évoluant
+    celles ceux celle celui lesquels lesquelles potable islamique islamiques bilingue bilingues surgelé surgelés agréé agréés étoiles étoile concurrent concurrents
+    activité activités métier métiers branche branches créneau professionnel professionnels professionnelle professionnelles spécialistes coté cotée cotés cotées occasion neuf neufs neuve neuves particulier particuliers ligne depuis jusque chez quel
+    le la les l un une des du de d et ou où en au aux dans avec par sur sous entre vers depuis pendant que qu quoi qui quels quelles quel quelle dont ce cet cette ces c
     je j nous vous ils elles il elle on me m te se s y mon ma mes notre nos votre vos son sa ses leur leurs cherche cherchons chercher cherchez recherche recherchons
     rechercher trouver trouvez trouve veux voudrais voudrions voulons souhaite souhaitons souhaiterais besoin avons avez ont ai a est sont être étant suis sommes êtes
     peux pouvez pourriez peut faire fait font faites donner donnez donne montre montrer montrez avoir ayant liste listes listing contacter joindre prospecter démarcher
@@ -19,14 +25,14 @@ export const FRENCH: LanguageWords = {
     vingtaine millier personnes personne employés employé salariés salarié effectif effectifs collaborateurs taille gens ouvriers année années ans mois jour
     comme si alors donc car puis aujourd hui maintenant actuellement déjà encore notamment surtout si possible éventuellement etc par exemple type types genre
     sorte sortes non pas ne n ni mais sauf pour via grâce afin cadre là ici autre autres même mêmes vente ventes achat affaires affaire marque marques leurs
-    sarl sa sas luxe haut gamme moderne modernes dynamique dynamiques vraiment seulement uniquement proches proche côté projet projets`,
+    sarl sa sas ets ste cie eurl suarl snc luxe haut gamme moderne modernes dynamique dynamiques vraiment seulement uniquement proches proche côté projet projets`,
   companies: `entreprise entreprises société sociétés compagnie compagnies firme firmes établissement établissements organisation organisations organisme organismes groupe groupes
     structure structures maison maisons agence agences cabinet cabinets boîte boîtes opérateur opérateurs exportateur exportateurs importateur importateurs producteur producteurs
     fabricant fabricants vendeur vendeurs fournisseur fournisseurs institution institutions industrie chaîne chaînes usine usines enseigne enseignes`,
   negators: `sans, sauf, hors, excepté, exceptés, exceptées, hormis, excluant, exclure, exclu, exclus, exclues, en excluant, à l'exclusion de, à l'exclusion des, à l'exception de, à l'exception du, à l'exception des,
     pas de, pas des, pas du, pas les, pas le, pas la, pas, pas en, pas à, pas au, mais pas, et pas, non, ni, ni les, en dehors de, en dehors du, hors de, aucun, aucune, ne veux pas de, ne veux pas,
     ne cherche pas, ne voulons pas, moins les, plutôt que, au lieu de, autre que, autres que, et non, mais non, pas besoin de`,
-  turns: "mais cependant seulement cherche voulons veux plutôt",
+  turns: "mais cependant seulement uniquement exclusivement juste cherche voulons veux plutôt",
   ends: "dans avec mais qui en au aux à a ayant situées situés basées basés chez pour de du des plus",
   at: "à a au aux en dans de du des d vers sur par le la les et ou entre ville chez près",
   purposes: "pour, destiné aux, destinés aux, à destination de, au service de",
