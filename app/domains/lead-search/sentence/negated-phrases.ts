@@ -13,6 +13,10 @@ const isTrade = ({ entry, roles, quoted }: Unit) =>
   entry?.meaning.kind === "words" ||
   (entry === null && roles.size === 0);
 
+/** "Road builders", of all who build; but "hotels" are the kind itself. */
+const isNarrowTrade = ({ entry }: Unit) =>
+  entry?.meaning.kind === "industry" && entry.meaning.word !== null && entry.phrase.includes(" ");
+
 const bare = ({ text, prefix, quoted }: Unit) =>
   quoted ??
   (/^و?ب?ل?$/.test(prefix) ? text.slice(prefix.length) : prefix.startsWith("و") ? text.slice(1) : text);
@@ -33,7 +37,10 @@ export function negatedPhrases(scoped: readonly Scoped[]): Negated[] {
   return groups.flatMap((group) => {
     const ids = group.map(({ entry }) => (entry?.meaning.kind === "industry" ? entry.meaning.id : null));
     const text = group.map(bare).join(" ");
-    const isNarrow = ids.includes(null) || (group.length > 1 && new Set(ids).size === 1);
+    const isNarrow =
+      ids.includes(null) ||
+      (group.length === 1 && group.some(isNarrowTrade)) ||
+      (group.length > 1 && new Set(ids).size === 1);
     return isNarrow
       ? [{ id: null, text }]
       : group.map((unit, at) => ({ id: ids[at] ?? null, text: bare(unit) }));

@@ -39,7 +39,7 @@ export function sizesInRange(from: number, to: number): Size[] {
 
 const NUMBER = "\\d{1,3}(?:[ ,.]\\d{3})+k?(?!\\d)|\\d{1,9}k?(?![\\d])";
 const WORD = "(?![\\p{L}\\p{N}])";
-const OP = `(?:(?<op>${AT_MOST}|${AT_LEAST})\\s*)?`;
+const OP = `(?:(?<op>${AT_MOST}|${AT_LEAST})\\s*(?:(?:an?|one|une?|uma?) )?)?`;
 const AMOUNT = `(?:(?:${BETWEEN})\\s+)?${OP}(?<a>${NUMBER})(?:\\s*(?<plus>${OR_MORE})${WORD}|\\s*(?:${TO})\\s*(?<b>${NUMBER}))?`;
 const START = "(?<![\\p{L}\\d])";
 const FULL_TIME = "(?:full[- ]time |d[e'’] ?)?";

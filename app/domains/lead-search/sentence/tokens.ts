@@ -59,6 +59,10 @@ export function languageOf(tokens: readonly Token[]): Language | null {
         if (meaning.kind === "industry" || meaning.kind === "size") languages.add(language);
     for (const language of languages) votes.set(language, (votes.get(language) ?? 0) + 1 / languages.size);
   }
-  const [first, second] = [...votes].sort((a, b) => b[1] - a[1]);
-  return first && second && first[1] > second[1] ? first[0] : null;
+  const [first, second, third] = [...votes].sort((a, b) => b[1] - a[1]);
+  if (!first || !second) return null;
+  if (first[1] > second[1]) return first[0];
+  // "No" is English, and Portuguese for "in the".
+  const isBetweenTwo = first[1] > (third?.[1] ?? 0);
+  return isBetweenTwo && first[0] === "en" && second[0] === "pt" ? second[0] : null;
 }
