@@ -5,6 +5,7 @@ import { secondsOf } from "~/core/seconds";
 const COLUMNS = {
   responded: "responded_at",
   bounced: "bounced_at",
+  blocked: "blocked_at",
   complained: "complained_at",
   unsubscribed: "unsubscribed_at",
   clicked: "clicked_at",
@@ -19,6 +20,11 @@ export const isNews = (messageId: number, outcome: Outcome): SQL =>
 export const markOutcomeStatement = (ctx: Context, messageId: number, outcome: Outcome): SQL =>
   sql`update outreach_messages set ${sql.raw(COLUMNS[outcome])} = ${secondsOf(ctx.now())}
     where id = ${messageId} and ${sql.raw(COLUMNS[outcome])} is null`;
+
+/** Nothing of its sequence follows, also of what is on its way now (`insertFollowUps`). */
+export const giveUpStatement = (ctx: Context, messageId: number, condition: SQL): SQL =>
+  sql`update outreach_messages set given_up_at = ${secondsOf(ctx.now())}
+    where id = ${messageId} and given_up_at is null and ${condition}`;
 
 /** Whether nobody answered this lead's mails of the campaign so far: who answers twice is one response. */
 export const isFirstAnswer = (messageId: number, campaignId: number): SQL =>

@@ -7,7 +7,9 @@ import {
   wasClickedSince,
 } from "~/domains/messages/mark-outcome.server";
 
-const COUNTERS: Record<Outcome, string> = {
+type CountedOutcome = Exclude<Outcome, "blocked">;
+
+const COUNTERS: Record<CountedOutcome, string> = {
   responded: "responses",
   bounced: "bounces",
   complained: "complaints",
@@ -23,7 +25,7 @@ interface Counted {
 }
 
 /** Replies count people. For the batch that marks the message, before it does: told twice, it counts once. */
-export function countResponseStatements(message: Counted, outcome: Outcome): SQL[] {
+export function countResponseStatements(message: Counted, outcome: CountedOutcome): SQL[] {
   const { id, campaignId, position, variant } = message;
   if (campaignId === null) return [];
   const counter = sql.raw(COUNTERS[outcome]);

@@ -81,17 +81,26 @@ export async function stepsToSend(
   );
 }
 
-export async function getsCopies(
+/** Who gets copies of a message of a campaign, in whatever language. */
+export async function copiesOf(
   ctx: Context,
   { campaignId, position }: { campaignId: number | null; position: number },
+): Promise<string[]> {
+  if (campaignId === null) return [];
+  const isIt = sql`campaign_id = ${campaignId} and position = ${position}`;
+  const found = await ctx.db.all<{ address: string }>(sql`
+    select j.value as address from campaign_steps s, json_each(s.cc_emails) j where ${isIt}
+    union select j.value from campaign_translations t, json_each(t.cc_emails) j where ${isIt}`);
+  return found.map(({ address }) => address);
+}
+
+export async function getsCopies(
+  ctx: Context,
+  message: { campaignId: number | null; position: number },
   address: string,
 ): Promise<boolean> {
-  if (campaignId === null) return false;
-  const isIt = sql`campaign_id = ${campaignId} and position = ${position} and j.value = ${address.trim()} collate nocase`;
-  const found = await ctx.db.get<{ isIt: number }>(sql`select exists (
-    select 1 from campaign_steps s, json_each(s.cc_emails) j where ${isIt}
-    union all select 1 from campaign_translations t, json_each(t.cc_emails) j where ${isIt}) as isIt`);
-  return found?.isIt === 1;
+  const wanted = address.trim().toLowerCase();
+  return (await copiesOf(ctx, message)).some((each) => each.toLowerCase() === wanted);
 }
 
 /** Null when it is not there any more. @throws what kept it from being read: the job tries again */

@@ -19,6 +19,8 @@ export const insertFollowUps = (messageIds: readonly number[], follow: FollowUp)
         ${follow.variant}, 'waiting', null, ${follow.dueAt}, ${follow.createdAt}
       from outreach_messages m ${follow.join}
       where m.id in ${among(messageIds)} and m.state = 'sent' and m.erased_at is null and ${follow.isWanted}
-        and m.responded_at is null and m.bounced_at is null and m.complained_at is null and m.unsubscribed_at is null`,
+        and m.responded_at is null and m.bounced_at is null and m.complained_at is null and m.unsubscribed_at is null
+        and not exists (select 1 from outreach_messages g where g.to_address = m.to_address collate nocase
+          and g.account_id = m.account_id and g.given_up_at >= m.created_at)`,
     follow.before,
   );

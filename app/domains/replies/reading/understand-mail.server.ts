@@ -1,7 +1,8 @@
 import type { Context } from "~/core/context";
 import { classify } from "../classification/classify";
 import type { Classification } from "../classification/reply-class";
-import type { InboundMail, MailKind } from "./inbound-mail";
+import { NOBODY, type Targets, targetsOf } from "../responses/report-targets.server";
+import type { InboundMail, MailKind, MailReport } from "./inbound-mail";
 import { type Match, matchReply, matchReport, type Origin } from "./match-mail.server";
 import { ownWords } from "./own-words";
 import { kindOf, reportOf } from "./read-report";
@@ -13,24 +14,44 @@ export interface Understood extends Match {
   about: string | null;
   said: string | null;
   meaning: Classification | null;
+  report: MailReport | null;
+  targets: Targets;
+}
+
+export async function understandReport(
+  ctx: Context,
+  report: MailReport,
+  origin: Origin,
+): Promise<Understood & { report: MailReport }> {
+  const { kind, status, said, recipients } = report;
+  const note =
+    kind === "complaint" ? "Reported as spam (RFC 5965)" : `Delivery report ${status ?? ""}`.trim();
+  const match = await matchReport(ctx, report, origin);
+  const targets = match.message ? await targetsOf(ctx, report, match.message) : NOBODY;
+  const main = targets.isMain ? match.message?.toAddress : targets.copies[0];
+  const about = main ?? recipients[0] ?? null;
+  return { ...match, kind, status, note, about, said, meaning: null, report, targets };
 }
 
 /** Writes nothing. */
 export async function understandMail(ctx: Context, mail: InboundMail, origin: Origin): Promise<Understood> {
   const report = reportOf(mail);
-  if (report) {
-    const { status } = report;
-    const note =
-      report.kind === "complaint" ? "Reported as spam (RFC 5965)" : `Delivery report ${status ?? ""}`;
-    const match = await matchReport(ctx, report, origin);
-    const about = match.message?.toAddress ?? report.recipients[0] ?? null;
-    return { ...match, kind: report.kind, status, note, about, said: report.said, meaning: null };
-  }
+  if (report) return understandReport(ctx, report, origin);
   const kind = kindOf(mail);
   const match = await matchReply(ctx, mail, origin);
   const meaning =
     kind === "reply" ? classify(`${ownWords(mail.text)}\n${meaningOfSubject(mail.subject)}`) : null;
-  return { ...match, kind, status: null, note: "", about: null, said: null, meaning };
+  return {
+    ...match,
+    kind,
+    status: null,
+    note: "",
+    about: null,
+    said: null,
+    meaning,
+    report: null,
+    targets: NOBODY,
+  };
 }
 
 /** A subject that answers ours repeats our words; one of their own says something. */

@@ -14,10 +14,14 @@ export const dedupeKeyOf = (accountId: number | null, what: string) => sha256(`$
 const inWords = (text: string) => text.normalize("NFC").replace(/\s+/g, " ").trim();
 
 /** Without a date, which a webhook's JSON has not: of two alike answers of one person to one message the second is taken for the first. */
-export const contentIdOf = ({ fromAddress, subject, text }: InboundMail, { kind, message }: Understood) =>
-  message && (kind === "reply" || kind === "auto-reply")
-    ? JSON.stringify([fromAddress.toLowerCase(), message.id, inWords(subject), inWords(text)])
-    : null;
+export function contentIdOf({ fromAddress, subject, text, headers }: InboundMail, of: Understood) {
+  const { kind, message, report } = of;
+  if (!message) return null;
+  const from = fromAddress.toLowerCase();
+  if (report) return JSON.stringify(["report", from, message.id, headers.date, report.status, report.said]);
+  if (kind !== "reply" && kind !== "auto-reply") return null;
+  return JSON.stringify([from, message.id, inWords(subject), inWords(text)]);
+}
 
 /** Whether this Message-ID came to the account before, whatever way, as a reply that all was done about. */
 export async function isReceived(ctx: Context, accountId: number, messageId: string): Promise<boolean> {
@@ -57,6 +61,9 @@ export async function writeMail(
     score: meaning?.score ?? null,
     isSure: meaning?.isSure ?? null,
     bounceStatus: status,
+    reportClass: of.report?.class ?? null,
+    smtpCode: of.report?.code ?? null,
+    reportRule: of.report?.rule.slice(0, 100) ?? null,
     aboutAddress: accountId === null ? null : about,
     serverSaid: accountId === null || said === null ? null : cut(plainText(said), 500),
     receivedAt: ctx.now(),

@@ -16,7 +16,7 @@ import { contentIdOf, dedupeKeyOf, writeMail } from "../reading/write-mail.serve
 import { queueOpening } from "../reply-openings.server";
 import { inboundMails } from "../tables";
 import { type ReceivedReply, replyStatements, senderStatements } from "./record-reply.server";
-import { reportStatements } from "./record-report.server";
+import { recordReport } from "./record-report.server";
 
 export interface Envelope {
   from?: string | null;
@@ -90,7 +90,7 @@ export async function receiveRead(ctx: Context, mail: InboundMail, raw: Uint8Arr
   const isForPerson =
     read.meaning?.replyClass === "unsubscribe" && !isVouchedFor && !isSenderProved(mail, read.by);
   const of = isForPerson && read.meaning ? { ...read, meaning: asUndecided(read.meaning) } : read;
-  const { message, kind, note, meaning } = of;
+  const { message, kind, note, meaning, report, targets } = of;
   const accountId = origin.accountId ?? message?.accountId ?? null;
   const hash = await bytesHash(raw);
   const { row, isNew } = await writeMail(
@@ -112,7 +112,6 @@ export async function receiveRead(ctx: Context, mail: InboundMail, raw: Uint8Arr
     // It may have come before from the open internet, where its sender's address was worth nothing.
     else if (isVouchedFor) await ctx.d1.batch(senderStatements(ctx, reply));
   }
-  if ((kind === "bounce" || kind === "complaint") && message)
-    await ctx.d1.batch(reportStatements(ctx, kind, message, note));
+  if (report && message) await recordReport(ctx, { message, report, targets, note });
   return { kind, replyClass: meaning?.replyClass ?? null, isNew, threadId, isMatched: message !== null };
 }

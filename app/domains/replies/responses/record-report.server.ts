@@ -3,34 +3,74 @@ import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
 import { countResponseStatements } from "~/domains/campaigns/figures/count-response.server";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
+import { noteBlocked } from "~/domains/mailboxes/rates/note-blocked.server";
 import { noteBounce, noteComplaint } from "~/domains/mailboxes/rates/note-bounce.server";
 import type { SentMessage } from "~/domains/messages/find-message.server";
 import { isNews, markOutcomeStatement } from "~/domains/messages/mark-outcome.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
+import type { MailReport } from "../reading/inbound-mail";
+import { fullStatements } from "./full-mailbox.server";
+import type { Targets } from "./report-targets.server";
+
+export interface ReportOfMessage {
+  message: SentMessage;
+  report: Pick<MailReport, "class" | "status" | "said">;
+  targets: Targets;
+  note: string;
+  decidedBy?: number;
+}
+
+type Does = (ctx: Context, report: ReportOfMessage) => D1PreparedStatement[];
 
 const COMES_OF = {
-  bounce: { outcome: "bounced", reasonCode: "bounced" },
-  complaint: { outcome: "complained", reasonCode: "complained" },
+  bounce: { outcome: "bounced", reasonCode: "bounced", count: noteBounce },
+  complaint: { outcome: "complained", reasonCode: "complained", count: noteComplaint },
 } as const;
 
-/** For one batch. Told twice, it counts once. */
-export function reportStatements(
-  ctx: Context,
-  kind: "bounce" | "complaint",
-  message: SentMessage,
-  note: string,
-): D1PreparedStatement[] {
-  const { accountId, toAddress: address, id, mailboxId } = message;
-  const { outcome, reasonCode } = COMES_OF[kind];
-  const changes: SQL[] = [
-    markOutcomeStatement(ctx, id, outcome),
-    ...stopSequenceStatements({ accountId, address, reasonCode }),
-  ];
-  const count = kind === "bounce" ? noteBounce : noteComplaint;
-  return [
-    statement(ctx, refuseStatement(ctx, { accountId, address, reason: kind, outreachMessageId: id, note })),
-    ...countResponseStatements(message, outcome).map((change) => statement(ctx, change)),
-    ...count(ctx, mailboxId, isNews(id, outcome)),
-    ...changes.map((change) => statement(ctx, change)),
-  ];
+const asStatements = (ctx: Context, changes: SQL[]) => changes.map((change) => statement(ctx, change));
+
+const refuse =
+  (reason: keyof typeof COMES_OF): Does =>
+  (ctx, { message, targets, note, decidedBy }) => {
+    const { accountId, toAddress, id, mailboxId } = message;
+    const { outcome, reasonCode, count } = COMES_OF[reason];
+    const addresses = [...(targets.isMain ? [toAddress] : []), ...targets.copies];
+    const refusal = { accountId, reason, outreachMessageId: id, note, createdBy: decidedBy };
+    return [
+      ...addresses.map((address) => statement(ctx, refuseStatement(ctx, { ...refusal, address }))),
+      ...(targets.isMain
+        ? [
+            ...asStatements(ctx, countResponseStatements(message, outcome)),
+            ...count(ctx, mailboxId, isNews(id, outcome)),
+            statement(ctx, markOutcomeStatement(ctx, id, outcome)),
+          ]
+        : []),
+      ...addresses.flatMap((address) =>
+        asStatements(ctx, stopSequenceStatements({ accountId, address, reasonCode })),
+      ),
+    ];
+  };
+
+/** It is about us, so it never is a refusal. */
+const block: Does = (ctx, { message: { id, mailboxId }, report }) => [
+  ...noteBlocked(ctx, mailboxId, report, isNews(id, "blocked")),
+  statement(ctx, markOutcomeStatement(ctx, id, "blocked")),
+];
+
+const DOES: Record<MailReport["class"], Does> = {
+  gone: refuse("bounce"),
+  complaint: refuse("complaint"),
+  full: (ctx, { message, targets }) =>
+    targets.isMain ? asStatements(ctx, fullStatements(ctx, message)) : [],
+  blocked: block,
+  unclear: () => [],
+};
+
+/** For one batch, after the report is written. Told twice, it counts once. */
+export const reportStatements: Does = (ctx, report) =>
+  report.targets.isMain || report.targets.copies.length > 0 ? DOES[report.report.class](ctx, report) : [];
+
+export async function recordReport(ctx: Context, report: ReportOfMessage): Promise<void> {
+  const statements = reportStatements(ctx, report);
+  if (statements.length > 0) await ctx.d1.batch(statements);
 }

@@ -5,11 +5,13 @@ import { statement } from "~/core/statement";
 import { plainText } from "~/core/text";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
-import type { InboundMail } from "../reading/inbound-mail";
+import type { InboundMail, MailReport, ReportClass } from "../reading/inbound-mail";
 import { matchReport } from "../reading/match-mail.server";
+import { reportOf } from "../reading/read-report";
+import { understandReport } from "../reading/understand-mail.server";
 import { eventKeyOf, writeMail } from "../reading/write-mail.server";
 import { type Received, receiveMail, receiveRead } from "./receive-mail.server";
-import { reportStatements } from "./record-report.server";
+import { recordReport } from "./record-report.server";
 import { unsubscribeStatements } from "./unsubscribe.server";
 import type { BounceEvent, ReplyEvent, UnsubscribeEvent } from "./webhook-schemas";
 
@@ -74,27 +76,58 @@ const NO_MAIL = {
   size: 0,
 } satisfies InboundMail;
 
-/** Only a status of class 5 suppresses. Written down like a report that came as a mail. */
+/** What an event says, as a report of RFC 3464 would: one table classifies both. */
+function reportOfEvent({ address, status, messageId, diagnostic, type }: BounceEvent): MailReport {
+  const isFinal = status.startsWith("5");
+  const text = [
+    `Final-Recipient: rfc822; ${address}`,
+    `Action: ${isFinal ? "failed" : "delayed"}`,
+    `Status: ${status}`,
+    ...(diagnostic ? [`Diagnostic-Code: smtp; ${plainText(diagnostic).replace(/\s+/g, " ")}`] : []),
+  ].join("\r\n");
+  const read = reportOf({ ...NO_MAIL, reports: [{ type: "message/delivery-status", text }] });
+  const report: MailReport = {
+    code: null,
+    rule: "event of a mail server",
+    ...read,
+    kind: isFinal ? "bounce" : "delay",
+    class: read?.class ?? (isFinal ? "unclear" : "full"),
+    status,
+    said: diagnostic ?? null,
+    recipients: [address],
+    messageIds: messageId ? [messageId] : [],
+  };
+  return type ? { ...report, class: CLASS_OF_TYPE[type](report.class), rule: `event: ${type}` } : report;
+}
+
+type OfClass = (read: ReportClass) => ReportClass;
+
+const CLASS_OF_TYPE: Record<NonNullable<BounceEvent["type"]>, OfClass> = {
+  hard: (read) => (read === "unclear" ? "gone" : read),
+  soft: (read) => (read === "blocked" ? "blocked" : "full"),
+  blocked: () => "blocked",
+};
+
+/** Written down, and acted on, like a report that came as a mail. */
 export async function takeBounce(
   ctx: Context,
   accountId: number,
   event: BounceEvent,
   eventId: string,
 ): Promise<EventResult> {
-  const { address, status, diagnostic } = event;
-  const kind = status.startsWith("5") ? "bounce" : "delay";
-  const match = await matched(ctx, accountId, event);
-  const note = `Delivery report ${status}`;
-  const about = match.message?.toAddress ?? address;
-  const of = { ...match, kind, status, note, about, said: diagnostic ?? null, meaning: null } as const;
+  const report = reportOfEvent(event);
+  const of = await understandReport(ctx, report, { accountId, vouches: true });
   await writeMail(ctx, await eventKeyOf(accountId, eventId), NO_MAIL, of, accountId);
-  const { message } = match;
-  if (kind === "delay") return { result: "delay: nothing changes" };
-  const statements = message
-    ? reportStatements(ctx, "bounce", message, note)
-    : [statement(ctx, refuseStatement(ctx, { accountId, address, reason: "bounce", note }))];
-  await ctx.d1.batch(statements);
-  return { result: message ? "bounce, matched" : "bounce, not matched" };
+  const { message, targets, note } = of;
+  if (message) await recordReport(ctx, { message, report, targets, note });
+  else if (report.class === "gone")
+    await statement(
+      ctx,
+      refuseStatement(ctx, { accountId, address: event.address, reason: "bounce", note }),
+    ).run();
+  if (report.kind === "delay") return { result: "delay: nothing changes" };
+  const kind = report.class === "gone" ? "bounce" : `bounce, ${report.class}`;
+  return { result: `${kind}, ${message ? "matched" : "not matched"}` };
 }
 
 export async function takeUnsubscribe(

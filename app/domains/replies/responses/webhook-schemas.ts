@@ -26,6 +26,8 @@ export const BounceEvent = z.object({
   status: z.string().regex(/^[245]\.\d{1,3}\.\d{1,3}$/, "Give a status of RFC 3463, such as 5.1.1."),
   messageId: messageId.optional(),
   diagnostic: z.string().max(1_000).optional(),
+  /** As many mail services name it; the status decides where it is left out. */
+  type: z.enum(["hard", "soft", "blocked"], "Say hard, soft or blocked.").optional(),
 });
 export type BounceEvent = z.infer<typeof BounceEvent>;
 

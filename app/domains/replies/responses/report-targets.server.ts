@@ -1,0 +1,29 @@
+import type { Context } from "~/core/context";
+import { copiesOf } from "~/domains/campaigns/steps/steps-to-send.server";
+import type { SentMessage } from "~/domains/messages/find-message.server";
+import type { MailReport } from "../reading/inbound-mail";
+
+/** Whom a report is about, of those the message was written to. Nobody else is refused by it. */
+export interface Targets {
+  isMain: boolean;
+  copies: string[];
+}
+
+export const NOBODY: Targets = { isMain: false, copies: [] };
+
+const key = (address: string) => address.trim().toLowerCase();
+
+export async function targetsOf(
+  ctx: Context,
+  { kind, recipients }: Pick<MailReport, "kind" | "recipients">,
+  message: Pick<SentMessage, "toAddress" | "campaignId" | "position">,
+): Promise<Targets> {
+  const named = new Set(recipients.map(key));
+  const main = key(message.toAddress);
+  if (named.size === 1 && named.has(main)) return { isMain: true, copies: [] };
+  const all = (await copiesOf(ctx, message)).filter((address) => key(address) !== main);
+  const copies = all.filter((address) => named.has(key(address)));
+  // A provider of complaints often hides whose it was.
+  const isOfMainAlone = kind === "complaint" ? copies.length === 0 : named.size === 0 && all.length === 0;
+  return { isMain: named.has(main) || isOfMainAlone, copies };
+}
