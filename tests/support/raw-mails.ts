@@ -23,7 +23,13 @@ export const replyTo = (messageId: string, from: string, body: string, more: Rec
   );
 
 /** RFC 3464. */
-export const deliveryReport = (messageId: string, address: string, status: string, action = "failed") =>
+export const deliveryReport = (
+  messageId: string,
+  address: string,
+  status: string,
+  action = "failed",
+  said = "550 no such user",
+) =>
   rawMail(
     { From: "MAILER-DAEMON@mx.test", To: "sales@soko.test", Subject: "Undelivered Mail" },
     `--b
@@ -38,7 +44,7 @@ Reporting-MTA: dns; mx.test
 Final-Recipient: rfc822; ${address}
 Action: ${action}
 Status: ${status}
-Diagnostic-Code: smtp; 550 no such user
+Diagnostic-Code: smtp; ${said}
 
 --b
 Content-Type: message/rfc822
