@@ -49,3 +49,12 @@ export const SampleMail = z.object({
   text: z.string(SAMPLE).trim().min(1, SAMPLE).max(20_000, "Write at most 20000 letters."),
 });
 export type SampleMail = z.infer<typeof SampleMail>;
+
+const WHOLE = "Paste a mail, or choose its file.";
+
+export const WholeMail = z.object({
+  mail: z
+    .string(WHOLE)
+    .min(1, WHOLE)
+    .max(200_000, "Paste at most 200,000 letters, or choose the file of the mail."),
+});

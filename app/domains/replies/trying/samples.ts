@@ -1,6 +1,12 @@
 import type { SampleMail } from "../reply-schemas";
+import { REPORT_SAMPLES } from "./report-samples";
 
-export const SAMPLES: Record<string, { label: string; mail: SampleMail }> = {
+export interface Sample {
+  label: string;
+  mail: SampleMail;
+}
+
+export const SAMPLES: Record<string, Sample> = {
   interested: {
     label: "Interested",
     mail: {
@@ -29,16 +35,25 @@ export const SAMPLES: Record<string, { label: string; mail: SampleMail }> = {
       text: "مرحبا، كم السعر؟ نحن مهتمون ونود معرفة المزيد من التفاصيل.",
     },
   },
+  refusal: {
+    label: "A no with “interested” in it",
+    mail: {
+      from: "kofi@example.com",
+      subject: "Re: Solar for your shops",
+      text: "Dear Sales,\n\nthank you, but we are not interested in solar, so there is no need to call me.\n\nKofi",
+    },
+  },
+  referral: {
+    label: "Ask somebody else",
+    mail: {
+      from: "peter@example.com",
+      subject: "Re: Solar for your shops",
+      text: "Hi,\n\nI am not the right person for this. Please write to Jane, our buyer: jane@example.com.\n\nPeter",
+    },
+  },
   no: {
     label: "Wants no mail",
     mail: { from: "thabo@example.com", subject: "Re: offer", text: "Please unsubscribe me from this list." },
   },
-  away: {
-    label: "Automatic answer",
-    mail: {
-      from: "naledi@example.com",
-      subject: "Out of office",
-      text: "From: Naledi <naledi@example.com>\nSubject: Out of office\nAuto-Submitted: auto-replied\n\nI am away until Monday.",
-    },
-  },
+  ...REPORT_SAMPLES,
 };

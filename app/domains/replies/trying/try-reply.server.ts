@@ -2,14 +2,16 @@ import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { takeTry } from "~/domains/identity/sign-in/attempts.server";
 import { classify } from "../classification/classify";
-import { CLASS_NAMES, type ReplyClass } from "../classification/reply-class";
+import { CLASS_NAMES, type ClassWord, type ReplyClass } from "../classification/reply-class";
 import type { InboundMail } from "../reading/inbound-mail";
 import { ownWords } from "../reading/own-words";
 import { readMail } from "../reading/read-mail.server";
 import { kindOf, reportOf } from "../reading/read-report";
 import type { SampleMail } from "../reply-schemas";
+import { cutWords } from "./cut-words";
 import { reportTold } from "./report-told";
 import { requireMail } from "./require-mail";
+import { whatFollows } from "./what-follows";
 
 export const MOST_TRIED_BYTES = 1024 * 1024;
 export const TOO_LARGE_TO_TRY = "This mail is larger than 1 MB. Send one of at most 1 MB.";
@@ -26,14 +28,18 @@ const SENTIMENT: Record<ReplyClass, "positive" | "neutral" | "negative"> = {
 
 const priorityOf = (score: number) => (score >= 70 ? "high" : score >= 40 ? "medium" : "low");
 
+const MOST_TOLD = 2_000;
+
 const KINDS = {
   reply: "A reply of a person",
   "auto-reply": "An automatic answer: neither a reply nor a refusal",
-  bounce: "A delivery report: the address does not exist",
+  bounce: "A delivery report: it came back for good",
   delay: "A delivery report: not delivered yet",
   complaint: "A report as spam",
   other: "A mail of a mail server",
 };
+
+const isDeciding = ({ class: each, points }: ClassWord) => each !== "score" && points > 0;
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 
@@ -58,11 +64,11 @@ function understood(mail: InboundMail) {
     kindText: KINDS[kind],
     replyClass: meaning?.replyClass ?? null,
     classText: meaning ? CLASS_NAMES[meaning.replyClass] : null,
-    ownWords: own.slice(0, 2_000),
+    ownWords: own.slice(0, MOST_TOLD),
     sentiment: meaning ? SENTIMENT[meaning.replyClass] : null,
     priority: meaning ? priorityOf(meaning.score) : null,
     leadScore: meaning?.score ?? null,
-    responseKeywords: words.filter((word) => word.class !== "score").map((word) => word.words),
+    responseKeywords: words.filter(isDeciding).map((word) => word.words),
     reasons: words.filter((word) => word.class === "score"),
     leadId: null,
     agentId: null,
@@ -70,6 +76,13 @@ function understood(mail: InboundMail) {
     agentEmail: null,
     opportunityId: null,
     assignmentTime: null,
+    isSure: meaning?.isSure ?? null,
+    wishes: meaning?.wishes ?? [],
+    referral: meaning?.referral ?? null,
+    referralName: meaning?.referralName ?? null,
+    meeting: meaning?.meeting ?? null,
+    cutWords: cutWords(mail.text, own).slice(0, MOST_TOLD),
+    whatFollows: whatFollows(kind, report, meaning),
     report: report && reportTold(report),
   };
 }

@@ -1,27 +1,64 @@
+import { Badge } from "~/ui/data/badge";
+import { Disclosure } from "~/ui/layout/disclosure";
 import { Card, Section } from "~/ui/layout/page";
 import type { SampleResult } from "../trying/try-reply.server";
+import { REPORT_NAMES } from "../trying/what-follows";
 import { MarkedText } from "./marked-text";
 
 const NOBODY = "None: a sample belongs to nobody";
 
+const WISHES = { call: "A call or a meeting", price: "A price", remove: "No more mail" };
+
+type Fact = [name: string, value: string | null];
+
+const ofReply = ({ sentiment, priority, responseKeywords, ...found }: SampleResult): Fact[] => [
+  ["Sentiment", sentiment],
+  ["Priority", priority],
+  ["Words that decided", responseKeywords.join(", ") || "None that are known"],
+  ["Wishes", found.wishes.map((wish) => WISHES[wish]).join(", ") || null],
+  ["Sends us on to", [found.referralName, found.referral].filter(Boolean).join(", ") || null],
+  ["Date offered", found.meeting],
+];
+
+const ofReport = (report: NonNullable<SampleResult["report"]>): Fact[] => [
+  ["Class", REPORT_NAMES[report.class]],
+  ["Recipient", report.recipients.slice(0, 10).join(", ") || "Named nowhere"],
+  ["Status", report.status ?? "None"],
+  ["The server said", report.said],
+  ["Message-ID of our mail", report.originalMessageId ?? "Named nowhere"],
+];
+
+const factsOf = (found: SampleResult): Fact[] => [
+  ["What it is", found.kindText],
+  ...(found.report ? ofReport(found.report) : []),
+  ...(found.replyClass ? ofReply(found) : []),
+  ["What Njia would do", found.whatFollows],
+  ["Lead and opportunity", NOBODY],
+  ["Agent", `${NOBODY}. A real reply, and the opportunity it opens, go to whoever set up the mailbox`],
+];
+
+function Verdict({ classText, report, isSure, leadScore }: SampleResult) {
+  return (
+    <p className="verdict">
+      <b>{classText ?? (report ? REPORT_NAMES[report.class] : "Not read: no person wrote it")}</b>
+      {isSure === null ? null : <Badge kind={isSure ? "good" : "busy"}>{isSure ? "Sure" : "Not sure"}</Badge>}
+      {leadScore === null ? null : <span className="num">Score {leadScore} of 100</span>}
+    </p>
+  );
+}
+
 export function SampleResultPanel({ found }: { found: SampleResult }) {
-  const { reasons, responseKeywords, leadScore } = found;
-  const facts: [string, string][] = [
-    ["What it is", found.kindText],
-    ["Sentiment", found.sentiment ?? "None"],
-    ["Priority", found.priority ?? "None"],
-    ["Words that decided", responseKeywords.join(", ") || "None that are known"],
-    ["Lead and opportunity", NOBODY],
-    ["Agent", `${NOBODY}. A real reply, and the opportunity it opens, go to whoever set up the mailbox`],
-  ];
+  const { reasons, responseKeywords } = found;
   return (
     <Section title="The result">
       <Card>
-        <p className="verdict">
-          <b>{found.classText ?? "Not read: no person wrote it"}</b>
-          {leadScore === null ? null : <span className="num">Score {leadScore} of 100</span>}
-        </p>
+        <Verdict {...found} />
         {found.ownWords ? <MarkedText text={found.ownWords} words={responseKeywords} /> : null}
+        {found.cutWords ? (
+          <Disclosure summary="What was cut: quotes, signatures, footers">
+            <MarkedText text={found.cutWords} words={[]} />
+          </Disclosure>
+        ) : null}
         {reasons.length > 0 ? (
           <ul className="points">
             {reasons.map(({ words, points }) => (
@@ -34,12 +71,14 @@ export function SampleResultPanel({ found }: { found: SampleResult }) {
           </ul>
         ) : null}
         <dl className="pairs">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt className="muted">{name}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ))}
+          {factsOf(found)
+            .filter(([, value]) => value !== null)
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt className="muted">{name}</dt>
+                <dd dir="auto">{value}</dd>
+              </div>
+            ))}
         </dl>
       </Card>
     </Section>

@@ -1,12 +1,13 @@
-import { useForm } from "@conform-to/react";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SampleMail } from "~/domains/replies/reply-schemas";
+import type { SampleMail } from "~/domains/replies/reply-schemas";
 import { WEBHOOKS } from "~/domains/replies/responses/webhook-schemas";
 import { SAMPLES } from "~/domains/replies/trying/samples";
-import { tryReply } from "~/domains/replies/trying/try-reply.server";
+import { MOST_TRIED_BYTES } from "~/domains/replies/trying/try-reply.server";
 import { SampleResultPanel } from "~/domains/replies/ui/sample-result";
-import { handleForm } from "~/http/pages/form.server";
+import { WholeMailForm } from "~/domains/replies/ui/whole-mail-form";
+import { publicPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -14,6 +15,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
 import type { PageHandle } from "~/ui/page-handle";
 import { siteMeta } from "../site-meta";
+import { type Tried, tryForm } from "./try-form.server";
 
 export const handle: PageHandle = { style: "door" };
 
@@ -32,25 +34,21 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
   return {
     chosen,
     mail: SAMPLES[chosen]?.mail,
+    maxBytes: MOST_TRIED_BYTES,
     choices: Object.entries(SAMPLES).map(([key, { label }]) => ({ key, label })),
   };
 };
 
-export const action = (args: ActionFunctionArgs) =>
-  handleForm(args, SampleMail, async (sample) => {
-    const found = await tryReply(sample);
-    // Not a redirect: the panel stands beside what was typed.
-    return data({ found, sample }) as never;
-  });
+export const action = publicPage(async (ctx, { request }: ActionFunctionArgs) => tryForm(ctx, request));
 
-type Answer = { found?: Awaited<ReturnType<typeof tryReply>>; sample?: SampleMail };
+type Answer = Partial<Tried> & { result?: SubmissionResult<string[]>; isWhole?: boolean };
 
 export default function EmailResponseDemoPage() {
-  const answer = useActionData<typeof action>();
-  const { chosen, mail, choices } = useLoaderData<typeof loader>();
-  const { found, sample } = (answer ?? {}) as Answer;
+  const { found, sample, result, isWhole } = (useActionData() ?? {}) as Answer;
+  const { chosen, mail, choices, maxBytes } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<SampleMail>({
-    lastResult: answer && "result" in answer ? answer.result : undefined,
+    id: "sample",
+    lastResult: isWhole ? undefined : result,
     defaultValue: sample ?? mail,
   });
   return (
@@ -86,6 +84,14 @@ export default function EmailResponseDemoPage() {
         />
         <Submit>Read this reply</Submit>
       </PostForm>
+      <Section title="A whole mail, as it is">
+        <p>Also a delivery report, a complaint or an automatic answer: they show most in their headers.</p>
+        <WholeMailForm lastResult={isWhole ? result : undefined} maxBytes={maxBytes} />
+        <p>
+          Programs post a mail of at most 1 MB to <code>POST /api/email-response-demo</code> with{" "}
+          <code>Content-Type: message/rfc822</code>.
+        </p>
+      </Section>
       <Section title="How real replies come in">
         <p>
           By e-mail to the address your mails come from, or from your own mail server by signed posts to these

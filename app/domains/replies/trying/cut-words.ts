@@ -1,0 +1,25 @@
+const linesOf = (text: string) => text.split(/\r\n?|\n/);
+
+const without = (text: string, own: string, at: number) =>
+  [text.slice(0, at), text.slice(at + own.length)]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join("\n\n");
+
+/** What a mail says beside the own words of who wrote it. */
+export function cutWords(text: string, own: string): string {
+  const whole = linesOf(text).join("\n");
+  const kept = linesOf(own).join("\n").trim();
+  const at = whole.indexOf(kept);
+  if (at >= 0) return without(whole, kept, at);
+  const waiting = linesOf(kept)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  let next = 0;
+  const cut = linesOf(whole).filter((line) => {
+    const isKept = line.trim() !== "" && line.trim() === waiting[next];
+    if (isKept) next += 1;
+    return !isKept;
+  });
+  return cut.join("\n").trim();
+}

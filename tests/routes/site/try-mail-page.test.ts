@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { SAMPLES } from "~/domains/replies/trying/samples";
+import { fetchApp, ORIGIN, postForm } from "../../support/app";
+import { deliveryReport, rawMail } from "../../support/raw-mails";
+
+const PATH = "/email-response-demo";
+
+interface Whole {
+  mail?: string;
+  file?: Uint8Array;
+}
+
+const post = ({ mail = "", file = new Uint8Array() }: Whole, headers: Record<string, string> = {}) => {
+  const body = new FormData();
+  body.set("mail", mail);
+  body.set("file", new File([file as Uint8Array<ArrayBuffer>], file.length ? "mail.eml" : ""));
+  return fetchApp(PATH, {
+    method: "POST",
+    body,
+    headers: { origin: ORIGIN, "sec-fetch-site": "same-origin", ...headers },
+  });
+};
+const textOf = async (answer: Response) =>
+  (await answer.text()).replace(/<style>[\s\S]*?<\/style>/g, "").replace(/<!-- -->/g, "");
+
+describe("the page to try how a mail is read", () => {
+  it("shows what a report says, of a mail that was pasted and of its file", async () => {
+    const file = deliveryReport("<a1@soko.test>", "amina@buyer.test", "5.1.1");
+    for (const whole of [{ file }, { mail: new TextDecoder().decode(file) }]) {
+      const answer = await post(whole);
+      expect(answer.status).toBe(200);
+      const page = await textOf(answer);
+      for (const words of [
+        "The address is gone",
+        "amina@buyer.test",
+        "5.1.1",
+        "550 no such user",
+        "&lt;a1@soko.test&gt;",
+        "Nothing more leaves for this address",
+      ])
+        expect(page).toContain(words);
+      expect(page).not.toContain("<script");
+      expect(page.length).toBeLessThan(20_000);
+    }
+  });
+
+  it("shows the own words, what was cut and what would follow", async () => {
+    const mail = rawMail(
+      { From: "amina@buyer.test", Subject: "Re: Solar" },
+      "We are interested.\n\nOn Tue, 3 Nov 2026 at 10:01, Sales <sales@soko.test> wrote:\n> Unsubscribe here.",
+    );
+    const page = await textOf(await post({ file: mail }));
+    for (const words of [
+      "<mark>interested</mark>",
+      "What was cut",
+      "&gt; Unsubscribe here.",
+      "What Njia would do",
+      "Sure",
+    ])
+      expect(page).toContain(words);
+  });
+
+  it("says what is missing, what is no mail and what is too large", async () => {
+    const cases: [Whole, number, string][] = [
+      [{}, 422, "Paste a mail, or choose its file."],
+      [{ mail: "Hello, call me" }, 400, "Send a whole mail"],
+      [{ file: new TextEncoder().encode("%PDF-1.7 \n") }, 400, "Send a whole mail"],
+      [{ file: new Uint8Array(1024 * 1024 + 1) }, 413, "larger than 1 MB"],
+      [{ mail: "From: x\n".repeat(26_000) }, 422, "Paste at most 200,000 letters"],
+    ];
+    for (const [whole, status, words] of cases) {
+      const answer = await post(whole);
+      expect([answer.status, await textOf(answer)]).toEqual([status, expect.stringContaining(words)]);
+    }
+    expect(await textOf(await post({ mail: "Hello, call me" }))).toContain("Hello, call me</textarea>");
+  });
+
+  it("counts for the network what its call counts", async () => {
+    const network = { "cf-connecting-ip": "198.51.100.77" };
+    const mail = "From: amina@buyer.test\n\nHello";
+    const seen: number[] = [];
+    for (let n = 0; n < 122; n += 1) seen.push((await post({ mail }, network)).status);
+    expect(seen.indexOf(429)).toBe(120);
+    const call = { method: "POST", body: mail, headers: { ...network, "content-type": "message/rfc822" } };
+    expect((await fetchApp("/api/email-response-demo", call)).status).toBe(429);
+  });
+
+  it.each([
+    ["interested", "Interested"],
+    ["away", "Not read: no person wrote it"],
+    ["gone", "The address is gone"],
+    ["full", "Full, or away for now"],
+    ["blocked", "Blocked: our server"],
+    ["complaint", "Reported as spam"],
+  ])("reads its sample %s", async (name, words) => {
+    const sample = SAMPLES[name]?.mail;
+    const form = await textOf(await fetchApp(`${PATH}?sample=${name}`));
+    expect(form).toContain(`value="${sample?.from}"`);
+    const page = await textOf(await postForm(PATH, { ...sample }));
+    expect(page.split('class="verdict"')[1]?.slice(0, 200)).toContain(words);
+  });
+});
