@@ -4,6 +4,7 @@ export const REPLIES = {
   list: "/replies",
   thread: (threadId: Id) => `/replies/${threadId}`,
   answer: (threadId: Id) => `/replies/${threadId}/answer`,
+  referral: (threadId: Id) => `/replies/${threadId}/referral`,
   opportunity: (threadId: Id) => `/replies/${threadId}/opportunity`,
   accuracy: "/replies/accuracy",
   accuracyCsv: "/replies/accuracy.csv",

@@ -2,6 +2,7 @@ import { inject } from "vitest";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { threadOf } from "../access/rows/replies-rows";
+import { makeThread } from "../support/answers";
 import type { signedInBusiness } from "../support/app";
 import { makeCampaign, makeLeads, makeTemplate } from "../support/campaigns";
 import { addCompanies, makeSearch } from "../support/lead-search";
@@ -124,6 +125,14 @@ export const CREATING: Record<string, Creating> = {
     body: () => ({ text: "They called." }),
     rows: of("opportunity_events"),
     call: "/api/opportunities/:id/notes",
+  },
+  "/replies/:id/referral": {
+    shown: "/replies/:id",
+    id: async (person) =>
+      (await makeThread("I am not the right person, please write to jane.doe@buyer.test.", person)).threadId,
+    body: () => ({}),
+    rows: of("contacts"),
+    call: "/api/replies/:id/referral",
   },
   "/tasks/new": {
     body: () => ({ title: "Call them", dueAt: "2030-12-01T09:00" }),

@@ -15,6 +15,7 @@ export const repliesRoutes = {
   files: [
     route("replies/accuracy.csv", "routes/replies/accuracy-csv.ts"),
     route("replies/:threadId/opportunity", "routes/replies/opportunity.ts"),
+    route("replies/:threadId/referral", "routes/replies/referral.ts"),
   ],
   calls: [
     route("api/replies", "routes/replies/calls/replies.ts"),
@@ -24,6 +25,7 @@ export const repliesRoutes = {
     route("api/replies/returned/:returnedId", "routes/replies/calls/returned.$returnedId.ts"),
     route("api/replies/:threadId", "routes/replies/calls/$threadId.ts"),
     route("api/replies/:threadId/answer", "routes/replies/calls/$threadId.answer.ts"),
+    route("api/replies/:threadId/referral", "routes/replies/calls/$threadId.referral.ts"),
     route("api/replies/:threadId/opportunity", "routes/replies/calls/$threadId.opportunity.ts"),
     route("api/email-response-demo", "routes/replies/calls/email-response-demo.ts"),
   ],

@@ -2,6 +2,8 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { lastReading } from "~/domains/replies/corrections/last-reading.server";
+import { offersOf } from "~/domains/replies/offers/offers-of.server";
+import { shownOffers } from "~/domains/replies/offers/shown-offers";
 import { threadJson } from "~/domains/replies/reply-json";
 import { ThreadChange } from "~/domains/replies/reply-schemas";
 import { obstacleOf } from "~/domains/replies/threads/answer-obstacle.server";
@@ -10,6 +12,7 @@ import { shownConversation } from "~/domains/replies/threads/conversation.server
 import { getThread } from "~/domains/replies/threads/threads.server";
 import { AnswerForm } from "~/domains/replies/ui/answer-form";
 import { ClassBadge } from "~/domains/replies/ui/class-badge";
+import { OffersCard } from "~/domains/replies/ui/offers-card";
 import { ReadingCard } from "~/domains/replies/ui/reading-card";
 import { Turns } from "~/domains/replies/ui/turns";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -34,6 +37,7 @@ export const loader = businessPage(async (ctx, { params }) => {
     turns: await shownConversation(ctx, thread),
     obstacle: await obstacleOf(ctx, thread),
     reading: await lastReading(ctx, thread.id),
+    offers: shownOffers(thread, await offersOf(ctx, thread)),
   };
 });
 
@@ -55,7 +59,7 @@ export const action = businessPage(async (ctx, args) => {
 const PROMISING = new Set(["interested", "question", "later"]);
 
 export default function ReplyPage() {
-  const { thread, turns, obstacle, reading } = useLoaderData<typeof loader>();
+  const { thread, turns, obstacle, reading, offers } = useLoaderData<typeof loader>();
   return (
     <Page
       title={<span dir="auto">{thread.subject}</span>}
@@ -101,6 +105,7 @@ export default function ReplyPage() {
               </Form>
             </WritersOnly>
           </Card>
+          <OffersCard threadId={thread.id} {...offers} />
           <ReadingCard thread={thread} reading={reading} />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { searchText } from "~/core/pagination";
 import { localDay } from "~/core/time/local-time";
 import { readerZone } from "~/core/time/time-zones";
 import { teamChoices } from "~/domains/identity/team/teammates.server";
@@ -21,7 +22,9 @@ import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
 const id = z.number().int().positive().optional();
-const NewQuery = z.object({ opportunityId: id, companyId: id, contactId: id });
+/** What another screen knows of the task already; the form shows it and checks it. */
+const Draft = { title: searchText(200).optional(), dueAt: searchText(30).optional() };
+const NewQuery = z.object({ opportunityId: id, companyId: id, contactId: id, ...Draft });
 
 export const meta: MetaFunction = () => [{ title: "New task" }];
 
@@ -31,14 +34,20 @@ const fieldOf = ({ opportunityId, companyId, contactId }: Placed) => {
 };
 
 export const loader = businessPage(async (ctx, { request }) => {
-  const { of, name } = await requirePlace(ctx, readQuery(request, NewQuery));
+  const query = readQuery(request, NewQuery);
+  const { of, name } = await requirePlace(ctx, query);
   const zone = readerZone(ctx);
   const tomorrow = localDay(new Date(ctx.now().getTime() + 86_400_000), zone);
   return {
     about: name === null ? null : { name, to: pageOfTask(of), field: fieldOf(of) },
     team: await teamChoices(ctx),
     zone,
-    draft: { title: "", dueAt: `${tomorrow}T09:00`, assignedTo: String(ctx.actor.userId), zone },
+    draft: {
+      title: query.title ?? "",
+      dueAt: query.dueAt || `${tomorrow}T09:00`,
+      assignedTo: String(ctx.actor.userId),
+      zone,
+    },
   };
 });
 

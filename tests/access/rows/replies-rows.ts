@@ -38,6 +38,7 @@ export const repliesRows: Row[] = [
   thread("/replies/:threadId", "page", both),
   thread("/replies/:threadId/answer", "page", both),
   thread("/replies/:threadId/opportunity", "page", both),
+  thread("/replies/:threadId/referral", "page", both),
   { path: "/replies/accuracy", kind: "page", access: "business" },
   { path: "/replies/accuracy.csv", kind: "page", access: "business" },
   { path: "/api/replies/accuracy", kind: "call", access: "business" },
@@ -57,6 +58,7 @@ export const repliesRows: Row[] = [
   thread("/api/replies/:threadId", "call", ["GET", "PATCH"], { replyClass: "later" }),
   thread("/api/replies/:threadId/answer", "call", ["POST"], { text: "Hello" }),
   thread("/api/replies/:threadId/opportunity", "call", ["POST"]),
+  thread("/api/replies/:threadId/referral", "call", ["POST"]),
   { path: "/api/email-response-demo", kind: "call", access: "public", methods: ["POST"] },
   ...["response", "bounce", "unsubscribe"].map(
     (name): Row => ({

@@ -51,4 +51,18 @@ describe("the screens of an answer that a person judges", () => {
     const page = await (await fetchApp("/replies/accuracy", { cookie })).text();
     expect(page).toContain("Nothing was read yet");
   });
+
+  it("offers the person whom an answer names, and the time it offers, with the forms prefilled", async () => {
+    const named = await answered("I am not the right person, please write to jane.doe@buyer.test.");
+    expect(await named.textOf(named.path)).toContain("Add Jane Doe to your contacts");
+    const added = await postForm(`${named.path}/referral`, {}, named.cookie);
+    expect(added.headers.get("location")).toBe(named.path);
+    const page = await named.textOf(named.path);
+    expect(page).toMatch(/href="\/business\/contacts\/\d+\/write"/);
+    expect(page).not.toContain("to your contacts");
+    const offered = await answered("Sounds good, please call me on Tuesday.");
+    const task = /href="(\/tasks\/new\?[^"]+)"/.exec(await offered.textOf(offered.path))?.[1] ?? "";
+    const form = await offered.textOf(task.replaceAll("&amp;", "&"));
+    expect(form).toMatch(/name="title"[^>]*value="Meet Amina Buyer: “[^"]*Tuesday/);
+  });
 });

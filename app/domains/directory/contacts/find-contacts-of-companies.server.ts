@@ -65,7 +65,7 @@ export const listPeopleOfCompany = (ctx: AccountContext, companyId: number): Pro
     .orderBy(BEST_FIRST)
     .limit(MOST_SHOWN);
 
-export type Addressed = Pick<Contact, "contactName" | "contactTitle" | "source">;
+export type Addressed = Pick<Contact, "id" | "contactName" | "contactTitle" | "source">;
 
 export async function findContactsByAddress(
   ctx: AccountContext,

@@ -37,6 +37,7 @@ export async function createContact(
   ctx: BusinessContext,
   input: ContactInput,
   companyId: number | null = null,
+  source: string = BY_HAND,
 ): Promise<Contact> {
   const company = companyId === null ? null : await getCompanyOrCopy(ctx, companyId);
   const person = {
@@ -47,7 +48,7 @@ export async function createContact(
   await requireListable(ctx, person);
   const id = await reserveIds(ctx, "contacts", 1);
   const kept = {
-    source: BY_HAND,
+    source,
     fieldSources: null,
     originId: null,
     companyId: company?.id ?? null,

@@ -1,4 +1,7 @@
 import { parseId } from "~/core/ids";
+import { lastReading } from "~/domains/replies/corrections/last-reading.server";
+import { offersOf } from "~/domains/replies/offers/offers-of.server";
+import { shownOffers } from "~/domains/replies/offers/shown-offers";
 import { threadJson } from "~/domains/replies/reply-json";
 import { ThreadChange } from "~/domains/replies/reply-schemas";
 import { changeThread } from "~/domains/replies/threads/change-thread.server";
@@ -13,7 +16,13 @@ export const { loader, action } = apiRoute({
     access: "business",
     run: async ({ ctx, params }) => {
       const thread = await getThread(ctx, idOf(params));
-      return { ...threadJson(thread), conversation: await conversationOf(ctx, thread) };
+      const { saidClass, setClass } = (await lastReading(ctx, thread.id)) ?? {};
+      return {
+        ...threadJson(thread),
+        reading: { saidClass: saidClass ?? null, setClass: setClass ?? null },
+        offers: shownOffers(thread, await offersOf(ctx, thread)),
+        conversation: await conversationOf(ctx, thread),
+      };
     },
   }),
   PATCH: call({

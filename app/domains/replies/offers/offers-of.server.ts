@@ -1,0 +1,64 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { emailKey } from "~/core/email";
+import { findContactsByAddress } from "~/domains/directory/contacts/find-contacts-of-companies.server";
+import { findLead } from "~/domains/lead-search/leads/leads.server";
+import { classify } from "../classification/classify";
+import { ownWords } from "../reading/own-words";
+import { inboundMails } from "../tables";
+import type { Thread } from "../threads/threads.server";
+import { sureTime } from "./meeting-time";
+
+async function lastReply(ctx: AccountContext, threadId: number) {
+  const [row] = await ctx.db
+    .select({ text: inboundMails.text, receivedAt: inboundMails.receivedAt })
+    .from(inboundMails)
+    .where(
+      and(
+        eq(inboundMails.threadId, threadId),
+        eq(inboundMails.accountId, ctx.account.id),
+        eq(inboundMails.kind, "reply"),
+      ),
+    )
+    .orderBy(desc(inboundMails.id))
+    .limit(1);
+  return row ?? null;
+}
+
+const shownName = (address: string) =>
+  (address.split("@")[0] ?? address)
+    .split(/[._-]+/)
+    .filter(Boolean)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(" ");
+
+/** What the last reply of a conversation offers: another person to write to, and a time to meet. */
+export async function offersOf(ctx: AccountContext, thread: Thread) {
+  const reply = await lastReply(ctx, thread.id);
+  if (!reply) return { referral: null, meeting: null };
+  const { referral, referralName, meeting } = classify(ownWords(reply.text) || reply.text);
+  const address = referral && emailKey(referral) !== emailKey(thread.address) ? referral : null;
+  const known = await findContactsByAddress(ctx, [thread.address, ...(address ? [address] : [])]);
+  const contactOf = (of: string) => known.get(emailKey(of))?.id ?? null;
+  const lead = thread.leadId === null ? null : await findLead(ctx, thread.leadId);
+  const named = address && {
+    address,
+    name: referralName ?? shownName(address),
+    contactId: contactOf(address),
+  };
+  return {
+    referral: named ? { ...named, companyId: lead?.companyId ?? null, receivedAt: reply.receivedAt } : null,
+    meeting:
+      meeting === null
+        ? null
+        : {
+            words: meeting.slice(0, 120),
+            dueAt: sureTime(meeting, reply.receivedAt),
+            opportunityId: thread.opportunityId,
+            contactId: contactOf(thread.address),
+            companyId: lead?.companyId ?? null,
+          },
+  };
+}
+
+export type Offers = Awaited<ReturnType<typeof offersOf>>;

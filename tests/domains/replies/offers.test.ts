@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { getContact } from "~/domains/directory/contacts/list-contacts.server";
+import { addReferral } from "~/domains/replies/offers/add-referral.server";
+import { sureTime } from "~/domains/replies/offers/meeting-time";
+import { offersOf } from "~/domains/replies/offers/offers-of.server";
+import { shownOffers } from "~/domains/replies/offers/shown-offers";
+import { makeThread } from "../../support/answers";
+
+const WRITTEN = new Date("2026-11-21T10:00:00Z");
+
+describe("the day that a reply offers", () => {
+  it.each([
+    ["2026-12-01 at 14:30", "2026-12-01T14:30"],
+    ["24 November", "2026-11-24T09:00"],
+    ["November 24th, 3 pm", "2026-11-24T15:00"],
+    ["le 2 décembre 2026 à 10h30", "2026-12-02T10:30"],
+    ["5 de janeiro", "2027-01-05T09:00"],
+    ["12 am on 1 December", "2026-12-01T00:00"],
+  ])("%s is %s", (words, time) => expect(sureTime(words, WRITTEN)).toBe(time));
+
+  it.each([
+    "Tuesday",
+    "next week",
+    "tomorrow at 10:00",
+    "03/04/2027",
+    "31 February",
+    "1 May 2020",
+    "May I call?",
+  ])("%s names none surely", (words) => expect(sureTime(words, WRITTEN)).toBeNull());
+});
+
+const FORWARDED = "I am not the right person, please write to Jane.Doe@buyer.test.";
+
+describe("what a reply offers", () => {
+  it("is another person, added once as a contact with the reply as source; nothing is sent", async () => {
+    const { business, threadId, thread } = await makeThread(FORWARDED);
+    const { ctx } = business;
+    const before = await offersOf(ctx, await thread());
+    expect(before.referral).toMatchObject({ name: "Jane Doe", contactId: null });
+    const contactId = await addReferral(ctx, threadId);
+    expect(await addReferral(ctx, threadId)).toBe(contactId);
+    const contact = await getContact(ctx, contactId);
+    expect(contact).toMatchObject({
+      contactName: "Jane Doe",
+      source: expect.stringMatching(/^an answer .* 20\d\d$/),
+    });
+    expect(contact.contactEmail?.toLowerCase()).toBe("jane.doe@buyer.test");
+    expect((await offersOf(ctx, await thread())).referral?.contactId).toBe(contactId);
+    const mails = ctx.d1.prepare(
+      "select count(*) n from single_mails s join outreach_messages m on m.id = s.message_id where m.account_id = ?",
+    );
+    expect(await mails.bind(business.account.id).first("n")).toBe(0);
+  });
+
+  it("is nobody where none is named, or they name themselves", async () => {
+    const { business, threadId, thread, address, answer } = await makeThread("How much is it?");
+    expect((await offersOf(business.ctx, await thread())).referral).toBeNull();
+    await expect(addReferral(business.ctx, threadId)).rejects.toMatchObject({ code: "conflict" });
+    await answer(`I am not the right person, please write to ${address}.`);
+    expect((await offersOf(business.ctx, await thread())).referral).toBeNull();
+  });
+
+  it("is a time, whose task is about the deal where there is one", async () => {
+    const { business, thread } = await makeThread("Sounds good, please call me on Tuesday.");
+    const of = async () => {
+      const now = await thread();
+      return shownOffers(now, await offersOf(business.ctx, now)).meeting;
+    };
+    const bare = await of();
+    expect(bare?.words).toContain("Tuesday");
+    expect(bare?.isDated).toBe(false);
+    expect(bare?.taskTo).toMatch(/^\/tasks\/new\?.*title=Meet/);
+    await business.ctx.d1
+      .prepare("update threads set opportunity_id = 7 where account_id = ?")
+      .bind(business.account.id)
+      .run();
+    expect((await of())?.taskTo).toContain("opportunityId=7");
+  });
+});
