@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ownWords } from "~/domains/replies/reading/own-words";
+import { textOfHtml } from "~/domains/replies/reading/own-words/html-quotes";
 import { timeOf } from "../../support/time-of";
 import { score } from "../../understanding/own-words/score";
 
@@ -69,5 +70,38 @@ describe("a mail that costs time", () => {
     ["our own words in short lines", sent.repeat(10).replaceAll(" ", "\n")],
   ])("is read in a moment: 1 MB of %s", async (_, text) => {
     expect(await timeOf(async () => ownWords(text, sent), 600)).toBeLessThan(600);
+  });
+});
+
+describe("a mail that is HTML alone", () => {
+  const quoted = "<div>Habari Amina</div><div>Would you like a quote?</div>";
+  it.each([
+    [
+      "Gmail",
+      `<div>Yes</div><div class="gmail_quote"><div class="gmail_attr">Wabhala u-Soko:<br></div>${quoted}</div>`,
+    ],
+    [
+      "Gmail, answered between",
+      `<div class="gmail_quote"><div class="gmail_attr">Wabhala u-Soko:<br></div><blockquote class="gmail_quote">Shops?</blockquote><div>Yes</div><blockquote class="gmail_quote">When?</blockquote></div>`,
+    ],
+    [
+      "Outlook",
+      `<p>Yes</p><div style="border:none;border-top:solid #E1E1E1 1.0pt"><p><b>Isuka:</b> Soko</p></div>${quoted}`,
+    ],
+    ["Outlook on the web", `<div>Yes</div><hr><div id="x_divRplyFwdMsg"><b>Isuka:</b> Soko</div>${quoted}`],
+    [
+      "Yahoo",
+      `<div>Yes</div><div id="yahoo_quoted_123" class="ydp1 yahoo_quoted"><div>Soko, 3/11:</div>${quoted}</div>`,
+    ],
+    [
+      "Thunderbird",
+      `<p>Yes</p><div class="moz-cite-prefix">Soko, 3/11:</div><blockquote type="cite">${quoted}</blockquote>`,
+    ],
+    [
+      "one that moves words to the right",
+      `<blockquote style="margin:0 0 0 40px;border:none;padding:0px">Yes</blockquote>`,
+    ],
+  ])("keeps the words alone: %s", (_, html) => {
+    expect(ownWords(textOfHtml(html))).toBe("Yes");
   });
 });

@@ -38,6 +38,7 @@ export const COMPOSED = heads
       const own = OWN[(at * 3 + turn) % OWN.length] as string;
       const layout = LAYOUTS[(at + turn * 2) % LAYOUTS.length] as (typeof LAYOUTS)[number];
       const quoted = QUOTED[(at + turn) % QUOTED.length] as string;
-      return { name: `${line} ${turn}`, body: layout(own, head, quoted), own, sent: "" };
+      const body = layout(own, head, quoted);
+      return { name: `${line} ${turn}`, body, hashed: body, own, sent: "" };
     }),
   );

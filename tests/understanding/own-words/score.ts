@@ -1,4 +1,5 @@
 import { htmlToText } from "~/core/html/html-to-text";
+import { textOfHtml } from "~/domains/replies/reading/own-words/html-quotes";
 import { type Figure, shareOf } from "../halves";
 import footers from "./cases-footers.txt?raw";
 import layouts from "./cases-layouts.txt?raw";
@@ -8,6 +9,8 @@ import { COMPOSED } from "./composed";
 export interface Case {
   name: string;
   body: string;
+  /** What decides its half: of HTML the plain text, which no rule changes. */
+  hashed: string;
   /** What the person wrote, and nothing else. */
   own: string;
   /** The mail that it answers, where it is known. */
@@ -32,8 +35,10 @@ export function casesIn(file: string): Case[] {
           .map((line) => line.slice(1))
           .join("\n");
       const html = lines.filter((line) => line.startsWith("<")).map((line) => line.slice(1));
-      const body = html.length > 0 ? htmlToText(html.join("\n")) : of("+-");
-      return { name, body, own: of("+"), sent: of("$") };
+      const source = html.join("\n");
+      const body = source ? textOfHtml(source) : of("+-");
+      const hashed = source ? htmlToText(source) : body;
+      return { name, body, hashed, own: of("+"), sent: of("$") };
     });
 }
 
@@ -63,7 +68,7 @@ function keepsAll(own: string, kept: string): boolean {
 
 export async function score(understand: Understand): Promise<Figure[]> {
   const said = new Map(CASES.map((each) => [each, inLines(understand(each.body, each.sent))]));
-  const textOf = ({ name, body }: Case) => `${name}\n${body}`;
+  const textOf = ({ name, hashed }: Case) => `${name}\n${hashed}`;
   const share = (
     name: string,
     aim: string,

@@ -1,9 +1,9 @@
 import type { Address, Email } from "postal-mime";
 import { bytesOf } from "~/core/bytes";
-import { htmlToText } from "~/core/html/html-to-text";
 import { sanitizeHtml } from "~/core/html/sanitize-html";
 import { plainText, wellFormed } from "~/core/text";
 import type { InboundMail } from "./inbound-mail";
+import { textOfHtml } from "./own-words/html-quotes";
 import { parseBounded } from "./parse-bounded";
 
 /** Cloudflare takes no more either. */
@@ -78,7 +78,7 @@ export async function readMail(
   const headers = headersOf(email);
   const from = mailboxOf(email.from);
   const html = email.html && email.html.length <= MOST_HTML * 2 ? sanitizeHtml(email.html) : null;
-  const text = email.text?.trim() ? email.text : htmlToText(cut(email.html ?? "", MOST_HTML * 2));
+  const text = email.text?.trim() ? email.text : textOfHtml(cut(email.html ?? "", MOST_HTML * 2));
   const name = line(from?.name ?? "", 200);
   return {
     fromAddress: line(from?.address || envelope.from || "", 254),

@@ -1,5 +1,4 @@
 import type { Context } from "~/core/context";
-import { htmlToText } from "~/core/html/html-to-text";
 import { sanitizeHtml } from "~/core/html/sanitize-html";
 import { statement } from "~/core/statement";
 import { plainText } from "~/core/text";
@@ -7,6 +6,7 @@ import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.
 import { refuseStatement } from "~/domains/refusals/refuse.server";
 import type { InboundMail, MailReport, ReportClass } from "../reading/inbound-mail";
 import { matchReport } from "../reading/match-mail.server";
+import { textOfHtml } from "../reading/own-words/html-quotes";
 import { reportOf } from "../reading/read-report";
 import { understandReport } from "../reading/understand-mail.server";
 import { eventKeyOf, writeMail } from "../reading/write-mail.server";
@@ -39,7 +39,7 @@ export async function takeReply(ctx: Context, accountId: number, event: ReplyEve
     envelopeFrom: null,
     toAddress: event.to ?? null,
     subject: plainText(event.subject ?? "").slice(0, 300),
-    text: event.text ?? (event.html ? htmlToText(event.html) : ""),
+    text: event.text ?? (event.html ? textOfHtml(event.html) : ""),
     html,
     messageId: event.messageId ?? null,
     inReplyTo: event.inReplyTo ? [event.inReplyTo] : [],

@@ -1,4 +1,4 @@
-import { headerBlockAt, isSeparator } from "./header-blocks";
+import { headerBlockAt, isSeparator, QUOTING_RULE } from "./header-blocks";
 import { isEmpty, isRule, type Line } from "./lines";
 import { quoteHeadAt } from "./quote-heads";
 import type { SentLines } from "./sent-words";
@@ -6,6 +6,8 @@ import type { SentLines } from "./sent-words";
 /** "> 100 units" says how much, "> 1. How much?" is a quote. */
 const AMOUNT = /^ ?> ?(?:\p{Sc}|[A-Z]{1,3}\$? ?)?\d[\d.,]*(?![\d.)])/u;
 const LISTED = /^ ?> ?\d{1,2}[.)] /;
+
+const MOST_UNKNOWN = 5;
 
 const isAmount = ({ text, marks }: Line) => marks === 1 && AMOUNT.test(text) && !LISTED.test(text);
 
@@ -18,7 +20,18 @@ function areAmounts(lines: readonly Line[]): boolean {
 }
 
 function headAt(lines: readonly Line[], at: number): number {
-  return headerBlockAt(lines, at) || quoteHeadAt(lines, at) || (isSeparator(lines, at) ? 1 : 0);
+  const known = headerBlockAt(lines, at) || quoteHeadAt(lines, at);
+  if (known > 0 || !isSeparator(lines, at)) return known;
+  return QUOTING_RULE.test(lines[at]?.plain ?? "") ? belowRule(lines, at) : 1;
+}
+
+/** A line in a language that no table has, between a rule and marked lines, names whose they are. */
+function belowRule(lines: readonly Line[], at: number): number {
+  let next = at + 1;
+  while (next < at + MOST_UNKNOWN && lines[next]?.marks === 0) next += 1;
+  const isMarked = (lines[next]?.marks ?? 0) > 0;
+  const isKnown = lines.slice(at + 1, next).some((_, below) => headerBlockAt(lines, at + 1 + below) > 0);
+  return isMarked && !isKnown ? next - at : 1;
 }
 
 function behindHeads(lines: readonly Line[], at: number): number {

@@ -92,7 +92,7 @@ export function isOriginal(plain: string): boolean {
   return bare !== "" && bare.length < 60 && ORIGINALS.includes(bare);
 }
 
-const QUOTING_RULE = /^_{20,}$/;
+export const QUOTING_RULE = /^_{20,}$/;
 const TYPE_ABOVE =
   /(?:reply|type|write)[a-z ]{0,30} above th(?:is|e) line|répon[a-z ]{0,30} au-dessus de cette ligne/;
 
