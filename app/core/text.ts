@@ -12,6 +12,12 @@ export function plainText(text: string): string {
   return plain.replace(UNSEEN, "") === "" ? "" : plain;
 }
 
+/** Controls but tab and line ends, and what turns the direction of all that follows. */
+const UNTYPED = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Many lines as a person typed them, without what no key writes. */
+export const typedText = (text: string) => text.replace(UNTYPED, "");
+
 /** Each line as `plainText`, with no empty ones around them. */
 export const plainLines = (text: string) => text.split("\n").map(plainText).join("\n").trim();
 

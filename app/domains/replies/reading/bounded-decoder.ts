@@ -6,22 +6,65 @@ export interface Decoder {
   finalize(): Promise<ArrayBuffer>;
 }
 
-export function joining(): Decoder {
+function growing() {
   let bytes = new Uint8Array(FIRST_ROOM);
   let length = 0;
   return {
-    update(line) {
-      const next = length + line.byteLength + 1;
-      if (next > bytes.byteLength) {
-        const wider = new Uint8Array(Math.max(next, bytes.byteLength * 2));
+    room(wanted: number): Uint8Array {
+      if (length + wanted > bytes.byteLength) {
+        const wider = new Uint8Array(Math.max(length + wanted, bytes.byteLength * 2));
         wider.set(bytes.subarray(0, length));
         bytes = wider;
       }
-      bytes.set(line, length);
-      bytes[next - 1] = 10;
-      length = next;
+      return bytes.subarray(length);
     },
-    finalize: async () => bytes.buffer.slice(0, length),
+    took(count: number) {
+      length += count;
+    },
+    whole: async () => bytes.buffer.slice(0, length),
+  };
+}
+
+export function joining(): Decoder {
+  const { room, took, whole } = growing();
+  return {
+    update(line) {
+      const place = room(line.byteLength + 1);
+      place.set(line);
+      place[line.byteLength] = 10;
+      took(line.byteLength + 1);
+    },
+    finalize: whole,
+  };
+}
+
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+const SIX_BITS = new Int8Array(256).fill(-1);
+for (let at = 0; at < 64; at += 1) SIX_BITS[ALPHABET.charCodeAt(at)] = at;
+
+/** In one piece: postal-mime keeps one for each "=". */
+export function base64(): Decoder {
+  const { room, took, whole } = growing();
+  let held = 0;
+  let bits = 0;
+  return {
+    update(line) {
+      const place = room(line.byteLength);
+      let count = 0;
+      for (const byte of line) {
+        const value = SIX_BITS[byte] ?? -1;
+        if (byte === EQUALS) bits = 0;
+        if (value < 0) continue;
+        held = ((held << 6) | value) & 0xffff;
+        bits += 6;
+        if (bits < 8) continue;
+        bits -= 8;
+        place[count] = (held >> bits) & 0xff;
+        count += 1;
+      }
+      took(count);
+    },
+    finalize: whole,
   };
 }
 

@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from "postal-mime";
-import { beginningOf, counting, type Decoder, joining } from "./bounded-decoder";
+import { base64, beginningOf, counting, type Decoder, joining } from "./bounded-decoder";
 
 /** A mail of 25 MB in base64 has 350,000; one of empty lines has millions. */
 const MOST_LINES = 500_000;
@@ -60,7 +60,8 @@ export async function parseBounded(raw: Uint8Array): Promise<Email> {
   const decoderOf = (node: Node, own: Decoder): Decoder => {
     const { encoding } = node.contentTransferEncoding;
     if (!isRead(node)) return counting(encoding);
-    return beginningOf(/base64|quoted-printable/i.test(encoding) ? own : joining(), takeText);
+    if (/base64/i.test(encoding)) return beginningOf(base64(), takeText);
+    return beginningOf(/quoted-printable/i.test(encoding) ? own : joining(), takeText);
   };
   const isDroppedHeader = (line: Uint8Array) => {
     if (reader.currentNode.state !== "header" || line.byteLength === 0 || isMark(line)) return false;

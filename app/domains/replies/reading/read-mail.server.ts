@@ -1,7 +1,7 @@
 import type { Address, Email } from "postal-mime";
 import { bytesOf } from "~/core/bytes";
 import { sanitizeHtml } from "~/core/html/sanitize-html";
-import { plainText, wellFormed } from "~/core/text";
+import { plainText, typedText, wellFormed } from "~/core/text";
 import type { InboundMail } from "./inbound-mail";
 import { textOfHtml } from "./own-words/html-quotes";
 import { parseBounded } from "./parse-bounded";
@@ -57,16 +57,31 @@ function headersOf(email: Email): Record<string, string> {
   return headers;
 }
 
+const LINE_FEED = 10;
+const RETURN = 13;
+
+function endOfHead(raw: Uint8Array): number {
+  for (let at = raw.indexOf(LINE_FEED); at >= 0; at = raw.indexOf(LINE_FEED, at + 1)) {
+    const next = raw[at + 1] === RETURN ? at + 2 : at + 1;
+    if (raw[next] === LINE_FEED) return next + 1;
+  }
+  return raw.length;
+}
+
+/** Its headers say who wrote it, also where its parts could not be read. */
+async function parsedHead(raw: Uint8Array): Promise<Email> {
+  const end = endOfHead(raw);
+  const head = await parseBounded(raw.subarray(0, end));
+  return { ...head, attachments: [], text: decoded(raw.subarray(end)) };
+}
+
 /** What could not be read as a mail is still a text that somebody sent. */
 async function parse(raw: Uint8Array): Promise<Email> {
-  const unread = (): Email => ({ headers: [], headerLines: [], attachments: [], text: decoded(raw) });
-  try {
-    const email = await parseBounded(raw);
-    const isEmpty = !email.from && !email.text && !email.html && email.attachments.length === 0;
-    return isEmpty && !email.subject ? unread() : email;
-  } catch {
-    return unread();
-  }
+  const email = await parseBounded(raw).catch(() => parsedHead(raw));
+  const isEmpty = !email.from && !email.text && !email.html && email.attachments.length === 0;
+  return isEmpty && !email.subject
+    ? { headers: email.headers, headerLines: [], attachments: [], text: decoded(raw) }
+    : email;
 }
 
 /** RFC 5322, as bad as it may be. `envelope` stands in for headers that are missing. */
@@ -86,7 +101,7 @@ export async function readMail(
     envelopeFrom: line(envelope.from ?? "", 254) || null,
     toAddress: line(envelope.to || mailboxOf(email.to?.[0])?.address || "", 254) || null,
     subject: line(email.subject ?? "", 300),
-    text: cut(text, MOST_TEXT),
+    text: typedText(cut(text, MOST_TEXT)),
     html: html !== null && html.length <= MOST_HTML ? html : null,
     messageId: idsIn(email.messageId).at(-1) ?? null,
     inReplyTo: idsIn(email.inReplyTo).reverse(),

@@ -1,3 +1,4 @@
+import { plainText } from "~/core/text";
 import type { MailReport, ReportClass } from "../reading/inbound-mail";
 
 export interface ReportTold {
@@ -12,6 +13,6 @@ export const reportTold = (report: MailReport): ReportTold => ({
   class: report.class,
   recipients: report.recipients,
   status: report.status,
-  said: report.said,
+  said: report.said && plainText(report.said),
   originalMessageId: report.messageIds[0] ?? null,
 });

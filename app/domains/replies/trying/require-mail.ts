@@ -27,6 +27,11 @@ function behindMarkAndEnvelope(raw: Uint8Array): number {
   return MBOX.test(line) ? at + line.length : at;
 }
 
+const linesOfHead = (head: string): string[] => {
+  const [before = ""] = head.split(/\r?\n\r?\n|\r\r/, 1);
+  return before.split(/\r\n|\n|\r/).slice(0, MOST_LINES);
+};
+
 function isHead(lines: readonly string[]): boolean {
   const names = lines.flatMap((line) => {
     const name = FIELD.exec(line)?.[1]?.toLowerCase();
@@ -41,8 +46,15 @@ export function requireMail(raw: Uint8Array): Uint8Array {
   while (raw[from] === 10 || raw[from] === 13) from += 1;
   if (from >= raw.length) throw refused("There is nothing in what you sent.");
   const head = new TextDecoder("latin1").decode(raw.subarray(from, from + MOST_HEAD_BYTES));
-  const [before = ""] = head.split(/\r?\n\r?\n|\r\r/, 1);
-  if (!isHead(before.split(/\r\n|\n|\r/).slice(0, MOST_LINES)))
-    throw refused("What you sent has no header line of a mail.");
+  if (!isHead(linesOfHead(head))) throw refused("What you sent has no header line of a mail.");
   return raw.subarray(from);
 }
+
+/** Whether what was typed as a text is a whole mail: its first line is a header, and a body follows. */
+export function isWholeMail(text: string): boolean {
+  const lines = linesOfHead(text.slice(0, MOST_HEAD_BYTES));
+  return FIELD.test(lines[0] ?? "") && isHead(lines) && /\n\r?\n/.test(text);
+}
+
+export const hasSender = (text: string): boolean =>
+  linesOfHead(text.slice(0, MOST_HEAD_BYTES)).some((line) => /^from[ \t]{0,10}:/i.test(line));

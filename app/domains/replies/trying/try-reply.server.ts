@@ -10,7 +10,7 @@ import { kindOf, reportOf } from "../reading/read-report";
 import type { SampleMail } from "../reply-schemas";
 import { cutWords } from "./cut-words";
 import { reportTold } from "./report-told";
-import { requireMail } from "./require-mail";
+import { hasSender, isWholeMail, requireMail } from "./require-mail";
 import { whatFollows } from "./what-follows";
 
 export const MOST_TRIED_BYTES = 1024 * 1024;
@@ -43,14 +43,11 @@ const isDeciding = ({ class: each, points }: ClassWord) => each !== "score" && p
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 
-/** One that begins with headers is read as it stands. */
 function rawOf({ from, subject = "", text }: SampleMail): Uint8Array {
-  const isWhole = /^[A-Za-z][A-Za-z0-9-]{1,60}: .+\r?\n/.test(text) && /\n\r?\n/.test(text);
+  if (isWholeMail(text)) return new TextEncoder().encode(hasSender(text) ? text : `From: ${from}\r\n${text}`);
   const head = `From: ${from}\r\nSubject: =?utf-8?B?${base64(subject)}?=\r\n`;
-  const mail = isWhole
-    ? text
-    : `${head}Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64(text)}`;
-  return new TextEncoder().encode(mail);
+  const type = "Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64";
+  return new TextEncoder().encode(`${head}${type}\r\n\r\n${base64(text)}`);
 }
 
 function understood(mail: InboundMail) {
@@ -91,7 +88,7 @@ export type SampleResult = ReturnType<typeof understood>;
 
 /** Nothing is stored, and nobody is looked up. */
 export const tryReply = async (sample: SampleMail): Promise<SampleResult> =>
-  understood(await readMail(rawOf(sample), { from: sample.from }));
+  understood(await readMail(rawOf(sample)));
 
 /** The same for a whole mail as it is. @throws DomainError too_many, too_large, malformed */
 export async function tryMail(ctx: Context, raw: Uint8Array): Promise<SampleResult> {
