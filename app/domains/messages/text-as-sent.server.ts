@@ -1,4 +1,4 @@
-import type { AccountContext } from "~/core/context";
+import type { AccountContext, Context } from "~/core/context";
 import { findLetterhead } from "./letterheads.server";
 import type { Letterhead, messages } from "./tables";
 import { writeMail } from "./write-mail";
@@ -14,7 +14,7 @@ export async function sentWithOf(
 }
 
 export function textAsSent(
-  ctx: AccountContext,
+  ctx: Pick<Context, "config" | "now">,
   message: Message,
   { head, source }: { head: Letterhead; source: string | null },
   { subject, text }: { subject: string; text: string },

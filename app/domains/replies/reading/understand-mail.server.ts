@@ -1,4 +1,5 @@
 import type { Context } from "~/core/context";
+import { sentTextsOf } from "~/domains/campaigns/figures/sent-texts.server";
 import { classify } from "../classification/classify";
 import type { Classification } from "../classification/reply-class";
 import { NOBODY, type Targets, targetsOf } from "../responses/report-targets.server";
@@ -33,14 +34,19 @@ export async function understandReport(
   return { ...match, kind, status, note, about, said, meaning: null, report, targets };
 }
 
+async function meaningOf(ctx: Context, { text, subject }: InboundMail, { message }: Match) {
+  const sent = message ? await sentTextsOf(ctx, message.accountId, [message.id]) : null;
+  const own = ownWords(text, sent?.get(message?.id ?? 0));
+  return classify(`${own}\n${meaningOfSubject(subject)}`);
+}
+
 /** Writes nothing. */
 export async function understandMail(ctx: Context, mail: InboundMail, origin: Origin): Promise<Understood> {
   const report = reportOf(mail);
   if (report) return understandReport(ctx, report, origin);
   const kind = kindOf(mail);
   const match = await matchReply(ctx, mail, origin);
-  const meaning =
-    kind === "reply" ? classify(`${ownWords(mail.text)}\n${meaningOfSubject(mail.subject)}`) : null;
+  const meaning = kind === "reply" ? await meaningOf(ctx, mail, match) : null;
   return {
     ...match,
     kind,

@@ -1,6 +1,7 @@
 import type { AccountContext } from "~/core/context";
 import { formatTime } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
+import { sentTextsOf } from "~/domains/campaigns/figures/sent-texts.server";
 import { whereMessagesStand } from "~/domains/messages/find-message.server";
 import { reasonText } from "~/domains/messages/message-reasons";
 import { listSentTo } from "~/domains/messages/sent-to.server";
@@ -10,8 +11,8 @@ import { inboundJson } from "../reply-json";
 import { isSameCompany } from "./same-company";
 import { listMailsOf, type Thread } from "./threads.server";
 
-function ownOf(text: string): string | null {
-  const own = ownWords(text);
+function ownOf(text: string, sent: string | undefined): string | null {
+  const own = ownWords(text, sent);
   return own === "" || own === text.trim() ? null : own;
 }
 
@@ -34,17 +35,18 @@ export async function conversationOf(ctx: AccountContext, thread: Thread) {
     subject: message.subject,
     text: message.text === null ? null : withoutConsentLinks(message.text),
   }));
-  const answered = await whereMessagesStand(
-    ctx,
-    mails.flatMap(({ outreachMessageId }) => outreachMessageId ?? []),
-  );
+  const ids = [...new Set(mails.flatMap(({ outreachMessageId }) => outreachMessageId ?? []))];
+  const [answered, texts] = await Promise.all([
+    whereMessagesStand(ctx, ids),
+    sentTextsOf(ctx, ctx.account.id, ids),
+  ]);
   const readerOf = new Map(answered.map(({ id, toAddress }) => [id, toAddress]));
   const theirs = mails.map((mail) => ({
     direction: "in" as const,
     at: mail.receivedAt.toISOString(),
     ...inboundJson(mail),
     /** Without what it quotes; null when that is all there is. */
-    own: ownOf(mail.text),
+    own: ownOf(mail.text, texts.get(mail.outreachMessageId ?? 0)),
     writtenTo: elsewhere(mail.fromAddress, readerOf.get(mail.outreachMessageId ?? 0)),
   }));
   return [...ours, ...theirs].sort((a, b) => a.at.localeCompare(b.at));

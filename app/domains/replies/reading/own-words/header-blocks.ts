@@ -93,12 +93,18 @@ export function isOriginal(plain: string): boolean {
 }
 
 export const QUOTING_RULE = /^_{20,}$/;
-const TYPE_ABOVE =
-  /(?:reply|type|write)[a-z ]{0,30} above th(?:is|e) line|répon[a-z ]{0,30} au-dessus de cette ligne/;
+const TYPE_ABOVE = [
+  "above this line",
+  "au-dessus de cette ligne",
+  "acima desta linha",
+  "encima de esta línea",
+];
+const asksToTypeAbove = (plain: string) =>
+  plain.length < 120 && TYPE_ABOVE.some((each) => plain.includes(each));
 
 export function isSeparator(lines: readonly Line[], at: number): boolean {
   const { plain } = lines[at] as Line;
-  if (QUOTING_RULE.test(plain) || isOriginal(plain) || TYPE_ABOVE.test(plain)) return true;
+  if (QUOTING_RULE.test(plain) || isOriginal(plain) || asksToTypeAbove(plain)) return true;
   if (!/^-{3,} ?[^- ].{0,60}[^- ] ?-{3,}$/.test(plain)) return false;
   let next = at + 1;
   while (next < at + 3 && isEmpty(lines[next])) next += 1;

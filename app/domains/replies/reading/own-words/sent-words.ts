@@ -7,6 +7,7 @@ const LEAST_ENDING = 3;
 /** Words of an answer, in front of the end of our mail. */
 const FARTHEST = 200;
 const MOST_WORDS = 20_000;
+const MOST_HOSTS = 20;
 
 interface Word {
   text: string;
@@ -105,6 +106,10 @@ function behind(text: string, count: number): string {
   return parts.slice(at).join("").trim();
 }
 
+/** Of the pages we named: programs that check links leave a host readable in what they make of them. */
+const hostsIn = (sent: string) =>
+  [...new Set(sent.match(/:\/\/[a-z0-9.-]{3,100}/gi))].slice(0, MOST_HOSTS).map((host) => host.slice(3));
+
 /** Cuts what we sent ourselves, marked or not and however it is wrapped. Linear in the words of both. */
 export function sentAmong(lines: readonly Line[], sent: string): SentLines {
   const body = wordsOf(lines.map(({ text }) => text));
@@ -120,8 +125,10 @@ export function sentAmong(lines: readonly Line[], sent: string): SentLines {
     total[line] = (total[line] ?? 0) + 1;
   });
   const rest = new Map<number, string>();
+  const hosts = hostsIn(sent);
   const isOurs = lines.map(({ text, marks }, at) => {
     const [all, count, first] = [total[at] ?? 0, mine[at] ?? 0, leading[at] ?? 0];
+    if (all === 0) return text.includes("://") && hosts.some((host) => text.includes(host));
     if (count === 0) return false;
     if (count === all) return true;
     if (marks > 0 || first !== count) return false;
