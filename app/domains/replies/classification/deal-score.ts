@@ -1,0 +1,38 @@
+import type { Word } from "./read-words";
+import { CLASS_NAMES, type ClassWord, type ReplyClass, type Wish } from "./reply-class";
+
+const DEAL_CHANCE: Record<ReplyClass, number> = {
+  interested: 60,
+  question: 45,
+  later: 30,
+  unclear: 20,
+  wrong_person: 10,
+  not_interested: 5,
+  unsubscribe: 0,
+};
+
+const OF_WISHES: readonly (readonly [Wish, number, string])[] = [
+  ["call", 15, "Asks to talk or to meet"],
+  ["price", 10, "Asks for a price"],
+];
+
+const PHONE = /(?:\+|00)\d[\d ()-]{7,16}\d/;
+const MORE_THAN_A_LINE = 30;
+
+export const OPEN_CLASSES: readonly ReplyClass[] = ["interested", "question", "later"];
+
+/** @returns the named reasons, of which the score is the sum */
+export function reasonsOf(
+  text: string,
+  words: readonly Word[],
+  replyClass: ReplyClass,
+  wishes: readonly Wish[],
+): ClassWord[] {
+  const reason = (said: string, points: number): ClassWord => ({ words: said, points, class: "score" });
+  const reasons = [reason(CLASS_NAMES[replyClass], DEAL_CHANCE[replyClass])];
+  if (!OPEN_CLASSES.includes(replyClass)) return reasons;
+  for (const [wish, points, said] of OF_WISHES) if (wishes.includes(wish)) reasons.push(reason(said, points));
+  if (PHONE.test(text)) reasons.push(reason("Left a phone number", 10));
+  if (words.length > MORE_THAN_A_LINE) reasons.push(reason("Wrote more than a line", 5));
+  return reasons;
+}

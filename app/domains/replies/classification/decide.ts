@@ -1,0 +1,91 @@
+import type { Found } from "./find-phrases";
+import { emphasisOf, hasLooseNo, negatorBefore } from "./negation";
+import type { Word } from "./read-words";
+import type { ClassWord, ReplyClass } from "./reply-class";
+
+export interface Evidence extends ClassWord {
+  class: ReplyClass;
+  found: Found | null;
+}
+
+/** What a no makes of a phrase: all but an interest then says nothing. */
+const TURNED_POINTS = 7;
+const WEAK_TURNED_POINTS = 5;
+const CONTRAST_POINTS = 2;
+const STRONG = 5;
+const WEAKEST = 3;
+/** A refusal of this much is no mere circumstance ("we have a supplier"). */
+const PLAIN_REFUSAL = 6;
+
+const placesOf = (found: readonly Found[]) => new Set(found.flatMap(({ at }) => at));
+
+function evidenceOf(words: readonly Word[], found: Found, taken: ReadonlySet<number>): Evidence | null {
+  const { says, points, isTurned } = found.phrase;
+  if (says === "nothing" || says === "now") return null;
+  const said = says as ReplyClass;
+  const no = isTurned ? negatorBefore(words, found, taken) : null;
+  if (no !== null) {
+    if (said !== "interested") return null;
+    const turned = points >= STRONG ? TURNED_POINTS : WEAK_TURNED_POINTS;
+    return { words: `${no} … ${found.words}`, points: turned, class: "not_interested", found };
+  }
+  const emphasis = points > 0 ? emphasisOf(words, found) * CONTRAST_POINTS : 0;
+  return { words: found.words, points: Math.max(1, points + emphasis), class: said, found };
+}
+
+/** "Not now": a no in a sentence that speaks of the moment is a delay. */
+function delayed(evidence: Evidence, words: readonly Word[], found: readonly Found[]): Evidence {
+  if (evidence.class !== "not_interested" || !evidence.found) return evidence;
+  const part = words[evidence.found.at[0] ?? 0]?.part;
+  const now = found.find(({ phrase, at }) => phrase.says === "now" && words[at[0] ?? 0]?.part === part);
+  return now ? { ...evidence, words: `${evidence.words} … ${now.words}`, class: "later" } : evidence;
+}
+
+export function weigh(words: readonly Word[], found: readonly Found[]): Evidence[] {
+  const taken = placesOf(found);
+  return found.flatMap((each) => {
+    const evidence = evidenceOf(words, each, taken);
+    return evidence ? [delayed(evidence, words, found)] : [];
+  });
+}
+
+const ORDER_OF_TIES = [
+  "unsubscribe",
+  "not_interested",
+  "wrong_person",
+  "later",
+  "interested",
+  "question",
+] as const;
+
+const sumOf = (evidence: readonly Evidence[], replyClass: string) =>
+  evidence.filter((each) => each.class === replyClass).reduce((sum, { points }) => sum + points, 0);
+
+const mostOf = (evidence: readonly Evidence[], replyClass: string) =>
+  Math.max(0, ...evidence.filter((each) => each.class === replyClass).map(({ points }) => points));
+
+/** @returns the class, and whether nobody needs to look at it first */
+export function decide(
+  words: readonly Word[],
+  evidence: readonly Evidence[],
+  found: readonly Found[],
+): { replyClass: ReplyClass; isSure: boolean } {
+  const sums = ORDER_OF_TIES.map((each) => ({ each, sum: sumOf(evidence, each) }));
+  const sum = (replyClass: string) => sums.find(({ each }) => each === replyClass)?.sum ?? 0;
+  if (mostOf(evidence, "unsubscribe") >= PLAIN_REFUSAL)
+    return { replyClass: "unsubscribe", isSure: sum("unsubscribe") >= sum("interested") };
+  const rivals = sums.filter(({ each }) => each !== "question" || sum("interested") < WEAKEST);
+  const [top, second] = [...rivals].sort((a, b) => b.sum - a.sum);
+  if (!top || top.sum < WEAKEST) return { replyClass: "unclear", isSure: false };
+  if (top.each !== "interested")
+    return { replyClass: top.each, isSure: top.sum >= STRONG && top.sum - (second?.sum ?? 0) >= WEAKEST };
+  if (mostOf(evidence, "not_interested") >= PLAIN_REFUSAL) return { replyClass: "unclear", isSure: false };
+  const taken = placesOf(found);
+  const isPlain = evidence.every(
+    (each) => each.class !== "interested" || !each.found || !hasLooseNo(words, each.found, taken),
+  );
+  const against = ["not_interested", "later", "wrong_person", "unsubscribe"].some(
+    (each) => mostOf(evidence, each) >= WEAKEST,
+  );
+  return { replyClass: "interested", isSure: top.sum >= STRONG && isPlain && !against };
+}

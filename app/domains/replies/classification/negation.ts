@@ -1,0 +1,70 @@
+import type { Found } from "./find-phrases";
+import { AFTER, CONCESSIONS, CONTRASTS, NEGATORS, OTHER_JOINTS } from "./phrase-table";
+import type { Word } from "./read-words";
+
+/** Words between a no and what it turns. */
+const REACH = 6;
+
+/** A joint begins a part, as a comma does. */
+export function joined(words: readonly Word[]): Word[] {
+  let joints = 0;
+  return words.map((word) => {
+    if (CONTRASTS.has(word.word) || CONCESSIONS.has(word.word) || OTHER_JOINTS.has(word.word)) joints += 1;
+    return { ...word, part: word.part + joints };
+  });
+}
+
+const formsIn = (word: Word | undefined, set: ReadonlySet<string>) =>
+  word?.forms.some((form) => set.has(form)) ?? false;
+
+const negatorOf = ({ forms }: Word) => {
+  for (const form of forms) {
+    const languages = NEGATORS.get(form);
+    if (languages !== undefined) return { word: form, languages };
+  }
+  return null;
+};
+
+/** The no that turns a phrase; `taken` are the places that another phrase speaks for. */
+export function negatorBefore(
+  words: readonly Word[],
+  { phrase, at }: Found,
+  taken: ReadonlySet<number>,
+): string | null {
+  const first = at[0] ?? 0;
+  const last = at.at(-1) ?? first;
+  for (let place = first - 1; place >= Math.max(0, first - REACH); place -= 1) {
+    const word = words[place];
+    if (!word || word.part !== words[first]?.part) break;
+    const negator = taken.has(place) ? null : negatorOf(word);
+    if (negator && (negator.languages === null || negator.languages.has(phrase.language)))
+      return negator.word;
+  }
+  const next = words[last + 1];
+  const isLast = words[last + 2]?.part !== words[last]?.part;
+  const isAfter = next?.part === words[last]?.part && isLast && !taken.has(last + 1);
+  return isAfter && formsIn(next, AFTER) ? (next?.word ?? null) : null;
+}
+
+/** A no of the same sentence that turned nothing. */
+export const hasLooseNo = (words: readonly Word[], { at, phrase }: Found, taken: ReadonlySet<number>) => {
+  const { sentence } = words[at[0] ?? 0] ?? {};
+  return words.some((word, place) => {
+    if (word.sentence !== sentence || taken.has(place)) return false;
+    const negator = negatorOf(word);
+    return negator !== null && (negator.languages === null || negator.languages.has(phrase.language));
+  });
+};
+
+/** +1 after a contrast of its sentence, -1 in the part of a concession. */
+export function emphasisOf(words: readonly Word[], { at }: Found): 1 | 0 | -1 {
+  const first = at[0] ?? 0;
+  const word = words[first];
+  let isSamePart = true;
+  for (let place = first; place >= 0 && words[place]?.sentence === word?.sentence; place -= 1) {
+    isSamePart &&= words[place]?.part === word?.part;
+    if (isSamePart && formsIn(words[place], CONCESSIONS)) return -1;
+    if (formsIn(words[place], CONTRASTS)) return 1;
+  }
+  return 0;
+}

@@ -1,0 +1,102 @@
+import { addressIn } from "./referral";
+
+/** One spelling for all; also one form of each Arabic letter. */
+export const readable = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[أإآٱ]/g, "ا")
+    .replace(/ى/g, "ي")
+    .replace(/ة/g, "ه")
+    .replace(/ـ/g, "")
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/(?<=n)['’]t(?![a-z])/g, "t")
+    .replace(/(?<=let)['’](?=s)/g, "")
+    .replace(/[^\p{L}\p{N}?؟]+/gu, " ")
+    .trim();
+
+export interface Word {
+  word: string;
+  /** Other forms of it: without an Arabic prefix, without a typing error. */
+  forms: string[];
+  from: number;
+  to: number;
+  sentence: number;
+  part: number;
+}
+
+export const ADDRESS_WORD = "@";
+
+const ENDS_SENTENCE = /[.!?؟\n]/;
+const ENDS_PART = /[,;:!?.،؛()\n–—"«»]/;
+/** A line that ends before this was ended by its writer, not by the mail program. */
+const SHORT_LINE = 45;
+
+const ARABIC_PREFIX = /^(?:[وف]?(?:ال|بال|لل|كال)|[وفبل])(?=[\p{Script=Arabic}]{3})/u;
+
+function formsOf(word: string): string[] {
+  const forms = [word];
+  const bare = word.replace(ARABIC_PREFIX, "");
+  if (bare !== word) forms.push(bare);
+  if (/^[وف]/.test(word) && word.length > 3) forms.push(word.slice(1));
+  return forms;
+}
+
+/** Maghrebi and Egyptian wrap a verb in "ma … sh". */
+const WRAPPED = /^(م|ما)(?!ا)([\p{Script=Arabic}]{3,20})ش$/u;
+
+/** What follows an apostrophe in English. */
+const SHORT_FORMS: Record<string, string> = {
+  m: "am",
+  re: "are",
+  ve: "have",
+  ll: "will",
+  d: "would",
+  s: "is",
+};
+
+export function spelled(raw: string, spellings: ReadonlyMap<string, string>): string[] {
+  const word = readable(raw).replace(/([a-z])\1{2,}/g, "$1");
+  if (!word) return [];
+  const known = spellings.get(word);
+  if (known !== undefined) return known.split(" ");
+  const wrapped = WRAPPED.exec(word);
+  if (wrapped?.[2]) return ["ما", wrapped[2]];
+  const [first = "", short = ""] = word.split(" ");
+  return short ? [first, SHORT_FORMS[short] ?? short] : [word];
+}
+
+/** Where a line ends of itself, a part and a sentence end. */
+const isWrapped = (text: string, at: number) => {
+  const start = text.lastIndexOf("\n", at - 1) + 1;
+  return at - start >= SHORT_LINE && text[at + 1] !== "\n";
+};
+
+export function wordsOf(text: string, spellings: ReadonlyMap<string, string>): Word[] {
+  const words: Word[] = [];
+  let [sentence, part, at] = [0, 0, 0];
+  const pass = (to: number) => {
+    for (; at < to; at += 1) {
+      const sign = text.charAt(at);
+      if (sign === "\n" && isWrapped(text, at)) continue;
+      if (ENDS_SENTENCE.test(sign)) sentence += 1;
+      if (ENDS_PART.test(sign)) part += 1;
+    }
+  };
+  const add = (from: number, to: number, said: readonly string[]) => {
+    pass(from);
+    for (const word of said) words.push({ word, forms: formsOf(word), from, to, sentence, part });
+    at = to;
+  };
+  for (const chunk of text.matchAll(/\S+/g)) {
+    const start = chunk.index;
+    const end = start + chunk[0].length;
+    if (chunk[0].includes("@") && addressIn(chunk[0])) add(start, end, [ADDRESS_WORD]);
+    else if (/^(?:https?:|www\.)/i.test(chunk[0])) at = end;
+    else
+      for (const each of chunk[0].matchAll(/[\p{L}\p{M}\p{N}]+(?:['’](?:t|s|m|re|ve|ll|d)(?![\p{L}\p{N}]))?/gu))
+        add(start + each.index, start + each.index + each[0].length, spelled(each[0], spellings));
+  }
+  return words;
+}

@@ -1,0 +1,47 @@
+import { wordsIn } from "./phrase-steps";
+import type { Phrase } from "./phrase-table";
+import type { Word } from "./read-words";
+
+const SHORTEST = 6;
+
+const shortened = (word: string): string[] =>
+  [...word].map((_, at) => `${word.slice(0, at)}${word.slice(at + 1)}`);
+
+interface Known {
+  words: Set<string>;
+  starts: Set<string>;
+  /** What a known word is without one of its letters. */
+  near: Map<string, string>;
+}
+
+const isStart = (word: string, starts: ReadonlySet<string>) => {
+  for (let length = 4; length <= word.length; length += 1) if (starts.has(word.slice(0, length))) return true;
+  return false;
+};
+
+export function knownOf(phrases: readonly Phrase[], others: Iterable<string>): Known {
+  const known: Known = { words: new Set(others), starts: new Set(), near: new Map() };
+  for (const { steps } of phrases)
+    for (const { text, isStart } of wordsIn(steps)) (isStart ? known.starts : known.words).add(text);
+  for (const word of known.words)
+    if (word.length >= SHORTEST) for (const short of [word, ...shortened(word)]) known.near.set(short, word);
+  return known;
+}
+
+/** One letter too many, too few, wrong, or two in the wrong order, in a long word that is not itself known. */
+function meant(word: string, { words, starts, near }: Known): string | null {
+  if (word.length < SHORTEST || words.has(word) || isStart(word, starts)) return null;
+  const straight = near.get(word);
+  if (straight) return straight;
+  for (const short of shortened(word)) {
+    const other = near.get(short);
+    if (other && Math.abs(other.length - word.length) <= 1) return other;
+  }
+  return null;
+}
+
+export const corrected = (words: readonly Word[], known: Known): Word[] =>
+  words.map((word) => {
+    const other = meant(word.word, known);
+    return other ? { ...word, forms: [...word.forms, other] } : word;
+  });

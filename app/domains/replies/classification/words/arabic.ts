@@ -1,0 +1,12 @@
+import type { LanguageWords } from "./language-words";
+
+export const ARABIC: LanguageWords = {
+  groups: {},
+  says: [],
+  wishes: { call: "", price: "", remove: "" },
+  negators: { any: "", own: "", after: "" },
+  joints: { contrasts: "", concessions: "", others: "" },
+  courtesies: "",
+  spellings: "",
+  referrals: "",
+};
